@@ -35,7 +35,7 @@ impl Clock {
     }
 
     /// Returns the current time.
-    #[expect(clippy::disallowed_methods, reason = "the one place that may ask the machine")]
+    #[expect(clippy::disallowed_methods, reason = "the only place that may read the system clock")]
     pub fn now(&self) -> DateTime<Utc> {
         match &self.0 {
             Source::System => Utc::now(),

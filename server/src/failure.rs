@@ -70,7 +70,7 @@ pub enum Failure {
     #[error("{}", joined(.0))]
     Invalid(Vec<FieldError>),
     /// The rate limit is exceeded (429).
-    #[error("too many requests, again in {retry_after_s} s")]
+    #[error("too many requests; retry in {retry_after_s} s")]
     TooMany {
         /// Seconds until the next attempt can succeed.
         retry_after_s: u32,
@@ -84,7 +84,7 @@ pub enum Failure {
         retry_after_s: u32,
     },
     /// Concurrent transactions conflicted with this one on every retry (503).
-    #[error("broken off in favour of others")]
+    #[error("aborted because the server is overloaded")]
     BrokenOff,
     /// A bug or a system error (500). It is logged and never described to the client.
     #[error("{0}")]

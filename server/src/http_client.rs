@@ -45,14 +45,14 @@ pub struct HttpResponse {
 /// number.
 pub async fn send(request: RequestBuilder) -> Result<HttpResponse, String> {
     let failed = |error: reqwest::Error| {
-        if error.is_timeout() { "no answer in time".to_owned() } else { error.without_url().to_string() }
+        if error.is_timeout() { "no response in time".to_owned() } else { error.without_url().to_string() }
     };
     let mut response = request.send().await.map_err(failed)?;
     let mut body = Vec::new();
     while let Some(piece) = response.chunk().await.map_err(failed)? {
         body.extend_from_slice(&piece);
         if body.len() > RESPONSE_MAX_BYTES {
-            return Err("the answer has no end".to_owned());
+            return Err("the response is too long".to_owned());
         }
     }
     Ok(HttpResponse { status: response.status(), headers: std::mem::take(response.headers_mut()), body })

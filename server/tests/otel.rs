@@ -1,5 +1,5 @@
 //! Tests of the spans that an OpenTelemetry collector receives: `cargo test -p hamour --features otel --test otel`.
-#![allow(clippy::unwrap_used, missing_docs, reason = "a test says what it expects by failing")]
+#![allow(clippy::unwrap_used, missing_docs, reason = "a failed unwrap fails the test, as intended")]
 
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::{SocketAddr, TcpStream};

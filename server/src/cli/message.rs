@@ -9,7 +9,7 @@ use hamour_core::delivery::{doha, instant_text};
 use hamour_core::order::{OrderStatus, display_number};
 use serde::Serialize;
 
-use super::{CliError, StaffCommand, page_size, print, print_json, staff_error, whole_number};
+use super::{CliError, StaffCommand, page_size, plural, print, print_json, staff_error, whole_number};
 use crate::services::message::{self, Listed, status_of};
 use crate::services::notification;
 use crate::state::AppState;
@@ -71,7 +71,7 @@ pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result
             if json {
                 print_json(&shown(&revived))?;
             } else {
-                print(&format!("{} messages will be sent again\n", revived.len()))?;
+                print(&format!("{} will be sent again\n", plural(revived.len(), "message")))?;
             }
             CliError::all(&refused)
         }

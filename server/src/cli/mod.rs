@@ -17,6 +17,7 @@ mod shutdown;
 mod slot;
 mod zone;
 
+use std::fmt::Display;
 use std::io::Write as _;
 use std::process::ExitCode;
 use std::str::FromStr;
@@ -186,6 +187,12 @@ pub fn main() -> ExitCode {
     }
 }
 
+/// Returns a count with its noun, such as `1 order` or `2 orders`.
+fn plural<N: Display + PartialEq + From<u8>>(count: N, noun: &str) -> String {
+    let ending = if count == N::from(1) { "" } else { "s" };
+    format!("{count} {noun}{ending}")
+}
+
 /// Parses a whole number.
 fn whole_number<T: FromStr>(text: &str) -> Result<T, &'static str> {
     text.trim().parse().map_err(|_| "this must be a whole number, such as 42")
@@ -258,7 +265,7 @@ async fn migrate(config: &Config, printed: Printed) -> Result<(), CliError> {
     let db = Db::open(&config.database).await.map_err(|error| error.to_string())?;
     let count = migrations::run(&db).await.map_err(|error| error.to_string())?;
     db.close().await;
-    let text = format!("{count} migrations applied; the schema is up to date\n");
+    let text = format!("{} applied; the schema is up to date\n", plural(count, "migration"));
     printed.answer(&text, &json!({"applied": count}))
 }
 

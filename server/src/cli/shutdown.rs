@@ -36,6 +36,6 @@ pub(super) async fn or_stop_signal<T, E: Display>(
         // Finished work counts, even if the signal arrives at the same moment.
         biased;
         done = work => done.map_err(|error| error.to_string().into()),
-        () = stop => Err("it was told to stop and wrote nothing".into()),
+        () = stop => Err("stopped by a signal; nothing was written".into()),
     }
 }

@@ -9,7 +9,7 @@ use hamour_core::delivery::{
 };
 use serde::Serialize;
 
-use super::{CliError, StaffCommand, plain, print, print_json, staff_error, whole_number};
+use super::{CliError, StaffCommand, plain, plural, print, print_json, staff_error, whole_number};
 use crate::failure::Failure;
 use crate::services::slot::{self, ClosedDay, SlotRow};
 use crate::state::AppState;
@@ -116,8 +116,7 @@ pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result
     let count = match slots.len() {
         _ if lists => String::new(),
         0 => return print(&unchanged),
-        1 => "1 slot:\n".to_owned(),
-        more => format!("{more} slots:\n"),
+        count => format!("{}:\n", plural(count, "slot")),
     };
     print(&(count + &table(&slots)))
 }

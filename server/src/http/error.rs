@@ -73,7 +73,7 @@ impl utoipa::IntoResponses for Problems {
     fn responses() -> BTreeMap<String, RefOr<utoipa::openapi::Response>> {
         let body = Content::new(Some(Ref::from_schema_name("Error")));
         let response = ResponseBuilder::new()
-            .description("An error; the status says of which kind, the code exactly which")
+            .description("An error: the HTTP status is its kind, the code identifies it")
             .content("application/json", body);
         BTreeMap::from([("default".to_owned(), response.build().into())])
     }

@@ -12,7 +12,7 @@ const PAUSE: Duration = Duration::from_secs(1);
 
 pub(super) async fn query(state: AppState) {
     loop {
-        log_failure("open payments could not be asked about", payment::ask_due(&state).await).await;
+        log_failure("open payments could not be queried", payment::ask_due(&state).await).await;
     }
 }
 
@@ -30,7 +30,7 @@ pub(super) async fn refund(state: AppState) {
 
 pub(super) async fn send_webhooks(state: AppState) {
     loop {
-        log_failure("the sandbox could not tell of payments", sandbox::send_webhooks(&state).await).await;
+        log_failure("the sandbox could not send its webhooks", sandbox::send_webhooks(&state).await).await;
     }
 }
 

@@ -74,7 +74,7 @@ impl WhatsApp {
     async fn post(&self, message: &Message<'_>) -> Result<(), SendError> {
         let Settings { url, version, phone_number_id, token, .. } = &self.settings;
         let mut bearer = HeaderValue::from_str(&format!("Bearer {token}"))
-            .map_err(|_| SendError::later("message.whatsapp.token is no header's value"))?;
+            .map_err(|_| SendError::later("message.whatsapp.token is not a valid header value"))?;
         bearer.set_sensitive(true);
         let request = self
             .http
@@ -99,7 +99,7 @@ fn judge(answer: &HttpResponse) -> Result<(), SendError> {
     let trouble = Trouble::deserialize(&body["error"]).ok();
     if answer.status.is_success() && trouble.is_none() {
         let was_taken = body["messages"][0]["id"].is_string();
-        return was_taken.then_some(()).ok_or_else(|| SendError::later("WhatsApp's answer can't be read"));
+        return was_taken.then_some(()).ok_or_else(|| SendError::later("WhatsApp's response can't be read"));
     }
     let later = |reason| Err(SendError::Later { reason, pause: retry_after(&answer.headers) });
     let Some(trouble) = trouble else {

@@ -96,7 +96,7 @@ impl Sadad {
             }
             refused = Some(token);
         }
-        Err(GatewayError("no token is taken".into()))
+        Err(GatewayError("the gateway accepts no token".into()))
     }
 
     async fn send(

@@ -1,5 +1,5 @@
 //! Tests of pictures: files as from phones, cameras and attackers.
-#![expect(clippy::unwrap_used, reason = "a test says what it expects by failing")]
+#![expect(clippy::unwrap_used, reason = "a failed unwrap fails the test, as intended")]
 
 use std::collections::BTreeMap;
 use std::io::{Cursor, Write as _};

@@ -140,7 +140,7 @@ async fn take_turns(state: &AppState, mut tx: Tx, due: &[Message]) -> Result<Vec
         if let Some(reason) = expiry_reason(&mut tx, message, now_ms).await? {
             message::mark_failed(&mut tx, message, now_ms, reason).await?;
             let kind = message.subject.kind().as_str();
-            tracing::warn!(message = message.id, kind, reason, "a message is over");
+            tracing::warn!(message = message.id, kind, reason, "a message expired");
         } else if state.messages.is_some() {
             // Without a provider the message stays: another program on this database may have one.
             turns.extend(message::claim(&mut tx, message, now_ms + lease_ms(state)).await?);
@@ -210,9 +210,9 @@ async fn try_once(state: &AppState, turn: &Message) -> Result<Outcome, Failure> 
     match outcome {
         Outcome::Sent => {}
         Outcome::PutOff(_) => {
-            tracing::warn!(message = id, kind, tries, reason, "a message is tried again later");
+            tracing::warn!(message = id, kind, tries, reason, "a message will be retried");
         }
-        Outcome::Dead => tracing::error!(message = id, kind, tries, reason, "a message was given up"),
+        Outcome::Dead => tracing::error!(message = id, kind, tries, reason, "a message failed for good"),
     }
     Ok(outcome)
 }
@@ -226,7 +226,7 @@ async fn send(state: &AppState, turn: &Message) -> Result<(), SendError> {
     let limit = Duration::from_millis(state.config.message.timeout_ms + 1000);
     let in_time = async |message: &Outgoing<'_>| {
         let sending = tokio::time::timeout(limit, sender.send(message));
-        sending.await.unwrap_or_else(|_| Err(SendError::later("no answer in time")))
+        sending.await.unwrap_or_else(|_| Err(SendError::later("no response in time")))
     };
     match &turn.subject {
         Subject::Code { challenge_id, sealed } => {

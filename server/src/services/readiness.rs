@@ -77,7 +77,7 @@ impl Readiness {
             Ok(Ok(())) => Outcome::Ready,
             Ok(Err(DbError::Busy)) if matches!(self.db, Db::Sqlite { .. }) => Outcome::Ready,
             Ok(Err(error)) => {
-                tracing::error!(%error, "not ready: the database takes no write");
+                tracing::error!(%error, "not ready: the database accepts no write");
                 match error {
                     DbError::Storage(_) => Outcome::Storage,
                     DbError::Unreachable => Outcome::Unreachable,

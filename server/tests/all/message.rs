@@ -223,7 +223,7 @@ async fn a_provider_that_does_not_answer_is_given_up_in_time() {
     shop.does(id, OrderAction::Accept).await;
     provider.next([Reply::hanging()]);
     assert_eq!(shop.work().await, 0);
-    assert_eq!(shop.only_message().await.reason.as_deref(), Some("no answer in time"));
+    assert_eq!(shop.only_message().await.reason.as_deref(), Some("no response in time"));
     shop.advance_s(19);
     assert_eq!(shop.work().await, 1);
 }

@@ -66,7 +66,7 @@ async fn a_dead_letter_is_listed_and_sent_again_while_the_shop_is_open() {
     );
     serving.signal("TERM");
     let (_, _, logged) = serving.finish();
-    assert!(logged.contains("a message was given up") && logged.contains("132001"), "{logged}");
+    assert!(logged.contains("a message failed for good") && logged.contains("132001"), "{logged}");
     assert!(!logged.contains("97455512345"), "no phone is logged: {logged}");
 }
 

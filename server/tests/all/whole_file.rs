@@ -153,7 +153,7 @@ async fn a_backup_that_is_told_to_stop_leaves_nothing_behind() {
         assert!(Command::new("kill").args([&format!("-{signal}"), &pid]).status().unwrap().success());
         let output = backing_up.wait_with_output().unwrap();
         let refused = text(&output.stderr);
-        assert!(!output.status.success() && refused.contains("told to stop"), "{signal}: {refused}");
+        assert!(!output.status.success() && refused.contains("stopped by a signal"), "{signal}: {refused}");
         assert!(left(folder.path(), "safe.db").is_empty(), "{signal}: {:?}", left(folder.path(), "safe.db"));
     }
 }

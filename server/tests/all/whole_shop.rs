@@ -258,7 +258,7 @@ fn a_shop_is_backed_up_while_it_is_open_and_restored() {
     };
     let (done, backed_up) = said(&["backup", "safe.db"]);
     assert!(
-        done && backed_up.contains("1 customers") && backed_up.contains("keys and pictures"),
+        done && backed_up.contains("1 customer,") && backed_up.contains("keys and pictures"),
         "{backed_up}"
     );
     #[cfg(unix)]
@@ -270,7 +270,7 @@ fn a_shop_is_backed_up_while_it_is_open_and_restored() {
     let (done, again) = said(&["backup", "safe.db"]);
     assert!(!done && again.contains("is there already"), "{again}");
     let (done, checked) = said(&["restore", "--check", "safe.db"]);
-    assert!(done && checked.contains("is a valid backup: 1 customers"), "{checked}");
+    assert!(done && checked.contains("is a valid backup: 1 customer,"), "{checked}");
     let (done, refused) = said(&["restore", "safe.db"]);
     assert!(!done && refused.contains("move it away first"), "{refused}");
     serving.signal("TERM");
@@ -279,7 +279,7 @@ fn a_shop_is_backed_up_while_it_is_open_and_restored() {
         let _ = std::fs::remove_file(folder.path().join("data").join(name));
     }
     let (done, restored) = said(&["restore", "safe.db"]);
-    assert!(done && restored.contains("was restored: 1 customers"), "{restored}");
+    assert!(done && restored.contains("was restored: 1 customer,"), "{restored}");
     let serving = Serving::start(folder.path(), &["--demo"]);
     assert!(signed_in(&serving)["token"].is_object());
     assert!(!folder.path().join("data/hamour.db.part").exists());

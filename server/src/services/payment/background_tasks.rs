@@ -51,7 +51,11 @@ async fn take_hint(state: &AppState, hint: &Hint, gateway: &str) -> Result<Optio
             }
             if is_pointless {
                 stop_querying(&mut tx, &found, &hint.transaction_number, now_ms).await?;
-                tracing::warn!(order = found.order_id, is_old, "a transaction never came to an end");
+                tracing::warn!(
+                    order = found.order_id,
+                    is_old,
+                    "a transaction stayed pending and is no longer queried"
+                );
             }
             tx.commit().await?;
             Ok::<_, Failure>((Some(found).filter(|_| !is_pointless), is_pointless))
@@ -129,7 +133,7 @@ pub async fn send_refunds(state: &AppState) -> Result<usize, Failure> {
                 tracing::warn!(order = refund.order_id, "the gateway has not confirmed a refund yet");
             }
             Err(error) => {
-                tracing::warn!(order = refund.order_id, %error, "a refund could not be sent; it is sent again");
+                tracing::warn!(order = refund.order_id, %error, "a refund could not be sent; it will be retried");
             }
         }
     }

@@ -57,11 +57,11 @@ async fn process_hint(
 ) -> Result<Option<Payment>, Failure> {
     let found = payment::by_reference(&state.db, &hint.reference).await?;
     let Some(found) = found.filter(|found| found.gateway == provider.gateway.name()) else {
-        tracing::warn!("a payment hint names no order of ours");
+        tracing::warn!("a payment hint refers to an unknown order");
         return Ok(None);
     };
     if payment::is_captured(&state.db, &hint.transaction_number).await? {
-        tracing::info!(order = found.order_id, "a payment hint came again");
+        tracing::info!(order = found.order_id, "a payment hint was repeated");
     } else {
         store_hint(state, &found, &hint.transaction_number).await?;
         ask(state, provider, &found, &hint.transaction_number).await?;
@@ -100,7 +100,10 @@ pub(super) async fn ask(
     match provider.gateway.ask(number).await {
         Ok(Some(report)) => apply(state, payment, number, &report).await,
         Ok(None) => {
-            tracing::warn!(order = payment.order_id, "a payment hint names no transaction of the gateway");
+            tracing::warn!(
+                order = payment.order_id,
+                "a payment hint refers to a transaction that the gateway does not know"
+            );
             let now_ms = state.clock.now_ms();
             state
                 .write(|mut tx| async move {
@@ -114,7 +117,7 @@ pub(super) async fn ask(
             Ok(())
         }
         Err(error) => {
-            tracing::warn!(order = payment.order_id, %error, "the payment gateway gave no answer; it is asked again");
+            tracing::warn!(order = payment.order_id, %error, "the payment gateway did not respond; the query will be repeated");
             let now_ms = state.clock.now_ms();
             state
                 .write(|mut tx| async move {
@@ -254,11 +257,7 @@ async fn apply_report(
         Consequence::Nothing => {
             let fits = !matches!(judged, Verdict::OtherOrder | Verdict::OtherAmount);
             if !fits {
-                tracing::warn!(
-                    order = payment.order_id,
-                    ?judged,
-                    "a transaction does not fit the order it was named for"
-                );
+                tracing::warn!(order = payment.order_id, ?judged, "a transaction does not match its order");
             }
             stop_querying(tx, payment, number, now_ms).await?;
             Ok(if fits { Effect::default() } else { Effect::ended("mismatched") })
@@ -338,7 +337,7 @@ pub(super) async fn cancel_unpaid(
     let restocked = give_back(tx, &order).await?;
     order::record_event(tx, order.id, order.customer_id, after, Actor::System, now_ms).await?;
     outbox::insert_status_task(tx, order.id, after, now_ms).await?;
-    tracing::info!(order = order.id, state = to.as_str(), "an unpaid order was called off");
+    tracing::info!(order = order.id, state = to.as_str(), "an unpaid order was cancelled");
     Ok(restocked)
 }
 

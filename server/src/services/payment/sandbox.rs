@@ -150,7 +150,9 @@ pub async fn send_webhooks(state: &AppState) -> Result<usize, Failure> {
                 claim(state, &told.number, again_ms, None).await?;
                 taken += 1;
             }
-            Err(error) => tracing::warn!(%error, "the sandbox's webhook was not taken; it is sent again"),
+            Err(error) => {
+                tracing::warn!(%error, "the sandbox's webhook was not accepted; it will be retried")
+            }
         }
     }
     Ok(taken)
