@@ -13,7 +13,7 @@ pub use location::{is_in_qatar, stored_coordinates};
 
 use crate::digits::{self, fold_digit};
 use crate::issue::{Issue, RuleCode};
-use crate::message_args::Detail;
+use crate::message_args::MessageArg;
 use crate::unicode::{chip_city, is_printable, is_visible};
 
 /// The maximum number of code points in each line of an address.
@@ -154,7 +154,8 @@ pub struct ZoneTyped {
 /// Returns the add form's alert, `Please fill in the following fields: ` with the missing names joined by `, `, or
 /// `None` if nothing is missing (ADDR-03).
 pub fn missing_fields(form: &AddressForm) -> Option<Issue> {
-    let missing: Vec<_> = form.empty_fields().map(|(name, label)| Detail::Field { name, label }).collect();
+    let missing: Vec<_> =
+        form.empty_fields().map(|(name, label)| MessageArg::Field { name, label }).collect();
     (!missing.is_empty()).then(|| Issue::with_details("", RuleCode::AddressFieldsMissing, missing))
 }
 

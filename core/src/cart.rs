@@ -12,7 +12,7 @@ pub use totals::{PricedLine, TotalKey, TotalRow, Totals, TotalsInput, sub_total,
 
 use crate::error_code::{ErrorInfo, ServerErrorCode};
 use crate::issue::RuleCode;
-use crate::message_args::Detail;
+use crate::message_args::MessageArg;
 
 /// The maximum number of units in one line.
 pub const QUANTITY_MAX: u32 = 99;
@@ -87,8 +87,10 @@ impl Shortage {
 /// order.
 pub fn shortages(short: Vec<Shortage>) -> Vec<ErrorInfo> {
     let info = |Shortage { name, left }| match left {
-        0 => ErrorInfo::new(ServerErrorCode::NoneLeft, vec![Detail::Name(name)]),
-        left => ErrorInfo::new(ServerErrorCode::FewLeft, vec![Detail::Name(name), Detail::Number(left)]),
+        0 => ErrorInfo::new(ServerErrorCode::NoneLeft, vec![MessageArg::Name(name)]),
+        left => {
+            ErrorInfo::new(ServerErrorCode::FewLeft, vec![MessageArg::Name(name), MessageArg::Number(left)])
+        }
     };
     short.into_iter().map(info).collect()
 }
@@ -102,7 +104,7 @@ pub fn check_variations(listed: usize) -> Result<(), ErrorInfo> {
         return Ok(());
     }
     let most = u32::try_from(VARIATIONS_MAX).unwrap_or(u32::MAX);
-    Err(ErrorInfo::new(ServerErrorCode::VariationsOutOfRange, vec![Detail::Number(most)]))
+    Err(ErrorInfo::new(ServerErrorCode::VariationsOutOfRange, vec![MessageArg::Number(most)]))
 }
 
 /// Checks whether a cart with `lines` lines can take another product.

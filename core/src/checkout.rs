@@ -14,7 +14,7 @@ pub use order_failure::{OrderFailure, may_have_run, order_failure};
 
 use crate::error_code::{ErrorInfo, ServerErrorCode};
 use crate::issue::{Issue, RuleCode};
-use crate::message_args::Detail;
+use crate::message_args::MessageArg;
 use crate::money::Money;
 use crate::unicode::{is_printable, is_printable_lines};
 
@@ -138,7 +138,7 @@ pub fn check_device(device: &str) -> Result<(), ErrorInfo> {
         return if is_printable(device) { Ok(()) } else { Err(RuleCode::TextUnprintable.into()) };
     }
     let most = u32::try_from(DEVICE_MAX_CHARS).unwrap_or(u32::MAX);
-    Err(ErrorInfo::new(ServerErrorCode::FieldTooLong, vec![Detail::Number(most)]))
+    Err(ErrorInfo::new(ServerErrorCode::FieldTooLong, vec![MessageArg::Number(most)]))
 }
 
 /// Returns the issues that prevent an order, the most important first (CHK-09, CHK-10, CHK-11). The draft can be sent

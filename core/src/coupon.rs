@@ -13,7 +13,7 @@ pub use status::CouponStatus;
 
 use crate::digits;
 use crate::issue::{Issue, RuleCode};
-use crate::message_args::Detail;
+use crate::message_args::MessageArg;
 use crate::money::{BasisPoints, Money, MoneyError};
 
 /// The maximum number of code points in a coupon's code.
@@ -167,7 +167,7 @@ pub fn check_code(code: &str) -> Result<(), Issue> {
         return Ok(());
     }
     let most = u32::try_from(CODE_MAX_CHARS).unwrap_or(u32::MAX);
-    Err(Issue::with_details(FIELD, RuleCode::CouponCodeTooLong, vec![Detail::Number(most)]))
+    Err(Issue::with_details(FIELD, RuleCode::CouponCodeTooLong, vec![MessageArg::Number(most)]))
 }
 
 /// Returns the discount of a coupon on the cart (ENT-09: `discount_amount`).
@@ -177,7 +177,7 @@ pub fn check_code(code: &str) -> Result<(), Issue> {
 /// minimum (with the minimum in the issue), no applicable products; or a negative line.
 pub fn discount(terms: &Terms, circumstances: &Circumstances<'_>) -> Result<Money, Issue> {
     amount(terms, circumstances).map_err(|code| match code {
-        RuleCode::CouponMinimum => Issue::with_details(FIELD, code, vec![Detail::Amount(terms.minimum)]),
+        RuleCode::CouponMinimum => Issue::with_details(FIELD, code, vec![MessageArg::Amount(terms.minimum)]),
         _ => Issue::new(FIELD, code),
     })
 }
@@ -311,7 +311,7 @@ mod tests {
             Circumstances { lines: &lines, now: noon(), uses: 0, uses_by_customer: 0, earlier_orders: 0 };
         let refused = discount(&ten_percent(), &circumstances).expect_err("below the minimum");
         assert_eq!(refused.message, "This coupon is for carts of QR 50.00 or more");
-        assert_eq!((refused.field, refused.details), ("coupon_code", vec![Detail::Amount(money(5000))]));
+        assert_eq!((refused.field, refused.details), ("coupon_code", vec![MessageArg::Amount(money(5000))]));
         let off = Terms { is_active: false, ..ten_percent() };
         assert_eq!(discount(&off, &circumstances), Err(Issue::new("coupon_code", RuleCode::CouponNotFound)));
     }

@@ -7,10 +7,10 @@ use std::borrow::Cow;
 use serde::{Serialize, Serializer};
 
 use crate::issue::RuleCode;
-use crate::message_args::Detail;
-use crate::text_enum::{filled, texts};
+use crate::message_args::MessageArg;
+use crate::text_enum::{fill_args, text_enum};
 
-texts! {
+text_enum! {
     /// Every error code that only the server returns. The string form is stable.
     ServerErrorCode, SERVER_ERROR_CODE_TYPE, "server error";
 
@@ -201,7 +201,7 @@ const WAIT_IN_SECONDS_MAX: u32 = 120;
 /// Returns the error for too many requests. The wait is shown in seconds or, rounded up, in minutes; without a number
 /// if it will be over by the time the text is read.
 pub fn too_many(wait_seconds: u32) -> ErrorInfo {
-    let with = |refusal, figure| ErrorInfo::new(refusal, vec![Detail::Number(figure)]);
+    let with = |refusal, figure| ErrorInfo::new(refusal, vec![MessageArg::Number(figure)]);
     match wait_seconds {
         0 | 1 => ServerErrorCode::TooMany.into(),
         ..=WAIT_IN_SECONDS_MAX => with(ServerErrorCode::TooManySeconds, wait_seconds),
@@ -279,10 +279,10 @@ impl ResourceKind {
     ];
 
     /// Returns the kind as the detail of a text.
-    pub fn detail(self) -> Detail {
+    pub fn detail(self) -> MessageArg {
         let known = Self::ALL.into_iter().find(|(thing, ..)| *thing == self);
         let (name, label) = known.map_or(("page", "Page"), |(_, name, label)| (name, label));
-        Detail::Field { name, label }
+        MessageArg::Field { name, label }
     }
 }
 
@@ -343,12 +343,12 @@ pub struct ErrorInfo {
     /// The stable code.
     pub code: ErrorCode,
     /// The values of the text's placeholders.
-    pub details: Vec<Detail>,
+    pub details: Vec<MessageArg>,
 }
 
 impl ErrorInfo {
     /// Returns an error with the details of its text.
-    pub fn new(code: impl Into<ErrorCode>, details: Vec<Detail>) -> Self {
+    pub fn new(code: impl Into<ErrorCode>, details: Vec<MessageArg>) -> Self {
         Self { code: code.into(), details }
     }
 
@@ -357,7 +357,7 @@ impl ErrorInfo {
         if self.details.is_empty() {
             Cow::Borrowed(self.code.text())
         } else {
-            Cow::Owned(filled(self.code.text(), &self.details))
+            Cow::Owned(fill_args(self.code.text(), &self.details))
         }
     }
 }
@@ -438,7 +438,7 @@ mod tests {
         for (thing, name, label) in ResourceKind::ALL {
             let detail = thing.detail();
             assert_eq!(detail.stable(), name);
-            assert_eq!(filled(ServerErrorCode::NotFound.text(), &[detail]), format!("{label} not found"));
+            assert_eq!(fill_args(ServerErrorCode::NotFound.text(), &[detail]), format!("{label} not found"));
         }
     }
 

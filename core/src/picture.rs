@@ -4,7 +4,7 @@
 use std::fmt;
 
 use crate::error_code::{ErrorInfo, ServerErrorCode};
-use crate::message_args::Detail;
+use crate::message_args::MessageArg;
 
 /// The largest size of a file in megabytes, of a million bytes each. A phone's picture of 48 megapixels is smaller.
 pub const MEGABYTES_MAX: u32 = 25;
@@ -146,26 +146,27 @@ pub enum InvalidPicture {
 impl InvalidPicture {
     /// Returns the error with its details.
     pub fn error_info(self) -> ErrorInfo {
-        let size = |size: Size| Detail::Name(size.to_string());
+        let size = |size: Size| MessageArg::Name(size.to_string());
         match self {
             Self::Kind => ServerErrorCode::PictureKind.into(),
             Self::Unreadable => ServerErrorCode::PictureUnreadable.into(),
             Self::Bytes => {
-                ErrorInfo::new(ServerErrorCode::PictureTooLarge, vec![Detail::Number(MEGABYTES_MAX)])
+                ErrorInfo::new(ServerErrorCode::PictureTooLarge, vec![MessageArg::Number(MEGABYTES_MAX)])
             }
             Self::Pixels(found) => ErrorInfo::new(
                 ServerErrorCode::PictureTooManyPixels,
-                vec![Detail::Number(MEGAPIXELS_MAX), size(found)],
+                vec![MessageArg::Number(MEGAPIXELS_MAX), size(found)],
             ),
             Self::Small(found, usage) => {
                 ErrorInfo::new(ServerErrorCode::PictureTooSmall, vec![size(usage.least()), size(found)])
             }
-            Self::Shape(found) => {
-                ErrorInfo::new(ServerErrorCode::PictureShape, vec![Detail::Number(SIDES_MAX), size(found)])
-            }
+            Self::Shape(found) => ErrorInfo::new(
+                ServerErrorCode::PictureShape,
+                vec![MessageArg::Number(SIDES_MAX), size(found)],
+            ),
             Self::Alt => {
                 let most = u32::try_from(ALT_CHARS_MAX).unwrap_or(u32::MAX);
-                ErrorInfo::new(ServerErrorCode::PictureAltInvalid, vec![Detail::Number(most)])
+                ErrorInfo::new(ServerErrorCode::PictureAltInvalid, vec![MessageArg::Number(most)])
             }
         }
     }

@@ -8,7 +8,7 @@ use std::fmt;
 use crate::checkout::CashLimits;
 use crate::delivery::{ExpressHours, is_express_span};
 use crate::error_code::{ErrorInfo, ServerErrorCode};
-use crate::message_args::Detail;
+use crate::message_args::MessageArg;
 use crate::money::{BasisPoints, Money};
 use value::{
     address, amount, count, minute, one_line, page, pages, percent, percent_text, required_line, switch,
@@ -101,10 +101,10 @@ impl InvalidSetting {
     pub fn error_info(&self) -> ErrorInfo {
         match self {
             Self::Unknown(name) => {
-                ErrorInfo::new(ServerErrorCode::SettingUnknown, vec![Detail::Name(name.clone())])
+                ErrorInfo::new(ServerErrorCode::SettingUnknown, vec![MessageArg::Name(name.clone())])
             }
             Self::Malformed(Described { name, form, .. }) => {
-                let named = [*name, *form].map(|text| Detail::Name(text.to_owned()));
+                let named = [*name, *form].map(|text| MessageArg::Name(text.to_owned()));
                 ErrorInfo::new(ServerErrorCode::SettingMalformed, named.into())
             }
             Self::ExpressHours => ServerErrorCode::ExpressHoursInvalid.into(),

@@ -18,7 +18,7 @@ use crate::http::error::ErrorBody;
 use crate::http::layers::{self, SecurityHeaders};
 use crate::http::listen::App;
 use crate::http::page::ShopConfig;
-use crate::http::run_to_completion::uninterrupted;
+use crate::http::run_to_completion::run_to_completion;
 use crate::state::AppState;
 
 #[derive(OpenApi)]
@@ -59,14 +59,14 @@ pub fn new(state: &AppState) -> App {
     let files = Assets::new(state);
     let gateway = state.provider.as_ref().and_then(|provider| provider.gateway.origin());
     let router = calls
-        .merge(api::reference(&document))
+        .merge(api::openapi(&document))
         .method_not_allowed_fallback(layers::method_not_allowed)
         .route_layer(middleware::from_fn_with_state(state.clone(), layers::route_context))
         .layer(DefaultBodyLimit::max(state.config.limits.body_bytes))
         .with_state(state.clone())
         .fallback_service(get(assets::serve).fallback(assets::serve).with_state(files));
     let router = with_request_context(router, state)
-        .layer(middleware::from_fn_with_state(state.clone(), uninterrupted))
+        .layer(middleware::from_fn_with_state(state.clone(), run_to_completion))
         .layer(middleware::from_fn_with_state(
             SecurityHeaders::new(&state.config, gateway.as_deref()),
             layers::security_headers,

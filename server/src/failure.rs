@@ -5,7 +5,7 @@ use std::borrow::Cow;
 pub use hamour_core::error_code::{ErrorCode, ErrorInfo};
 use hamour_core::error_code::{ResourceKind, ServerErrorCode};
 use hamour_core::issue::Issue;
-use hamour_core::message_args::Detail;
+use hamour_core::message_args::MessageArg;
 
 use crate::fair_queue::Refused;
 use crate::store::db::{DbError, Retryable};
@@ -35,8 +35,8 @@ impl std::fmt::Display for FieldError {
 }
 
 /// The details of an error text that names a limit.
-pub fn most(limit: usize) -> Vec<Detail> {
-    vec![Detail::Number(u32::try_from(limit).unwrap_or(u32::MAX))]
+pub fn most(limit: usize) -> Vec<MessageArg> {
+    vec![MessageArg::Number(u32::try_from(limit).unwrap_or(u32::MAX))]
 }
 
 fn joined(fields: &[FieldError]) -> String {

@@ -17,8 +17,8 @@ use crate::metrics::Metrics;
 use crate::random::Rng;
 use crate::services::account::Passwords;
 use crate::services::catalogue::Catalogue;
-use crate::services::invoice_printer::Printer;
-use crate::services::order::Live;
+use crate::services::invoice_printer::InvoicePrinter;
+use crate::services::order::LiveUpdates;
 use crate::services::payment::PaymentProvider;
 use crate::services::readiness::Readiness;
 use crate::services::shop_details::ShopDetails;
@@ -59,9 +59,9 @@ pub struct Shared {
     /// The password hasher.
     pub passwords: Passwords,
     /// The invoice printer.
-    pub printer: Printer,
+    pub printer: InvoicePrinter,
     /// The open order streams.
-    pub live: Live,
+    pub live: LiveUpdates,
     /// The payment provider; `None` if the shop takes cash only.
     pub provider: Option<PaymentProvider>,
     /// The message provider; `None` if the shop sends no messages.
@@ -119,8 +119,8 @@ impl AppState {
             keys,
             catalogue,
             passwords,
-            printer: Printer::default(),
-            live: Live::default(),
+            printer: InvoicePrinter::default(),
+            live: LiveUpdates::default(),
             calls: TaskTracker::new(),
             under_way: KeyedSemaphore::default(),
             provider,

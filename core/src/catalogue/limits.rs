@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::error_code::{ErrorInfo, ServerErrorCode};
-use crate::message_args::Detail;
+use crate::message_args::MessageArg;
 use crate::money::Money;
 
 /// The highest price of one unit: 100,000 riyals.
@@ -34,9 +34,9 @@ impl InvalidVariation {
     pub fn error_info(self) -> ErrorInfo {
         match self {
             Self::Price => {
-                ErrorInfo::new(ServerErrorCode::PriceInvalid, vec![Detail::Name(PRICE_MAX.to_string())])
+                ErrorInfo::new(ServerErrorCode::PriceInvalid, vec![MessageArg::Name(PRICE_MAX.to_string())])
             }
-            Self::Stock => ErrorInfo::new(ServerErrorCode::StockInvalid, vec![Detail::Number(STOCK_MAX)]),
+            Self::Stock => ErrorInfo::new(ServerErrorCode::StockInvalid, vec![MessageArg::Number(STOCK_MAX)]),
             Self::Weight => ServerErrorCode::WeightInvalid.into(),
             Self::Pieces => ServerErrorCode::PiecesInvalid.into(),
             Self::Weightless => ServerErrorCode::WeightMissing.into(),

@@ -2,7 +2,7 @@
 //! one account could reserve the whole stock.
 
 use crate::issue::{Issue, RuleCode};
-use crate::message_args::Detail;
+use crate::message_args::MessageArg;
 use crate::money::Money;
 
 /// The limits on a customer's open cash orders; `None` means no limit.
@@ -48,7 +48,7 @@ pub fn check_cash(limits: CashLimits, open: OpenCash, amount: Money) -> Result<(
         return Err(Issue::with_details(
             "payment_type",
             RuleCode::CashOrdersFull,
-            vec![Detail::Number(most)],
+            vec![MessageArg::Number(most)],
         ));
     }
     if let Some(most) = limits.total
@@ -57,7 +57,7 @@ pub fn check_cash(limits: CashLimits, open: OpenCash, amount: Money) -> Result<(
         return Ok(());
     }
     let over =
-        |most| Issue::with_details("payment_type", RuleCode::CashTotalFull, vec![Detail::Amount(most)]);
+        |most| Issue::with_details("payment_type", RuleCode::CashTotalFull, vec![MessageArg::Amount(most)]);
     limits.total.map_or(Ok(()), |most| Err(over(most)))
 }
 

@@ -7,7 +7,7 @@ use chrono::{DateTime, Days, NaiveDate, Utc};
 use super::{CODE_MAX_CHARS, Reduction, Scope, Terms, clean_code};
 use crate::delivery::{date_at, instant_at};
 use crate::error_code::{ErrorInfo, ServerErrorCode};
-use crate::message_args::Detail;
+use crate::message_args::MessageArg;
 use crate::money::{BasisPoints, Money};
 
 /// The reason why a coupon is invalid.
@@ -51,7 +51,7 @@ impl InvalidCoupon {
 
     /// Returns the error with the limit that its text names.
     pub fn error_info(self) -> ErrorInfo {
-        let limit = || Detail::Number(u32::try_from(CODE_MAX_CHARS).unwrap_or(u32::MAX));
+        let limit = || MessageArg::Number(u32::try_from(CODE_MAX_CHARS).unwrap_or(u32::MAX));
         ErrorInfo::new(self.code(), if self == Self::Code { vec![limit()] } else { Vec::new() })
     }
 }

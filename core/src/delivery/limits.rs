@@ -11,7 +11,7 @@ use super::time::{date_at, instant_at, time_text};
 use crate::Money;
 use crate::catalogue::PRICE_MAX;
 use crate::error_code::{ErrorInfo, ServerErrorCode};
-use crate::message_args::Detail;
+use crate::message_args::MessageArg;
 
 /// An invalid property of a window or slot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,7 +28,7 @@ impl InvalidWindow {
         match self {
             Self::Order => ServerErrorCode::WindowOutOfOrder.into(),
             Self::Capacity => {
-                ErrorInfo::new(ServerErrorCode::CapacityInvalid, vec![Detail::Number(CAPACITY_MAX)])
+                ErrorInfo::new(ServerErrorCode::CapacityInvalid, vec![MessageArg::Number(CAPACITY_MAX)])
             }
         }
     }
@@ -77,7 +77,7 @@ pub fn check_closing(day: NaiveDate, now: DateTime<Utc>) -> Result<(), ErrorInfo
     if day >= date_at(now) {
         return Ok(());
     }
-    Err(ErrorInfo::new(ServerErrorCode::DatePast, vec![Detail::Name(day.to_string())]))
+    Err(ErrorInfo::new(ServerErrorCode::DatePast, vec![MessageArg::Name(day.to_string())]))
 }
 
 /// Checks whether a slot can be closed or reopened: only before it ends.
@@ -90,7 +90,7 @@ pub fn check_shutting(slot: &Slot, now: DateTime<Utc>) -> Result<(), ErrorInfo> 
     }
     let (from, until) = (time_text(slot.start_minute), time_text(slot.end_minute));
     let name = format!("Slot {}, {} {from}-{until},", slot.id, slot.on);
-    Err(ErrorInfo::new(ServerErrorCode::DatePast, vec![Detail::Name(name)]))
+    Err(ErrorInfo::new(ServerErrorCode::DatePast, vec![MessageArg::Name(name)]))
 }
 
 /// Checks the delivery fee of a zone: zero to [`PRICE_MAX`].
@@ -111,7 +111,7 @@ pub fn parse_fee(text: &str) -> Result<Money, ErrorInfo> {
 }
 
 fn invalid_fee() -> ErrorInfo {
-    ErrorInfo::new(ServerErrorCode::FeeInvalid, vec![Detail::Name(PRICE_MAX.to_string())])
+    ErrorInfo::new(ServerErrorCode::FeeInvalid, vec![MessageArg::Name(PRICE_MAX.to_string())])
 }
 
 /// The reason why a slot is closed; a full slot is not closed.

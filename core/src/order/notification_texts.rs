@@ -2,7 +2,7 @@
 
 use super::{OrderStatus, display_number};
 use crate::cart::Totals;
-use crate::message_args::Detail;
+use crate::message_args::MessageArg;
 use crate::message_key::{MessageKey, Notice};
 use crate::money::Money;
 use crate::payment::{PaymentState, is_beyond, refunded};
@@ -33,9 +33,9 @@ pub fn settled_notice(id: i64, totals: &Totals) -> (Notice, Notice) {
     let text = if totals.sub_total == Money::ZERO {
         Notice::new(MessageKey::NothingPackedNews)
     } else {
-        Notice::with_details(MessageKey::WeighedNews, vec![Detail::Amount(totals.amount_payable)])
+        Notice::with_details(MessageKey::WeighedNews, vec![MessageArg::Amount(totals.amount_payable)])
     };
-    (Notice::with_details(MessageKey::WeighedTitle, vec![Detail::Name(display_number(id))]), text)
+    (Notice::with_details(MessageKey::WeighedTitle, vec![MessageArg::Name(display_number(id))]), text)
 }
 
 /// Returns title and text of the notification that an order has a new status. If its payment is why it was cancelled,
@@ -54,14 +54,17 @@ pub fn notice(id: i64, status: OrderStatus, of_payment: Option<PaymentState>) ->
         OrderStatus::Delivered => (MessageKey::DeliveredTitle, MessageKey::DeliveredNews),
     };
     let named =
-        if text.takes_details() { vec![Detail::Number(STOREFRONT.report_minutes)] } else { Vec::new() };
-    (Notice::with_details(title, vec![Detail::Name(display_number(id))]), Notice::with_details(text, named))
+        if text.takes_details() { vec![MessageArg::Number(STOREFRONT.report_minutes)] } else { Vec::new() };
+    (
+        Notice::with_details(title, vec![MessageArg::Name(display_number(id))]),
+        Notice::with_details(text, named),
+    )
 }
 
 /// Returns title and text of the notification that a payment was refunded: a second payment if the order is valid and
 /// paid, otherwise the order's own payment or one of a wrong amount.
 pub fn refunded_notice(id: i64, status: OrderStatus, is_paid: bool, amount: Money) -> (Notice, Notice) {
-    let title = Notice::with_details(MessageKey::RefundedTitle, vec![Detail::Name(display_number(id))]);
+    let title = Notice::with_details(MessageKey::RefundedTitle, vec![MessageArg::Name(display_number(id))]);
     (title, refunded(is_beyond(status, is_paid), amount))
 }
 

@@ -2,7 +2,7 @@
 
 use chrono::NaiveDate;
 
-use crate::message_args::Detail;
+use crate::message_args::MessageArg;
 use crate::message_key::{MessageKey, Notice};
 use crate::money::Money;
 use crate::order::OrderStatus;
@@ -48,7 +48,7 @@ impl Refunds {
         let done = self.done.map(|amount| refunded(is_beyond, amount));
         let due = self.due.map(|(amount, day)| {
             let text = if is_beyond { MessageKey::SecondDue } else { MessageKey::RefundDue };
-            Notice::with_details(text, vec![Detail::Amount(amount), Detail::Date(day)])
+            Notice::with_details(text, vec![MessageArg::Amount(amount), MessageArg::Date(day)])
         });
         done.into_iter().chain(due)
     }
@@ -69,7 +69,7 @@ pub const fn goes_back(status: OrderStatus, pays_order: bool) -> bool {
 /// Returns the notice of a completed refund of an additional payment or of the order's own one, see [`is_beyond`].
 pub(crate) fn refunded(is_beyond: bool, amount: Money) -> Notice {
     let text = if is_beyond { MessageKey::SecondRefunded } else { MessageKey::RefundDone };
-    Notice::with_details(text, vec![Detail::Amount(amount)])
+    Notice::with_details(text, vec![MessageArg::Amount(amount)])
 }
 
 #[cfg(test)]

@@ -38,7 +38,7 @@ pub(super) async fn run(config: Config, command: ImportCommand) -> Result<(), Cl
         return Err(format!("there is no folder {}", folder.display()).into());
     }
     let source = Folder(folder);
-    let files = import::read(&source).map_err(|problems| {
+    let files = import::parse(&source).map_err(|problems| {
         let lines: Vec<_> = problems.iter().map(|problem| format!("\n  {problem}")).collect();
         let are =
             if problems.len() == 1 { "1 thing is".to_owned() } else { format!("{} things are", lines.len()) };

@@ -174,7 +174,7 @@ async fn change(state: &AppState, ids: &[i64], action: OrderAction, json: bool) 
     let mut moved = Vec::new();
     let mut refused = Vec::new();
     for &id in ids {
-        match order::change(state, id, ChangedBy::Staff, action).await {
+        match order::change_status(state, id, ChangedBy::Staff, action).await {
             Ok(order) => moved.push(order),
             Err(error) => refused.push(why_not(state, id, &error).await),
         }

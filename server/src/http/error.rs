@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use hamour_core::error_code::{ResourceKind, ServerErrorCode, too_many};
-use hamour_core::message_args::Detail;
+use hamour_core::message_args::MessageArg;
 use serde::Serialize;
 use utoipa::ToSchema;
 use utoipa::openapi::{Content, Ref, RefOr, ResponseBuilder};
@@ -61,7 +61,7 @@ pub struct RuleViolation {
 
 impl RuleViolation {
     fn new(field: Cow<'static, str>, info: &ErrorInfo) -> Self {
-        Self { field, code: info.code, details: info.details.iter().map(Detail::stable).collect() }
+        Self { field, code: info.code, details: info.details.iter().map(MessageArg::stable).collect() }
     }
 }
 

@@ -270,7 +270,7 @@ impl<S: Send + Sync> FromRequestParts<S> for ClientAddress {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, _state: &S) -> Result<Self, ApiError> {
-        // Set by the `uninterrupted` middleware. Without a peer, clients cannot be told apart.
+        // Set by the `run_to_completion` middleware. Without a peer, clients cannot be told apart.
         Ok(parts.extensions.get().copied().unwrap_or(Self(std::net::Ipv4Addr::LOCALHOST.into())))
     }
 }

@@ -19,7 +19,7 @@ use crate::state::AppState;
 /// Runs a call that may change something in its own task. If the connection breaks, hyper drops the connection's
 /// future, and with it would go the work between two transactions, such as a query to a gateway that captured money.
 /// Before its first transaction a call has no such work and is cancelled with its connection.
-pub async fn uninterrupted(State(state): State<AppState>, mut request: Request, next: Next) -> Response {
+pub async fn run_to_completion(State(state): State<AppState>, mut request: Request, next: Next) -> Response {
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|peer| peer.0.ip());
     // Without a peer, clients cannot be told apart.
     let client = peer.map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |peer| {

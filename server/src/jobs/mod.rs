@@ -31,7 +31,7 @@ pub fn start(state: &AppState) -> JoinSet<()> {
     if state.provider.as_ref().is_some_and(|provider| provider.sandbox.is_some()) {
         jobs.spawn(payments::send_webhooks(state.clone()));
     }
-    jobs.spawn(order::follow(state.clone()));
+    jobs.spawn(order::poll_events(state.clone()));
     jobs
 }
 

@@ -10,7 +10,7 @@ use serde_json::value::RawValue;
 use serde_json::{Value, json};
 use tokio::sync::Mutex;
 
-use super::web_checkout::{self, Wire};
+use super::web_checkout::{self, WebCheckout};
 use super::{Form, GatewayError, GatewayFuture, Hint, PaymentGateway, Purchase, Rejected};
 use crate::config::{Origin, Payments, RefundMethod, Sadad as Settings};
 use crate::http_client;
@@ -22,7 +22,7 @@ const CALL_REQUESTS_MAX: u32 = 4;
 
 /// The gateway.
 pub struct Sadad {
-    wire: Wire,
+    wire: WebCheckout,
     settings: Settings,
     http: Client,
     /// The token of the last sign-in, valid until the gateway rejects it.
@@ -43,7 +43,7 @@ impl Sadad {
     pub fn new(payments: &Payments, settings: &Settings) -> Result<Self, GatewayError> {
         let timeout = Duration::from_millis(settings.timeout_ms);
         let http = http_client::client(&settings.api_url, timeout).map_err(GatewayError)?;
-        let wire = Wire {
+        let wire = WebCheckout {
             action: format!("{}/webpurchase", settings.checkout_url),
             merchant_id: settings.merchant_id.clone(),
             website: payments.website.clone(),
@@ -129,7 +129,7 @@ impl Sadad {
         }
     }
 
-    async fn give_back(&self, number: &str) -> Result<bool, GatewayError> {
+    async fn refund_transaction(&self, number: &str) -> Result<bool, GatewayError> {
         let method = match self.settings.refund.method {
             RefundMethod::Post => Method::POST,
             RefundMethod::Put => Method::PUT,
@@ -289,7 +289,7 @@ impl PaymentGateway for Sadad {
     }
 
     fn refund<'a>(&'a self, transaction_number: &'a str, _amount: Money) -> GatewayFuture<'a, bool> {
-        Box::pin(self.give_back(transaction_number))
+        Box::pin(self.refund_transaction(transaction_number))
     }
 }
 

@@ -7,7 +7,7 @@ use std::time::Duration;
 use hamour_core::Money;
 use hamour_core::payment::{Report, TransactionStatus};
 
-use super::web_checkout::{self, Wire};
+use super::web_checkout::{self, WebCheckout};
 use super::{Form, GatewayFuture, Hint, PaymentGateway, Purchase, Rejected};
 
 /// The path that the sandbox's form is posted to.
@@ -27,7 +27,7 @@ pub trait Ledger: std::fmt::Debug + Send + Sync {
 /// The sandbox gateway.
 #[derive(Debug)]
 pub struct Sandbox {
-    wire: Wire,
+    wire: WebCheckout,
     ledger: Arc<dyn Ledger>,
 }
 
@@ -44,7 +44,7 @@ pub struct Posted {
 
 impl Sandbox {
     /// Creates a sandbox on this ledger.
-    pub fn new(wire: Wire, ledger: Arc<dyn Ledger>) -> Self {
+    pub fn new(wire: WebCheckout, ledger: Arc<dyn Ledger>) -> Self {
         Self { wire, ledger }
     }
 

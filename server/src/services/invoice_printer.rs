@@ -13,18 +13,18 @@ const WAIT: Duration = Duration::from_secs(3);
 
 /// A printer of invoices with limited concurrency.
 #[derive(Clone, Debug)]
-pub struct Printer {
+pub struct InvoicePrinter {
     renderer: PdfRenderer,
     pool: CpuPool,
 }
 
-impl Default for Printer {
+impl Default for InvoicePrinter {
     fn default() -> Self {
         Self { renderer: PdfRenderer::default(), pool: CpuPool::new(WAIT) }
     }
 }
 
-impl Printer {
+impl InvoicePrinter {
     /// Prints an invoice as soon as the printer is free.
     ///
     /// # Errors

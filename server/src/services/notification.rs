@@ -4,7 +4,7 @@ use chrono::DateTime;
 use hamour_core::delivery::instant_text;
 use hamour_core::error_code::ResourceKind;
 use hamour_core::message::{self, check_announcement};
-use hamour_core::message_args::Detail;
+use hamour_core::message_args::MessageArg;
 use hamour_core::{MessageKey, Notice};
 use serde::{Deserialize, Serialize};
 
@@ -78,7 +78,7 @@ impl From<&Notice> for StoredNotice {
     fn from(notice: &Notice) -> Self {
         Self {
             code: notice.key.as_str().to_owned(),
-            details: notice.details.iter().map(Detail::stable).collect(),
+            details: notice.details.iter().map(MessageArg::stable).collect(),
         }
     }
 }

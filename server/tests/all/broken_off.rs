@@ -94,7 +94,7 @@ async fn chk_13_a_journey_whose_every_call_is_broken_off_three_times_is_a_journe
     let placed = customer.order(&order).await.ok();
     assert_eq!(shop.units_left(goods.variation("safi")).await, 18);
     break_off(&shop, 3).await;
-    order::change(&shop.state, placed["id"].as_i64().unwrap(), ChangedBy::Staff, OrderAction::Accept)
+    order::change_status(&shop.state, placed["id"].as_i64().unwrap(), ChangedBy::Staff, OrderAction::Accept)
         .await
         .unwrap();
     break_off(&shop, 3).await;

@@ -47,7 +47,7 @@ async fn cash_orders_of_one_customer_end_at_their_number_wherever_they_go_and_ho
     again(&customer, &goods, &order).await.expect(400, "cash_orders_full");
     for action in [OrderAction::Accept, OrderAction::Send, OrderAction::Deliver] {
         again(&customer, &goods, &order).await.expect(400, "cash_orders_full");
-        order::change(&shop.state, second, ChangedBy::Staff, action).await.unwrap();
+        order::change_status(&shop.state, second, ChangedBy::Staff, action).await.unwrap();
     }
     again(&customer, &goods, &order).await.ok();
     set(&shop, &[("cash.max_orders", "off")]).await.unwrap();

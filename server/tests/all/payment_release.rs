@@ -230,8 +230,9 @@ async fn an_unpaid_online_order_is_called_off_without_a_refund_and_not_prepared(
     for kind in Kind::ALL {
         let (shop, goods, gateway) = shop_with(kind).await;
         let (customer, placed) = at_gateway(&shop, &goods, &gateway).await;
-        let refused =
-            order::change(&shop.state, placed.id, ChangedBy::Staff, OrderAction::Accept).await.unwrap_err();
+        let refused = order::change_status(&shop.state, placed.id, ChangedBy::Staff, OrderAction::Accept)
+            .await
+            .unwrap_err();
         assert!(refused.to_string().contains("order_unpaid"), "{refused}");
         customer.post("/api/cancel-order/").json(&json!({"order_id": placed.id})).await.ok();
         assert_eq!(send_refunds(&shop.state).await.unwrap(), 0);
@@ -309,8 +310,13 @@ async fn an_order_that_costs_nothing_is_placed_at_once_whatever_its_payment() {
         let order = detail(&customer, placed["id"].as_i64().unwrap()).await;
         assert_eq!((&order["is_payable"], &order["awaited"]), (&json!(false), &Value::Null), "{order}");
         assert_eq!(customer.cart().await["error"], "Cart Is Empty");
-        order::change(&shop.state, placed["id"].as_i64().unwrap(), ChangedBy::Staff, OrderAction::Accept)
-            .await
-            .unwrap();
+        order::change_status(
+            &shop.state,
+            placed["id"].as_i64().unwrap(),
+            ChangedBy::Staff,
+            OrderAction::Accept,
+        )
+        .await
+        .unwrap();
     }
 }

@@ -45,13 +45,13 @@ async fn trk_04_a_cancellation_window_ends_and_is_off_unless_it_is_set() {
     cancel(late).await.expect(400, "order_not_cancellable");
     let listed = customer.get("/api/orders/").await.ok();
     assert!(listed.as_array().unwrap().iter().all(|order| order["can_cancel"] == false), "{listed}");
-    order::change(&shop.state, late, ChangedBy::Staff, OrderAction::Cancel)
+    order::change_status(&shop.state, late, ChangedBy::Staff, OrderAction::Cancel)
         .await
         .expect("staff may at any time");
     set(&shop, &[("cancel_minutes", "off")]).await.unwrap();
     assert_eq!(may(open).await, true, "its status alone decides");
-    order::change(&shop.state, open, ChangedBy::Staff, OrderAction::Accept).await.unwrap();
-    order::change(&shop.state, open, ChangedBy::Staff, OrderAction::Send).await.unwrap();
+    order::change_status(&shop.state, open, ChangedBy::Staff, OrderAction::Accept).await.unwrap();
+    order::change_status(&shop.state, open, ChangedBy::Staff, OrderAction::Send).await.unwrap();
     assert_eq!(may(open).await, false);
     cancel(open).await.expect(400, "order_not_cancellable");
 }

@@ -20,6 +20,6 @@ pub(super) async fn handler(
     Json(request): Json<OrderId>,
 ) -> Result<Json<Order>, ApiError> {
     let mover = ChangedBy::Customer(customer.id);
-    let order = order::change(&state, request.order_id.0, mover, OrderAction::Cancel).await?;
+    let order = order::change_status(&state, request.order_id.0, mover, OrderAction::Cancel).await?;
     Ok(Json(Order::seen(&order, &state)))
 }

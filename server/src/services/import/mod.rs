@@ -25,7 +25,7 @@ pub use file_schema::{
     OrderEntry, OrderLineEntry, PostEntry, ProductEntry, SubcategoryEntry, VariationEntry, WindowEntry,
 };
 pub use folder::Folder;
-pub use parse::read;
+pub use parse::parse;
 pub use shop_files::{PictureFile, ShopFiles};
 
 /// The source of the files: a folder, or the program itself.

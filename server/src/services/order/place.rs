@@ -7,13 +7,13 @@ use hamour_core::checkout::{
     CheckoutDraft, OrderRequest, OrderType, PaymentType, is_total_agreed, order_request,
 };
 use hamour_core::error_code::{ErrorInfo, ResourceKind, ServerErrorCode};
-use hamour_core::message_args::Detail;
+use hamour_core::message_args::MessageArg;
 use hamour_core::order::{Actor, OrderStatus};
 use hamour_core::payment::is_paid_online;
 use hamour_core::{Issue, Money, RuleCode};
 use serde::{Deserialize, Serialize};
 
-use super::total_signature::proof;
+use super::total_signature;
 use super::{idempotency, reserve};
 use crate::failure::Failure;
 use crate::payment::Form;
@@ -168,10 +168,11 @@ fn check_total(seen: Option<Money>, priced: &Priced) -> Result<(), NotWritten> {
         // cart, so that the next attempt does not count on it.
         Some(refused) if seen.is_none() => Err(NotWritten::Coupon(refused.id, refused.issue.clone())),
         Some(refused) => Err(Failure::issue(refused.issue.clone()).into()),
-        None => {
-            Err(Failure::conflict(ErrorInfo::new(ServerErrorCode::TotalChanged, vec![Detail::Amount(total)]))
-                .into())
-        }
+        None => Err(Failure::conflict(ErrorInfo::new(
+            ServerErrorCode::TotalChanged,
+            vec![MessageArg::Amount(total)],
+        ))
+        .into()),
     }
 }
 
@@ -342,6 +343,6 @@ fn placed(state: &AppState, order_id: i64, order: &NewOrder) -> Placed {
         weight_grams: line.weight_grams,
         amount: line.amount,
     };
-    let signature = proof(state, order_id, total);
+    let signature = total_signature(state, order_id, total);
     Placed { order_id, total, lines: order.lines.iter().map(line).collect(), signature, gateway: None }
 }

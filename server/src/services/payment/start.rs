@@ -12,7 +12,7 @@ use super::gateway_response::cancel_unpaid;
 use super::{CALLBACK_PATH, PaymentProvider, ReturnTo, hold};
 use crate::failure::Failure;
 use crate::payment::{Form, Purchase};
-use crate::services::order::proof;
+use crate::services::order::total_signature;
 use crate::state::AppState;
 use crate::store::db::{Executor, Tx};
 use crate::store::order::Order;
@@ -43,7 +43,7 @@ pub(in crate::services) struct NewPayment<'a> {
 pub struct Started {
     /// The amount to be paid.
     pub amount: Money,
-    /// The proof that the shop issued the amount.
+    /// The signature that proves that the shop issued the amount.
     pub signature: String,
     /// The gateway's form.
     pub form: Form,
@@ -105,7 +105,7 @@ pub async fn start(
             tx.commit().await?;
             Ok(Started {
                 amount: kept.amount,
-                signature: proof(state, order_id, kept.amount),
+                signature: total_signature(state, order_id, kept.amount),
                 form: form(state, provider, &kept.reference, kept.amount, &order.destination.phone, now),
             })
         })

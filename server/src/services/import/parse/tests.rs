@@ -44,7 +44,7 @@ fn given(changes: &[(&'static str, &str)]) -> Given {
 }
 
 fn problems(changes: &[(&'static str, &str)]) -> Vec<String> {
-    read(&given(changes)).map_or_else(|list| list.iter().map(ToString::to_string).collect(), |_| vec![])
+    parse(&given(changes)).map_or_else(|list| list.iter().map(ToString::to_string).collect(), |_| vec![])
 }
 
 #[test]
@@ -278,7 +278,7 @@ fn a_file_that_is_no_text_or_has_another_name_is_told() {
         written(path, text.as_bytes());
     }
     let problems = || {
-        let told = read(&Folder(folder.path().to_owned()));
+        let told = parse(&Folder(folder.path().to_owned()));
         told.map_or_else(|list| list.iter().map(ToString::to_string).collect(), |_| vec![])
     };
     written("hamour.toml", b"demo = true");
