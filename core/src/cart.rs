@@ -254,7 +254,7 @@ mod tests {
     }
 
     #[test]
-    fn chk_12_setting_and_asking_look_at_the_stock() {
+    fn chk_12_setting_a_quantity_and_checking_it_consider_the_stock() {
         let state = LineState { quantity: 3, is_offered: true, stock: 3 };
         assert_eq!(
             [0, 3, 4, 100, -1].map(|quantity| state.set(quantity)),
@@ -304,7 +304,7 @@ mod tests {
     }
 
     #[test]
-    fn chk_14_an_order_that_wants_too_much_is_refused_in_the_exact_words_and_names_what_is_short() {
+    fn chk_14_an_order_beyond_the_stock_is_refused_with_the_exact_text_and_the_shortages() {
         let short =
             [("Safi", 0), ("Kunafa (Large)", 3)].map(|(name, left)| Shortage { name: name.into(), left });
         let texts = |short| shortages(short).iter().map(|info| info.text().into_owned()).collect::<Vec<_>>();

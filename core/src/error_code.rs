@@ -410,7 +410,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     #[test]
-    fn a_wait_is_told_in_seconds_or_rounded_up_in_minutes() {
+    fn a_wait_is_given_in_seconds_or_in_minutes_rounded_up() {
         let told = |seconds| too_many(seconds).text().into_owned();
         for (seconds, wait) in [
             (0, "later"),
@@ -427,14 +427,14 @@ mod tests {
     }
 
     #[test]
-    fn every_reason_has_a_name_of_its_own() {
+    fn every_error_has_its_own_code() {
         let names: BTreeSet<_> = ErrorCode::all().map(ErrorCode::as_str).collect();
         assert_eq!(names.len(), RuleCode::ALL.len() + ServerErrorCode::ALL.len());
         assert!(names.contains("cart_empty") && names.contains("invalid_credentials"));
     }
 
     #[test]
-    fn a_thing_that_is_not_there_is_named() {
+    fn a_missing_resource_is_named() {
         for (thing, name, label) in ResourceKind::ALL {
             let detail = thing.detail();
             assert_eq!(detail.stable(), name);
@@ -443,7 +443,7 @@ mod tests {
     }
 
     #[test]
-    fn a_log_reads_the_code_and_the_text() {
+    fn display_has_the_code_and_the_text() {
         assert_eq!(
             ErrorInfo::from(ServerErrorCode::Draining).to_string(),
             "draining: This server is about to stop"
@@ -451,7 +451,7 @@ mod tests {
     }
 
     #[test]
-    fn what_texts_name_has_one_name() {
+    fn resource_and_field_names_are_unique() {
         let things = ResourceKind::ALL.map(|(_, name, _)| name);
         let names: Vec<_> = things.into_iter().chain(address::FIELDS.map(|(name, _)| name)).collect();
         assert_eq!(names.iter().collect::<BTreeSet<_>>().len(), names.len(), "{names:?}");

@@ -184,7 +184,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     #[test]
-    fn no_text_is_shown_with_a_place_that_nothing_fills() {
+    fn no_text_is_shown_with_an_unfilled_placeholder() {
         for &code in RuleCode::ALL {
             let text = Issue::new("field", code).message;
             assert!(!text.contains('{'), "{code:?} names something and needs a text that does not: {text}");
@@ -224,7 +224,7 @@ mod tests {
     }
 
     #[test]
-    fn details_stand_where_the_text_names_them() {
+    fn arguments_replace_the_placeholders_of_the_text() {
         let named = |details| Issue::with_details("", RuleCode::AddressFieldsMissing, details);
         let field = |name, label| MessageArg::Field { name, label };
         let issue = named(vec![field("pincode", "Street"), field("unit", "Unit")]);
@@ -238,7 +238,7 @@ mod tests {
     }
 
     #[test]
-    fn no_code_shows_a_place_that_nothing_fills() {
+    fn no_code_shows_an_unfilled_placeholder() {
         for code in RuleCode::ALL {
             for issue in [Issue::new("", *code), Issue::with_details("", *code, vec![])] {
                 assert!(

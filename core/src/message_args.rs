@@ -78,7 +78,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_day_is_written_out_in_english() {
+    fn a_date_is_formatted_in_english() {
         for (month, name) in (1..).zip(MONTHS) {
             let day = NaiveDate::from_ymd_opt(2027, month, 9).expect("a date");
             assert_eq!(MessageArg::Date(day).words(), format!("9 {name} 2027"));

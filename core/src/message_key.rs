@@ -199,7 +199,7 @@ mod tests {
     use chrono::NaiveDate;
 
     #[test]
-    fn the_screens_and_the_invoice_name_a_charge_alike() {
+    fn screens_and_invoice_use_the_same_names_for_charges() {
         use crate::checkout::OrderType;
         use crate::invoice::Label;
         for (word, label) in [
@@ -221,7 +221,7 @@ mod tests {
     }
 
     #[test]
-    fn a_remark_names_what_it_is_about_in_every_form() {
+    fn every_form_of_a_notice_contains_its_arguments() {
         let amount = MessageArg::Amount(Money::from_dirhams(123_450).expect("in range"));
         let day = MessageArg::Date(NaiveDate::from_ymd_opt(2026, 11, 3).expect("a date"));
         let notice = Notice::with_details(MessageKey::RefundDue, vec![amount, day]);

@@ -227,7 +227,7 @@ mod tests {
     }
 
     #[test]
-    fn a_picture_is_kept_as_wide_as_pages_ask_and_never_wider_than_it_is() {
+    fn a_picture_is_stored_in_the_widths_of_the_pages_but_never_enlarged() {
         let check = |usage: ImageUsage, source: Size, expect: &[(u32, Size)]| {
             let found: Vec<_> = usage.renditions(source).iter().map(|one| (one.named, one.size)).collect();
             assert_eq!(found, expect, "{source} on a {usage:?}");
@@ -248,7 +248,7 @@ mod tests {
     }
 
     #[test]
-    fn a_picture_goes_by_its_hash() {
+    fn a_picture_is_addressed_by_its_hash() {
         assert_eq!(ImageUsage::Card.address("0a1b"), "/media/0a1b-800.webp");
         assert_eq!(ImageUsage::Banner.address("0a1b"), "/media/0a1b-1600.webp");
         let names = Format::ALL.map(|format| file_name("0a1b", 400, format));
@@ -262,7 +262,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_is_at_most_so_large() {
+    fn a_file_has_a_maximum_size() {
         for bytes in [0, 1, 25_000_000] {
             assert_eq!(check_bytes(bytes), Ok(()), "{bytes}");
         }
@@ -272,7 +272,7 @@ mod tests {
     }
 
     #[test]
-    fn a_picture_fills_its_place_and_no_more_than_the_memory() {
+    fn a_picture_has_a_minimum_and_a_maximum_size() {
         use InvalidPicture::{Pixels, Shape, Small};
         for (usage, found, expect) in [
             (ImageUsage::Card, size(400, 400), None),
@@ -296,7 +296,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_said_of_a_picture_is_a_short_plain_text() {
+    fn an_alt_text_is_short_and_plain() {
         assert_eq!(parse_alt(" A whole hamour on ice "), Ok("A whole hamour on ice".to_owned()));
         assert_eq!(parse_alt(&"ص".repeat(200)), Ok("ص".repeat(200)));
         for text in ["", "  ", "two\nlines", "\u{1b}[2J", &"a".repeat(201)] {

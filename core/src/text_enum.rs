@@ -97,7 +97,7 @@ mod tests {
     }
 
     #[test]
-    fn details_stand_each_in_its_place_or_all_in_the_only_one() {
+    fn each_placeholder_gets_one_argument_and_a_single_one_gets_all() {
         let name = |name: &str| MessageArg::Name(name.to_owned());
         assert_eq!(fill_args("{}", &[name("a"), name("b")]), "a, b");
         assert_eq!(fill_args("{} of {}", &[name("a {}"), MessageArg::Number(7)]), "a {} of 7");

@@ -203,7 +203,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn callers_have_places_by_turns() {
+    async fn callers_get_permits_in_turns() {
         let queue = FairQueue::new(1, 1);
         let first = queue.acquire(&MANY, LONG).await.expect("free");
         let mut many = vec![waiting(&queue, &MANY).await, waiting(&queue, &MANY).await];
@@ -218,7 +218,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn nobody_has_more_than_their_share_and_others_pass() {
+    async fn a_caller_has_at_most_its_share_and_others_overtake() {
         let queue = FairQueue::new(4, 2);
         let _held = [queue.acquire(&MANY, LONG).await, queue.acquire(&MANY, LONG).await];
         let third = waiting(&queue, &MANY).await;
@@ -232,7 +232,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn one_too_many_is_refused_at_once_and_who_leaves_makes_room() {
+    async fn a_full_queue_refuses_at_once_and_leaving_frees_a_place() {
         let queue = FairQueue::new(1, 1);
         let held = queue.acquire(&OTHER, LONG).await.expect("free");
         let mut many = Vec::new();
@@ -251,7 +251,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn many_callers_together_fill_it_too() {
+    async fn many_callers_together_reach_the_total_limit() {
         let queue = FairQueue::new(1, 1);
         let _held = queue.acquire(&OTHER, LONG).await;
         let mut all = Vec::new();

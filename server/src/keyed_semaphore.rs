@@ -57,7 +57,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_key_has_so_many_places_and_gets_them_back() {
+    fn a_key_has_a_limit_and_dropped_permits_are_returned() {
         let semaphore = KeyedSemaphore::default();
         let first = semaphore.try_acquire("a", 2).expect("room");
         let second = semaphore.try_acquire("a", 2).expect("room");

@@ -148,7 +148,7 @@ async fn a_collector_receives_calls_with_their_statements_and_nothing_of_custome
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_collector_that_is_away_holds_nothing_up() {
+async fn an_unavailable_collector_delays_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let serving = Serving::start(folder.path(), "endpoint = 'http://127.0.0.1:9'\n");
     for _ in 0..50 {

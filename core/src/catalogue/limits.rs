@@ -133,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn a_price_is_more_than_nothing_and_no_slip() {
+    fn a_price_is_positive_and_at_most_the_limit() {
         for (text, dirhams) in [("0.01", Some(1)), (" 45.50 ", Some(4550)), ("100000.00", Some(10_000_000))] {
             assert_eq!(parse_price(text).ok().map(Money::dirhams), dirhams, "{text}");
         }
@@ -143,7 +143,7 @@ mod tests {
     }
 
     #[test]
-    fn one_unit_has_a_weight_and_pieces_that_can_be() {
+    fn weight_and_pieces_of_a_unit_are_within_their_limits() {
         use InvalidVariation::{Pieces, Weight, Weightless};
         assert_eq!(check_unit(Some(1), Some((3, 3)), true), []);
         assert_eq!(check_unit(Some(1), Some((1, 3)), true), []);

@@ -76,7 +76,7 @@ mod tests {
     }
 
     #[test]
-    fn cash_orders_end_at_their_number_and_at_their_total() {
+    fn cash_orders_are_limited_by_number_and_by_total() {
         let limits = CashLimits { orders: Some(3), total: Some(money(50_000)) };
         assert_eq!(told(limits, 2, 40_000, 10_000), None);
         assert_eq!(
@@ -92,7 +92,7 @@ mod tests {
     }
 
     #[test]
-    fn limits_that_are_off_refuse_nothing() {
+    fn disabled_limits_refuse_nothing() {
         let off = CashLimits { orders: None, total: None };
         assert_eq!(told(off, 1_000, 90_000_000, 90_000_000), None);
         assert!(told(CashLimits { orders: Some(1), ..off }, 1, 1, 1).is_some());

@@ -144,7 +144,7 @@ mod tests {
     use chrono::Weekday;
 
     #[test]
-    fn places_are_a_whole_number_of_so_many_at_most() {
+    fn a_capacity_is_a_whole_number_up_to_the_limit() {
         for (text, expect) in [("1", Some(1)), (" 12 ", Some(12)), ("10000", Some(CAPACITY_MAX))] {
             assert_eq!(parse_capacity(text).ok(), expect, "{text}");
         }
@@ -173,7 +173,7 @@ mod tests {
     }
 
     #[test]
-    fn a_slot_is_closed_by_whatever_closes_it() {
+    fn a_slot_reports_why_it_is_closed() {
         assert_eq!(Closed::of(false, false, false), None);
         assert_eq!(Closed::of(true, true, true), Some(Closed::Day));
         assert_eq!(Closed::of(false, true, true), Some(Closed::Shut));
@@ -194,7 +194,7 @@ mod tests {
     }
 
     #[test]
-    fn a_fee_is_nothing_or_more_and_at_most_the_highest_price() {
+    fn a_fee_is_between_zero_and_the_limit() {
         for (text, dirhams) in [("0.00", 0), (" 12.50 ", 1250), ("100000.00", 10_000_000)] {
             assert_eq!(parse_fee(text).map(Money::dirhams), Ok(dirhams), "{text}");
         }
@@ -206,7 +206,7 @@ mod tests {
     }
 
     #[test]
-    fn a_date_that_is_over_is_neither_closed_nor_opened() {
+    fn a_past_date_can_be_neither_closed_nor_opened() {
         // 23:59 in Doha on the 21st, and a minute later.
         let now: DateTime<Utc> = "2026-11-21T20:59:00Z".parse().expect("an instant");
         let day: NaiveDate = "2026-11-21".parse().expect("a date");

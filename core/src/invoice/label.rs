@@ -184,7 +184,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_named_keeps_its_order_in_arabic() {
+    fn arguments_keep_their_direction_in_arabic() {
         let day = chrono::NaiveDate::from_ymd_opt(2026, 12, 1).expect("a date");
         let due = Bilingual::with(Label::RefundedBy, &[MessageArg::Date(day)]);
         assert_eq!(due.english, "Refund, due by 1 December 2026");

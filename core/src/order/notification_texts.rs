@@ -73,7 +73,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn ord_04_an_order_says_what_is_left_to_happen() {
+    fn ord_04_the_message_of_an_order_names_the_next_step() {
         assert_eq!(message(OrderStatus::Processing, true, false, false), Some(MessageKey::PayOnline));
         let weighed = |status, is_settled| message(status, false, true, is_settled);
         assert_eq!(weighed(OrderStatus::Accepted, false), Some(MessageKey::WeightsLater));
@@ -85,7 +85,7 @@ mod tests {
     }
 
     #[test]
-    fn chk_09_a_weighed_order_is_told_with_what_it_comes_to() {
+    fn chk_09_the_settlement_notification_has_the_final_total() {
         let total = Money::from_dirhams(123_450).expect("in range");
         let mut totals = Totals { sub_total: total, amount_payable: total, ..Totals::default() };
         let (title, text) = settled_notice(42, &totals);
@@ -103,7 +103,7 @@ mod tests {
     }
 
     #[test]
-    fn every_status_is_told_in_its_own_words() {
+    fn every_status_has_its_own_notification() {
         let told: std::collections::BTreeSet<_> = OrderStatus::ALL
             .into_iter()
             .map(|status| notice(42, status, None))
@@ -117,13 +117,13 @@ mod tests {
     }
 
     #[test]
-    fn the_time_to_report_an_issue_is_the_terms() {
+    fn the_time_to_report_an_issue_is_that_of_the_terms() {
         let (_, text) = notice(42, OrderStatus::Delivered, None);
         assert_eq!(text.text(), "Enjoy! If something is not right, please tell us within 30 minutes.");
     }
 
     #[test]
-    fn a_cancelled_orders_notice_says_why_where_its_payment_is_why() {
+    fn the_cancellation_notification_names_the_payment_as_reason() {
         let told = |state| notice(42, OrderStatus::Cancelled, state).1.text().into_owned();
         let plain = told(None);
         assert_eq!(plain, "This order was cancelled and will not be delivered.");
@@ -139,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn a_refund_is_told_of_as_what_it_is() {
+    fn each_kind_of_refund_has_its_own_notification() {
         let amount = Money::from_dirhams(8200).expect("in range");
         let told = |status, is_paid| {
             let (title, text) = refunded_notice(42, status, is_paid, amount);

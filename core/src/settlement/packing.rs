@@ -279,7 +279,7 @@ mod tests {
     }
 
     #[test]
-    fn slips_of_the_finger_are_refused() {
+    fn implausible_weights_are_refused() {
         for (grams, fits) in [
             (0, true),
             (1, false),
@@ -307,7 +307,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_counted_is_refused() {
+    fn overflowing_amounts_are_refused() {
         let dear = [OrderedLine {
             unit_price: money(100_000_000_000),
             quantity: 1,
@@ -338,7 +338,7 @@ mod tests {
     }
 
     #[test]
-    fn reasons_have_names_and_words_of_their_own() {
+    fn each_error_has_its_own_code_and_text() {
         let all = [
             NotSettled::NotPacking(OrderStatus::Processing),
             NotSettled::NothingWeighed,

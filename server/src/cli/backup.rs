@@ -21,11 +21,11 @@ fn summary(contents: &Contents) -> String {
     let behind = match migrations_behind {
         0 => String::new(),
         behind => {
-            let migrations = plural(*behind, "migration");
+            let migrations = plural(behind, "migration");
             format!("; needs {migrations}, which hamour migrate or hamour serve will apply")
         }
     };
-    format!("{}, {}{last}{behind}", plural(*customers, "customer"), plural(*orders, "order"))
+    format!("{}, {}{last}{behind}", plural(customers, "customer"), plural(orders, "order"))
 }
 
 async fn open(address: &str) -> Result<Db, String> {

@@ -110,7 +110,7 @@ mod tests {
     use hamour_core::error_code::ResourceKind;
 
     #[test]
-    fn a_failure_has_its_code_and_a_sentence_for_people() {
+    fn a_failure_is_printed_with_its_code_and_text() {
         let CliError { text, code } = staff_error(&Failure::not_found(ResourceKind::Order));
         assert_eq!((text.as_str(), code), ("Order not found", Some("not_found")));
         assert_eq!(staff_error(&Failure::internal("disk")).code, Some("internal"));

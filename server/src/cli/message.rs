@@ -71,7 +71,7 @@ pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result
             if json {
                 print_json(&shown(&revived))?;
             } else {
-                print(&format!("{} will be sent again\n", plural(revived.len(), "message")))?;
+                print(&format!("{} will be sent again\n", plural(&revived.len(), "message")))?;
             }
             CliError::all(&refused)
         }

@@ -188,8 +188,8 @@ pub fn main() -> ExitCode {
 }
 
 /// Returns a count with its noun, such as `1 order` or `2 orders`.
-fn plural<N: Display + PartialEq + From<u8>>(count: N, noun: &str) -> String {
-    let ending = if count == N::from(1) { "" } else { "s" };
+fn plural<N: Display + PartialEq + From<u8>>(count: &N, noun: &str) -> String {
+    let ending = if *count == N::from(1) { "" } else { "s" };
     format!("{count} {noun}{ending}")
 }
 
@@ -265,7 +265,7 @@ async fn migrate(config: &Config, printed: Printed) -> Result<(), CliError> {
     let db = Db::open(&config.database).await.map_err(|error| error.to_string())?;
     let count = migrations::run(&db).await.map_err(|error| error.to_string())?;
     db.close().await;
-    let text = format!("{} applied; the schema is up to date\n", plural(count, "migration"));
+    let text = format!("{} applied; the schema is up to date\n", plural(&count, "migration"));
     printed.answer(&text, &json!({"applied": count}))
 }
 

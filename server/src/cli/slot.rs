@@ -116,7 +116,7 @@ pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result
     let count = match slots.len() {
         _ if lists => String::new(),
         0 => return print(&unchanged),
-        count => format!("{}:\n", plural(count, "slot")),
+        count => format!("{}:\n", plural(&count, "slot")),
     };
     print(&(count + &table(&slots)))
 }

@@ -216,7 +216,7 @@ mod tests {
     }
 
     #[test]
-    fn the_one_that_is_idle_longest_makes_room() {
+    fn the_longest_idle_connection_is_evicted() {
         let all = Connections::new(3);
         let (first, second, third) = (admitted(&all, "a", 9), admitted(&all, "b", 9), admitted(&all, "c", 9));
         // `first` was idle longest, until it sent a request.
@@ -234,7 +234,7 @@ mod tests {
     }
 
     #[test]
-    fn an_address_makes_room_for_itself() {
+    fn an_address_evicts_its_own_connection() {
         let all = Connections::new(9);
         let (other, first, second) = (admitted(&all, "b", 9), admitted(&all, "a", 2), admitted(&all, "a", 2));
         let third = admitted(&all, "a", 2);
@@ -245,7 +245,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn where_all_are_busy_one_more_waits_for_the_first_that_is_not() {
+    async fn if_all_are_busy_a_new_connection_waits_for_the_first_idle_one() {
         let all = Connections::new(1);
         let only = admitted(&all, "a", 9);
         let answering = only.answering();

@@ -243,7 +243,7 @@ mod tests {
     }
 
     #[test]
-    fn only_trusted_proxies_are_believed() {
+    fn only_trusted_proxies_may_set_the_client_address() {
         check("1.2.3.4", &["9.9.9.9"], "1.2.3.4");
         check("10.0.0.1", &["6.6.6.6, 9.9.9.9"], "9.9.9.9");
         check("10.0.0.1", &["6.6.6.6", "9.9.9.9, 10.0.0.2"], "9.9.9.9");

@@ -180,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    fn the_codes_decide_whatever_the_status() {
+    fn the_error_code_decides_whatever_the_status() {
         for code in [100, 131_026, 131_030, 132_000, 132_001, 132_015] {
             for status in [400, 404, 500] {
                 assert!(matches!(error(status, code), SendError::Refused(_)), "{code} {status}");
@@ -194,7 +194,7 @@ mod tests {
     }
 
     #[test]
-    fn an_unknown_code_is_judged_by_the_status_and_by_whether_it_passes() {
+    fn an_unknown_code_is_classified_by_the_status_and_the_transient_flag() {
         assert!(matches!(error(400, 999_999), SendError::Refused(_)));
         assert!(matches!(error(429, 999_999), SendError::Later { .. }));
         assert!(matches!(error(500, 999_999), SendError::Later { .. }));
@@ -203,7 +203,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_told_names_the_error_and_no_phone() {
+    fn the_reason_has_the_error_and_no_phone() {
         let told = error(400, 131_026).to_string();
         assert_eq!(told, "WhatsApp's error 131026: this number can't be reached by WhatsApp (trace Az8-_b)");
         let odd = answered(400, r#"{"error":{"code":1,"fbtrace_id":"97455512345 <b>"}}"#);

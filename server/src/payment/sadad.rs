@@ -302,7 +302,7 @@ mod tests {
     }
 
     #[test]
-    fn an_answer_is_read_in_each_of_the_documented_shapes() {
+    fn a_response_is_parsed_in_each_documented_shape() {
         let report = Report {
             reference: "HM000042".into(),
             amount: Money::from_dirhams(15_000).expect("in range"),
@@ -318,7 +318,7 @@ mod tests {
     }
 
     #[test]
-    fn an_answer_that_says_less_says_nothing() {
+    fn an_incomplete_response_is_an_error() {
         for answer in [
             r#"{"websiteRefNo":"HM000042","txnAmount":150}"#,
             r#"{"websiteRefNo":"HM000042","transactionStatus":3}"#,

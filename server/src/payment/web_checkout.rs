@@ -258,7 +258,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_documents_contradict_each_other_on_is_a_setting() {
+    fn contradictions_of_the_documentation_are_settings() {
         let other = WebCheckout {
             hash_case: HashCase::Lower,
             email_field: "EMAIL".into(),

@@ -43,7 +43,7 @@ mod tests {
     use super::*;
 
     #[tokio::test(flavor = "multi_thread")]
-    async fn who_waits_too_long_is_told_to_come_back() {
+    async fn a_task_that_waits_too_long_gets_a_retryable_error() {
         let pool = CpuPool::new(Duration::from_millis(10));
         assert!(matches!(pool.run(|| 7).await, Ok(7)));
         let mut held = Vec::new();

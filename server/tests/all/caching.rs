@@ -55,7 +55,7 @@ async fn a_product_page_is_compressed_and_kept_by_no_cache() {
 }
 
 #[tokio::test]
-async fn a_client_that_holds_the_same_gets_304() {
+async fn a_client_with_the_same_version_gets_304() {
     let (shop, goods) = Shop::stocked().await;
     let path = "/api/topsellingproducts";
     let first = shop.get(path).header("accept-encoding", "br").await;
@@ -78,7 +78,7 @@ async fn a_client_that_holds_the_same_gets_304() {
 }
 
 #[tokio::test]
-async fn what_has_not_changed_keeps_its_tag_and_its_compressed_form() {
+async fn an_unchanged_response_keeps_its_tag_and_its_compressed_form() {
     let (shop, goods) = Shop::stocked().await;
     let tag = async |path: &str| shop.get(path).await.header("etag").unwrap().to_owned();
     let (zones, bestsellers) = (tag("/api/zones-list").await, tag("/api/topsellingproducts").await);

@@ -102,7 +102,7 @@ async fn role_02_only_its_customer_is_given_the_link() {
 }
 
 #[tokio::test]
-async fn a_link_that_was_tampered_with_says_nothing_of_what_is_there() {
+async fn a_tampered_link_reveals_nothing() {
     let (shop, goods) = ready().await;
     let (customer, id, link) = delivered(&shop, &goods).await;
     customer.add(goods.product("safi")).await.ok();
@@ -293,7 +293,7 @@ async fn a_shop_under_maintenance_prints_nothing() {
 }
 
 #[tokio::test]
-async fn wrong_links_and_prints_of_one_order_have_an_end() {
+async fn wrong_links_and_downloads_of_one_invoice_are_rate_limited() {
     let (strict, goods) = ready_with("prints_per_order_hour = 2\nwrong_links_per_address_hour = 2").await;
     let (_, _, link) = delivered(&strict, &goods).await;
     for _ in 0..2 {

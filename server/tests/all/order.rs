@@ -316,7 +316,7 @@ async fn ord_06_an_order_on_its_way_is_the_shops_to_cancel() {
 }
 
 #[tokio::test]
-async fn ent_12_each_status_is_told_to_the_customer_once() {
+async fn ent_12_each_status_is_notified_once() {
     let (shop, goods) = ready().await;
     let (customer, order) = shopper(&shop, &goods).await;
     let id = customer.order(&order).await.ok()["id"].as_i64().unwrap();

@@ -26,7 +26,7 @@ async fn buyer<'shop>(shop: &'shop Shop, goods: &Goods, phone: &str) -> (Custome
 }
 
 #[tokio::test]
-async fn trk_01_a_change_reaches_who_watches_as_the_order_itself() {
+async fn trk_01_a_change_is_sent_to_listeners_as_the_order() {
     let (shop, goods) = open_shop().await;
     let (customer, id) = buyer(&shop, &goods, "97455500001").await;
     let _jobs = jobs::start(&shop.state);
@@ -55,7 +55,7 @@ async fn trk_01_another_programs_change_arrives_by_itself() {
 }
 
 #[tokio::test]
-async fn role_02_nobody_hears_of_another_customers_orders() {
+async fn role_02_listeners_get_only_their_own_orders() {
     let (shop, goods) = open_shop().await;
     let (owner, id) = buyer(&shop, &goods, "97455500001").await;
     let other = shop.sign_up("97455500002").await;
@@ -69,7 +69,7 @@ async fn role_02_nobody_hears_of_another_customers_orders() {
 }
 
 #[tokio::test]
-async fn trk_01_who_comes_back_hears_what_was_missed() {
+async fn trk_01_a_reconnecting_listener_gets_missed_changes() {
     let (shop, goods) = open_shop().await;
     let (customer, id) = buyer(&shop, &goods, "97455500001").await;
     let _jobs = jobs::start(&shop.state);
@@ -124,7 +124,7 @@ async fn role_02_a_stream_ends_with_its_session() {
 }
 
 #[tokio::test]
-async fn a_customer_may_follow_from_so_many_pages() {
+async fn open_streams_per_customer_are_limited() {
     let shop = Shop::with("demo = true\nlimits.streams_per_customer = 2").await;
     let (customer, neighbour) = (shop.customer().await, shop.sign_up("97455500002").await);
     let first = customer.get("/api/order-events/").stream().await;

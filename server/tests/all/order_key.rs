@@ -65,7 +65,7 @@ async fn api_18_keys_are_each_customers_own_and_end_after_a_day() {
 }
 
 #[tokio::test]
-async fn api_18_a_key_that_is_no_key_is_refused() {
+async fn api_18_a_malformed_key_is_refused() {
     let (shop, goods) = ready().await;
     let (customer, order) = shopper(&shop, &goods).await;
     let long = "k".repeat(256);

@@ -54,7 +54,7 @@ async fn chk_14_fifty_units_and_two_hundred_buyers_sell_exactly_fifty() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn chk_04_the_last_place_of_a_slot_goes_to_one() {
+async fn chk_04_the_last_place_of_a_slot_is_taken_once() {
     let (shop, goods) = Shop::stocked().await;
     shop.deliver_daily(1).await;
     let buyers = crowd(&shop, &goods, 20, "safi").await;
@@ -157,7 +157,7 @@ async fn trk_02_customer_and_shop_at_once_leave_one_outcome() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn chk_14_carts_in_opposite_order_do_not_lock_each_other_out() {
+async fn chk_14_carts_in_opposite_order_do_not_deadlock() {
     let (shop, goods) = Shop::stocked().await;
     shop.deliver_daily(100).await;
     set(&shop, &[("cash.max_total", "off")]).await.unwrap();

@@ -57,7 +57,7 @@ async fn pay_03_nobody_orders_the_same_goods_twice_while_their_payment_is_under_
 }
 
 #[tokio::test]
-async fn pay_02_what_a_pending_payment_had_taken_is_back_in_the_cart_when_it_fails() {
+async fn pay_02_the_products_of_a_failed_payment_return_to_the_cart() {
     for kind in Kind::ALL {
         let (shop, goods, gateway) = shop_with(kind).await;
         shop.add_coupon("TEN", |terms| terms.max_uses = Some(1)).await;
@@ -88,7 +88,7 @@ async fn pay_02_what_a_pending_payment_had_taken_is_back_in_the_cart_when_it_fai
 }
 
 #[tokio::test]
-async fn pay_02_a_gateway_that_says_no_at_last_gives_back_what_was_taken_and_nothing_else() {
+async fn pay_02_a_late_failure_returns_exactly_the_removed_products() {
     let (shop, goods, gateway) = shop_with(Kind::Sadad).await;
     let Gateway::Sadad(fake) = &gateway else { unreachable!("it was asked for") };
     let (customer, placed) = at_gateway(&shop, &goods, &gateway).await;
@@ -151,7 +151,7 @@ async fn pay_03_a_gateway_that_does_not_answer_may_have_the_money() {
 }
 
 #[tokio::test]
-async fn pay_03_while_the_gateway_is_asked_the_same_goods_are_not_ordered_again() {
+async fn pay_03_during_a_query_the_same_products_are_not_ordered_again() {
     for kind in Kind::ALL {
         let (shop, goods, gateway) = shop_with(kind).await;
         let (customer, placed) = at_gateway(&shop, &goods, &gateway).await;

@@ -100,7 +100,7 @@ async fn a_refund_that_is_refused_for_another_reason_is_not_confirmed() {
 }
 
 #[tokio::test]
-async fn a_late_success_for_a_cancelled_order_goes_back() {
+async fn a_late_success_for_a_cancelled_order_is_refunded() {
     for kind in Kind::ALL {
         let (shop, goods, gateway) = shop_with(kind).await;
         let (customer, placed) = at_gateway(&shop, &goods, &gateway).await;
@@ -130,7 +130,7 @@ async fn a_late_success_for_a_cancelled_order_goes_back() {
 }
 
 #[tokio::test]
-async fn a_second_payment_of_a_paid_order_goes_back() {
+async fn a_second_payment_of_a_paid_order_is_refunded() {
     for kind in Kind::ALL {
         let (shop, goods, gateway) = shop_with(kind).await;
         let (customer, placed) = at_gateway(&shop, &goods, &gateway).await;
@@ -151,7 +151,7 @@ async fn a_second_payment_of_a_paid_order_goes_back() {
 }
 
 #[tokio::test]
-async fn a_second_payment_that_went_back_is_no_part_of_what_a_later_cancelling_owes() {
+async fn a_refunded_second_payment_is_not_refunded_again_on_cancellation() {
     for kind in Kind::ALL {
         let (shop, goods, gateway) = shop_with(kind).await;
         let (customer, placed) = at_gateway(&shop, &goods, &gateway).await;
@@ -226,7 +226,7 @@ async fn api_22_cancelling_a_paid_order_refunds_it_until_the_gateway_confirms() 
 }
 
 #[tokio::test]
-async fn an_unpaid_online_order_is_called_off_without_a_refund_and_not_prepared() {
+async fn an_unpaid_online_order_is_cancelled_without_a_refund_and_not_prepared() {
     for kind in Kind::ALL {
         let (shop, goods, gateway) = shop_with(kind).await;
         let (customer, placed) = at_gateway(&shop, &goods, &gateway).await;

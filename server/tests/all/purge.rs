@@ -6,7 +6,7 @@ use hamour::services::purge::BATCH;
 use crate::harness::{Shop, execute};
 
 #[tokio::test]
-async fn a_write_comes_in_while_much_is_forgotten() {
+async fn a_write_succeeds_during_a_large_purge() {
     let shop = Shop::open().await;
     let _customer = shop.customer().await;
     let old = "WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 2000)

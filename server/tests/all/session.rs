@@ -70,7 +70,7 @@ async fn auth_02_an_unknown_phone_takes_as_long_as_a_wrong_password() {
 }
 
 #[tokio::test]
-async fn api_38_ten_failures_close_a_phone_for_a_quarter_of_an_hour() {
+async fn api_38_ten_failures_lock_a_phone_for_15_minutes() {
     let shop = Shop::open().await;
     shop.sign_up(PHONE).await;
     shop.sign_up("97455500002").await;
@@ -98,7 +98,7 @@ async fn api_38_many_tries_at_once_are_counted_one_by_one() {
 }
 
 #[tokio::test]
-async fn api_38_a_success_forgets_the_failures_before_it() {
+async fn api_38_a_success_resets_the_failures() {
     let shop = Shop::open().await;
     shop.sign_up(PHONE).await;
     for _ in 0..3 {
@@ -261,7 +261,7 @@ async fn acc_01_either_token_is_enough_to_sign_out() {
 }
 
 #[tokio::test]
-async fn auth_14_the_clean_up_forgets_what_is_over_and_nothing_else() {
+async fn auth_14_the_clean_up_deletes_only_expired_rows() {
     let shop = Shop::open().await;
     let stays = shop.sign_up(PHONE).await;
     let form = json!({"whatsapp_number": PHONE, "password": PASSWORD, "remember": false});
@@ -275,7 +275,7 @@ async fn auth_14_the_clean_up_forgets_what_is_over_and_nothing_else() {
 }
 
 #[tokio::test]
-async fn api_01_check_token_expiry_tells_visitor_customer_and_stranger_apart() {
+async fn api_01_check_token_expiry_distinguishes_visitor_customer_and_stranger() {
     let shop = Shop::open().await;
     let customer = shop.sign_up(PHONE).await;
     for path in ["/api/check-token-expiry/", "/api/check-token-expiry"] {

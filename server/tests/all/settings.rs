@@ -74,7 +74,7 @@ async fn setting_vectors_through_what_staff_set() {
 }
 
 #[tokio::test]
-async fn all_that_is_set_at_once_holds_or_none_of_it() {
+async fn several_settings_are_all_applied_or_none() {
     let (shop, _) = ready().await;
     let before = all(&shop).await;
     for (changes, code) in [
@@ -104,7 +104,7 @@ async fn all_that_is_set_at_once_holds_or_none_of_it() {
 }
 
 #[tokio::test]
-async fn two_who_set_at_once_both_have_their_way() {
+async fn concurrent_changes_of_settings_are_both_applied() {
     let (shop, _) = ready().await;
     let other = shop.another_program().await;
     for round in 0..10 {

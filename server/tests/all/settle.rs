@@ -239,7 +239,7 @@ async fn an_order_that_was_settled_by_other_rules_comes_to_its_price_when_it_is_
 }
 
 #[tokio::test]
-async fn what_is_refused_changes_nothing() {
+async fn a_refused_settlement_changes_nothing() {
     let (shop, goods) = Shop::stocked().await;
     let (customer, id) = accepted(&shop, &goods).await;
     let before = seen(&customer, id).await;

@@ -253,7 +253,7 @@ async fn orders(wire: &mut Wire, shop: &Shop, customer: &Customer<'_>, order: Va
 }
 
 #[tokio::test]
-async fn every_call_answers_as_it_did() {
+async fn every_call_has_its_recorded_response() {
     let mut wire = Wire::open();
     let (shop, goods) = ready().await;
     visitors(&mut wire, &shop, &goods).await;

@@ -139,7 +139,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn nobody_has_a_password_but_checking_it_costs_the_same() {
+    async fn verifying_without_an_account_fails_and_takes_as_long() {
         let passwords = Passwords::new(5000);
         let nobody = PasswordHash::new(DUMMY_HASH).expect("the stand-in is a valid hash");
         let real = passwords.hash(&Rng::seeded(1), "x".into()).await.expect("hashed");

@@ -87,7 +87,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_demo_shops_files_are_in_order_and_plenty() {
+    fn the_files_of_the_demo_shop_are_valid_and_rich() {
         let files = import::parse(&Embedded).unwrap_or_else(|problems| {
             panic!("{}", problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))
         });

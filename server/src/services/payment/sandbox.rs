@@ -151,7 +151,7 @@ pub async fn send_webhooks(state: &AppState) -> Result<usize, Failure> {
                 taken += 1;
             }
             Err(error) => {
-                tracing::warn!(%error, "the sandbox's webhook was not accepted; it will be retried")
+                tracing::warn!(%error, "the sandbox's webhook was not accepted; it will be retried");
             }
         }
     }
