@@ -61,6 +61,7 @@ const SERVER_BOUNDARIES = {
   picture: [...ENTRANCES, 'services', 'http', 'store', 'payment', 'message'],
   services: [...ENTRANCES, 'http'],
   state: [...ENTRANCES, 'http', 'document', 'picture'],
+  model: [...ENTRANCES, 'services', 'http', 'store', 'payment', 'message', 'picture', 'document', 'config', 'state', 'metrics'],
   config: [...ENTRANCES, 'services', 'http', 'store', 'payment', 'message', 'picture', 'document', 'state'],
   document: [...ENTRANCES, 'services', 'http', 'store', 'payment', 'message', 'picture', 'config', 'state'],
   metrics: [...ENTRANCES, 'services', 'http', 'store', 'payment', 'message', 'picture', 'document', 'config', 'state'],
@@ -92,8 +93,15 @@ export function databaseComplaints(files) {
 
 export function webFrameworkComplaints(files) {
   return serverSources(files)
-    .filter(({ module, code }) => ['services', 'store'].includes(module) && /\baxum\b/.test(code))
-    .map(({ path }) => `${path}: axum may only be used in api, staff and http`);
+    .filter(({ module, code }) => ['services', 'store'].includes(module) && /\b(axum|brotli|flate2)\b/.test(code))
+    .map(({ path }) => `${path}: axum and compression may only be used in api, staff and http`);
+}
+
+/** What the layers above the store share is in `model`. */
+export function reexportComplaints(files) {
+  return serverSources(files)
+    .filter(({ module, code }) => module !== 'store' && /\bpub use crate::store\b/.test(code))
+    .map(({ path }) => `${path}: do not re-export from store; a shared type belongs in model`);
 }
 
 function serverSources(files) {

@@ -30,7 +30,8 @@ describe('the repository', () => {
   test('keeps its crates apart', () => clean(tidy.crateComplaints(JSON.parse(metadata).packages)));
   test('keeps the boundaries inside the server', () => clean(tidy.serverBoundaryComplaints(tree)));
   test('has SQL in store/ only', () => clean(tidy.databaseComplaints(tree)));
-  test('has no web framework behind the door', () => clean(tidy.webFrameworkComplaints(tree)));
+  test('has no web framework and no compression behind the API', () => clean(tidy.webFrameworkComplaints(tree)));
+  test('re-exports nothing from store/', () => clean(tidy.reexportComplaints(tree)));
   test('has a pure rule book', () => clean(tidy.purityComplaints(tree)));
   test('has no rule without its requirement', () => {
     const ids = tidy.requirementIds(readFileSync('docs/requirements.tsv', 'utf8'));
@@ -90,9 +91,15 @@ describe('the checks complain about', () => {
     clean(tidy.databaseComplaints(of('server/src/api/cart.rs', '/// UPDATES the cart SET by the shopper')));
   });
 
-  test('axum in a service', () => {
-    assert.equal(tidy.webFrameworkComplaints(of('server/src/services/a.rs', 'use axum::Json;')).length, 1);
+  test('axum or compression in a service', () => {
+    for (const text of ['use axum::Json;', 'let writer = brotli::CompressorWriter::new();'])
+      assert.equal(tidy.webFrameworkComplaints(of('server/src/services/a.rs', text)).length, 1);
     clean(tidy.webFrameworkComplaints(of('server/src/api/a.rs', 'use axum::Json;')));
+  });
+
+  test('a type of the store that a service passes on', () => {
+    assert.equal(tidy.reexportComplaints(of('server/src/services/a.rs', 'pub use crate::store::order::Order;')).length, 1);
+    clean(tidy.reexportComplaints(of('server/src/services/a.rs', 'use crate::store::order::Order;')));
   });
 
   test('an impure rule', () => {

@@ -107,7 +107,7 @@ export default tseslint.config(
   },
   {
     files: ['src/**/*.ts'],
-    ignores: ['src/paths.ts', ...testFiles],
+    ignores: ['src/paths.ts', 'src/page-patterns.ts', ...testFiles],
     rules: { 'no-restricted-syntax': ['error', ...noAddresses] },
   },
   {

@@ -47,7 +47,7 @@ const scriptsAfterPicture: Plugin = {
 };
 
 /** The entry modules of the checkout. */
-const CHECKOUT = ['src/features/checkout/checkout-screen.tsx', 'src/features/checkout/read-ahead.ts'];
+const CHECKOUT = ['src/features/checkout/checkout-screen.tsx', 'src/features/checkout/prefetch-checkout.ts'];
 
 /** Fills in the first views embedded in the page: the catalogue's texts, and the files that their screens load. */
 const firstViews: Plugin = {

@@ -18,6 +18,7 @@ pub use limits::{
 pub use weight_text::{quantity_in_kg, shown_measure, shown_weight, weight_text};
 
 use crate::Money;
+use crate::page::Page;
 
 /// A page that a product, category or banner links to (ROUTE-08, ROUTE-09, ROUTE-10).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -51,9 +52,9 @@ impl Target {
     /// Returns the path of the page.
     pub fn path(&self) -> String {
         match self {
-            Self::Product { slug, id } => format!("/product/{slug}/{id}"),
-            Self::Details { slug, id } => format!("/details/{slug}/{id}"),
-            Self::Category { slug, id } => format!("/category/{slug}/{id}"),
+            Self::Product { slug, id } => Page::Product.path(&[slug, &id.to_string()]),
+            Self::Details { slug, id } => Page::Details.path(&[slug, &id.to_string()]),
+            Self::Category { slug, id } => Page::Category.path(&[slug, &id.to_string()]),
         }
     }
 }

@@ -29,10 +29,10 @@ pub mod message_key;
 pub mod money;
 pub mod order;
 pub mod otp;
+pub mod page;
 mod pattern;
 pub mod payment;
 pub mod phone;
-#[cfg(not(target_arch = "wasm32"))]
 pub mod picture;
 pub mod rate_limit;
 pub mod search;

@@ -1,7 +1,11 @@
 //! Pictures that staff upload (beyond the requirements): which the shop accepts, in which sizes it stores them, and
-//! their addresses. The browser's module does not contain this file, because the browser has no use for it.
+//! their addresses.
+
+mod sources;
 
 use std::fmt;
+
+pub use sources::{PictureSlot, PictureSources, sources};
 
 use crate::error_code::{ErrorInfo, ServerErrorCode};
 use crate::message_args::MessageArg;

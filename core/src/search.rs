@@ -20,6 +20,12 @@ const MAX_WORD_CHARS: usize = 40;
 /// The smallest number of letters of a typed word in which one typo is forgiven.
 const MIN_FORGIVEN_CHARS: usize = 4;
 
+/// Returns whether nothing was typed. The product search then has no results (SRCH-01), and the blog shows all posts
+/// (BLOG-04).
+pub fn is_blank(text: &str) -> bool {
+    text.trim().is_empty()
+}
+
 /// One folded word, as its letters.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Word(Box<[char]>);

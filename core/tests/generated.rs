@@ -4,6 +4,8 @@
 mod automaton;
 #[path = "../src/pattern/list.rs"]
 mod list;
+#[path = "generated/page_patterns.rs"]
+mod page_patterns;
 #[path = "generated/rule_texts.rs"]
 mod rule_texts;
 
@@ -24,6 +26,11 @@ fn the_tables_are_those_of_the_patterns() {
     let patterns =
         [("PHONE", list::PHONE), ("NUMBER", list::NUMBER), ("SPECIAL", list::SPECIAL), ("OTP", list::OTP)];
     check("core/src/pattern/tables.rs", &automaton::source(&patterns));
+}
+
+#[test]
+fn the_interfaces_routes_are_the_pages() {
+    check("ui/src/page-patterns.ts", &page_patterns::source());
 }
 
 #[test]

@@ -1,10 +1,10 @@
 //! The whole application as one service: the API routes, then the static assets, inside the layers that every request
 //! passes.
 
-use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware;
 use axum::routing::get;
+use axum::{Extension, Router};
 use tower::util::MapRequest;
 use tower_http::catch_panic::CatchPanicLayer;
 use utoipa::OpenApi;
@@ -18,6 +18,7 @@ use crate::http::error::ErrorBody;
 use crate::http::layers::{self, SecurityHeaders};
 use crate::http::listen::App;
 use crate::http::page::ShopConfig;
+use crate::http::prepared_response::EncodedPages;
 use crate::http::run_to_completion::run_to_completion;
 use crate::state::AppState;
 
@@ -53,15 +54,18 @@ pub fn openapi() -> utoipa::openapi::OpenApi {
     documented().into_openapi()
 }
 
-/// Builds the application from the shared state.
+/// Builds the application from the shared state, and starts a task that keeps the catalogue's pages compressed.
 pub fn new(state: &AppState) -> App {
     let (calls, document) = documented().split_for_parts();
     let files = Assets::new(state);
+    let pages = EncodedPages::default();
+    tokio::spawn(pages.clone().keep_prepared(state.catalogue.subscribe()));
     let gateway = state.provider.as_ref().and_then(|provider| provider.gateway.origin());
     let router = calls
         .merge(api::openapi(&document))
         .method_not_allowed_fallback(layers::method_not_allowed)
         .route_layer(middleware::from_fn_with_state(state.clone(), layers::route_context))
+        .layer(Extension(pages))
         .layer(DefaultBodyLimit::max(state.config.limits.body_bytes))
         .with_state(state.clone())
         .fallback_service(get(assets::serve).fallback(assets::serve).with_state(files));

@@ -18,6 +18,7 @@ pub mod keyed_semaphore;
 pub mod message;
 pub mod message_template;
 pub mod metrics;
+pub mod model;
 #[cfg(feature = "otel")]
 mod otel;
 pub mod payment;

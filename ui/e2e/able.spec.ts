@@ -3,9 +3,9 @@ import { type Locator, type Page } from '@playwright/test';
 import { expect, test } from './harness';
 import { CheckoutPage } from './pages/checkout-page';
 import { Keyboard } from './pages/keyboard';
-import { coveredControls, cutWords, overhang } from './pages/reflow';
+import { coveredControls, clippedText, horizontalOverflow } from './pages/reflow';
 import { addAddress } from './pages/scene';
-import { movements, noteMovements } from './pages/stillness';
+import { movements, recordMovements } from './pages/stillness';
 import { buyDinner } from './pages/walk';
 
 test.use({ demoNow: '2026-11-21T10:00:00+03:00' });
@@ -116,8 +116,8 @@ test('[CHK-16] at 200 %, and on the narrowest phone, nothing scrolls sideways, i
   // A laptop's window at 200 % has half its width and height; WCAG requires 320 pixels without horizontal scrolling.
   await page.setViewportSize(isPhone(page) ? { width: 320, height: 568 } : { width: 720, height: 450 });
   await buyDinner(page, customer, async (where) => {
-    expect.soft(await overhang(page), `${where}: scrolls sideways by`).toBeLessThanOrEqual(0);
-    expect.soft(await cutWords(page), `${where}: words cut off`).toEqual([]);
+    expect.soft(await horizontalOverflow(page), `${where}: scrolls sideways by`).toBeLessThanOrEqual(0);
+    expect.soft(await clippedText(page), `${where}: words cut off`).toEqual([]);
     // A toast covers what is at the window's edge, and disappears by itself.
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
     expect.soft(await coveredControls(page), `${where}: controls covered`).toEqual([]);
@@ -130,7 +130,7 @@ test.describe('for those who asked for stillness', () => {
   test('[CHK-16] nothing moves, up to a placed order', async ({ page, api, customer }) => {
     test.setTimeout(180_000);
     await addAddress(api.as(customer));
-    await noteMovements(page);
+    await recordMovements(page);
     const offers = page.getByRole('group', { name: 'Offers', exact: true });
     await buyDinner(page, customer, async (where) => {
       if (where === 'home') {

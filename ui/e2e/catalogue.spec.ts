@@ -1,6 +1,6 @@
 // Categories, products, the search page, the wishlist, and unknown addresses.
 import { expect, expectAccessible, press, test } from './harness';
-import { productCalled } from './pages/scene';
+import { findProduct } from './pages/scene';
 
 const breadcrumb = 'Breadcrumb';
 
@@ -27,7 +27,7 @@ test('[CAT-01] [CAT-02] [CAT-03] a category says where it is, and its grid follo
 });
 
 test('[PROD-01] [PROD-02] [PROD-03] [PROD-04] [CARD-02] a product that is out of stock says so, and leads to related ones', async ({ page, api }) => {
-  const { id, slug } = await productCalled(api, 'Safi');
+  const { id, slug } = await findProduct(api, 'Safi');
   await page.goto(`/product/${slug}/${id}`);
   await expect(page).toHaveTitle(/Safi/);
   await expect(page.getByRole('navigation', { name: breadcrumb })).toHaveText(/Home.*Safi/);
@@ -52,7 +52,7 @@ test('[PROD-01] [PROD-02] [PROD-03] [PROD-04] [CARD-02] a product that is out of
 });
 
 test('[CARD-08] a visitor who adds a product is asked to sign in, brought back, and finds it in the cart', async ({ page, api, customer }) => {
-  const { id, slug } = await productCalled(api, 'Safi');
+  const { id, slug } = await findProduct(api, 'Safi');
   await page.goto(`/product/${slug}/${id}`);
   await press(page.getByRole('button', { name: 'ADD Safi' }));
   await expect(page).toHaveURL(/\/login$/);
@@ -99,7 +99,7 @@ test('[ROUTE-13] [WISH-01] [CARD-07] a heart keeps a product in the wishlist unt
   await page.goto('/wishlist');
   await expect(page.getByRole('heading', { name: 'No Data Found' })).toBeVisible();
   await expectAccessible(page);
-  const { id, slug, name } = await productCalled(api, 'Australian Lamb Leg');
+  const { id, slug, name } = await findProduct(api, 'Australian Lamb Leg');
   await page.goto(`/details/${slug}/${id}`);
   const heart = page.getByRole('main').getByRole('button', { name: `Keep ${name} in the wishlist` }).first();
   await press(heart);

@@ -2,7 +2,7 @@
 import { type Page } from '@playwright/test';
 import { ApiClient, choose, expect, expectAccessible, openSession, press, test } from './harness';
 import { CheckoutPage } from './pages/checkout-page';
-import { addAddress, fillCart, orderCart, ordersOf, productCalled, readyToOrder, slotsTomorrow } from './pages/scene';
+import { addAddress, fillCart, placeOrder, ordersOf, findProduct, readyToOrder, slotsTomorrow } from './pages/scene';
 
 const NOW = '2026-11-21T10:00:00+03:00';
 test.use({ demoNow: NOW });
@@ -11,8 +11,8 @@ test.describe('cart', () => {
   test('[CHK-01] [CHK-04] [CHK-08] [CHK-12] lines, totals and slots follow what the shopper does', async ({ page, api, customer, signIn, watch }) => {
     watch.expects(400, '/api/cart-item-quantity/');
     const own = await readyToOrder(api, customer);
-    await fillCart(own, (await productCalled(own, 'White Roses')).id);
-    await fillCart(own, (await productCalled(own, 'Lamb Shoulder')).id);
+    await fillCart(own, (await findProduct(own, 'White Roses')).id);
+    await fillCart(own, (await findProduct(own, 'Lamb Shoulder')).id);
     await signIn(customer);
     const checkout = new CheckoutPage(page);
     await checkout.open();
@@ -96,7 +96,7 @@ test.describe('cart', () => {
   test('[CHK-09] what is weighed at packing is paid in cash', async ({ page, api, customer, signIn }) => {
     const own = api.as(customer);
     await addAddress(own);
-    const hamour = await productCalled(own, 'Hamour');
+    const hamour = await findProduct(own, 'Hamour');
     await own.post('addtocart/', { main_product_id: hamour.id, variation_function: 'add', variation: [{ id: await weighedVariation(own, hamour.id) }] });
     await signIn(customer);
     const checkout = new CheckoutPage(page);
@@ -309,7 +309,7 @@ test.describe('the last of it', () => {
     const api = new ApiClient(shop.url);
     const third = await readyToOrder(api, await api.signUp(), 'White Roses');
     const addressId = (await third.get('user-address/')).Address[0]?.id ?? 0;
-    await orderCart(third, addressId, (await slotsTomorrow(third))[0]?.id ?? 0);
+    await placeOrder(third, addressId, (await slotsTomorrow(third))[0]?.id ?? 0);
 
     const pages = [page, other.page];
     const checkouts = await rivals(pages, shop.url, 'White Roses');
@@ -351,7 +351,7 @@ test.describe('the last of it', () => {
       const own = await readyToOrder(api, await api.signUp());
       const addressId = (await own.get('user-address/')).Address[0]?.id ?? 0;
       try {
-        const { id } = await orderCart(own, addressId, slot.id);
+        const { id } = await placeOrder(own, addressId, slot.id);
         takeBack = () => own.post('cancel-order/', { order_id: id });
       } catch (error) {
         if (!String(error).includes('slot_unavailable')) throw error;

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiClient, expect, openSession, press, test } from './harness';
 import { CheckoutPage } from './pages/checkout-page';
-import { fillCart, ordersOf, productCalled, readyToOrder } from './pages/scene';
+import { fillCart, ordersOf, findProduct, readyToOrder } from './pages/scene';
 
 const ROUNDS = 4;
 /** Longer than nginx avoids a process that did not answer: `fail_timeout` of the sample configuration. */
@@ -26,7 +26,7 @@ test('a process killed in the middle of a checkout loses nothing, and the shoppe
   const unanswered = page.getByText('We got no answer from the shop');
   const placed = page.getByRole('heading', { level: 1, name: 'Order Placed!' });
   for (let round = 0; round < ROUNDS; round += 1) {
-    if (round > 0) await fillCart(own, (await productCalled(own, 'Safi')).id);
+    if (round > 0) await fillCart(own, (await findProduct(own, 'Safi')).id);
     await checkout.open(shop.url);
     await checkout.chooseDay('Tomorrow');
     await checkout.payCash();

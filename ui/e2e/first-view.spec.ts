@@ -1,7 +1,7 @@
 // The server-rendered first view is at the same position as in the app, and its images load once.
 import { type Locator, type Page } from '@playwright/test';
 import { expect, press, test } from './harness';
-import { addAddress, fillCart, productCalled } from './pages/scene';
+import { addAddress, fillCart, findProduct } from './pages/scene';
 
 test.use({ demoNow: '2026-11-21T10:00:00+03:00' });
 
@@ -41,7 +41,7 @@ async function withoutScripts(page: Page, path: string): Promise<() => void> {
 }
 
 test('the first picture and the name stay where they are when the app comes', async ({ page, api }) => {
-  const [plain, varied] = [await productCalled(api, 'Safi'), await productCalled(api, 'Hamour')];
+  const [plain, varied] = [await findProduct(api, 'Safi'), await findProduct(api, 'Hamour')];
   const ofProduct = { pictures: ['.boot-picture img', 'main picture img >> nth=0'], names: ['.boot h1', 'main h1'] } as const;
   const views: View[] = [
     { path: '/', pictures: ['.boot-banner img', 'main .swiper-slide-active img >> nth=0'], names: null },
@@ -78,7 +78,7 @@ test('the first picture and the name stay where they are when the app comes', as
 });
 
 test('[PROD-01] the name that came with the page gives way to the app’s own', async ({ page, api }) => {
-  const { slug, id, name } = await productCalled(api, 'Safi');
+  const { slug, id, name } = await findProduct(api, 'Safi');
   const { product_detail } = await api.post('product-detail/', { id });
   const letGo = await withoutScripts(page, `/product/${slug}/${id}`);
   await expect(page).toHaveTitle(product_detail.meta);
@@ -96,7 +96,7 @@ test('[PROD-01] the name that came with the page gives way to the app’s own', 
 test('[CHK-01] the checkout’s title and the grey of its lines stand where the app will have them', async ({ page, api, customer, signIn }) => {
   const own = api.as(customer);
   await addAddress(own);
-  for (const name of ['Safi', 'White Roses', 'Luqaimat']) await fillCart(own, (await productCalled(own, name)).id);
+  for (const name of ['Safi', 'White Roses', 'Luqaimat']) await fillCart(own, (await findProduct(own, name)).id);
   await signIn(customer);
   const letGo = await withoutScripts(page, '/check');
   const title = page.locator('.boot h1');
@@ -116,7 +116,7 @@ test('[CHK-01] the checkout’s title and the grey of its lines stand where the 
 });
 
 test('the scripts are fetched once the first picture is on screen', async ({ page, api }) => {
-  const { slug, id } = await productCalled(api, 'Safi');
+  const { slug, id } = await findProduct(api, 'Safi');
   const asked: string[] = [];
   const isApp = (path: string) => /^\/assets\/(?:start|libraries)-.*\.js$/.test(path) || path.endsWith('.wasm');
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -121,6 +121,19 @@ test.describe('banner', () => {
     await expect(banner(page).getByRole('button', { name: 'Play' })).toBeVisible();
   });
 
+  test('stands still under the mouse, and goes on when it leaves', async ({ page }) => {
+    test.skip(isPhone(page), 'a phone has no mouse');
+    await open(page);
+    const { x, y } = await box(banner(page));
+    await page.mouse.move(x + 40, y + 40);
+    const active = banner(page).locator('.swiper-slide-active');
+    const before = (await active.getAttribute('data-swiper-slide-index')) ?? '';
+    await page.waitForTimeout(3200);
+    await expect(active).toHaveAttribute('data-swiper-slide-index', before);
+    await page.mouse.move(0, 0);
+    await expect(active).not.toHaveAttribute('data-swiper-slide-index', before, { timeout: 4000 });
+  });
+
   test('[HOME-07] opens what it shows', async ({ page, api }) => {
     const [first] = await api.get('banners/');
     await open(page);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Order } from '../src/api/types';
 import { ApiClient, expect, expectAccessible, openSession, press, test } from './harness';
 import { CheckoutPage } from './pages/checkout-page';
-import { addAddress, fillCart, productCalled } from './pages/scene';
+import { addAddress, fillCart, findProduct } from './pages/scene';
 
 /** Adds an address, and two units of a bestseller without variations to the cart. */
 async function readyToPay(own: ApiClient): Promise<void> {
@@ -105,7 +105,7 @@ test('[PAY-01] what is put into the cart while an order is paid stays there', as
   await readyToPay(own);
   await signIn(customer);
   await toPayment(page);
-  const later = await productCalled(own, 'White Roses');
+  const later = await findProduct(own, 'White Roses');
   await fillCart(own, later.id);
   await press(page.getByRole('button', { name: 'Pay', exact: true }));
   await expect(page.getByRole('heading', { level: 1, name: 'Order Placed!' })).toBeVisible();

@@ -2,9 +2,9 @@
 import type { AddressListAnswer, CustomerNotification, ErrorBody, OtpAnswer } from '../src/api/types';
 import type { Page } from '@playwright/test';
 import { expect, press, test } from './harness';
-import { STILL, type ScreenState, answered, changed, held, lookAtAll, standStill } from './pages/screens';
+import { FROZEN, type ScreenState, respondWith, modifyResponse, holdRequests, checkScreens, freezePage } from './pages/screens';
 
-test.use(STILL);
+test.use(FROZEN);
 
 const PHONE = '97455123456';
 const CHALLENGE: OtpAnswer = { challenge_id: 'seen-on-a-picture', otp: '4821', expires_in: 300, resend_in: 60, tries: 5 };
@@ -23,7 +23,7 @@ const pressButton = (name: string) => (page: Page) => press(page.getByRole('butt
 test('[ROUTE-02] [ROUTE-03] [ROUTE-04] [ROUTE-05] [ROUTE-06] signing in and up', async ({ page, watch }) => {
   test.setTimeout(180_000);
   for (const status of [400, 401]) watch.expects(status, '/api/');
-  await lookAtAll(page, [
+  await checkScreens(page, [
     { name: 'login', axe: true, window: true, at: '/login' },
     {
       name: 'login-refused', at: '/login', window: true,
@@ -36,10 +36,10 @@ test('[ROUTE-02] [ROUTE-03] [ROUTE-04] [ROUTE-05] [ROUTE-06] signing in and up',
     },
     { name: 'signup', axe: true, at: '/signup' },
     { name: 'signup-refused', axe: true, window: true, doing: pressButton('Sign Up'), ready: (page) => page.getByText('Fullname is required') },
-    { name: 'verification', axe: true, window: true, at: '/signup', before: answered('send-otp/', CHALLENGE), doing: signUp },
+    { name: 'verification', axe: true, window: true, at: '/signup', before: respondWith('send-otp/', CHALLENGE), doing: signUp },
     {
       name: 'verification-refused', window: true,
-      before: answered('verify-otp/', WRONG_CODE, 400),
+      before: respondWith('verify-otp/', WRONG_CODE, 400),
       doing: async (page) => {
         await press(page.getByLabel('Digit 1 of 4'));
         await page.keyboard.type('1234');
@@ -50,7 +50,7 @@ test('[ROUTE-02] [ROUTE-03] [ROUTE-04] [ROUTE-05] [ROUTE-06] signing in and up',
     { name: 'forgotpassword', axe: true, window: true, at: '/forgotpassword' },
     {
       name: 'forgotpassword-sent', axe: true, window: true, at: '/forgotpassword',
-      before: answered('forgot-send-otp/', CHALLENGE),
+      before: respondWith('forgot-send-otp/', CHALLENGE),
       doing: async (page) => {
         await page.getByLabel('Phone number').fill(PHONE);
         await pressButton('Send code')(page);
@@ -59,7 +59,7 @@ test('[ROUTE-02] [ROUTE-03] [ROUTE-04] [ROUTE-05] [ROUTE-06] signing in and up',
     },
     {
       name: 'forgotpasswordchange', axe: true, window: true,
-      before: answered('verify-otp/', { verification: 'seen-on-a-picture' }),
+      before: respondWith('verify-otp/', { verification: 'seen-on-a-picture' }),
       doing: async (page) => {
         await press(page.getByLabel('Digit 1 of 4'));
         await page.keyboard.type('4821');
@@ -79,7 +79,7 @@ test('[ROUTE-02] [ROUTE-03] [ROUTE-04] [ROUTE-05] [ROUTE-06] signing in and up',
 
 /** Fixes which notifications are unread, so that each visit shows the same. */
 const keepUnread = async (page: Page) => {
-  await changed<CustomerNotification[]>('notification/', (list) => list.map((one, index) => ({ ...one, is_read: index > 1 })))(page);
+  await modifyResponse<CustomerNotification[]>('notification/', (list) => list.map((one, index) => ({ ...one, is_read: index > 1 })))(page);
 };
 
 test('[ROUTE-07] [ROUTE-13] [ROUTE-14] profile, addresses and wishlist', async ({ page, api, signIn }) => {
@@ -119,39 +119,39 @@ test('[ROUTE-07] [ROUTE-13] [ROUTE-14] profile, addresses and wishlist', async (
     { name: 'wishlist', axe: true, window: true, at: '/Wishlist', ready: (page) => page.getByRole('article') },
     {
       name: 'wishlist-loading', window: true, at: '/Wishlist', loading: true,
-      before: held('getfavouritelist/'),
+      before: holdRequests('getfavouritelist/'),
       ready: (page) => page.locator('main:has(h1) [class*="_skeleton_"]'),
     },
-    { name: 'wishlist-empty', window: true, at: '/Wishlist', before: answered('getfavouritelist/', []), ready: (page) => page.getByText('No Data Found') },
+    { name: 'wishlist-empty', window: true, at: '/Wishlist', before: respondWith('getfavouritelist/', []), ready: (page) => page.getByText('No Data Found') },
     { name: 'policy', axe: true, window: true, at: '/policy' },
     { name: 'support', axe: true, at: '/support' },
   ];
-  await lookAtAll(page, profile);
+  await checkScreens(page, profile);
 });
 
 test('[ROUTE-17] notifications, new and none', async ({ page, api, signIn }) => {
   await signIn(await api.demoCustomer());
-  await lookAtAll(page, [
+  await checkScreens(page, [
     { name: 'notification', axe: true, window: true, at: '/notification', before: keepUnread, ready: (page) => page.getByRole('main').getByText('New', { exact: true }) },
     {
       name: 'notifications-customer', axe: true, at: '/', window: true, before: keepUnread,
       doing: (page) => press(page.getByRole('button', { name: 'Notifications, 2 new' })),
       ready: (page) => page.getByRole('region', { name: 'Notifications' }).getByRole('link'),
     },
-    { name: 'notification-loading', window: true, at: '/notification', loading: true, before: held('notification/'), ready: (page) => page.locator('main:has(h1) [class*="_skeleton_"]') },
-    { name: 'notification-empty', window: true, at: '/notification', before: answered('notification/', []), ready: (page) => page.getByText('No Data Found') },
-    { name: 'profile-new', window: true, at: '/profile', before: changed<AddressListAnswer>('user-address/', (book) => ({ ...book, Address: [] })), ready: (page) => page.getByText('No Data Found') },
+    { name: 'notification-loading', window: true, at: '/notification', loading: true, before: holdRequests('notification/'), ready: (page) => page.locator('main:has(h1) [class*="_skeleton_"]') },
+    { name: 'notification-empty', window: true, at: '/notification', before: respondWith('notification/', []), ready: (page) => page.getByText('No Data Found') },
+    { name: 'profile-new', window: true, at: '/profile', before: modifyResponse<AddressListAnswer>('user-address/', (book) => ({ ...book, Address: [] })), ready: (page) => page.getByText('No Data Found') },
   ]);
 });
 
 test('a page of customers, opened by a guest', async ({ page }) => {
   // Suppresses the redirect of visitors after a second. The fixed clock does not stop timers.
-  await standStill(page);
+  await freezePage(page);
   await page.addInitScript(() => {
     const later = window.setTimeout.bind(window);
     window.setTimeout = ((work: () => void, ms = 0) => (ms === 1000 ? 0 : later(work, ms))) as typeof window.setTimeout;
   });
-  await lookAtAll(page, [{ name: 'guest', axe: true, at: '/profile', window: true, ready: (page) => page.getByText('This page is for customers') }]);
+  await checkScreens(page, [{ name: 'guest', axe: true, at: '/profile', window: true, ready: (page) => page.getByText('This page is for customers') }]);
   await page.waitForTimeout(1_500);
   await expect(page).toHaveURL(/\/profile$/);
 });

@@ -3,24 +3,24 @@ import type { Page } from '@playwright/test';
 import type { Cart, ErrorBody } from '../src/api/types';
 import { type ApiClient, expect, press, test } from './harness';
 import { CheckoutPage } from './pages/checkout-page';
-import { addAddress, fillCart, productCalled } from './pages/scene';
-import { STILL, type ScreenState, answered, changed, cut, held, lookAtAll } from './pages/screens';
+import { addAddress, fillCart, findProduct } from './pages/scene';
+import { FROZEN, type ScreenState, respondWith, modifyResponse, abortRequests, holdRequests, checkScreens } from './pages/screens';
 
-test.use(STILL);
+test.use(FROZEN);
 
-const cart = (change: (cart: Cart) => Partial<Cart>) => changed<Cart>('get-cart/', (old) => ({ ...old, ...change(old) }));
+const cart = (change: (cart: Cart) => Partial<Cart>) => modifyResponse<Cart>('get-cart/', (old) => ({ ...old, ...change(old) }));
 
 /** Adds two addresses and several lines to the cart. */
 async function fill(own: ApiClient) {
   await addAddress(own);
   await addAddress(own, { city: 'West Bay Business District', address_type: 'Work', zone_id: 63 });
   for (const [name, units] of [['Safi', 2], ['White Roses', 1], ['Luqaimat', 1]] as const) {
-    await fillCart(own, (await productCalled(own, name)).id, units);
+    await fillCart(own, (await findProduct(own, name)).id, units);
   }
 }
 
 async function addWeighed(own: ApiClient) {
-  const { id } = await productCalled(own, 'Hamour');
+  const { id } = await findProduct(own, 'Hamour');
   const { product_detail } = await own.post('product-detail/', { id });
   const weighed = product_detail.variations.find((one) => one.is_weighed);
   await own.post('addtocart/', { main_product_id: id, variation_function: 'add', variation: [{ id: weighed?.id ?? 0 }] });
@@ -33,7 +33,7 @@ const place = async (page: Page) => {
   await new CheckoutPage(page).payCash();
   await press(final(page));
 };
-const refusal: ErrorBody = { error: 'This delivery slot is no longer available. Please select another slot', code: 'slot_unavailable', request_id: 'seen' };
+const slotUnavailable: ErrorBody = { error: 'This delivery slot is no longer available. Please select another slot', code: 'slot_unavailable', request_id: 'seen' };
 
 /** Clears the checkout draft of the tab. */
 const forget = (page: Page) =>
@@ -86,7 +86,7 @@ const filled: ScreenState[] = [
   },
   {
     name: 'check-line-failed', at: '/check', window: true, shows: 'toasts',
-    before: cut('cart-item-quantity/'),
+    before: abortRequests('cart-item-quantity/'),
     doing: (page) => press(page.getByRole('button', { name: 'Add one more: Safi' })),
     ready: (page) => page.getByText('An error occurred. Please try again later.'),
   },
@@ -97,8 +97,8 @@ const filled: ScreenState[] = [
     })),
     ready: (page) => page.getByText('Out of Stock'),
   },
-  { name: 'check-refused', axe: true, at: '/check', window: true, before: answered('create-order/', refusal, 400), doing: place, ready: (page) => page.getByRole('alertdialog') },
-  { name: 'check-unanswered', axe: true, window: true, at: '/check', before: cut('create-order/'), doing: place, ready: (page) => page.getByText('We got no answer from the shop') },
+  { name: 'check-refused', axe: true, at: '/check', window: true, before: respondWith('create-order/', slotUnavailable, 400), doing: place, ready: (page) => page.getByRole('alertdialog') },
+  { name: 'check-unanswered', axe: true, window: true, at: '/check', before: abortRequests('create-order/'), doing: place, ready: (page) => page.getByText('We got no answer from the shop') },
   {
     name: 'check-express', at: '/check', before: forget,
     doing: (page) => press(page.getByRole('switch', { name: /Express Delivery/ })),
@@ -121,7 +121,7 @@ test('[ROUTE-12] a full checkout', async ({ page, api, customer, signIn, watch }
   watch.expects(400, '/api/');
   await fill(api.as(customer));
   await signIn(customer);
-  await lookAtAll(page, filled);
+  await checkScreens(page, filled);
 });
 
 test('[ROUTE-12] [CHK-09] [CHK-11] a checkout with nothing in it, on its way, and with what is weighed', async ({ page, api, customer, signIn, watch }) => {
@@ -129,13 +129,13 @@ test('[ROUTE-12] [CHK-09] [CHK-11] a checkout with nothing in it, on its way, an
   watch.expects('no answer', '/api/');
   const own = api.as(customer);
   await signIn(customer);
-  await lookAtAll(page, [
+  await checkScreens(page, [
     { name: 'check-empty', axe: true, window: true, at: '/check', ready: (page) => page.getByText('No Data Found') },
-    { name: 'check-loading', window: true, at: '/check', loading: true, before: held('get-cart/'), ready: (page) => page.locator('main:has(h1) [class*="_skeleton_"]') },
-    { name: 'check-failed', window: true, at: '/check', before: cut('get-cart/'), ready: (page) => page.getByRole('button', { name: 'Try again' }) },
+    { name: 'check-loading', window: true, at: '/check', loading: true, before: holdRequests('get-cart/'), ready: (page) => page.locator('main:has(h1) [class*="_skeleton_"]') },
+    { name: 'check-failed', window: true, at: '/check', before: abortRequests('get-cart/'), ready: (page) => page.getByRole('button', { name: 'Try again' }) },
   ]);
   await addWeighed(own);
-  await lookAtAll(page, [
+  await checkScreens(page, [
     { name: 'check-weighed', axe: true, at: '/check', ready: final },
     {
       name: 'check-add-address', axe: true, window: true,

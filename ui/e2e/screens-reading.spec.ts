@@ -1,15 +1,15 @@
 // Screenshots of the blog, the pages about the shop, and the payment results.
 import { press, test } from './harness';
-import { STILL, type ScreenState, answered, cut, held, lookAtAll, withoutPageData } from './pages/screens';
+import { FROZEN, type ScreenState, respondWith, abortRequests, holdRequests, checkScreens, withoutPageData } from './pages/screens';
 
-test.use(STILL);
+test.use(FROZEN);
 
 test('[ROUTE-18] [ROUTE-19] [ROUTE-20] [ROUTE-21] the blog', async ({ page, watch }) => {
   test.setTimeout(180_000);
   watch.expects('no answer', '/api/');
   watch.expects(404, '/api/');
   const post = '/blogs/how-to-choose-fresh-fish';
-  await lookAtAll(page, [
+  await checkScreens(page, [
     { name: 'blogs', axe: true, at: '/blogs', ready: (page) => page.getByRole('article') },
     { name: 'blogs-photos', at: '/blogs', window: true, shows: 'photos', ready: (page) => page.getByRole('article') },
     {
@@ -19,13 +19,13 @@ test('[ROUTE-18] [ROUTE-19] [ROUTE-20] [ROUTE-21] the blog', async ({ page, watc
     },
     {
       name: 'blogs-loading', window: true, at: '/blogs', loading: true,
-      before: async (page) => { await withoutPageData(page); await held('blog-search/')(page); },
+      before: async (page) => { await withoutPageData(page); await holdRequests('blog-search/')(page); },
       ready: (page) => page.locator('main:has(h1) [class*="_skeleton_"]'),
     },
     { name: 'blog', axe: true, at: post, ready: (page) => page.getByRole('heading', { name: 'Related Post' }) },
     {
       name: 'blog-failed', axe: true, window: true, at: post,
-      before: async (page) => { await withoutPageData(page); await cut('blog-details/')(page); },
+      before: async (page) => { await withoutPageData(page); await abortRequests('blog-details/')(page); },
       ready: (page) => page.getByRole('button', { name: 'Try again' }),
     },
     { name: 'blog-unknown', axe: true, window: true, at: '/blogs/nothing' },
@@ -37,12 +37,12 @@ test('[ROUTE-18] [ROUTE-19] [ROUTE-20] [ROUTE-21] the blog', async ({ page, watc
 test('[ROUTE-22] [ROUTE-23] [ROUTE-24] [ROUTE-26] the shop about itself', async ({ page, watch }) => {
   watch.expects('no answer', '/api/');
   watch.expects(404, '/api/');
-  await lookAtAll(page, [
+  await checkScreens(page, [
     { name: 'about', axe: true, at: '/about', ready: (page) => page.getByRole('main').getByRole('link', { name: 'Fresh Fish' }) },
     { name: 'contact', axe: true, at: '/contact' },
     {
       name: 'contact-failed', window: true, at: '/contact',
-      before: cut('enquiry/'),
+      before: abortRequests('enquiry/'),
       doing: async (page) => {
         await page.getByLabel('Name').fill('Noora');
         await page.getByLabel('Email').fill('noora@example.com');
@@ -53,7 +53,7 @@ test('[ROUTE-22] [ROUTE-23] [ROUTE-24] [ROUTE-26] the shop about itself', async 
     },
     {
       name: 'contact-sent', at: '/contact', window: true, shows: 'toasts',
-      before: answered('enquiry/', { id: 1 }, 201),
+      before: respondWith('enquiry/', { id: 1 }, 201),
       doing: async (page) => {
         await page.getByLabel('Name').fill('Noora');
         await page.getByLabel('Email').fill('noora@example.com');
@@ -72,5 +72,5 @@ const results: ScreenState[] = ['payment_success', 'payment_failed', 'payment_pr
 );
 
 test('[ROUTE-30] [ROUTE-31] what a payment led to', async ({ page }) => {
-  await lookAtAll(page, [...results, { name: 'payment-visitor', at: '/payment_failed?order=1', window: true, axe: true }]);
+  await checkScreens(page, [...results, { name: 'payment-visitor', at: '/payment_failed?order=1', window: true, axe: true }]);
 });

@@ -2,9 +2,9 @@
 import type { CategoryProductsAnswer, ProductDetailAnswer } from '../src/api/types';
 import type { Page } from '@playwright/test';
 import { expect, press, test } from './harness';
-import { STILL, type ScreenState, answered, cut, held, lookAtAll, withoutPageData } from './pages/screens';
+import { FROZEN, type ScreenState, respondWith, abortRequests, holdRequests, checkScreens, withoutPageData } from './pages/screens';
 
-test.use(STILL);
+test.use(FROZEN);
 
 const SHELVES = ['banners/', 'category', 'dealoftheday', 'topsellingproducts/', 'featured-category/'];
 const card = (name: string) => (page: Page) => page.getByRole('article', { name });
@@ -38,12 +38,12 @@ const home: ScreenState[] = [
   },
   {
     name: 'home-loading', window: true, at: '/', loading: true,
-    before: async (page) => { await withoutPageData(page); await held(...SHELVES)(page); },
+    before: async (page) => { await withoutPageData(page); await holdRequests(...SHELVES)(page); },
     ready: (page) => page.getByTestId('banner-placeholder'),
   },
   {
     name: 'home-failed', window: true, at: '/', loading: true,
-    before: async (page) => { await withoutPageData(page); await cut(...SHELVES)(page); },
+    before: async (page) => { await withoutPageData(page); await abortRequests(...SHELVES)(page); },
     ready: (page) => page.getByTestId('banner-placeholder'),
     doing: (page) => page.waitForTimeout(2_500),
   },
@@ -53,7 +53,7 @@ test('[ROUTE-01] [HDR-04] [HDR-06] home and what opens over it', async ({ page, 
   test.setTimeout(240_000);
   watch.expects('no answer', '/api/');
   watch.expects(404, '/api/');
-  await lookAtAll(page, home);
+  await checkScreens(page, home);
 });
 
 test('[ROUTE-08] [ROUTE-09] [ROUTE-10] [ROUTE-11] categories, products and search', async ({ page, api, watch }) => {
@@ -89,39 +89,39 @@ test('[ROUTE-08] [ROUTE-09] [ROUTE-10] [ROUTE-11] categories, products and searc
     },
     {
       name: 'category-extremes', at: '/category/fish/1',
-      before: async (page) => { await withoutPageData(page); await answered('category_product_details/', longest)(page); },
+      before: async (page) => { await withoutPageData(page); await respondWith('category_product_details/', longest)(page); },
       ready: (page) => page.getByRole('article'),
     },
     {
       name: 'category-empty', axe: true, window: true, at: '/category/fish/1',
-      before: async (page) => { await withoutPageData(page); await answered('category_product_details/', { ...shelf, category_products: [] })(page); },
+      before: async (page) => { await withoutPageData(page); await respondWith('category_product_details/', { ...shelf, category_products: [] })(page); },
       ready: (page) => page.getByText('No Data Found'),
     },
     {
       name: 'category-loading', window: true, at: '/category/fish/1', loading: true,
-      before: async (page) => { await withoutPageData(page); await held('category_product_details/', 'sub-category/', 'category')(page); },
+      before: async (page) => { await withoutPageData(page); await holdRequests('category_product_details/', 'sub-category/', 'category')(page); },
       ready: (page) => page.locator('main [class*="_skeleton_"]'),
     },
     {
       name: 'category-failed', axe: true, window: true, at: '/category/fish/1',
-      before: async (page) => { await withoutPageData(page); await cut('category_product_details/')(page); },
+      before: async (page) => { await withoutPageData(page); await abortRequests('category_product_details/')(page); },
       ready: (page) => page.getByRole('button', { name: 'Try again' }),
     },
     { name: 'product', axe: true, at: product },
     { name: 'product-photos', at: product, window: true, shows: 'photos' },
     {
       name: 'product-gone', axe: true, at: product, window: true,
-      before: async (page) => { await withoutPageData(page); await answered('product-detail/', gone)(page); },
+      before: async (page) => { await withoutPageData(page); await respondWith('product-detail/', gone)(page); },
       ready: (page) => page.getByText('Out of Stock'),
     },
     {
       name: 'product-loading', window: true, at: product, loading: true,
-      before: async (page) => { await withoutPageData(page); await held('product-detail/')(page); },
+      before: async (page) => { await withoutPageData(page); await holdRequests('product-detail/')(page); },
       ready: (page) => page.locator('main [class*="_skeleton_"]'),
     },
     {
       name: 'product-failed', window: true, at: product,
-      before: async (page) => { await withoutPageData(page); await cut('product-detail/')(page); },
+      before: async (page) => { await withoutPageData(page); await abortRequests('product-detail/')(page); },
       ready: (page) => page.getByRole('button', { name: 'Try again' }),
     },
     { name: 'product-unknown', axe: true, window: true, at: '/product/nothing/99999', ready: (page) => page.getByRole('heading', { level: 1 }) },
@@ -134,27 +134,27 @@ test('[ROUTE-08] [ROUTE-09] [ROUTE-10] [ROUTE-11] categories, products and searc
     },
     {
       name: 'search-page-failed', window: true, at: '/Search',
-      before: cut('search-tag/'),
+      before: abortRequests('search-tag/'),
       doing: (page) => page.getByRole('main').getByRole('combobox').fill('fish'),
       ready: (page) => page.getByRole('button', { name: 'Try again' }),
     },
   ];
   expect(safi.name).toBe('Safi');
-  await lookAtAll(page, states);
+  await checkScreens(page, states);
 });
 
 test('[ROUTE-28] [ROUTE-32] wrong addresses, a closed shop, no connection, no rule book', async ({ page, context }) => {
   test.setTimeout(180_000);
   const closed = { maintenance_mode: true, token_valid: false };
-  await lookAtAll(page, [
+  await checkScreens(page, [
     { name: 'wrong-address', axe: true, at: '/no/such/page', window: true },
-    { name: 'maintenance', axe: true, at: '/maintenance', window: true, before: answered('check-token-expiry/', closed) },
+    { name: 'maintenance', axe: true, at: '/maintenance', window: true, before: respondWith('check-token-expiry/', closed) },
   ]);
   // The maintenance page would keep polling while offline.
   await page.goto('about:blank');
   // These states log console errors, so this page is not watched.
   const faulty = await context.newPage();
-  await lookAtAll(faulty, [
+  await checkScreens(faulty, [
     {
       name: 'offline', axe: true, at: '/category/fish/1', window: true,
       doing: async (page) => {
@@ -165,7 +165,7 @@ test('[ROUTE-28] [ROUTE-32] wrong addresses, a closed shop, no connection, no ru
     },
   ]);
   await context.setOffline(false);
-  await lookAtAll(faulty, [
+  await checkScreens(faulty, [
     {
       name: 'no-connection', axe: true, at: '/', window: true,
       doing: async (page) => {
@@ -177,7 +177,7 @@ test('[ROUTE-28] [ROUTE-32] wrong addresses, a closed shop, no connection, no ru
     },
   ]);
   await context.setOffline(false);
-  await lookAtAll(faulty, [
+  await checkScreens(faulty, [
     { name: 'no-rule-book', axe: true, at: '/', window: true, before: (page) => page.route(/hamour_wasm_bg.*\.wasm/, (route) => route.abort()) },
   ]);
 });

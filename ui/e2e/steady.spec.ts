@@ -1,8 +1,8 @@
 // Nothing shifts while a page loads over a slow connection, at the project's width.
 import { type Page } from '@playwright/test';
 import { expect, test } from './harness';
-import { addAddress, fillCart, productCalled } from './pages/scene';
-import { noteShifts, shifts, slowDown } from './pages/shifts';
+import { addAddress, fillCart, findProduct } from './pages/scene';
+import { recordShifts, shifts, throttle } from './pages/shifts';
 
 test.use({ demoNow: '2026-11-21T10:00:00+03:00' });
 
@@ -30,9 +30,9 @@ async function expectSteady(page: Page, address: string, most = MOST): Promise<v
 test.describe('over a slow line nothing jumps', () => {
   test('on the front page, a category and a product', async ({ page, api }) => {
     test.setTimeout(180_000);
-    const [plain, varied] = [await productCalled(api, 'Safi'), await productCalled(api, 'Hamour')];
-    await noteShifts(page);
-    await slowDown(page);
+    const [plain, varied] = [await findProduct(api, 'Safi'), await findProduct(api, 'Hamour')];
+    await recordShifts(page);
+    await throttle(page);
     for (const address of ['/', '/category/fish/1', `/product/${plain.slug}/${plain.id}`, `/details/${varied.slug}/${varied.id}`]) {
       await expectSteady(page, address);
     }
@@ -42,10 +42,10 @@ test.describe('over a slow line nothing jumps', () => {
     test.setTimeout(180_000);
     const own = api.as(customer);
     await addAddress(own);
-    await fillCart(own, (await productCalled(own, 'Safi')).id, 3);
+    await fillCart(own, (await findProduct(own, 'Safi')).id, 3);
     await signIn(customer);
-    await noteShifts(page);
-    await slowDown(page);
+    await recordShifts(page);
+    await throttle(page);
     // The search box alone, moved by a long address, would be four times as much.
     await expectSteady(page, '/', 0.0005);
   });
@@ -54,10 +54,10 @@ test.describe('over a slow line nothing jumps', () => {
     test.setTimeout(180_000);
     const own = api.as(customer);
     await addAddress(own);
-    for (const name of ['Safi', 'White Roses', 'Luqaimat']) await fillCart(own, (await productCalled(own, name)).id);
+    for (const name of ['Safi', 'White Roses', 'Luqaimat']) await fillCart(own, (await findProduct(own, name)).id);
     await signIn(customer);
-    await noteShifts(page);
-    await slowDown(page);
+    await recordShifts(page);
+    await throttle(page);
     await expectSteady(page, '/check');
   });
 });

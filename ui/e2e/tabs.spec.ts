@@ -2,7 +2,7 @@
 import { type Page } from '@playwright/test';
 import { expect, press, test } from './harness';
 import { CheckoutPage } from './pages/checkout-page';
-import { fillCart, ordersOf, productCalled, readyToOrder } from './pages/scene';
+import { fillCart, ordersOf, findProduct, readyToOrder } from './pages/scene';
 import { enterCredentials } from './pages/walk';
 
 test.use({ demoNow: '2026-11-21T10:00:00+03:00' });
@@ -14,7 +14,7 @@ const quantity = (page: Page) => page.getByRole('group', { name: 'Quantity of Sa
 
 test('[CARD-05] [CHK-01] [CHK-08] a quantity that is changed in one tab is changed in the other, on its badge and in its cart', async ({ page, context, api, customer, signIn, watch }) => {
   await signIn(customer);
-  const { slug, id } = await productCalled(api, 'Safi');
+  const { slug, id } = await findProduct(api, 'Safi');
   const other = await context.newPage();
   watch.attach(other);
   await other.goto('/');
@@ -61,7 +61,7 @@ test('[CHK-11] [CHK-16] an order in one tab empties the cart of the other, which
 
 test('[AUTH-14] [ROLE-03] who signs out in one tab is signed out in the other, and signs in in both', async ({ page, context, api, customer, signIn, watch }) => {
   const own = await readyToOrder(api, customer);
-  await fillCart(own, (await productCalled(own, 'White Roses')).id);
+  await fillCart(own, (await findProduct(own, 'White Roses')).id);
   await signIn(customer);
   const other = await context.newPage();
   watch.attach(other);

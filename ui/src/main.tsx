@@ -3,8 +3,8 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
 import { StartFailed } from './app/error-boundary';
-import { giveHeadStart } from './app/head-start';
-import { setMeasures } from './app/measures';
+import { prefetchScreen } from './app/prefetch';
+import { setCssLengths } from './app/css-lengths';
 import { queryClient } from './app/providers';
 import { ignoreSecondPresses } from './app/second-press';
 import { loadCore } from './core';
@@ -23,11 +23,11 @@ const root = createRoot(element);
 ignoreSecondPresses();
 
 const started = loadCore();
-giveHeadStart(queryClient, window.location.pathname, started);
+prefetchScreen(queryClient, window.location.pathname, started);
 
 started.then(
   () => {
-    setMeasures();
+    setCssLengths();
     // Render in slices, so that the page responds to input meanwhile.
     startTransition(() => {
       root.render(

@@ -1,60 +1,27 @@
-// The URLs of the shop's pages. All links inside the shop are made here.
+// The URLs of the shop's pages. All links inside the shop are made here, from the addresses that the rule book lists.
 
 import type { Target } from './core';
+import { fixedPaths, parameters, patterns } from './page-patterns';
+
+export { parameters, patterns };
 
 const segment = (text: string) => encodeURIComponent(text);
 
+/** Returns the part of a pattern before its first parameter, without the slash between them. */
+const base = (pattern: string) => pattern.slice(0, pattern.search(/\/[:*]/));
+
 export const paths = {
-  home: '/',
-  login: '/login',
-  signup: '/signup',
-  verification: '/verification',
-  forgotPassword: '/forgotpassword',
-  forgotPasswordChange: '/forgotpasswordchange',
-  changePassword: '/changepassword',
-  search: '/Search',
-  checkout: '/check',
-  wishlist: '/Wishlist',
-  profile: '/profile',
-  orders: '/myorder',
-  track: '/trackorder',
-  notifications: '/notification',
-  blogs: '/blogs',
-  about: '/about',
-  contact: '/contact',
-  terms: '/terms',
-  policy: '/policy',
-  privacyPolicy: '/privacypolicy',
-  support: '/support',
-  maintenance: '/maintenance',
-  paymentGate: '/paymentgate',
-  paymentSuccess: '/payment_success',
-  paymentFailed: '/payment_failed',
-  paymentProcess: '/payment_process',
-  appSuccess: '/app_success',
-  appFailed: '/app_failed',
-  appProcess: '/app_process',
+  ...fixedPaths,
+  track: base(patterns.track),
   /** See `patterns.product`, `patterns.details` and `patterns.category`. */
-  target: ({ page, slug, id }: Target) => `/${page}/${segment(slug)}/${id}`,
+  target: ({ page, slug, id }: Target) => `${base(patterns[page])}/${segment(slug)}/${id}`,
   /** The search page with the results for `text`. */
   searchFor: (text: string) => `${paths.search}?query=${segment(text)}`,
   category: (slug: string, id: number) => paths.target({ page: 'category', slug, id }),
   trackOrder: (id: number) => `${paths.track}/id:${id}`,
-  blog: (slug: string) => `${paths.blogs}/${segment(slug)}`,
-  blogAuthor: (name: string, id: number) => `${paths.blogs}/author/${segment(name)}/${id}`,
-  blogTag: (name: string, id: number) => `${paths.blogs}/tag/${segment(name)}/${id}`,
-} as const;
-
-/** The URL patterns with parameters, in the router's syntax. */
-export const patterns = {
-  product: '/product/:slug/:id',
-  details: '/details/:slug/:id',
-  category: '/category/:slug/:id',
-  track: `${paths.track}/:id?`,
-  blog: `${paths.blogs}/:slug`,
-  blogAuthor: `${paths.blogs}/author/:name/:id`,
-  /** A splat, because the tag's name may be missing: /blogs/tag//{id}. */
-  blogTag: `${paths.blogs}/tag/*`,
+  blog: (slug: string) => `${base(patterns.blog)}/${segment(slug)}`,
+  blogAuthor: (name: string, id: number) => `${base(patterns.blogAuthor)}/${segment(name)}/${id}`,
+  blogTag: (name: string, id: number) => `${base(patterns.blogTag)}/${segment(name)}/${id}`,
 } as const;
 
 /** Returns the query in a search page's URL, or an empty string if there is none. */
@@ -68,7 +35,7 @@ export function trackedOrderId(segment: string | undefined): number | null {
 
 /** Returns the order id in the URL of a payment page or its result page (`?order=12`), or null if there is none. */
 export function orderNamed(search: URLSearchParams): number | null {
-  const text = search.get('order') ?? '';
+  const text = search.get(parameters.order) ?? '';
   return /^\d{1,15}$/.test(text) ? Number(text) : null;
 }
 

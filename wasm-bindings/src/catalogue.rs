@@ -1,7 +1,8 @@
 //! The text and the links of products, and the truncation of texts.
 
 use hamour_core::catalogue::{self, BannerLink, ProductList, Target};
-use hamour_core::unicode;
+use hamour_core::picture::{self, PictureSlot, PictureSources};
+use hamour_core::{search, unicode};
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
@@ -36,6 +37,18 @@ pub fn product_target(slug: &str, id: f64, has_variation: bool) -> Js<Target> {
 #[wasm_bindgen(js_name = bannerTarget)]
 pub fn banner_target(banner: Ts<BannerLink>) -> Result<Option<Ts<Target>>, JsError> {
     catalogue::banner_target(&rust(banner)?).map(|target| js(&target)).transpose()
+}
+
+/// Returns the files of a picture, or undefined if it is not one of the shop's.
+#[wasm_bindgen(js_name = pictureSources)]
+pub fn picture_sources(address: &str, slot: Ts<PictureSlot>) -> Result<Option<Ts<PictureSources>>, JsError> {
+    picture::sources(address, rust(slot)?).map(|sources| js(&sources)).transpose()
+}
+
+/// Returns whether nothing was typed into a search field.
+#[wasm_bindgen(js_name = isBlankSearch)]
+pub fn is_blank_search(text: &str) -> bool {
+    search::is_blank(text)
 }
 
 /// Returns whether a list shows a product.

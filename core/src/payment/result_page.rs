@@ -5,6 +5,7 @@ use serde::Serialize;
 use super::{Awaited, PaymentState};
 use crate::message_key::MessageKey;
 use crate::order::OrderStatus;
+use crate::page::Page;
 
 /// The result page that is shown (PAY-01, PAY-02, PAY-03).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,12 +31,15 @@ impl Outcome {
         }
     }
 
-    /// Returns the last part of the page's name, such as `success` in `payment_success` (ROUTE-30, ROUTE-31).
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Success => "success",
-            Self::Failed => "failed",
-            Self::Process => "process",
+    /// Returns the page to which the shopper returns: that of the shop or that of the phone app (ROUTE-30, ROUTE-31).
+    pub const fn page(self, in_app: bool) -> Page {
+        match (self, in_app) {
+            (Self::Success, false) => Page::PaymentSuccess,
+            (Self::Failed, false) => Page::PaymentFailed,
+            (Self::Process, false) => Page::PaymentProcess,
+            (Self::Success, true) => Page::AppSuccess,
+            (Self::Failed, true) => Page::AppFailed,
+            (Self::Process, true) => Page::AppProcess,
         }
     }
 }
@@ -96,18 +100,22 @@ mod tests {
 
     #[test]
     fn pay_01_each_payment_has_its_page() {
-        let pages = PaymentState::ALL.map(|state| (state.as_str(), Outcome::of(state).as_str()));
-        assert_eq!(
-            pages,
-            [
-                ("pending", "process"),
-                ("paid", "success"),
-                ("failed", "failed"),
-                ("expired", "failed"),
-                ("replaced", "failed"),
-                ("withdrawn", "failed")
-            ]
-        );
+        for (state, page, in_app) in [
+            ("pending", "/payment_process", "/app_process"),
+            ("paid", "/payment_success", "/app_success"),
+            ("failed", "/payment_failed", "/app_failed"),
+            ("expired", "/payment_failed", "/app_failed"),
+            ("replaced", "/payment_failed", "/app_failed"),
+            ("withdrawn", "/payment_failed", "/app_failed"),
+        ] {
+            let found = PaymentState::ALL.into_iter().find(|known| known.as_str() == state);
+            let outcome = Outcome::of(found.expect("a state"));
+            assert_eq!(
+                [outcome.page(false).pattern(), outcome.page(true).pattern()],
+                [page, in_app],
+                "{state}"
+            );
+        }
     }
 
     #[test]

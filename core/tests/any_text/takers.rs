@@ -10,8 +10,9 @@ use hamour_core::delivery::ExpressHours;
 use hamour_core::enquiry::Enquiry;
 use hamour_core::message_args::MessageArg;
 use hamour_core::otp::Boxes;
+use hamour_core::page::Page;
 use hamour_core::payment::{self, PaymentState};
-use hamour_core::picture::{self, Format, ImageUsage};
+use hamour_core::picture::{self, Format, ImageUsage, PictureSlot};
 use hamour_core::search::{Candidate, Entry, Query};
 use hamour_core::settings::{SETTINGS, Settings, Shop};
 use hamour_core::{
@@ -233,6 +234,18 @@ pub(super) const TAKERS: &[(&str, Taker)] = &[
             unicode::wishlist_name(text),
             unicode::truncated(text, usize::MAX),
         ));
+    }),
+    ("sources", |text| {
+        for slot in [PictureSlot::Thumbnail, PictureSlot::Card, PictureSlot::Banner, PictureSlot::PhoneBanner]
+        {
+            let _ = black_box(picture::sources(text, slot));
+        }
+    }),
+    ("Page::at", |text| {
+        let _ = black_box(Page::at(text));
+    }),
+    ("is_blank", |text| {
+        let _ = black_box(search::is_blank(text));
     }),
     ("normalised", |text| {
         let _ = black_box(search::normalised(text));

@@ -5,7 +5,7 @@ use hamour_core::catalogue::{self, BannerLink};
 use hamour_core::checkout::{self, CheckoutDraft, Choices, Offers, SlotChoice};
 use hamour_core::order::{self, OrderStatus};
 use hamour_core::payment::{Awaited, PaymentNews};
-use hamour_core::{Issue, Money, coupon, delivery, payment, unicode};
+use hamour_core::{Issue, Money, coupon, delivery, payment, picture, search, unicode};
 use serde_json::{Value, json};
 
 use super::{answer, arg, text_of};
@@ -52,6 +52,8 @@ fn in_cart(call: &str, args: &[Value]) -> Option<Value> {
 fn of_product(call: &str, args: &[Value]) -> Option<Value> {
     Some(match call {
         "hasOutOfStockBadge" => json!(catalogue::has_out_of_stock_badge(arg(args, 0), arg(args, 1))),
+        "pictureSources" => answer(picture::sources(&arg::<String>(args, 0), arg(args, 1))),
+        "isBlankSearch" => json!(search::is_blank(&arg::<String>(args, 0))),
         "isListed" => json!(catalogue::is_listed(arg(args, 0), arg(args, 1))),
         "shownWeight" => answer(catalogue::shown_weight(arg::<Option<String>>(args, 0).as_deref())),
         "quantityInKg" => {

@@ -160,6 +160,7 @@ fn text(draw: &mut Draw) -> (&'static str, Value) {
         "parseZone",
         "shownWeight",
         "normalised",
+        "isBlankSearch",
         "parseCode",
         "foldDigits",
         "cleanCouponCode",

@@ -37,6 +37,7 @@ const WORDS: &[&[&str]] = &[
     &["Accept", "Send", "Deliver", "Cancel"],
     &["today", "tomorrow", "day_after_tomorrow"],
     &["deals", "bestsellers", "related", "search", "category", "wishlist"],
+    &["thumbnail", "card", "banner", "phone_banner"],
     &["paid", "failed"],
     &["pending", "expired", "replaced", "withdrawn"],
     &["payment", "gateway"],

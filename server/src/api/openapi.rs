@@ -5,15 +5,15 @@ use axum::http::{HeaderMap, HeaderValue};
 use axum::routing::get;
 use utoipa::openapi::OpenApi;
 
+use crate::http::encoded::EncodedBody;
 use crate::http::prepared_response;
-use crate::services::catalogue::Body;
 use crate::state::AppState;
 
 const DOCUMENT_PATH: &str = "/api/openapi.json";
 
 /// The route of the document, which is serialised and compressed once.
 pub(crate) fn router(document: &OpenApi) -> Router<AppState> {
-    let body = Body::of(document);
+    let body = EncodedBody::new(serde_json::to_vec(document).expect("the document is JSON").into());
     let kind = HeaderValue::from_static("application/json");
     let handler = move |headers: HeaderMap| {
         std::future::ready(prepared_response::get_as(&headers, &body, kind.clone()))

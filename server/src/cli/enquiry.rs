@@ -8,7 +8,8 @@ use hamour_core::delivery::{doha, instant_text};
 use serde::Serialize;
 
 use super::{CliError, StaffCommand, page_size, plain, print, print_json, staff_error, whole_number};
-use crate::services::enquiry::{self, StoredEnquiry};
+use crate::model::enquiry::StoredEnquiry;
+use crate::services::enquiry;
 use crate::state::AppState;
 
 #[derive(Debug, Subcommand)]

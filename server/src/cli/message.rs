@@ -10,7 +10,8 @@ use hamour_core::order::{OrderStatus, display_number};
 use serde::Serialize;
 
 use super::{CliError, StaffCommand, page_size, plural, print, print_json, staff_error, whole_number};
-use crate::services::message::{self, Listed, status_of};
+use crate::model::message::ListedMessage;
+use crate::services::message;
 use crate::services::notification;
 use crate::state::AppState;
 
@@ -102,9 +103,10 @@ struct Shown<'a> {
     dead: Option<String>,
 }
 
-fn shown(listed: &[Listed]) -> Vec<Shown<'_>> {
+fn shown(listed: &[ListedMessage]) -> Vec<Shown<'_>> {
     let instant = |millis: i64| instant_text(DateTime::from_timestamp_millis(millis).unwrap_or_default());
-    let one = |message: &'_ Listed| (message.created_at, message.send_at, message.sent_at, message.dead_at);
+    let one =
+        |message: &'_ ListedMessage| (message.created_at, message.send_at, message.sent_at, message.dead_at);
     listed
         .iter()
         .map(|message| {
@@ -115,7 +117,7 @@ fn shown(listed: &[Listed]) -> Vec<Shown<'_>> {
                 state: state_word(message),
                 phone: &message.phone,
                 order_id: message.order_id,
-                order_status: status_of(message).map(OrderStatus::text),
+                order_status: message.status().map(OrderStatus::text),
                 tries: message.tries,
                 reason: message.reason.as_deref(),
                 created: instant(created),
@@ -127,7 +129,7 @@ fn shown(listed: &[Listed]) -> Vec<Shown<'_>> {
         .collect()
 }
 
-fn state_word(message: &Listed) -> &'static str {
+fn state_word(message: &ListedMessage) -> &'static str {
     match (message.sent_at, message.dead_at) {
         (Some(_), _) => "sent",
         (None, Some(_)) => "dead",
@@ -135,14 +137,14 @@ fn state_word(message: &Listed) -> &'static str {
     }
 }
 
-fn table(listed: &[Listed]) -> String {
+fn table(listed: &[ListedMessage]) -> String {
     let mut text = format!(
         "{:<8}{:<18}{:<9}{:<6}{:<13}{:<28}{}\n",
         "ID", "WRITTEN", "STATE", "TRIES", "PHONE", "ABOUT", "WHY"
     );
     for message in listed {
         let written = DateTime::from_timestamp_millis(message.created_at).unwrap_or_default();
-        let about = match (message.order_id, status_of(message)) {
+        let about = match (message.order_id, message.status()) {
             (Some(order_id), Some(status)) => format!("{} {status}", display_number(order_id)),
             _ => message.kind.clone(),
         };

@@ -13,11 +13,11 @@ use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use rust_embed::RustEmbed;
 
+use super::encoded::EncodedBody;
 use super::error::ApiError;
 use super::negotiation::{accepts, is_fresh};
 use super::page::ReadyPage;
 use super::prepared_response;
-use crate::services::catalogue::Body;
 use crate::services::picture;
 use crate::state::AppState;
 
@@ -66,7 +66,7 @@ impl Assets {
         }
     }
 
-    async fn page(&self, uri: &Uri) -> Option<Body> {
+    async fn page(&self, uri: &Uri) -> Option<EncodedBody> {
         let built = self.ui_file(PAGE).await?;
         Some(self.page.body(&built.bytes, &built.tag, &self.state, uri.path(), uri.query()))
     }
@@ -123,10 +123,10 @@ pub async fn serve(State(assets): State<Assets>, request: Request) -> Response {
 /// The build puts a hash of the content into the name, so the content never changes.
 const FOREVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
 const HTML: HeaderValue = HeaderValue::from_static("text/html; charset=utf-8");
-const ASK_EACH_TIME: HeaderValue = HeaderValue::from_static("no-cache");
+const REVALIDATE: HeaderValue = HeaderValue::from_static("no-cache");
 
 async fn ui_response(assets: &Assets, headers: &HeaderMap, path: &str) -> Option<Response> {
-    let cache = if path.starts_with("assets/") { FOREVER } else { ASK_EACH_TIME };
+    let cache = if path.starts_with("assets/") { FOREVER } else { REVALIDATE };
     for (encoding, suffix) in [("br", ".br"), ("gzip", ".gz")] {
         if accepts(headers, encoding)
             && let Some(file) = assets.ui_file(&format!("{path}{suffix}")).await

@@ -1,6 +1,9 @@
 //! First views: what a page shows before its script runs, and its title and Open Graph metadata for link previews.
 
+use bytes::Bytes;
 use hamour_core::catalogue::{ProductList, is_listed, shown_measure};
+use hamour_core::page::{Page, SUBCATEGORY_PARAMETER};
+use hamour_core::picture::{PictureSlot, sources};
 use hamour_core::storefront::STOREFRONT;
 use maud::{Markup, html};
 
@@ -8,8 +11,6 @@ use crate::services::catalogue::{Banner, CatalogueKey, Product, Snapshot};
 
 /// The number of cards in view when a category opens.
 const CARDS: usize = 4;
-/// Pages that are shown inside the phone app, without a header.
-const BARE: [&str; 3] = ["app_success", "app_failed", "app_process"];
 
 /// The kind of first view that an address has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -33,33 +34,34 @@ pub enum View {
 impl View {
     /// Returns the view of an address: [`Self::Header`] if its product or category does not exist.
     pub fn at(path: &str, query: Option<&str>, snapshot: &Snapshot) -> Self {
-        let is = |part: &str, name: &str| part.eq_ignore_ascii_case(name);
-        let has_part =
-            || form_urlencoded::parse(query.unwrap_or_default().as_bytes()).any(|(key, _)| key == "sub");
-        let parts: Vec<&str> =
-            path.strip_prefix('/').unwrap_or(path).trim_end_matches('/').split('/').collect();
-        match parts[..] {
-            [""] => Self::Home,
-            [name] if BARE.iter().any(|bare| is(name, bare)) => Self::Bare,
-            [name] if is(name, "check") => Self::Checkout,
-            [_, "", _] => Self::Header,
-            [name, _, id] if is(name, "product") || is(name, "details") => {
-                number(id).filter(|id| snapshot.product(*id).is_some()).map_or(Self::Header, Self::Product)
+        let is_filtered = || {
+            form_urlencoded::parse(query.unwrap_or_default().as_bytes())
+                .any(|(key, _)| key == SUBCATEGORY_PARAMETER)
+        };
+        match Page::at(path) {
+            Some((Page::Home, _)) => Self::Home,
+            Some((Page::Checkout, _)) => Self::Checkout,
+            Some((page, _)) if page.is_in_app() => Self::Bare,
+            Some((Page::Product | Page::Details, Some(id))) if snapshot.product(id).is_some() => {
+                Self::Product(id)
             }
-            [name, _, id] if is(name, "category") => number(id)
-                .filter(|id| snapshot.category(*id).is_some())
-                .map_or(Self::Header, if has_part() { Self::PartOfCategory } else { Self::Category }),
+            Some((Page::Category, Some(id))) if snapshot.category(id).is_some() => {
+                if is_filtered() {
+                    Self::PartOfCategory(id)
+                } else {
+                    Self::Category(id)
+                }
+            }
             _ => Self::Header,
         }
     }
 
     /// Returns the API responses that the page's script needs as JSON, keyed by the call's path and parameter.
     pub fn answers(self, snapshot: &Snapshot) -> Vec<(String, String)> {
-        let text = |body: &crate::services::catalogue::Body| {
-            std::str::from_utf8(body.plain()).expect("JSON is text").to_owned()
+        let page = |call: &str, key: CatalogueKey| {
+            let text = |json: &Bytes| std::str::from_utf8(json).expect("JSON is text").to_owned();
+            snapshot.page(key).map(|json| (call.to_owned(), text(json)))
         };
-        let page =
-            |call: &str, page: CatalogueKey| snapshot.page(page).map(|body| (call.to_owned(), text(body)));
         let common = [
             page("banners", CatalogueKey::Banners),
             page("category", CatalogueKey::Categories),
@@ -67,9 +69,7 @@ impl View {
         ];
         let own = match self {
             Self::Header | Self::Bare | Self::Home | Self::Checkout => [None, None],
-            Self::Product(id) => {
-                [snapshot.product_detail(id).map(|body| (format!("product-detail/{id}"), text(body))), None]
-            }
+            Self::Product(id) => [page(&format!("product-detail/{id}"), CatalogueKey::Product(id)), None],
             Self::Category(id) | Self::PartOfCategory(id) => [
                 page(&format!("category_product_details/{id}"), CatalogueKey::Category(id)),
                 page(&format!("sub-category/{id}"), CatalogueKey::Subcategories(id)),
@@ -124,7 +124,7 @@ impl View {
     pub fn body(self, snapshot: &Snapshot, drawn: impl Fn(&str) -> String) -> String {
         match self {
             Self::Header | Self::Bare | Self::PartOfCategory(_) => String::new(),
-            Self::Checkout => drawn("/check"),
+            Self::Checkout => drawn(Page::Checkout.pattern()),
             Self::Home => snapshot.first_banner().map(banner).unwrap_or_default().into_string(),
             Self::Product(id) => snapshot.product(id).map(product).unwrap_or_default().into_string(),
             Self::Category(id) => category(id, snapshot).unwrap_or_default().into_string(),
@@ -132,31 +132,12 @@ impl View {
     }
 }
 
-/// Parses the id at the end of an address by the app's rules.
-fn number(text: &str) -> Option<i64> {
-    let is_plain =
-        text.bytes().all(|byte| byte.is_ascii_digit()) && !text.starts_with('0') && text.len() <= 16;
-    text.parse().ok().filter(|_| is_plain)
-}
-
-/// Returns the URL of one of the shop's pictures without this suffix, or `None` for any other URL.
-fn stem<'a>(src: &'a str, end: &str) -> Option<&'a str> {
-    let stem = src.strip_suffix(end)?;
-    let (_, name) = stem.rsplit_once("/media/")?;
-    (!name.is_empty() && !name.contains('/')).then_some(stem)
-}
-
-/// Returns the `srcset` of one of the shop's pictures at these widths, or `None` for any other URL.
-fn srcset(src: &str, shown: &str, [small, large]: [u32; 2], format: &str) -> Option<String> {
-    let stem = stem(src, &format!("-{shown}.webp"))?;
-    Some(format!("{stem}-{small}.{format} {small}w, {stem}-{large}.{format} {large}w"))
-}
-
 fn banner(banner: &Banner) -> Markup {
     const WIDE: &str = "(width >= 768px)";
     const SIZES: &str = "(width >= 1330px) 1280px, 96vw";
     let (high, low) = (STOREFRONT.banner_height_px, STOREFRONT.banner_phone_height_px);
-    let wide = |format| srcset(&banner.image, "1600", [800, 1600], format);
+    let wide = sources(&banner.image, PictureSlot::Banner);
+    let narrow = sources(&banner.mobile_image, PictureSlot::PhoneBanner);
     let source = |media: Option<&str>, kind: Option<&str>, files: &str, height: u32| {
         html! {
             source media=[media] type=[kind] srcset=(files) sizes=(SIZES) width="1280" height=(height);
@@ -165,11 +146,9 @@ fn banner(banner: &Banner) -> Markup {
     html! {
         div.boot-page {
             picture.boot-banner {
-                @if let Some(files) = wide("avif") { (source(Some(WIDE), Some("image/avif"), &files, high)) }
-                (source(Some(WIDE), None, &wide("webp").unwrap_or_else(|| banner.image.clone()), high))
-                @if let Some(stem) = stem(&banner.mobile_image, ".webp") {
-                    (source(None, Some("image/avif"), &format!("{stem}.avif"), low))
-                }
+                @if let Some(files) = &wide { (source(Some(WIDE), Some("image/avif"), &files.avif, high)) }
+                (source(Some(WIDE), None, wide.as_ref().map_or(&banner.image, |files| &files.webp), high))
+                @if let Some(files) = &narrow { (source(None, Some("image/avif"), &files.avif, low)) }
                 img src=(banner.mobile_image) alt="" width="1280" height=(low) fetchpriority="high";
             }
         }
@@ -180,10 +159,9 @@ fn banner(banner: &Banner) -> Markup {
 fn picture(product: &Product, class: &str, sizes: &str) -> Markup {
     html! {
         picture class={ "boot-picture " (class) @if !product.is_active { " boot-greyed" } } {
-            @for format in ["avif", "webp"] {
-                @if let Some(files) = srcset(&product.featured_image, "800", [400, 800], format) {
-                    source type={ "image/" (format) } srcset=(files) sizes=(sizes);
-                }
+            @if let Some(files) = sources(&product.featured_image, PictureSlot::Card) {
+                source type="image/avif" srcset=(files.avif) sizes=(sizes);
+                source type="image/webp" srcset=(files.webp) sizes=(sizes);
             }
             @if !product.featured_image.is_empty() {
                 img src=(product.featured_image) alt=(product.image_alt) fetchpriority="high";

@@ -4,6 +4,7 @@ mod admission;
 pub mod assets;
 pub mod auth;
 mod connections;
+pub(crate) mod encoded;
 pub mod error;
 pub mod extract;
 pub mod first_view;

@@ -7,8 +7,9 @@ use bytes::Bytes;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::encoded::EncodedBody;
 use super::first_view::View;
-use crate::services::catalogue::{Body, Snapshot};
+use crate::services::catalogue::Snapshot;
 use crate::services::shop_details::ShopDetails;
 use crate::state::AppState;
 
@@ -34,7 +35,7 @@ struct Ready {
     details: Arc<ShopDetails>,
     cancel_minutes: Option<u32>,
     /// Each page with the version of the catalogue that it was built from.
-    pages: BTreeMap<View, (i64, Body)>,
+    pages: BTreeMap<View, (i64, EncodedBody)>,
 }
 
 impl ReadyPage {
@@ -46,7 +47,7 @@ impl ReadyPage {
         state: &AppState,
         path: &str,
         query: Option<&str>,
-    ) -> Body {
+    ) -> EncodedBody {
         let (details, snapshot) = (state.shop(), state.catalogue.snapshot());
         let cancel_minutes = state.cancel_minutes();
         let view = match View::at(path, query, &snapshot) {
@@ -86,7 +87,7 @@ impl ReadyPage {
         // Most changes of the catalogue concern other pages. An unchanged page is not compressed again.
         let body = match ready.pages.get(&view) {
             Some((_, before)) if *before.plain() == html => before.clone(),
-            _ => Body::of_bytes(html),
+            _ => EncodedBody::new(html),
         };
         ready.pages.insert(view, (snapshot.version(), body.clone()));
         body

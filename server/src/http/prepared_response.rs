@@ -1,50 +1,109 @@
-//! Responses whose bodies were prepared in advance, such as the catalogue's: content encodings and 304 by entity tag.
+//! Responses whose bodies are prepared in advance, such as the catalogue's: content encodings and 304 by entity tag.
+
+use std::collections::HashMap;
+use std::sync::{Arc, RwLock};
 
 use axum::body::Body as HttpBody;
+use axum::extract::FromRequestParts;
+use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
+use bytes::Bytes;
 use hamour_core::error_code::ResourceKind;
+use tokio::sync::watch;
 
+use super::encoded::{EncodedBody, Encoding};
 use super::error::ApiError;
 use super::negotiation::{accepts, is_fresh};
 use crate::failure::Failure;
-use crate::services::catalogue::{Body, CatalogueKey, Encoding};
+use crate::services::catalogue::{CatalogueKey, Snapshot};
 use crate::state::AppState;
 
 const JSON: HeaderValue = HeaderValue::from_static("application/json");
 const VARY: HeaderValue = HeaderValue::from_static("accept-encoding");
 /// A browser may store the response, but must revalidate it before each use.
-const ASK_EACH_TIME: HeaderValue = HeaderValue::from_static("no-cache");
+const REVALIDATE: HeaderValue = HeaderValue::from_static("no-cache");
 
-/// Answers a GET with a page of the catalogue. Returns 404 for the resource `what` if there is no such page.
-pub fn page(
-    state: &AppState,
-    headers: &HeaderMap,
-    page: CatalogueKey,
-    what: ResourceKind,
-) -> Result<Response, ApiError> {
-    let snapshot = state.catalogue.snapshot();
-    Ok(get(headers, snapshot.page(page).ok_or_else(|| Failure::not_found(what))?))
+/// The catalogue's pages with their encodings. Cheap to clone.
+#[derive(Clone, Debug, Default)]
+pub struct EncodedPages(Arc<RwLock<HashMap<CatalogueKey, EncodedBody>>>);
+
+impl EncodedPages {
+    /// Returns a page of the snapshot, or `None` if its product, category or other subject does not exist.
+    fn page(&self, snapshot: &Snapshot, key: CatalogueKey) -> Option<EncodedBody> {
+        let plain = snapshot.page(key)?;
+        let earlier = self.0.read().expect("no panic while reading").get(&key).cloned();
+        if let Some(body) = earlier.filter(|body| is_same(body.plain(), plain)) {
+            return Some(body);
+        }
+        let body = EncodedBody::new(plain.clone());
+        let mut pages = self.0.write().expect("no panic while writing");
+        pages.insert(key, body.clone());
+        Some(body)
+    }
+
+    /// Compresses the pages of the snapshot that have changed, and drops those that it does not have any more.
+    fn prepare(&self, snapshot: &Snapshot) {
+        self.0.write().expect("no panic while writing").retain(|key, _| snapshot.page(*key).is_some());
+        for body in snapshot.keys().filter_map(|key| self.page(snapshot, key)) {
+            body.prepare();
+        }
+    }
+
+    /// Prepares the pages of each new snapshot, so that no request waits for it. Returns when the catalogue is dropped.
+    pub async fn keep_prepared(self, mut snapshots: watch::Receiver<Arc<Snapshot>>) {
+        loop {
+            let (pages, snapshot) = (self.clone(), snapshots.borrow_and_update().clone());
+            let prepared = tokio::task::spawn_blocking(move || pages.prepare(&snapshot)).await;
+            if prepared.is_err() || snapshots.changed().await.is_err() {
+                return;
+            }
+        }
+    }
 }
 
-/// Answers a POST with a page of the catalogue. Returns 404 for the resource `what` if there is no such page.
-pub fn posted_page(
-    state: &AppState,
-    headers: &HeaderMap,
-    page: CatalogueKey,
-    what: ResourceKind,
-) -> Result<Response, ApiError> {
-    let snapshot = state.catalogue.snapshot();
-    Ok(post(headers, snapshot.page(page).ok_or_else(|| Failure::not_found(what))?))
+/// Compares two pages, the quick way first: an unchanged page usually has the same memory.
+fn is_same(a: &Bytes, b: &Bytes) -> bool {
+    (a.as_ptr() == b.as_ptr() && a.len() == b.len()) || a == b
 }
 
-/// Answers a GET with a JSON body, or with 304 if the client has it already.
-pub fn get(headers: &HeaderMap, body: &Body) -> Response {
-    get_as(headers, body, JSON)
+/// The extractor of handlers that answer with a page of the catalogue.
+#[derive(Debug)]
+pub struct CataloguePages {
+    /// The catalogue, the same during the whole request.
+    pub snapshot: Arc<Snapshot>,
+    pages: EncodedPages,
+    headers: HeaderMap,
+}
+
+impl FromRequestParts<AppState> for CataloguePages {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, ApiError> {
+        let pages = parts.extensions.get::<EncodedPages>().cloned().ok_or_else(ApiError::internal)?;
+        Ok(Self { snapshot: state.catalogue.snapshot(), pages, headers: parts.headers.clone() })
+    }
+}
+
+impl CataloguePages {
+    /// Answers a GET with a page. Returns 404 for the resource `what` if there is no such page.
+    pub fn get(&self, key: CatalogueKey, what: ResourceKind) -> Result<Response, ApiError> {
+        Ok(get_as(&self.headers, &self.page(key, what)?, JSON))
+    }
+
+    /// Answers a POST with a page. There is no tag, because caches do not store responses to POST. Returns 404 for the
+    /// resource `what` if there is no such page.
+    pub fn post(&self, key: CatalogueKey, what: ResourceKind) -> Result<Response, ApiError> {
+        Ok(whole(&self.headers, &self.page(key, what)?, JSON))
+    }
+
+    fn page(&self, key: CatalogueKey, what: ResourceKind) -> Result<EncodedBody, Failure> {
+        self.pages.page(&self.snapshot, key).ok_or_else(|| Failure::not_found(what))
+    }
 }
 
 /// Answers a GET with a body of this media type, or with 304 if the client has it already.
-pub fn get_as(headers: &HeaderMap, body: &Body, kind: HeaderValue) -> Response {
+pub fn get_as(headers: &HeaderMap, body: &EncodedBody, kind: HeaderValue) -> Response {
     let (encoding, _) = chosen(headers, body);
     // A strong tag identifies the bytes, so each encoding needs its own.
     let suffix = encoding.map_or("", |encoding| match encoding {
@@ -58,18 +117,13 @@ pub fn get_as(headers: &HeaderMap, body: &Body, kind: HeaderValue) -> Response {
         whole(headers, body, kind)
     };
     let headers = response.headers_mut();
-    headers.insert(header::CACHE_CONTROL, ASK_EACH_TIME);
+    headers.insert(header::CACHE_CONTROL, REVALIDATE);
     headers.insert(header::ETAG, HeaderValue::from_str(&tag).expect("a tag is printable"));
     headers.insert(header::VARY, VARY);
     response
 }
 
-/// Answers a POST with a JSON body. There is no tag, because caches do not store responses to POST.
-pub fn post(headers: &HeaderMap, body: &Body) -> Response {
-    whole(headers, body, JSON)
-}
-
-fn whole(headers: &HeaderMap, body: &Body, kind: HeaderValue) -> Response {
+fn whole(headers: &HeaderMap, body: &EncodedBody, kind: HeaderValue) -> Response {
     let (encoding, bytes) = chosen(headers, body);
     let mut response = Response::new(HttpBody::from(bytes.clone()));
     let headers = response.headers_mut();
@@ -85,7 +139,7 @@ fn whole(headers: &HeaderMap, body: &Body, kind: HeaderValue) -> Response {
     response
 }
 
-fn chosen<'a>(headers: &HeaderMap, body: &'a Body) -> (Option<Encoding>, &'a bytes::Bytes) {
+fn chosen<'a>(headers: &HeaderMap, body: &'a EncodedBody) -> (Option<Encoding>, &'a Bytes) {
     [(Encoding::Brotli, "br"), (Encoding::Gzip, "gzip")]
         .into_iter()
         .filter(|(_, name)| accepts(headers, name))

@@ -25,7 +25,7 @@ impl std::fmt::Debug for WhatsApp {
 
 /// An error of the API. Its texts may contain the phone number, so only the codes are read.
 #[derive(Debug, Deserialize)]
-struct Trouble {
+struct ErrorDetails {
     code: i64,
     #[serde(default)]
     is_transient: bool,
@@ -96,23 +96,23 @@ impl MessageSender for WhatsApp {
 /// comes as 400 as well as 429.
 fn judge(answer: &HttpResponse) -> Result<(), SendError> {
     let body: Value = serde_json::from_slice(&answer.body).unwrap_or_default();
-    let trouble = Trouble::deserialize(&body["error"]).ok();
-    if answer.status.is_success() && trouble.is_none() {
+    let details = ErrorDetails::deserialize(&body["error"]).ok();
+    if answer.status.is_success() && details.is_none() {
         let was_taken = body["messages"][0]["id"].is_string();
         return was_taken.then_some(()).ok_or_else(|| SendError::later("WhatsApp's response can't be read"));
     }
     let later = |reason| Err(SendError::Later { reason, pause: retry_after(&answer.headers) });
-    let Some(trouble) = trouble else {
+    let Some(details) = details else {
         return later(format!("WhatsApp answered {}", answer.status));
     };
-    let trace = trouble.fbtrace_id.filter(|trace| {
+    let trace = details.fbtrace_id.filter(|trace| {
         trace.len() <= 64 && trace.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_".contains(&byte))
     });
-    let mut reason = format!("WhatsApp's error {}: {}", trouble.code, meaning(trouble.code));
+    let mut reason = format!("WhatsApp's error {}: {}", details.code, meaning(details.code));
     if let Some(trace) = trace {
         reason = format!("{reason} (trace {trace})");
     }
-    if is_final(trouble.code, answer.status) && !trouble.is_transient {
+    if is_final(details.code, answer.status) && !details.is_transient {
         Err(SendError::Refused(reason))
     } else {
         later(reason)

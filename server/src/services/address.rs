@@ -5,12 +5,11 @@ use hamour_core::error_code::ResourceKind;
 use hamour_core::{Issue, RuleCode};
 
 use crate::failure::Failure;
+use crate::model::address::{Address, Location};
 use crate::state::AppState;
-use crate::store::address::{self, Entry, Location};
+use crate::store::address::{self, Entry};
 use crate::store::db::{Db, Executor};
 use crate::store::{customer, zone};
-
-pub use crate::store::address::Address;
 
 /// A customer's addresses and contact details.
 #[derive(Debug)]

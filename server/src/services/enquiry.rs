@@ -7,9 +7,9 @@ use hamour_core::error_code::ResourceKind;
 
 use super::rate_limit::{self, Bucket, HOUR};
 use crate::failure::Failure;
+use crate::model::enquiry::StoredEnquiry;
 use crate::state::AppState;
 use crate::store::enquiry;
-pub use crate::store::enquiry::StoredEnquiry;
 
 /// Stores an enquiry for the shop's staff and returns its id.
 pub async fn submit(state: &AppState, form: &Enquiry, source: Source, from: IpAddr) -> Result<i64, Failure> {

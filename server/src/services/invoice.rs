@@ -10,10 +10,10 @@ use hamour_core::invoice::{Facts, Invoice, Line, NotInvoiced, Paid, Seller, invo
 use hamour_core::order::display_number;
 use subtle::ConstantTimeEq as _;
 
-use super::order::Order;
 use super::rate_limit::{self, Bucket, HOUR};
 use super::shop_details::ShopDetails;
 use crate::failure::Failure;
+use crate::model::order::Order;
 use crate::state::AppState;
 use crate::store::order;
 

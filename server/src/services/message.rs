@@ -13,10 +13,10 @@ use hamour_core::message::{
     Kind, STATUS_LIFETIME_SECONDS, check_retry, code_text, is_outdated, is_worth_waiting, next_try_ms,
     status_text, status_values,
 };
-use hamour_core::order::OrderStatus;
 
 use crate::failure::Failure;
 use crate::message::{Content, Message as Outgoing, SendError};
+use crate::model::message::ListedMessage;
 use crate::services::purge::purge;
 use crate::services::rate_limit::DAY;
 use crate::state::AppState;
@@ -24,8 +24,6 @@ use crate::store::db::Tx;
 use crate::store::message::{self, Message, NewCode, Subject};
 use crate::store::purge::Old;
 use crate::store::{otp_challenge, outbox};
-
-pub use crate::store::message::Listed;
 
 /// The maximum number of messages tried at the same time by one program.
 const BATCH: u32 = 20;
@@ -247,12 +245,12 @@ async fn send(state: &AppState, turn: &Message) -> Result<(), SendError> {
 }
 
 /// Returns the newest messages, or only failed ones.
-pub async fn all(state: &AppState, dead_only: bool, limit: u32) -> Result<Vec<Listed>, Failure> {
+pub async fn all(state: &AppState, dead_only: bool, limit: u32) -> Result<Vec<ListedMessage>, Failure> {
     Ok(message::all(&state.db, dead_only, limit.min(LISTED_MAX)).await?)
 }
 
 /// Schedules a failed message to be tried again from now on. A code cannot be retried; its customer requests a new one.
-pub async fn retry(state: &AppState, id: i64) -> Result<Listed, Failure> {
+pub async fn retry(state: &AppState, id: i64) -> Result<ListedMessage, Failure> {
     let now_ms = state.clock.now_ms();
     let expires_at = now_ms + 1000 * STATUS_LIFETIME_SECONDS;
     state
@@ -274,7 +272,7 @@ pub async fn retry(state: &AppState, id: i64) -> Result<Listed, Failure> {
 
 /// Schedules every failed message about an order again, and returns these messages. One statement finds and changes
 /// them, so messages that another request revives or deletes at the same time are not among them.
-pub async fn retry_all(state: &AppState) -> Result<Vec<Listed>, Failure> {
+pub async fn retry_all(state: &AppState) -> Result<Vec<ListedMessage>, Failure> {
     let now_ms = state.clock.now_ms();
     let expires_at = now_ms + 1000 * STATUS_LIFETIME_SECONDS;
     state
@@ -287,11 +285,6 @@ pub async fn retry_all(state: &AppState) -> Result<Vec<Listed>, Failure> {
             Ok(revived)
         })
         .await
-}
-
-/// Returns the status that a listed message is about.
-pub fn status_of(listed: &Listed) -> Option<OrderStatus> {
-    listed.status_no.and_then(OrderStatus::from_number)
 }
 
 /// Deletes messages sent a day ago, and those that failed long ago. Returns the number of deleted rows.

@@ -1,26 +1,10 @@
 //! Customers' addresses.
 
-use hamour_core::address::{AddressType, one_line};
+use hamour_core::address::AddressType;
 
 use super::db::{DbError, Executor, Tx, row, sql};
 use super::decode;
-
-/// A saved address.
-#[derive(Clone, Debug)]
-pub struct Address {
-    /// Identifies it.
-    pub id: i64,
-    /// The kind of address, such as home or work.
-    pub address_type: AddressType,
-    /// The location.
-    pub location: Location,
-    /// Whether it is the default address.
-    pub is_main: bool,
-    /// The municipality.
-    pub municipality_id: i64,
-    /// The municipality's name.
-    pub municipality_name: String,
-}
+use crate::model::address::{Address, Location};
 
 /// The data of an address, as entered by a customer.
 #[derive(Clone, Debug)]
@@ -31,30 +15,6 @@ pub struct Entry {
     pub location: Location,
     /// The municipality's id in the shop's list.
     pub municipality_id: i64,
-}
-
-/// The location of an address.
-#[derive(Clone, Debug)]
-pub struct Location {
-    /// Building number or name.
-    pub building: String,
-    /// Street.
-    pub street: String,
-    /// Locality.
-    pub locality: String,
-    /// Unit.
-    pub unit: String,
-    /// The number of the zone.
-    pub zone_number: i64,
-    /// Latitude and longitude in degrees.
-    pub coordinates: Option<(f64, f64)>,
-}
-
-impl Location {
-    /// Returns the location on one line.
-    pub fn one_line(&self) -> String {
-        one_line(&self.unit, &self.building, &self.street, &self.locality, self.zone_number)
-    }
 }
 
 row! {

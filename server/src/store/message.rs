@@ -6,6 +6,7 @@ use hamour_core::payment::PaymentState;
 
 use super::db::{DbError, Executor, Tx, row, sql};
 use super::decode;
+use crate::model::message::ListedMessage;
 
 /// A message to be sent.
 #[derive(Clone)]
@@ -249,36 +250,11 @@ pub async fn mark_failed(tx: &mut Tx, turn: &Message, now_ms: i64, reason: &str)
     .map(drop)
 }
 
-row! {
-    /// A message, as staff see it: never with its code.
-    #[derive(Clone, Debug)]
-    pub struct Listed {
-        /// Identifies it.
-        pub id: i64,
-        /// `code` or `order_status`.
-        pub kind: String,
-        /// The phone, 11 digits.
-        pub phone: String,
-        /// The order that it is about.
-        pub order_id: Option<i64>,
-        /// The status that it is about.
-        pub status_no: Option<i64>,
-        /// How often it was tried.
-        pub tries: i64,
-        /// When it was written, in milliseconds.
-        pub created_at: i64,
-        /// When the next attempt is due, in milliseconds.
-        pub send_at: Option<i64>,
-        /// When the provider accepted it, in milliseconds.
-        pub sent_at: Option<i64>,
-        /// When it was given up, in milliseconds.
-        pub dead_at: Option<i64>,
-        /// The reason of the last failure.
-        pub reason: Option<String>,
-    }
-}
+row!(for ListedMessage {
+    id, kind, phone, order_id, status_no, tries, created_at, send_at, sent_at, dead_at, reason
+});
 
-/// The columns of a [`Listed`].
+/// The columns of a [`ListedMessage`].
 macro_rules! message_columns {
     () => {
         "id, kind, phone, order_id, status_no, tries, created_at, send_at, sent_at, dead_at, reason"
@@ -286,7 +262,11 @@ macro_rules! message_columns {
 }
 
 /// Returns the newest messages, or only failed ones.
-pub async fn all(on: impl Into<Executor<'_>>, dead_only: bool, limit: u32) -> Result<Vec<Listed>, DbError> {
+pub async fn all(
+    on: impl Into<Executor<'_>>,
+    dead_only: bool,
+    limit: u32,
+) -> Result<Vec<ListedMessage>, DbError> {
     sql!(
         "SELECT ",
         message_columns!(),
@@ -299,7 +279,7 @@ pub async fn all(on: impl Into<Executor<'_>>, dead_only: bool, limit: u32) -> Re
 }
 
 /// Returns a message, as staff see it.
-pub async fn get(on: impl Into<Executor<'_>>, id: i64) -> Result<Option<Listed>, DbError> {
+pub async fn get(on: impl Into<Executor<'_>>, id: i64) -> Result<Option<ListedMessage>, DbError> {
     sql!("SELECT ", message_columns!(), " FROM message WHERE id = $1").bind(id).fetch_optional(on).await
 }
 
@@ -323,8 +303,8 @@ pub async fn revive_all(
     kind: Kind,
     now_ms: i64,
     expires_at: i64,
-) -> Result<Vec<Listed>, DbError> {
-    let mut revived: Vec<Listed> = sql!(
+) -> Result<Vec<ListedMessage>, DbError> {
+    let mut revived: Vec<ListedMessage> = sql!(
         "UPDATE message SET send_at = $2, expires_at = $3, dead_at = NULL, tries = 0
          WHERE kind = $1 AND dead_at IS NOT NULL RETURNING ",
         message_columns!()

@@ -43,7 +43,7 @@ async fn count(shop: &Shop, table: &str) -> i64 {
 }
 
 #[track_caller]
-fn refusal(outcome: Result<order::Order, Failure>) -> &'static str {
+fn refusal(outcome: Result<hamour::model::order::Order, Failure>) -> &'static str {
     match outcome {
         Err(Failure::Refused(broken)) => broken.info.code.as_str(),
         other => panic!("not refused: {other:?}"),

@@ -52,6 +52,8 @@ const NOT_ASKED: &[(&str, &str)] = &[
     ("productTarget", SCREEN),
     ("bannerTarget", SCREEN),
     ("fullProductName", "an order names its lines by it, but a vector's names are not those of a shop"),
+    ("pictureSources", SCREEN),
+    ("isBlankSearch", SCREEN),
     ("isListed", SCREEN),
     ("hasOutOfStockBadge", SCREEN),
     ("isOffered", "a step of isProductBuyable"),

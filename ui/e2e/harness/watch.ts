@@ -5,22 +5,22 @@ import type { ConsoleMessage, Page } from '@playwright/test';
 /** How a call may fail in a test: a status, or no response. */
 export type Outcome = number | 'no answer';
 
-interface Complaint {
+interface LoggedMessage {
   text: string;
   /** The failed call, if this is the browser's message about one. */
   failed: { outcome: Outcome; path: string } | null;
 }
 
-const REFUSED = /^Failed to load resource: the server responded with a status of (\d{3}) \(.*\)$/;
-const UNANSWERED = /^Failed to load resource: net::ERR_\w+$/;
+const ERROR_STATUS = /^Failed to load resource: the server responded with a status of (\d{3}) \(.*\)$/;
+const NO_ANSWER = /^Failed to load resource: net::ERR_\w+$/;
 
 function outcomeOf(text: string): Outcome | null {
-  const status = REFUSED.exec(text)?.[1];
+  const status = ERROR_STATUS.exec(text)?.[1];
   if (status !== undefined) return Number(status);
-  return UNANSWERED.test(text) ? 'no answer' : null;
+  return NO_ANSWER.test(text) ? 'no answer' : null;
 }
 
-function complaintOf(message: ConsoleMessage): Complaint {
+function toLoggedMessage(message: ConsoleMessage): LoggedMessage {
   const { url } = message.location();
   const outcome = message.type() === 'error' ? outcomeOf(message.text()) : null;
   return {
@@ -30,7 +30,7 @@ function complaintOf(message: ConsoleMessage): Complaint {
 }
 
 export class PageWatch {
-  private readonly complaints: Complaint[] = [];
+  private readonly logged: LoggedMessage[] = [];
   private readonly expected: { outcome: Outcome; path: string }[] = [];
 
   /** Expects a failure of a call, by its outcome and the start of its path. */
@@ -40,17 +40,17 @@ export class PageWatch {
 
   attach(page: Page): void {
     page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') this.complaints.push(complaintOf(message));
+      if (message.type() === 'error' || message.type() === 'warning') this.logged.push(toLoggedMessage(message));
     });
-    page.on('pageerror', (error) => this.complaints.push({ text: `thrown: ${error.message}`, failed: null }));
+    page.on('pageerror', (error) => this.logged.push({ text: `thrown: ${error.message}`, failed: null }));
   }
 
-  private isExpected({ failed }: Complaint): boolean {
+  private isExpected({ failed }: LoggedMessage): boolean {
     return this.expected.some(({ outcome, path }) => failed?.outcome === outcome && failed.path.startsWith(path));
   }
 
   /** Returns the messages that were not expected. */
   unexpected(): string[] {
-    return this.complaints.filter((complaint) => !this.isExpected(complaint)).map(({ text }) => text);
+    return this.logged.filter((complaint) => !this.isExpected(complaint)).map(({ text }) => text);
   }
 }

@@ -7,7 +7,7 @@ const MOST_PRESSES = 60;
 const THINNEST_RING_PX = 2;
 
 /** Returns what makes the focus invisible, or an empty text. */
-const complaint = (page: Page) =>
+const focusProblem = (page: Page) =>
   page.evaluate((thinnest) => {
     const element = document.activeElement;
     if (element === null || element === document.body) return 'nothing has the focus';
@@ -34,25 +34,25 @@ const complaint = (page: Page) =>
   }, THINNEST_RING_PX);
 
 export class Keyboard {
-  private readonly pointed: string[] = [];
+  private readonly pointerEvents: string[] = [];
 
   private constructor(private readonly page: Page) {}
 
   /** Forbids the mouse on this page: `expectNoPointer` fails if anything was pressed with it. */
   static async of(page: Page): Promise<Keyboard> {
     const keyboard = new Keyboard(page);
-    await page.exposeFunction('pointed', (what: string) => keyboard.pointed.push(what));
+    await page.exposeFunction('reportPointerEvent', (what: string) => keyboard.pointerEvents.push(what));
     await page.addInitScript(() => {
-      const tell = (event: Event) => {
-        (window as unknown as { pointed: (what: string) => void }).pointed(event.type);
+      const report = (event: Event) => {
+        (window as unknown as { reportPointerEvent: (what: string) => void }).reportPointerEvent(event.type);
       };
-      for (const type of ['pointerdown', 'mousemove', 'touchstart', 'wheel']) window.addEventListener(type, tell, { capture: true, passive: true });
+      for (const type of ['pointerdown', 'mousemove', 'touchstart', 'wheel']) window.addEventListener(type, report, { capture: true, passive: true });
     });
     return keyboard;
   }
 
   expectNoPointer(): void {
-    expect(this.pointed, 'pressed with a pointer').toEqual([]);
+    expect(this.pointerEvents, 'pressed with a pointer').toEqual([]);
   }
 
   async press(key: string): Promise<void> {
@@ -65,7 +65,7 @@ export class Keyboard {
 
   /** Expects the focus in the window, uncovered, with a ring. */
   async expectSeen(): Promise<void> {
-    await expect.poll(() => complaint(this.page), { message: 'the focus can be seen' }).toBe('');
+    await expect.poll(() => focusProblem(this.page), { message: 'the focus can be seen' }).toBe('');
   }
 
   /** Presses Tab until the control has the focus. The focus must be visible at every stop. */

@@ -2,17 +2,17 @@
 import type { Page } from '@playwright/test';
 
 /** Returns how far the page can be scrolled horizontally, in CSS pixels. */
-export const overhang = (page: Page) =>
+export const horizontalOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Returns unreadable words: outside the window, or cut off by an ancestor without an ellipsis. */
-export const cutWords = (page: Page) =>
+export const clippedText = (page: Page) =>
   page.evaluate(() => {
     const cut: string[] = [];
     const width = document.documentElement.clientWidth;
     const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     /** Ends in an ellipsis, or is in a carousel. */
-    const saysSo = (style: CSSStyleDeclaration, box: Element) =>
+    const isIntended = (style: CSSStyleDeclaration, box: Element) =>
       style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none' || box.closest('[aria-roledescription=carousel]') !== null;
     for (let text = words.nextNode(); text !== null; text = words.nextNode()) {
       const parent = text.parentElement;
@@ -21,7 +21,7 @@ export const cutWords = (page: Page) =>
       range.selectNodeContents(text);
       const place = range.getBoundingClientRect();
       if (place.width === 0) continue;
-      const tell = (why: string) => cut.push(`${why}: ${text?.textContent?.trim().slice(0, 60) ?? ''}`);
+      const report = (why: string) => cut.push(`${why}: ${text?.textContent?.trim().slice(0, 60) ?? ''}`);
       let isReachable = false;
       for (let box: Element | null = parent; box !== null && box !== document.documentElement; box = box.parentElement) {
         const style = getComputedStyle(box);
@@ -30,11 +30,11 @@ export const cutWords = (page: Page) =>
         if (style.clipPath !== 'none' || /auto|scroll/.test(style.overflowX)) isReachable = true;
         if (isReachable) break;
         if (!/hidden|clip/.test(`${style.overflowX} ${style.overflowY}`)) continue;
-        if (saysSo(style, box)) isReachable = true;
-        else if (place.right > edge.right + 1 || place.left < edge.left - 1 || place.bottom > edge.bottom + 2 || place.top < edge.top - 2) tell('cut off');
+        if (isIntended(style, box)) isReachable = true;
+        else if (place.right > edge.right + 1 || place.left < edge.left - 1 || place.bottom > edge.bottom + 2 || place.top < edge.top - 2) report('cut off');
         if (isReachable) break;
       }
-      if (!isReachable && (place.right > width + 1 || place.left < -1)) tell('beside the window');
+      if (!isReachable && (place.right > width + 1 || place.left < -1)) report('beside the window');
     }
     return cut;
   });

@@ -16,7 +16,7 @@ export const addAddress = (own: ApiClient, part: Partial<NewAddress> = {}) =>
   own.post('create-user-address/', { ...HOME, ...part });
 
 /** Finds a product by its name. */
-export async function productCalled(api: ApiClient, name: string): Promise<SearchResult> {
+export async function findProduct(api: ApiClient, name: string): Promise<SearchResult> {
   const found = await api.get('search-tag/', `?query=${encodeURIComponent(name)}`);
   const product = found.find((one) => one.name === name);
   if (product === undefined) throw new Error(`no product called ${name}`);
@@ -36,7 +36,7 @@ export const slotsTomorrow = async (own: ApiClient): Promise<Slot[]> =>
 let orders = 0;
 
 /** Orders the cart's content, in cash. Throws if the shop returns an error. */
-export function orderCart(own: ApiClient, addressId: number, slotId: number): Promise<CreateOrderAnswer> {
+export function placeOrder(own: ApiClient, addressId: number, slotId: number): Promise<CreateOrderAnswer> {
   orders += 1;
   return own.post(
     'create-order/',
@@ -56,7 +56,7 @@ export function orderCart(own: ApiClient, addressId: number, slotId: number): Pr
 export async function readyToOrder(api: ApiClient, customer: Customer, product = 'Safi', units = 1): Promise<ApiClient> {
   const own = api.as(customer);
   await addAddress(own);
-  await fillCart(own, (await productCalled(own, product)).id, units);
+  await fillCart(own, (await findProduct(own, product)).id, units);
   return own;
 }
 

@@ -5,7 +5,7 @@ import type { CDPSession, Page } from '@playwright/test';
 const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (0.75 * 1024 * 1024) / 8 };
 const SLOWER_PROCESSOR = 4;
 
-export async function slowDown(page: Page): Promise<CDPSession> {
+export async function throttle(page: Page): Promise<CDPSession> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
@@ -27,7 +27,7 @@ interface Shift {
 }
 
 /** Records every layout shift without recent input, from the next page on. */
-export async function noteShifts(page: Page): Promise<void> {
+export async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
     Object.assign(window, { shifts });

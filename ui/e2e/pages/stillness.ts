@@ -9,7 +9,7 @@ interface Window {
 }
 
 /** Records every animation, transition and smooth scroll, from the next page on. */
-export async function noteMovements(page: Page): Promise<void> {
+export async function recordMovements(page: Page): Promise<void> {
   await page.addInitScript((blink) => {
     const movements = new Set<string>();
     Object.assign(window, { movements } satisfies Window);

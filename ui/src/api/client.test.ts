@@ -4,7 +4,7 @@ import { bindSession, get, post } from './client';
 import { ApiError, NetworkError } from './errors';
 import type { AuthAnswer } from './types';
 import { emptyCart } from '../test/products';
-import { fakeServer, json, refuse } from '../test/server';
+import { fakeServer, json, errorResponse } from '../test/server';
 
 const renewed: AuthAnswer = {
   token: { access: 'fresh', expires_at: '2026-11-21T10:15:00+03:00' },
@@ -29,17 +29,17 @@ beforeEach(() => {
   });
 });
 
-const onlyFresh = (asked: { headers: Headers }) =>
-  asked.headers.get('Authorization') === 'Bearer fresh'
+const onlyFresh = (request: { headers: Headers }) =>
+  request.headers.get('Authorization') === 'Bearer fresh'
     ? json([])
-    : refuse(401, 'unauthorized', 'no');
+    : errorResponse(401, 'unauthorized', 'no');
 
 describe('client', () => {
   it('[AUTH-15] sends the bearer token with authenticated calls only', async () => {
     const server = fakeServer({ 'get-cart': () => json(emptyCart), banners: () => json([]) });
     await get('get-cart/', { auth: true });
     await get('banners/');
-    expect(server.asked.map((call) => call.headers.get('Authorization'))).toEqual(['Bearer old', null]);
+    expect(server.requests.map((call) => call.headers.get('Authorization'))).toEqual(['Bearer old', null]);
   });
 
   it('renews once for all calls that find the token expired', async () => {
@@ -55,9 +55,9 @@ describe('client', () => {
 
   it('takes the token that another tab has renewed', async () => {
     const server = fakeServer({
-      orders: (asked) => {
+      orders: (request) => {
         session.token = 'fresh';
-        return onlyFresh(asked);
+        return onlyFresh(request);
       },
     });
     await expect(get('orders/', { auth: true })).resolves.toEqual([]);
@@ -66,8 +66,8 @@ describe('client', () => {
 
   it('ends the session when the refresh cookie is no longer good, and does not try forever', async () => {
     const server = fakeServer({
-      orders: () => refuse(401, 'unauthorized', 'no'),
-      'token/refresh': () => refuse(401, 'unauthorized', 'no'),
+      orders: () => errorResponse(401, 'unauthorized', 'no'),
+      'token/refresh': () => errorResponse(401, 'unauthorized', 'no'),
     });
     await expect(get('orders/', { auth: true })).rejects.toMatchObject({ status: 401 });
     expect(session.ended).toHaveBeenCalledOnce();
@@ -76,14 +76,14 @@ describe('client', () => {
 
   it('keeps the session when the renewal gets no answer', async () => {
     fakeServer({
-      orders: () => refuse(401, 'unauthorized', 'no'),
+      orders: () => errorResponse(401, 'unauthorized', 'no'),
       'token/refresh': () => Promise.reject(new TypeError('offline')),
     });
     await expect(get('orders/', { auth: true })).rejects.toBeInstanceOf(NetworkError);
     expect(session.ended).not.toHaveBeenCalled();
   });
 
-  it('turns a refusal into its code, text, fields and waiting time', async () => {
+  it('turns an error response into its code, text, fields and waiting time', async () => {
     const body = { error: 'Too many', code: 'too_many', fields: { phone: 'x' }, request_id: 'r1' };
     fakeServer({ 'send-otp': () => json(body, 429) });
     const error: unknown = await post('send-otp/', { mobile_number: '97455512345' }).catch((caught: unknown) => caught);
@@ -102,7 +102,7 @@ describe('client', () => {
     await expect(get('banners/')).rejects.toMatchObject({ status: 502, code: 'unknown' });
   });
 
-  it('takes of a refusal what is made as promised', async () => {
+  it('keeps only the fields of an error that match the document', async () => {
     const proxys = { error: { code: 502 }, code: 7, fields: null, issues: {}, maintenance_mode: 'no' };
     fakeServer({ banners: () => json(proxys, 502), category: () => json([], 500), dealoftheday: () => json({ maintenance_mode: true }, 401) });
     await expect(get('banners/')).rejects.toMatchObject({ status: 502, code: 'unknown', message: '', fields: {}, issues: [], maintenance: false });
@@ -116,19 +116,19 @@ describe('client', () => {
     await expect(post('login/', { whatsapp_number: '97455512345', password: 'x' })).rejects.toBeInstanceOf(NetworkError);
   });
 
-  it('takes an answer that only says what is wrong for a refusal', async () => {
+  it('treats a successful response with only an error text as an error', async () => {
     fakeServer({ getfavouritelist: () => json({ error: 'none' }) });
     await expect(get('getfavouritelist/', { auth: true })).rejects.toMatchObject({ status: 200, message: 'none' });
   });
 
   it('keeps the session when the renewal is answered with something else', async () => {
-    fakeServer({ orders: () => refuse(401, 'unauthorized', 'no'), 'token/refresh': () => json({}) });
+    fakeServer({ orders: () => errorResponse(401, 'unauthorized', 'no'), 'token/refresh': () => json({}) });
     await expect(get('orders/', { auth: true })).rejects.toBeInstanceOf(NetworkError);
     expect(session.token).toBe('old');
     expect(session.ended).not.toHaveBeenCalled();
   });
 
-  it('tells no answer from a refusal', async () => {
+  it('distinguishes no response from an error response', async () => {
     fakeServer({ banners: () => Promise.reject(new TypeError('Failed to fetch')) });
     await expect(get('banners/')).rejects.toBeInstanceOf(NetworkError);
   });
@@ -140,14 +140,14 @@ describe('client', () => {
       let answer: (response: Response) => void = () => undefined;
       fakeServer({ banners: () => new Promise<Response>((resolve) => { answer = resolve; }) });
       const settled = vi.fn();
-      const asking = get('banners/').finally(settled);
+      const pending = get('banners/').finally(settled);
       await vi.advanceTimersByTimeAsync(7 * 24 * 60 * 60 * 1000);
       expect(settled).not.toHaveBeenCalled();
       // The browser's own timers cannot be faked, but a timeout would have been set here.
       expect(limit).not.toHaveBeenCalled();
       expect(vi.mocked(fetch).mock.calls[0]?.[1]?.signal).toBeNull();
       answer(json([]));
-      await expect(asking).resolves.toEqual([]);
+      await expect(pending).resolves.toEqual([]);
     } finally {
       vi.useRealTimers();
     }
@@ -156,7 +156,7 @@ describe('client', () => {
   it('sends no body and no content type where none is due', async () => {
     const server = fakeServer({ 'clear-cart': () => json(emptyCart) });
     await post('clear-cart/', undefined, { auth: true });
-    expect(server.asked[0]?.body).toBeUndefined();
-    expect(server.asked[0]?.headers.has('Content-Type')).toBe(false);
+    expect(server.requests[0]?.body).toBeUndefined();
+    expect(server.requests[0]?.headers.has('Content-Type')).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 // The HTTP client of the shop's API: bearer token, one renewal on 401, typed errors, no timeout. Paths, parameters,
 // bodies and responses are type-checked against the OpenAPI document.
 import type { Answer, GetArguments, Path, PostArguments, StreamPath } from './contract';
-import { NetworkError, refusal, toApiError } from './errors';
+import { NetworkError, errorFromBody, toApiError } from './errors';
 import { fits, shapeOf } from './shapes';
 import type { AuthAnswer } from './types';
 
@@ -74,7 +74,7 @@ async function readBody<T>(response: Response, { method, path }: Call): Promise<
     throw new NetworkError('answer cut short', { cause });
   }
   if (fits(body, shapeOf(method, path))) return body as T;
-  if (fits(body, { error: '' })) throw refusal(response.status, body);
+  if (fits(body, { error: '' })) throw errorFromBody(response.status, body);
   throw new NetworkError(`${path} was answered with something else`);
 }
 

@@ -46,17 +46,17 @@ const PARTS = {
 } as const satisfies Partial<Record<keyof ErrorBody, unknown>>;
 
 /** Builds an `ApiError` from the fields that match the document. A proxy may send anything else. */
-export function refusal(status: number, said: unknown): ApiError {
-  const body: Record<string, unknown> = fits(said, {}) ? { ...(said as object) } : {};
-  const sound = Object.entries(PARTS).filter(([name, part]) => fits(body[name], part));
-  return new ApiError(status, Object.fromEntries(sound.map(([name]) => [name, body[name]])));
+export function errorFromBody(status: number, raw: unknown): ApiError {
+  const body: Record<string, unknown> = fits(raw, {}) ? { ...(raw as object) } : {};
+  const valid = Object.entries(PARTS).filter(([name, part]) => fits(body[name], part));
+  return new ApiError(status, Object.fromEntries(valid.map(([name]) => [name, body[name]])));
 }
 
 /** Reads an error response, whatever its body is. */
 export async function toApiError(response: Response): Promise<ApiError> {
   try {
-    return refusal(response.status, await response.json());
+    return errorFromBody(response.status, await response.json());
   } catch {
-    return refusal(response.status, {});
+    return errorFromBody(response.status, {});
   }
 }

@@ -1,6 +1,6 @@
 // The app is fetched after the page's first picture is shown. If the fetch fails, the page says so.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PATIENCE_MS, REPORT_MS, loadApp, pictureShown } from './after-picture';
+import { PICTURE_TIMEOUT_MS, PAINT_REPORT_TIMEOUT_MS, loadApp, pictureShown } from './after-picture';
 
 const PICTURE = '<div id="first-view"><img src="/media/fish.avif" alt=""></div>';
 const files = (value: unknown) => `<script type="application/json" class="app-files">${JSON.stringify(value)}</script>`;
@@ -62,7 +62,7 @@ describe('the first picture', () => {
     browser(true);
     wait();
     picture().dispatchEvent(new Event('load'));
-    await pass(REPORT_MS - 1);
+    await pass(PAINT_REPORT_TIMEOUT_MS - 1);
     expect(isShown).not.toHaveBeenCalled();
     await pass(1);
     expect(isShown).toHaveBeenCalledOnce();
@@ -89,7 +89,7 @@ describe('the first picture', () => {
   it('that takes too long is not waited for', async () => {
     browser(true);
     wait();
-    await pass(PATIENCE_MS - 1);
+    await pass(PICTURE_TIMEOUT_MS - 1);
     expect(isShown).not.toHaveBeenCalled();
     await pass(1);
     expect(isShown).toHaveBeenCalledOnce();

@@ -17,13 +17,13 @@ const FAILED = '#app-failed';
 const SLOW = '.boot-slow';
 
 /** How long to wait for the picture, in milliseconds. */
-export const PATIENCE_MS = 1_500;
+export const PICTURE_TIMEOUT_MS = 1_500;
 
 /**
  * Milliseconds after which a loaded picture counts as shown. The browser does not report it if a text block is
  * larger.
  */
-export const REPORT_MS = 250;
+export const PAINT_REPORT_TIMEOUT_MS = 250;
 
 const REPORT = 'largest-contentful-paint';
 
@@ -36,7 +36,7 @@ function onShown(picture: HTMLImageElement, onEnd: () => void): void {
     onEnd();
   };
   const onLoad = () => {
-    if (reports) setTimeout(shown, REPORT_MS);
+    if (reports) setTimeout(shown, PAINT_REPORT_TIMEOUT_MS);
     else requestAnimationFrame(() => requestAnimationFrame(shown));
   };
   if (picture.complete) onLoad();
@@ -62,7 +62,7 @@ export function pictureShown(): Promise<void> {
       return;
     }
     // A tab that becomes hidden gets no animation frames.
-    setTimeout(shown, PATIENCE_MS);
+    setTimeout(shown, PICTURE_TIMEOUT_MS);
     if (picture === null) requestAnimationFrame(() => setTimeout(shown));
     else onShown(picture, shown);
   });
@@ -77,7 +77,7 @@ function link(attributes: Record<string, string>): void {
 }
 
 /** Shows that the app failed to load, and what the shopper can do. */
-function sayFailed(): void {
+function showLoadFailure(): void {
   const template = document.querySelector<HTMLTemplateElement>(FAILED);
   document.querySelector('.boot')?.removeAttribute('hidden');
   document.querySelector(SLOW)?.remove();
@@ -94,6 +94,6 @@ export async function loadApp(run: (address: string) => Promise<unknown>): Promi
   } catch (error) {
     // eslint-disable-next-line no-console -- the logging module is not loaded yet
     console.info('the app was not fetched', error);
-    sayFailed();
+    showLoadFailure();
   }
 }

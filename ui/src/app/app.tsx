@@ -1,6 +1,6 @@
 // The root component.
 import { useLayoutEffect, useSyncExternalStore } from 'react';
-import { isCoreDead, onCoreDeath } from '../core';
+import { hasCoreCrashed, onCoreCrash } from '../core';
 import { StartFailed } from './error-boundary';
 import { Providers } from './providers';
 import { AppRoutes } from './routes';
@@ -14,6 +14,6 @@ function useOwnHead(): void {
 
 export function App() {
   useOwnHead();
-  const dead = useSyncExternalStore(onCoreDeath, isCoreDead);
+  const dead = useSyncExternalStore(onCoreCrash, hasCoreCrashed);
   return <Providers>{dead ? <StartFailed /> : <AppRoutes />}</Providers>;
 }

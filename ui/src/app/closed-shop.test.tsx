@@ -2,10 +2,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storefront } from '../core';
-import { beSignedIn } from '../test/customer';
+import { signInForTest } from '../test/customer';
 import { json } from '../test/server';
-import { type Server, freshShop, openShop } from '../test/shop';
-import { cartWith, customersShop, home } from './failing-fixtures';
+import { type Server, resetShop, openShop } from '../test/shop';
+import { cartWith, shopAnswers, homeAddress } from './failing-fixtures';
 
 const says = (maintenance_mode: boolean) => () => json({ maintenance_mode, token_valid: true });
 const shut = () => json({ error: 'The shop is closed for a moment', code: 'maintenance', maintenance_mode: true }, 503);
@@ -19,13 +19,13 @@ const openAgain = (server: Server) => {
 };
 
 beforeEach(() => {
-  freshShop();
+  resetShop();
   vi.useRealTimers();
 });
 
 describe('a shop that closes and opens again', () => {
-  it('[MNT-01] [ROUTE-33] leads back to the page that was left, with what it had been told', async () => {
-    const { server, location } = openShop('/details/tiger-prawns/3', { ...customersShop(cartWith(0)), 'check-token-expiry': says(true) }, { id: 3 });
+  it('[MNT-01] [ROUTE-33] returns to the previous page with its router state', async () => {
+    const { server, location } = openShop('/details/tiger-prawns/3', { ...shopAnswers(cartWith(0)), 'check-token-expiry': says(true) }, { id: 3 });
     await expect.poll(() => location().pathname).toBe('/maintenance');
     await screen.findByRole('heading', { name: 'We are closed for a moment' });
     openAgain(server);
@@ -34,21 +34,21 @@ describe('a shop that closes and opens again', () => {
 
   it('[MNT-01] asks nothing of the customer while it is closed, and for what the page shows once it is open', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    beSignedIn();
-    const { server } = openShop('/maintenance', { ...customersShop(cartWith(1)), 'check-token-expiry': says(true) });
+    signInForTest();
+    const { server } = openShop('/maintenance', { ...shopAnswers(cartWith(1)), 'check-token-expiry': says(true) });
     await screen.findByRole('heading', { name: 'We are closed for a moment' });
     await vi.advanceTimersByTimeAsync(storefront().express_poll_ms);
-    const theirs = () => ['get-main-address', 'notification', 'get-cart'].filter((path) => server.calls(path).length > 0);
-    expect(theirs()).toEqual([]);
+    const customerCalls = () => ['get-main-address', 'notification', 'get-cart'].filter((path) => server.calls(path).length > 0);
+    expect(customerCalls()).toEqual([]);
     openAgain(server);
-    await expect.poll(theirs).toEqual(['get-main-address', 'notification', 'get-cart']);
+    await expect.poll(customerCalls).toEqual(['get-main-address', 'notification', 'get-cart']);
     vi.useRealTimers();
   });
 
   it('[MNT-01] [CHK-06] takes a shopper from the checkout when it is next polled, and back to it', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    beSignedIn();
-    const { server, location } = openShop('/check', customersShop(cartWith(2)));
+    signInForTest();
+    const { server, location } = openShop('/check', shopAnswers(cartWith(2)));
     await screen.findByRole('heading', { name: 'Cart Total' });
     server.answers['get-cart'] = shut;
     server.answers['check-token-expiry'] = says(true);
@@ -64,11 +64,11 @@ describe('a shop that closes and opens again', () => {
 
   it('[MNT-01] asks nothing of the customer either when the line comes back while it is closed', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    beSignedIn();
-    const work = { ...home, id: 8, address_type: 'Work', one_line: 'Unit 1104, Tower B' };
+    signInForTest();
+    const work = { ...homeAddress, id: 8, address_type: 'Work', one_line: 'Unit 1104, Tower B' };
     const { server } = openShop('/check', {
-      ...customersShop(cartWith(2)),
-      'user-address': () => json({ Address: [home, work], Name: 'Maryam', Phone: '97455512345' }),
+      ...shopAnswers(cartWith(2)),
+      'user-address': () => json({ Address: [homeAddress, work], Name: 'Maryam', Phone: '97455512345' }),
       'get-main-address': () => json({ address: 7, address_details: { address: 'Villa 12', address_type: 'Home' } }),
     });
     expect(await screen.findByRole('radio', { name: /Home/ })).toBeChecked();
@@ -79,12 +79,12 @@ describe('a shop that closes and opens again', () => {
     await vi.advanceTimersByTimeAsync(storefront().express_poll_ms);
     await screen.findByRole('heading', { name: 'We are closed for a moment' });
     await vi.advanceTimersByTimeAsync(LONG_AGO_MS);
-    const asked = () => ['user-address', 'get-main-address', 'get-cart'].map((path) => server.calls(path).length);
-    const before = asked();
+    const callCounts = () => ['user-address', 'get-main-address', 'get-cart'].map((path) => server.calls(path).length);
+    const before = callCounts();
     fireEvent(window, new Event('offline'));
     fireEvent(window, new Event('online'));
     await vi.advanceTimersByTimeAsync(storefront().express_poll_ms);
-    expect(asked()).toEqual(before);
+    expect(callCounts()).toEqual(before);
     vi.useRealTimers();
   });
 });

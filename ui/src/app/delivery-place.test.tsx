@@ -2,27 +2,27 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useDraft } from '../stores/draft';
-import { beSignedIn } from '../test/customer';
+import { signInForTest } from '../test/customer';
 import { json } from '../test/server';
-import { button, freshShop, openShop } from '../test/shop';
-import { cartWith, customersShop, home } from './failing-fixtures';
+import { button, resetShop, openShop } from '../test/shop';
+import { cartWith, shopAnswers, homeAddress } from './failing-fixtures';
 
-const work = { ...home, id: 8, address: 'Tower B', address_type: 'Work', unit: '1104', one_line: 'Unit 1104, Tower B, Zone 61' };
+const work = { ...homeAddress, id: 8, address: 'Tower B', address_type: 'Work', unit: '1104', one_line: 'Unit 1104, Tower B, Zone 61' };
 const main = { address: 7, address_details: { address: 'Unit 4, Villa 12', address_type: 'Home' } };
 
 const chip = (name: RegExp) => screen.findByRole('radio', { name });
 const deliverTo = () => within(screen.getByRole('banner')).getByRole('button', { name: /^Deliver to/ });
 
 beforeEach(() => {
-  freshShop();
-  beSignedIn();
+  resetShop();
+  signInForTest();
 });
 
 describe('where is delivered to', () => {
   const open = () =>
     openShop('/check', {
-      ...customersShop(cartWith(2)),
-      'user-address': () => json({ Address: [home, work], Name: 'Maryam', Phone: '97455512345' }),
+      ...shopAnswers(cartWith(2)),
+      'user-address': () => json({ Address: [homeAddress, work], Name: 'Maryam', Phone: '97455512345' }),
       'get-main-address': () => json(main),
       'main-address': () => json(work),
     });

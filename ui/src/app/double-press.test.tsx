@@ -1,10 +1,10 @@
 // A double press of any button that sends a request sends it once.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { beSignedIn } from '../test/customer';
-import { json, refuse } from '../test/server';
-import { type Answers, button, freshShop, openShop, press, type } from '../test/shop';
-import { cartWith, customersShop, openOrder } from './failing-fixtures';
+import { signInForTest } from '../test/customer';
+import { json, errorResponse } from '../test/server';
+import { type Answers, button, resetShop, openShop, press, type } from '../test/shop';
+import { cartWith, shopAnswers, openOrder } from './failing-fixtures';
 
 interface Confirming {
   call: string;
@@ -181,17 +181,17 @@ const pressTwice = async (find: Confirming['pressed']) => {
 /** Lets responses arrive and follow-up requests start. */
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 
-beforeEach(freshShop);
+beforeEach(resetShop);
 
 const cases = kinds.map((kind) => [kind.call, kind] as const);
 
 describe('a button that sends something', () => {
-  it.each(cases)('%s: two presses at once send one, and a failure lets go', async (call, kind) => {
+  it.each(cases)('%s: two presses at once send one call, and a failure allows another', async (call, kind) => {
     const path = call.replace(/ \(.*\)$/, '');
-    if (kind.visitor === undefined) beSignedIn();
+    if (kind.visitor === undefined) signInForTest();
     const { server } = openShop(
       kind.at,
-      { ...customersShop(cartWith(0)), ...kind.answers, [path]: () => refuse(500, 'internal', '') },
+      { ...shopAnswers(cartWith(0)), ...kind.answers, [path]: () => errorResponse(500, 'internal', '') },
       kind.state,
     );
     await kind.prepare?.();

@@ -10,7 +10,7 @@ import { Page } from '../primitives/page';
 import { EmptyState } from '../primitives/state';
 import { reportFailure } from '../report';
 import styles from './error-boundary.module.css';
-import { ScreenUnavailable, Unreachable } from './lazy-screen';
+import { ScreenUnavailable, OfflinePage } from './lazy-screen';
 
 interface Props {
   children: ReactNode;
@@ -53,7 +53,7 @@ export class ErrorBoundary extends Component<Props, State> {
     // Some browsers cache the failed import, and a newer deployment has other file names: reload the page.
     if (this.failures > 1 && navigator.onLine) window.location.reload();
     else {
-      this.state.unavailable?.again();
+      this.state.unavailable?.reload();
       this.setState({ failed: false, unavailable: null });
     }
   };
@@ -61,7 +61,7 @@ export class ErrorBoundary extends Component<Props, State> {
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
     const { unavailable } = this.state;
-    return unavailable === null ? <Crashed /> : <Unreachable screen={unavailable} onRetry={this.retry} />;
+    return unavailable === null ? <Crashed /> : <OfflinePage screen={unavailable} onRetry={this.retry} />;
   }
 }
 

@@ -2,19 +2,19 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signIn } from '../stores/session';
-import { AUTH, beSignedIn } from '../test/customer';
+import { AUTH, signInForTest } from '../test/customer';
 import { product } from '../test/products';
-import { json, refuse } from '../test/server';
-import { type Answers, type Server, alerts, freshShop, openShop, press, toasted } from '../test/shop';
-import { cartWith, customersShop, openOrder } from './failing-fixtures';
+import { json, errorResponse } from '../test/server';
+import { type Answers, type Server, alerts, resetShop, openShop, press, expectToast } from '../test/shop';
+import { cartWith, shopAnswers, openOrder } from './failing-fixtures';
 
-const expired = () => refuse(401, 'unauthorized', 'Please sign in');
+const expired = () => errorResponse(401, 'unauthorized', 'Please sign in');
 
 let server: Server;
 
 /** Opens a page on which the session expires at the next call of `call`. */
 function open(at: string, call: string, answers: Answers = {}) {
-  const view = openShop(at, { ...customersShop(cartWith(2)), ...answers, [call]: expired, 'token/refresh': expired });
+  const view = openShop(at, { ...shopAnswers(cartWith(2)), ...answers, [call]: expired, 'token/refresh': expired });
   server = view.server;
   return view;
 }
@@ -30,8 +30,8 @@ function comeBack(call: string, answer: () => Response, who = AUTH): void {
 }
 
 beforeEach(() => {
-  freshShop();
-  beSignedIn();
+  resetShop();
+  signInForTest();
 });
 
 describe('a session that ends under', () => {
@@ -41,7 +41,7 @@ describe('a session that ends under', () => {
     await atLogin(location);
     comeBack('addtocart', () => json({ quantity: 1, cart_count: 1 }));
     await expect.poll(() => location().pathname).toBe('/product/tiger-prawns/2');
-    await toasted('success', 'Tiger Prawns is in your cart');
+    await expectToast('success', 'Tiger Prawns is in your cart');
     expect(server.calls('addtocart')).toHaveLength(2);
   });
 
@@ -100,7 +100,7 @@ describe('a session that ends under', () => {
     await expect.poll(() => location().pathname).toBe('/trackorder');
     await press('Cancel order HM000041');
     await press('Yes');
-    await toasted('success', 'Order Cancelled Successfully!');
+    await expectToast('success', 'Order Cancelled Successfully!');
   });
 
   it('[ADDR-05] the saving of an address: it is open again after the sign-in, as it was typed', async () => {

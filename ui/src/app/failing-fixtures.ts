@@ -3,7 +3,7 @@ import type { Cart, Order } from '../api/types';
 import { product } from '../test/products';
 import { type fakeServer, json } from '../test/server';
 
-export const home = {
+export const homeAddress = {
   id: 7,
   address: 'Villa 12',
   pincode: 'Al Corniche Street',
@@ -89,7 +89,7 @@ const large = {
 };
 
 /** Responses by path. Lists without fixtures are empty. */
-export const customersShop = (cart: Cart): Parameters<typeof fakeServer>[0] => ({
+export const shopAnswers = (cart: Cart): Parameters<typeof fakeServer>[0] => ({
   'check-token-expiry': () => json({ maintenance_mode: false, token_valid: true }),
   'get-cart': () => json(cart),
   'clear-cart': () => json(cart),
@@ -101,7 +101,7 @@ export const customersShop = (cart: Cart): Parameters<typeof fakeServer>[0] => (
   'list-wishlist-items': () => json({ Wishlist_Product_ids: [] }),
   getfavouritelist: () => json([]),
   'get-main-address': () => json({ address: null, address_details: null }),
-  'user-address': () => json({ Address: [home], Name: 'Maryam', Phone: '97455512345' }),
+  'user-address': () => json({ Address: [homeAddress], Name: 'Maryam', Phone: '97455512345' }),
   'zones-list': () => json([{ id: 61, name: 'Al Dafna', municipality_id: 1 }]),
   'municipality-list': () => json([{ id: 1, name: 'Doha' }]),
   notification: () => json([]),

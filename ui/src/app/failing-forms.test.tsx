@@ -3,9 +3,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect } from 'vitest';
 import { useSession } from '../stores/session';
 import { AUTH } from '../test/customer';
-import { type PendingAction, itTells } from '../test/failing-press';
+import { type PressCase, itShowsErrors } from '../test/failing-press';
 import { json } from '../test/server';
-import { alerts, freshShop, press, reads, silence, toasts, type } from '../test/shop';
+import { alerts, resetShop, press, expectText, expectSilence, toasts, type } from '../test/shop';
 
 const LATER = 'An error occurred. Please try again later.';
 
@@ -30,7 +30,7 @@ const code = async () => {
   await press('Verify OTP');
 };
 
-const presses: PendingAction[] = [
+const presses: PressCase[] = [
   {
     call: 'login',
     at: '/login',
@@ -40,8 +40,8 @@ const presses: PendingAction[] = [
       await type('Password', 'Prawns!2026');
       fireEvent.submit((await screen.findByLabelText('Password')).closest('form')!);
     },
-    told: async () => {
-      await reads('Invalid credentials');
+    expectMessages: async () => {
+      await expectText('Invalid credentials');
       expect(useSession.getState().user).toBeNull();
     },
   },
@@ -55,8 +55,8 @@ const presses: PendingAction[] = [
       await type('Password', 'Prawns!2026');
       await press('Sign Up');
     },
-    told: async () => {
-      await reads(LATER);
+    expectMessages: async () => {
+      await expectText(LATER);
       expect(screen.getByLabelText('Full name')).toHaveValue('Maryam');
       expect(toasts()).toEqual([]);
     },
@@ -69,7 +69,7 @@ const presses: PendingAction[] = [
       await type('Phone number', '97455512345');
       await press('Send code');
     },
-    told: () => reads('User not found'),
+    expectMessages: () => expectText('User not found'),
   },
   {
     call: 'send-otp (again)',
@@ -77,7 +77,7 @@ const presses: PendingAction[] = [
     visitor: true,
     state: { ...draft, sentAt: Date.now() - 61_000 },
     press: () => press('Resend OTP'),
-    told: () => reads('Failed to send OTP'),
+    expectMessages: () => expectText('Failed to send OTP'),
   },
   {
     call: 'password-update',
@@ -85,8 +85,8 @@ const presses: PendingAction[] = [
     visitor: true,
     state: { phoneNumber: '97455512345', verification: 'proof' },
     press: passwords,
-    told: async () => {
-      await reads(LATER);
+    expectMessages: async () => {
+      await expectText(LATER);
       expect(screen.queryByText(/Your password is changed/)).toBeNull();
     },
   },
@@ -94,7 +94,7 @@ const presses: PendingAction[] = [
     call: 'user-password-update',
     at: '/changepassword',
     press: passwords,
-    told: () => reads(LATER),
+    expectMessages: () => expectText(LATER),
   },
   {
     call: 'create-user-address',
@@ -104,8 +104,8 @@ const presses: PendingAction[] = [
       await fillAddress();
       await press('Save');
     },
-    told: async () => {
-      await reads(LATER);
+    expectMessages: async () => {
+      await expectText(LATER);
       expect(screen.getByLabelText('Building Name/Number')).toHaveValue('Villa 5');
     },
   },
@@ -117,8 +117,8 @@ const presses: PendingAction[] = [
       await type('Street', 'Street 1');
       await press('Save');
     },
-    told: async () => {
-      await reads(LATER);
+    expectMessages: async () => {
+      await expectText(LATER);
       expect(screen.getByLabelText('Street')).toHaveValue('Street 1');
     },
   },
@@ -129,7 +129,7 @@ const presses: PendingAction[] = [
       await press('Remove Home, Villa 12');
       await press('Yes');
     },
-    told: async () => {
+    expectMessages: async () => {
       await waitFor(() => {
         expect(alerts()).toEqual([LATER]);
       });
@@ -145,7 +145,7 @@ const presses: PendingAction[] = [
       fireEvent.click(await dialog.findByRole('radio', { name: /Villa 12/ }));
       fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
     },
-    told: async () => {
+    expectMessages: async () => {
       await waitFor(() => {
         expect([...alerts(), ...screen.queryAllByText(LATER).map((one) => one.textContent)]).toEqual([LATER]);
       });
@@ -160,8 +160,8 @@ const presses: PendingAction[] = [
       await type('Name', 'Noora');
       await press('Save');
     },
-    told: async () => {
-      await reads(LATER);
+    expectMessages: async () => {
+      await expectText(LATER);
       expect(screen.getByLabelText('Name')).toHaveValue('Noora');
       expect(useSession.getState().user?.user.name).toBe('Maryam');
     },
@@ -175,8 +175,8 @@ const presses: PendingAction[] = [
       await type('Enquiry', 'Is there hamour?');
       await press('Submit');
     },
-    told: async () => {
-      await reads(LATER);
+    expectMessages: async () => {
+      await expectText(LATER);
       expect(screen.getByLabelText('Enquiry')).toHaveValue('Is there hamour?');
       expect(toasts()).toEqual([]);
     },
@@ -187,8 +187,8 @@ const presses: PendingAction[] = [
     visitor: true,
     state: { ...draft, sentAt: Date.now() },
     press: code,
-    told: async () => {
-      await reads(LATER);
+    expectMessages: async () => {
+      await expectText(LATER);
       expect(useSession.getState().user).toBeNull();
     },
   },
@@ -199,8 +199,8 @@ const presses: PendingAction[] = [
     state: { ...draft, sentAt: Date.now() },
     answers: { 'verify-otp': () => json({ verification: 'proof' }) },
     press: code,
-    told: async () => {
-      await reads(LATER);
+    expectMessages: async () => {
+      await expectText(LATER);
       expect(useSession.getState().user).toBeNull();
     },
   },
@@ -212,11 +212,11 @@ const presses: PendingAction[] = [
       await press('Yes');
     },
     // The session ends here, whether or not the server received the call.
-    told: async () => {
+    expectMessages: async () => {
       await waitFor(() => {
         expect(useSession.getState().user).toBeNull();
       });
-      silence();
+      expectSilence();
     },
   },
   {
@@ -229,15 +229,15 @@ const presses: PendingAction[] = [
       await press('Save');
     },
     // A bad connection must not end the session.
-    told: async () => {
-      await reads(LATER);
+    expectMessages: async () => {
+      await expectText(LATER);
       expect(useSession.getState().user?.token.access).toBe(AUTH.token.access);
     },
   },
 ];
 
-beforeEach(freshShop);
+beforeEach(resetShop);
 
 describe('a form whose sending fails', () => {
-  itTells(presses);
+  itShowsErrors(presses);
 });

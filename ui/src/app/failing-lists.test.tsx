@@ -1,12 +1,12 @@
 // A list that fails to load: no message, the list stays empty, and it is retried in the background.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { beSignedIn } from '../test/customer';
-import { type Way, reconnect, wayNames, ways } from '../test/failing';
+import { signInForTest } from '../test/customer';
+import { type FailureMode, reconnect, failureModeNames, failureModes } from '../test/failing';
 import { banner, emptyCart, product } from '../test/products';
 import { json } from '../test/server';
-import { alerts, freshShop, logged, openShop, toasts } from '../test/shop';
-import { customersShop, home, openOrder } from './failing-fixtures';
+import { alerts, resetShop, logCount, openShop, toasts } from '../test/shop';
+import { shopAnswers, homeAddress, openOrder } from './failing-fixtures';
 
 const wrapped = [{ product_data: product({ name: 'Safi' }) }];
 
@@ -30,7 +30,7 @@ interface Row {
   /** Steps once the page is shown. */
   first?: () => Promise<void>;
   /** Checks the screen without the response. */
-  without: (way: Way) => Promise<void>;
+  without: (mode: FailureMode) => Promise<void>;
   answer: () => Response;
   /** Checks the screen with the response. */
   restored: () => Promise<void>;
@@ -39,8 +39,8 @@ interface Row {
 /** A 500 shows as an empty list. Without a response the list may hold something, so a retry button is shown. */
 const emptyOrUnanswered =
   (empty: string) =>
-  async (way: Way): Promise<void> => {
-    expect(await screen.findByRole('heading', { name: way === '500' ? empty : 'That did not load' })).toBeVisible();
+  async (mode: FailureMode): Promise<void> => {
+    expect(await screen.findByRole('heading', { name: mode === '500' ? empty : 'That did not load' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   };
 
@@ -106,9 +106,9 @@ const rows: Row[] = [
   {
     call: 'topsellingproducts',
     at: '/',
-    without: async (way) => {
+    without: async (mode) => {
       expect(await screen.findByRole('region', { name: 'Bestsellers' })).toBeVisible();
-      await emptyOrUnanswered('No Data Found')(way);
+      await emptyOrUnanswered('No Data Found')(mode);
     },
     answer: () => json({ all_products_ordered: wrapped }),
     restored: shown('article', 'Safi'),
@@ -162,7 +162,7 @@ const rows: Row[] = [
     call: 'user-address',
     at: '/profile',
     without: emptyOrUnanswered('No Data Found'),
-    answer: () => json({ Address: [home], Name: 'Maryam', Phone: '97455512345' }),
+    answer: () => json({ Address: [homeAddress], Name: 'Maryam', Phone: '97455512345' }),
     restored: shows('Villa 12'),
   },
   {
@@ -233,28 +233,28 @@ const rows: Row[] = [
   },
 ];
 
-const cases = rows.flatMap((row) => wayNames.map((way) => [row.call, way, row] as const));
+const cases = rows.flatMap((row) => failureModeNames.map((mode) => [row.call, mode, row] as const));
 
-beforeEach(freshShop);
+beforeEach(resetShop);
 
 describe('a list that fails', () => {
-  it.each(cases)('[ERR-01] %s, %s: only logged, empty, and asked for again quietly', async (call, way, row) => {
-    const faults = vi.spyOn(console, 'warn');
-    beSignedIn();
+  it.each(cases)('[ERR-01] %s, %s: only logged, empty, and asked for again quietly', async (call, mode, row) => {
+    const warnings = vi.spyOn(console, 'warn');
+    signInForTest();
     const { server } = openShop(row.at, {
-      ...customersShop(emptyCart),
+      ...shopAnswers(emptyCart),
       'user-address': () => json({ Address: [], Name: 'Maryam', Phone: '97455512345' }),
       ...(call === 'list-wishlist-items' && { getfavouritelist: () => json(wrapped) }),
-      [call]: ways[way],
+      [call]: failureModes[mode],
     });
     await row.first?.();
     await waitFor(() => {
-      expect(logged()).toBeGreaterThan(0);
+      expect(logCount()).toBeGreaterThan(0);
     });
-    await row.without(way);
+    await row.without(mode);
     expect(toasts()).toEqual([]);
     expect(alerts()).toEqual([]);
-    expect(faults).not.toHaveBeenCalled();
+    expect(warnings).not.toHaveBeenCalled();
     server.answers[call] = row.answer;
     act(reconnect);
     await row.restored();

@@ -2,11 +2,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, vi } from 'vitest';
 import { storefront } from '../core';
-import { takeCart } from '../stores/cart';
-import { type PendingAction, itTells } from '../test/failing-press';
+import { setCart } from '../stores/cart';
+import { type PressCase, itShowsErrors } from '../test/failing-press';
 import { product } from '../test/products';
 import { json } from '../test/server';
-import { button, freshShop, press, reads, silence, toasted, type } from '../test/shop';
+import { button, resetShop, press, expectText, expectSilence, expectToast, type } from '../test/shop';
 import { cartWith, openOrder } from './failing-fixtures';
 
 const LATER = 'An error occurred. Please try again later.';
@@ -17,15 +17,15 @@ const notOutOfStock = () => {
 const invoiceWindow = { opener: window, close: vi.fn(), location: { assign: vi.fn() } };
 const quantity = () => screen.getByRole('group', { name: /Quantity/ });
 
-const presses: PendingAction[] = [
+const presses: PressCase[] = [
   {
     call: 'addtocart',
     at: '/product/tiger-prawns/2',
     press: async () => {
       await press('ADD Tiger Prawns');
     },
-    told: async (way) => {
-      await toasted('error', way === '500' ? LATER : 'We could not reach the shop. Press again to add Tiger Prawns.');
+    expectMessages: async (mode) => {
+      await expectToast('error', mode === '500' ? LATER : 'We could not reach the shop. Press again to add Tiger Prawns.');
       notOutOfStock();
     },
   },
@@ -35,8 +35,8 @@ const presses: PendingAction[] = [
     press: async () => {
       await press('ADD Tiger Prawns (Large)');
     },
-    told: async (way) => {
-      await toasted('error', way === '500' ? LATER : 'We could not reach the shop. Press again to add Tiger Prawns (Large).');
+    expectMessages: async (mode) => {
+      await expectToast('error', mode === '500' ? LATER : 'We could not reach the shop. Press again to add Tiger Prawns (Large).');
       notOutOfStock();
     },
   },
@@ -46,15 +46,15 @@ const presses: PendingAction[] = [
     press: async () => {
       await screen.findByRole('button', { name: 'ADD Tiger Prawns' });
       act(() => {
-        takeCart(cartWith(2));
+        setCart(cartWith(2));
       });
       await press('Remove one: Tiger Prawns');
     },
-    told: async () => {
+    expectMessages: async () => {
       await waitFor(() => {
         expect(screen.getByRole('group', { name: /Quantity/ })).toHaveTextContent('2');
       });
-      silence();
+      expectSilence();
     },
   },
   {
@@ -62,9 +62,9 @@ const presses: PendingAction[] = [
     at: '/Wishlist',
     answers: { getfavouritelist: () => json([{ product_data: product() }]) },
     press: () => press('Keep Tiger Prawns in the wishlist'),
-    told: async () => {
+    expectMessages: async () => {
       expect(await button('Keep Tiger Prawns in the wishlist')).toHaveAttribute('aria-pressed', 'false');
-      silence();
+      expectSilence();
     },
   },
   {
@@ -76,8 +76,8 @@ const presses: PendingAction[] = [
       await press('Apply');
     },
     // A bad connection must not show a valid coupon as expired.
-    told: async (way) => {
-      await reads(way === '500' ? 'Coupon Expired' : /We could not/);
+    expectMessages: async (mode) => {
+      await expectText(mode === '500' ? 'Coupon Expired' : /We could not/);
       expect(screen.queryByText('Coupon Applied')).toBeNull();
     },
   },
@@ -86,8 +86,8 @@ const presses: PendingAction[] = [
     at: '/check',
     answers: { 'get-cart': () => json(cartWith(2, { coupon_code: 'FRESH10' })) },
     press: () => press('Remove coupon FRESH10'),
-    told: async () => {
-      await toasted('error', 'An error occurred while removing the coupon');
+    expectMessages: async () => {
+      await expectToast('error', 'An error occurred while removing the coupon');
       expect(screen.getByText('FRESH10')).toBeVisible();
     },
   },
@@ -99,8 +99,8 @@ const presses: PendingAction[] = [
       fireEvent.click(await screen.findByRole('radio', { name: /Cash On Delivery/ }));
       await press('Place Order');
     },
-    told: async () => {
-      await reads('We got no answer from the shop');
+    expectMessages: async () => {
+      await expectText('We got no answer from the shop');
       expect(await button('Place Order')).not.toHaveAttribute('aria-busy');
     },
   },
@@ -112,11 +112,11 @@ const presses: PendingAction[] = [
       await press('Cancel order HM000041');
       await press('Yes');
     },
-    told: async () => {
+    expectMessages: async () => {
       await waitFor(() => {
         expect(screen.queryByRole('alertdialog')).toBeNull();
       });
-      silence();
+      expectSilence();
       expect(await button('Cancel order HM000041')).toBeVisible();
     },
   },
@@ -125,9 +125,9 @@ const presses: PendingAction[] = [
     at: '/payment_success',
     answers: { 'get-cart': () => json(cartWith(2)) },
     press: () => Promise.resolve(),
-    told: async () => {
+    expectMessages: async () => {
       expect(await screen.findByRole('heading', { name: 'Order Placed!' })).toBeVisible();
-      silence();
+      expectSilence();
     },
   },
   {
@@ -135,8 +135,8 @@ const presses: PendingAction[] = [
     at: '/check',
     answers: { 'get-cart': () => json(cartWith(2)) },
     press: () => press('Add one more: Tiger Prawns'),
-    told: async (way) => {
-      await toasted('error', way === '500' ? 'An error occurred' : LATER);
+    expectMessages: async (mode) => {
+      await expectToast('error', mode === '500' ? 'An error occurred' : LATER);
       expect(quantity()).toHaveTextContent('2');
     },
   },
@@ -145,8 +145,8 @@ const presses: PendingAction[] = [
     at: '/check',
     answers: { 'get-cart': () => json(cartWith(2)) },
     press: () => press('Remove Tiger Prawns'),
-    told: async (way) => {
-      await toasted('error', way === '500' ? 'An error occurred' : LATER);
+    expectMessages: async (mode) => {
+      await expectToast('error', mode === '500' ? 'An error occurred' : LATER);
       expect(quantity()).toHaveTextContent('2');
     },
   },
@@ -162,8 +162,8 @@ const presses: PendingAction[] = [
       vi.spyOn(window, 'open').mockReturnValue(invoiceWindow as unknown as Window);
       fireEvent.click(link);
     },
-    told: async () => {
-      await toasted('error', LATER);
+    expectMessages: async () => {
+      await expectToast('error', LATER);
       expect(invoiceWindow.location.assign).not.toHaveBeenCalled();
       expect(invoiceWindow.close).toHaveBeenCalledOnce();
     },
@@ -171,10 +171,10 @@ const presses: PendingAction[] = [
 ];
 
 beforeEach(() => {
-  freshShop();
+  resetShop();
   invoiceWindow.close.mockClear();
 });
 
 describe('a press in the shop that fails', () => {
-  itTells(presses);
+  itShowsErrors(presses);
 });

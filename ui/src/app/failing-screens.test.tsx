@@ -1,17 +1,17 @@
 // A screen whose main call fails shows an error and a retry button. Optional parts are left out without a message.
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { beSignedIn } from '../test/customer';
-import { type Way, reconnect, wayNames, ways } from '../test/failing';
+import { signInForTest } from '../test/customer';
+import { type FailureMode, reconnect, failureModeNames, failureModes } from '../test/failing';
 import { emptyCart, product } from '../test/products';
 import { json } from '../test/server';
-import { type Answers, freshShop, openShop, press, reads, silence } from '../test/shop';
-import { customersShop, openOrder } from './failing-fixtures';
+import { type Answers, resetShop, openShop, press, expectText, expectSilence } from '../test/shop';
+import { shopAnswers, openOrder } from './failing-fixtures';
 
 const wrapped = [{ product_data: product({ name: 'Safi' }) }];
 const gulf = { id: 8, name: 'Gulf Fish', image: '', image_alt: '' };
 
-const shelf: Answers = {
+const categoryAnswers: Answers = {
   category_product_details: () =>
     json({
       category_name: 'Fresh Fish',
@@ -38,7 +38,7 @@ interface Row {
   at: string;
   answers?: Answers;
   first?: () => Promise<void>;
-  without: (way: Way) => Promise<void>;
+  without: (mode: FailureMode) => Promise<void>;
   /** How to retry. */
   again: () => Promise<void>;
   answer: () => Response;
@@ -65,20 +65,20 @@ const rows: Row[] = [
   {
     call: 'category_product_details',
     at: '/category/fish/3',
-    answers: shelf,
+    answers: categoryAnswers,
     without: failed,
     again,
-    answer: () => shelf.category_product_details?.({} as never) as Response,
+    answer: () => categoryAnswers.category_product_details?.({} as never) as Response,
     restored: shown('article', 'Safi'),
   },
   {
     call: 'sub-category',
     at: '/category/fish/3',
-    answers: shelf,
+    answers: categoryAnswers,
     without: async () => {
       await shown('article', 'Safi')();
       expect(screen.queryByRole('button', { name: 'Gulf Fish' })).toBeNull();
-      silence();
+      expectSilence();
     },
     again: () => {
       act(reconnect);
@@ -90,7 +90,7 @@ const rows: Row[] = [
   {
     call: 'sub_category_product_details',
     at: '/category/fish/3?sub=8',
-    answers: shelf,
+    answers: categoryAnswers,
     without: failed,
     again,
     answer: () => json({ subcategory_products: wrapped }),
@@ -103,7 +103,7 @@ const rows: Row[] = [
       const box = await within(screen.getByRole('main')).findByRole('combobox');
       fireEvent.change(box, { target: { value: 'fish' } });
     },
-    without: () => reads('We could not ask the shop. Check your connection.'),
+    without: () => expectText('We could not ask the shop. Check your connection.'),
     again,
     answer: () => json([{ id: 2, slug: 'safi', name: 'Safi', featured_image: '/media/safi-800.webp', has_variation: false, is_active: true }]),
     restored: shown('option', 'Safi'),
@@ -119,7 +119,7 @@ const rows: Row[] = [
   {
     call: 'order-detail',
     at: '/trackorder/id:41',
-    without: (way) => heading(way === '500' ? 'No Data Found' : 'That did not load'),
+    without: (mode) => heading(mode === '500' ? 'No Data Found' : 'That did not load'),
     again,
     answer: () => json(openOrder),
     restored: shown('list', 'Progress of your order'),
@@ -134,31 +134,31 @@ const rows: Row[] = [
   },
 ];
 
-const cases = rows.flatMap((row) => wayNames.map((way) => [row.call, row.at, way, row] as const));
+const cases = rows.flatMap((row) => failureModeNames.map((mode) => [row.call, row.at, mode, row] as const));
 
 beforeEach(() => {
-  freshShop();
-  beSignedIn();
+  resetShop();
+  signInForTest();
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
 });
 
 describe('a screen whose call fails', () => {
-  it.each(cases)('[ERR-01] %s at %s, %s: says so, and has it once it is answered', async (call, at, way, row) => {
-    const faults = vi.spyOn(console, 'warn');
-    const { server } = openShop(at, { ...customersShop(emptyCart), ...row.answers, [call]: ways[way] });
+  it.each(cases)('[ERR-01] %s at %s, %s: says so, and has it once it is answered', async (call, at, mode, row) => {
+    const warnings = vi.spyOn(console, 'warn');
+    const { server } = openShop(at, { ...shopAnswers(emptyCart), ...row.answers, [call]: failureModes[mode] });
     await row.first?.();
-    await row.without(way);
+    await row.without(mode);
     server.answers[call] = row.answer;
     await row.again();
     await row.restored();
-    expect(faults).not.toHaveBeenCalled();
+    expect(warnings).not.toHaveBeenCalled();
   });
 
-  it.each(wayNames)('[API-01] check-token-expiry, %s: the page stays as it is', async (way) => {
-    const { server, location } = openShop('/about', { ...customersShop(emptyCart), 'check-token-expiry': ways[way] });
+  it.each(failureModeNames)('[API-01] check-token-expiry, %s: the page stays as it is', async (mode) => {
+    const { server, location } = openShop('/about', { ...shopAnswers(emptyCart), 'check-token-expiry': failureModes[mode] });
     await heading('The market, delivered to your door');
     await expect.poll(() => server.calls('check-token-expiry').length).toBe(1);
-    silence();
+    expectSilence();
     expect(location().pathname).toBe('/about');
   });
 });

@@ -12,26 +12,26 @@ export type Load = () => Promise<{ default: ComponentType }>;
 export class ScreenUnavailable extends Error {
   override readonly name = 'ScreenUnavailable';
   /** Makes the next render of the screen fetch the code again. */
-  readonly again: () => void;
+  readonly reload: () => void;
 
-  constructor(again: () => void, cause: unknown) {
+  constructor(reload: () => void, cause: unknown) {
     super('screen not fetched', { cause });
-    this.again = again;
+    this.reload = reload;
   }
 }
 
 /** Returns a screen whose code is fetched on first render, and again after a failure. */
 export function lazyScreen(load: Load): ComponentType {
   const attempt = (): ComponentType => {
-    const mine = lazy(() =>
+    const attempted = lazy(() =>
       load().catch((cause: unknown) => {
         throw new ScreenUnavailable(() => {
           // A lazy component caches its failure, so replace it.
-          if (Loaded === mine) Loaded = attempt();
+          if (Loaded === attempted) Loaded = attempt();
         }, cause);
       }),
     );
-    return mine;
+    return attempted;
   };
   let Loaded: ComponentType = attempt();
   return function Screen() {
@@ -41,10 +41,10 @@ export function lazyScreen(load: Load): ComponentType {
 }
 
 /** Shows that the browser is offline, and retries once it is online. */
-export function Unreachable({ screen, onRetry }: { screen: ScreenUnavailable; onRetry: () => void }) {
+export function OfflinePage({ screen, onRetry }: { screen: ScreenUnavailable; onRetry: () => void }) {
   const { common } = useMessages();
   // Also retry if the shopper leaves the screen and returns.
-  useEffect(() => screen.again, [screen]);
+  useEffect(() => screen.reload, [screen]);
   // A layout effect, so that an online event right after the render is not missed.
   useLayoutEffect(() => {
     window.addEventListener('online', onRetry);

@@ -9,7 +9,7 @@ import { primeQueries, readPageData } from './page-data';
 import { reportFailure } from '../report';
 import { dismissAlert, useAlert } from '../stores/alert';
 import { onSessionEnd, useIsSignedIn } from '../stores/session';
-import { toasterIsMissing, useToaster } from '../stores/toast';
+import { onToasterFailed, useToaster } from '../stores/toast';
 
 const loadToaster = () => import('./toaster');
 
@@ -88,7 +88,7 @@ function AlertHost() {
 
 /** Mounts the toaster on the first toast. For customers it is loaded earlier, because it has to work offline. */
 function ToasterHost() {
-  const wanted = useToaster((state) => state.wanted);
+  const wanted = useToaster((state) => state.isNeeded);
   const signedIn = useIsSignedIn();
   const [Toaster, setToaster] = useState<ComponentType | null>(null);
   useEffect(() => {
@@ -97,7 +97,7 @@ function ToasterHost() {
       (loaded) => {
         setToaster(() => loaded.default);
       },
-      toasterIsMissing,
+      onToasterFailed,
     );
   }, [wanted]);
   useEffect(() => {

@@ -1,7 +1,7 @@
 // Every address in the specification's table has its own screen.
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { beSignedIn } from '../test/customer';
+import { signInForTest } from '../test/customer';
 import { emptyCart } from '../test/products';
 import { renderAt } from '../test/render';
 import { fakeServer, json } from '../test/server';
@@ -105,7 +105,7 @@ describe('routes', () => {
     ['ROUTE-27', '/support', 'heading', 'Support & Complaint'],
   ])('[%s] shows %s', async (_row, at, role, name) => {
     const customers = at === '/policy' || at === '/support';
-    if (customers) beSignedIn();
+    if (customers) signInForTest();
     const blog = { slug: 'fresh-fish', title: 'How to choose fresh fish', description: '', featured_image: '', created: '2026-11-19T09:30:00+03:00', writer_id: 4, writer_name: 'Salma', tags: [{ id: 7, name: 'fish' }], meta_title: '', meta_description: '', canonical: '' };
     fakeServer({
       ...empty,
@@ -120,7 +120,7 @@ describe('routes', () => {
   });
 
   it('[PROF-03] shows the profile while the shop is open, and the maintenance page while it is not', async () => {
-    beSignedIn();
+    signInForTest();
     open();
     const { location, unmount } = renderAt(<AppRoutes />, { at: '/profile' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();

@@ -11,7 +11,7 @@ const SAME_SPOT_PX = 32;
 const CONTROLS = 'a, button, input, select, textarea, summary, [role="option"], dialog';
 const TOGGLES = 'button[aria-pressed], button[aria-expanded]';
 
-interface PendingAction {
+interface LastPress {
   control: Element;
   x: number;
   y: number;
@@ -25,11 +25,11 @@ const controlOf = (target: EventTarget | null) =>
 const countDialogs = () => document.getElementsByTagName('dialog').length;
 
 /** Whether the same control is still under the pointer. */
-const isStillThere = ({ control, x, y }: PendingAction) => control.contains(document.elementFromPoint(x, y));
+const isStillThere = ({ control, x, y }: LastPress) => control.contains(document.elementFromPoint(x, y));
 
 /** Makes the page ignore second presses. Keyboard clicks are not affected: they act on the focused element. */
 export function ignoreSecondPresses(now: () => number = () => performance.now()): void {
-  let last: PendingAction | null = null;
+  let last: LastPress | null = null;
   let dialogs = 0;
   /** Start of the current press. Clicks from some assistive tools have none. */
   let downAt: number | null = null;

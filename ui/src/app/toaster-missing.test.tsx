@@ -8,7 +8,7 @@ vi.mock('./toaster', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
 
-it('[TOAST-01] what went wrong is told all the same, once, and the page stays', async () => {
+it('[TOAST-01] errors are still shown, once, and the page stays', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
   render(<Providers>The page</Providers>);
   act(() => {
@@ -22,5 +22,5 @@ it('[TOAST-01] what went wrong is told all the same, once, and the page stays', 
   });
   expect(screen.getByText('The page')).toBeInTheDocument();
   // The next toast requests it again.
-  expect(useToaster.getState().wanted).toBe(false);
+  expect(useToaster.getState().isNeeded).toBe(false);
 });

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { Suspense } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { storefront } from '../core';
-import { notify, withdraw, withdrawAll } from '../stores/toast';
+import { notify, dismissToast, dismissAllToasts } from '../stores/toast';
 import { renderAt } from '../test/render';
 import Toaster from './toaster';
 
@@ -74,7 +74,7 @@ describe('toasts', () => {
     notify('info', 'OTP Sent to 97455512345');
     notify('info', 'Coupon Applied');
     await screen.findByText('OTP Sent to 97455512345');
-    withdraw('info', 'OTP Sent to 97455512345');
+    dismissToast('info', 'OTP Sent to 97455512345');
     await waitFor(() => {
       expect(screen.queryByText('OTP Sent to 97455512345')).toBeNull();
     });
@@ -86,7 +86,7 @@ describe('toasts', () => {
     notify('success', 'Coupon Applied');
     notify('error', 'Coupon Expired');
     await screen.findByText('Coupon Expired');
-    withdrawAll();
+    dismissAllToasts();
     notify('error', 'Coupon Expired');
     await waitFor(() => {
       expect(screen.queryByText('Coupon Applied')).toBeNull();

@@ -4,7 +4,7 @@ import { type CSSProperties, useEffect } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
 import { storefront } from '../core';
 import { useLocale } from '../locale';
-import { toasterIsReady } from '../stores/toast';
+import { onToasterReady } from '../stores/toast';
 import { useMedia } from '../primitives/use-media';
 import './toaster.css';
 
@@ -13,7 +13,7 @@ export default function Toaster() {
   const { toasts_visible, toast_ms, toast_width_px, toast_gap_px, toast_offset_px } = storefront();
   const isLow = useMedia('(width < 768px) and (height < 700px)');
   useEffect(() => {
-    toasterIsReady(toast);
+    onToasterReady(toast);
   }, []);
   return (
     <Sonner

@@ -1,8 +1,8 @@
 // On every navigation: scrolls to the top, moves the focus and checks whether the shop is open.
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isUnderMaintenance, useClosedShop } from '../components/maintenance';
-import { countPage } from '../stores/visits';
+import { isUnderMaintenance, useMaintenanceRedirect } from '../components/maintenance';
+import { countPageView } from '../stores/page-views';
 
 const TYPED_IN = 'input, textarea, select';
 
@@ -20,20 +20,20 @@ function useFocusOnPage(pathname: string): void {
 
 export function usePageLoad(): void {
   const { pathname } = useLocation();
-  const { leave, comeBack } = useClosedShop();
+  const { leave, goBack } = useMaintenanceRedirect();
   useFocusOnPage(pathname);
 
   useEffect(() => {
     window.scrollTo(0, 0);
-    countPage();
+    countPageView();
     let current = true;
     void isUnderMaintenance().then((closed) => {
       if (!current) return;
       if (closed === true) leave();
-      if (closed === false) comeBack();
+      if (closed === false) goBack();
     });
     return () => {
       current = false;
     };
-  }, [pathname, leave, comeBack]);
+  }, [pathname, leave, goBack]);
 }

@@ -24,7 +24,7 @@ const translated: Messages = {
   serverErrors: { ...english.messages.serverErrors, phone_taken: 'الرقم مسجل' },
 };
 
-describe('the words of a refusal', () => {
+describe('the texts of an error', () => {
   it('[ADDR-03] are those of the specification in English, and the same as the rule book has', () => {
     const form = { ...core().emptyAddress(), address: '12', zone_id: '61', municipality_id: '1' };
     const missing = core().missingAddressFields(form);
@@ -75,11 +75,11 @@ describe('the words of a refusal', () => {
     expect(ErrorCode.enum.length).toBeGreaterThan(80);
   });
 
-  it('name what is not there', () => {
-    const gone = new ApiError(404, { error: 'English', code: 'not_found', issues: [{ field: '', code: 'not_found', details: ['order'] }] });
-    expect(failureText(gone, english.messages)).toBe('Order not found');
+  it('name what was not found', () => {
+    const notFound = new ApiError(404, { error: 'English', code: 'not_found', issues: [{ field: '', code: 'not_found', details: ['order'] }] });
+    expect(failureText(notFound, english.messages)).toBe('Order not found');
     const arabic = { ...translated, serverErrors: { ...translated.serverErrors, not_found: 'غير موجود: {}' }, details: { ...translated.details, order: 'الطلب' } };
-    expect(failureText(gone, arabic)).toBe('غير موجود: الطلب');
+    expect(failureText(notFound, arabic)).toBe('غير موجود: الطلب');
     const long = { field: 'coupon_code', code: 'coupon_code_too_long', details: ['40'] };
     expect(failureText(new ApiError(422, { error: 'English', code: 'validation', issues: [long] }), english.messages)).toBe('Please use at most 40 characters');
   });
@@ -87,7 +87,7 @@ describe('the words of a refusal', () => {
   it('change on the screen with the language', async () => {
     const { user } = renderAt(
       <LocaleContext value={{ language: 'ar', direction: 'rtl', messages: translated }}>
-        <NewPasswordForm busy={false} refusal={null} onSave={() => undefined} />
+        <NewPasswordForm busy={false} error={null} onSave={() => undefined} />
       </LocaleContext>,
     );
     await user.type(screen.getByLabelText('New password'), 'a1!');
@@ -97,21 +97,21 @@ describe('the words of a refusal', () => {
   });
 });
 
-describe('the words of a remark', () => {
+describe('the texts of a remark', () => {
   const due = { code: 'refund_due' as const, details: ['1234.50', '2026-11-30'] };
   const why = { code: 'cancelled_unpaid' as const, details: [] };
 
-  const Said = ({ remarks, message }: { remarks: Parameters<ReturnType<typeof useNoticeText>>[0]; message: string }) => (
+  const NoticeText = ({ remarks, message }: { remarks: Parameters<ReturnType<typeof useNoticeText>>[0]; message: string }) => (
     <p>{useNoticeText()(remarks, message)}</p>
   );
 
-  const Told = ({ told }: { told: CustomerNotification }) => {
-    const { title, description } = useNotificationText()(told);
+  const NotificationText = ({ notification }: { notification: CustomerNotification }) => {
+    const { title, description } = useNotificationText()(notification);
     return <p>{`${title}: ${description}`}</p>;
   };
 
   it('are those of the rule book in English, with amounts and days', () => {
-    renderAt(<Said remarks={[why, due]} message="" />);
+    renderAt(<NoticeText remarks={[why, due]} message="" />);
     const text =
       'This order was cancelled because it was not paid in time. Your payment of QR 1,234.50 is being refunded and reaches you by Mon 30 Nov 2026.';
     expect(screen.getByText(text)).toBeVisible();
@@ -121,27 +121,27 @@ describe('the words of a remark', () => {
     const messages = { ...translated, words: { ...translated.words, refund_due: 'يعاد {} ر.ق حتى {}' } };
     renderAt(
       <LocaleContext value={{ language: 'en', direction: 'rtl', messages }}>
-        <Said remarks={[due]} message="English" />
+        <NoticeText remarks={[due]} message="English" />
       </LocaleContext>,
     );
     expect(screen.getByText('يعاد 1,234.50 ر.ق حتى Mon 30 Nov 2026')).toBeVisible();
   });
 
   it('fall back to the text that came along as a whole', () => {
-    renderAt(<Said remarks={[why, { code: 'of_a_newer_shop', details: [] }]} message="As the shop says it" />);
+    renderAt(<NoticeText remarks={[why, { code: 'of_a_newer_shop', details: [] }]} message="As the shop says it" />);
     expect(screen.getByText('As the shop says it')).toBeVisible();
   });
 
   it('are those of a notification too, unless the staff wrote it', () => {
-    const told = { id: 1, title: 'Closed on Friday', description: 'Eid', created_date: '', is_read: false, notice: null };
+    const notification = { id: 1, title: 'Closed on Friday', description: 'Eid', created_date: '', is_read: false, notice: null };
     const notice = {
       title: { code: 'accepted_title' as const, details: ['HM000042'] },
       description: { code: 'delivered_news' as const, details: ['30'] },
     };
     renderAt(
       <>
-        <Told told={told} />
-        <Told told={{ ...told, notice }} />
+        <NotificationText notification={notification} />
+        <NotificationText notification={{ ...notification, notice }} />
       </>,
     );
     expect(screen.getByText('Closed on Friday: Eid')).toBeVisible();

@@ -3,6 +3,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { addressesQuery, mainAddressQuery } from '../api/addresses';
 
 /** The list, and which of it is the main one: the shop may choose another when an address comes or goes. */
-export function readAddressesAgain(client: QueryClient): void {
+export function invalidateAddresses(client: QueryClient): void {
   for (const { queryKey } of [addressesQuery, mainAddressQuery]) void client.invalidateQueries({ queryKey });
 }

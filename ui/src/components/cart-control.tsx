@@ -22,7 +22,7 @@ export interface CartControlProps {
   isActive: boolean;
   className?: string | undefined;
   /** The button's text if the product cannot be bought. */
-  gone?: string;
+  unavailable?: string;
 }
 
 /** Returns functions that add or remove one unit and show the error if that fails. */
@@ -33,7 +33,7 @@ function useSteps({ item, name, isActive }: Pick<CartControlProps, 'item' | 'nam
   const requireSignIn = useRequireSignIn();
 
   /** Out of stock is shown by the badge, and by the next press. */
-  const tell = (error: unknown) => {
+  const notifyFailure = (error: unknown) => {
     if (hasCode(error, 'out_of_stock')) return;
     notify('error', error instanceof ApiError ? failureText(error, messages) : catalog.notAdded(name));
   };
@@ -52,7 +52,7 @@ function useSteps({ item, name, isActive }: Pick<CartControlProps, 'item' | 'nam
     addOne(item).catch((error: unknown) => {
       reportFailure('add to cart', error);
       if (error instanceof ApiError && error.status === 401) requireSignIn({ item, name });
-      else tell(error);
+      else notifyFailure(error);
     });
   };
 
@@ -79,7 +79,7 @@ function useFocusAlong(hasStepper: boolean) {
   return { box, follow };
 }
 
-export function CartControl({ item, name, isActive, className, gone }: CartControlProps) {
+export function CartControl({ item, name, isActive, className, unavailable }: CartControlProps) {
   const { catalog } = useMessages();
   const quantity = useQuantity(item);
   const { add, remove } = useSteps({ item, name, isActive });
@@ -105,14 +105,14 @@ export function CartControl({ item, name, isActive, className, gone }: CartContr
       ref={box}
       type="button"
       className={classes(styles.add, className)}
-      aria-label={isActive || gone === undefined ? catalog.addProduct(name) : catalog.addGone(name, gone)}
+      aria-label={isActive || unavailable === undefined ? catalog.addProduct(name) : catalog.addGone(name, unavailable)}
       aria-disabled={!isActive || undefined}
       onClick={() => {
         follow();
         add();
       }}
     >
-      {isActive ? catalog.add : (gone ?? catalog.add)}
+      {isActive ? catalog.add : (unavailable ?? catalog.add)}
       {isActive && <PlusIcon size={18} />}
     </button>
   );

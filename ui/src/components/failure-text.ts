@@ -2,7 +2,7 @@
 import { ApiError } from '../api/errors';
 import type { ErrorCode } from '../api/types';
 import type { Messages } from '../locale';
-import { filled } from '../locale/filled';
+import { fillPlaceholders } from '../locale/placeholders';
 import { errorText } from './rule-text';
 
 /** Whether the error has no text for the shopper. A 503 has one. */
@@ -23,7 +23,7 @@ export function failureLines(error: unknown, messages: Messages): string {
   const lines = (error instanceof ApiError ? error.issues.slice(1) : []).flatMap(({ code, details = [] }) => {
     const text = known[code];
     // Product names are inserted unchanged, even if the catalogue has a text under the same name.
-    return text === undefined ? [] : [filled(text, ...details)];
+    return text === undefined ? [] : [fillPlaceholders(text, ...details)];
   });
   return [failureText(error, messages), ...lines].join('\n');
 }

@@ -3,10 +3,10 @@ import { useCallback } from 'react';
 import { Link, type LinkProps, useLocation, useNavigate } from 'react-router-dom';
 import { type ReturnState, paths } from '../paths';
 import { isSignedIn, useIsSignedIn } from '../stores/session';
-import { type PendingAction, rememberPendingAction } from '../stores/pending-action';
+import { type PendingAction, storePendingAction } from '../stores/pending-action';
 
 /**
- * Returns a function that tells whether a customer is signed in. It sends a visitor to the sign-in page, which
+ * Returns a function that returns whether a customer is signed in. It sends a visitor to the sign-in page, which
  * returns here and then completes `press`, if given.
  */
 export function useRequireSignIn(): (press?: PendingAction) => boolean {
@@ -14,7 +14,7 @@ export function useRequireSignIn(): (press?: PendingAction) => boolean {
   const { pathname, search } = useLocation();
   return useCallback((press?: PendingAction) => {
     if (isSignedIn()) return true;
-    rememberPendingAction(press ?? null);
+    storePendingAction(press ?? null);
     const state: ReturnState = { returnTo: pathname + search };
     void navigate(paths.login, { state });
     return false;

@@ -15,29 +15,29 @@ interface ClosedState extends ReturnState {
 }
 
 /** Returns functions that open the maintenance page, and that return to the previous page or to the home page. */
-export function useClosedShop(): { leave: () => void; comeBack: () => void } {
+export function useMaintenanceRedirect(): { leave: () => void; goBack: () => void } {
   const navigate = useNavigate();
   const location = useLocation();
-  const here = useRef(location);
+  const latest = useRef(location);
   useEffect(() => {
-    here.current = location;
+    latest.current = location;
   }, [location]);
   const leave = useCallback(() => {
-    const { pathname, search, state } = here.current;
+    const { pathname, search, state } = latest.current;
     if (pathname === paths.maintenance) return;
     const closed: ClosedState = { returnTo: pathname + search, returnState: state as unknown };
     void navigate(paths.maintenance, { replace: true, state: closed });
   }, [navigate]);
-  const comeBack = useCallback(() => {
-    if (here.current.pathname !== paths.maintenance) return;
-    const state = here.current.state as ClosedState | null;
+  const goBack = useCallback(() => {
+    if (latest.current.pathname !== paths.maintenance) return;
+    const state = latest.current.state as ClosedState | null;
     void navigate(returnPath(state), { replace: true, state: state?.returnState });
   }, [navigate]);
-  return { leave, comeBack };
+  return { leave, goBack };
 }
 
 /** Whether customer data may be requested: a customer is signed in, and this is not the maintenance page. */
-export function useIsServed(): boolean {
+export function useCanFetchCustomerData(): boolean {
   const signedIn = useIsSignedIn();
   const { pathname } = useLocation();
   return signedIn && pathname !== paths.maintenance;

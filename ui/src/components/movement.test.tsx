@@ -63,7 +63,7 @@ describe('scroll-in', () => {
     expect(value('offset')).toBe('');
   });
 
-  it('[CARD-03] stands there at once for whoever goes to it by keyboard, before it rises and while it does', () => {
+  it('[CARD-03] is shown at once when it gets keyboard focus, before and during the animation', () => {
     for (const isRising of [false, true]) {
       const { element } = show();
       if (isRising) sight(element, true);
@@ -179,7 +179,7 @@ describe('carousel', () => {
   });
 
   it('does not move by itself for those who asked for stillness', async () => {
-    vi.spyOn(motion, 'prefersStillness').mockReturnValue(true);
+    vi.spyOn(motion, 'prefersReducedMotion').mockReturnValue(true);
     render(<Carousel speedMs={300} resizeDebounceMs={250} label="Offers" slides={slides} autoplayMs={2500} dots="on" />);
     await screen.findAllByRole('button', { name: /Go to slide/ });
     expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();

@@ -10,7 +10,7 @@ import { paths } from '../paths';
 import { Button } from '../primitives/button';
 import { classes } from '../primitives/classes';
 import { CloseIcon, SearchIcon } from '../primitives/icons';
-import { Picture } from '../primitives/picture';
+import { Picture } from './picture';
 import { productLink } from './product-link';
 import styles from './product-search.module.css';
 
@@ -41,7 +41,7 @@ function useResults(text: string, touched: boolean): Found {
     placeholderData: keepPreviousData,
   });
   return {
-    results: text.trim() === '' ? [] : (data ?? []).filter((result) => core().isListed('search', result.is_active)),
+    results: core().isBlankSearch(text) ? [] : (data ?? []).filter((result) => core().isListed('search', result.is_active)),
     isAnswered: data !== undefined,
     hasFailed: isError && data === undefined,
     retry: () => void refetch(),
@@ -63,7 +63,7 @@ function useOutsideClick(onOutside: () => void) {
 }
 
 /** Where the search leads, once `leave` has put its box away. */
-function useWaysOut(leave: () => void) {
+function useRedirects(leave: () => void) {
   const navigate = useNavigate();
   return {
     toProduct: (result: SearchResult) => {
@@ -88,7 +88,7 @@ function useSearchBox(inPage: boolean, initial: string) {
   const list = useRef<HTMLDivElement>(null);
   const found = useResults(text, touched);
   const { results } = found;
-  const shown = open && text.trim() !== '';
+  const shown = open && !core().isBlankSearch(text);
 
   const close = () => {
     setOpen(false);
@@ -96,7 +96,7 @@ function useSearchBox(inPage: boolean, initial: string) {
   };
   const box = useOutsideClick(close);
 
-  const { toProduct, toSearchPage } = useWaysOut(() => {
+  const { toProduct, toSearchPage } = useRedirects(() => {
     setText('');
     close();
     input.current?.blur();
@@ -109,7 +109,7 @@ function useSearchBox(inPage: boolean, initial: string) {
       toProduct(result);
       return;
     }
-    if (text.trim() === '') return;
+    if (core().isBlankSearch(text)) return;
     if (inPage) {
       setOpen(true);
       return;

@@ -3,8 +3,8 @@ import { useCallback } from 'react';
 import type { CustomerNotification, Notice } from '../api/types';
 import { type RuleCode, type Issue, core } from '../core';
 import { type Messages, useMessages } from '../locale';
-import { filled, unbroken } from '../locale/filled';
-import { useWhen } from '../locale/when';
+import { fillPlaceholders, withNoBreakSpace } from '../locale/placeholders';
+import { useDateFormats } from '../locale/date-formats';
 
 /** An error of the rule book or the server. A newer server may send unknown codes. */
 export type ErrorText = Readonly<Pick<Issue, 'message' | 'details'>> & { readonly code: string };
@@ -22,14 +22,14 @@ export function errorText(
   const known: Words = { ...serverErrors, ...rules };
   const text = known[code];
   // A text with placeholders cannot be used without details.
-  if (text === undefined || (details.length === 0 && text.includes('{}'))) return unbroken(message, common.currency);
-  return unbroken(filled(text, ...details.map((detail) => named(detail, names))), common.currency);
+  if (text === undefined || (details.length === 0 && text.includes('{}'))) return withNoBreakSpace(message, common.currency);
+  return withNoBreakSpace(fillPlaceholders(text, ...details.map((detail) => named(detail, names))), common.currency);
 }
 
 /** Returns a function that gives the text of an error. */
-export function useErrorText(): (refusal: ErrorText) => string {
+export function useErrorText(): (error: ErrorText) => string {
   const messages = useMessages();
-  return useCallback((refusal: ErrorText) => errorText(messages, refusal), [messages]);
+  return useCallback((error: ErrorText) => errorText(messages, error), [messages]);
 }
 
 /** Returns a function that gives the text of a code, for errors that the UI itself raises. */
@@ -46,16 +46,16 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 /** Returns a function that joins the texts of notices. It returns the English `message` if any text is missing. */
 export function useNoticeText(): (notices: readonly AnyNotice[], message: string) => string {
   const { words, details: names, common } = useMessages();
-  const when = useWhen();
+  const when = useDateFormats();
   return useCallback(
     (notices, message) => {
       const known: Words = words;
       const texts = notices.map(({ code, details }) => {
         const text = known[code];
         if (text === undefined) return undefined;
-        return filled(text, ...details.map((one) => (DAY.test(one) ? when.date(one) : named(one, names))));
+        return fillPlaceholders(text, ...details.map((one) => (DAY.test(one) ? when.date(one) : named(one, names))));
       });
-      return unbroken(texts.length === 0 || texts.includes(undefined) ? message : texts.join(' '), common.currency);
+      return withNoBreakSpace(texts.length === 0 || texts.includes(undefined) ? message : texts.join(' '), common.currency);
     },
     [words, names, when, common],
   );

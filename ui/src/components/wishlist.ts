@@ -5,7 +5,7 @@ import { ApiError } from '../api/errors';
 import type { Product } from '../api/types';
 import { reportFailure } from '../report';
 import { useIsSignedIn } from '../stores/session';
-import { useWish, wantInWishlist } from '../stores/wishlist';
+import { useOptimisticFavourite, setFavourite } from '../stores/wishlist';
 import { useRequireSignIn } from './guard';
 
 /** Returns whether a product is in the wishlist, and a toggle. The heart changes at once and reverts on an error. */
@@ -14,14 +14,14 @@ export function useFavourite({ id: productId, name }: Pick<Product, 'id' | 'name
   const queryClient = useQueryClient();
   const signedIn = useIsSignedIn();
   const { data: ids } = useQuery({ ...wishlistIdsQuery, enabled: signedIn });
-  const wish = useWish(productId);
-  const isFavourite = signedIn && (wish ?? ids?.includes(productId) ?? false);
+  const wanted = useOptimisticFavourite(productId);
+  const isFavourite = signedIn && (wanted ?? ids?.includes(productId) ?? false);
   // Removing a product is not completed after sign-in.
   const pending = isFavourite ? undefined : { likedId: productId, name };
 
   const toggle = () => {
     if (!requireSignIn(pending)) return;
-    wantInWishlist(queryClient, productId, !isFavourite)
+    setFavourite(queryClient, productId, !isFavourite)
       .catch((error: unknown) => {
         reportFailure('favourite', error);
         if (error instanceof ApiError && error.status === 401) requireSignIn(pending);

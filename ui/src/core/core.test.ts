@@ -1,6 +1,6 @@
 // Tests of the loader: real results from the module, and no results after a panic.
 import { describe, expect, it, vi } from 'vitest';
-import { CoreDeadError, ShapeError, core, guardModule, isCoreDead, onCoreDeath, storefront } from '.';
+import { CoreCrashedError, ShapeError, core, guardModule, hasCoreCrashed, onCoreCrash, storefront } from '.';
 
 describe('core', () => {
   it('[CARD-09] answers with the rule book', () => {
@@ -12,7 +12,7 @@ describe('core', () => {
 
   it('treats an instance that panicked as dead, but not one that was asked wrongly', () => {
     const heard = vi.fn();
-    onCoreDeath(heard);
+    onCoreCrash(heard);
     const module = guardModule({
       wrong: () => {
         throw new TypeError('bad argument');
@@ -25,8 +25,8 @@ describe('core', () => {
     expect(() => module.wrong()).toThrow(ShapeError);
     expect(module.fine()).toBe(1);
     expect(() => module.trap()).toThrow(WebAssembly.RuntimeError);
-    expect(isCoreDead()).toBe(true);
+    expect(hasCoreCrashed()).toBe(true);
     expect(heard).toHaveBeenCalledOnce();
-    expect(() => module.fine()).toThrow(CoreDeadError);
+    expect(() => module.fine()).toThrow(CoreCrashedError);
   });
 });

@@ -50,39 +50,39 @@ export type {
 export type Core = Omit<typeof Module, 'start'>;
 
 /** The module has panicked. Its results cannot be trusted until the page is reloaded. */
-export class CoreDeadError extends Error {
-  override readonly name = 'CoreDeadError';
+export class CoreCrashedError extends Error {
+  override readonly name = 'CoreCrashedError';
 }
 
 let loaded: Core | null = null;
 let loading: Promise<void> | null = null;
-let dead = false;
-const mourners = new Set<() => void>();
+let crashed = false;
+const crashListeners = new Set<() => void>();
 
-/** Runs `listener` when the module traps. Together with `isCoreDead` it forms an external store. */
-export function onCoreDeath(listener: () => void): () => void {
-  mourners.add(listener);
-  return () => mourners.delete(listener);
+/** Runs `listener` when the module traps. Together with `hasCoreCrashed` it forms an external store. */
+export function onCoreCrash(listener: () => void): () => void {
+  crashListeners.add(listener);
+  return () => crashListeners.delete(listener);
 }
 
-export const isCoreDead = (): boolean => dead;
+export const hasCoreCrashed = (): boolean => crashed;
 
-function die(): void {
-  dead = true;
-  for (const listener of mourners) listener();
+function markCrashed(): void {
+  crashed = true;
+  for (const listener of crashListeners) listener();
 }
 
 type AnyFunction = (...args: never[]) => unknown;
 
 function guarded<Call extends AnyFunction>(name: string, call: Call): Call {
   const guard = (...args: Parameters<Call>) => {
-    if (dead) throw new CoreDeadError('the rule book panicked earlier');
+    if (crashed) throw new CoreCrashedError('the rule book panicked earlier');
     try {
       return call(...args);
     } catch (error) {
       // A panic ends as a trap. An argument of the wrong shape leaves the module intact.
       if (!(error instanceof WebAssembly.RuntimeError)) throw new ShapeError(name, failingPath(call, args), error);
-      die();
+      markCrashed();
       throw error;
     }
   };

@@ -380,6 +380,20 @@ export interface Storefront {
 }
 
 /**
+ * The `srcset` of a picture in each format.
+ */
+export interface PictureSources {
+    /**
+     * In AVIF.
+     */
+    avif: string;
+    /**
+     * In WebP.
+     */
+    webp: string;
+}
+
+/**
  * The actions that an order's row offers in a status (ORD-05, ORD-06).
  */
 export interface OrderActions {
@@ -710,6 +724,11 @@ export type DayPart = "morning" | "afternoon" | "evening";
  * The payment type of an order, with its wire names (CHK-08, API-18).
  */
 export type PaymentType = "Online" | "COD";
+
+/**
+ * The place of a picture on a page.
+ */
+export type PictureSlot = "thumbnail" | "card" | "banner" | "phone_banner";
 
 /**
  * The price and quantity of one line (ENT-09).
@@ -1145,6 +1164,11 @@ export function hasAllForGateway(order_id: number, amount: Money, signature: str
 export function hasOutOfStockBadge(is_active: boolean, last_add_failed: boolean): boolean;
 
 /**
+ * Returns whether nothing was typed into a search field.
+ */
+export function isBlankSearch(text: string): boolean;
+
+/**
  * Returns whether an enquiry form is complete, so that it can be submitted.
  */
 export function isEnquiryComplete(form: Enquiry): boolean;
@@ -1302,6 +1326,11 @@ export function phoneTyped(input: string): string;
  * Returns the text of the forgot screen's phone field after typing, with at most 11 digits.
  */
 export function phoneTypedForgot(input: string): string;
+
+/**
+ * Returns the files of a picture, or undefined if it is not one of the shop's.
+ */
+export function pictureSources(address: string, slot: PictureSlot): PictureSources | undefined;
 
 /**
  * Returns the page that a product opens.

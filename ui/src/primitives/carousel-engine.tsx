@@ -1,42 +1,20 @@
-// The slider itself, on Swiper: touch, loop, dots, arrows, and autoplay that stops when it should.
+// The slider itself, on Swiper: touch, loop, dots, arrows, autoplay.
 import { type RefObject, useId, useRef, useState } from 'react';
 import type { Swiper as SwiperInstance } from 'swiper';
-import { A11y, Autoplay, Pagination } from 'swiper/modules';
+import { A11y, Pagination } from 'swiper/modules';
 import { Swiper, type SwiperProps, SwiperSlide } from 'swiper/react';
 import 'swiper/css';
 import { useLocale, useMessages } from '../locale';
 import type { EngineProps } from './carousel';
-import { waitForPictures } from './carousel-wait';
 import styles from './carousel.module.css';
 import { classes } from './classes';
 import { ArrowIcon, PauseIcon, PlayIcon } from './icons';
-import { prefersStillness } from './motion';
+import { prefersReducedMotion } from './motion';
+import { loadNextPicture, useAutoplay } from './use-autoplay';
 
-const STILL = [A11y, Autoplay, Pagination];
-const MOVING = [...STILL, waitForPictures];
+const MODULES = [A11y, Pagination];
 
 type SwiperRef = RefObject<SwiperInstance | null>;
-
-/** Whether the slides move by themselves, and who has them stop. */
-function useAutoplay(swiper: SwiperRef, moves: boolean) {
-  const [playing, setPlaying] = useState(moves);
-
-  const toggle = () => {
-    if (playing) swiper.current?.autoplay.stop();
-    else swiper.current?.autoplay.start();
-    setPlaying(!playing);
-  };
-  // Moving slides hold still while the keyboard is among them.
-  const whileFocused = {
-    onFocus: () => {
-      if (playing) swiper.current?.autoplay.pause();
-    },
-    onBlur: () => {
-      if (playing) swiper.current?.autoplay.resume();
-    },
-  };
-  return { playing, toggle, whileFocused };
-}
 
 function PauseButton({ playing, onClick }: { playing: boolean; onClick: () => void }) {
   const { common } = useMessages();
@@ -79,20 +57,22 @@ function Arrows({ swiper, edge }: ArrowsProps) {
   );
 }
 
-/** What Swiper is told of how the slides look, move and are announced. */
-function useSettings({ slides, inView, space, loop = false, autoplayMs, speedMs, dots }: EngineProps, moves: boolean) {
+/** Swiper's settings: how the slides look, move and are announced. */
+function useSettings({ slides, inView, space, loop = false, autoplayMs, speedMs, dots }: EngineProps) {
   const { direction, messages } = useLocale();
   const { common } = messages;
   const dotsId = useId();
+  // Looping needs spare slides on both sides.
+  const loops = loop && slides.length > inView;
   const settings: SwiperProps = {
     dir: direction,
-    modules: moves ? MOVING : STILL,
+    modules: MODULES,
     slidesPerView: inView,
     spaceBetween: space,
     speed: speedMs,
-    // Looping needs spare slides on both sides.
-    loop: loop && slides.length > inView,
-    autoplay: moves ? { delay: autoplayMs, disableOnInteraction: false, pauseOnMouseEnter: true } : false,
+    loop: loops,
+    // Autoplay continues with the first slide after the last one.
+    rewind: autoplayMs !== undefined && !loops,
     pagination: dots
       ? { el: `#${CSS.escape(dotsId)}`, clickable: true, bulletClass: styles.dot, bulletActiveClass: styles.dotOn }
       : false,
@@ -108,12 +88,14 @@ function useSettings({ slides, inView, space, loop = false, autoplayMs, speedMs,
 export default function Engine(props: EngineProps) {
   const { label, slides, inView, loop = false, autoplayMs, dots, arrows = false, className } = props;
   const swiper = useRef<SwiperInstance | null>(null);
-  const moves = autoplayMs !== undefined && slides.length > 1 && !prefersStillness();
-  const { playing, toggle, whileFocused } = useAutoplay(swiper, moves);
-  const { settings, dotsId } = useSettings(props, moves);
+  const moves = autoplayMs !== undefined && slides.length > 1 && !prefersReducedMotion();
+  const [active, setActive] = useState(0);
   const [edge, setEdge] = useState({ start: true, end: false });
+  const { playing, toggle, handlers } = useAutoplay(swiper, moves ? autoplayMs : undefined, active);
+  const { settings, dotsId } = useSettings(props);
 
-  const noteEdge = ({ isBeginning, isEnd }: SwiperInstance) => {
+  const notePosition = ({ realIndex, isBeginning, isEnd }: SwiperInstance) => {
+    setActive(realIndex);
     setEdge({ start: isBeginning, end: isEnd });
   };
 
@@ -123,15 +105,16 @@ export default function Engine(props: EngineProps) {
       aria-roledescription="carousel"
       aria-label={label}
       className={classes(styles.carousel, className)}
-      {...whileFocused}
+      {...handlers}
     >
       <Swiper
         {...settings}
         onSwiper={(instance) => {
           swiper.current = instance;
         }}
-        onSlideChange={noteEdge}
-        onSlidesUpdated={noteEdge}
+        onSlideChange={notePosition}
+        onSlidesUpdated={notePosition}
+        onSlideChangeTransitionEnd={loadNextPicture}
         className={styles.swiper}
       >
         {slides.map(({ key, content }) => (

@@ -23,7 +23,7 @@ export interface RadioOption<Value extends string | number> {
   /** A secondary line of text. */
   detail?: ReactNode;
   /** Shown at the end of the row. */
-  aside?: ReactNode;
+  icon?: ReactNode;
   disabled?: boolean;
 }
 
@@ -67,7 +67,7 @@ export function RadioRows<Value extends string | number>({
               <span>{option.label}</span>
               {option.detail !== undefined && <span className={styles.detail}>{option.detail}</span>}
             </span>
-            {option.aside}
+            {option.icon}
           </label>
         ))}
       </div>

@@ -157,7 +157,7 @@ describe('code boxes', () => {
     expect(box(1)).toHaveAttribute('autocomplete', 'one-time-code');
   });
 
-  it('[AUTH-06] move the focus where they are told, but only while the focus is among them', async () => {
+  it('[AUTH-06] move the focus as the rule book says, but only while the focus is in them', async () => {
     const user = userEvent.setup();
     const { set } = show(['', '', '', '']);
     set(['1', '', '', ''], 1);

@@ -1,6 +1,6 @@
 // Animates list items to their new positions when the list changes.
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { prefersStillness } from './motion';
+import { prefersReducedMotion } from './motion';
 
 interface Position {
   left: number;
@@ -23,7 +23,7 @@ export function useGlide(list: RefObject<HTMLElement | null>, durationMs: number
     if (list.current === null) return;
     const after = placesIn(list.current);
     for (const child of list.current.children) {
-      if (!(child instanceof HTMLElement) || prefersStillness()) continue;
+      if (!(child instanceof HTMLElement) || prefersReducedMotion()) continue;
       const from = before.current.get(child.dataset.glide ?? '');
       const to = after.get(child.dataset.glide ?? '');
       if (from === undefined || to === undefined) continue;

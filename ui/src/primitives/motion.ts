@@ -1,7 +1,7 @@
 // Whether animations are allowed.
 
-export const prefersStillness = (): boolean =>
+export const prefersReducedMotion = (): boolean =>
   window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Returns how scripts scroll. `scroll-behavior` in style sheets does not override a script's option. */
-export const scrollBehavior = (): ScrollBehavior => (prefersStillness() ? 'auto' : 'smooth');
+export const scrollBehavior = (): ScrollBehavior => (prefersReducedMotion() ? 'auto' : 'smooth');

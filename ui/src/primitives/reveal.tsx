@@ -52,9 +52,9 @@ export interface RevealProps {
 export function Reveal({ entrance, among = '', className, children }: RevealProps) {
   const ref = useRef<HTMLDivElement>(null);
   const [phase, setPhase] = useState<Phase>('unknown');
-  const [stoodAmong, setStoodAmong] = useState(among);
-  if (among !== stoodAmong) {
-    setStoodAmong(among);
+  const [previousAmong, setPreviousAmong] = useState(among);
+  if (among !== previousAmong) {
+    setPreviousAmong(among);
     setPhase('settled');
   }
   const isSettled = phase === 'settled';

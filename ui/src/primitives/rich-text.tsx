@@ -7,7 +7,7 @@ import { Prose, type ProseProps } from './prose';
 import styles from './rich-text.module.css';
 
 /** Elements that are kept, with the attributes that they keep. */
-const KEPT: Readonly<Record<string, readonly string[]>> = {
+const ALLOWED_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     'p br hr h2 h3 h4 ul li dl dt dd blockquote pre code strong b em i u s del ins sub sup small mark abbr q cite figure figcaption thead tbody tfoot tr caption'
       .split(' ')
@@ -100,9 +100,9 @@ function shownElement(element: Element): ReactNode {
   const href = element.getAttribute('href');
   if (name === 'a' && href !== null) return <RichLink href={href}>{children(element)}</RichLink>;
   if (name === 'table') return <RichTable>{children(element)}</RichTable>;
-  const kept = KEPT[name];
-  if (kept === undefined) return children(element);
-  const attributes = [...kept, 'lang', 'dir']
+  const allowed = ALLOWED_ATTRIBUTES[name];
+  if (allowed === undefined) return children(element);
+  const attributes = [...allowed, 'lang', 'dir']
     .filter((attribute) => element.hasAttribute(attribute))
     .map((attribute) => [PROPS[attribute] ?? attribute, element.getAttribute(attribute)]);
   const props: Record<string, unknown> = Object.fromEntries(attributes);

@@ -4,19 +4,19 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 export interface ErrorFocus {
   form: RefObject<HTMLFormElement | null>;
   /** Call after a rejected submit. The focus moves once the errors are rendered. */
-  refused: () => void;
+  focusFirstError: () => void;
 }
 
 export function useErrorFocus(): ErrorFocus {
   const form = useRef<HTMLFormElement>(null);
-  const [refusals, setRefusals] = useState(0);
+  const [rejections, setRejections] = useState(0);
   useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals]);
+    if (rejections > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [rejections]);
   return {
     form,
-    refused: () => {
-      setRefusals((count) => count + 1);
+    focusFirstError: () => {
+      setRejections((count) => count + 1);
     },
   };
 }

@@ -2,9 +2,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Cart, CartItem } from '../api/types';
 import { customer, emptyCart } from '../test/products';
-import { fakeServer, json, refuse } from '../test/server';
-import { addOne, hasRunOut, refreshCart, removeOne, resetCart, sellableKey, takeCart, useCart } from './cart';
-import { forgetSession, signIn } from './session';
+import { fakeServer, json, errorResponse } from '../test/server';
+import { addOne, hasRunOut, refreshCart, removeOne, resetCart, sellableKey, setCart, useCart } from './cart';
+import { clearSession, signIn } from './session';
 
 const line = (productId: number, variationId: number, quantity: number): CartItem => ({
   id: variationId,
@@ -31,7 +31,7 @@ const state = () => useCart.getState();
 
 beforeEach(() => {
   resetCart();
-  forgetSession();
+  clearSession();
   signIn(customer);
 });
 
@@ -41,7 +41,7 @@ describe('cart store', () => {
   });
 
   it('counts units by product and by variation', () => {
-    takeCart(cartOf(line(1, 11, 2), line(1, 12, 3), line(2, 20, 1)));
+    setCart(cartOf(line(1, 11, 2), line(1, 12, 3), line(2, 20, 1)));
     expect(state().count).toBe(6);
     expect(state().quantities).toEqual({ p1: 5, v11: 2, v12: 3, p2: 1, v20: 1 });
   });
@@ -50,7 +50,7 @@ describe('cart store', () => {
     const server = fakeServer({ 'get-cart': () => json(emptyCart) });
     await refreshCart();
     await refreshCart({ express: true, addressId: 7 });
-    expect(server.asked.map((call) => call.path)).toEqual(['get-cart/', 'get-cart/?express=true&address_id=7']);
+    expect(server.requests.map((call) => call.path)).toEqual(['get-cart/', 'get-cart/?express=true&address_id=7']);
   });
 
   it('lets a later reading win over an earlier one that answers last', async () => {
@@ -81,7 +81,7 @@ describe('cart store', () => {
   it('[API-11] asks for a variation by its id', async () => {
     const server = fakeServer({ addtocart: () => json({ quantity: 1, cart_count: 1 }) });
     await addOne({ productId: 1, variationId: 11 });
-    expect(server.asked[0]?.body).toEqual({
+    expect(server.requests[0]?.body).toEqual({
       main_product_id: 1,
       variation_function: 'add',
       variation: [{ id: 11 }],
@@ -90,20 +90,20 @@ describe('cart store', () => {
   });
 
   it('is empty again once the customer has left', () => {
-    takeCart(cartOf(line(1, 11, 2)));
-    forgetSession();
+    setCart(cartOf(line(1, 11, 2)));
+    clearSession();
     expect(state()).toMatchObject({ cart: null, count: 0, quantities: {} });
   });
 
   it('[CARD-05] [CARD-06] goods that ran out can be added again once units of them have left the cart', async () => {
     const fish = { productId: 1 };
-    fakeServer({ addtocart: () => refuse(400, 'out_of_stock', 'Sorry the product is currently out of stock') });
-    takeCart(cartOf(line(1, 11, 3), line(2, 20, 1)));
+    fakeServer({ addtocart: () => errorResponse(400, 'out_of_stock', 'Sorry the product is currently out of stock') });
+    setCart(cartOf(line(1, 11, 3), line(2, 20, 1)));
     await expect(addOne(fish)).rejects.toMatchObject({ code: 'out_of_stock' });
     expect(hasRunOut(fish)).toBe(true);
-    takeCart(cartOf(line(1, 11, 3)));
+    setCart(cartOf(line(1, 11, 3)));
     expect(hasRunOut(fish), 'other goods have left the cart').toBe(true);
-    takeCart(cartOf());
+    setCart(cartOf());
     expect(hasRunOut(fish)).toBe(false);
   });
 
@@ -112,16 +112,16 @@ describe('cart store', () => {
     ['[CARD-05] one less', removeOne],
   ])('%s may have been saved though the shop lost its database: the cart is read again', async (_, step) => {
     const fish = { productId: 1 };
-    takeCart(cartOf(line(1, 11, 2)));
+    setCart(cartOf(line(1, 11, 2)));
     expect(state().stale).toBe(false);
-    fakeServer({ addtocart: () => refuse(503, 'database_unreachable', 'Please try again soon.') });
+    fakeServer({ addtocart: () => errorResponse(503, 'database_unreachable', 'Please try again soon.') });
     await expect(step(fish)).rejects.toMatchObject({ code: 'database_unreachable' });
     expect(state().stale).toBe(true);
   });
 
-  it('[CARD-06] a refusal leaves no doubt of the cart', async () => {
-    takeCart(cartOf(line(1, 11, 2)));
-    fakeServer({ addtocart: () => refuse(400, 'out_of_stock', 'Sorry the product is currently out of stock') });
+  it('[CARD-06] a rejected add does not make the cart stale', async () => {
+    setCart(cartOf(line(1, 11, 2)));
+    fakeServer({ addtocart: () => errorResponse(400, 'out_of_stock', 'Sorry the product is currently out of stock') });
     await expect(addOne({ productId: 1 })).rejects.toMatchObject({ code: 'out_of_stock' });
     expect(state().stale).toBe(false);
   });

@@ -4,8 +4,8 @@ import { type CartOptions, getCart, stepProduct, stepVariation } from '../api/ca
 import { ApiError } from '../api/errors';
 import type { AddToCartAnswer, Cart, Change } from '../api/types';
 import { core } from '../core';
-import { clearDraft, setDraftAside } from './draft';
-import { onTold, tell } from './other-tabs';
+import { clearDraft, hideDraft } from './draft';
+import { onBroadcast, broadcast } from './other-tabs';
 import { isSignedIn, onSessionEnd } from './session';
 
 /** Something that can be bought: a product without variations, or one variation of a product. */
@@ -30,11 +30,11 @@ interface CartState {
   /** Number of changes that made it stale. */
   changes: number;
   /** Sum of the pending steps per sellable. Shown before the server has answered. */
-  wished: Readonly<Record<string, number>>;
+  pendingUnits: Readonly<Record<string, number>>;
   /** Unit price of each sellable that was stepped, if known. */
   prices: Readonly<Record<string, string>>;
   /** The quantity per line that the server has not confirmed yet. 0 removes the line. */
-  wanted: Readonly<Record<number, number>>;
+  pendingQuantities: Readonly<Record<number, number>>;
 }
 
 const empty: CartState = {
@@ -44,9 +44,9 @@ const empty: CartState = {
   outOfStock: {},
   stale: false,
   changes: 0,
-  wished: {},
+  pendingUnits: {},
   prices: {},
-  wanted: {},
+  pendingQuantities: {},
 };
 
 export const useCart = create<CartState>(() => empty);
@@ -62,7 +62,7 @@ export const shownUnits = (known: number | undefined, others: readonly number[])
 const mayHaveRun = (error: unknown) => core().mayHaveRun(error instanceof ApiError ? error.status : undefined);
 
 /** Stores a whole cart, as returned by get-cart and by every cart change. */
-export function takeCart(cart: Cart): void {
+export function setCart(cart: Cart): void {
   const quantities: Record<string, number> = {};
   for (const { product, quantity } of cart.cart_items) {
     const key = sellableKey({ productId: product.id });
@@ -79,7 +79,7 @@ export function takeCart(cart: Cart): void {
 }
 
 /** Clears the out-of-stock flags, because an order's units were restocked. */
-export function doubtStock(): void {
+export function clearOutOfStock(): void {
   useCart.setState({ outOfStock: {} });
 }
 
@@ -96,7 +96,7 @@ let generation = 0;
 let latestRead = 0;
 
 /** Empties the cart and ignores pending requests. */
-function forgetCart(): void {
+function resetCartState(): void {
   latestRead += 1;
   generation += 1;
   queues.clear();
@@ -106,12 +106,12 @@ function forgetCart(): void {
 
 /** Empties the cart and the checkout's choices, after an order or a sign-out. */
 export function resetCart(): void {
-  forgetCart();
+  resetCartState();
   clearDraft();
 }
 
 /** Marks the cart as stale, and any read in progress as outdated. */
-export function doubtCart(): void {
+export function invalidateCart(): void {
   latestRead += 1;
   useCart.setState(({ changes }) => ({ stale: true, changes: changes + 1 }));
 }
@@ -121,13 +121,13 @@ export async function refreshCart(options: CartOptions = {}, signal?: AbortSigna
   latestRead += 1;
   const reading = latestRead;
   const cart = await getCart(options, signal);
-  if (reading === latestRead) takeCart(cart);
+  if (reading === latestRead) setCart(cart);
   return cart;
 }
 
-function takeStep(item: Sellable, answer: AddToCartAnswer): void {
-  doubtCart();
-  tellTabs();
+function applyStep(item: Sellable, answer: AddToCartAnswer): void {
+  invalidateCart();
+  broadcastCartChange();
   const key = sellableKey(item);
   useCart.setState((state) => ({
     count: answer.cart_count,
@@ -136,19 +136,19 @@ function takeStep(item: Sellable, answer: AddToCartAnswer): void {
   }));
 }
 
-function wish(item: Sellable, units: number): void {
+function addPendingUnits(item: Sellable, units: number): void {
   const key = sellableKey(item);
-  useCart.setState(({ wished, prices }) => ({
-    wished: { ...wished, [key]: (wished[key] ?? 0) + units },
+  useCart.setState(({ pendingUnits, prices }) => ({
+    pendingUnits: { ...pendingUnits, [key]: (pendingUnits[key] ?? 0) + units },
     ...(item.price !== undefined && { prices: { ...prices, [key]: item.price } }),
   }));
 }
 
 /** Sets the shopper's quantity of a line. Undefined means the server's quantity. */
-export function want(lineId: number, quantity: number | undefined): void {
-  useCart.setState(({ wanted }) => {
-    const others = Object.entries(wanted).filter(([id]) => Number(id) !== lineId);
-    return { wanted: { ...Object.fromEntries(others), ...(quantity !== undefined && { [lineId]: quantity }) } };
+export function setPendingQuantity(lineId: number, quantity: number | undefined): void {
+  useCart.setState(({ pendingQuantities }) => {
+    const others = Object.entries(pendingQuantities).filter(([id]) => Number(id) !== lineId);
+    return { pendingQuantities: { ...Object.fromEntries(others), ...(quantity !== undefined && { [lineId]: quantity }) } };
   });
 }
 
@@ -156,25 +156,25 @@ export function want(lineId: number, quantity: number | undefined): void {
  * Runs the steps of one sellable one after another, so that quick taps count once each. A step is shown at once; the
  * response corrects the count, and a failure reverts it.
  */
-function inTurn(item: Sellable, units: number, work: () => Promise<AddToCartAnswer | null>): Promise<void> {
+function enqueueStep(item: Sellable, units: number, work: () => Promise<AddToCartAnswer | null>): Promise<void> {
   const key = sellableKey(item);
-  const mine = generation;
+  const ownGeneration = generation;
   const step = async () => {
-    if (mine !== generation) return;
+    if (ownGeneration !== generation) return;
     try {
       const answer = await work();
-      if (answer !== null && mine === generation) takeStep(item, answer);
+      if (answer !== null && ownGeneration === generation) applyStep(item, answer);
     } finally {
-      if (mine === generation) wish(item, -units);
+      if (ownGeneration === generation) addPendingUnits(item, -units);
     }
   };
-  wish(item, units);
-  const turn = (queues.get(key) ?? Promise.resolve()).then(step, step);
-  const settled = turn.catch(() => undefined).then(() => {
+  addPendingUnits(item, units);
+  const run = (queues.get(key) ?? Promise.resolve()).then(step, step);
+  const settled = run.catch(() => undefined).then(() => {
     if (queues.get(key) === settled) queues.delete(key);
   });
   queues.set(key, settled);
-  return turn;
+  return run;
 }
 
 const send = (item: Sellable, step: Change) =>
@@ -183,15 +183,15 @@ const send = (item: Sellable, step: Change) =>
     : stepVariation(item.productId, item.variationId, step);
 
 /** Whether the shop reported that the product is out of stock. Other failures say nothing about the stock. */
-const saysNoneLeft = (error: unknown): boolean =>
+const isOutOfStockError = (error: unknown): boolean =>
   error instanceof ApiError && core().saysNoneLeft(error.code);
 
 /** Records a failed add. */
-function takeFailure(item: Sellable, error: unknown): void {
+function recordFailedAdd(item: Sellable, error: unknown): void {
   const key = sellableKey(item);
   failedAdds.set(key, (failedAdds.get(key) ?? 0) + 1);
-  if (saysNoneLeft(error)) useCart.setState(({ outOfStock }) => ({ outOfStock: { ...outOfStock, [key]: true } }));
-  else if (mayHaveRun(error)) doubtCart();
+  if (isOutOfStockError(error)) useCart.setState(({ outOfStock }) => ({ outOfStock: { ...outOfStock, [key]: true } }));
+  else if (mayHaveRun(error)) invalidateCart();
 }
 
 /** Adds one unit. Flags the sellable as out of stock if the shop has none left. Rejects on every failure. */
@@ -204,11 +204,11 @@ export function addOne(item: Sellable): Promise<void> {
     try {
       return await send(item, 'add');
     } catch (error) {
-      takeFailure(item, error);
+      recordFailedAdd(item, error);
       throw error;
     }
   };
-  return inTurn(item, 1, work);
+  return enqueueStep(item, 1, work);
 }
 
 /** Removes one unit. Sends nothing if there is none. */
@@ -220,53 +220,53 @@ export function removeOne(item: Sellable): Promise<void> {
     try {
       return await send(item, 'minus');
     } catch (error) {
-      if (mayHaveRun(error)) doubtCart();
+      if (mayHaveRun(error)) invalidateCart();
       throw error;
     }
   };
-  return inTurn(item, -1, work);
+  return enqueueStep(item, -1, work);
 }
 
 /** Returns the units of the sellable, including pending ones. */
 export const useQuantity = (item: Sellable): number =>
-  useCart(({ quantities, wished }) => {
+  useCart(({ quantities, pendingUnits }) => {
     const key = sellableKey(item);
-    return shownUnits(quantities[key], [wished[key] ?? 0]);
+    return shownUnits(quantities[key], [pendingUnits[key] ?? 0]);
   });
 
-const isOut = (item: Sellable) => ({ outOfStock }: CartState): boolean => outOfStock[sellableKey(item)] === true;
+const isOutOfStock = (item: Sellable) => ({ outOfStock }: CartState): boolean => outOfStock[sellableKey(item)] === true;
 
-export const hasRunOut = (item: Sellable): boolean => isOut(item)(useCart.getState());
+export const hasRunOut = (item: Sellable): boolean => isOutOfStock(item)(useCart.getState());
 
-export const useOutOfStock = (item: Sellable): boolean => useCart(isOut(item));
+export const useOutOfStock = (item: Sellable): boolean => useCart(isOutOfStock(item));
 
 onSessionEnd((isExpired) => {
   if (!isExpired) {
     resetCart();
     return;
   }
-  forgetCart();
-  setDraftAside();
+  resetCartState();
+  hideDraft();
 });
 
 /** Notifies the shop's other tabs that the customer's cart changed at the server. */
-export function tellTabs(): void {
-  tell('cart-changed');
+export function broadcastCartChange(): void {
+  broadcast('cart-changed');
 }
 
-onTold('cart-changed', () => {
-  if (isSignedIn()) doubtCart();
+onBroadcast('cart-changed', () => {
+  if (isSignedIn()) invalidateCart();
 });
 
-let turn: Promise<unknown> = Promise.resolve();
+let lastChange: Promise<unknown> = Promise.resolve();
 
 async function change(send: (options: CartOptions) => Promise<Cart>, options: () => CartOptions): Promise<void> {
   latestRead += 1;
   const before = latestRead;
   // A change without a response may still have been made.
-  const cart = await send(options()).finally(tellTabs);
+  const cart = await send(options()).finally(broadcastCartChange);
   // A read in the meantime may not include the change, or may have used other options.
-  if (latestRead === before) takeCart(cart);
+  if (latestRead === before) setCart(cart);
   else await refreshCart(options());
 }
 
@@ -275,7 +275,7 @@ export function changeCart(
   send: (options: CartOptions) => Promise<Cart>,
   options: () => CartOptions,
 ): Promise<void> {
-  const mine = turn.then(() => change(send, options));
-  turn = mine.catch(() => undefined);
-  return mine;
+  const queued = lastChange.then(() => change(send, options));
+  lastChange = queued.catch(() => undefined);
+  return queued;
 }

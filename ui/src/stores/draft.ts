@@ -55,7 +55,7 @@ function restored(): DraftState {
   return empty;
 }
 
-function keep({ choices, wantsToPay, attempt }: DraftState): void {
+function persist({ choices, wantsToPay, attempt }: DraftState): void {
   const owner = phone();
   // An expired session keeps its draft until its customer signs in again.
   if (owner === null) return;
@@ -71,7 +71,7 @@ export const useDraft = create<DraftState>(restored);
 
 function change(part: Partial<DraftState>): void {
   useDraft.setState({ ...part, isOfEarlierPage: false });
-  keep(useDraft.getState());
+  persist(useDraft.getState());
 }
 
 export function setChoices(choices: Choices): void {
@@ -103,7 +103,7 @@ export function clearDraft(): void {
 }
 
 /** Hides the choices and the attempt until their customer signs in again. */
-export function setDraftAside(): void {
+export function hideDraft(): void {
   useDraft.setState(empty);
 }
 
@@ -115,14 +115,14 @@ export function restoreDraft(): void {
 onSessionStart(restoreDraft);
 
 /** Returns the pricing options for these choices: delivery costs depend on the address and on express delivery. */
-export function optionsOf({ order_type, address_id }: Pick<Choices, 'order_type' | 'address_id'>): CartOptions {
+export function cartOptionsOf({ order_type, address_id }: Pick<Choices, 'order_type' | 'address_id'>): CartOptions {
   return { express: order_type === 'Express Delivery', ...(address_id !== undefined && { addressId: address_id }) };
 }
 
 /** Returns the pricing options for the current choices. */
-export function currentOptions(): CartOptions {
+export function currentCartOptions(): CartOptions {
   const { choices } = useDraft.getState();
-  return choices === null ? {} : optionsOf(choices);
+  return choices === null ? {} : cartOptionsOf(choices);
 }
 
 /** Returns an unguessable key. Pages over plain HTTP have no `randomUUID`. */
@@ -143,11 +143,11 @@ export function attemptFor(order: CreateOrder, fingerprint: string): Attempt {
 }
 
 /** Marks the attempt as unanswered. Call it before sending. */
-export function attemptSent(attempt: Attempt): void {
+export function markAttemptSent(attempt: Attempt): void {
   change({ attempt: { ...attempt, unanswered: true } });
 }
 
 /** Clears the attempt, because the server has answered. The next order is a new attempt. */
-export function attemptAnswered(): void {
+export function clearAttempt(): void {
   change({ attempt: null });
 }

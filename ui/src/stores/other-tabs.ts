@@ -3,22 +3,22 @@
 import { reportFailure } from '../report';
 
 /** Makes repeated values different: browsers report a storage key only if its value changes. */
-let told = 0;
+let broadcasts = 0;
 
-/** Announces `news` to the other tabs, but not to this one. */
-export function tell(news: string): void {
-  told += 1;
+/** Announces `message` to the other tabs, but not to this one. */
+export function broadcast(message: string): void {
+  broadcasts += 1;
   try {
-    localStorage.setItem(news, `${Date.now()}-${told}`);
+    localStorage.setItem(message, `${Date.now()}-${broadcasts}`);
   } catch (error) {
     // Storage is blocked: other tabs notice on their next request.
-    reportFailure('other tabs not told', error);
+    reportFailure('other tabs not notified', error);
   }
 }
 
-/** Runs `listener` whenever another tab announces `news`. */
-export function onTold(news: string, listener: () => void): void {
+/** Runs `listener` whenever another tab announces `message`. */
+export function onBroadcast(message: string, listener: () => void): void {
   window.addEventListener('storage', (event) => {
-    if (event.key === news && event.newValue !== null) listener();
+    if (event.key === message && event.newValue !== null) listener();
   });
 }

@@ -43,17 +43,17 @@ function restored(): PendingAction | null {
 }
 
 interface PendingState {
-  press: PendingAction | null;
+  action: PendingAction | null;
 }
 
-export const usePendingAction = create<PendingState>(() => ({ press: restored() }));
+export const usePendingAction = create<PendingState>(() => ({ action: restored() }));
 
 /** Stores the press, or null if the latest sign-in was not required by a press. */
-export function rememberPendingAction(press: PendingAction | null): void {
-  usePendingAction.setState({ press });
+export function storePendingAction(action: PendingAction | null): void {
+  usePendingAction.setState({ action });
   try {
-    if (press === null) sessionStorage.removeItem(STORAGE_KEY);
-    else sessionStorage.setItem(STORAGE_KEY, JSON.stringify(press));
+    if (action === null) sessionStorage.removeItem(STORAGE_KEY);
+    else sessionStorage.setItem(STORAGE_KEY, JSON.stringify(action));
   } catch (error) {
     reportFailure('press not kept', error);
   }
@@ -61,9 +61,9 @@ export function rememberPendingAction(press: PendingAction | null): void {
 
 /** Returns the pending press and clears it. */
 export function takePendingAction(): PendingAction | null {
-  const { press } = usePendingAction.getState();
-  rememberPendingAction(null);
-  return press;
+  const { action } = usePendingAction.getState();
+  storePendingAction(null);
+  return action;
 }
 
 type Typed = Required<AddressForm> & { address_type: AddressType };
@@ -77,24 +77,24 @@ interface TypedAddress {
 let typed: TypedAddress | null = null;
 
 /** Stores an address that was being saved when the session expired. */
-export function rememberAddress(id: number | null, values: Typed): void {
+export function storeTypedAddress(id: number | null, values: Typed): void {
   typed = { id, values };
 }
 
 /** Returns the typed values of this address and clears them, or null if there are none. */
-export function takeAddress(id: number | null): Typed | null {
+export function takeTypedAddress(id: number | null): Typed | null {
   if (typed?.id !== id) return null;
   const { values } = typed;
   typed = null;
   return values;
 }
 
-const forgetAddress = () => {
+const clearTypedAddress = () => {
   typed = null;
 };
 onSessionEnd((isExpired) => {
-  if (!isExpired) forgetAddress();
+  if (!isExpired) clearTypedAddress();
 });
 onSessionStart((isOther) => {
-  if (isOther) forgetAddress();
+  if (isOther) clearTypedAddress();
 });

@@ -62,7 +62,7 @@ export function closeEditAddress(): void {
 }
 
 /** Announces that an address was added. */
-export function announceAddedAddress(id: number): void {
+export function setAddedAddress(id: number): void {
   usePopups.setState({ addedAddressId: id });
 }
 

@@ -1,8 +1,8 @@
 // Tests of the session: stored in local storage, shared between tabs, deleted on sign-out.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { post } from '../api/client';
-import { fakeServer, json, refuse } from '../test/server';
-import { forgetSession, isSignedIn, onSessionEnd, signIn, signOut, useSession } from './session';
+import { fakeServer, json, errorResponse } from '../test/server';
+import { clearSession, isSignedIn, onSessionEnd, signIn, signOut, useSession } from './session';
 
 const answer = {
   token: { access: 'abc', expires_at: '2026-11-21T10:15:00+03:00' },
@@ -10,7 +10,7 @@ const answer = {
 };
 
 beforeEach(() => {
-  forgetSession();
+  clearSession();
 });
 
 describe('session', () => {
@@ -36,14 +36,14 @@ describe('session', () => {
 
   it('[AUTH-14] removes the user on logout, at once and at the server', async () => {
     const server = fakeServer({ logout: () => json({ signed_out: true }) });
-    const heard = vi.fn();
-    const unsubscribe = onSessionEnd(heard);
+    const listener = vi.fn();
+    const unsubscribe = onSessionEnd(listener);
     signIn(answer);
     signOut();
     unsubscribe();
     expect(localStorage.getItem('user')).toBeNull();
     expect(isSignedIn()).toBe(false);
-    expect(heard).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
     await expect.poll(() => server.calls('logout').length).toBe(1);
   });
 
@@ -58,19 +58,19 @@ describe('session', () => {
   });
 
   it('does not count a renewed token as an end', () => {
-    const heard = vi.fn();
-    const unsubscribe = onSessionEnd(heard);
+    const listener = vi.fn();
+    const unsubscribe = onSessionEnd(listener);
     signIn(answer);
     signIn({ ...answer, token: { ...answer.token, access: 'def' } });
     unsubscribe();
-    expect(heard).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
   });
 
   describe('that ends while its token is renewed', () => {
     /** A call with an expired token, whose renewal the test answers. */
     async function renewing() {
       let answered: (response: Response) => void = () => undefined;
-      const expired = () => refuse(401, 'unauthorized', 'Please sign in');
+      const expired = () => errorResponse(401, 'unauthorized', 'Please sign in');
       const server = fakeServer({
         'clear-cart': expired,
         'token/refresh': () => new Promise<Response>((resolve) => { answered = resolve; }),
@@ -93,19 +93,19 @@ describe('session', () => {
       expect(server.calls('clear-cart')).toHaveLength(1);
     });
 
-    it('[AUTH-14] did not expire: a renewal that is refused after it says nothing new', async () => {
+    it('[AUTH-14] did not expire: a renewal that is rejected later changes nothing', async () => {
       const { finish } = await renewing();
       signOut();
-      await finish(refuse(401, 'unauthorized', 'Please sign in'));
+      await finish(errorResponse(401, 'unauthorized', 'Please sign in'));
       expect(useSession.getState()).toEqual({ user: null, isExpired: false });
     });
 
-    it.each(['taken', 'refused'])('leaves the next customer signed in, and makes no call for them: %s', async (way) => {
+    it.each(['taken', 'refused'])('leaves the next customer signed in, and makes no call for them: %s', async (outcome) => {
       const { server, finish } = await renewing();
       signOut();
       const next = { token: { ...answer.token, access: 'ghi' }, user: { name: 'Noor', whatsapp_number: '97455599999' } };
       signIn(next);
-      await finish(way === 'taken' ? renewed() : refuse(401, 'unauthorized', 'Please sign in'));
+      await finish(outcome === 'taken' ? renewed() : errorResponse(401, 'unauthorized', 'Please sign in'));
       expect(useSession.getState().user).toEqual(next);
       expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(next);
       expect(server.calls('clear-cart')).toHaveLength(1);

@@ -48,7 +48,7 @@ function stored(): string | null {
   }
 }
 
-function keep(user: SessionUser | null): void {
+function persist(user: SessionUser | null): void {
   try {
     if (user === null) localStorage.removeItem(STORAGE_KEY);
     else localStorage.setItem(STORAGE_KEY, JSON.stringify(user));
@@ -85,7 +85,7 @@ export function onSessionStart(listener: StartListener): () => void {
   return () => startListeners.delete(listener);
 }
 
-function become(user: SessionUser | null, isExpired = false): void {
+function setUser(user: SessionUser | null, isExpired = false): void {
   const before = useSession.getState().user;
   useSession.setState({ user, isExpired });
   const leaves = before !== null && user?.user?.whatsapp_number !== before.user?.whatsapp_number;
@@ -103,26 +103,26 @@ function become(user: SessionUser | null, isExpired = false): void {
 /** Stores the session from a sign-in, a sign-up or a renewal. */
 export function signIn(answer: AuthAnswer): void {
   const user: SessionUser = { token: answer.token, user: answer.user };
-  keep(user);
-  become(user);
+  persist(user);
+  setUser(user);
 }
 
 /** Deletes the session in this browser only. */
-export function forgetSession(): void {
-  keep(null);
-  become(null);
+export function clearSession(): void {
+  persist(null);
+  setUser(null);
 }
 
 /** Ends the session because the server did. Other tabs treat it as a sign-out. */
 function expireSession(): void {
-  keep(null);
-  become(null, true);
+  persist(null);
+  setUser(null, true);
 }
 
 /** Signs out in this browser at once, and sends the sign-out to the server. */
 export function signOut(): void {
   if (!isSignedIn()) return;
-  forgetSession();
+  clearSession();
   logout().catch((error: unknown) => {
     reportFailure('logout', error);
   });
@@ -133,7 +133,7 @@ export function renameUser(name: string): void {
   const { user } = useSession.getState();
   if (user === null) return;
   const renamed = { ...user, user: { ...user.user, name } };
-  keep(renamed);
+  persist(renamed);
   useSession.setState({ user: renamed });
 }
 
@@ -150,5 +150,5 @@ bindSession({
 
 window.addEventListener('storage', (event) => {
   // A null key means that the whole storage was cleared.
-  if (event.key === STORAGE_KEY || event.key === null) become(parseUser(stored()));
+  if (event.key === STORAGE_KEY || event.key === null) setUser(parseUser(stored()));
 });

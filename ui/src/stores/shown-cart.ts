@@ -35,7 +35,7 @@ function totalsWith(cart: Cart, lines: PricedLine[]): Totals {
 const pricedLine = ({ product }: CartItem, quantity: number): PricedLine => ({ unit_price: product.sale_price, quantity });
 
 /** Returns the cart with the shopper's quantities. */
-export function shownCart(cart: Cart, wanted: State['wanted']): ShownCart {
+export function shownCart(cart: Cart, wanted: State['pendingQuantities']): ShownCart {
   const lines = cart.cart_items.map((item): ShownLine => {
     const quantity = wanted[item.id];
     if (quantity === undefined) return { item, quantity: item.quantity, amount: item.amount };
@@ -47,30 +47,30 @@ export function shownCart(cart: Cart, wanted: State['wanted']): ShownCart {
 }
 
 export function useShownCart(cart: Cart): ShownCart {
-  const wanted = useCart((state) => state.wanted);
+  const wanted = useCart((state) => state.pendingQuantities);
   return useMemo(() => shownCart(cart, wanted), [cart, wanted]);
 }
 
 /** Returns the units that pending line changes add or remove. */
-const onTheirWay = ({ cart, wanted }: State): number[] =>
-  (cart?.cart_items ?? []).map((item) => (wanted[item.id] ?? item.quantity) - item.quantity);
+const pendingLineUnits = ({ cart, pendingQuantities }: State): number[] =>
+  (cart?.cart_items ?? []).map((item) => (pendingQuantities[item.id] ?? item.quantity) - item.quantity);
 
 /** Returns the units in the cart, including pending ones. */
 export const useCartCount = (): number =>
-  useCart((state) => shownUnits(state.count, [...Object.values(state.wished), ...onTheirWay(state)]));
+  useCart((state) => shownUnits(state.count, [...Object.values(state.pendingUnits), ...pendingLineUnits(state)]));
 
-const isConfirmed = ({ stale, wanted, wished }: State): boolean =>
-  !stale && Object.keys(wanted).length === 0 && Object.values(wished).every((units) => units === 0);
+const isConfirmed = ({ stale, pendingQuantities, pendingUnits }: State): boolean =>
+  !stale && Object.keys(pendingQuantities).length === 0 && Object.values(pendingUnits).every((units) => units === 0);
 
 function subTotal(state: State): string | undefined {
-  const { cart, wanted, prices, quantities, wished } = state;
+  const { cart, pendingQuantities, prices, quantities, pendingUnits } = state;
   if (cart === null || isConfirmed(state)) return cart?.cart.sub_total;
-  const unitsOf = (key: string) => shownUnits(quantities[key], [wished[key] ?? 0]);
+  const unitsOf = (key: string) => shownUnits(quantities[key], [pendingUnits[key] ?? 0]);
   const inCart = new Map<string, PricedLine>();
   for (const item of cart.cart_items) {
     const { id, variation_id, has_variation } = item.product;
     const key = sellableKey({ productId: id, ...(has_variation && { variationId: variation_id }) });
-    inCart.set(key, pricedLine(item, wanted[item.id] ?? unitsOf(key)));
+    inCart.set(key, pricedLine(item, pendingQuantities[item.id] ?? unitsOf(key)));
   }
   const added = Object.entries(prices)
     .filter(([key]) => !inCart.has(key))

@@ -8,10 +8,10 @@ export type ToastKind = 'info' | 'success' | 'error';
 
 interface ToasterState {
   /** Whether the toaster should be mounted, because a toast waits. */
-  wanted: boolean;
+  isNeeded: boolean;
 }
 
-export const useToaster = create<ToasterState>(() => ({ wanted: false }));
+export const useToaster = create<ToasterState>(() => ({ isNeeded: false }));
 
 export interface ToastOptions {
   /** Milliseconds. Defaults to the shop's duration. */
@@ -24,32 +24,32 @@ interface Toast {
   options: ToastOptions;
 }
 
-type Show = Pick<typeof toast, ToastKind | 'dismiss'>;
+type ToastApi = Pick<typeof toast, ToastKind | 'dismiss'>;
 
-let toaster: Show | null = null;
+let toaster: ToastApi | null = null;
 
 /** Toasts that wait for the toaster. */
 let waiting: readonly Toast[] = [];
 
-/** Number of `withdrawAll` calls. Part of the id: a new toast would vanish with a leaving one of the same id. */
-let withdrawals = 0;
+/** Number of `dismissAllToasts` calls. Part of the id: a new toast would vanish with a leaving one of the same id. */
+let dismissals = 0;
 
 /** Returns the toast's id. Showing a visible text again replaces that toast instead of adding another. */
-const idOf = (kind: ToastKind, text: string) => `${withdrawals} ${kind} ${text}`;
+const idOf = (kind: ToastKind, text: string) => `${dismissals} ${kind} ${text}`;
 
-const show = (by: Show, { kind, text, options }: Toast) => by[kind](text, { id: idOf(kind, text), ...options });
+const show = (by: ToastApi, { kind, text, options }: Toast) => by[kind](text, { id: idOf(kind, text), ...options });
 
 /** Called by the toaster once it listens. Earlier toasts would be lost. */
-export function toasterIsReady(loaded: Show): void {
+export function onToasterReady(loaded: ToastApi): void {
   toaster = loaded;
   for (const one of waiting) show(loaded, one);
   waiting = [];
 }
 
 /** Called if the toaster could not be loaded, for example when offline. The next toast requests it again. */
-export function toasterIsMissing(error: unknown): void {
+export function onToasterFailed(error: unknown): void {
   reportFailure('toaster not loaded', error);
-  useToaster.setState({ wanted: false });
+  useToaster.setState({ isNeeded: false });
   for (const { kind, text } of waiting) {
     // Errors are always shown.
     if (kind === 'error' && !useAlert.getState().messages.includes(text)) showAlert(text);
@@ -64,17 +64,17 @@ export function notify(kind: ToastKind, text: string, options: ToastOptions = {}
     return;
   }
   waiting = [...waiting, one];
-  useToaster.setState({ wanted: true });
+  useToaster.setState({ isNeeded: true });
 }
 
 /** Removes a toast that is no longer needed. */
-export function withdraw(kind: ToastKind, text: string): void {
+export function dismissToast(kind: ToastKind, text: string): void {
   waiting = waiting.filter((one) => one.kind !== kind || one.text !== text);
   toaster?.dismiss(idOf(kind, text));
 }
 
 /** Dismisses all visible toasts, because the page itself shows a message. Waiting toasts will still be shown. */
-export function withdrawAll(): void {
+export function dismissAllToasts(): void {
   toaster?.dismiss();
-  withdrawals += 1;
+  dismissals += 1;
 }

@@ -10,60 +10,60 @@ import { onSessionEnd } from './session';
 const { queryKey } = wishlistIdsQuery;
 
 /** The wanted state by product, shown until the server has answered. */
-const useWishes = create<Readonly<Record<number, boolean | undefined>>>(() => ({}));
+const useOptimisticFavourites = create<Readonly<Record<number, boolean | undefined>>>(() => ({}));
 
 /** Products whose last toggle got no response: it is unknown whether it was made. */
-const doubtful = new Set<number>();
+const unconfirmed = new Set<number>();
 
 /** The last pending change of each product. */
 const queues = new Map<number, Promise<void>>();
 
-const wishFor = (id: number): boolean | undefined => useWishes.getState()[id];
+const optimisticFavourite = (id: number): boolean | undefined => useOptimisticFavourites.getState()[id];
 
-export const useWish = (id: number): boolean | undefined => useWishes((wishes) => wishes[id]);
+export const useOptimisticFavourite = (id: number): boolean | undefined => useOptimisticFavourites((favourites) => favourites[id]);
 
 /** Reads from the server whether the product is in the wishlist. */
-async function askAgain(client: QueryClient, id: number): Promise<boolean> {
+async function refetchIsFavourite(client: QueryClient, id: number): Promise<boolean> {
   // A request in progress may predate the last change.
   await client.cancelQueries({ queryKey });
   const ids = await client.fetchQuery({ ...wishlistIdsQuery, staleTime: 0 });
-  doubtful.delete(id);
+  unconfirmed.delete(id);
   return ids.includes(id);
 }
 
 /** Toggles the product. Returns whether it is in the wishlist afterwards. */
-async function turnRound(client: QueryClient, id: number): Promise<boolean> {
-  const wasAsking = client.isFetching({ queryKey }) > 0;
+async function toggleOnce(client: QueryClient, id: number): Promise<boolean> {
+  const wasFetching = client.isFetching({ queryKey }) > 0;
   await client.cancelQueries({ queryKey });
-  doubtful.add(id);
+  unconfirmed.add(id);
   try {
     const { is_favourite } = await toggleFavourite(id);
-    doubtful.delete(id);
+    unconfirmed.delete(id);
     client.setQueryData(queryKey, (ids) => ids && [...ids.filter((one) => one !== id), ...(is_favourite ? [id] : [])]);
     return is_favourite;
   } catch (error) {
-    if (error instanceof ApiError && error.status < 500) doubtful.delete(id);
+    if (error instanceof ApiError && error.status < 500) unconfirmed.delete(id);
     throw error;
   } finally {
-    if (wasAsking || client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey });
+    if (wasFetching || client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey });
   }
 }
 
-async function reach(client: QueryClient, id: number, wish: boolean): Promise<void> {
+async function toggleUntil(client: QueryClient, id: number, isWanted: boolean): Promise<void> {
   // A later press changed the wanted state, or the customer has signed out.
-  if (wishFor(id) !== wish) return;
+  if (optimisticFavourite(id) !== isWanted) return;
   const ids = client.getQueryData(queryKey);
-  let isIn = ids === undefined || doubtful.has(id) ? await askAgain(client, id) : ids.includes(id);
+  let isIn = ids === undefined || unconfirmed.has(id) ? await refetchIsFavourite(client, id) : ids.includes(id);
   // Another device may have changed it since the list was read: then the first toggle goes the wrong way.
-  for (let turns = 2; isIn !== wish && turns > 0; turns -= 1) isIn = await turnRound(client, id);
+  for (let triesLeft = 2; isIn !== isWanted && triesLeft > 0; triesLeft -= 1) isIn = await toggleOnce(client, id);
 }
 
 /** Puts the product into the wishlist or removes it, whatever earlier presses did. Rejects on every failure. */
-export function wantInWishlist(client: QueryClient, id: number, wish: boolean): Promise<void> {
-  useWishes.setState({ [id]: wish });
-  const turn = (queues.get(id) ?? Promise.resolve()).then(() => reach(client, id, wish));
+export function setFavourite(client: QueryClient, id: number, isWanted: boolean): Promise<void> {
+  useOptimisticFavourites.setState({ [id]: isWanted });
+  const turn = (queues.get(id) ?? Promise.resolve()).then(() => toggleUntil(client, id, isWanted));
   const recheck = async () => {
-    if (doubtful.has(id)) await askAgain(client, id);
+    if (unconfirmed.has(id)) await refetchIsFavourite(client, id);
   };
   const settled = turn
     .catch(recheck)
@@ -74,7 +74,7 @@ export function wantInWishlist(client: QueryClient, id: number, wish: boolean): 
     .then(() => {
       if (queues.get(id) !== settled) return;
       queues.delete(id);
-      useWishes.setState({ [id]: undefined });
+      useOptimisticFavourites.setState({ [id]: undefined });
     });
   queues.set(id, settled);
   return turn;
@@ -82,6 +82,6 @@ export function wantInWishlist(client: QueryClient, id: number, wish: boolean): 
 
 onSessionEnd(() => {
   queues.clear();
-  doubtful.clear();
-  useWishes.setState({}, true);
+  unconfirmed.clear();
+  useOptimisticFavourites.setState({}, true);
 });

@@ -1,7 +1,7 @@
 // Tests of the style sheets: contrast, colours defined in one place, both text directions.
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { setMeasures } from '../app/measures';
+import { setCssLengths } from '../app/css-lengths';
 import { cardSizes, categorySizes, widthFor } from '../components/in-view';
 import { storefront } from '../core';
 
@@ -69,16 +69,16 @@ describe('colours', () => {
   it.each([
     ['line-strong', 'paper'],
     ['coral', 'paper'],
-  ])('%s can be told from %s', (front, ground) => {
+  ])('%s is distinguishable from %s', (front, ground) => {
     expect(contrast(colour(front), colour(ground))).toBeGreaterThanOrEqual(3);
   });
 
   it('are defined in the tokens only', () => {
-    const strays = sheets
+    const misplaced = sheets
       .filter((sheet) => !sheet.name.endsWith('tokens.css'))
       .filter((sheet) => /#[0-9a-f]{3,8}\b/i.test(sheet.text))
       .map((sheet) => sheet.name);
-    expect(strays).toEqual([]);
+    expect(misplaced).toEqual([]);
   });
 });
 
@@ -96,7 +96,7 @@ describe('the numbers of the rule book', () => {
   const sheet = (name: string) => sheets.find((one) => one.name.endsWith(name))?.text ?? '';
 
   it('[HOME-05] reach the banner and the toasts as custom properties, and stand in no sheet', () => {
-    setMeasures();
+    setCssLengths();
     const { style } = document.documentElement;
     expect(style.getPropertyValue('--banner-height')).toBe('550px');
     expect(style.getPropertyValue('--banner-phone-height')).toBe('340px');

@@ -1,7 +1,7 @@
 // A customer for unit tests, signed in for the duration of one test.
 import { onTestFinished } from 'vitest';
 import type { AuthAnswer } from '../api/types';
-import { forgetSession, signIn } from '../stores/session';
+import { clearSession, signIn } from '../stores/session';
 
 export const AUTH: AuthAnswer = {
   token: { access: 'a-token', expires_at: '2026-11-21T10:15:00+03:00' },
@@ -9,13 +9,13 @@ export const AUTH: AuthAnswer = {
 };
 
 /** Signs out after the test. */
-export function forgetAfterwards(): void {
+export function signOutAfterTest(): void {
   onTestFinished(() => {
-    forgetSession();
+    clearSession();
   });
 }
 
-export function beSignedIn(): void {
+export function signInForTest(): void {
   signIn(AUTH);
-  forgetAfterwards();
+  signOutAfterTest();
 }

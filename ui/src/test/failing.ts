@@ -1,21 +1,21 @@
 // The ways in which a call fails, for tests of what the shopper sees.
 import type { QueryClient } from '@tanstack/react-query';
-import { json, refuse } from './server';
+import { json, errorResponse } from './server';
 
-export type Way = 'aborted' | '500' | 'malformed' | 'misshapen';
+export type FailureMode = 'aborted' | '500' | 'malformed' | 'misshapen';
 
 /** Connection lost; a server error; a response that is not JSON, or JSON of another shape. */
-export const ways: Record<Way, () => Promise<Response>> = {
+export const failureModes: Record<FailureMode, () => Promise<Response>> = {
   aborted: () => Promise.reject(new TypeError('Failed to fetch')),
-  500: () => Promise.resolve(refuse(500, 'internal', '')),
+  500: () => Promise.resolve(errorResponse(500, 'internal', '')),
   malformed: () => Promise.resolve(new Response('<!doctype html><title>Sign in to the Wi-Fi</title>', { status: 200 })),
   misshapen: () => Promise.resolve(json({ products: null })),
 };
 
-export const wayNames = Object.keys(ways) as Way[];
+export const failureModeNames = Object.keys(failureModes) as FailureMode[];
 
 /** Makes retries immediate, so that a test does not wait for them. */
-export function hurry(client: QueryClient): void {
+export function retryImmediately(client: QueryClient): void {
   const { queries, ...others } = client.getDefaultOptions();
   client.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 0 } });
 }

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, parsePath, useLocation } from 'react-router-dom';
 import { makeQueryClient } from '../app/providers';
 
-function Whereabouts() {
+function LocationProbe() {
   const { pathname, state } = useLocation();
   return <output data-testid="location" data-pathname={pathname} data-state={JSON.stringify(state)} />;
 }
@@ -27,7 +27,7 @@ export function renderAt(ui: ReactNode, { at = '/', state, prime }: RenderOption
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[{ ...parsePath(at), state }]}>
         {ui}
-        <Whereabouts />
+        <LocationProbe />
       </MemoryRouter>
     </QueryClientProvider>
   );

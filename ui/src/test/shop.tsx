@@ -6,9 +6,9 @@ import { useAlert } from '../stores/alert';
 import { resetCart } from '../stores/cart';
 import { clearDraft } from '../stores/draft';
 import { usePopups } from '../stores/popups';
-import { forgetSession } from '../stores/session';
+import { clearSession } from '../stores/session';
 import * as toaster from '../stores/toast';
-import { hurry } from './failing';
+import { retryImmediately } from './failing';
 import { renderAt } from './render';
 import { fakeServer } from './server';
 
@@ -19,12 +19,12 @@ let notify: MockInstance<typeof toaster.notify>;
 let info: MockInstance<typeof console.info>;
 
 /** Resets the shop to an unused tab, for `beforeEach`. Toasts are recorded instead of shown, and logging is muted. */
-export function freshShop(): void {
-  forgetSession();
+export function resetShop(): void {
+  clearSession();
   resetCart();
   clearDraft();
   usePopups.setState(usePopups.getInitialState());
-  useAlert.setState({ messages: [], sequels: [] });
+  useAlert.setState({ messages: [], callbacks: [] });
   notify = vi.spyOn(toaster, 'notify').mockImplementation(() => undefined);
   info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
 }
@@ -32,7 +32,7 @@ export function freshShop(): void {
 /** Opens the shop at an address, with a fake server that gives these responses. */
 export function openShop(at: string, answers: Answers, state?: unknown) {
   const server = fakeServer(answers);
-  return { server, ...renderAt(<AppRoutes />, { at, state, prime: hurry }) };
+  return { server, ...renderAt(<AppRoutes />, { at, state, prime: retryImmediately }) };
 }
 
 export const button = (name: string | RegExp) => screen.findByRole('button', { name });
@@ -46,7 +46,7 @@ export const type = async (label: string, text: string) => {
 };
 
 /** Expects this text on the page. */
-export const reads = async (text: string | RegExp) => {
+export const expectText = async (text: string | RegExp) => {
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
 };
 
@@ -54,19 +54,19 @@ export const reads = async (text: string | RegExp) => {
 export const toasts = () => notify.mock.calls.map(([kind, text]) => [kind, text]);
 
 /** Expects exactly this toast. */
-export const toasted = async (kind: toaster.ToastKind, text: string) => {
+export const expectToast = async (kind: toaster.ToastKind, text: string) => {
   await waitFor(() => {
     expect(toasts()).toEqual([[kind, text]]);
   });
 };
 
 /** Returns how often something was logged, as for each failed call. */
-export const logged = () => info.mock.calls.length;
+export const logCount = () => info.mock.calls.length;
 
 export const alerts = () => useAlert.getState().messages;
 
 /** Expects neither toast nor alert nor live text on the page: the failure is only logged. */
-export const silence = () => {
+export const expectSilence = () => {
   expect(toasts()).toEqual([]);
   expect(alerts()).toEqual([]);
   expect(screen.queryAllByRole('alert').map((one) => one.textContent).join('')).toBe('');

@@ -16,7 +16,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::http::extract::Id;
-use crate::services::address::Address as Stored;
+use crate::model;
 use crate::state::AppState;
 
 pub(super) fn router() -> OpenApiRouter<AppState> {
@@ -57,8 +57,8 @@ pub(super) struct Address {
     longitude: Option<f64>,
 }
 
-impl From<Stored> for Address {
-    fn from(stored: Stored) -> Self {
+impl From<model::address::Address> for Address {
+    fn from(stored: model::address::Address) -> Self {
         let location = stored.location;
         Self {
             id: stored.id,

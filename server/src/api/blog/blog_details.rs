@@ -1,7 +1,5 @@
 //! POST /api/blog-details: the page of a post.
 
-use axum::extract::State;
-use axum::http::HeaderMap;
 use axum::response::Response;
 use hamour_core::error_code::ResourceKind;
 use serde::Deserialize;
@@ -10,9 +8,8 @@ use utoipa::ToSchema;
 use crate::failure::Failure;
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::Json;
-use crate::http::prepared_response;
+use crate::http::prepared_response::CataloguePages;
 use crate::services::catalogue::PostDetail;
-use crate::state::AppState;
 
 /// Identifies a post.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -25,11 +22,9 @@ pub(super) struct PostBySlug {
 #[utoipa::path(post, path = "/api/blog-details", operation_id = "blog-details", tag = "blog",
     request_body = PostBySlug, responses((status = 200, body = PostDetail), Problems))]
 pub(super) async fn handler(
-    State(state): State<AppState>,
-    headers: HeaderMap,
+    pages: CataloguePages,
     Json(request): Json<PostBySlug>,
 ) -> Result<Response, ApiError> {
-    let snapshot = state.catalogue.snapshot();
-    let body = snapshot.post(&request.slug).ok_or_else(|| Failure::not_found(ResourceKind::Post))?;
-    Ok(prepared_response::post(&headers, body))
+    let key = pages.snapshot.posts().key_of(&request.slug);
+    pages.post(key.ok_or_else(|| Failure::not_found(ResourceKind::Post))?, ResourceKind::Post)
 }

@@ -1,18 +1,15 @@
 //! GET /api/blog-search: searches the blog's posts by text and category.
 
-use axum::extract::State;
-use axum::http::HeaderMap;
 use axum::response::{IntoResponse as _, Response};
 use hamour_core::error_code::ResourceKind;
+use hamour_core::search;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-use crate::failure::Failure;
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::{Id, Json, Query, optional_id};
-use crate::http::prepared_response;
+use crate::http::prepared_response::CataloguePages;
 use crate::services::catalogue::{CatalogueKey, Post};
-use crate::state::AppState;
 
 /// The search text and the category.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -30,16 +27,14 @@ pub(super) struct Wanted {
 #[utoipa::path(get, path = "/api/blog-search", operation_id = "blog-search", tag = "blog", params(Wanted),
     responses((status = 200, body = [Post]), (status = 304), Problems))]
 pub(super) async fn handler(
-    State(state): State<AppState>,
-    headers: HeaderMap,
+    pages: CataloguePages,
     Query(wanted): Query<Wanted>,
 ) -> Result<Response, ApiError> {
     let category_id = wanted.category_id.map(|id| id.0);
-    let page = category_id.map_or(CatalogueKey::Posts, CatalogueKey::PostsOfCategory);
-    let snapshot = state.catalogue.snapshot();
-    let all = snapshot.page(page).ok_or_else(|| Failure::not_found(ResourceKind::Category))?;
-    if wanted.query.trim().is_empty() {
-        return Ok(prepared_response::get(&headers, all));
+    let key = category_id.map_or(CatalogueKey::Posts, CatalogueKey::PostsOfCategory);
+    let all = pages.get(key, ResourceKind::Category)?;
+    if search::is_blank(&wanted.query) {
+        return Ok(all);
     }
-    Ok(Json(snapshot.posts().search(&wanted.query, category_id)).into_response())
+    Ok(Json(pages.snapshot.posts().search(&wanted.query, category_id)).into_response())
 }

@@ -1,18 +1,15 @@
 //! GET /api/get-blogs-by-writer: searches the posts of one writer.
 
-use axum::extract::State;
-use axum::http::HeaderMap;
 use axum::response::{IntoResponse as _, Response};
 use hamour_core::error_code::ResourceKind;
+use hamour_core::search;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-use crate::failure::Failure;
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::{Id, Json, Query};
-use crate::http::prepared_response;
+use crate::http::prepared_response::CataloguePages;
 use crate::services::catalogue::{CatalogueKey, Post};
-use crate::state::AppState;
 
 /// The writer and the search text.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -28,15 +25,12 @@ pub(super) struct Wanted {
 #[utoipa::path(get, path = "/api/get-blogs-by-writer", operation_id = "get-blogs-by-writer", tag = "blog",
     params(Wanted), responses((status = 200, body = [Post]), (status = 304), Problems))]
 pub(super) async fn handler(
-    State(state): State<AppState>,
-    headers: HeaderMap,
+    pages: CataloguePages,
     Query(wanted): Query<Wanted>,
 ) -> Result<Response, ApiError> {
-    let snapshot = state.catalogue.snapshot();
-    let page = CatalogueKey::PostsOfWriter(wanted.writer_id.0);
-    let all = snapshot.page(page).ok_or_else(|| Failure::not_found(ResourceKind::Writer))?;
-    if wanted.query.trim().is_empty() {
-        return Ok(prepared_response::get(&headers, all));
+    let all = pages.get(CatalogueKey::PostsOfWriter(wanted.writer_id.0), ResourceKind::Writer)?;
+    if search::is_blank(&wanted.query) {
+        return Ok(all);
     }
-    Ok(Json(snapshot.posts().search_writer(&wanted.query, wanted.writer_id.0)).into_response())
+    Ok(Json(pages.snapshot.posts().search_writer(&wanted.query, wanted.writer_id.0)).into_response())
 }

@@ -1,7 +1,5 @@
 //! POST /api/tag-filter-blog: the posts with a tag.
 
-use axum::extract::State;
-use axum::http::HeaderMap;
 use axum::response::Response;
 use hamour_core::error_code::ResourceKind;
 use serde::Deserialize;
@@ -9,9 +7,8 @@ use utoipa::ToSchema;
 
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::{Id, Json};
-use crate::http::prepared_response;
+use crate::http::prepared_response::CataloguePages;
 use crate::services::catalogue::{CatalogueKey, Post};
-use crate::state::AppState;
 
 /// Identifies a tag.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -24,14 +21,8 @@ pub(super) struct PostsByTag {
 #[utoipa::path(post, path = "/api/tag-filter-blog", operation_id = "tag-filter-blog", tag = "blog", request_body = PostsByTag,
     responses((status = 200, body = [Post]), Problems))]
 pub(super) async fn handler(
-    State(state): State<AppState>,
-    headers: HeaderMap,
+    pages: CataloguePages,
     Json(request): Json<PostsByTag>,
 ) -> Result<Response, ApiError> {
-    prepared_response::posted_page(
-        &state,
-        &headers,
-        CatalogueKey::PostsOfTag(request.tag_id.0),
-        ResourceKind::Tag,
-    )
+    pages.post(CatalogueKey::PostsOfTag(request.tag_id.0), ResourceKind::Tag)
 }

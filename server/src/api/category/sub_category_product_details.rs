@@ -1,7 +1,5 @@
 //! POST /api/sub_category_product_details: the products of a subcategory.
 
-use axum::extract::State;
-use axum::http::HeaderMap;
 use axum::response::Response;
 use hamour_core::error_code::ResourceKind;
 use serde::Deserialize;
@@ -9,9 +7,8 @@ use utoipa::ToSchema;
 
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::{Id, Json};
-use crate::http::prepared_response;
+use crate::http::prepared_response::CataloguePages;
 use crate::services::catalogue::{CatalogueKey, SubcategoryProducts};
-use crate::state::AppState;
 
 /// Identifies a subcategory.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -24,14 +21,8 @@ pub(super) struct SubcategoryById {
 #[utoipa::path(post, path = "/api/sub_category_product_details", operation_id = "sub_category_product_details", tag = "category", request_body = SubcategoryById,
     responses((status = 200, body = SubcategoryProducts), Problems))]
 pub(super) async fn handler(
-    State(state): State<AppState>,
-    headers: HeaderMap,
+    pages: CataloguePages,
     Json(request): Json<SubcategoryById>,
 ) -> Result<Response, ApiError> {
-    prepared_response::posted_page(
-        &state,
-        &headers,
-        CatalogueKey::Subcategory(request.id.0),
-        ResourceKind::Subcategory,
-    )
+    pages.post(CatalogueKey::Subcategory(request.id.0), ResourceKind::Subcategory)
 }

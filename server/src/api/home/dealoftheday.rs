@@ -1,18 +1,15 @@
 //! GET /api/dealoftheday: the deals of the day.
 
-use axum::extract::State;
-use axum::http::HeaderMap;
 use axum::response::Response;
 use hamour_core::error_code::ResourceKind;
 
 use crate::http::error::{ApiError, Problems};
-use crate::http::prepared_response;
+use crate::http::prepared_response::CataloguePages;
 use crate::services::catalogue::{CatalogueKey, Deals};
-use crate::state::AppState;
 
 /// Returns the deals of the day. Products out of stock are included, with `is_active` false.
 #[utoipa::path(get, path = "/api/dealoftheday", operation_id = "dealoftheday", tag = "home",
     responses((status = 200, body = Deals), (status = 304), Problems))]
-pub(super) async fn handler(State(state): State<AppState>, headers: HeaderMap) -> Result<Response, ApiError> {
-    prepared_response::page(&state, &headers, CatalogueKey::Deals, ResourceKind::Page)
+pub(super) async fn handler(pages: CataloguePages) -> Result<Response, ApiError> {
+    pages.get(CatalogueKey::Deals, ResourceKind::Page)
 }

@@ -14,6 +14,7 @@ use tokio::time::Instant;
 use super::wire::Order;
 use crate::http::auth::Customer;
 use crate::http::error::{ApiError, Problems};
+use crate::model;
 use crate::services::account::{self, SignedIn};
 use crate::services::order;
 use crate::state::AppState;
@@ -79,7 +80,7 @@ fn live(state: AppState, who: SignedIn, updates: Updates) -> impl Stream<Item = 
     })
 }
 
-fn event(state: &AppState, event_id: i64, order: &order::Order) -> Event {
+fn event(state: &AppState, event_id: i64, order: &model::order::Order) -> Event {
     let data = serde_json::to_string(&Order::seen(order, state)).expect("an order serialises");
     Event::default().event("order").id(event_id.to_string()).data(data)
 }

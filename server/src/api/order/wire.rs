@@ -6,13 +6,15 @@ use hamour_core::catalogue::weight_text;
 use hamour_core::checkout::PaymentType;
 use hamour_core::delivery::{instant_text, time_text};
 use hamour_core::order::{Actor, OrderStatus, display_number, may_cancel};
+use hamour_core::page::{ORDER_PARAMETER, Page};
 use hamour_core::payment::{self, Awaited};
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::http::notice_json::Notice;
+use crate::model::order::{self, Line};
 use crate::services::invoice;
-use crate::services::order::{Line, Order as Stored, PlacedLine};
+use crate::services::order::PlacedLine;
 use crate::state::AppState;
 
 /// An order.
@@ -120,7 +122,7 @@ struct DeliveryTimeslot {
 
 impl Order {
     /// Returns the order as its customer sees it now.
-    pub(crate) fn seen(order: &Stored, state: &AppState) -> Self {
+    pub(crate) fn seen(order: &order::Order, state: &AppState) -> Self {
         let awaited = order.awaited();
         let payable = awaited == Some(Awaited::Payment);
         let of_payment = order.payment.as_ref().map(|paid| (paid.state, paid.refunds.as_slice()));
@@ -141,7 +143,8 @@ impl Order {
                 state.cancel_minutes(),
                 state.clock.now(),
             ),
-            react_order_url: payable.then(|| format!("/paymentgate?order={}", order.id)),
+            react_order_url: payable
+                .then(|| format!("{}?{ORDER_PARAMETER}={}", Page::PaymentGate.pattern(), order.id)),
             total_amount: order.totals.amount_payable,
             totals: OrderTotals {
                 sub_total: order.totals.sub_total,

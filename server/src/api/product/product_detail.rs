@@ -1,18 +1,14 @@
 //! POST /api/product-detail: the page of a product.
 
-use axum::extract::State;
-use axum::http::HeaderMap;
 use axum::response::Response;
 use hamour_core::error_code::ResourceKind;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use crate::failure::Failure;
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::{Id, Json};
-use crate::http::prepared_response;
-use crate::services::catalogue::ProductDetail;
-use crate::state::AppState;
+use crate::http::prepared_response::CataloguePages;
+use crate::services::catalogue::{CatalogueKey, ProductDetail};
 
 /// Identifies a product.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -25,12 +21,8 @@ pub(super) struct ProductById {
 #[utoipa::path(post, path = "/api/product-detail", operation_id = "product-detail", tag = "product",
     request_body = ProductById, responses((status = 200, body = ProductDetail), Problems))]
 pub(super) async fn handler(
-    State(state): State<AppState>,
-    headers: HeaderMap,
+    pages: CataloguePages,
     Json(request): Json<ProductById>,
 ) -> Result<Response, ApiError> {
-    let snapshot = state.catalogue.snapshot();
-    let body =
-        snapshot.product_detail(request.id.0).ok_or_else(|| Failure::not_found(ResourceKind::Product))?;
-    Ok(prepared_response::post(&headers, body))
+    pages.post(CatalogueKey::Product(request.id.0), ResourceKind::Product)
 }

@@ -11,7 +11,7 @@ use serde::Serialize;
 
 use super::super::plain;
 use crate::api::OrderAnswer;
-use crate::services::order::{Line, Order};
+use crate::model::order::{Line, Order};
 use crate::state::AppState;
 
 /// An order as its customer sees it, with the fields that only staff see.

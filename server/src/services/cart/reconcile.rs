@@ -3,8 +3,9 @@
 use hamour_core::cart::{Units, back_in, coupon_after, coupon_back, left_after, taken_out};
 
 use crate::failure::Failure;
+use crate::model::order::Order;
 use crate::store::db::Tx;
-use crate::store::order::{self, Order};
+use crate::store::order;
 use crate::store::payment::{self, Payment};
 use crate::store::{cart, coupon};
 

@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
+use bytes::Bytes;
 use hamour_core::catalogue::Target;
 
-use super::body::Body;
 use super::cards::{self, Card, CategoryNames, or_else};
 use super::key::CatalogueKey;
 use super::posts::{self, Posts};
@@ -60,7 +60,7 @@ impl Stored {
     }
 }
 
-/// Builds the snapshot. Most of its CPU time goes to compressing what changed since `before`.
+/// Builds the snapshot that follows `before`.
 pub(super) fn snapshot(stored: &Stored, public_url: &str, before: &Snapshot) -> Snapshot {
     let names = CategoryNames {
         categories: stored.categories.iter().map(|row| (row.id, row)).collect(),
@@ -87,16 +87,16 @@ pub(super) fn snapshot(stored: &Stored, public_url: &str, before: &Snapshot) -> 
     let mut pages = pages_of_lists(&snapshot, stored);
     pages.extend(pages_of_categories(&snapshot, stored));
     snapshot.pages.extend(pages);
-    for (page, body) in &mut snapshot.pages {
-        match before.pages.get(page) {
-            Some(ready) if ready.plain() == body.plain() => *body = ready.clone(),
-            _ => body.prepare(),
+    // An unchanged page keeps its bytes, so that two snapshots share the memory.
+    for (key, page) in &mut snapshot.pages {
+        if let Some(unchanged) = before.pages.get(key).filter(|earlier| *earlier == page) {
+            page.clone_from(unchanged);
         }
     }
     snapshot
 }
 
-fn pages_of_lists(snapshot: &Snapshot, stored: &Stored) -> Vec<(CatalogueKey, Body)> {
+fn pages_of_lists(snapshot: &Snapshot, stored: &Stored) -> Vec<(CatalogueKey, Bytes)> {
     let banners: Vec<Banner> = stored.banners.iter().map(|row| banner(row, snapshot, stored)).collect();
     let categories: Vec<CategoryCard> = stored.categories.iter().map(category_card).collect();
     let featured: Vec<FeaturedCategory> =
@@ -107,13 +107,13 @@ fn pages_of_lists(snapshot: &Snapshot, stored: &Stored) -> Vec<(CatalogueKey, Bo
     let deals = Deals { deal_of_the_day_products: snapshot.entries(&stored.deals) };
     let bestsellers = TopSelling { all_products_ordered: snapshot.entries(&stored.bestsellers) };
     vec![
-        (CatalogueKey::Banners, Body::of(&banners)),
-        (CatalogueKey::Categories, Body::of(&categories)),
-        (CatalogueKey::FeaturedCategories, Body::of(&featured)),
-        (CatalogueKey::Deals, Body::of(&deals)),
-        (CatalogueKey::TopSelling, Body::of(&bestsellers)),
-        (CatalogueKey::Zones, Body::of(&zones)),
-        (CatalogueKey::Municipalities, Body::of(&municipalities)),
+        (CatalogueKey::Banners, responses::json(&banners)),
+        (CatalogueKey::Categories, responses::json(&categories)),
+        (CatalogueKey::FeaturedCategories, responses::json(&featured)),
+        (CatalogueKey::Deals, responses::json(&deals)),
+        (CatalogueKey::TopSelling, responses::json(&bestsellers)),
+        (CatalogueKey::Zones, responses::json(&zones)),
+        (CatalogueKey::Municipalities, responses::json(&municipalities)),
     ]
 }
 
@@ -132,7 +132,7 @@ fn heading(row: &Category, stored: &Stored, public_url: &str) -> Heading {
     }
 }
 
-fn pages_of_categories(snapshot: &Snapshot, stored: &Stored) -> Vec<(CatalogueKey, Body)> {
+fn pages_of_categories(snapshot: &Snapshot, stored: &Stored) -> Vec<(CatalogueKey, Bytes)> {
     let entries = |is_wanted: &dyn Fn(&Card) -> bool| -> Vec<ProductEntry<'_>> {
         let wanted = snapshot.cards.iter().filter(|card| is_wanted(card));
         wanted.map(|card| ProductEntry { product_data: &card.product }).collect()
@@ -147,20 +147,20 @@ fn pages_of_categories(snapshot: &Snapshot, stored: &Stored) -> Vec<(CatalogueKe
             category_description: &heading.description,
             category_canonical: &heading.canonical,
         };
-        pages.push((CatalogueKey::Category(row.id), Body::of(&products)));
+        pages.push((CatalogueKey::Category(row.id), responses::json(&products)));
         let parts: Vec<SubcategoryCard> = stored
             .subcategories
             .iter()
             .filter(|part| part.category_id == row.id)
             .map(subcategory_card)
             .collect();
-        pages.push((CatalogueKey::Subcategories(row.id), Body::of(&parts)));
+        pages.push((CatalogueKey::Subcategories(row.id), responses::json(&parts)));
     }
     for row in &stored.subcategories {
         let products = SubcategoryProducts {
             subcategory_products: entries(&|card| card.placement.subcategory_id == Some(row.id)),
         };
-        pages.push((CatalogueKey::Subcategory(row.id), Body::of(&products)));
+        pages.push((CatalogueKey::Subcategory(row.id), responses::json(&products)));
     }
     pages
 }

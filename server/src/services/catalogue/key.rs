@@ -1,7 +1,7 @@
-//! The keys of the responses that the catalogue holds ready.
+//! The keys of the pages that the catalogue holds ready.
 
-/// The key of a prepared response.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+/// The key of a page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum CatalogueKey {
     /// The banners.
     Banners,
@@ -19,6 +19,8 @@ pub enum CatalogueKey {
     Subcategories(i64),
     /// A subcategory's products.
     Subcategory(i64),
+    /// A product with its related products.
+    Product(i64),
     /// The zones.
     Zones,
     /// The municipalities.

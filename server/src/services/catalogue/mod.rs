@@ -1,6 +1,5 @@
 //! The catalogue for all visitors, held in memory and replaced as a whole when it changes.
 
-mod body;
 mod build;
 mod cards;
 mod key;
@@ -9,15 +8,14 @@ mod refresh;
 mod responses;
 mod snapshot;
 
-use std::sync::{Arc, RwLock};
+use std::sync::Arc;
 
-use tokio::sync::{Mutex, Notify};
+use tokio::sync::{Mutex, Notify, watch};
 
 use crate::failure::Failure;
 use crate::store::catalogue_version;
 use crate::store::db::Db;
 
-pub use body::{Body, Encoding};
 pub use key::CatalogueKey;
 pub use posts::Posts;
 pub use refresh::refresh;
@@ -31,7 +29,7 @@ pub use snapshot::Snapshot;
 /// The present snapshot and its updates.
 #[derive(Debug, Default)]
 pub struct Catalogue {
-    present: RwLock<Arc<Snapshot>>,
+    present: watch::Sender<Arc<Snapshot>>,
     turn: Mutex<()>,
     changed: Notify,
 }
@@ -39,7 +37,12 @@ pub struct Catalogue {
 impl Catalogue {
     /// Returns the present snapshot, which stays consistent however long it is held.
     pub fn snapshot(&self) -> Arc<Snapshot> {
-        self.present.read().expect("no panic while swapping").clone()
+        self.present.borrow().clone()
+    }
+
+    /// Returns a receiver of the present snapshot and of every later one.
+    pub fn subscribe(&self) -> watch::Receiver<Arc<Snapshot>> {
+        self.present.subscribe()
     }
 
     /// Notifies the refresh task that this process has committed a possible change, so that it does not wait for the
@@ -65,7 +68,7 @@ impl Catalogue {
         let public_url = public_url.to_owned();
         let built = tokio::task::spawn_blocking(move || build::snapshot(&stored, &public_url, &before));
         let snapshot = built.await.map_err(Failure::internal)?;
-        *self.present.write().expect("no panic while swapping") = Arc::new(snapshot);
+        self.present.send_replace(Arc::new(snapshot));
         Ok(())
     }
 }

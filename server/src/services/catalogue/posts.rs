@@ -2,15 +2,16 @@
 
 use std::collections::BTreeMap;
 
+use bytes::Bytes;
 use chrono::DateTime;
 use hamour_core::blog::{LEAD_CHARS, Topic, related_posts};
 use hamour_core::delivery::instant_text;
+use hamour_core::page::Page;
 use hamour_core::search::{self, Candidate, Entry, Query};
 
-use super::body::Body;
 use super::cards::or_else;
 use super::key::CatalogueKey;
-use super::responses::{Named, Post, PostDetail};
+use super::responses::{self, Named, Post, PostDetail};
 
 use crate::services::rich_text::lead;
 use crate::store::blog;
@@ -67,8 +68,9 @@ impl Posts {
         self.found(text, |article| article.post.writer_id == writer_id)
     }
 
-    pub(super) fn id_of(&self, slug: &str) -> Option<i64> {
-        self.ids.get(slug).copied()
+    /// Returns the key of a post's page, or `None` if it does not exist.
+    pub fn key_of(&self, slug: &str) -> Option<CatalogueKey> {
+        self.ids.get(slug).copied().map(CatalogueKey::Post)
     }
 
     fn found(&self, text: &str, is_wanted: impl Fn(&Article) -> bool) -> Vec<&Post> {
@@ -83,7 +85,7 @@ impl Posts {
     }
 
     /// Builds the blog and its pages.
-    pub(super) fn build(stored: &Stored, public_url: &str) -> (Self, Vec<(CatalogueKey, Body)>) {
+    pub(super) fn build(stored: &Stored, public_url: &str) -> (Self, Vec<(CatalogueKey, Bytes)>) {
         let articles: Vec<_> = stored.posts.iter().map(|row| article(row, stored, public_url)).collect();
         let pages = pages(&articles, stored);
         let ids = articles.iter().map(|article| (article.post.slug.clone(), article.id)).collect();
@@ -117,7 +119,7 @@ fn article(row: &blog::Post, stored: &Stored, public_url: &str) -> Article {
             writer_name: row.writer_name.clone(),
             meta_title: or_else(&row.meta_title, &row.title),
             meta_description: row.meta_description.clone(),
-            canonical: format!("{public_url}/blogs/{}", row.slug),
+            canonical: format!("{public_url}{}", Page::Blog.path(&[&row.slug])),
             tags,
         },
         tag_ids,
@@ -138,15 +140,17 @@ fn text_of(html: &str) -> String {
     text
 }
 
-fn pages(articles: &[Article], stored: &Stored) -> Vec<(CatalogueKey, Body)> {
+fn pages(articles: &[Article], stored: &Stored) -> Vec<(CatalogueKey, Bytes)> {
     let list = |is_wanted: &dyn Fn(&Article) -> bool| {
         let wanted: Vec<&Post> =
             articles.iter().filter(|article| is_wanted(article)).map(|article| &article.post).collect();
-        Body::of(&wanted)
+        responses::json(&wanted)
     };
     let categories: Vec<Named> = stored.categories.iter().map(named).collect();
-    let mut pages =
-        vec![(CatalogueKey::Posts, list(&|_| true)), (CatalogueKey::PostCategories, Body::of(&categories))];
+    let mut pages = vec![
+        (CatalogueKey::Posts, list(&|_| true)),
+        (CatalogueKey::PostCategories, responses::json(&categories)),
+    ];
     for category in &stored.categories {
         let page = CatalogueKey::PostsOfCategory(category.id);
         pages.push((page, list(&|article| article.category_id == category.id)));
@@ -164,7 +168,7 @@ fn pages(articles: &[Article], stored: &Stored) -> Vec<(CatalogueKey, Body)> {
         let related = related_posts(topic(article), &topics);
         let related_blogs = related.iter().filter_map(post).collect();
         let blog = &Post { description: row.description.clone(), ..article.post.clone() };
-        pages.push((CatalogueKey::Post(article.id), Body::of(&PostDetail { blog, related_blogs })));
+        pages.push((CatalogueKey::Post(article.id), responses::json(&PostDetail { blog, related_blogs })));
     }
     pages
 }

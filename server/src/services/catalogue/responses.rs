@@ -1,8 +1,14 @@
 //! The response shapes of the catalogue's calls.
 
+use bytes::Bytes;
 use hamour_core::Money;
 use serde::Serialize;
 use utoipa::ToSchema;
+
+/// Serialises a page.
+pub(super) fn json(page: &impl Serialize) -> Bytes {
+    serde_json::to_vec(page).expect("the pages have string keys only").into()
+}
 
 /// A banner of the home page. Fields that do not apply are null.
 #[derive(Clone, Debug, Serialize, ToSchema)]

@@ -3,27 +3,27 @@
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
+use bytes::Bytes;
 use hamour_core::catalogue;
 use hamour_core::search::{self, Candidate, Query};
 
-use super::body::Body;
 use super::cards::Card;
 use super::key::CatalogueKey;
 use super::posts::Posts;
-use super::responses::{Banner, Product, ProductDetail, ProductEntry, SearchResult};
+use super::responses::{self, Banner, Product, ProductDetail, ProductEntry, SearchResult};
 
 /// The catalogue at one moment.
 #[derive(Debug, Default)]
 pub struct Snapshot {
     pub(super) version: i64,
-    pub(super) pages: BTreeMap<CatalogueKey, Body>,
+    pub(super) pages: BTreeMap<CatalogueKey, Bytes>,
     pub(super) cards: Vec<Card>,
     /// The index in `cards`, by product.
     pub(super) positions: BTreeMap<i64, usize>,
     /// The related products that the shop selected.
     pub(super) picked: BTreeMap<i64, Vec<i64>>,
     /// Built on first use, because there are many and each is rarely requested.
-    pub(super) details: BTreeMap<i64, OnceLock<Body>>,
+    pub(super) details: BTreeMap<i64, OnceLock<Bytes>>,
     pub(super) posts: Posts,
     pub(super) first_banner: Option<Banner>,
     pub(super) categories: BTreeMap<i64, Heading>,
@@ -50,9 +50,17 @@ impl Snapshot {
         self.version
     }
 
-    /// Returns a page, or `None` if its category, writer or other subject does not exist.
-    pub fn page(&self, page: CatalogueKey) -> Option<&Body> {
-        self.pages.get(&page)
+    /// Returns a page as JSON, or `None` if its product, category, writer or other subject does not exist.
+    pub fn page(&self, key: CatalogueKey) -> Option<&Bytes> {
+        match key {
+            CatalogueKey::Product(id) => self.product_detail(id),
+            _ => self.pages.get(&key),
+        }
+    }
+
+    /// Returns the keys of all pages except the products', which are built on first use.
+    pub fn keys(&self) -> impl Iterator<Item = CatalogueKey> {
+        self.pages.keys().copied()
     }
 
     /// Returns a product, or `None` if it does not exist.
@@ -82,12 +90,11 @@ impl Snapshot {
         product_ids.iter().filter_map(product).collect()
     }
 
-    /// Returns a product's page, or `None` if it does not exist.
-    pub fn product_detail(&self, product_id: i64) -> Option<&Body> {
+    fn product_detail(&self, product_id: i64) -> Option<&Bytes> {
         let card = self.card(product_id)?;
         let body = || {
             let related_products = self.entries(&self.related(card));
-            Body::of(&ProductDetail { product_detail: &card.product, related_products })
+            responses::json(&ProductDetail { product_detail: &card.product, related_products })
         };
         Some(self.details.get(&product_id)?.get_or_init(body))
     }
@@ -101,11 +108,6 @@ impl Snapshot {
             item: &card.product,
         });
         search::search(&query, candidates).into_iter().map(SearchResult::from).collect()
-    }
-
-    /// Returns a blog post's page, or `None` if it does not exist.
-    pub fn post(&self, slug: &str) -> Option<&Body> {
-        self.page(CatalogueKey::Post(self.posts.id_of(slug)?))
     }
 
     /// Returns the blog.

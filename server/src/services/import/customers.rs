@@ -11,6 +11,8 @@ use super::load::{Written, calendar};
 use super::past_order_times::{Past, instants, past};
 use super::shop_files::ShopFiles;
 use crate::failure::Failure;
+use crate::model::address::Location;
+use crate::model::order::{Delivery, Destination};
 use crate::store::db::Tx;
 use crate::store::{address, customer, notification, order, slot, wishlist};
 
@@ -55,8 +57,8 @@ fn saved(entry: &AddressEntry, written: &Written) -> address::Entry {
     }
 }
 
-fn location(entry: &AddressEntry) -> address::Location {
-    address::Location {
+fn location(entry: &AddressEntry) -> Location {
+    Location {
         building: entry.address.clone(),
         street: entry.street.clone(),
         locality: entry.locality.clone(),
@@ -82,7 +84,7 @@ async fn insert_order(
         customer_id,
         status: OrderStatus::Processing,
         delivery: delivery(tx, past, now).await?,
-        destination: order::Destination {
+        destination: Destination {
             name: who.name.clone(),
             phone: who.phone.clone(),
             address_type: to.address_type,
@@ -184,21 +186,21 @@ fn totals(files: &ShopFiles, lines: &[order::NewLine], zone: i64) -> Result<cart
 
 /// Returns the delivery of a past order. An order that the shop still has to prepare gets a place in the first slot
 /// after the day on which it was placed; any other has its window.
-async fn delivery(tx: &mut Tx, past: &Past, now: DateTime<Utc>) -> Result<order::Delivery, Failure> {
+async fn delivery(tx: &mut Tx, past: &Past, now: DateTime<Utc>) -> Result<Delivery, Failure> {
     if let Some(window) = past.window {
         let (on, minutes) = (window.on, Some(window.minutes));
-        return Ok(order::Delivery { is_express: false, slot_id: None, on, minutes });
+        return Ok(Delivery { is_express: false, slot_id: None, on, minutes });
     }
     let placed_on = delivery::date_at(past.placed);
     let first = placed_on.checked_add_days(Days::new(1)).unwrap_or(placed_on);
     let last = first.checked_add_days(Days::new(7)).unwrap_or(NaiveDate::MAX);
     let is_open = |slot: &delivery::Slot| slot.has_place() && slot.is_open_at(now);
     let Some(open) = slot::between(&mut *tx, first, last).await?.into_iter().find(is_open) else {
-        return Ok(order::Delivery { is_express: false, slot_id: None, on: first, minutes: None });
+        return Ok(Delivery { is_express: false, slot_id: None, on: first, minutes: None });
     };
     let gone = || Failure::internal("an open slot has no place left");
     slot::take(tx, open.id).await?.ok_or_else(gone)?;
-    Ok(order::Delivery {
+    Ok(Delivery {
         is_express: false,
         slot_id: Some(open.id),
         on: open.on,

@@ -8,10 +8,11 @@ use hamour_core::payment::check_moves_on;
 use hamour_core::settlement::{Packed, check_leaves};
 
 use crate::failure::Failure;
+use crate::model::order::{Line, Order};
 use crate::services::{payment, settings};
 use crate::state::AppState;
 use crate::store::db::Tx;
-use crate::store::order::{self, Line, Order};
+use crate::store::order;
 use crate::store::{cart, catalogue_version, coupon, outbox, slot, stock};
 
 /// Who changes an order.

@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex};
 use tokio::sync::{Notify, broadcast, watch};
 
 use crate::failure::Failure;
-use crate::store::order::Order;
+use crate::model::order::Order;
 
 /// The `Retry-After` of a rejected listener, in seconds.
 const RETRY_S: u32 = 30;

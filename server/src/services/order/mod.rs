@@ -23,4 +23,3 @@ pub use settle::settle;
 pub(super) use total_signature::total_signature;
 
 pub use crate::payment::Form;
-pub use crate::store::order::{Line, Order, OrderPayment};

@@ -16,14 +16,15 @@ use serde::{Deserialize, Serialize};
 use super::total_signature;
 use super::{idempotency, reserve};
 use crate::failure::Failure;
+use crate::model::address::Address;
+use crate::model::order::Destination;
 use crate::payment::Form;
 use crate::services::cart::{Applied, Asked, Priced, PricedLine, price};
 use crate::services::payment::{self, NewPayment, Reservations, ReturnTo};
 use crate::services::rate_limit::{self, Bucket, HOUR};
 use crate::state::AppState;
-use crate::store::address::Address;
 use crate::store::db::{Retryable, Tx};
-use crate::store::order::{Destination, NewLine, NewOrder};
+use crate::store::order::{NewLine, NewOrder};
 use crate::store::{address, cart, catalogue_version, checkout_terms, coupon, customer, order, outbox};
 
 /// The shopper's choices at checkout.

@@ -1,8 +1,9 @@
 //! Queries that return orders, for customers and staff.
 
 use crate::failure::Failure;
+use crate::model::order::Order;
 use crate::state::AppState;
-use crate::store::order::{self, Filter, Order};
+use crate::store::order::{self, Filter};
 use hamour_core::error_code::ResourceKind;
 
 /// The number of orders per page of a customer's list.

@@ -8,10 +8,11 @@ use hamour_core::error_code::ResourceKind;
 use hamour_core::{Money, RuleCode};
 
 use crate::failure::Failure;
+use crate::model::order::Delivery;
 use crate::services::cart::PricedLine;
 use crate::services::settings;
 use crate::store::db::Tx;
-use crate::store::order::{self, Delivery};
+use crate::store::order;
 use crate::store::{slot, stock};
 
 /// Checks that the customer may owe this amount in cash as well. Every order locks the customer's cart first, whatever

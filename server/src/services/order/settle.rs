@@ -6,10 +6,11 @@ use hamour_core::order::{Actor, settled_notice};
 use hamour_core::settlement::{self, Agreed, NotSettled, OrderedLine};
 
 use crate::failure::Failure;
+use crate::model::order::{Line, Order};
 use crate::services::notification;
 use crate::state::AppState;
 use crate::store::db::Tx;
-use crate::store::order::{self, Line, Order, Weighing};
+use crate::store::order::{self, Weighing};
 
 impl From<NotSettled> for Failure {
     fn from(refusal: NotSettled) -> Self {

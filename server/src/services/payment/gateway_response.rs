@@ -11,12 +11,12 @@ use hamour_core::{Money, RuleCode};
 
 use super::{PaymentProvider, ReturnTo};
 use crate::failure::Failure;
+use crate::model::order::Order;
 use crate::payment::Hint;
 use crate::services::cart::{remove_ordered_lines, restore_ordered_lines};
 use crate::services::order::release_reservations;
 use crate::state::AppState;
 use crate::store::db::Tx;
-use crate::store::order::Order;
 use crate::store::payment::{self, Payment};
 use crate::store::{cart, order, outbox};
 

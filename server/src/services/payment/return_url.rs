@@ -1,6 +1,7 @@
 //! The pages that a shopper returns to after paying.
 
 use hamour_core::error_code::ServerErrorCode;
+use hamour_core::page::{ORDER_PARAMETER, Page};
 use hamour_core::payment::Outcome;
 use serde::Serialize;
 
@@ -27,9 +28,8 @@ impl ReturnTo {
     /// Returns the address of the page for an outcome. It names the order if that is known, because a shopper may have
     /// started several payments.
     pub fn page(&self, outcome: Outcome, order_id: Option<i64>) -> String {
-        let whose = if self.for_app { "app" } else { "payment" };
-        let order = order_id.map_or_else(String::new, |id| format!("?order={id}"));
-        format!("{}/{whose}_{}{order}", self.origin, outcome.as_str())
+        let order = order_id.map_or_else(String::new, |id| format!("?{ORDER_PARAMETER}={id}"));
+        format!("{}{}{order}", self.origin, outcome.page(self.for_app).pattern())
     }
 }
 
@@ -50,5 +50,7 @@ pub fn return_to(config: &Config, asked: Option<&str>, host: Option<&str>) -> Re
     }
     let path =
         asked.split_once("://").and_then(|(_, rest)| rest.split_once('/')).map_or("", |(_, path)| path);
-    Ok(ReturnTo { origin: origin.as_str().to_owned(), for_app: path.starts_with("app_") })
+    let path = path.split(['?', '#']).next().unwrap_or_default();
+    let for_app = Page::at(path).is_some_and(|(page, _)| page.is_in_app());
+    Ok(ReturnTo { origin: origin.as_str().to_owned(), for_app })
 }

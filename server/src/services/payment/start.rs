@@ -11,11 +11,11 @@ use hamour_core::{Money, RuleCode};
 use super::gateway_response::cancel_unpaid;
 use super::{CALLBACK_PATH, PaymentProvider, ReturnTo, hold};
 use crate::failure::Failure;
+use crate::model::order::Order;
 use crate::payment::{Form, Purchase};
 use crate::services::order::total_signature;
 use crate::state::AppState;
 use crate::store::db::{Executor, Tx};
-use crate::store::order::Order;
 use crate::store::payment::Payment;
 use crate::store::{cart, checkout_terms, coupon, order, payment, slot, stock};
 

@@ -159,7 +159,9 @@ macro_rules! row {
     }) => {
         $(#[$meta])*
         $vis struct $name { $($(#[$field_meta])* $field_vis $field: $type),+ }
-
+        $crate::store::db::row!(for $name { $($field),+ });
+    };
+    (for $name:ident { $($field:ident),+ $(,)? }) => {
         impl<'r> sqlx::FromRow<'r, sqlx::sqlite::SqliteRow> for $name {
             fn from_row(row: &'r sqlx::sqlite::SqliteRow) -> Result<Self, sqlx::Error> {
                 use sqlx::Row as _;

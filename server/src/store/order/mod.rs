@@ -11,21 +11,18 @@ mod weighing;
 
 pub use count::{count_express_under_way, open_by_status, open_cash_of};
 pub use event::{Event, events_after, latest_event_id, record_event};
-pub use line::Line;
 pub use queries::{Filter, get, list, of_customer, touched_since};
 pub use sales::sales_since;
-pub use stored_order::{Order, OrderPayment};
 pub use weighing::{Weighing, set_settled, weigh};
 
-use hamour_core::address::AddressType;
 use hamour_core::cart::Totals;
 use hamour_core::coupon::Reduction;
 use hamour_core::order::OrderStatus;
 use hamour_core::{BasisPoints, Money};
 
-use super::address::Location;
 use super::coupon::reduction_columns;
 use super::db::{DbError, Tx, sql};
+use crate::model::order::{Delivery, Destination};
 
 /// An order to be inserted.
 #[derive(Clone, Debug)]
@@ -56,34 +53,6 @@ pub struct NewOrder {
     pub created_at: i64,
     /// The ordered products.
     pub lines: Vec<NewLine>,
-}
-
-/// How and when an order is delivered.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Delivery {
-    /// Whether it is an express delivery rather than one in a slot.
-    pub is_express: bool,
-    /// The slot in which it has a place.
-    pub slot_id: Option<i64>,
-    /// The date in Doha.
-    pub on: chrono::NaiveDate,
-    /// The first and last minute of the day; `None` for express.
-    pub minutes: Option<(u16, u16)>,
-}
-
-/// Where an order is delivered, and whom to call there.
-#[derive(Clone, Debug)]
-pub struct Destination {
-    /// The customer's name.
-    pub name: String,
-    /// The customer's phone.
-    pub phone: String,
-    /// The kind of address, such as home or work.
-    pub address_type: AddressType,
-    /// The location.
-    pub location: Location,
-    /// The municipality's name.
-    pub municipality_name: String,
 }
 
 /// A line to be inserted.

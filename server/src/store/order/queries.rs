@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 use super::super::db::{DbError, Executor, Tx, sql};
 use super::line::LineRow;
 use super::refund::RefundRow;
-use super::stored_order::{Order, Row, whole};
+use super::stored_order::{Row, whole};
+use crate::model::order::Order;
 
 /// The columns of a [`Row`].
 macro_rules! order_columns {

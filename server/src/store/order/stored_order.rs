@@ -2,88 +2,21 @@
 
 use std::collections::BTreeMap;
 
-use chrono::{DateTime, NaiveDate, Utc};
+use chrono::NaiveDate;
+use hamour_core::BasisPoints;
 use hamour_core::address::AddressType;
 use hamour_core::cart::Totals;
-use hamour_core::coupon::Reduction;
 use hamour_core::delivery::express_on;
-use hamour_core::order::{OrderStatus, is_payable};
-use hamour_core::payment::{Awaited, PaymentState, Refund, awaited};
-use hamour_core::{BasisPoints, Money};
+use hamour_core::order::OrderStatus;
+use hamour_core::payment::Refund;
 
-use super::super::address::Location;
 use super::super::coupon::reduction;
 use super::super::db::{DbError, row};
 use super::super::decode;
-use super::line::{Line, LineRow};
+use super::line::LineRow;
 use super::refund::RefundRow;
-use super::{Delivery, Destination};
-
-/// An order with its present status.
-#[derive(Clone, Debug)]
-pub struct Order {
-    /// Identifies it.
-    pub id: i64,
-    /// The customer who placed it.
-    pub customer_id: i64,
-    /// The status.
-    pub status: OrderStatus,
-    /// How and when it is delivered.
-    pub delivery: Delivery,
-    /// Where it is delivered.
-    pub destination: Destination,
-    /// What it costs.
-    pub totals: Totals,
-    /// The code of its coupon.
-    pub coupon_code: Option<String>,
-    /// Whether it is paid online.
-    pub is_online: bool,
-    /// Whether it is paid.
-    pub is_paid: bool,
-    /// The status of its payment, if it is paid online.
-    pub payment: Option<OrderPayment>,
-    /// Whether any weight is settled at packing.
-    pub is_weighed: bool,
-    /// When the weights were settled.
-    pub settled: Option<DateTime<Utc>>,
-    /// The discount before the settlement.
-    pub agreed_discount: Money,
-    /// The delivery charge before the settlement.
-    pub agreed_delivery: Money,
-    /// What its coupon takes off the lines that it covers, if that was stored.
-    pub reduction: Option<Reduction>,
-    /// The tax on the products after the discount.
-    pub tax_rate: BasisPoints,
-    /// The customer's note.
-    pub note: String,
-    /// When it was placed.
-    pub created: DateTime<Utc>,
-    /// When it was delivered or cancelled.
-    pub closed: Option<DateTime<Utc>>,
-    /// The ordered products.
-    pub lines: Vec<Line>,
-}
-
-impl Order {
-    /// Returns what the order waits for before the shop starts on it.
-    pub fn awaited(&self) -> Option<Awaited> {
-        let is_open = is_payable(self.status, self.is_online, self.is_paid, self.is_weighed);
-        awaited(is_open, self.payment.as_ref().is_some_and(|payment| payment.is_under_way))
-    }
-}
-
-/// The status of an order's payment.
-#[derive(Clone, Debug)]
-pub struct OrderPayment {
-    /// The status.
-    pub state: PaymentState,
-    /// Whether one of its transactions is known to be in progress.
-    pub is_under_way: bool,
-    /// The gateway's number of the transaction that paid the order.
-    pub transaction_number: Option<String>,
-    /// The refunds, the oldest first.
-    pub refunds: Vec<Refund>,
-}
+use crate::model::address::Location;
+use crate::model::order::{Delivery, Destination, Line, Order, OrderPayment};
 
 row! {
     /// A row of an order.

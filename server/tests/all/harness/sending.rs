@@ -2,8 +2,9 @@
 
 use hamour::config::{Config, Sources};
 use hamour::crypto_keys::Keys;
+use hamour::model::message::ListedMessage;
 use hamour::random::Rng;
-use hamour::services::message::{self, Listed};
+use hamour::services::message;
 use hamour::services::order::{self, ChangedBy};
 use hamour::state::{AppState, Parts};
 use hamour::store::db::Db;
@@ -75,13 +76,13 @@ impl Shop {
     }
 
     /// All messages, oldest first.
-    pub async fn messages(&self) -> Vec<Listed> {
+    pub async fn messages(&self) -> Vec<ListedMessage> {
         let mut listed = message::all(&self.state, false, 1000).await.unwrap();
         listed.reverse();
         listed
     }
 
-    pub async fn only_message(&self) -> Listed {
+    pub async fn only_message(&self) -> ListedMessage {
         let listed = self.messages().await;
         let [one] = &listed[..] else { panic!("{listed:?}") };
         one.clone()

@@ -3,12 +3,12 @@ import { act, screen } from '@testing-library/react';
 import { Link, Outlet, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { resetCart } from '../../stores/cart';
-import { forgetSession, signIn } from '../../stores/session';
+import { clearSession, signIn } from '../../stores/session';
 import { notify } from '../../stores/toast';
-import { rememberPendingAction, usePendingAction } from '../../stores/pending-action';
+import { storePendingAction, usePendingAction } from '../../stores/pending-action';
 import { customer } from '../../test/products';
 import { renderAt } from '../../test/render';
-import { fakeServer, json, refuse } from '../../test/server';
+import { fakeServer, json, errorResponse } from '../../test/server';
 import { useResumePendingAction } from './use-resume-pending-action';
 
 vi.mock(import('../../stores/toast'), async (original) => ({ ...(await original()), notify: vi.fn() }));
@@ -28,7 +28,7 @@ function Frame() {
 
 /** A visitor on the sign-in page, after a press of ADD. */
 function atLogin() {
-  rememberPendingAction(press);
+  storePendingAction(press);
   return renderAt(
     <Routes>
       <Route element={<Frame />}>
@@ -40,7 +40,7 @@ function atLogin() {
 }
 
 beforeEach(() => {
-  forgetSession();
+  clearSession();
   resetCart();
   vi.mocked(notify).mockClear();
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
@@ -56,11 +56,11 @@ describe('an ADD that asked for a sign-in', () => {
     });
     await expect.poll(() => vi.mocked(notify).mock.calls).toEqual([['success', 'Tiger Prawns is in your cart']]);
     expect(server.calls('addtocart').map(({ body }) => body)).toEqual([{ main_product_id: 2, main_function: 'add' }]);
-    expect(usePendingAction.getState().press).toBeNull();
+    expect(usePendingAction.getState().action).toBeNull();
   });
 
   it('[CARD-08] that is refused says why', async () => {
-    fakeServer({ addtocart: () => refuse(400, 'out_of_stock', 'Sorry the product is currently out of stock') });
+    fakeServer({ addtocart: () => errorResponse(400, 'out_of_stock', 'Sorry the product is currently out of stock') });
     atLogin();
     act(() => {
       signIn(customer);
@@ -74,7 +74,7 @@ describe('an ADD that asked for a sign-in', () => {
     '[CARD-08] waits through %s',
     async (at) => {
       const server = fakeServer({ addtocart: () => json({ quantity: 1, cart_count: 1 }) });
-      rememberPendingAction(press);
+      storePendingAction(press);
       renderAt(<Frame />, { at });
       act(() => {
         signIn(customer);
@@ -84,7 +84,7 @@ describe('an ADD that asked for a sign-in', () => {
   );
 
   it('[CARD-08] is kept over a reload of the page, and of nothing else', async () => {
-    rememberPendingAction(press);
+    storePendingAction(press);
     vi.resetModules();
     const again = await import('../../stores/pending-action');
     expect(again.takePendingAction()).toEqual(press);
@@ -101,7 +101,7 @@ describe('an ADD that asked for a sign-in', () => {
       'list-wishlist-items': () => json({ Wishlist_Product_ids: liked }),
       'add-and-remove-favourite': () => json({ is_favourite: true }),
     });
-    rememberPendingAction({ likedId: 2, name: 'Tiger Prawns' });
+    storePendingAction({ likedId: 2, name: 'Tiger Prawns' });
     renderAt(<Frame />, { at: '/login' });
     act(() => {
       signIn(customer);
@@ -110,11 +110,11 @@ describe('an ADD that asked for a sign-in', () => {
     expect(server.calls('add-and-remove-favourite')).toHaveLength(toggles);
   });
 
-  it('[CARD-08] is forgotten by whoever leaves without signing in', async () => {
+  it('[CARD-08] is dropped if the visitor leaves without signing in', async () => {
     const server = fakeServer({});
     const { user } = atLogin();
     await user.click(screen.getByRole('link', { name: 'Away' }));
-    expect(usePendingAction.getState().press).toBeNull();
+    expect(usePendingAction.getState().action).toBeNull();
     act(() => {
       signIn(customer);
     });

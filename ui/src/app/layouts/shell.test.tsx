@@ -2,10 +2,10 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ShopLayout } from './shell';
-import { resetCart, takeCart } from '../../stores/cart';
+import { resetCart, setCart } from '../../stores/cart';
 import { usePopups } from '../../stores/popups';
 import { useSelection } from '../../stores/selection';
-import { forgetSession, signIn } from '../../stores/session';
+import { clearSession, signIn } from '../../stores/session';
 import { customer, emptyCart } from '../../test/products';
 import { renderAt } from '../../test/render';
 import { fakeServer, json } from '../../test/server';
@@ -48,7 +48,7 @@ const categoryBar = () => within(screen.getByRole('navigation', { name: 'Categor
 let server: ReturnType<typeof serve>;
 
 beforeEach(() => {
-  forgetSession();
+  clearSession();
   resetCart();
   usePopups.setState(usePopups.getInitialState());
   useSelection.setState({ categoryId: null });
@@ -171,7 +171,7 @@ describe('header', () => {
       product: { ...found[1], variation_id: 9 },
     };
     act(() => {
-      takeCart({
+      setCart({
         ...emptyCart,
         cart_items: [line as unknown as (typeof emptyCart.cart_items)[number]],
         cart: { ...emptyCart.cart, sub_total: '1136.50' },

@@ -3,11 +3,11 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Cart, CartItem } from '../../api/types';
 import { CartControl } from '../../components/cart-control';
-import { addOne, resetCart, takeCart, useCart } from '../../stores/cart';
-import { forgetSession, signIn } from '../../stores/session';
+import { addOne, resetCart, setCart, useCart } from '../../stores/cart';
+import { clearSession, signIn } from '../../stores/session';
 import { customer, emptyCart } from '../../test/products';
 import { renderAt } from '../../test/render';
-import { fakeServer, json, refuse } from '../../test/server';
+import { fakeServer, json, errorResponse } from '../../test/server';
 import { ShopLayout } from './shell';
 
 const prawns = { productId: 2, price: '45.50' };
@@ -63,7 +63,7 @@ function open(at = '/Search') {
 }
 
 beforeEach(() => {
-  forgetSession();
+  clearSession();
   resetCart();
   signIn(customer);
   inCart = 0;
@@ -90,7 +90,7 @@ describe('count and price in header and bottom bar', () => {
     expect(inHeader()).toMatch(/^2.*91\.00$/);
     await expect.poll(() => server.calls('addtocart').length).toBe(1);
     await act(async () => {
-      answer(refuse(400, 'out_of_stock', 'no'));
+      answer(errorResponse(400, 'out_of_stock', 'no'));
       await Promise.resolve();
     });
     await expect.poll(inBar).toBe('Cart');
@@ -111,7 +111,7 @@ describe('count and price in header and bottom bar', () => {
 });
 
 describe('two tabs', () => {
-  it('a change here is told to the others, a reading is not', async () => {
+  it('a change is broadcast to the other tabs, a read is not', async () => {
     server.answers.addtocart = () => json({ quantity: 1, cart_count: 1 });
     open();
     await expect.poll(() => useCart.getState().cart).not.toBeNull();
@@ -157,12 +157,12 @@ describe('two tabs', () => {
 
   it('other news, and news to a visitor, ask for nothing', async () => {
     act(() => {
-      takeCart(cartOf(1));
+      setCart(cartOf(1));
     });
     open();
     otherTabTells('something-else');
     expect(useCart.getState().stale).toBe(false);
-    act(forgetSession);
+    act(clearSession);
     otherTabTells();
     expect(useCart.getState().stale).toBe(false);
   });

@@ -10,8 +10,8 @@ import { reportFailure } from '../../report';
 import { addOne } from '../../stores/cart';
 import { isSignedIn, useIsSignedIn } from '../../stores/session';
 import { notify } from '../../stores/toast';
-import { type PendingAction, rememberPendingAction, takePendingAction } from '../../stores/pending-action';
-import { wantInWishlist } from '../../stores/wishlist';
+import { type PendingAction, storePendingAction, takePendingAction } from '../../stores/pending-action';
+import { setFavourite } from '../../stores/wishlist';
 
 /**
  * The sign-in pages, and the maintenance page, which can replace any page. A visitor who leaves them drops the
@@ -31,7 +31,7 @@ const isOfSignIn = (pathname: string) => SIGN_IN.includes(pathname.toLowerCase()
 async function finish(press: PendingAction, client: QueryClient, messages: Messages): Promise<void> {
   const { addedAfterSignIn, keptAfterSignIn } = messages.catalog;
   if ('likedId' in press) {
-    await wantInWishlist(client, press.likedId, true);
+    await setFavourite(client, press.likedId, true);
     await client.invalidateQueries({ queryKey: favouritesQuery.queryKey });
     notify('success', keptAfterSignIn(press.name));
     return;
@@ -47,7 +47,7 @@ export function useResumePendingAction(): void {
   const signedIn = useIsSignedIn();
 
   useEffect(() => {
-    if (!isSignedIn() && !isOfSignIn(pathname)) rememberPendingAction(null);
+    if (!isSignedIn() && !isOfSignIn(pathname)) storePendingAction(null);
   }, [pathname]);
 
   useEffect(() => {

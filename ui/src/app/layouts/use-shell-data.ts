@@ -2,11 +2,11 @@
 import { useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import type { CartOptions } from '../../api/cart';
-import { useIsServed } from '../../components/maintenance';
+import { useCanFetchCustomerData } from '../../components/maintenance';
 import { paths, patterns } from '../../paths';
 import { reportFailure } from '../../report';
-import { doubtCart, refreshCart, useCart } from '../../stores/cart';
-import { currentOptions } from '../../stores/draft';
+import { invalidateCart, refreshCart, useCart } from '../../stores/cart';
+import { currentCartOptions } from '../../stores/draft';
 import { selectCategory } from '../../stores/selection';
 import { useIsSignedIn } from '../../stores/session';
 
@@ -40,7 +40,7 @@ function onceSeen(work: () => void): () => void {
 export function useShellData(): void {
   const { pathname } = useLocation();
   const signedIn = useIsSignedIn();
-  const served = useIsServed();
+  const served = useCanFetchCustomerData();
   const known = useCart((state) => state.cart !== null);
   const stale = useCart((state) => state.stale);
   const changes = useCart((state) => state.changes);
@@ -55,9 +55,9 @@ export function useShellData(): void {
   useEffect(() => {
     if (!signedIn) return undefined;
     // The cart may have changed, or failed to load, while offline.
-    window.addEventListener('online', doubtCart);
+    window.addEventListener('online', invalidateCart);
     return () => {
-      window.removeEventListener('online', doubtCart);
+      window.removeEventListener('online', invalidateCart);
     };
   }, [signedIn]);
 
@@ -65,7 +65,7 @@ export function useShellData(): void {
     if (!stale || !served) return undefined;
     return onceSeen(() => {
       // The totals at the checkout must match the choices made there.
-      readCart(isAtCheckout ? currentOptions() : {});
+      readCart(isAtCheckout ? currentCartOptions() : {});
     });
   }, [stale, served, changes, isAtCheckout]);
 

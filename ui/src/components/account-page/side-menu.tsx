@@ -29,9 +29,9 @@ function useEntries(): Entry[] {
 
 /** Whether a page is a menu entry's page or below it. Ignores case. */
 const isHere = (pathname: string, to: string): boolean => {
-  const here = pathname.toLowerCase();
-  const there = to.toLowerCase();
-  return here === there || here.startsWith(`${there}/`);
+  const current = pathname.toLowerCase();
+  const target = to.toLowerCase();
+  return current === target || current.startsWith(`${target}/`);
 };
 
 /** Scrolls the current entry to the middle, where the menu scrolls sideways. */
@@ -75,7 +75,7 @@ export function SideMenu() {
 
 function LogOut() {
   const { account } = useMessages();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const navigate = useNavigate();
   return (
     <>
@@ -83,17 +83,17 @@ function LogOut() {
         type="button"
         className={styles.entry}
         onClick={() => {
-          setAsking(true);
+          setConfirming(true);
         }}
       >
         <LogOutIcon size={20} />
         {account.logOut}
       </button>
       <ConfirmDialog
-        open={asking}
+        open={confirming}
         question={account.logOutQuestion}
         onCancel={() => {
-          setAsking(false);
+          setConfirming(false);
         }}
         onConfirm={() => {
           signOut();

@@ -5,8 +5,8 @@ import { type Issue, core } from '../../core';
 import { type Messages, useMessages } from '../../locale';
 import { useErrorFocus } from '../../primitives/use-error-focus';
 import { showAlert } from '../../stores/alert';
-import { announceAddedAddress } from '../../stores/popups';
-import { rememberAddress, takeAddress } from '../../stores/pending-action';
+import { setAddedAddress } from '../../stores/popups';
+import { storeTypedAddress, takeTypedAddress } from '../../stores/pending-action';
 import { type AddressErrors, AddressForm, type AddressValues, emptyAddress } from '../address-form/address-form';
 import { useFetchedLocation } from '../address-form/use-fetched-location';
 import { errorText } from '../rule-text';
@@ -14,7 +14,7 @@ import { AddressDialog } from './address-dialog';
 import { useSaveAddress } from './use-save-address';
 
 /** Returns the request body for an address. */
-export function wireAddress(values: AddressValues) {
+export function addressBody(values: AddressValues) {
   const { municipality_id, zone_id, ...fields } = { ...values, ...core().cleanedAddress(values) };
   return {
     ...fields,
@@ -25,25 +25,25 @@ export function wireAddress(values: AddressValues) {
 }
 
 /** Returns the error text of each invalid field. */
-export const errorsOf = (issues: readonly Issue[], messages: Messages): AddressErrors =>
+export const addressErrors = (issues: readonly Issue[], messages: Messages): AddressErrors =>
   Object.fromEntries(issues.map((issue) => [issue.field, errorText(messages, issue)]));
 
 export function AddAddressDialog({ onClose }: { onClose: () => void }) {
   const messages = useMessages();
   const { addresses } = messages;
   const id = useId();
-  const [values, setValues] = useState<AddressValues>(() => takeAddress(null) ?? emptyAddress());
+  const [values, setValues] = useState<AddressValues>(() => takeTypedAddress(null) ?? emptyAddress());
   const [tried, setTried] = useState(false);
   const location = useFetchedLocation();
-  const { form, refused } = useErrorFocus();
+  const { form, focusFirstError } = useErrorFocus();
   const { saving, fields, failure } = useSaveAddress({
     send: createAddress,
     onSaved: (address) => {
-      announceAddedAddress(address.id);
+      setAddedAddress(address.id);
       onClose();
     },
     onExpired: () => {
-      rememberAddress(null, values);
+      storeTypedAddress(null, values);
     },
   });
   const malformed = core().malformedAddressFields(values);
@@ -53,11 +53,11 @@ export function AddAddressDialog({ onClose }: { onClose: () => void }) {
     setTried(true);
     const missing = core().missingAddressFields(values);
     if (missing !== undefined) showAlert(errorText(messages, missing));
-    else if (malformed.length > 0) refused();
+    else if (malformed.length > 0) focusFirstError();
     else {
       const found = location.coordinates;
       saving.mutate({
-        ...wireAddress(values),
+        ...addressBody(values),
         latitude: found?.latitude ?? null,
         longitude: found?.longitude ?? null,
       });
@@ -70,7 +70,7 @@ export function AddAddressDialog({ onClose }: { onClose: () => void }) {
         id={id}
         ref={form}
         values={values}
-        errors={tried ? { ...fields, ...errorsOf(malformed, messages) } : {}}
+        errors={tried ? { ...fields, ...addressErrors(malformed, messages) } : {}}
         markEmpty={tried}
         locationLabel={addresses.fetchLocation}
         location={location}

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Address } from '../../api/types';
 import { useAlert } from '../../stores/alert';
 import { openEditAddress, setPopup, usePopups } from '../../stores/popups';
-import { beSignedIn } from '../../test/customer';
+import { signInForTest } from '../../test/customer';
 import { renderAt } from '../../test/render';
-import { fakeServer, json, refuse } from '../../test/server';
+import { fakeServer, json, errorResponse } from '../../test/server';
 import AddressDialogs from './address-dialogs';
 
 const HOME: Address = {
@@ -18,7 +18,7 @@ const WORK: Address = { ...HOME, id: 8, address: 'Tower 3', address_type: 'Work'
 const flags = usePopups.getState();
 
 function open(answers: Parameters<typeof fakeServer>[0] = {}) {
-  beSignedIn();
+  signInForTest();
   const server = fakeServer({
     'user-address': () => json({ Address: [HOME, WORK], Name: 'Maryam', Phone: '97455512345' }),
     'get-main-address': () => json({ address: 8, address_details: { address: 'Tower 3', address_type: 'Work' } }),
@@ -61,7 +61,7 @@ const DOHA = { coords: { latitude: 25.2854, longitude: 51.531, accuracy: 19.6 } 
 
 beforeEach(() => {
   usePopups.setState(flags, true);
-  useAlert.setState({ messages: [], sequels: [] });
+  useAlert.setState({ messages: [], callbacks: [] });
 });
 
 afterEach(() => {
@@ -135,7 +135,7 @@ describe('add address', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('We do not deliver there')).toBeVisible();
     expect(field('Building Name/Number')).toHaveValue('Villa 5');
-    server.answers['create-user-address'] = () => refuse(503, 'overload', '');
+    server.answers['create-user-address'] = () => errorResponse(503, 'overload', '');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('An error occurred. Please try again later.')).toBeVisible();
   });
@@ -152,7 +152,7 @@ describe('the zone and its municipality', () => {
     expect(field('Municipality')).toHaveDisplayValue('Al Rayyan');
   });
 
-  it('[ADDR-03] keeps what the shopper chose, points a mismatch out and refuses nothing', async () => {
+  it('[ADDR-03] keeps the chosen municipality and only points out a mismatch', async () => {
     setPopup('addLocation', true);
     const { server, user } = open();
     await fill(user);
@@ -192,13 +192,13 @@ describe('a zone that is none of ours', () => {
 
 describe('geolocation', () => {
   it('asks the device anew on every press, whatever it knew before', async () => {
-    const asked = device(DOHA);
+    const getPosition = device(DOHA);
     setPopup('addLocation', true);
     const { user } = open();
     for (const times of [1, 2]) {
       await user.click(screen.getByRole('button', { name: 'Fetch location' }));
-      expect(asked).toHaveBeenCalledTimes(times);
-      expect(asked).toHaveBeenLastCalledWith(expect.anything(), expect.anything(), expect.objectContaining({ maximumAge: 0 }));
+      expect(getPosition).toHaveBeenCalledTimes(times);
+      expect(getPosition).toHaveBeenLastCalledWith(expect.anything(), expect.anything(), expect.objectContaining({ maximumAge: 0 }));
     }
   });
 

@@ -7,10 +7,10 @@ import type { Address } from '../../api/types';
 import { core } from '../../core';
 import { useMessages } from '../../locale';
 import { useErrorFocus } from '../../primitives/use-error-focus';
-import { rememberAddress, takeAddress } from '../../stores/pending-action';
+import { storeTypedAddress, takeTypedAddress } from '../../stores/pending-action';
 import { AddressForm, type AddressValues } from '../address-form/address-form';
 import { useFetchedLocation } from '../address-form/use-fetched-location';
-import { errorsOf, wireAddress } from './add-address-dialog';
+import { addressErrors, addressBody } from './add-address-dialog';
 import { AddressDialog } from './address-dialog';
 import { useSaveAddress } from './use-save-address';
 
@@ -33,16 +33,16 @@ export function EditAddressDialog({ address, onClose }: EditAddressDialogProps) 
   const messages = useMessages();
   const { addresses } = messages;
   const id = useId();
-  const [values, setValues] = useState<AddressValues>(() => takeAddress(address.id) ?? valuesOf(address));
+  const [values, setValues] = useState<AddressValues>(() => takeTypedAddress(address.id) ?? valuesOf(address));
   const [tried, setTried] = useState(false);
   const location = useFetchedLocation();
   const municipalities = useQuery(municipalitiesQuery);
-  const { form, refused } = useErrorFocus();
+  const { form, focusFirstError } = useErrorFocus();
   const { saving, fields, failure } = useSaveAddress({
     send: editAddress,
     onSaved: onClose,
     onExpired: () => {
-      rememberAddress(address.id, values);
+      storeTypedAddress(address.id, values);
     },
   });
   const issues = core().checkEditAddress(values);
@@ -51,10 +51,10 @@ export function EditAddressDialog({ address, onClose }: EditAddressDialogProps) 
     if (saving.isPending) return;
     setTried(true);
     if (issues.length > 0) {
-      refused();
+      focusFirstError();
       return;
     }
-    const wire = wireAddress(values);
+    const wire = addressBody(values);
     const municipality = municipalities.data?.find((one) => one.id === wire.municipality_id);
     const found = location.coordinates;
     saving.mutate({
@@ -72,7 +72,7 @@ export function EditAddressDialog({ address, onClose }: EditAddressDialogProps) 
         id={id}
         ref={form}
         values={values}
-        errors={tried ? { ...fields, ...errorsOf(issues, messages) } : {}}
+        errors={tried ? { ...fields, ...addressErrors(issues, messages) } : {}}
         locationLabel={addresses.fetchLocationDetails}
         location={location}
         onChange={(next) => {

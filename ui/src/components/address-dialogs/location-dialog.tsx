@@ -101,7 +101,7 @@ export function LocationDialog({ onClose }: { onClose: () => void }) {
               value: address.id,
               label: addresses.types[address.address_type],
               detail: address.one_line,
-              aside: <AddressTypeIcon type={address.address_type} size={20} />,
+              icon: <AddressTypeIcon type={address.address_type} size={20} />,
             }))}
           />
         )}

@@ -4,7 +4,7 @@ import { addressesQuery } from '../../api/addresses';
 import { ApiError } from '../../api/errors';
 import type { Address, AddressListAnswer } from '../../api/types';
 import { useMessages } from '../../locale';
-import { readAddressesAgain } from '../address-cache';
+import { invalidateAddresses } from '../address-cache';
 import type { AddressErrors } from '../address-form/address-form';
 import { fieldTexts, hasCode } from '../failure-text';
 import { useSingleFlightMutation } from '../use-single-flight-mutation';
@@ -32,13 +32,13 @@ export function useSaveAddress<Input>({ send, onSaved, onExpired }: SaveAddress<
         addressesQuery.queryKey,
         (old: AddressListAnswer | undefined) => old && { ...old, Address: withAddress(old.Address, address) },
       );
-      readAddressesAgain(client);
+      invalidateAddresses(client);
       onSaved(address);
     },
     onError: (error) => {
       if (error instanceof ApiError && error.status === 401) onExpired();
       // Another device may have removed it.
-      if (hasCode(error, 'not_found')) readAddressesAgain(client);
+      if (hasCode(error, 'not_found')) invalidateAddresses(client);
     },
   });
   const fields: AddressErrors = fieldTexts(saving.error, useMessages());

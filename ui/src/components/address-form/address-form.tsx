@@ -141,7 +141,7 @@ const degrees = (value: number) => value.toFixed(5);
 
 function LocationButton({ label, location }: { label: string; location: FetchedLocation }) {
   const { addresses } = useMessages();
-  const { asking, shown, failure, fetch } = location;
+  const { isLocating, shown, failure, fetch } = location;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The result is at the end of a form that may be scrolled.
@@ -150,12 +150,12 @@ function LocationButton({ label, location }: { label: string; location: FetchedL
 
   return (
     <div className={styles.location} ref={box}>
-      <Button kind="secondary" busy={asking} onClick={fetch}>
+      <Button kind="secondary" busy={isLocating} onClick={fetch}>
         <LocateIcon size={20} />
         {label}
       </Button>
       <div aria-live="polite" className={styles.found}>
-        {asking && <span className="visually-hidden">{addresses.fetching}</span>}
+        {isLocating && <span className="visually-hidden">{addresses.fetching}</span>}
         {shown !== null && (
           <Note tone="leaf" icon={<PinIcon size={20} />} title={addresses.fetched}>
             <span dir="ltr">{addresses.position(degrees(shown.latitude), degrees(shown.longitude))}</span>{' '}

@@ -2,10 +2,10 @@
 import { useEffect, useState } from 'react';
 import { core, storefront } from '../../core';
 import { useMessages } from '../../locale';
-import { type Position, useAskPosition } from '../../primitives/use-position';
+import { type Position, useGeolocation } from '../../primitives/use-geolocation';
 
 export interface FetchedLocation {
-  asking: boolean;
+  isLocating: boolean;
   /** The location, while it is shown. */
   shown: Position | null;
   /** The error text, or null. */
@@ -17,8 +17,8 @@ export interface FetchedLocation {
 
 export function useFetchedLocation(): FetchedLocation {
   const { addresses } = useMessages();
-  const ask = useAskPosition();
-  const [asking, setAsking] = useState(false);
+  const ask = useGeolocation();
+  const [isLocating, setLocating] = useState(false);
   const [shown, setShown] = useState<Position | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [coordinates, setCoordinates] = useState<Position | null>(null);
@@ -34,7 +34,7 @@ export function useFetchedLocation(): FetchedLocation {
   }, [shown]);
 
   const fail = (message: string) => {
-    setAsking(false);
+    setLocating(false);
     setShown(null);
     setFailure(message);
   };
@@ -46,7 +46,7 @@ export function useFetchedLocation(): FetchedLocation {
   };
 
   const fetch = () => {
-    setAsking(true);
+    setLocating(true);
     setFailure(null);
     ask(
       (position) => {
@@ -54,7 +54,7 @@ export function useFetchedLocation(): FetchedLocation {
           fail(addresses.locationOutside);
           return;
         }
-        setAsking(false);
+        setLocating(false);
         setShown(position);
         setCoordinates(position);
       },
@@ -64,5 +64,5 @@ export function useFetchedLocation(): FetchedLocation {
     );
   };
 
-  return { asking, shown, failure, coordinates, fetch };
+  return { isLocating, shown, failure, coordinates, fetch };
 }

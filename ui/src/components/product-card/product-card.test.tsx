@@ -2,12 +2,12 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { resetCart } from '../../stores/cart';
-import { forgetSession, signIn } from '../../stores/session';
+import { clearSession, signIn } from '../../stores/session';
 import * as toasts from '../../stores/toast';
 import { takePendingAction } from '../../stores/pending-action';
 import { customer, product } from '../../test/products';
 import { renderAt } from '../../test/render';
-import { fakeServer, json, refuse } from '../../test/server';
+import { fakeServer, json, errorResponse } from '../../test/server';
 import { ProductCard } from '.';
 
 const step = (quantity: number) => () => json({ quantity, cart_count: quantity });
@@ -22,7 +22,7 @@ let notify: ReturnType<typeof vi.spyOn>;
 
 beforeEach(() => {
   resetCart();
-  forgetSession();
+  clearSession();
   signIn(customer);
   notify = vi.spyOn(toasts, 'notify').mockImplementation(() => undefined);
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
@@ -104,33 +104,33 @@ describe('product card', () => {
   function slowServer() {
     const answers: ((response: Response) => void)[] = [];
     const server = fakeServer({ addtocart: () => new Promise<Response>((resolve) => answers.push(resolve)) });
-    const asked = (calls: number) => expect.poll(() => server.calls('addtocart').length).toBe(calls);
-    return { server, answers, asked };
+    const expectCalls = (calls: number) => expect.poll(() => server.calls('addtocart').length).toBe(calls);
+    return { server, answers, expectCalls };
   }
 
   it('[CARD-05] shows each press at once, sends them one after another and takes what the answers say', async () => {
-    const { answers, asked } = slowServer();
+    const { answers, expectCalls } = slowServer();
     const { user } = renderAt(<ProductCard product={product()} />);
     await user.click(addButton());
     expect(count()).toBe('1');
     await user.click(more());
     expect(count()).toBe('2');
-    await asked(1);
+    await expectCalls(1);
     answers[0]?.(json({ quantity: 4, cart_count: 4 }));
-    await asked(2);
+    await expectCalls(2);
     await expect.poll(count).toBe('5');
     answers[1]?.(json({ quantity: 5, cart_count: 5 }));
     await expect.poll(count).toBe('5');
   });
 
-  it('[CARD-06] a refusal takes back what was shown, with the presses that waited behind it', async () => {
-    const { server, answers, asked } = slowServer();
+  it('[CARD-06] an error reverts the shown quantity and the presses that waited', async () => {
+    const { server, answers, expectCalls } = slowServer();
     const { user } = renderAt(<ProductCard product={product()} />);
     await user.click(addButton());
     await user.click(more());
     expect(count()).toBe('2');
-    await asked(1);
-    answers[0]?.(refuse(400, 'out_of_stock', 'no'));
+    await expectCalls(1);
+    answers[0]?.(errorResponse(400, 'out_of_stock', 'no'));
     await expect.poll(() => screen.queryByRole('group', { name: /Quantity/ })).toBeNull();
     expect(addButton()).toBeVisible();
     expect(screen.getByText('Out of Stock')).toBeVisible();
@@ -149,7 +149,7 @@ describe('product card', () => {
   });
 
   it('[CARD-06] a failed add flags the card; the next + says so without a request', async () => {
-    const server = fakeServer({ addtocart: () => refuse(400, 'out_of_stock', 'no') });
+    const server = fakeServer({ addtocart: () => errorResponse(400, 'out_of_stock', 'no') });
     const { user } = renderAt(<ProductCard product={product()} />);
     await user.click(addButton());
     expect(await screen.findByText('Out of Stock')).toBeVisible();
@@ -164,7 +164,7 @@ describe('product card', () => {
     const server = fakeServer({ addtocart: step(2) });
     const { user } = renderAt(<ProductCard product={product()} />);
     await user.click(addButton());
-    server.answers.addtocart = () => refuse(400, 'out_of_stock', 'no');
+    server.answers.addtocart = () => errorResponse(400, 'out_of_stock', 'no');
     await user.click(await screen.findByRole('button', { name: /Add one more/ }));
     expect(await screen.findByText('Out of Stock')).toBeVisible();
     server.answers.addtocart = step(1);
@@ -174,9 +174,9 @@ describe('product card', () => {
 
   it.each([
     ['no answer came', () => Promise.reject<Response>(new TypeError('offline')), 'We could not reach the shop. Press again to add Tiger Prawns.'],
-    ['the shop was too busy', () => refuse(503, 'overload', 'The shop is very busy'), 'The shop is very busy'],
-    ['the shop broke', () => refuse(500, 'internal', ''), 'An error occurred. Please try again later.'],
-    ['the cart is full', () => refuse(422, 'a_limit', 'The cart is full'), 'The cart is full'],
+    ['the shop was too busy', () => errorResponse(503, 'overload', 'The shop is very busy'), 'The shop is very busy'],
+    ['the shop broke', () => errorResponse(500, 'internal', ''), 'An error occurred. Please try again later.'],
+    ['the cart is full', () => errorResponse(422, 'a_limit', 'The cart is full'), 'The cart is full'],
   ])('[CARD-06] where %s it is said once, nothing is out of stock, and the next press asks again', async (_what, failing, text) => {
     const server = fakeServer({ addtocart: failing });
     const { user } = renderAt(<ProductCard product={product()} />);
@@ -192,14 +192,14 @@ describe('product card', () => {
   });
 
   it('[CARD-06] presses that waited behind one without an answer go back with it, and it is said once', async () => {
-    const { server, answers, asked } = slowServer();
+    const { server, answers, expectCalls } = slowServer();
     const { user } = renderAt(<ProductCard product={product()} />);
     await user.click(addButton());
     await user.click(more());
     await user.click(more());
     expect(count()).toBe('3');
-    await asked(1);
-    answers[0]?.(refuse(503, 'overload', 'The shop is very busy'));
+    await expectCalls(1);
+    answers[0]?.(errorResponse(503, 'overload', 'The shop is very busy'));
     expect(await screen.findByRole('button', { name: 'ADD Tiger Prawns' })).toBeVisible();
     expect(server.calls('addtocart')).toHaveLength(1);
     expect(notify.mock.calls).toEqual([['error', 'The shop is very busy']]);
@@ -209,7 +209,7 @@ describe('product card', () => {
     const server = fakeServer({ addtocart: step(1) });
     const { user } = renderAt(<ProductCard product={product()} />);
     await user.click(addButton());
-    server.answers.addtocart = () => refuse(500, 'internal', 'no');
+    server.answers.addtocart = () => errorResponse(500, 'internal', 'no');
     await user.click(await screen.findByRole('button', { name: /Remove one/ }));
     await expect.poll(() => server.calls('addtocart').length).toBe(2);
     expect(count()).toBe('1');
@@ -257,7 +257,7 @@ describe('product card', () => {
   it('[ERR-01] the heart goes back when the server refuses', async () => {
     fakeServer({
       'list-wishlist-items': () => json({ Wishlist_Product_ids: [] }),
-      'add-and-remove-favourite': () => refuse(500, 'internal', 'no'),
+      'add-and-remove-favourite': () => errorResponse(500, 'internal', 'no'),
     });
     const { user } = renderAt(<ProductCard product={product()} />);
     await user.click(heart());
@@ -269,16 +269,16 @@ describe('product card', () => {
     ['ADD', addButton],
     ['the heart', heart],
   ])('[CARD-08] [ROLE-01] %s sends a visitor to sign in and back to this page', async (_name, button) => {
-    forgetSession();
+    clearSession();
     const server = fakeServer({});
     const { user, location } = renderAt(<ProductCard product={product()} />, { at: '/category/fish/1' });
     await user.click(button());
     expect(location()).toEqual({ pathname: '/login', state: { returnTo: '/category/fish/1' } });
-    expect(server.asked).toHaveLength(0);
+    expect(server.requests).toHaveLength(0);
   });
 
   it('[CARD-08] remembers what a visitor wanted to add or to keep', async () => {
-    forgetSession();
+    clearSession();
     fakeServer({});
     const { user } = renderAt(<ProductCard product={product()} />);
     await user.click(addButton());
@@ -291,8 +291,8 @@ describe('product card', () => {
     const server = fakeServer({ addtocart: step(1) });
     const { user, location } = renderAt(<ProductCard product={product()} />, { at: '/Search' });
     await user.click(addButton());
-    server.answers.addtocart = () => refuse(401, 'unauthorized', 'no');
-    server.answers['token/refresh'] = () => refuse(401, 'unauthorized', 'no');
+    server.answers.addtocart = () => errorResponse(401, 'unauthorized', 'no');
+    server.answers['token/refresh'] = () => errorResponse(401, 'unauthorized', 'no');
     await user.click(await screen.findByRole('button', { name: /Add one more/ }));
     await expect.poll(() => location().pathname).toBe('/login');
   });

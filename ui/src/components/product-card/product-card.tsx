@@ -6,7 +6,7 @@ import { useMessages } from '../../locale';
 import { Badge } from '../../primitives/badge';
 import { classes } from '../../primitives/classes';
 import { HeartIcon } from '../../primitives/icons';
-import { Picture } from '../../primitives/picture';
+import { Picture } from '../picture';
 import { Skeleton } from '../../primitives/skeleton';
 import { useOutOfStock } from '../../stores/cart';
 import { notify } from '../../stores/toast';

@@ -10,7 +10,7 @@ import { returnPath } from '../../paths';
 import { useIsSignedIn } from '../../stores/session';
 import { usePendingAction } from '../../stores/pending-action';
 import { AuthFrame } from './auth-frame';
-import { readSignUpAgain, returnState } from './drafts';
+import { readSignUpPrefill, returnState } from './drafts';
 import { LoginForm } from './login-form';
 import { SignUpForm } from './signup-form';
 
@@ -19,7 +19,7 @@ export type AuthTab = 'login' | 'signup';
 /** Explains why another page requires the sign-in, and what happens afterwards. */
 function Reason() {
   const { account } = useMessages();
-  const press = usePendingAction((state) => state.press);
+  const press = usePendingAction((state) => state.action);
   const text =
     press === null ? account.loginToGoOn : 'likedId' in press ? account.loginToKeep(press.name) : account.loginToAdd(press.name);
   return <Note icon={<CheckIcon size={20} />}>{text}</Note>;
@@ -30,7 +30,7 @@ export function AuthScreen({ start }: { start: AuthTab }) {
   const { state } = useLocation() as { state: unknown };
   const [tab, setTab] = useState<AuthTab>(start);
   // The typed number is kept when the tab changes.
-  const [phone, setPhone] = useState(() => readSignUpAgain(state).phoneNumber ?? '');
+  const [phone, setPhone] = useState(() => readSignUpPrefill(state).phoneNumber ?? '');
   const signedIn = useIsSignedIn();
   if (signedIn) return <Navigate to={returnPath(state)} replace />;
 

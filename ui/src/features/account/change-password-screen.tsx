@@ -30,7 +30,7 @@ export default function ChangePasswordScreen() {
       <div className={styles.form}>
         <NewPasswordForm
           busy={change.isPending}
-          refusal={change.isError && <p>{failureText(change.error, messages)}</p>}
+          error={change.isError && <p>{failureText(change.error, messages)}</p>}
           onSave={(password) => {
             change.mutate(password);
           }}

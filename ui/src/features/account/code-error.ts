@@ -2,7 +2,7 @@
 import { failureText, hasCode } from '../../components/failure-text';
 import type { RuleCode } from '../../core';
 import type { Messages } from '../../locale';
-import { sendRefusal } from './send-refusal';
+import { classifySendError } from './send-error';
 
 export function codeError(
   error: Error | null,
@@ -10,7 +10,7 @@ export function codeError(
   messages: Messages,
   ruleText: (code: RuleCode) => string,
 ): string | null {
-  if (resendError !== null && sendRefusal(false, resendError) === 'not_sent') return messages.words.otp_not_sent;
+  if (resendError !== null && classifySendError(false, resendError) === 'not_sent') return messages.words.otp_not_sent;
   if (error === null) return null;
   return hasCode(error, 'invalid_otp') ? ruleText('invalid_otp') : failureText(error, messages);
 }

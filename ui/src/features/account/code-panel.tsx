@@ -15,19 +15,19 @@ export interface CodeState {
   setBoxes: (boxes: Boxes) => void;
   serverErrors: number;
   /** Empties the boxes after a rejected code. */
-  refuse: () => void;
+  reject: () => void;
 }
 
 export function useCode(): CodeState {
   const [boxes, setBoxes] = useState<Boxes>(() => core().otpEmpty());
-  const [serverErrors, setRefusals] = useState(0);
+  const [serverErrors, setServerErrors] = useState(0);
   return {
     boxes,
     setBoxes,
     serverErrors,
-    refuse: () => {
+    reject: () => {
       setBoxes(core().otpEmpty());
-      setRefusals((count) => count + 1);
+      setServerErrors((count) => count + 1);
     },
   };
 }

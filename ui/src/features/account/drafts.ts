@@ -15,7 +15,7 @@ export interface SignUpDraft extends ReturnState {
 }
 
 /** Values to prefill the sign-up form. Never the password. */
-export interface SignUpAgain extends ReturnState {
+export interface SignUpPrefill extends ReturnState {
   fullname?: string;
   phoneNumber?: string;
   /** Whether the shopper opened the verification screen without a draft. */
@@ -70,7 +70,7 @@ export function readSignUpDraft(state: unknown): SignUpDraft | null {
   };
 }
 
-export function readSignUpAgain(state: unknown): SignUpAgain {
+export function readSignUpPrefill(state: unknown): SignUpPrefill {
   if (!isFields(state)) return {};
   return {
     ...returnState(state),

@@ -38,7 +38,7 @@ function ChangeForm({ draft }: { draft: ResetDraft }) {
         onSave={(password) => {
           change.mutate(password);
         }}
-        refusal={
+        error={
           change.isError && (
             <>
               <p>{failureText(change.error, messages)}</p>

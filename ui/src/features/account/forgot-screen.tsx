@@ -8,21 +8,21 @@ import { errorText, useRuleText } from '../../components/rule-text';
 import { useSingleFlightMutation } from '../../components/use-single-flight-mutation';
 import { core } from '../../core';
 import { useMessages } from '../../locale';
-import { filled } from '../../locale/filled';
+import { fillPlaceholders } from '../../locale/placeholders';
 import { IconButton } from '../../primitives/button';
 import { ArrowIcon, WarningIcon } from '../../primitives/icons';
 import { Note } from '../../primitives/note';
 import { useErrorFocus } from '../../primitives/use-error-focus';
 import { paths } from '../../paths';
 import { reportFailure } from '../../report';
-import { notify, withdraw } from '../../stores/toast';
+import { notify, dismissToast } from '../../stores/toast';
 import { AuthFrame } from './auth-frame';
 import { codeError } from './code-error';
 import { CodePanel, useCode } from './code-panel';
 import { type ResetDraft, hasFlag, returnState } from './drafts';
 import styles from './form.module.css';
 import { PhoneField } from './phone-field';
-import { sendRefusal } from './send-refusal';
+import { classifySendError } from './send-error';
 import { type Sent, clock, useSentCode } from './use-sent-code';
 
 /** A sent code and its recipient. */
@@ -40,7 +40,7 @@ function useSending(onSent: () => void) {
   const send = (call: typeof first, phone: string) => {
     call.mutate(phone, {
       onSuccess: (challenge) => {
-        notify('info', filled(words.otp_sent, phone));
+        notify('info', fillPlaceholders(words.otp_sent, phone));
         setSent({ phone, at: Date.now(), challenge });
         onSent();
       },
@@ -76,7 +76,7 @@ function useReset(state: unknown) {
   const verify = useSingleFlightMutation({
     mutationFn: ({ challenge, otp }: { challenge: string; otp: string }) => verifyOtp(challenge, otp),
     onError: (error) => {
-      if (hasCode(error, 'invalid_otp')) code.refuse();
+      if (hasCode(error, 'invalid_otp')) code.reject();
     },
   });
   const sending = useSending(() => {
@@ -92,10 +92,10 @@ function useReset(state: unknown) {
       { challenge: sent.challenge.challenge_id, otp },
       {
         onError: (error) => {
-          if (hasCode(error, 'invalid_otp')) sentCode.refused();
+          if (hasCode(error, 'invalid_otp')) sentCode.countWrongCode();
         },
         onSuccess: ({ verification }) => {
-          withdraw('info', filled(words.otp_sent, sent.phone));
+          dismissToast('info', fillPlaceholders(words.otp_sent, sent.phone));
           const draft: ResetDraft = { ...returnState(state), phoneNumber: sent.phone, verification };
           void navigate(paths.forgotPasswordChange, { state: draft });
         },
@@ -176,12 +176,12 @@ interface NumberFormProps {
 function NumberForm({ phone, tried, wait, failure, busy, onPhone, onTried, onSend }: NumberFormProps) {
   const messages = useMessages();
   const { account, serverErrors } = messages;
-  const { form, refused } = useErrorFocus();
+  const { form, focusFirstError } = useErrorFocus();
   const issue = core().checkForgotPhone(phone);
   // Rate limiting must not read as an unknown number.
-  const isTooOften = failure !== null && sendRefusal(true, failure) === 'too_often';
-  const refusal = isTooOften ? failureText(failure, messages) : serverErrors.user_not_found;
-  const error = tried && issue !== undefined ? errorText(messages, issue) : failure && refusal;
+  const isTooOften = failure !== null && classifySendError(true, failure) === 'too_often';
+  const failureMessage = isTooOften ? failureText(failure, messages) : serverErrors.user_not_found;
+  const error = tried && issue !== undefined ? errorText(messages, issue) : failure && failureMessage;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -189,7 +189,7 @@ function NumberForm({ phone, tried, wait, failure, busy, onPhone, onTried, onSen
     onTried();
     const number = core().parsePhone(phone);
     if (issue === undefined && number !== undefined) onSend(number);
-    else refused();
+    else focusFirstError();
   };
 
   return (

@@ -1,10 +1,10 @@
 // Tests of sign-in: requests, error texts and redirects.
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { rememberPendingAction } from '../../stores/pending-action';
-import { AUTH, beSignedIn, forgetAfterwards } from '../../test/customer';
+import { storePendingAction } from '../../stores/pending-action';
+import { AUTH, signInForTest, signOutAfterTest } from '../../test/customer';
 import { renderAt } from '../../test/render';
-import { fakeServer, json, refuse } from '../../test/server';
+import { fakeServer, json, errorResponse } from '../../test/server';
 import { AccountRoutes } from './account-routes';
 
 async function at(state?: unknown) {
@@ -46,12 +46,12 @@ describe('login', () => {
   });
 
   it('[AUTH-02] sends whatever was typed and says Invalid credentials on any failure', async () => {
-    const server = fakeServer({ login: () => refuse(500, 'internal', '') });
+    const server = fakeServer({ login: () => errorResponse(500, 'internal', '') });
     const { user, location } = await at();
     await user.click(screen.getByRole('button', { name: 'Login' }));
     expect(await screen.findByText('Invalid credentials')).toBeVisible();
     expect(server.calls('login')[0]?.body).toEqual({ whatsapp_number: '', password: '', remember: true });
-    server.answers.login = () => refuse(401, 'invalid_credentials', 'Invalid credentials');
+    server.answers.login = () => errorResponse(401, 'invalid_credentials', 'Invalid credentials');
     await user.click(screen.getByRole('button', { name: 'Login' }));
     await expect.poll(() => server.calls('login')).toHaveLength(2);
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Invalid credentials$/);
@@ -59,7 +59,7 @@ describe('login', () => {
   });
 
   it('[AUTH-03] [AUTH-14] [ENT-01] stores the token and goes to /', async () => {
-    forgetAfterwards();
+    signOutAfterTest();
     const server = fakeServer({ login: () => json(AUTH) });
     const { user, location } = await at();
     await user.type(screen.getByLabelText('Phone number'), '55512345');
@@ -76,7 +76,7 @@ describe('login', () => {
   });
 
   it('[AUTH-03] goes back to the guarded page it came from, but never off the site', async () => {
-    forgetAfterwards();
+    signOutAfterTest();
     fakeServer({ login: () => json(AUTH) });
     const { user, location } = await at({ returnTo: '/profile?x=1' });
     await user.click(screen.getByRole('button', { name: 'Login' }));
@@ -88,21 +88,21 @@ describe('login', () => {
     const { unmount } = await at({ returnTo: '/profile' });
     expect(screen.getByText('You go on where you were as soon as you are signed in.')).toBeVisible();
     unmount();
-    rememberPendingAction({ item: { productId: 3, price: '38.00' }, name: 'Safi' });
+    storePendingAction({ item: { productId: 3, price: '38.00' }, name: 'Safi' });
     const second = await at({ returnTo: '/' });
     expect(screen.getByText('Safi goes into your cart as soon as you are signed in.')).toBeVisible();
     second.unmount();
-    rememberPendingAction({ likedId: 3, name: 'Safi' });
+    storePendingAction({ likedId: 3, name: 'Safi' });
     const third = await at({ returnTo: '/' });
     expect(screen.getByText('Safi goes into your wishlist as soon as you are signed in.')).toBeVisible();
     third.unmount();
     await at();
     expect(screen.queryByText(/as soon as you are signed in/)).toBeNull();
-    rememberPendingAction(null);
+    storePendingAction(null);
   });
 
   it('[AUTH-01] sends a customer who is signed in to /', async () => {
-    beSignedIn();
+    signInForTest();
     fakeServer({});
     const { location } = renderAt(<AccountRoutes />, { at: '/login', state: { returnTo: '//evil.example' } });
     await expect.poll(() => location().pathname).toBe('/');

@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { useErrorText } from '../../components/rule-text';
 import { type Issue, core, storefront } from '../../core';
 import { useMessages } from '../../locale';
-import { filled } from '../../locale/filled';
+import { fillPlaceholders } from '../../locale/placeholders';
 import { Button } from '../../primitives/button';
 import { PasswordField } from '../../primitives/field';
 import { InlineError } from '../../primitives/inline-error';
@@ -13,7 +13,7 @@ import styles from './form.module.css';
 export interface NewPasswordFormProps {
   busy: boolean;
   /** The server's error. */
-  refusal: ReactNode;
+  error: ReactNode;
   onSave: (password: string) => void;
 }
 
@@ -28,12 +28,12 @@ function shownIssue(password: string, confirm: string, left: readonly Field[]): 
   return issue && { ...issue, field: 'new_password' };
 }
 
-export function NewPasswordForm({ busy, refusal, onSave }: NewPasswordFormProps) {
+export function NewPasswordForm({ busy, error, onSave }: NewPasswordFormProps) {
   const { account, words } = useMessages();
   const [password, setPassword] = useState('');
   const [confirm, setConfirm] = useState('');
   const [left, setLeft] = useState<readonly Field[]>([]);
-  const { form, refused } = useErrorFocus();
+  const { form, focusFirstError } = useErrorFocus();
   const issue = shownIssue(password, confirm, left);
   const errorText = useErrorText();
   const errorOf = (field: Field) => (issue?.field === field ? errorText(issue) : null);
@@ -47,7 +47,7 @@ export function NewPasswordForm({ busy, refusal, onSave }: NewPasswordFormProps)
     setLeft(['new_password', 'confirm_password']);
     const standing = core().checkNewPassword({ new_password: password, confirm_password: confirm });
     if (standing === undefined) onSave(password);
-    else refused();
+    else focusFirstError();
   };
 
   return (
@@ -55,7 +55,7 @@ export function NewPasswordForm({ busy, refusal, onSave }: NewPasswordFormProps)
       <div className={styles.fields}>
         <PasswordField
           label={account.newPassword}
-          hint={filled(words.password_hint, String(storefront().password_min_chars))}
+          hint={fillPlaceholders(words.password_hint, String(storefront().password_min_chars))}
           autoComplete="new-password"
           value={password}
           error={errorOf('new_password')}
@@ -75,7 +75,7 @@ export function NewPasswordForm({ busy, refusal, onSave }: NewPasswordFormProps)
           }}
         />
       </div>
-      <InlineError>{refusal}</InlineError>
+      <InlineError>{error}</InlineError>
       <Button type="submit" size="large" wide busy={busy}>
         {account.savePassword}
       </Button>

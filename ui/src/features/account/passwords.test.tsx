@@ -1,13 +1,13 @@
 // Tests of forgotten and changed passwords.
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { notify, withdraw } from '../../stores/toast';
-import { beSignedIn } from '../../test/customer';
+import { notify, dismissToast } from '../../stores/toast';
+import { signInForTest } from '../../test/customer';
 import { renderAt } from '../../test/render';
-import { fakeServer, json, refuse } from '../../test/server';
+import { fakeServer, json, errorResponse } from '../../test/server';
 import { AccountRoutes } from './account-routes';
 
-vi.mock(import('../../stores/toast'), async (original) => ({ ...(await original()), notify: vi.fn(), withdraw: vi.fn() }));
+vi.mock(import('../../stores/toast'), async (original) => ({ ...(await original()), notify: vi.fn(), dismissToast: vi.fn() }));
 
 const challenge = { challenge_id: 'c1', expires_in: 300, tries: 5, resend_in: 60 };
 
@@ -19,7 +19,7 @@ async function atForgot() {
 
 beforeEach(() => {
   vi.mocked(notify).mockClear();
-  vi.mocked(withdraw).mockClear();
+  vi.mocked(dismissToast).mockClear();
 });
 
 describe('forgot password', () => {
@@ -43,7 +43,7 @@ describe('forgot password', () => {
   });
 
   it('[AUTH-16] says User not found when the first code cannot be sent', async () => {
-    fakeServer({ 'forgot-send-otp': () => refuse(404, 'user_not_found', 'User not found') });
+    fakeServer({ 'forgot-send-otp': () => errorResponse(404, 'user_not_found', 'User not found') });
     const { user } = await atForgot();
     await user.type(screen.getByLabelText('Phone number'), '55512345');
     await user.click(screen.getByRole('button', { name: 'Send code' }));
@@ -67,7 +67,7 @@ describe('forgot password', () => {
   it('[AUTH-09] [ROUTE-05] sends a code, checks it and goes on with the number', async () => {
     const server = fakeServer({
       'forgot-send-otp': () => json(challenge),
-      'verify-otp': () => refuse(400, 'invalid_otp', 'Invalid OTP'),
+      'verify-otp': () => errorResponse(400, 'invalid_otp', 'Invalid OTP'),
     });
     const { user, location } = await atForgot();
     await user.type(screen.getByLabelText('Phone number'), '55512345');
@@ -83,7 +83,7 @@ describe('forgot password', () => {
     await user.click(screen.getByRole('button', { name: 'Verify OTP' }));
     await expect.poll(() => location().pathname).toBe('/forgotpasswordchange');
     expect(location().state).toEqual({ phoneNumber: '97455512345', verification: 'proof' });
-    expect(withdraw).toHaveBeenCalledWith('info', 'OTP Sent to 97455512345');
+    expect(dismissToast).toHaveBeenCalledWith('info', 'OTP Sent to 97455512345');
   });
 });
 
@@ -129,7 +129,7 @@ describe('new password', () => {
     });
   });
 
-  it('sends whoever comes without a checked code back to the beginning', async () => {
+  it('redirects a visitor without a verified code to the first step', async () => {
     fakeServer({});
     const { location } = renderAt(<AccountRoutes />, { at: '/forgotpasswordchange' });
     expect(await screen.findByText(/Please start again/)).toBeVisible();
@@ -137,7 +137,7 @@ describe('new password', () => {
   });
 
   it('[AUTH-12] [VAL-03] [ROUTE-07] changes the password of a customer and goes to /profile', async () => {
-    beSignedIn();
+    signInForTest();
     const server = fakeServer({ 'user-password-update': () => json({ updated: true }) });
     const view = renderAt(<AccountRoutes />, { at: '/changepassword' });
     await typePasswords(view, '', '');

@@ -9,7 +9,7 @@ import { useErrorText } from '../../components/rule-text';
 import { useSingleFlightMutation } from '../../components/use-single-flight-mutation';
 import { type SignUp, core, storefront } from '../../core';
 import { useMessages } from '../../locale';
-import { filled } from '../../locale/filled';
+import { fillPlaceholders } from '../../locale/placeholders';
 import { Button } from '../../primitives/button';
 import { Checkbox } from '../../primitives/choice';
 import { PasswordField, TextField } from '../../primitives/field';
@@ -20,7 +20,7 @@ import { useErrorFocus } from '../../primitives/use-error-focus';
 import { paths } from '../../paths';
 import { reportFailure } from '../../report';
 import { notify } from '../../stores/toast';
-import { type SignUpAgain, type SignUpDraft, readSignUpAgain, returnState } from './drafts';
+import { type SignUpPrefill, type SignUpDraft, readSignUpPrefill, returnState } from './drafts';
 import styles from './form.module.css';
 import { PhoneField } from './phone-field';
 
@@ -61,11 +61,11 @@ function useSendCode(typed: Typed, state: unknown, onTaken: () => void) {
   const navigate = useNavigate();
 
   const goOn = (number: string, challenge: OtpAnswer) => {
-    notify('info', filled(words.otp_sent, number));
-    const kept: SignUpAgain = { ...returnState(state), fullname: typed.fullname, phoneNumber: number };
-    const draft: SignUpDraft = { ...kept, ...typed, phoneNumber: number, challenge, sentAt: Date.now() };
+    notify('info', fillPlaceholders(words.otp_sent, number));
+    const prefill: SignUpPrefill = { ...returnState(state), fullname: typed.fullname, phoneNumber: number };
+    const draft: SignUpDraft = { ...prefill, ...typed, phoneNumber: number, challenge, sentAt: Date.now() };
     // Whoever steps back finds the form filled in, but for the password.
-    void navigate(paths.signup, { replace: true, state: kept });
+    void navigate(paths.signup, { replace: true, state: prefill });
     void navigate(paths.verification, { state: draft });
   };
 
@@ -84,20 +84,20 @@ function useSendCode(typed: Typed, state: unknown, onTaken: () => void) {
 /** What is typed beside the number, what is wrong with it, and the press that sends it. */
 function useSignUp(phone: string) {
   const { state } = useLocation() as { state: unknown };
-  const again = readSignUpAgain(state);
+  const again = readSignUpPrefill(state);
   const [name, setName] = useState(again.fullname ?? '');
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(true);
-  const { form, refused } = useErrorFocus();
+  const { form, focusFirstError } = useErrorFocus();
   const errors = useSignUpErrors({ name, whatsapp_number: phone, password });
-  const attempt = useSendCode({ fullname: name, password, remember }, state, refused);
+  const attempt = useSendCode({ fullname: name, password, remember }, state, focusFirstError);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const number = core().parsePhone(phone);
     errors.showAll();
     if (errors.isValid && number !== undefined) attempt.mutate(number);
-    else refused();
+    else focusFirstError();
   };
   return { again, name, setName, password, setPassword, remember, setRemember, form, errors, attempt, submit };
 }
@@ -139,7 +139,7 @@ export function SignUpForm({ phone, onPhone }: SignUpFormProps) {
         />
         <PasswordField
           label={account.password}
-          hint={filled(words.password_hint, String(storefront().password_min_chars))}
+          hint={fillPlaceholders(words.password_hint, String(storefront().password_min_chars))}
           autoComplete="new-password"
           value={password}
           error={errors.errorOf('password')}

@@ -1,13 +1,13 @@
 // Tests of sign-up: checks on every keystroke, the code, the account.
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { notify, withdraw } from '../../stores/toast';
-import { AUTH, forgetAfterwards } from '../../test/customer';
+import { notify, dismissToast } from '../../stores/toast';
+import { AUTH, signOutAfterTest } from '../../test/customer';
 import { renderAt } from '../../test/render';
-import { fakeServer, json, refuse } from '../../test/server';
+import { fakeServer, json, errorResponse } from '../../test/server';
 import { AccountRoutes } from './account-routes';
 
-vi.mock(import('../../stores/toast'), async (original) => ({ ...(await original()), notify: vi.fn(), withdraw: vi.fn() }));
+vi.mock(import('../../stores/toast'), async (original) => ({ ...(await original()), notify: vi.fn(), dismissToast: vi.fn() }));
 
 const challenge = { challenge_id: 'c1', expires_in: 300, tries: 5, resend_in: 60 };
 const draft = { fullname: 'Maryam', phoneNumber: '97455512345', password: 'Prawns!2026', remember: true, challenge };
@@ -37,7 +37,7 @@ async function fill({ user }: View, name: string, phone: string, password: strin
 
 beforeEach(() => {
   vi.mocked(notify).mockClear();
-  vi.mocked(withdraw).mockClear();
+  vi.mocked(dismissToast).mockClear();
 });
 
 describe('sign-up form', () => {
@@ -77,7 +77,7 @@ describe('sign-up form', () => {
   });
 
   it('says at the field that the number has an account, once, until another is typed', async () => {
-    fakeServer({ 'send-otp': () => refuse(409, 'phone_taken', 'This phone number already has an account') });
+    fakeServer({ 'send-otp': () => errorResponse(409, 'phone_taken', 'This phone number already has an account') });
     const view = await atSignUp();
     await fill(view, 'Maryam', '97455512345', 'Prawns!2026');
     await view.user.click(screen.getByRole('button', { name: 'Sign Up' }));
@@ -92,7 +92,7 @@ describe('sign-up form', () => {
   });
 
   it('keeps what was typed when no code could be sent, and says so without the words of a resend', async () => {
-    fakeServer({ 'send-otp': () => refuse(503, 'overload', '') });
+    fakeServer({ 'send-otp': () => errorResponse(503, 'overload', '') });
     const view = await atSignUp();
     await fill(view, 'Maryam', '97455512345', 'Prawns!2026');
     await view.user.click(screen.getByRole('button', { name: 'Sign Up' }));
@@ -128,7 +128,7 @@ describe('verification', () => {
   it('[AUTH-07] [AUTH-16] locks the resend for 60 s, then sends again', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
-      const server = fakeServer({ 'send-otp': () => refuse(503, 'overload', '') });
+      const server = fakeServer({ 'send-otp': () => errorResponse(503, 'overload', '') });
       const { user, location } = await atVerification();
       expect(screen.getByRole('button', { name: /Resend OTP in 1:00|Resend OTP in 0:59/ })).toBeDisabled();
       await act(() => vi.advanceTimersByTimeAsync(60_000));
@@ -148,7 +148,7 @@ describe('verification', () => {
   });
 
   it('[AUTH-08] [VAL-06] a wrong code reads Invalid OTP, empties the boxes and creates nothing', async () => {
-    const server = fakeServer({ 'verify-otp': () => refuse(400, 'invalid_otp', 'Invalid OTP') });
+    const server = fakeServer({ 'verify-otp': () => errorResponse(400, 'invalid_otp', 'Invalid OTP') });
     const { user } = await atVerification();
     await user.click(screen.getByLabelText('Digit 1 of 4'));
     await user.paste('9999');
@@ -160,7 +160,7 @@ describe('verification', () => {
   });
 
   it('[VAL-06] counts the tries that are left, and takes no code that is over', async () => {
-    const server = fakeServer({ 'verify-otp': () => refuse(400, 'invalid_otp', 'Invalid OTP') });
+    const server = fakeServer({ 'verify-otp': () => errorResponse(400, 'invalid_otp', 'Invalid OTP') });
     const { user } = await atVerification({ challenge: { ...challenge, tries: 2 } });
     expect(screen.getByText(/^The code works for (5:00|4:5\d)\.$/)).toBeVisible();
     const verify = async () => {
@@ -185,7 +185,7 @@ describe('verification', () => {
   });
 
   it('[AUTH-08] the right code creates the account, stores the token and goes to / or where a guarded action wanted', async () => {
-    forgetAfterwards();
+    signOutAfterTest();
     const server = fakeServer({
       'verify-otp': () => json({ verification: 'proof' }),
       'create-user': () => json(AUTH),
@@ -197,7 +197,7 @@ describe('verification', () => {
     await expect.poll(() => location().pathname).toBe('/');
     expect(location().state).toBeNull();
     expect(server.calls('verify-otp')[0]?.body).toEqual({ challenge_id: 'c1', otp: '1234' });
-    expect(withdraw).toHaveBeenCalledWith('info', 'OTP Sent to 97455512345');
+    expect(dismissToast).toHaveBeenCalledWith('info', 'OTP Sent to 97455512345');
     expect(server.calls('create-user')[0]?.body).toEqual({
       name: 'Maryam',
       whatsapp_number: '97455512345',
@@ -209,10 +209,10 @@ describe('verification', () => {
   });
 
   it('asks for the account again with the same proof when only that failed', async () => {
-    forgetAfterwards();
+    signOutAfterTest();
     const server = fakeServer({
       'verify-otp': () => json({ verification: 'proof' }),
-      'create-user': () => refuse(503, 'overload', ''),
+      'create-user': () => errorResponse(503, 'overload', ''),
     });
     const { user, location } = await atVerification();
     await user.click(screen.getByLabelText('Digit 1 of 4'));
@@ -234,7 +234,7 @@ describe('verification', () => {
     expect(screen.getByText('4821')).toBeVisible();
   });
 
-  it('sends whoever comes without a draft back to sign-up with a reason', async () => {
+  it('redirects a visitor without a draft to sign-up with a reason', async () => {
     fakeServer({});
     const { location } = renderAt(<AccountRoutes />, { at: '/verification' });
     expect(await screen.findByText(/Please fill in the form once more/)).toBeVisible();

@@ -13,7 +13,7 @@ export interface SentCode {
   /** The remaining time and tries, or null before the first code. */
   view: CodeView | null;
   /** Counts a wrong code. */
-  refused: () => void;
+  countWrongCode: () => void;
 }
 
 const SECOND_MS = 1000;
@@ -21,9 +21,9 @@ const SECOND_MS = 1000;
 export function useSentCode(sent: Sent | null): SentCode {
   const [now, setNow] = useState(() => Date.now());
   const [answered, setAnswered] = useState<{ id: string; challenge: Challenge } | null>(null);
-  const { at = 0, challenge: told = null } = sent ?? {};
-  const fresh = useMemo(() => told && core().otpSent(at, told.expires_in, told.tries), [at, told]);
-  const challenge = told !== null && answered?.id === told.challenge_id ? answered.challenge : fresh;
+  const { at = 0, challenge: sentChallenge = null } = sent ?? {};
+  const fresh = useMemo(() => sentChallenge && core().otpSent(at, sentChallenge.expires_in, sentChallenge.tries), [at, sentChallenge]);
+  const challenge = sentChallenge !== null && answered?.id === sentChallenge.challenge_id ? answered.challenge : fresh;
   const view = challenge && core().otpView(challenge, at, Math.max(now, at));
   const isTicking = view !== null && (view.is_open || view.resend_in_s > 0);
 
@@ -37,11 +37,11 @@ export function useSentCode(sent: Sent | null): SentCode {
     };
   }, [isTicking]);
 
-  const refused = () => {
+  const countWrongCode = () => {
     const after = challenge && core().otpAnswered(challenge, false, Date.now());
-    if (after && told !== null) setAnswered({ id: told.challenge_id, challenge: after });
+    if (after && sentChallenge !== null) setAnswered({ id: sentChallenge.challenge_id, challenge: after });
   };
-  return { view, refused };
+  return { view, countWrongCode };
 }
 
 /** Formats 75 as "1:15". */

@@ -10,15 +10,15 @@ import { useRuleText } from '../../components/rule-text';
 import { useSingleFlightMutation } from '../../components/use-single-flight-mutation';
 import { storefront } from '../../core';
 import { useMessages } from '../../locale';
-import { filled } from '../../locale/filled';
+import { fillPlaceholders } from '../../locale/placeholders';
 import { returnPath, paths } from '../../paths';
 import { reportFailure } from '../../report';
 import { signIn, useIsSignedIn } from '../../stores/session';
-import { notify, withdraw } from '../../stores/toast';
+import { notify, dismissToast } from '../../stores/toast';
 import { AuthFrame } from './auth-frame';
 import { codeError } from './code-error';
 import { CodePanel, useCode } from './code-panel';
-import { type SignUpAgain, type SignUpDraft, readSignUpDraft, returnState } from './drafts';
+import { type SignUpPrefill, type SignUpDraft, readSignUpDraft, returnState } from './drafts';
 import styles from './form.module.css';
 import { useSentCode } from './use-sent-code';
 
@@ -28,7 +28,7 @@ export default function VerificationScreen() {
   const draft = readSignUpDraft(state);
   if (signedIn) return <Navigate to={returnPath(state)} replace />;
   if (draft === null) {
-    const again: SignUpAgain = { draftLost: true, ...returnState(state) };
+    const again: SignUpPrefill = { draftLost: true, ...returnState(state) };
     return <Navigate to={paths.signup} replace state={again} />;
   }
   return <Verification draft={draft} />;
@@ -67,13 +67,13 @@ function useVerification(draft: SignUpDraft) {
   const attempt = useSingleFlightMutation({
     mutationFn: create,
     onSuccess: (answer) => {
-      withdraw('info', filled(words.otp_sent, draft.phoneNumber));
+      dismissToast('info', fillPlaceholders(words.otp_sent, draft.phoneNumber));
       signIn(answer);
     },
     onError: (error) => {
       if (!hasCode(error, 'invalid_otp')) return;
-      code.refuse();
-      sent.refused();
+      code.reject();
+      sent.countWrongCode();
     },
   });
 
@@ -81,7 +81,7 @@ function useVerification(draft: SignUpDraft) {
     mutationFn: () => sendOtp(draft.phoneNumber),
     onSuccess: (challenge) => {
       attempt.reset();
-      notify('info', filled(words.otp_sent, draft.phoneNumber));
+      notify('info', fillPlaceholders(words.otp_sent, draft.phoneNumber));
       const renewed: SignUpDraft = { ...draft, challenge, sentAt: Date.now() };
       void navigate(paths.verification, { replace: true, state: renewed });
     },
@@ -98,7 +98,7 @@ function Verification({ draft }: { draft: SignUpDraft }) {
   const { account } = messages;
   const { code, view, attempt, resend } = useVerification(draft);
 
-  const again: SignUpAgain = {
+  const again: SignUpPrefill = {
     ...returnState(draft),
     fullname: draft.fullname,
     phoneNumber: draft.phoneNumber,

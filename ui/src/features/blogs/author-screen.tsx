@@ -6,7 +6,7 @@ import { ApiError } from '../../api/errors';
 import { NotFound } from '../../components/not-found';
 import { PageMeta, pageTitle } from '../../components/page-meta';
 import { shop } from '../../config/shop';
-import { storefront } from '../../core';
+import { core, storefront } from '../../core';
 import { useMessages } from '../../locale';
 import { paths } from '../../paths';
 import { Breadcrumbs } from '../../primitives/breadcrumbs';
@@ -15,7 +15,7 @@ import { Page } from '../../primitives/page';
 import { BlogSearch } from './blog-search';
 import { useBlogView } from './blog-view';
 import styles from './blogs-screen.module.css';
-import { idIn } from './ids';
+import { parseId } from './ids';
 import { PostList } from './post-list';
 
 function Author({ name, id }: { name: string; id: number }) {
@@ -42,7 +42,7 @@ function Author({ name, id }: { name: string; id: number }) {
         <PostList
           query={query}
           ghosts={storefront().blog_posts_collapsed}
-          hint={text.trim() === '' ? blogs.nothingYet : blogs.nothingFound}
+          hint={core().isBlankSearch(text) ? blogs.nothingYet : blogs.nothingFound}
           action={
             text !== '' && (
               <Button
@@ -63,6 +63,6 @@ function Author({ name, id }: { name: string; id: number }) {
 
 export default function AuthorScreen() {
   const { name = '', id } = useParams();
-  const writerId = idIn(id);
+  const writerId = parseId(id);
   return writerId === null ? <NotFound /> : <Author key={writerId} name={name} id={writerId} />;
 }

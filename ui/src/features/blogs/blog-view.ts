@@ -1,7 +1,7 @@
 // The reader's search text and choices, stored in the address so that Back from a post restores them.
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
-import { idIn } from './ids';
+import { parseId } from './ids';
 
 /**
  * Debounces the search text before it is written into the address, in milliseconds. Browsers limit the rate of
@@ -63,7 +63,7 @@ export function useBlogView(): BlogView {
   return {
     text,
     setText,
-    categoryId: idIn(search.get('category') ?? undefined),
+    categoryId: parseId(search.get('category') ?? undefined),
     setCategory: (id) => {
       put('category', id === null ? null : String(id));
     },

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { blogCategoriesQuery, blogSearchQuery } from '../../api/blogs';
 import { PageMeta } from '../../components/page-meta';
 import { shop } from '../../config/shop';
-import { storefront } from '../../core';
+import { core, storefront } from '../../core';
 import { useMessages } from '../../locale';
 import { paths } from '../../paths';
 import { Breadcrumbs } from '../../primitives/breadcrumbs';
@@ -66,7 +66,7 @@ function Posts({ view }: { view: BlogView }) {
         query={query}
         ghosts={few}
         most={expanded ? many : few}
-        hint={text.trim() === '' ? blogs.nothingYet : blogs.nothingFound}
+        hint={core().isBlankSearch(text) ? blogs.nothingYet : blogs.nothingFound}
         action={
           (text !== '' || categoryId !== null) && (
             <Button

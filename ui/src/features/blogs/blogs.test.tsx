@@ -6,7 +6,7 @@ import { shop } from '../../config/shop';
 import { storefront } from '../../core';
 import { paths } from '../../paths';
 import { renderAt } from '../../test/render';
-import { fakeServer, json, refuse } from '../../test/server';
+import { fakeServer, json, errorResponse } from '../../test/server';
 import BlogsScreen from './blogs-screen';
 import { post, posts } from './fixtures';
 
@@ -28,12 +28,12 @@ function open(answer: Answer, at = '/blogs') {
     { at },
   );
   /** Returns text and category of every request. */
-  const asked = () =>
+  const searches = () =>
     server.calls('blog-search').map((call) => {
       const query = new URLSearchParams(call.path.split('?')[1]);
       return [query.get('query'), query.get('category_id')];
     });
-  return { server, asked, ...view };
+  return { server, searches, ...view };
 }
 
 const titles = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
@@ -73,14 +73,14 @@ describe('blog list', () => {
   });
 
   it('[ERR-01] is empty when the shop refuses, and can be asked again', async () => {
-    const { server, user } = open(() => refuse(404, 'not_found', ''));
+    const { server, user } = open(() => errorResponse(404, 'not_found', ''));
     expect(await screen.findByRole('heading', { name: 'No Blogs' })).toBeVisible();
     server.answers['blog-search'] = () => json(posts(1));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Post 1' })).toBeVisible();
   });
 
-  it('tells no answer from no posts', async () => {
+  it('distinguishes no response from no posts', async () => {
     vi.spyOn(console, 'info').mockReturnValue(undefined);
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     open(() => Promise.reject(new TypeError('offline')));
@@ -108,22 +108,22 @@ describe('blog list', () => {
   });
 
   it('[BLOG-04] asks again for every text and category, and All is no category', async () => {
-    const { asked, user } = open(() => json(posts(4)));
+    const { searches, user } = open(() => json(posts(4)));
     await screen.findByRole('heading', { name: 'Post 1' });
-    expect(asked()).toEqual([['', '']]);
+    expect(searches()).toEqual([['', '']]);
     await user.click(screen.getByRole('button', { name: 'In the kitchen' }));
     expect(screen.getByRole('button', { name: 'In the kitchen' })).toHaveAttribute('aria-pressed', 'true');
     expect(screen.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'false');
     await waitFor(() => {
-      expect(asked().at(-1)).toEqual(['', '2']);
+      expect(searches().at(-1)).toEqual(['', '2']);
     });
     await user.type(box(), 'ri');
     await waitFor(() => {
-      expect(asked().slice(-2)).toEqual([['r', '2'], ['ri', '2']]);
+      expect(searches().slice(-2)).toEqual([['r', '2'], ['ri', '2']]);
     });
     await user.click(screen.getByRole('button', { name: 'All' }));
     await waitFor(() => {
-      expect(asked().at(-1)).toEqual(['ri', '']);
+      expect(searches().at(-1)).toEqual(['ri', '']);
     });
   });
 
@@ -138,28 +138,28 @@ describe('blog list', () => {
   });
 
   it('[BLOG-04] finds the list as it was left after Back, and fresh through a link', async () => {
-    const { asked, user } = open(() => json(posts(5)), '/blogs?query=crab&category=1&more=1');
+    const { searches, user } = open(() => json(posts(5)), '/blogs?query=crab&category=1&more=1');
     await screen.findByRole('heading', { name: 'Post 5' });
     expect(box()).toHaveValue('crab');
-    expect(asked()).toEqual([['crab', '1']]);
+    expect(searches()).toEqual([['crab', '1']]);
     expect(await screen.findByRole('button', { name: 'Know your fish' })).toHaveAttribute('aria-pressed', 'true');
     await user.click(screen.getByRole('link', { name: 'To the blog' }));
     await waitFor(() => {
-      expect(asked().at(-1)).toEqual(['', '']);
+      expect(searches().at(-1)).toEqual(['', '']);
     });
     expect(box()).toHaveValue('');
     expect(titles()).toHaveLength(3);
   });
 
   it('[BLOG-04] keeps a category that is chosen right after typing', async () => {
-    const { asked, user } = open(() => json(posts(1)));
+    const { searches, user } = open(() => json(posts(1)));
     const chip = await screen.findByRole('button', { name: 'Know your fish' });
     await user.type(box(), 'ri');
     await user.click(chip);
     await new Promise((resolve) => setTimeout(resolve, 600));
     expect(chip).toHaveAttribute('aria-pressed', 'true');
     expect(box()).toHaveValue('ri');
-    expect(asked().at(-1)).toEqual(['ri', '1']);
+    expect(searches().at(-1)).toEqual(['ri', '1']);
   });
 
   it('[BLOG-04] keeps what is typed while the address follows', async () => {

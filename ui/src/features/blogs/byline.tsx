@@ -2,13 +2,13 @@
 import { Link } from 'react-router-dom';
 import type { Post } from '../../api/types';
 import { useMessages } from '../../locale';
-import { useWhen } from '../../locale/when';
+import { useDateFormats } from '../../locale/date-formats';
 import { paths } from '../../paths';
 import styles from './byline.module.css';
 
 export function Byline({ post }: { post: Post }) {
   const { blogs } = useMessages();
-  const when = useWhen();
+  const when = useDateFormats();
   return (
     <p className={styles.byline}>
       <span className="visually-hidden">{blogs.by} </span>

@@ -4,11 +4,11 @@ import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { shop } from '../../config/shop';
 import { renderAt } from '../../test/render';
-import { fakeServer, json, refuse } from '../../test/server';
+import { fakeServer, json, errorResponse } from '../../test/server';
 import AuthorScreen from './author-screen';
 import { post, posts } from './fixtures';
 import PostScreen from './post-screen';
-import { plainWords } from './preview';
+import { plainText } from './preview';
 import TagScreen from './tag-screen';
 
 type Answers = Parameters<typeof fakeServer>[0];
@@ -71,7 +71,7 @@ describe('post', () => {
   });
 
   it('says so when there is no such post, and offers another try when nothing came', async () => {
-    const { unmount } = open('/blogs/none', { 'blog-details': () => refuse(404, 'not_found', '') });
+    const { unmount } = open('/blogs/none', { 'blog-details': () => errorResponse(404, 'not_found', '') });
     await notFound();
     unmount();
     vi.spyOn(console, 'info').mockReturnValue(undefined);
@@ -85,7 +85,7 @@ describe('post', () => {
 });
 
 describe('author', () => {
-  const asked = (path: string) => Object.fromEntries(new URLSearchParams(path.split('?')[1]));
+  const queryOf = (path: string) => Object.fromEntries(new URLSearchParams(path.split('?')[1]));
 
   it('[BLOG-05] [ROUTE-19] names the author of the address in breadcrumb and heading, and lists the posts', async () => {
     const { server, user } = open('/blogs/author/The%20fish%20counter/4', { 'get-blogs-by-writer': () => json(posts(5)) });
@@ -96,7 +96,7 @@ describe('author', () => {
     expect(await screen.findAllByRole('article')).toHaveLength(5);
     await user.type(screen.getByPlaceholderText('Search Blogs Here'), 'ic');
     await waitFor(() => {
-      expect(server.calls('get-blogs-by-writer').map((call) => asked(call.path))).toEqual([
+      expect(server.calls('get-blogs-by-writer').map((call) => queryOf(call.path))).toEqual([
         { writer_id: '4', query: '' },
         { writer_id: '4', query: 'i' },
         { writer_id: '4', query: 'ic' },
@@ -110,7 +110,7 @@ describe('author', () => {
   });
 
   it('says so when there is no such author', async () => {
-    open('/blogs/author/Nobody/99', { 'get-blogs-by-writer': () => refuse(404, 'not_found', '') });
+    open('/blogs/author/Nobody/99', { 'get-blogs-by-writer': () => errorResponse(404, 'not_found', '') });
     await notFound();
     document.body.replaceChildren();
     const { server } = open('/blogs/author/Nobody/x', {});
@@ -161,6 +161,6 @@ describe('preview', () => {
     ['&lt;b&gt; is no element', '<b> is no element'],
     ['', ''],
   ])('[BLOG-02] of %s reads %s', (html, words) => {
-    expect(plainWords(html)).toBe(words);
+    expect(plainText(html)).toBe(words);
   });
 });

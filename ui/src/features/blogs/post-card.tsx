@@ -6,10 +6,10 @@ import { storefront } from '../../core';
 import { useMessages } from '../../locale';
 import { paths } from '../../paths';
 import { ArrowIcon } from '../../primitives/icons';
-import { Picture } from '../../primitives/picture';
+import { Picture } from '../../components/picture';
 import { Byline } from './byline';
 import styles from './post-card.module.css';
-import { plainWords } from './preview';
+import { plainText } from './preview';
 
 export interface PostCardProps {
   post: Post;
@@ -40,7 +40,7 @@ export function PostCard({ post, heading: Heading = 'h2', priority = false }: Po
           </Link>
         </Heading>
         <p dir="auto" className={styles.preview} style={lines}>
-          {plainWords(post.description)}
+          {plainText(post.description)}
         </p>
         <Link to={to} className={styles.more}>
           {blogs.readMore}

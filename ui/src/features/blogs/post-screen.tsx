@@ -13,7 +13,7 @@ import { useMessages } from '../../locale';
 import { paths } from '../../paths';
 import { Breadcrumbs } from '../../primitives/breadcrumbs';
 import { Page } from '../../primitives/page';
-import { Picture } from '../../primitives/picture';
+import { Picture } from '../../components/picture';
 import { RichText } from '../../primitives/rich-text';
 import { Skeleton } from '../../primitives/skeleton';
 import { Byline } from './byline';

@@ -1,6 +1,6 @@
 // The excerpt of a post in a list.
 
 /** Returns the text of an HTML fragment. */
-export const plainWords = (html: string): string =>
+export const plainText = (html: string): string =>
   // A parsed document runs no scripts and fetches nothing.
   new DOMParser().parseFromString(html, 'text/html').body.textContent;

@@ -15,7 +15,7 @@ import { classes } from '../../primitives/classes';
 import { Page } from '../../primitives/page';
 import { Skeleton } from '../../primitives/skeleton';
 import styles from './blogs-screen.module.css';
-import { idIn } from './ids';
+import { parseId } from './ids';
 import { PostList } from './post-list';
 import own from './tag-screen.module.css';
 
@@ -60,7 +60,7 @@ function Tag({ named, id }: { named: string; id: number }) {
 /** Parses the part after /blogs/tag/: a name, which may be empty or contain slashes, and the id. */
 function tagIn(rest: string): { name: string; id: number | null } {
   const end = rest.lastIndexOf('/');
-  return { name: rest.slice(0, Math.max(end, 0)).replace(/^\/+/, ''), id: idIn(rest.slice(end + 1)) };
+  return { name: rest.slice(0, Math.max(end, 0)).replace(/^\/+/, ''), id: parseId(rest.slice(end + 1)) };
 }
 
 export default function TagScreen() {

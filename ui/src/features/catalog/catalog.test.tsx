@@ -6,11 +6,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Product, Variation } from '../../api/types';
 import { resetCart } from '../../stores/cart';
 import { useSelection } from '../../stores/selection';
-import { forgetSession, signIn } from '../../stores/session';
+import { clearSession, signIn } from '../../stores/session';
 import * as toasts from '../../stores/toast';
 import { customer, product } from '../../test/products';
 import { renderAt } from '../../test/render';
-import { fakeServer, json, refuse } from '../../test/server';
+import { fakeServer, json, errorResponse } from '../../test/server';
 import CategoryScreen from './category-screen';
 import DetailsScreen from './details-screen';
 import ProductScreen from './product-screen';
@@ -60,7 +60,7 @@ const meta = (name: string) => document.querySelector(`meta[name="${name}"]`)?.g
 
 beforeEach(() => {
   resetCart();
-  forgetSession();
+  clearSession();
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
 });
 
@@ -133,13 +133,13 @@ describe('product', () => {
   });
 
   it.each(['/product/nothing/999', '/product/nothing/abc', '/details/nothing/0'])('%s is not found', async (at) => {
-    fakeServer({ 'product-detail': () => refuse(404, 'not_found', 'not found') });
+    fakeServer({ 'product-detail': () => errorResponse(404, 'not_found', 'not found') });
     open(at);
     expect(await screen.findByRole('heading', { name: 'The page you are looking for is not found!' })).toBeVisible();
   });
 
   it('that does not load offers another try', async () => {
-    const server = fakeServer({ 'product-detail': () => refuse(400, 'bad', 'bad') });
+    const server = fakeServer({ 'product-detail': () => errorResponse(400, 'bad', 'bad') });
     open('/product/tiger-prawns/2');
     const retry = await screen.findByRole('button', { name: 'Try again' });
     server.answers['product-detail'] = () => json(detail(product()));
@@ -182,7 +182,7 @@ describe('details', () => {
     const notify = vi.spyOn(toasts, 'notify').mockImplementation(() => undefined);
     const server = fakeServer({
       'product-detail': () => json(detail(hamour())),
-      addtocart: () => refuse(400, 'out_of_stock', 'gone'),
+      addtocart: () => errorResponse(400, 'out_of_stock', 'gone'),
     });
     open('/details/hamour/5');
     const add = () => screen.findByRole('button', { name: 'ADD Hamour (Whole)' });

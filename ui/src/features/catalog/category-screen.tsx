@@ -13,14 +13,14 @@ import { ProductGrid, ProductGridSkeleton } from '../../components/product-card'
 import { shop } from '../../config/shop';
 import { core } from '../../core';
 import { useMessages } from '../../locale';
-import { paths } from '../../paths';
+import { parameters, paths } from '../../paths';
 import { Breadcrumbs, BreadcrumbsSkeleton } from '../../primitives/breadcrumbs';
 import { Button, ButtonLink } from '../../primitives/button';
 import { Chips } from '../../primitives/choice';
 import { classes } from '../../primitives/classes';
 import { BoxIcon } from '../../primitives/icons';
 import { Page } from '../../primitives/page';
-import { Picture } from '../../primitives/picture';
+import { Picture } from '../../components/picture';
 import { Skeleton } from '../../primitives/skeleton';
 import { EmptyState, ErrorState } from '../../primitives/state';
 import { selectCategory } from '../../stores/selection';
@@ -35,10 +35,10 @@ const GHOST_CHIPS = [52, 124, 168, 160];
 /** The selected chip. It is stored in the address, so that Back from a product restores it. */
 function useChosenChip(subcategories: readonly Subcategory[]) {
   const [search, setSearch] = useSearchParams();
-  const wanted = Number(search.get('sub') ?? ALL);
+  const wanted = Number(search.get(parameters.subcategory) ?? ALL);
   const chosen = subcategories.some((one) => one.id === wanted) ? wanted : ALL;
   const choose = (id: number) => {
-    setSearch(id === ALL ? {} : { sub: String(id) }, { replace: true, preventScrollReset: true });
+    setSearch(id === ALL ? {} : { [parameters.subcategory]: String(id) }, { replace: true, preventScrollReset: true });
   };
   return [chosen, choose] as const;
 }

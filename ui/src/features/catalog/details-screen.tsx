@@ -6,7 +6,7 @@ import { measureLine } from '../../components/product-card';
 import { core } from '../../core';
 import { useMessages } from '../../locale';
 import { Badge } from '../../primitives/badge';
-import { Picture } from '../../primitives/picture';
+import { Picture } from '../../components/picture';
 import { useOutOfStock, useQuantity } from '../../stores/cart';
 import { ProductPage } from './product-page';
 import styles from './details-screen.module.css';

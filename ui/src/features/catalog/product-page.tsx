@@ -21,7 +21,7 @@ import { Breadcrumbs, BreadcrumbsSkeleton } from '../../primitives/breadcrumbs';
 import { classes } from '../../primitives/classes';
 import { CardIcon, CashIcon, ClockIcon, HeartIcon, SnowIcon } from '../../primitives/icons';
 import { Page } from '../../primitives/page';
-import { Picture } from '../../primitives/picture';
+import { Picture } from '../../components/picture';
 import { Skeleton } from '../../primitives/skeleton';
 import { useIsPhone } from '../../primitives/use-media';
 import { useOutOfStock } from '../../stores/cart';

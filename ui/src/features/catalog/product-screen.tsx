@@ -25,7 +25,7 @@ function Buying({ product }: { product: Product }) {
       name={product.name}
       isActive={product.is_active}
       className={styles.control}
-      gone={words.out_of_stock_badge}
+      unavailable={words.out_of_stock_badge}
     />
   );
   return (

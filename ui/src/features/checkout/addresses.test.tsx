@@ -4,14 +4,14 @@ import { createElement } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { dismissAlert } from '../../stores/alert';
 import { useDraft } from '../../stores/draft';
-import { announceAddedAddress } from '../../stores/popups';
+import { setAddedAddress } from '../../stores/popups';
 import { notify } from '../../stores/toast';
 import { renderAt } from '../../test/render';
-import { json, refuse } from '../../test/server';
+import { json, errorResponse } from '../../test/server';
 import CheckoutScreen from './checkout-screen';
-import { type Shop, address, alerts, cart, freshTab, openCheckout, openShop, placeInCash, reload } from './fixtures';
+import { type Shop, address, alerts, cart, resetTab, openCheckout, openShop, placeInCash, reload } from './fixtures';
 
-vi.mock('../../stores/toast', () => ({ notify: vi.fn(), withdrawAll: vi.fn() }));
+vi.mock('../../stores/toast', () => ({ notify: vi.fn(), dismissAllToasts: vi.fn() }));
 
 const alKhor = address({ id: 8, city: 'Al Khor' });
 const chip = (name: RegExp) => screen.findByRole('radio', { name });
@@ -22,7 +22,7 @@ const notFound = () =>
   json({ error: 'Address not found', code: 'not_found', issues: [{ field: '', code: 'not_found', details: ['saved_address'] }], request_id: 'test' }, 404);
 
 beforeEach(() => {
-  freshTab();
+  resetTab();
   vi.mocked(notify).mockClear();
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
 });
@@ -32,7 +32,7 @@ describe('an address that is new', () => {
     const shop = { cart: cart(), addresses: [address()] };
     openShop(shop);
     const { client } = await openCheckout();
-    announceAddedAddress(9);
+    setAddedAddress(9);
     shop.addresses = [address(), address({ id: 9, city: 'Al Wakrah' })];
     await client.invalidateQueries({ queryKey: ['addresses'] });
     await waitFor(() => {
@@ -56,7 +56,7 @@ describe('an address that is new', () => {
   });
 
   it('[CHK-03] and was added on another page changes nothing here', async () => {
-    announceAddedAddress(8);
+    setAddedAddress(8);
     openShop({ cart: cart(), addresses: [address(), alKhor] });
     await openCheckout();
     expect(await chip(/West Bay/)).toBeChecked();
@@ -146,7 +146,7 @@ describe('the chosen address, once it is removed in another tab', () => {
 
   it('stays where nobody can say which there are', async () => {
     const { server, client } = await choose();
-    server.answers['user-address'] = () => refuse(500, 'internal', 'broken');
+    server.answers['user-address'] = () => errorResponse(500, 'internal', 'broken');
     await client.refetchQueries({ queryKey: ['checkout-cart'] });
     expect(toasts()).toEqual([]);
     expect(useDraft.getState().choices?.address_id).toBe(8);

@@ -3,10 +3,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useDraft } from '../../stores/draft';
 import { notify } from '../../stores/toast';
-import { json, refuse } from '../../test/server';
-import { address, alerts, cart, emptyCart, finalButton, freshTab, line, openCheckout, openShop, placeInCash } from './fixtures';
+import { json, errorResponse } from '../../test/server';
+import { address, alerts, cart, emptyCart, finalButton, resetTab, line, openCheckout, openShop, placeInCash } from './fixtures';
 
-vi.mock('../../stores/toast', () => ({ notify: vi.fn(), withdrawAll: vi.fn() }));
+vi.mock('../../stores/toast', () => ({ notify: vi.fn(), dismissAllToasts: vi.fn() }));
 
 const noAnswer = () => Promise.reject<Response>(new TypeError('offline'));
 const toasts = () => vi.mocked(notify).mock.calls.map(([kind, text]) => [kind, text]);
@@ -19,7 +19,7 @@ const decrease = () => {
 const rowText = () => screen.getAllByRole('cell').map((cell) => cell.textContent);
 
 beforeEach(() => {
-  freshTab();
+  resetTab();
   vi.mocked(notify).mockClear();
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
 });
@@ -33,11 +33,11 @@ describe('quantity', () => {
     const shop = { cart: cart(), addresses: [address()] };
     let answer: () => void = () => undefined;
     const server = openShop(shop, {
-      'cart-item-quantity': async (asked) => {
+      'cart-item-quantity': async (request) => {
         await new Promise<void>((resolve) => {
           answer = resolve;
         });
-        const { quantity } = asked.body as { quantity: number };
+        const { quantity } = request.body as { quantity: number };
         shop.cart = cart({ cart_items: [line({ quantity, amount: (quantity * 45.5).toFixed(2) })] });
         return json(shop.cart);
       },
@@ -67,7 +67,7 @@ describe('quantity', () => {
   it('[CHK-12] refused with 400 is out of stock, and the line goes back', async () => {
     openShop(
       { cart: cart(), addresses: [address()] },
-      { 'cart-item-quantity': () => refuse(400, 'out_of_stock', 'whatever') },
+      { 'cart-item-quantity': () => errorResponse(400, 'out_of_stock', 'whatever') },
     );
     await openCheckout();
     increase();
@@ -86,7 +86,7 @@ describe('quantity', () => {
         const { quantity } = call.body as { quantity: number };
         const stoppedFitting = shop.cart.cart.coupon_code !== null;
         shop.cart = cart({ cart_items: [line({ quantity })] });
-        return stoppedFitting ? refuse(409, 'coupon_not_found', 'Coupon not found') : json(shop.cart);
+        return stoppedFitting ? errorResponse(409, 'coupon_not_found', 'Coupon not found') : json(shop.cart);
       },
     });
     await openCheckout();
@@ -105,8 +105,8 @@ describe('quantity', () => {
   });
 
   it.each([
-    ['Coupon Invalid', () => refuse(409, 'coupon_not_found', 'Coupon not found')],
-    ['An error occurred', () => refuse(422, 'quantity_invalid', 'no')],
+    ['Coupon Invalid', () => errorResponse(409, 'coupon_not_found', 'Coupon not found')],
+    ['An error occurred', () => errorResponse(422, 'quantity_invalid', 'no')],
     ['An error occurred. Please try again later.', noAnswer],
   ])('[CHK-12] says %j', async (text, answer) => {
     openShop({ cart: cart(), addresses: [address()] }, { 'cart-item-quantity': answer });
@@ -271,20 +271,20 @@ describe('express', () => {
     await openCheckout();
     // Otherwise real time would also advance the fake clock on a slow machine.
     vi.setTimerTickMode('manual');
-    const asked = () => server.calls('get-cart').length;
-    const before = asked();
+    const cartReads = () => server.calls('get-cart').length;
+    const before = cartReads();
     await act(() => vi.advanceTimersByTimeAsync(4900));
-    expect(asked()).toBe(before);
+    expect(cartReads()).toBe(before);
     await act(() => vi.advanceTimersByTimeAsync(200));
-    expect(asked()).toBe(before + 1);
+    expect(cartReads()).toBe(before + 1);
     const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     await act(() => vi.advanceTimersByTimeAsync(20_000));
-    expect(asked()).toBe(before + 1);
+    expect(cartReads()).toBe(before + 1);
     hidden.mockRestore();
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     await act(() => vi.advanceTimersByTimeAsync(100));
-    expect(asked()).toBe(before + 2);
+    expect(cartReads()).toBe(before + 2);
   });
 
   it('[CHK-06] that ends while it is chosen falls back to a slot and says so', async () => {
@@ -317,7 +317,7 @@ describe('a choice that the shop no longer offers', () => {
       .getAllByRole('radio')
       .filter((radio) => (radio as HTMLInputElement).checked);
 
-  it('[CHK-03] an address that was removed is not replaced: the shopper is told and chooses', async () => {
+  it('[CHK-03] an address that was removed is not replaced: the shopper is notified and chooses', async () => {
     const shop = { cart: cart(), addresses: [address(), address({ id: 8, city: 'Al Khor' })] };
     const server = openShop(shop);
     const { client } = await openCheckout();
@@ -347,7 +347,7 @@ describe('a choice that the shop no longer offers', () => {
     const first = await openCheckout();
     fireEvent.click(screen.getByRole('radio', { name: /Al Khor/ }));
     first.unmount();
-    server.answers['user-address'] = () => refuse(500, 'internal', 'broken');
+    server.answers['user-address'] = () => errorResponse(500, 'internal', 'broken');
     const { client } = await openCheckout();
     server.answers['user-address'] = () => json({ Address: shop.addresses, Name: 'Maryam', Phone: '97455512345' });
     await client.refetchQueries({ queryKey: ['addresses'] });
@@ -360,13 +360,13 @@ describe('a choice that the shop no longer offers', () => {
     const server = openShop(shop);
     const first = await openCheckout();
     first.unmount();
-    server.answers['user-address'] = () => refuse(500, 'internal', 'broken');
+    server.answers['user-address'] = () => errorResponse(500, 'internal', 'broken');
     await openCheckout();
     expect(toasts()).toEqual([]);
     expect(useDraft.getState().choices?.address_id).toBe(8);
   });
 
-  it('[CHK-09] online payment of a cart that becomes mixed gives way to cash, and the shopper is told', async () => {
+  it('[CHK-09] online payment of a cart that becomes mixed changes to cash, and the shopper is notified', async () => {
     const shop = { cart: cart(), addresses: [address()] };
     openShop(shop);
     const { client } = await openCheckout();

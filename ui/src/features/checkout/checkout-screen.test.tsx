@@ -10,9 +10,9 @@ import { signIn } from '../../stores/session';
 import { renderAt } from '../../test/render';
 import { json } from '../../test/server';
 import CheckoutScreen from './checkout-screen';
-import { address, cart, customer, emptyCart, freshTab, line, openCheckout, openShop, slot } from './fixtures';
+import { address, cart, customer, emptyCart, resetTab, line, openCheckout, openShop, slot } from './fixtures';
 
-vi.mock('../../stores/toast', () => ({ notify: vi.fn(), withdrawAll: vi.fn() }));
+vi.mock('../../stores/toast', () => ({ notify: vi.fn(), dismissAllToasts: vi.fn() }));
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
 const onPhone = () => {
@@ -22,7 +22,7 @@ const onPhone = () => {
 };
 
 beforeEach(() => {
-  freshTab();
+  resetTab();
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
 });
 

@@ -13,16 +13,16 @@ import { Page } from '../../primitives/page';
 import { EmptyState, ErrorState } from '../../primitives/state';
 import { useIsPhone } from '../../primitives/use-media';
 import { useCart } from '../../stores/cart';
-import { optionsOf, useDraft } from '../../stores/draft';
+import { cartOptionsOf, useDraft } from '../../stores/draft';
 import { useShownCart } from '../../stores/shown-cart';
 import { useAddresses } from './address-chips';
-import { useCartReading } from './cart-reading';
+import { useCheckoutCart } from './checkout-cart';
 import { CheckoutSkeleton } from './checkout-skeleton';
-import { openingChoices, offersOf, useChoices, useReopenedChoices } from './choices';
+import { initialChoices, offersOf, useChoices, useReopenedChoices } from './choices';
 import { Coupon } from './coupon';
 import { FinalBar, FinalBox } from './final';
 import { Lines } from './lines';
-import { issuesOf } from './order-request';
+import { draftIssues } from './order-request';
 import { type OrderPlacement, usePlaceOrder } from './place-order';
 import { Note, Steps } from './steps';
 import { Totals } from './totals';
@@ -86,7 +86,7 @@ function Filled({ cart, addresses, isListed, isCatchingUp, placeOrder }: FilledP
   const offers = useMemo(() => offersOf(cart, listed, chosen), [cart, listed, chosen]);
   const choices = useChoices(offers);
   const { lines, totals, isChanging: isUnconfirmed } = useShownCart(cart);
-  const noteIssue = issuesOf(cart, choices).find((issue) => issue.field === 'order_note');
+  const noteIssue = draftIssues(cart, choices).find((issue) => issue.field === 'order_note');
   const isChanging = isCatchingUp || isUnconfirmed;
   const final = { payable: totals.amount_payable, choices, isChanging, placeOrder };
 
@@ -113,14 +113,14 @@ function Filled({ cart, addresses, isListed, isCatchingUp, placeOrder }: FilledP
 }
 
 function Content() {
-  const kept = useDraft((draft) => draft.choices);
+  const stored = useDraft((draft) => draft.choices);
   const isUnanswered = useDraft((draft) => draft.attempt?.unanswered ?? false);
   const { addresses, isKnown, isListed } = useAddresses();
   const placeOrder = usePlaceOrder();
   useReopenedChoices();
-  const canRead = kept?.address_id !== undefined || isKnown;
-  const opening = openingChoices(kept, isListed ? addresses : null);
-  const reading = useCartReading(canRead ? optionsOf(opening) : null, !placeOrder.isBusy);
+  const canRead = stored?.address_id !== undefined || isKnown;
+  const opening = initialChoices(stored, isListed ? addresses : null);
+  const reading = useCheckoutCart(canRead ? cartOptionsOf(opening) : null, !placeOrder.isBusy);
   const cart = useCart((state) => state.cart);
   const isReady = reading.state === 'ready' && cart !== null && isKnown;
   // A deferred render is interruptible, so the page responds to input meanwhile.
@@ -139,7 +139,7 @@ function Content() {
 
 function Checkout() {
   const { checkout } = useMessages();
-  const count = useCart(({ cart, wanted }) => cart?.cart_items.filter((item) => wanted[item.id] !== 0).length);
+  const count = useCart(({ cart, pendingQuantities }) => cart?.cart_items.filter((item) => pendingQuantities[item.id] !== 0).length);
   const isUnanswered = useDraft((draft) => draft.attempt?.unanswered ?? false);
   return (
     <Page className={styles.page}>

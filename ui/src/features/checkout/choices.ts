@@ -33,12 +33,12 @@ const noOffers = (): Offers => ({
  * longer saved is left out, because the server returns no cart for it. After the cart has loaded, `useChoices` notifies
  * the shopper of the loss.
  */
-export function openingChoices(kept: Choices | null, addresses: readonly Address[] | null): Choices {
+export function initialChoices(stored: Choices | null, addresses: readonly Address[] | null): Choices {
   const address_ids = addresses?.map((address) => address.id) ?? [];
-  if (kept === null) return core().firstChoices({ ...noOffers(), address_ids });
-  const { address_id } = kept;
+  if (stored === null) return core().firstChoices({ ...noOffers(), address_ids });
+  const { address_id } = stored;
   const isGone = addresses !== null && address_id !== undefined && !address_ids.includes(address_id);
-  return isGone ? { ...kept, address_id: undefined } : kept;
+  return isGone ? { ...stored, address_id: undefined } : stored;
 }
 
 /** Lets the rule book update choices that were made before the page was loaded, because the checkout is opened anew. */
@@ -54,10 +54,10 @@ export function useReopenedChoices(): void {
   }, []);
 }
 
-function settle(kept: Choices | null, wanted: PaymentType | null, offers: Offers): Settled {
-  if (kept !== null) {
+function settle(stored: Choices | null, wanted: PaymentType | null, offers: Offers): Settled {
+  if (stored !== null) {
     try {
-      return core().settledChoices(kept, offers, wanted);
+      return core().settledChoices(stored, offers, wanted);
     } catch (error) {
       // The stored choices have another shape, written by another version of the page.
       reportFailure('choices not settled', error);
@@ -71,22 +71,22 @@ const same = (one: Choices | null, other: Choices) => JSON.stringify(one) === JS
 /** Returns the current choices. Drops those that the shop no longer offers, and notifies the shopper. */
 export function useChoices(offers: Offers): Choices {
   const errorText = useErrorText();
-  const kept = useDraft((draft) => draft.choices);
+  const stored = useDraft((draft) => draft.choices);
   const wanted = useDraft((draft) => draft.wantsToPay);
-  const settled = useMemo(() => settle(kept, wanted, offers), [kept, wanted, offers]);
+  const settled = useMemo(() => settle(stored, wanted, offers), [stored, wanted, offers]);
   useEffect(() => {
     // The choices changed after this was computed, so it is about to be computed again.
-    if (useDraft.getState().choices !== kept || same(kept, settled.choices)) return;
+    if (useDraft.getState().choices !== stored || same(stored, settled.choices)) return;
     setChoices(settled.choices);
     for (const issue of settled.lost) notify('error', errorText(issue));
-  }, [kept, settled, errorText]);
+  }, [stored, settled, errorText]);
   return settled.choices;
 }
 
-export const openDay = (choices: Choices, day: Day, offers: Offers): void => {
+export const chooseDay = (choices: Choices, day: Day, offers: Offers): void => {
   setChoices(core().choicesWithDay(choices, day, offers));
 };
 
 /** Returns the choices after a press of the express toggle, unchanged while the toggle is locked. */
-export const flipExpress = (choices: Choices, lockedUntilMs: number, offers: Offers, nowMs: number): FlippedExpress =>
+export const toggleExpress = (choices: Choices, lockedUntilMs: number, offers: Offers, nowMs: number): FlippedExpress =>
   core().flippedExpress(choices, lockedUntilMs, offers, nowMs);

@@ -2,16 +2,16 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { notify } from '../../stores/toast';
-import { json, refuse } from '../../test/server';
-import { address, cart, freshTab, openCheckout, openShop } from './fixtures';
+import { json, errorResponse } from '../../test/server';
+import { address, cart, resetTab, openCheckout, openShop } from './fixtures';
 
-vi.mock('../../stores/toast', () => ({ notify: vi.fn(), withdrawAll: vi.fn() }));
+vi.mock('../../stores/toast', () => ({ notify: vi.fn(), dismissAllToasts: vi.fn() }));
 
 const noAnswer = () => Promise.reject<Response>(new TypeError('offline'));
 const toasts = () => vi.mocked(notify).mock.calls.map(([kind, text]) => [kind, text]);
 
 beforeEach(() => {
-  freshTab();
+  resetTab();
   vi.mocked(notify).mockClear();
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
 });
@@ -69,9 +69,9 @@ describe('coupon', () => {
   });
 
   it.each([
-    ['Coupon Invalid', () => refuse(400, 'coupon_not_found', 'Coupon not found')],
-    ['Coupon Expired', () => refuse(400, 'coupon_expired', 'This coupon has expired')],
-    ['Coupon Expired', () => refuse(400, 'coupon_minimum', 'no')],
+    ['Coupon Invalid', () => errorResponse(400, 'coupon_not_found', 'Coupon not found')],
+    ['Coupon Expired', () => errorResponse(400, 'coupon_expired', 'This coupon has expired')],
+    ['Coupon Expired', () => errorResponse(400, 'coupon_minimum', 'no')],
     ['We could not reach the shop. Check your connection and press Apply again.', noAnswer],
   ])('[CHK-13] a code that does not work says %j', async (text, answer) => {
     openShop({ cart: cart(), addresses: [address()] }, { 'create-coupon': answer });

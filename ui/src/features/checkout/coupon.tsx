@@ -14,7 +14,7 @@ import { TextField } from '../../primitives/field';
 import { CloseIcon, TagIcon } from '../../primitives/icons';
 import { reportFailure } from '../../report';
 import { notify } from '../../stores/toast';
-import { changeAtChoices } from './cart-reading';
+import { changeCheckoutCart } from './checkout-cart';
 import styles from './coupon.module.css';
 
 /** Runs one change of the coupon at a time. */
@@ -44,7 +44,7 @@ function Entry({ onPress }: { onPress: (byKeyboard: boolean) => void }) {
 
   const apply = async () => {
     try {
-      await changeAtChoices((options) => applyCoupon(code.trim(), options));
+      await changeCheckoutCart((options) => applyCoupon(code.trim(), options));
       notify('success', words.coupon_applied);
     } catch (failure) {
       if (failure instanceof ApiError) {
@@ -108,7 +108,7 @@ function Banner({ code, waits = false, onPress, children }: BannerProps) {
 
   const remove = async () => {
     try {
-      await changeAtChoices(removeCoupon);
+      await changeCheckoutCart(removeCoupon);
       notify('success', words.coupon_removed);
     } catch (failure) {
       reportFailure('coupon removal', failure);

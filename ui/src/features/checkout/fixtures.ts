@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import type { Address, Cart, CartItem, Slot } from '../../api/types';
 import { resetCart } from '../../stores/cart';
 import { clearDraft, restoreDraft } from '../../stores/draft';
-import { forgetSession, signIn } from '../../stores/session';
+import { clearSession, signIn } from '../../stores/session';
 import { useAlert } from '../../stores/alert';
 import { renderAt } from '../../test/render';
 import { fakeServer, json } from '../../test/server';
@@ -126,11 +126,11 @@ export function openShop(shop: Shop, answers: Parameters<typeof fakeServer>[0] =
 }
 
 /** Resets cart, draft and session to those of a new tab. */
-export function freshTab(): void {
-  forgetSession();
+export function resetTab(): void {
+  clearSession();
   clearDraft();
   resetCart();
-  useAlert.setState({ messages: [], sequels: [] });
+  useAlert.setState({ messages: [], callbacks: [] });
   sessionStorage.clear();
 }
 
@@ -169,8 +169,8 @@ export const keysOf = (server: ReturnType<typeof openShop>) =>
 /** Simulates a reload: keeps the tab's storage and clears everything in memory. */
 export function reload(): void {
   cleanup();
-  const kept = sessionStorage.getItem('checkout-draft');
+  const storedDraft = sessionStorage.getItem('checkout-draft');
   clearDraft();
-  if (kept !== null) sessionStorage.setItem('checkout-draft', kept);
+  if (storedDraft !== null) sessionStorage.setItem('checkout-draft', storedDraft);
   restoreDraft();
 }

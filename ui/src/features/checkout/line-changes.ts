@@ -3,16 +3,16 @@ import { deleteLine, setLineQuantity } from '../../api/cart';
 import { ApiError } from '../../api/errors';
 import { type QuantityRefusal, core } from '../../core';
 import { reportFailure } from '../../report';
-import { useCart, want } from '../../stores/cart';
-import { changeAtChoices, readAgain } from './cart-reading';
+import { useCart, setPendingQuantity } from '../../stores/cart';
+import { changeCheckoutCart, refetchCheckoutCart } from './checkout-cart';
 
 /** Called with the reason why a change was rejected, and the error itself. */
-type Refused = (why: QuantityRefusal, error: unknown) => void;
+type OnRejected = (why: QuantityRefusal, error: unknown) => void;
 
 const running = new Map<number, Promise<void>>();
 
 /** Returns the wanted quantity of a line after the latest press, even if it is not rendered yet. */
-export const wantedOf = (lineId: number): number | undefined => useCart.getState().wanted[lineId];
+export const pendingQuantityOf = (lineId: number): number | undefined => useCart.getState().pendingQuantities[lineId];
 
 function refusalOf(error: unknown): QuantityRefusal {
   const answer = error instanceof ApiError ? error : null;
@@ -20,25 +20,25 @@ function refusalOf(error: unknown): QuantityRefusal {
 }
 
 /** Sends the wanted quantity until the server has the latest one. */
-async function send(lineId: number, refused: Refused): Promise<void> {
+async function send(lineId: number, onRejected: OnRejected): Promise<void> {
   let sent: number | undefined;
-  for (let wish = wantedOf(lineId); wish !== undefined && wish !== sent; wish = wantedOf(lineId)) {
-    sent = wish;
-    const quantity = wish;
+  for (let wanted = pendingQuantityOf(lineId); wanted !== undefined && wanted !== sent; wanted = pendingQuantityOf(lineId)) {
+    sent = wanted;
+    const quantity = wanted;
     try {
-      await changeAtChoices((options) =>
+      await changeCheckoutCart((options) =>
         quantity === 0 ? deleteLine(lineId, options) : setLineQuantity(lineId, quantity, options),
       );
     } catch (error) {
       const why = refusalOf(error);
       // If only the coupon stopped applying, the server has stored the quantity.
       if (why !== 'coupon_invalid') {
-        if (wantedOf(lineId) === quantity) want(lineId, undefined);
+        if (pendingQuantityOf(lineId) === quantity) setPendingQuantity(lineId, undefined);
         sent = undefined;
       }
-      refused(why, error);
+      onRejected(why, error);
       // The cart may have changed in another tab.
-      await readAgain().catch((failure: unknown) => {
+      await refetchCheckoutCart().catch((failure: unknown) => {
         reportFailure('cart after a refused change', failure);
       });
     }
@@ -46,15 +46,15 @@ async function send(lineId: number, refused: Refused): Promise<void> {
 }
 
 /**
- * Shows and sends a new quantity of a line. If the server rejects it, calls `refused` at once, and the line shows the
- * server's quantity, unless the shopper has chosen another one meanwhile.
+ * Shows and sends a new quantity of a line. If the server rejects it, calls `onRejected` at once, and the line shows
+ * the server's quantity, unless the shopper has chosen another one meanwhile.
  */
-export function wantQuantity(lineId: number, quantity: number, refused: Refused): Promise<void> {
-  want(lineId, quantity);
+export function changeQuantity(lineId: number, quantity: number, onRejected: OnRejected): Promise<void> {
+  setPendingQuantity(lineId, quantity);
   if (running.has(lineId)) return Promise.resolve();
-  const run = send(lineId, refused).finally(() => {
+  const run = send(lineId, onRejected).finally(() => {
     running.delete(lineId);
-    want(lineId, undefined);
+    setPendingQuantity(lineId, undefined);
   });
   running.set(lineId, run);
   return run;

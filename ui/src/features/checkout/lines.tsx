@@ -11,13 +11,13 @@ import { paths } from '../../paths';
 import { Badge } from '../../primitives/badge';
 import { Button, IconButton } from '../../primitives/button';
 import { ScaleIcon, TrashIcon } from '../../primitives/icons';
-import { Picture } from '../../primitives/picture';
+import { Picture } from '../../components/picture';
 import { Stepper } from '../../primitives/stepper';
 import { useIsPhone } from '../../primitives/use-media';
 import { reportFailure } from '../../report';
 import type { ShownLine } from '../../stores/shown-cart';
 import { notify } from '../../stores/toast';
-import { wantQuantity, wantedOf } from './line-changes';
+import { changeQuantity, pendingQuantityOf } from './line-changes';
 import styles from './lines.module.css';
 
 const FIRST_SCREEN_LINES = 3;
@@ -39,20 +39,20 @@ function useLineActions() {
     unanswered: words.try_later,
   };
 
-  const want = (line: ShownLine, quantity: number) => {
-    void wantQuantity(line.item.id, quantity, (why, error) => {
+  const changeLine = (line: ShownLine, quantity: number) => {
+    void changeQuantity(line.item.id, quantity, (why, error) => {
       if (!(error instanceof ApiError)) reportFailure('cart line', error);
       notify('error', texts[why]);
     });
   };
 
   const step = (line: ShownLine, change: Change) => {
-    const { quantity, issue } = core().changedQuantity(wantedOf(line.item.id) ?? line.quantity, change);
-    if (issue === undefined) want(line, quantity);
+    const { quantity, issue } = core().changedQuantity(pendingQuantityOf(line.item.id) ?? line.quantity, change);
+    if (issue === undefined) changeLine(line, quantity);
     else notify('error', ruleText(issue.code));
   };
 
-  return { step, remove: (line: ShownLine) => { want(line, 0); } };
+  return { step, remove: (line: ShownLine) => { changeLine(line, 0); } };
 }
 
 interface LineParts {

@@ -5,37 +5,37 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Cart } from '../../api/types';
 import { FloatingCart } from '../../components/floating-cart';
 import { notify } from '../../stores/toast';
-import { json, refuse } from '../../test/server';
+import { json, errorResponse } from '../../test/server';
 import { renderAt } from '../../test/render';
-import { address, alerts, cart, emptyCart, finalButton, freshTab, line, openCheckout, openShop, payCash } from './fixtures';
+import { address, alerts, cart, emptyCart, finalButton, resetTab, line, openCheckout, openShop, payCash } from './fixtures';
 import { linesSettled } from './line-changes';
 
-vi.mock('../../stores/toast', () => ({ notify: vi.fn(), withdrawAll: vi.fn() }));
+vi.mock('../../stores/toast', () => ({ notify: vi.fn(), dismissAllToasts: vi.fn() }));
 
 /** Ends the requests that a test left unanswered, so that the next test does not wait for them. */
 const left: (() => void)[] = [];
 
 /** Responses that the test sends later, in the order of the requests. */
 function waiting() {
-  const asked: ((answer: Response | Error) => void)[] = [];
+  const pendingCalls: ((answer: Response | Error) => void)[] = [];
   const answer = () =>
     new Promise<Response>((resolve, reject) => {
       left.push(() => {
-        resolve(refuse(503, 'overloaded', ''));
+        resolve(errorResponse(503, 'overloaded', ''));
       });
-      asked.push((given) => {
+      pendingCalls.push((given) => {
         if (given instanceof Error) reject(given);
         else resolve(given);
       });
     });
   const give = async (index: number, given: Response | Error) => {
-    await expect.poll(() => asked.length).toBeGreaterThan(index);
+    await expect.poll(() => pendingCalls.length).toBeGreaterThan(index);
     await act(async () => {
-      asked[index]?.(given);
+      pendingCalls[index]?.(given);
       await Promise.resolve();
     });
   };
-  return { answer, give, asked };
+  return { answer, give, pendingCalls };
 }
 
 const safi = line({ id: 12, quantity: 1, amount: '20.00' }, { id: 2, variation_id: 102, name: 'Safi', sale_price: '20.00' });
@@ -59,7 +59,7 @@ const toasts = () => vi.mocked(notify).mock.calls;
 const inButton = () => screen.getByRole('link', { name: /^Cart/ }).textContent;
 
 beforeEach(() => {
-  freshTab();
+  resetTab();
   vi.mocked(notify).mockClear();
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
 });
@@ -112,7 +112,7 @@ describe('a press on the stepper', () => {
   });
 
   it('quick presses on two lines converge to the last ones, whatever is answered on the way', async () => {
-    const { answer, give, asked } = waiting();
+    const { answer, give, pendingCalls } = waiting();
     const start = cart({ tax_rate: 0, cart_items: [prawns(2), safi] }, { sub_total: '111.00', discount_amount: '0.00', total_tax: '0.00', amount_payable: '126.00' });
     const server = openShop({ cart: start, addresses: [address()] }, { 'cart-item-quantity': answer });
     await openCheckout();
@@ -135,7 +135,7 @@ describe('a press on the stepper', () => {
     });
     expect(quantities()).toEqual(['4', '2']);
     expect(sums()).toEqual(['222.00', '0.00', '0.00', '15.00', '237.00']);
-    expect(asked).toHaveLength(3);
+    expect(pendingCalls).toHaveLength(3);
     expect(server.calls('cart-item-quantity').map((call) => call.body)).toEqual([
       { cart_item_id: 11, quantity: 3 },
       { cart_item_id: 12, quantity: 2 },
@@ -150,7 +150,7 @@ describe('a press on the stepper', () => {
     const { client } = await openCheckout();
     server.answers['get-cart'] = reading.answer;
     void client.refetchQueries({ queryKey: ['checkout-cart'] });
-    await expect.poll(() => reading.asked.length).toBe(1);
+    await expect.poll(() => reading.pendingCalls.length).toBe(1);
     more();
     await change.give(0, json(plain(3, '151.50')));
     await waitFor(() => {
@@ -162,9 +162,9 @@ describe('a press on the stepper', () => {
   });
 
   it.each([
-    ['Sorry the product is currently out of stock', refuse(400, 'out_of_stock', 'no')],
-    ['An error occurred', refuse(500, 'internal', '')],
-    ['An error occurred', refuse(422, 'quantity_invalid', 'no')],
+    ['Sorry the product is currently out of stock', errorResponse(400, 'out_of_stock', 'no')],
+    ['An error occurred', errorResponse(500, 'internal', '')],
+    ['An error occurred', errorResponse(422, 'quantity_invalid', 'no')],
     ['An error occurred. Please try again later.', new TypeError('offline')],
     ['An error occurred. Please try again later.', new Response('{"cart_items"', { status: 200 })],
   ])('[CHK-12] that fails goes back and says %j', async (text, failure) => {
@@ -184,7 +184,7 @@ describe('a press on the stepper', () => {
     expect(quantities()).toEqual(['2']);
     expect(sums()).toEqual(['91.00', '0.00', '0.00', '15.00', '106.00']);
     expect(inButton()).toMatch(/^Cart2.*91\.00$/);
-    expect(again.asked).toHaveLength(1);
+    expect(again.pendingCalls).toHaveLength(1);
     // The same press is sent again, not mistaken for the failed one.
     more();
     await again.give(0, json(plain(2, '106.00')));
@@ -230,12 +230,12 @@ describe('a removal', () => {
     expect(sums().at(-1)).toBe('106.00');
   });
 
-  it('that fails brings the line back and says why', async () => {
+  it('that fails restores the line and shows the reason', async () => {
     const { answer, give } = waiting();
     openShop({ cart: both, addresses: [address()] }, { 'cart-item-delete': answer });
     await openCheckout();
     press('Remove Safi');
-    await give(0, refuse(500, 'internal', ''));
+    await give(0, errorResponse(500, 'internal', ''));
     await waitFor(() => {
       expect(screen.getByText('Safi')).toBeVisible();
     });

@@ -9,8 +9,8 @@ export function orderFailure(error: unknown, isRetry: boolean): OrderFailure {
 }
 
 /** A proxy's error page while the shop restarts counts as no response. */
-const isSilent = (error: ApiError) => orderFailure(error, false) === 'undecided' && error.message === '';
+const isProxyError = (error: ApiError) => orderFailure(error, false) === 'undecided' && error.message === '';
 
 /** Returns whether to show an alert. The screen itself shows that the cart is empty or that there was no response. */
-export const isWorthTelling = (error: unknown): boolean =>
-  error instanceof ApiError && error.code !== 'cart_empty' && !isSilent(error);
+export const needsAlert = (error: unknown): boolean =>
+  error instanceof ApiError && error.code !== 'cart_empty' && !isProxyError(error);

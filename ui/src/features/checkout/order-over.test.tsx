@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { dismissAlert } from '../../stores/alert';
 import { useDraft } from '../../stores/draft';
 import { renderAt } from '../../test/render';
-import { json, refuse } from '../../test/server';
+import { json, errorResponse } from '../../test/server';
 import CheckoutScreen from './checkout-screen';
 import {
   address,
@@ -13,7 +13,7 @@ import {
   cart,
   emptyCart,
   finalButton,
-  freshTab,
+  resetTab,
   keysOf,
   noAnswer,
   openCheckout,
@@ -24,9 +24,9 @@ import {
   UUID,
 } from './fixtures';
 
-vi.mock('../../stores/toast', () => ({ notify: vi.fn(), withdrawAll: vi.fn() }));
+vi.mock('../../stores/toast', () => ({ notify: vi.fn(), dismissAllToasts: vi.fn() }));
 
-const over = () => refuse(409, 'order_over', 'This order was cancelled. Please place your order again.');
+const over = () => errorResponse(409, 'order_over', 'This order was cancelled. Please place your order again.');
 const isIdle = () =>
   waitFor(() => {
     expect(finalButton()).not.toHaveAttribute('aria-busy');
@@ -37,7 +37,7 @@ const loseOrder = async () => {
 };
 
 beforeEach(() => {
-  freshTab();
+  resetTab();
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
 });
 

@@ -21,10 +21,10 @@ export function draftOf(cart: Cart, choices: Choices) {
 }
 
 /** Returns the issues that prevent the order from being sent. */
-export const issuesOf = (cart: Cart, choices: Choices) => core().checkDraft(draftOf(cart, choices));
+export const draftIssues = (cart: Cart, choices: Choices) => core().checkDraft(draftOf(cart, choices));
 
 /** Returns the request body: the rule book's order with the callback URL, the device and the total shown. */
-export function wireOrder(order: OrderRequest, cart: Cart): CreateOrder {
+export function orderBody(order: OrderRequest, cart: Cart): CreateOrder {
   const paysOnline = order.payment_type === 'Online';
   return {
     ...order,

@@ -5,10 +5,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dismissAlert } from '../../stores/alert';
 import { useCart } from '../../stores/cart';
 import { restoreDraft, useDraft } from '../../stores/draft';
-import { forgetSession, signIn } from '../../stores/session';
-import { withdrawAll } from '../../stores/toast';
+import { clearSession, signIn } from '../../stores/session';
+import { dismissAllToasts } from '../../stores/toast';
 import { renderAt } from '../../test/render';
-import { json, refuse } from '../../test/server';
+import { json, errorResponse } from '../../test/server';
 import CheckoutScreen from './checkout-screen';
 import {
   address,
@@ -17,7 +17,7 @@ import {
   customer,
   emptyCart,
   finalButton,
-  freshTab,
+  resetTab,
   gateway,
   keysOf,
   noAnswer,
@@ -32,7 +32,7 @@ import {
   UUID,
 } from './fixtures';
 
-vi.mock('../../stores/toast', () => ({ notify: vi.fn(), withdrawAll: vi.fn() }));
+vi.mock('../../stores/toast', () => ({ notify: vi.fn(), dismissAllToasts: vi.fn() }));
 
 type Server = ReturnType<typeof openShop>;
 const keys = keysOf;
@@ -47,7 +47,7 @@ const isIdle = () =>
   });
 
 beforeEach(() => {
-  freshTab();
+  resetTab();
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
 });
 
@@ -150,10 +150,10 @@ describe('a cash order', () => {
     expect(server.calls('create-order')).toHaveLength(1);
   });
 
-  it("[CHK-14] a refusal alerts the server's own text and keeps everything", async () => {
+  it("[CHK-14] an error response alerts the server's own text and keeps everything", async () => {
     const server = openShop(
       { cart: cart(), addresses: [address()] },
-      { 'create-order': () => refuse(400, 'of_a_newer_shop', 'This slot has just filled up') },
+      { 'create-order': () => errorResponse(400, 'of_a_newer_shop', 'This slot has just filled up') },
     );
     await openCheckout();
     fireEvent.change(screen.getByRole('textbox', { name: 'Order Note' }), { target: { value: 'Gate 3' } });
@@ -186,7 +186,7 @@ describe('a cash order', () => {
       expect(alerts()).toEqual([`${error}\nTiger Prawns (Head on, 1 kg): only 3 left\nSafi: none left`]);
     });
     await isIdle();
-    server.answers['create-order'] = () => refuse(400, 'out_of_stock', error);
+    server.answers['create-order'] = () => errorResponse(400, 'out_of_stock', error);
     dismissAlert();
     fireEvent.click(finalButton());
     await waitFor(() => {
@@ -201,7 +201,7 @@ describe('without an answer', () => {
     const { location } = await openCheckout();
     await placeInCash();
     expect(await screen.findByText('We got no answer from the shop')).toBeVisible();
-    expect(withdrawAll).toHaveBeenCalled();
+    expect(dismissAllToasts).toHaveBeenCalled();
     expect(screen.getByText('Nothing is ordered until you say so at the end.')).toHaveAttribute('hidden');
     expect(alerts()).toEqual([]);
     server.answers['create-order'] = () => json(placedOrder(), 201);
@@ -316,11 +316,11 @@ describe('a reload', () => {
     openShop({ cart: cart(), addresses: [address()] });
     await openCheckout();
     fireEvent.change(screen.getByRole('textbox', { name: 'Order Note' }), { target: { value: 'Gate 3' } });
-    const kept = sessionStorage.getItem('checkout-draft') ?? '';
-    expect(kept).toContain('Gate 3');
-    forgetSession();
+    const storedDraft = sessionStorage.getItem('checkout-draft') ?? '';
+    expect(storedDraft).toContain('Gate 3');
+    clearSession();
     expect(sessionStorage.getItem('checkout-draft')).toBeNull();
-    sessionStorage.setItem('checkout-draft', kept);
+    sessionStorage.setItem('checkout-draft', storedDraft);
     signIn({ ...customer, user: { name: 'Noor', whatsapp_number: '97455000002' } });
     restoreDraft();
     expect(useDraft.getState().choices).toBeNull();

@@ -33,7 +33,7 @@ export function PaymentChoosing({ choices, offers }: PaymentChoosingProps) {
         value={choices.payment_type}
         options={core()
           .paymentChoices(hasMultiproduct, offers.takes_online)
-          .map((value) => ({ value, label: checkout[value], detail: hints[value], aside: icons[value] }))}
+          .map((value) => ({ value, label: checkout[value], detail: hints[value], icon: icons[value] }))}
         onChange={(payment_type) => {
           choosePayment(choices, payment_type);
         }}

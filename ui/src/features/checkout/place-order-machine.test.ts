@@ -4,7 +4,7 @@ import type { CreateOrder, GatewayForm } from '../../api/types';
 import type { Issue } from '../../core';
 import type { Attempt } from '../../stores/draft';
 import type { OrderFailure } from '../../core';
-import { IDLE, isFree, transition } from './place-order-machine';
+import { IDLE, canPlace, transition } from './place-order-machine';
 import type { Obstacle, Outcome, Placing, PlacingEvent } from './place-order-machine';
 
 const attempt: Attempt = { key: 'one', order: {} as CreateOrder, fingerprint: 'draft', unanswered: false };
@@ -18,7 +18,7 @@ const leaving: Outcome = { step: 'leaving', gateway };
 const payingLater: Outcome = { step: 'paying_later', orderId: 12 };
 const preparing: Placing = { step: 'preparing' };
 const held: Placing = { step: 'held', obstacle };
-const heldForNothing: Placing = { step: 'held', obstacle: null };
+const heldWithoutObstacle: Placing = { step: 'held', obstacle: null };
 const sending: Placing = { step: 'sending', attempt, isRenewable: true };
 const sendingOnce: Placing = { step: 'sending', attempt, isRenewable: false };
 const sendingAnother: Placing = { step: 'sending', attempt: another, isRenewable: false };
@@ -37,7 +37,7 @@ const allBut = (...states: readonly Placing[]) => all.filter((state) => !states.
 const press: PlacingEvent = { type: 'pressed' };
 const repeat: PlacingEvent = { type: 'repeated', attempt };
 const hold: PlacingEvent = { type: 'held', obstacle };
-const holdForNothing: PlacingEvent = { type: 'held', obstacle: null };
+const holdWithoutObstacle: PlacingEvent = { type: 'held', obstacle: null };
 const prepared: PlacingEvent = { type: 'prepared', attempt };
 const preparedAnew: PlacingEvent = { type: 'prepared', attempt: another };
 const answered = (outcome: Outcome): PlacingEvent => ({ type: 'answered', outcome });
@@ -50,12 +50,12 @@ describe('an event leads on:', () => {
     ['an unanswered attempt is sent again', free, repeat, sendingOnce],
     ['a press sends the earlier attempt that has emptied the cart', [preparing], repeat, sendingOnce],
     ['an obstacle holds the order', [preparing], hold, held],
-    ['without cart or choices it is held without an obstacle', [preparing], holdForNothing, heldForNothing],
+    ['without cart or choices it is held without an obstacle', [preparing], holdWithoutObstacle, heldWithoutObstacle],
     ['a prepared order is sent', [preparing], prepared, sending],
     ['cash is placed', [sending, sendingOnce], answered(placed), placed],
     ['an online order leaves for the gateway', [sending, sendingOnce], answered(leaving), leaving],
     ['an online order without a way to the gateway waits', [sending, sendingOnce], answered(payingLater), payingLater],
-    ['a refusal says that nothing was ordered', underWay, fail('refused'), refused],
+    ['a rejection means that nothing was ordered', underWay, fail('refused'), refused],
     ['without an answer it is open what was ordered', underWay, fail('undecided'), unanswered],
     ['the end of the session stops everything', underWay, fail('signed_out'), signedOut],
     ['an order that is over is made anew', [sending], fail('over'), renewing],
@@ -72,7 +72,7 @@ describe('what was begun before the page was left and shown again counts:', () =
     ['an obstacle', free, hold, held],
     ['a prepared order', free, prepared, sending],
     ['an answer', [...free, preparing], answered(placed), placed],
-    ['a refusal', free, fail('refused'), refused],
+    ['a rejection', free, fail('refused'), refused],
     ['no answer', free, fail('undecided'), unanswered],
     ['an order that is over', free, fail('over'), refused],
   ])('%s', (_fact, from, event, to) => {
@@ -87,7 +87,7 @@ describe('an event that does not fit changes nothing:', () => {
     ['an obstacle once the order is sent', allBut(...free, preparing), hold],
     ['a prepared order beside the one that is sent', allBut(...free, preparing, renewing), prepared],
     ['an answer after the first one', done, answered(payingLater)],
-    ['a refusal after the answer', done, fail('refused')],
+    ['a rejection after the response', done, fail('refused')],
     ['a lost answer after the answer', done, fail('undecided')],
     ['an order that is over after the answer', done, fail('over')],
     ['the end of the session after the answer', done, fail('signed_out')],
@@ -98,6 +98,6 @@ describe('an event that does not fit changes nothing:', () => {
 
 describe('the shopper may press', () => {
   it('before and after a try, not during one or on the way to another page', () => {
-    expect(stepsOf(all.filter(isFree))).toEqual(['idle', 'held', 'refused', 'unanswered']);
+    expect(stepsOf(all.filter(canPlace))).toEqual(['idle', 'held', 'refused', 'unanswered']);
   });
 });

@@ -49,7 +49,7 @@ export type PlacingEvent =
 export const IDLE: Placing = { step: 'idle' };
 
 /** Returns whether the button can be pressed. */
-export function isFree({ step }: Placing): boolean {
+export function canPlace({ step }: Placing): boolean {
   return step === 'idle' || step === 'held' || step === 'refused' || step === 'unanswered';
 }
 
@@ -59,7 +59,7 @@ function isDone({ step }: Placing): boolean {
 }
 
 /** A restored page is idle, but a press from before may still be preparing, and its result counts. */
-const mayBePreparing = (state: Placing): boolean => state.step === 'preparing' || isFree(state);
+const mayBePreparing = (state: Placing): boolean => state.step === 'preparing' || canPlace(state);
 
 function afterPrepared(state: Placing, attempt: Attempt): Placing {
   if (state.step === 'renewing') return { step: 'sending', attempt, isRenewable: false };
@@ -84,7 +84,7 @@ function afterFailure(state: Placing, kind: OrderFailure, error: unknown): Placi
 export function transition(state: Placing, event: PlacingEvent): Placing {
   switch (event.type) {
     case 'pressed':
-      return isFree(state) ? { step: 'preparing' } : state;
+      return canPlace(state) ? { step: 'preparing' } : state;
     case 'repeated':
       return mayBePreparing(state) ? { step: 'sending', attempt: event.attempt, isRenewable: false } : state;
     case 'held':

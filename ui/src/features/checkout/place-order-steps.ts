@@ -3,17 +3,17 @@ import { createOrder } from '../../api/orders';
 import type { CreateOrderAnswer, GatewayForm } from '../../api/types';
 import { core } from '../../core';
 import { useCart } from '../../stores/cart';
-import { type Attempt, attemptAnswered, attemptFor, attemptSent, useDraft } from '../../stores/draft';
+import { type Attempt, clearAttempt, attemptFor, markAttemptSent, useDraft } from '../../stores/draft';
 import { shownCart } from '../../stores/shown-cart';
-import { withdrawAll } from '../../stores/toast';
-import { readAgain } from './cart-reading';
+import { dismissAllToasts } from '../../stores/toast';
+import { refetchCheckoutCart } from './checkout-cart';
 import { linesSettled } from './line-changes';
 import { orderFailure } from './order-failure';
-import { draftOf, fingerprintOf, wireOrder } from './order-request';
+import { draftOf, fingerprintOf, orderBody } from './order-request';
 import type { Outcome, PlacingEvent } from './place-order-machine';
 
 /** Returns the event of a failure. `isAgain`: an earlier attempt is undecided, which is assumed if it is not known. */
-export const failed = (error: unknown, isAgain = true): PlacingEvent => ({
+export const failedEvent = (error: unknown, isAgain = true): PlacingEvent => ({
   type: 'failed',
   kind: orderFailure(error, isAgain),
   error,
@@ -21,18 +21,18 @@ export const failed = (error: unknown, isAgain = true): PlacingEvent => ({
 
 /** Returns the total on screen. */
 function shownPayable(): string | undefined {
-  const { cart, wanted } = useCart.getState();
-  return cart === null ? undefined : shownCart(cart, wanted).totals.amount_payable;
+  const { cart, pendingQuantities } = useCart.getState();
+  return cart === null ? undefined : shownCart(cart, pendingQuantities).totals.amount_payable;
 }
 
 /**
  * Returns an earlier attempt that got no response but has emptied the cart: it succeeded, and is sent again to get its
  * response. Returns null if there is none.
  */
-async function attemptThatWentThrough(): Promise<Attempt | null> {
+async function findPlacedAttempt(): Promise<Attempt | null> {
   const { attempt } = useDraft.getState();
   if (!attempt?.unanswered) return null;
-  const { cart_items } = await readAgain();
+  const { cart_items } = await refetchCheckoutCart();
   return cart_items.length > 0 ? null : attempt;
 }
 
@@ -43,7 +43,7 @@ export async function prepare(): Promise<PlacingEvent> {
   const { cart } = useCart.getState();
   const { choices } = useDraft.getState();
   if (cart === null || choices === null) return { type: 'held', obstacle: null };
-  const earlier = await attemptThatWentThrough();
+  const earlier = await findPlacedAttempt();
   if (earlier !== null) return { type: 'repeated', attempt: earlier };
   const { order: request, missing } = core().orderRequest(draftOf(cart, choices));
   if (request === undefined) {
@@ -52,13 +52,13 @@ export async function prepare(): Promise<PlacingEvent> {
   }
   const total = cart.cart.amount_payable;
   if (!core().isTotalAgreed(seen, total, false)) return { type: 'held', obstacle: { kind: 'total_changed', total } };
-  const order = wireOrder(request, cart);
+  const order = orderBody(request, cart);
   return { type: 'prepared', attempt: attemptFor(order, fingerprintOf(order, cart)) };
 }
 
 /** Gives the same order a new key. The server compares it with `amount_payable` like any other. */
-export function renew({ order, fingerprint }: Attempt): PlacingEvent {
-  attemptAnswered();
+export function renewKey({ order, fingerprint }: Attempt): PlacingEvent {
+  clearAttempt();
   return { type: 'prepared', attempt: attemptFor(order, fingerprint) };
 }
 
@@ -77,14 +77,14 @@ function outcomeOf({ order }: Attempt, answer: CreateOrderAnswer): Outcome {
 }
 
 export async function send(attempt: Attempt): Promise<PlacingEvent> {
-  attemptSent(attempt);
+  markAttemptSent(attempt);
   // On phones, toasts would cover the result of the order.
-  withdrawAll();
+  dismissAllToasts();
   let answer: CreateOrderAnswer;
   try {
     answer = await createOrder(attempt.order, attempt.key);
   } catch (error) {
-    return failed(error, attempt.unanswered);
+    return failedEvent(error, attempt.unanswered);
   }
   return { type: 'answered', outcome: outcomeOf(attempt, answer) };
 }

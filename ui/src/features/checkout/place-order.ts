@@ -10,13 +10,13 @@ import { useMessages } from '../../locale';
 import { paths } from '../../paths';
 import { reportFailure } from '../../report';
 import { showAlert } from '../../stores/alert';
-import { resetCart, tellTabs } from '../../stores/cart';
-import { attemptAnswered, useDraft } from '../../stores/draft';
-import { readAddressesIfGone, readAgain, saysAddressIsGone } from './cart-reading';
-import { isWorthTelling } from './order-failure';
-import { IDLE, type Obstacle, type Placing, type PlacingEvent, isFree, transition } from './place-order-machine';
-import { failed, prepare, renew, send } from './place-order-steps';
-import { leadTo } from './step-focus';
+import { resetCart, broadcastCartChange } from '../../stores/cart';
+import { clearAttempt, useDraft } from '../../stores/draft';
+import { refetchAddressesIfNotFound, refetchCheckoutCart, isAddressNotFound } from './checkout-cart';
+import { needsAlert } from './order-failure';
+import { IDLE, type Obstacle, type Placing, type PlacingEvent, canPlace, transition } from './place-order-machine';
+import { failedEvent, prepare, renewKey, send } from './place-order-steps';
+import { requestStepFocus } from './step-focus';
 
 export interface OrderPlacement {
   placing: Placing;
@@ -65,7 +65,7 @@ function useObstacleAlert() {
     }
     const { code, field } = obstacle.issue;
     showAlert(ruleText(code), () => {
-      leadTo(field);
+      requestStepFocus(field);
     });
   };
 }
@@ -75,19 +75,19 @@ function useFailureHandling() {
   const messages = useMessages();
   const client = useQueryClient();
   return (error: unknown) => {
-    if (isWorthTelling(error)) {
+    if (needsAlert(error)) {
       showAlert(failureLines(error, messages), () => {
-        if (saysAddressIsGone(error)) leadTo('address_id');
+        if (isAddressNotFound(error)) requestStepFocus('address_id');
       });
     }
-    readAddressesIfGone(client, error).then(readAgain).catch((failure: unknown) => {
+    refetchAddressesIfNotFound(client, error).then(refetchCheckoutCart).catch((failure: unknown) => {
       reportFailure('cart after a refused order', failure);
     });
   };
 }
 
 /** Returns functions that lead from a placed order to the next page. */
-function useWaysOn() {
+function useRedirects() {
   const { checkout } = useMessages();
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -98,7 +98,7 @@ function useWaysOn() {
       window.setTimeout(() => {
         // Until now a reload would send the same request again. Resetting the cart also drops the attempt.
         resetCart();
-        tellTabs();
+        broadcastCartChange();
         void navigate(paths.paymentSuccess, { state: { id } });
       }, storefront().order_success_redirect_ms);
     },
@@ -110,13 +110,13 @@ function useWaysOn() {
 }
 
 /** Returns a function that runs the side effects of a new state and passes the resulting event to `dispatch`. */
-function useEntering() {
-  const alertOf = useObstacleAlert();
+function useSideEffects() {
+  const alertObstacle = useObstacleAlert();
   const handleFailure = useFailureHandling();
-  const { toSuccess, toOrders } = useWaysOn();
+  const { toSuccess, toOrders } = useRedirects();
   return (state: Placing, dispatch: (event: PlacingEvent) => void): void => {
     const follow = (work: Promise<PlacingEvent>) => {
-      void work.catch((error: unknown) => failed(error)).then(dispatch);
+      void work.catch((error: unknown) => failedEvent(error)).then(dispatch);
     };
     switch (state.step) {
       case 'idle':
@@ -126,26 +126,26 @@ function useEntering() {
         follow(prepare());
         return;
       case 'held':
-        if (state.obstacle !== null) alertOf(state.obstacle);
+        if (state.obstacle !== null) alertObstacle(state.obstacle);
         return;
       case 'sending':
         follow(send(state.attempt));
         return;
       case 'renewing':
-        dispatch(renew(state.attempt));
+        dispatch(renewKey(state.attempt));
         return;
       case 'placed':
         toSuccess(state.orderId);
         return;
       case 'leaving':
-        attemptAnswered();
+        clearAttempt();
         return;
       case 'paying_later':
-        attemptAnswered();
+        clearAttempt();
         toOrders(state.orderId);
         return;
       case 'refused':
-        attemptAnswered();
+        clearAttempt();
         handleFailure(state.error);
         return;
       case 'unanswered':
@@ -157,7 +157,7 @@ function useEntering() {
 
 export function usePlaceOrder(): OrderPlacement {
   const { placing, move } = usePlacing();
-  const enter = useEntering();
+  const enter = useSideEffects();
   // Stored with the draft, because it must survive the page and end with the cart.
   const isUnanswered = useDraft((draft) => draft.attempt?.unanswered ?? false);
   const dispatch = (event: PlacingEvent): void => {
@@ -166,8 +166,8 @@ export function usePlaceOrder(): OrderPlacement {
   };
   return {
     placing,
-    isBusy: !isFree(placing),
-    isUnanswered: isUnanswered && isFree(placing),
+    isBusy: !canPlace(placing),
+    isUnanswered: isUnanswered && canPlace(placing),
     place: () => {
       dispatch({ type: 'pressed' });
     },

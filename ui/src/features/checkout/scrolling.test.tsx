@@ -2,10 +2,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as motion from '../../primitives/motion';
-import { address, cart, freshTab, openCheckout, openShop } from './fixtures';
-import { leadTo } from './step-focus';
+import { address, cart, resetTab, openCheckout, openShop } from './fixtures';
+import { requestStepFocus } from './step-focus';
 
-beforeEach(freshTab);
+beforeEach(resetTab);
 
 describe.each([
   ['smoothly', false, 'smooth'],
@@ -35,7 +35,7 @@ describe.each([
     openShop({ cart: cart(), addresses: [address()] });
     await openCheckout();
     const into = vi.spyOn(Element.prototype, 'scrollIntoView');
-    leadTo('slot_id');
+    requestStepFocus('slot_id');
     await waitFor(() => {
       expect(into).toHaveBeenLastCalledWith(expect.objectContaining({ behavior }));
     });

@@ -4,7 +4,7 @@ import { classes } from '../../primitives/classes';
 import { CheckIcon, ChevronDownIcon } from '../../primitives/icons';
 import { scrollBehavior } from '../../primitives/motion';
 import styles from './section.module.css';
-import { type StepField, arrived, useStepFocus } from './step-focus';
+import { type StepField, clearStepFocus, useStepFocus } from './step-focus';
 
 /** Where focus goes in a step, in order of preference: the choice made, the selected day, the first button. */
 const BEGINNINGS = ['input:checked', '[role=tab][aria-selected=true]', '[data-step] button', 'button'];
@@ -21,14 +21,14 @@ export interface SectionProps {
   children: ReactNode;
 }
 
-/** Opens the step and moves the focus to its first choice when `leadTo` requests its field. */
+/** Opens the step and moves the focus to its first choice when `requestStepFocus` requests its field. */
 function useLedTo(field: StepField, open: () => void) {
   const section = useRef<HTMLElement>(null);
   const isWanted = useStepFocus((state) => state.wanted === field);
   useEffect(() => {
     if (!isWanted) return;
     open();
-    arrived();
+    clearStepFocus();
     // Waits a frame, because the body may become visible in this render.
     requestAnimationFrame(() => {
       const { current: box } = section;

@@ -4,15 +4,15 @@ import type { Cart, Slot } from '../../api/types';
 import { useAmountText } from '../../components/price';
 import { type Choices, type Day, type DayPart, type Offers, core } from '../../core';
 import { useMessages } from '../../locale';
-import { useWhen } from '../../locale/when';
+import { useDateFormats } from '../../locale/date-formats';
 import { classes } from '../../primitives/classes';
 import { BoltIcon } from '../../primitives/icons';
 import { Button } from '../../primitives/button';
 import { Tabs } from '../../primitives/tabs';
 import { setChoices } from '../../stores/draft';
-import { flipExpress, openDay } from './choices';
+import { toggleExpress, chooseDay } from './choices';
 import styles from './slots.module.css';
-import { leadTo } from './step-focus';
+import { requestStepFocus } from './step-focus';
 
 const DAYS = ['today', 'tomorrow', 'day_after_tomorrow'] as const satisfies readonly Day[];
 const PARTS = ['morning', 'afternoon', 'evening'] as const satisfies readonly DayPart[];
@@ -32,7 +32,7 @@ function Times({ slot, className }: { slot: Slot; className?: string | undefined
 /** Returns the chosen slot as one line, or null if there is none. */
 export function useSlotLine(cart: Cart, choices: Choices): ReactNode | null {
   const { checkout } = useMessages();
-  const when = useWhen();
+  const when = useDateFormats();
   if (choices.order_type === 'Express Delivery') return checkout.expressChosen;
   const slot = cart.delivery_time_slots[choices.day].find((one) => one.id === choices.slot_id);
   if (slot === undefined) return null;
@@ -68,7 +68,7 @@ function ExpressToggle({ cart, choices, offers }: SlotChoosingProps) {
       aria-disabled={isLocked || undefined}
       className={styles.express}
       onClick={() => {
-        const flipped = flipExpress(choices, lockedUntilMs, offers, Date.now());
+        const flipped = toggleExpress(choices, lockedUntilMs, offers, Date.now());
         setLockedUntilMs(flipped.locked_until_ms);
         setChoices(flipped.choices);
       }}
@@ -133,9 +133,9 @@ function NoSlots({ cart, choices, offers, isEmpty }: SlotChoosingProps & { isEmp
         <Button
           kind="secondary"
           onClick={() => {
-            openDay(choices, open.day, offers);
+            chooseDay(choices, open.day, offers);
             // This button disappears with the empty day, so the focus must move.
-            leadTo('slot_id');
+            requestStepFocus('slot_id');
           }}
         >
           {checkout.slotsFrom(checkout[open.day], slot.start_time)}
@@ -178,7 +178,7 @@ export interface SlotChoosingProps {
 
 export function SlotChoosing({ cart, choices, offers }: SlotChoosingProps): ReactNode {
   const { checkout } = useMessages();
-  const when = useWhen();
+  const when = useDateFormats();
   const isExpress = choices.order_type === 'Express Delivery';
   const slots = cart.delivery_time_slots[choices.day];
   return (
@@ -194,7 +194,7 @@ export function SlotChoosing({ cart, choices, offers }: SlotChoosingProps): Reac
             detail: when.dayAndMonth(dateOf(cart, day)),
           }))}
           onChange={(day) => {
-            openDay(choices, day, offers);
+            chooseDay(choices, day, offers);
           }}
         >
           {!slots.some((slot) => slot.is_available) && (

@@ -13,11 +13,11 @@ export const useStepFocus = create<StepFocus>(() => ({ wanted: null }));
 const FIELDS: readonly string[] = ['address_id', 'slot_id', 'payment_type'] satisfies StepField[];
 
 /** Opens the step that fills a field, scrolls it into view and focuses it. Does nothing for fields without a step. */
-export function leadTo(field: string): void {
+export function requestStepFocus(field: string): void {
   if (FIELDS.includes(field)) useStepFocus.setState({ wanted: field as StepField });
 }
 
 /** Clears the request after the step has been focused. */
-export function arrived(): void {
+export function clearStepFocus(): void {
   useStepFocus.setState({ wanted: null });
 }

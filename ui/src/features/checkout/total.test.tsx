@@ -3,9 +3,9 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { dismissAlert } from '../../stores/alert';
 import { json } from '../../test/server';
-import { address, alerts, cart, finalButton, freshTab, openCheckout, openShop, placeInCash, placedOrder } from './fixtures';
+import { address, alerts, cart, finalButton, resetTab, openCheckout, openShop, placeInCash, placedOrder } from './fixtures';
 
-vi.mock('../../stores/toast', () => ({ notify: vi.fn(), withdrawAll: vi.fn() }));
+vi.mock('../../stores/toast', () => ({ notify: vi.fn(), dismissAllToasts: vi.fn() }));
 
 type Server = ReturnType<typeof openShop>;
 const orders = (server: Server) => server.calls('create-order');
@@ -24,18 +24,18 @@ const isPlaced = (location: () => { pathname: string | undefined }) =>
   });
 
 beforeEach(() => {
-  freshTab();
+  resetTab();
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
 });
 
 describe('a total that changed', () => {
-  it('for the shop alone is told in its words, shown, and ordered by the next press', async () => {
+  it('at the shop only is shown with its message, and ordered by the next press', async () => {
     const shop = { cart: cart(), addresses: [address()] };
-    const refusal = { error: 'English', code: 'total_changed', issues: [{ field: '', code: 'total_changed', details: ['1099.40'] }], request_id: 'test' };
+    const totalChanged = { error: 'English', code: 'total_changed', issues: [{ field: '', code: 'total_changed', details: ['1099.40'] }], request_id: 'test' };
     const server = openShop(shop, {
       'create-order': () => {
         shop.cart = cart({}, { amount_payable: '1099.40' });
-        return json(refusal, 409);
+        return json(totalChanged, 409);
       },
     });
     const { location } = await openCheckout();

@@ -11,7 +11,9 @@ import { Carousel } from '../../primitives/carousel';
 import { ArrowIcon } from '../../primitives/icons';
 import { Skeleton } from '../../primitives/skeleton';
 import styles from './banner.module.css';
-import { WIDE, narrowFiles, wideFiles } from './banner-files';
+
+/** Windows with the wide picture, and its displayed width. */
+const WIDE = { media: '(width >= 768px)', sizes: '(width >= 1330px) 1280px, 96vw' };
 
 /** Wide enough that no slide shows part of its neighbour. */
 const GAP = { 0: 16 };
@@ -50,12 +52,13 @@ export function bannerLink(banner: Banner) {
 }
 
 function BannerPicture({ banner, first }: { banner: Banner; first: boolean }) {
-  const [large, small] = [wideFiles(banner.image), narrowFiles(banner.mobile_image)];
+  const large = core().pictureSources(banner.image, 'banner');
+  const small = core().pictureSources(banner.mobile_image, 'phone_banner');
   return (
     <picture>
-      {large !== null && <source {...WIDE} type="image/avif" srcSet={large.avif} />}
+      {large !== undefined && <source {...WIDE} type="image/avif" srcSet={large.avif} />}
       <source {...WIDE} srcSet={large?.webp ?? banner.image} />
-      {small !== null && <source type="image/avif" srcSet={small.avif} />}
+      {small !== undefined && <source type="image/avif" srcSet={small.avif} />}
       <img
         src={banner.mobile_image}
         alt=""

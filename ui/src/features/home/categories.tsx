@@ -9,7 +9,7 @@ import { useMessages } from '../../locale';
 import { paths } from '../../paths';
 import { Carousel } from '../../primitives/carousel';
 import { ArrowIcon } from '../../primitives/icons';
-import { Picture } from '../../primitives/picture';
+import { Picture } from '../../components/picture';
 import { Skeleton } from '../../primitives/skeleton';
 import { selectCategory, useSelection } from '../../stores/selection';
 import styles from './categories.module.css';

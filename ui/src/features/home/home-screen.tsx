@@ -11,7 +11,7 @@ import { Page } from '../../primitives/page';
 import { reportFailure } from '../../report';
 import { refreshCart } from '../../stores/cart';
 import { useIsSignedIn } from '../../stores/session';
-import { hasEarlierPage } from '../../stores/visits';
+import { hasEarlierPage } from '../../stores/page-views';
 import { AppBanner } from './app-banner';
 import { BannerCarousel } from './banner';
 import { Bestsellers } from './bestsellers';

@@ -7,11 +7,11 @@ import { shop } from '../../config/shop';
 import { atWidth } from '../../primitives/carousel';
 import { resetCart } from '../../stores/cart';
 import { useSelection } from '../../stores/selection';
-import { forgetSession, signIn } from '../../stores/session';
-import { countPage } from '../../stores/visits';
+import { clearSession, signIn } from '../../stores/session';
+import { countPageView } from '../../stores/page-views';
 import { banner, customer, emptyCart, product } from '../../test/products';
 import { renderAt } from '../../test/render';
-import { fakeServer, json, refuse } from '../../test/server';
+import { fakeServer, json, errorResponse } from '../../test/server';
 import { bannerLink } from './banner';
 import { categoriesInView } from './categories';
 import { dealsInView } from './deals';
@@ -48,7 +48,7 @@ const placeholder = () => screen.queryByTestId('banner-placeholder');
 let server: ReturnType<typeof serve>;
 
 beforeEach(() => {
-  forgetSession();
+  clearSession();
   resetCart();
   useSelection.setState({ categoryId: null });
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
@@ -73,7 +73,7 @@ describe('home', () => {
     expect(screen.getByText('Download App')).toBeVisible();
   });
 
-  it('[HOME-08] says nothing of an app where the shop has none', async () => {
+  it('[HOME-08] shows no app banner if the shop has no app', async () => {
     const before = { ...shop };
     onTestFinished(() => {
       Object.assign(shop, before);
@@ -124,7 +124,7 @@ describe('home', () => {
 
   it('[HOME-16] reads the cart of a customer, and shrugs when that fails', async () => {
     signIn(customer);
-    server.answers['get-cart'] = () => refuse(500, 'internal', 'no');
+    server.answers['get-cart'] = () => errorResponse(500, 'internal', 'no');
     renderAt(<HomeScreen />);
     expect(await screen.findByRole('article', { name: 'Best' })).toBeVisible();
     expect(server.calls('get-cart')[0]?.headers.get('Authorization')).toBe('Bearer abc');
@@ -147,7 +147,7 @@ describe('home', () => {
     vi.useRealTimers();
   });
 
-  it.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])('[HOME-15] leaves alone whoever has begun to look around by %s', (input) => {
+  it.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])('[HOME-15] does not scroll after %s', (input) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     renderAt(<HomeScreen />);
@@ -158,10 +158,10 @@ describe('home', () => {
     vi.useRealTimers();
   });
 
-  it('[HOME-15] leaves alone whoever comes back to it', () => {
+  it('[HOME-15] does not scroll on the way back', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-    countPage();
+    countPageView();
     // In tests the router opens its first page as a POP navigation, like Back.
     renderAt(<HomeScreen />);
     vi.advanceTimersByTime(5000);
@@ -191,7 +191,7 @@ describe('banner', () => {
   });
 
   it('[HOME-05] [ERR-01] keeps the placeholder when the banners fail', async () => {
-    server.answers.banners = () => refuse(400, 'bad', 'no');
+    server.answers.banners = () => errorResponse(400, 'bad', 'no');
     renderAt(<HomeScreen />);
     await screen.findByRole('article', { name: 'Best' });
     await new Promise((resolve) => setTimeout(resolve, 1100));

@@ -1,5 +1,5 @@
 // The about page: what the shop sells, who runs it, its promises.
-import { Shelves } from '../../components/shelves';
+import { CategoryGrid } from '../../components/category-grid';
 import { useInfoPages } from '../../locale/info-pages';
 import { paths } from '../../paths';
 import { ButtonLink } from '../../primitives/button';
@@ -7,7 +7,7 @@ import styles from './about-screen.module.css';
 import { facts } from './facts';
 import { InformationPage } from './information-page';
 import { KeyFacts } from './key-facts';
-import { WrittenParts } from './written-parts';
+import { DocumentSections } from './document-sections';
 
 export default function AboutScreen() {
   const { about } = useInfoPages();
@@ -22,8 +22,8 @@ export default function AboutScreen() {
       lead={about.lead(known)}
     >
       <KeyFacts title={about.keyTitle} facts={about.keyFacts(known)} />
-      <Shelves title={about.sellTitle} />
-      <WrittenParts parts={about.parts(known)} paired />
+      <CategoryGrid title={about.sellTitle} />
+      <DocumentSections parts={about.parts(known)} paired />
       <section className={styles.ask} aria-labelledby="ask-title">
         <h2 id="ask-title" className={styles.heading}>
           {about.askTitle}

@@ -40,7 +40,7 @@ function useSending(source: NewEnquiry['source']) {
     },
     onError: (error) => {
       reportFailure(`enquiry from ${source}`, error);
-      errorFocus.refused();
+      errorFocus.focusFirstError();
     },
   });
   const send = () => {

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { shop } from '../../config/shop';
 import { notify } from '../../stores/toast';
-import { beSignedIn } from '../../test/customer';
+import { signInForTest } from '../../test/customer';
 import { renderAt } from '../../test/render';
 import { fakeServer, json } from '../../test/server';
 import ContactScreen from './contact-screen';
@@ -62,7 +62,7 @@ describe('contact page', () => {
 
 describe('support page', () => {
   it('[SUP-01] [ROUTE-27] has the side menu, the address, the phone number and the form', async () => {
-    beSignedIn();
+    signInForTest();
     const server = fakeServer({ enquiry: received });
     const view = renderAt(<SupportScreen />, { at: '/support' });
     const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
@@ -168,7 +168,7 @@ describe('enquiry form', () => {
     expect(field('Enquiry')).not.toHaveAccessibleDescription(text);
   });
 
-  it('[CON-02] sends once however often it is pressed, and keeps what was written meanwhile', async () => {
+  it('[CON-02] sends once however often it is pressed, and keeps text typed meanwhile', async () => {
     let answer: (response: Response) => void = () => undefined;
     const view = atContact(() => new Promise<Response>((resolve) => { answer = resolve; }));
     await fill(view, FULL);

@@ -4,9 +4,9 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { shop } from '../../config/shop';
 import { storefront } from '../../core';
 import { infoPages } from '../../locale/en/info-pages';
-import { beSignedIn } from '../../test/customer';
+import { signInForTest } from '../../test/customer';
 import { renderAt } from '../../test/render';
-import { fakeServer, json, refuse } from '../../test/server';
+import { fakeServer, json, errorResponse } from '../../test/server';
 import AboutScreen from './about-screen';
 import { facts } from './facts';
 import PolicyScreen from './policy-screen';
@@ -21,10 +21,10 @@ const canonical = () => document.querySelector('link[rel=canonical]')?.getAttrib
 const under = (name: string) => screen.getByRole('region', { name });
 
 describe('about', () => {
-  const shelf = { id: 3, slug: 'fresh-fish', name: 'Fresh Fish', image: '/media/fish-800.webp', image_alt: 'Fish' };
+  const category = { id: 3, slug: 'fresh-fish', name: 'Fresh Fish', image: '/media/fish-800.webp', image_alt: 'Fish' };
 
   it('[ABT-01] [ROUTE-22] says what the shop is and leads to the contact page', async () => {
-    fakeServer({ category: () => json([shelf]) });
+    fakeServer({ category: () => json([category]) });
     const { user, location } = renderAt(<AboutScreen />, { at: '/about' });
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
     expect(under('Who we are')).toHaveTextContent(`${shop.name} is run by ${shop.company}, a trading company in Qatar.`);
@@ -35,8 +35,8 @@ describe('about', () => {
     expect(location().pathname).toBe('/contact');
   });
 
-  it('[ABT-01] says it all the same where the shelves cannot be had', async () => {
-    fakeServer({ category: () => refuse(404, 'not_found', '') });
+  it('[ABT-01] shows the text even if the categories cannot be loaded', async () => {
+    fakeServer({ category: () => errorResponse(404, 'not_found', '') });
     renderAt(<AboutScreen />, { at: '/about' });
     await vi.waitFor(() => {
       expect(screen.queryByRole('heading', { name: 'What we sell' })).toBeNull();
@@ -76,20 +76,20 @@ describe('terms', () => {
     });
     const other = { ...known, cancelMinutes: 11, reportMinutes: 12, returnDays: 13, refundWorkingDays: 14, minimumAge: 15, deliveryHours: [16, 17] as const, vehicleCelsius: [18, 19] as const, phone: '' };
     const text = JSON.stringify([infoPages.terms.parts(other), infoPages.terms.keyFacts(other)]);
-    for (const said of ['11 minutes', '12 minutes', '13 days', '14 working days', '15 years', '16 to 17 hours', '18 to +19 °C']) expect(text).toContain(said);
+    for (const phrase of ['11 minutes', '12 minutes', '13 days', '14 working days', '15 years', '16 to 17 hours', '18 to +19 °C']) expect(text).toContain(phrase);
     expect(text).not.toMatch(/\b[0-9] |\b30|phone on|call us/);
   });
 
   it('[TERM-01] let an order be cancelled for as long as the shop has set, and for 5 minutes where it has set nothing', () => {
-    const said = () => JSON.stringify([infoPages.terms.parts(facts()), infoPages.terms.keyFacts(facts())]);
-    expect(said()).toContain('cancel an order within 5 minutes of placing it');
+    const texts = () => JSON.stringify([infoPages.terms.parts(facts()), infoPages.terms.keyFacts(facts())]);
+    expect(texts()).toContain('cancel an order within 5 minutes of placing it');
     shop.cancel_minutes = 20;
     onTestFinished(() => void (shop.cancel_minutes = null));
-    expect(said()).toContain('cancel an order within 20 minutes of placing it');
-    expect(said()).toContain('"20 minutes"');
-    expect(said()).not.toContain('5 minutes');
+    expect(texts()).toContain('cancel an order within 20 minutes of placing it');
+    expect(texts()).toContain('"20 minutes"');
+    expect(texts()).not.toContain('5 minutes');
     shop.cancel_minutes = 1;
-    expect(said()).toContain('within 1 minute of placing it');
+    expect(texts()).toContain('within 1 minute of placing it');
   });
 
   it('[TERM-01] promise no card payment where the shop takes none', () => {
@@ -127,7 +127,7 @@ describe('privacy policy', () => {
   };
 
   it('[TERM-02] [POL-01] [ROUTE-25] stands among the account pages', () => {
-    beSignedIn();
+    signInForTest();
     fakeServer({});
     renderAt(<PolicyScreen />, { at: '/policy' });
     expectPolicy();

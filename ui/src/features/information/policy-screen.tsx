@@ -5,7 +5,7 @@ import { useInfoPages } from '../../locale/info-pages';
 import { paths } from '../../paths';
 import { facts } from './facts';
 import styles from './information.module.css';
-import { WrittenParts } from './written-parts';
+import { DocumentSections } from './document-sections';
 
 export default function PolicyScreen() {
   const { account } = useMessages();
@@ -14,7 +14,7 @@ export default function PolicyScreen() {
   return (
     <AccountPage title={privacy.title} crumbs={[{ label: account.profile, to: paths.profile }, { label: privacy.title }]}>
       <p className={styles.lead}>{privacy.lead(known)}</p>
-      <WrittenParts parts={privacy.parts(known)} />
+      <DocumentSections parts={privacy.parts(known)} />
     </AccountPage>
   );
 }

@@ -4,7 +4,7 @@ import { paths } from '../../paths';
 import { ContactDetails } from './contact-details';
 import { facts } from './facts';
 import { InformationPage } from './information-page';
-import { WrittenParts } from './written-parts';
+import { DocumentSections } from './document-sections';
 
 export default function PrivacyPolicyScreen() {
   const { privacy } = useInfoPages();
@@ -17,7 +17,7 @@ export default function PrivacyPolicyScreen() {
       crumb={{ label: privacy.crumb, to: paths.terms }}
       lead={privacy.lead(known)}
     >
-      <WrittenParts parts={privacy.parts(known)} withContents />
+      <DocumentSections parts={privacy.parts(known)} withContents />
       <ContactDetails inRow />
     </InformationPage>
   );

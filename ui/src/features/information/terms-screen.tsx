@@ -5,7 +5,7 @@ import { ContactDetails } from './contact-details';
 import { facts } from './facts';
 import { InformationPage } from './information-page';
 import { KeyFacts } from './key-facts';
-import { WrittenParts } from './written-parts';
+import { DocumentSections } from './document-sections';
 
 export default function TermsScreen() {
   const { terms } = useInfoPages();
@@ -19,7 +19,7 @@ export default function TermsScreen() {
       lead={terms.lead(known)}
     >
       <KeyFacts title={terms.keyTitle} facts={terms.keyFacts(known)} />
-      <WrittenParts parts={terms.parts(known)} withContents />
+      <DocumentSections parts={terms.parts(known)} withContents />
       <ContactDetails inRow />
     </InformationPage>
   );

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderAt } from '../../test/render';
 import { fakeServer, json } from '../../test/server';
-import MaintenanceScreen, { ASK_AGAIN_MS } from './maintenance-screen';
+import MaintenanceScreen, { POLL_MS } from './maintenance-screen';
 
 const opened = () => json({ maintenance_mode: false, token_valid: true });
 const closed = () => json({ maintenance_mode: true, token_valid: true });
@@ -23,11 +23,11 @@ it('[MNT-01] asks now and then, and leads to / once the shop is open', async () 
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const server = fakeServer({ 'check-token-expiry': closed });
   const { location } = renderAt(<MaintenanceScreen />, { at: '/maintenance' });
-  await act(() => vi.advanceTimersByTimeAsync(ASK_AGAIN_MS));
+  await act(() => vi.advanceTimersByTimeAsync(POLL_MS));
   expect(server.calls('check-token-expiry')).toHaveLength(1);
   expect(location().pathname).toBe('/maintenance');
   server.answers['check-token-expiry'] = opened;
-  await act(() => vi.advanceTimersByTimeAsync(ASK_AGAIN_MS));
+  await act(() => vi.advanceTimersByTimeAsync(POLL_MS));
   await expect.poll(() => location().pathname).toBe('/');
 });
 
@@ -36,7 +36,7 @@ it('[MNT-01] asks nothing in a hidden tab, and at once when it is shown again', 
   const server = fakeServer({ 'check-token-expiry': opened });
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   const { location } = renderAt(<MaintenanceScreen />, { at: '/maintenance' });
-  await act(() => vi.advanceTimersByTimeAsync(2 * ASK_AGAIN_MS));
+  await act(() => vi.advanceTimersByTimeAsync(2 * POLL_MS));
   expect(server.calls('check-token-expiry')).toEqual([]);
   visibility.mockReturnValue('visible');
   act(() => {

@@ -12,7 +12,7 @@ import { BellIcon } from '../../primitives/icons';
 import { Skeleton } from '../../primitives/skeleton';
 import { EmptyState, ErrorState } from '../../primitives/state';
 import { paths } from '../../paths';
-import { useWhen } from '../../locale/when';
+import { useDateFormats } from '../../locale/date-formats';
 import { reportFailure } from '../../report';
 import styles from './notifications-screen.module.css';
 
@@ -57,13 +57,13 @@ function useReading(shown: CustomerNotification[]): ReadonlySet<number> {
 
 function List() {
   const { account, common, words } = useMessages();
-  const when = useWhen();
+  const when = useDateFormats();
   const textOf = useNotificationText();
-  const told = useQuery(notificationsQuery);
-  const list = told.data ?? [];
+  const notifications = useQuery(notificationsQuery);
+  const list = notifications.data ?? [];
   const fresh = useReading(list);
-  if (told.isPending) return <Loading />;
-  if (told.error instanceof NetworkError && list.length === 0) return <ErrorState onRetry={() => void told.refetch()} />;
+  if (notifications.isPending) return <Loading />;
+  if (notifications.error instanceof NetworkError && list.length === 0) return <ErrorState onRetry={() => void notifications.refetch()} />;
   if (list.length === 0) {
     return (
       <EmptyState
@@ -71,8 +71,8 @@ function List() {
         hint={account.noNotificationsHint}
         icon={<BellIcon size={36} />}
         action={
-          told.isError && (
-            <Button kind="secondary" onClick={() => void told.refetch()}>
+          notifications.isError && (
+            <Button kind="secondary" onClick={() => void notifications.refetch()}>
               {common.retry}
             </Button>
           )

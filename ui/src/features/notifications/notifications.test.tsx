@@ -1,13 +1,13 @@
 // Tests of the notifications page.
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { beSignedIn } from '../../test/customer';
+import { signInForTest } from '../../test/customer';
 import { renderAt } from '../../test/render';
-import { fakeServer, json, refuse } from '../../test/server';
+import { fakeServer, json, errorResponse } from '../../test/server';
 import NotificationsScreen from './notifications-screen';
 
 function open(answer: () => Response, read: () => Response = () => json({ unread_count: 0 })) {
-  beSignedIn();
+  signInForTest();
   const server = fakeServer({ notification: answer, 'notification/read': read });
   return { server, ...renderAt(<NotificationsScreen />, { at: '/notification' }) };
 }
@@ -24,16 +24,16 @@ describe('notifications', () => {
     expect(crumbs.getByText('Notification')).toBeVisible();
   });
 
-  it('[ERR-01] [ERR-03] says No Data Found when there are none, and when they cannot be had', async () => {
+  it('[ERR-01] [ERR-03] says No Data Found when there are none, and when they cannot be loaded', async () => {
     const { unmount } = open(() => json([]));
     expect(await screen.findByText('No Data Found')).toBeVisible();
     unmount();
-    open(() => refuse(404, 'not_found', ''));
+    open(() => errorResponse(404, 'not_found', ''));
     expect(await screen.findByText('No Data Found')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
-  const told = (id: number, is_read: boolean) => ({
+  const notification = (id: number, is_read: boolean) => ({
     id,
     title: `Title ${id}`,
     description: 'Text',
@@ -43,7 +43,7 @@ describe('notifications', () => {
   });
 
   it('[NOTI-01] marks all as read once they are shown, and shows which were new until the page closes', async () => {
-    const { server } = open(() => json([told(7, false), told(9, false), told(4, true)]));
+    const { server } = open(() => json([notification(7, false), notification(9, false), notification(4, true)]));
     await vi.waitFor(() => {
       expect(server.calls('notification/read')).toHaveLength(1);
     });
@@ -54,15 +54,15 @@ describe('notifications', () => {
     expect(server.calls('notification/read')).toHaveLength(1);
   });
 
-  it('[NOTI-01] says nothing where nothing is new, and only logs where it cannot be said', async () => {
-    const { server, unmount } = open(() => json([told(4, true)]));
+  it('[NOTI-01] sends nothing if nothing is new, and only logs a failure', async () => {
+    const { server, unmount } = open(() => json([notification(4, true)]));
     await screen.findByText('Title 4');
     expect(server.calls('notification/read')).toHaveLength(0);
     unmount();
     const warned = vi.spyOn(console, 'info').mockReturnValue(undefined);
     open(
-      () => json([told(5, false)]),
-      () => refuse(500, 'internal', ''),
+      () => json([notification(5, false)]),
+      () => errorResponse(500, 'internal', ''),
     );
     await vi.waitFor(() => {
       expect(warned).toHaveBeenCalled();

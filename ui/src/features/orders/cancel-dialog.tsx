@@ -4,14 +4,14 @@ import { cancelOrder } from '../../api/orders';
 import type { Order } from '../../api/types';
 import { core, storefront } from '../../core';
 import { useMessages } from '../../locale';
-import { filled } from '../../locale/filled';
+import { fillPlaceholders } from '../../locale/placeholders';
 import { ConfirmDialog } from '../../primitives/dialog';
 import { reportFailure } from '../../report';
-import { doubtStock } from '../../stores/cart';
+import { clearOutOfStock } from '../../stores/cart';
 import { closeCancelPopup, setPopup, usePopups } from '../../stores/popups';
 import { notify } from '../../stores/toast';
 import { focusOrder } from './focus-order';
-import { askAgain, takeOrder } from './order-cache';
+import { invalidateOrders, cacheOrder } from './order-cache';
 import { useSingleFlightMutation } from '../../components/use-single-flight-mutation';
 
 export function CancelDialog({ orders: list }: { orders: readonly Order[] }) {
@@ -24,8 +24,8 @@ export function CancelDialog({ orders: list }: { orders: readonly Order[] }) {
     mutationFn: cancelOrder,
     onSuccess: (cancelled) => {
       const duration = storefront().cancel_toast_ms;
-      takeOrder(client, cancelled);
-      doubtStock();
+      cacheOrder(client, cancelled);
+      clearOutOfStock();
       // A cancelled order has no cancel button to return the focus to.
       window.setTimeout(() => {
         focusOrder(cancelled.id);
@@ -39,7 +39,7 @@ export function CancelDialog({ orders: list }: { orders: readonly Order[] }) {
     onError: (error) => {
       reportFailure('order not cancelled', error);
       // It may have been dispatched in the meantime, so refetch it.
-      askAgain(client);
+      invalidateOrders(client);
     },
     onSettled: closeCancelPopup,
   });
@@ -56,7 +56,7 @@ export function CancelDialog({ orders: list }: { orders: readonly Order[] }) {
         cancel.mutate(order.id);
       }}
     >
-      {core().isRefunded(true, order.is_paid) && <p>{filled(words.refund_within, String(storefront().refund_working_days))}</p>}
+      {core().isRefunded(true, order.is_paid) && <p>{fillPlaceholders(words.refund_within, String(storefront().refund_working_days))}</p>}
     </ConfirmDialog>
   );
 }

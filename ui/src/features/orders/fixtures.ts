@@ -65,4 +65,4 @@ export function shopWithCart(answers: Parameters<typeof fakeServer>[0] = {}) {
 }
 
 /** The address that the gateway redirects to. */
-export const named = '/payment_success?order=12';
+export const gatewayReturnPath = '/payment_success?order=12';

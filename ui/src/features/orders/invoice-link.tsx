@@ -11,7 +11,7 @@ import { useMessages } from '../../locale';
 import { ButtonLink } from '../../primitives/button';
 import { reportFailure } from '../../report';
 import { notify } from '../../stores/toast';
-import { askAgain, takeOrder } from './order-cache';
+import { invalidateOrders, cacheOrder } from './order-cache';
 
 /** When each link was first shown. Every response of the server contains a new link. */
 const shownAt = new Map<string, number>();
@@ -38,7 +38,7 @@ export function InvoiceLink({ order, link }: InvoiceLinkProps) {
     mutationFn: (_opened: Window | null) =>
       client.fetchQuery({ ...orderQuery(order.id), staleTime: 0, retry: false }),
     onSuccess: (fresh, opened) => {
-      takeOrder(client, fresh);
+      cacheOrder(client, fresh);
       if (fresh.invoice_url === null) opened?.close();
       else (opened ?? window).location.assign(fresh.invoice_url);
     },
@@ -46,7 +46,7 @@ export function InvoiceLink({ order, link }: InvoiceLinkProps) {
       opened?.close();
       reportFailure('no link to the invoice', error);
       notify('error', failureText(error, messages));
-      askAgain(client);
+      invalidateOrders(client);
     },
   });
 

@@ -2,24 +2,24 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Order } from '../../api/types';
-import { beSignedIn } from '../../test/customer';
+import { signInForTest } from '../../test/customer';
 import { renderAt } from '../../test/render';
-import { type Asked, fakeServer, json, refuse } from '../../test/server';
+import { type RecordedRequest, fakeServer, json, errorResponse } from '../../test/server';
 import { anOrder } from './fixtures';
 import OrdersScreen from './orders-screen';
 
 const page = (orders: Order[], next?: number) =>
   json(orders, 200, next === undefined ? {} : { Link: `</api/orders?before=${next}>; rel="next"` });
 
-const before = ({ path }: Asked) => new URLSearchParams(path.split('?')[1]).get('before');
+const before = ({ path }: RecordedRequest) => new URLSearchParams(path.split('?')[1]).get('before');
 
 /** A shop with orders 16 to 11, two per page. */
 function open(newest = () => page([anOrder(16, 1), anOrder(15, 5)], 15)) {
-  beSignedIn();
+  signInForTest();
   const server = fakeServer({
     'order-events': () => new Response(new ReadableStream()),
-    orders: (asked) => {
-      switch (before(asked)) {
+    orders: (request) => {
+      switch (before(request)) {
         case null:
           return newest();
         case '15':
@@ -29,7 +29,7 @@ function open(newest = () => page([anOrder(16, 1), anOrder(15, 5)], 15)) {
       }
     },
   });
-  return { server, asked: () => server.calls('orders').map(before), ...renderAt(<OrdersScreen />, { at: '/myorder' }) };
+  return { server, pages: () => server.calls('orders').map(before), ...renderAt(<OrdersScreen />, { at: '/myorder' }) };
 }
 
 const button = () => screen.findByRole('button', { name: 'Show older orders' });
@@ -40,7 +40,7 @@ const shown = (name: string) =>
 
 describe('older orders', () => {
   it('[ORD-01] are a press away, to the very last', async () => {
-    const { user, asked } = open();
+    const { user, pages } = open();
     await user.click(await button());
     await waitFor(() => {
       expect(shown('Order history')).toEqual(['15', '14', '13']);
@@ -51,7 +51,7 @@ describe('older orders', () => {
     });
     expect(shown('Active orders')).toEqual(['16']);
     expect(screen.queryByRole('button', { name: 'Show older orders' })).toBeNull();
-    expect(asked()).toEqual([null, '15', '13']);
+    expect(pages()).toEqual([null, '15', '13']);
   });
 
   it('take the focus to the first of them', async () => {
@@ -70,7 +70,7 @@ describe('older orders', () => {
 
   it('stay while the newest are asked for again', async () => {
     let newest = () => page([anOrder(16, 1), anOrder(15, 5)], 15);
-    const { user, asked, client } = open(() => newest());
+    const { user, pages, client } = open(() => newest());
     await user.click(await button());
     await screen.findByRole('article', { name: 'Order HM000013' });
     newest = () => page([anOrder(17, 1), anOrder(16, 5)], 16);
@@ -79,7 +79,7 @@ describe('older orders', () => {
       expect(shown('Active orders')).toEqual(['17']);
     });
     expect(shown('Order history')).toEqual(['16', '15', '14', '13']);
-    expect(asked()).toEqual([null, '15', null]);
+    expect(pages()).toEqual([null, '15', null]);
     await user.click(await button());
     expect(await screen.findByRole('article', { name: 'Order HM000011' })).toBeVisible();
   });
@@ -122,7 +122,7 @@ describe('older orders', () => {
     const { server, user } = open();
     const answer = server.answers.orders!;
     await button();
-    server.answers.orders = () => refuse(500, 'internal', '');
+    server.answers.orders = () => errorResponse(500, 'internal', '');
     await user.click(await button());
     expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred. Please try again later.');
     expect(shown('Order history')).toEqual(['15']);

@@ -4,7 +4,7 @@ import { core } from '../../core';
 import { Amount } from '../../components/price';
 import { useNoticeText } from '../../components/rule-text';
 import { useMessages } from '../../locale';
-import { useWhen } from '../../locale/when';
+import { useDateFormats } from '../../locale/date-formats';
 import { Button, ButtonLink } from '../../primitives/button';
 import { paths } from '../../paths';
 import { openCancelPopup } from '../../stores/popups';
@@ -89,7 +89,7 @@ export function OrderActions({ order, tracked = false }: OrderActionsProps) {
 /** Returns order time and delivery time as terms and values. */
 export function useOrderTimes(order: Order): [string, string][] {
   const { orders } = useMessages();
-  const when = useWhen();
+  const when = useDateFormats();
   const slotText = useSlotText();
   return [
     [orders.created, when.dateTime(order.created)],

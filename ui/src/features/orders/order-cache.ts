@@ -23,18 +23,18 @@ export interface OrderList {
 }
 
 /** Merges both lists, newest first. If an order is in both, `news` wins. */
-export function joined(news: readonly Order[], known: readonly Order[]): Order[] {
-  const byId = new Map([...known, ...news].map((order) => [order.id, order]));
+export function mergeOrders(updates: readonly Order[], known: readonly Order[]): Order[] {
+  const byId = new Map([...known, ...updates].map((order) => [order.id, order]));
   return [...byId.values()].sort((one, other) => other.id - one.id);
 }
 
 /** Puts the newest page before the loaded older orders. */
-function refreshed(known: OrderList | undefined, page: readonly Order[], next: number | null): OrderList {
+function withNewestPage(known: OrderList | undefined, page: readonly Order[], next: number | null): OrderList {
   const newest = known?.orders[0]?.id ?? 0;
   // There are more new orders than fit on a page: those in between are not loaded.
   const isApart = next !== null && newest < next;
   if (known === undefined || isApart) return { orders: [...page], next };
-  return { orders: joined(page, known.orders), next: known.next };
+  return { orders: mergeOrders(page, known.orders), next: known.next };
 }
 
 export const ordersQuery = queryOptions({
@@ -45,8 +45,8 @@ export const ordersQuery = queryOptions({
     const listed = new Set(page.map(({ id }) => id));
     // The page contains every active order. An order that was active and is not listed has ended.
     const ended = (known()?.orders ?? []).filter((order) => !isClosed(order) && !listed.has(order.id));
-    const news = await Promise.all(ended.map(({ id }) => orderDetail(id, signal)));
-    return refreshed(known(), [...page, ...news], next);
+    const updates = await Promise.all(ended.map(({ id }) => orderDetail(id, signal)));
+    return withNewestPage(known(), [...page, ...updates], next);
   },
 });
 
@@ -58,26 +58,26 @@ export async function loadOlder(client: QueryClient): Promise<number | null> {
   const { page, next } = await olderOrders(before);
   client.setQueryData(ordersQuery.queryKey, (known) =>
     // The list may have been reloaded in the meantime, perhaps for another customer.
-    known?.next === before ? { orders: joined(page, known.orders), next } : known,
+    known?.next === before ? { orders: mergeOrders(page, known.orders), next } : known,
   );
   return page.find(({ id }) => list.orders.every((order) => order.id !== id))?.id ?? null;
 }
 
-export function takeOrder(client: QueryClient, order: Order): void {
+export function cacheOrder(client: QueryClient, order: Order): void {
   client.setQueryData(orderQuery(order.id).queryKey, order);
-  client.setQueryData(ordersQuery.queryKey, (list) => list && { ...list, orders: joined([order], list.orders) });
+  client.setQueryData(ordersQuery.queryKey, (list) => list && { ...list, orders: mergeOrders([order], list.orders) });
   client.setQueryData(activeOrdersQuery.queryKey, (list) =>
-    isClosed(order) ? list?.filter(({ id }) => id !== order.id) : list && joined([order], list),
+    isClosed(order) ? list?.filter(({ id }) => id !== order.id) : list && mergeOrders([order], list),
   );
 }
 
 /** Refetches the lists of orders. */
-export function askForLists(client: QueryClient): void {
+export function invalidateOrderLists(client: QueryClient): void {
   for (const { queryKey } of [ordersQuery, activeOrdersQuery]) void client.invalidateQueries({ queryKey });
 }
 
 /** Refetches every order on the page. */
-export function askAgain(client: QueryClient): void {
-  askForLists(client);
+export function invalidateOrders(client: QueryClient): void {
+  invalidateOrderLists(client);
   void client.invalidateQueries({ queryKey: ['order'] });
 }

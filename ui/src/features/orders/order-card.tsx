@@ -6,7 +6,7 @@ import { Price } from '../../components/price';
 import { useTotalFacts } from '../../components/totals-list';
 import { core } from '../../core';
 import { useMessages } from '../../locale';
-import { useWhen } from '../../locale/when';
+import { useDateFormats } from '../../locale/date-formats';
 import { ChevronDownIcon } from '../../primitives/icons';
 import { useLineWeight } from './line-weight';
 import { Skeleton } from '../../primitives/skeleton';
@@ -17,7 +17,7 @@ import styles from './order-card.module.css';
 /** The price, address and times of an order. Expanded while it is active, collapsed afterwards. */
 function Facts({ order }: { order: Order }) {
   const { orders } = useMessages();
-  const when = useWhen();
+  const when = useDateFormats();
   const location = useLocationText()(order);
   const slot = useSlotText()(order);
   const payment = usePaymentText()(order);

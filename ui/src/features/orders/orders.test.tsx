@@ -5,9 +5,9 @@ import type { Order } from '../../api/types';
 import { hasRunOut, useCart } from '../../stores/cart';
 import { usePopups } from '../../stores/popups';
 import { notify } from '../../stores/toast';
-import { beSignedIn } from '../../test/customer';
+import { signInForTest } from '../../test/customer';
 import { renderAt } from '../../test/render';
-import { fakeServer, json, refuse } from '../../test/server';
+import { fakeServer, json, errorResponse } from '../../test/server';
 import { anOrder } from './fixtures';
 import OrdersScreen from './orders-screen';
 
@@ -32,7 +32,7 @@ function aStream(started: (say: (text: string) => void) => void = () => undefine
 }
 
 function open(orders: Order[] | (() => Response), stream = () => aStream()) {
-  beSignedIn();
+  signInForTest();
   const server = fakeServer({
     orders: typeof orders === 'function' ? orders : () => json(orders),
     'order-events': stream,
@@ -100,7 +100,7 @@ describe('order list', () => {
     });
   });
 
-  it('[ORD-02] tells lines with the same cut name apart: by count, and in full for whoever listens', async () => {
+  it('[ORD-02] distinguishes lines with the same shortened name: by count, and in full for screen readers', async () => {
     const details = ['Hamour (Whole, cleaned and cut)', 'Hamour (Whole, cleaned)'].map((product, index) => ({
       product,
       quantity: index + 2,
@@ -156,11 +156,11 @@ describe('order list', () => {
     expect(ways.map((way) => way.textContent)).toEqual(['Cash On Delivery', 'Online Payment, paid', 'Online Payment']);
   });
 
-  it('[ORD-03] [ERR-01] [ERR-03] says No Data Found when there are none, and when they cannot be had', async () => {
+  it('[ORD-03] [ERR-01] [ERR-03] says No Data Found when there are none, and when they cannot be loaded', async () => {
     const { unmount } = open([]);
     expect(await screen.findByText('No Data Found')).toBeVisible();
     unmount();
-    const { server, user } = open(() => refuse(404, 'not_found', 'not found'));
+    const { server, user } = open(() => errorResponse(404, 'not_found', 'not found'));
     expect(await screen.findByText('No Data Found')).toBeVisible();
     server.answers.orders = () => json([anOrder(12, 1)]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -195,12 +195,12 @@ describe('order list', () => {
     const links = { is_payable: true, react_order_url: '/paymentgate?order=12', invoice_url: '/api/invoice/12?signature=x' };
     open([anOrder(12, status, links)]);
     const card = await screen.findByRole('article');
-    const has = (word: string) =>
+    const has = (name: string) =>
       [...within(card).queryAllByRole('button'), ...within(card).queryAllByRole('link')].some((one) =>
-        one.textContent.startsWith(word),
+        one.textContent.startsWith(name),
       );
-    for (const word of offered) expect(has(word), word).toBe(true);
-    for (const word of withheld) expect(has(word), word).toBe(false);
+    for (const name of offered) expect(has(name), name).toBe(true);
+    for (const name of withheld) expect(has(name), name).toBe(false);
     if (status === 5) {
       expect(within(card).getByRole('link', { name: /Download Invoice/ })).toHaveAttribute('target', '_blank');
     }
@@ -282,7 +282,7 @@ describe('invoice', () => {
   });
 
   it('[ERR-03] says so where no fresh link can be had', async () => {
-    const { opened, followed } = await openedAfter(3_600_001, () => refuse(500, 'internal', 'broken'));
+    const { opened, followed } = await openedAfter(3_600_001, () => errorResponse(500, 'internal', 'broken'));
     expect(followed).toBe(false);
     await waitFor(() => expect(notify).toHaveBeenCalledWith('error', 'An error occurred. Please try again later.'));
     expect(opened.location.assign).not.toHaveBeenCalled();
@@ -347,7 +347,7 @@ describe('cancelling', () => {
   it('[TRK-04] only logs a failure and shows where the order stands now', async () => {
     const log = vi.spyOn(console, 'info').mockImplementation(() => undefined);
     const { server, user } = open([anOrder(12, 1)]);
-    server.answers['cancel-order'] = () => refuse(400, 'order_not_cancellable', 'no');
+    server.answers['cancel-order'] = () => errorResponse(400, 'order_not_cancellable', 'no');
     await user.click(await screen.findByRole('button', { name: 'Cancel order HM000012' }));
     server.answers.orders = () => json([anOrder(12, 3)]);
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Yes' }));
@@ -358,20 +358,20 @@ describe('cancelling', () => {
 });
 
 describe('live orders', () => {
-  it('shows a change as soon as the server tells of it', async () => {
-    let tell: (text: string) => void = () => undefined;
+  it('shows a change as soon as the server sends it', async () => {
+    let sendEvent: (text: string) => void = () => undefined;
     open([anOrder(12, 1)], () =>
       aStream((say) => {
-        tell = say;
+        sendEvent = say;
       }),
     );
     await screen.findByText('Processing');
     const event = `id: 7\nevent: order\ndata: ${JSON.stringify(anOrder(12, 2))}\n\n`;
     // In two chunks, as a network may deliver it.
     await act(async () => {
-      tell(`: sign of life\n\n${event.slice(0, 40)}`);
+      sendEvent(`: sign of life\n\n${event.slice(0, 40)}`);
       await Promise.resolve();
-      tell(event.slice(40));
+      sendEvent(event.slice(40));
     });
     expect(await screen.findByText('Accepted')).toBeVisible();
   });

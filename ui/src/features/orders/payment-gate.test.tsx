@@ -1,9 +1,9 @@
 // Tests of the redirect of an unpaid order to the payment gateway.
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { beSignedIn } from '../../test/customer';
+import { signInForTest } from '../../test/customer';
 import { renderAt } from '../../test/render';
-import { fakeServer, json, refuse } from '../../test/server';
+import { fakeServer, json, errorResponse } from '../../test/server';
 import PaymentGateScreen from './payment-gate-screen';
 
 const started = {
@@ -25,8 +25,8 @@ describe('the payment gate', () => {
     submit.mockReset();
   });
 
-  it("[ROUTE-29] posts the gateway's form by itself, and can be pressed by whoever comes back", async () => {
-    beSignedIn();
+  it("[ROUTE-29] posts the gateway's form by itself, and can be pressed after coming back", async () => {
+    signInForTest();
     const server = fakeServer({ 'payment/start': () => json(started) });
     renderAt(<PaymentGateScreen />, { at: '/paymentgate?order=42' });
     expect(await screen.findByRole('button', { name: 'Continue to payment' })).toBeVisible();
@@ -38,8 +38,8 @@ describe('the payment gate', () => {
   });
 
   it("[ROUTE-29] says in the shop's words why there is nothing to pay", async () => {
-    beSignedIn();
-    fakeServer({ 'payment/start': () => refuse(400, 'order_not_payable', "This order can't be paid online") });
+    signInForTest();
+    fakeServer({ 'payment/start': () => errorResponse(400, 'order_not_payable', "This order can't be paid online") });
     renderAt(<PaymentGateScreen />, { at: '/paymentgate?order=42' });
     expect(await screen.findByText("This order can't be paid online")).toBeVisible();
     expect(screen.getByRole('link', { name: 'My Order' })).toHaveAttribute('href', '/myorder');
@@ -47,7 +47,7 @@ describe('the payment gate', () => {
   });
 
   it('asks nothing for an address without an order', async () => {
-    beSignedIn();
+    signInForTest();
     const server = fakeServer({});
     renderAt(<PaymentGateScreen />, { at: '/paymentgate?order=x' });
     expect(await screen.findByRole('heading', { name: 'There is nothing to pay here' })).toBeVisible();
@@ -55,8 +55,8 @@ describe('the payment gate', () => {
   });
 
   it('offers another try when no answer comes', async () => {
-    beSignedIn();
-    const server = fakeServer({ 'payment/start': () => refuse(503, 'overloaded', '') });
+    signInForTest();
+    const server = fakeServer({ 'payment/start': () => errorResponse(503, 'overloaded', '') });
     renderAt(<PaymentGateScreen />, { at: '/paymentgate?order=42' });
     const retry = await screen.findByRole('button', { name: /try again/i });
     server.answers['payment/start'] = () => json(started);

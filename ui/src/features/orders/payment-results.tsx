@@ -111,7 +111,7 @@ export function CheckingResult() {
 }
 
 /** The result could not be requested. */
-export function UncheckedResult({ isAsking, onRetry }: { isAsking: boolean; onRetry: () => void }) {
+export function UncheckedResult({ isFetching, onRetry }: { isFetching: boolean; onRetry: () => void }) {
   const { orders, common, shell } = useMessages();
   return (
     <ResultPage
@@ -124,7 +124,7 @@ export function UncheckedResult({ isAsking, onRetry }: { isAsking: boolean; onRe
           <ButtonLink kind="secondary" to={paths.orders}>
             {shell.myOrders}
           </ButtonLink>
-          <Button busy={isAsking} onClick={onRetry}>
+          <Button busy={isFetching} onClick={onRetry}>
             {common.retry}
           </Button>
         </>

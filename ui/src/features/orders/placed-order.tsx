@@ -5,7 +5,7 @@ import { orderQuery } from '../../api/orders';
 import type { Order } from '../../api/types';
 import { Amount } from '../../components/price';
 import { useMessages } from '../../locale';
-import { useWhen } from '../../locale/when';
+import { useDateFormats } from '../../locale/date-formats';
 import { OrderMessage, useSlotText } from './order-actions';
 import { NO_ORDER } from './order-cache';
 import { useResultOrder } from './result-order';
@@ -53,7 +53,7 @@ export function CalledOffOrder() {
 
 function Placed({ order }: { order: Order }) {
   const { orders } = useMessages();
-  const when = useWhen();
+  const when = useDateFormats();
   const slotText = useSlotText();
   const time = `${when.dayAndMonth(order.date_of_delivery)}, ${slotText(order)}`;
   return (

@@ -3,10 +3,10 @@ import type { Order } from '../../api/types';
 import { useNoticeText } from '../../components/rule-text';
 import { type Stage, type PromiseState, core, storefront } from '../../core';
 import { useMessages } from '../../locale';
-import { filled } from '../../locale/filled';
-import { useWhen } from '../../locale/when';
+import { fillPlaceholders } from '../../locale/placeholders';
+import { useDateFormats } from '../../locale/date-formats';
 
-export interface Promised {
+export interface PromiseText {
   title: string;
   hint: string;
   state: PromiseState;
@@ -19,41 +19,41 @@ export function promiseOf({ order_status_no, date_of_delivery, delivery_timeslot
   return core().orderPromise(order_status_no, date_of_delivery, end, ordered, Date.now(), awaited);
 }
 
-export function usePromised(order: Order): Promised {
+export function usePromiseText(order: Order): PromiseText {
   const { words, orders } = useMessages();
   const { promise, promiseHint } = orders;
   const next: Partial<Record<Stage, string>> = promiseHint;
   const noticeText = useNoticeText();
-  const when = useWhen();
+  const when = useDateFormats();
   const promised = promiseOf(order);
   const { delivery_timeslot: slot, date_of_delivery: date } = order;
   // Without a valid date, show only the order's status.
   if (promised === undefined) return { title: order.order_status, hint: '', state: 'coming', saysAll: false };
   const { stage, state, is_late: isLate } = promised;
-  const said = (title: string, hint: string, saysAll = false): Promised => ({ title, hint, state, saysAll });
+  const text = (title: string, hint: string, saysAll = false): PromiseText => ({ title, hint, state, saysAll });
   /** The current reason, and what happens to the money. */
-  const shopsWord = noticeText(order.remarks, order.message ?? '');
+  const shopMessage = noticeText(order.remarks, order.message ?? '');
 
   const day = when.dayInWords(date, promised.days_away);
   const by = when.clock(promised.by_ms);
   const [start, end] = slot === null ? ['', ''] : [slot.start_time, slot.end_time];
-  const kept = () => {
+  const timeHint = () => {
     if (slot === null) return promiseHint.keptExpress;
     return isLate ? promiseHint.over : promiseHint.kept(day, start, end);
   };
 
   switch (state) {
     case 'delivered':
-      return said(promise.delivered, filled(words.delivered_news, String(storefront().report_minutes)));
+      return text(promise.delivered, fillPlaceholders(words.delivered_news, String(storefront().report_minutes)));
     case 'cancelled':
-      return said(promise.cancelled, `${promiseHint.cancelled} ${shopsWord}`.trimEnd(), true);
+      return text(promise.cancelled, `${promiseHint.cancelled} ${shopMessage}`.trimEnd(), true);
     case 'unpaid':
-      return said(promise.unpaid, kept());
+      return text(promise.unpaid, timeHint());
     case 'paying':
-      return said(orders.pendingTitle, `${shopsWord} ${kept()}`, true);
+      return text(orders.pendingTitle, `${shopMessage} ${timeHint()}`, true);
     case 'late':
-      return said(promise.late, slot === null ? promiseHint.lateExpress(day, by) : promiseHint.late(day, start, end));
+      return text(promise.late, slot === null ? promiseHint.lateExpress(day, by) : promiseHint.late(day, start, end));
     case 'coming':
-      return said(slot === null ? promise.express(day, by) : promise.between(day, start, end), next[stage] ?? '');
+      return text(slot === null ? promise.express(day, by) : promise.between(day, start, end), next[stage] ?? '');
   }
 }

@@ -2,7 +2,7 @@
 // entry stores it together with its customer.
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { orderNamed } from '../../paths';
+import { orderNamed, parameters } from '../../paths';
 import { useIsSignedIn, useSession } from '../../stores/session';
 import { NO_ORDER } from './order-cache';
 
@@ -28,7 +28,7 @@ function storedIn(state: unknown): StoredOrder | null {
 
 function namedIn(address: string): number | null {
   const search = new URLSearchParams(address);
-  return search.has('order') ? (orderNamed(search) ?? NO_ORDER) : null;
+  return search.has(parameters.order) ? (orderNamed(search) ?? NO_ORDER) : null;
 }
 
 /** If the entry has no order of this customer, the address is used. */

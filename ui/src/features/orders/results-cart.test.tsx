@@ -4,12 +4,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Choices } from '../../core';
 import { useCart } from '../../stores/cart';
 import { setChoices, useDraft } from '../../stores/draft';
-import { beSignedIn } from '../../test/customer';
+import { signInForTest } from '../../test/customer';
 import { customer, emptyCart } from '../../test/products';
 import { renderAt } from '../../test/render';
-import { json, refuse } from '../../test/server';
+import { json, errorResponse } from '../../test/server';
 import AppSuccessScreen from './app-success-screen';
-import { anOrder, named, shopWithCart } from './fixtures';
+import { anOrder, gatewayReturnPath, shopWithCart } from './fixtures';
 import ProcessScreen from './process-screen';
 import SuccessScreen from './success-screen';
 import { POLL_MS } from './use-live-orders';
@@ -23,7 +23,7 @@ describe('the cart after a payment', () => {
     ['[PAY-01]', SuccessScreen],
     ['[PAY-04]', AppSuccessScreen],
   ])('%s clears the cart on load, with the customer’s token', async (_id, Screen) => {
-    beSignedIn();
+    signInForTest();
     useCart.setState({ count: 3 });
     const { server } = shopWithCart();
     renderAt(<Screen />);
@@ -33,22 +33,22 @@ describe('the cart after a payment', () => {
   });
 
   it('[PAY-01] of an order that it knows only reads the cart: what else is in it was never ordered', async () => {
-    beSignedIn();
+    signInForTest();
     useCart.setState({ count: 5 });
     const { server, emptied } = shopWithCart();
-    const first = renderAt(<SuccessScreen />, { at: named });
+    const first = renderAt(<SuccessScreen />, { at: gatewayReturnPath });
     await expect.poll(() => useCart.getState().count).toBe(3);
     expect(server.calls('get-cart')).toHaveLength(1);
     expect(emptied()).toBe(0);
-    expect(first.location().state).toEqual({ id: 12, hasEmptied: true, phone: customer.user.whatsapp_number });
+    await expect.poll(() => first.location().state).toEqual({ id: 12, hasEmptied: true, phone: customer.user.whatsapp_number });
   });
 
   it.each([
     ['the checkout', { state: { id: 12 } }],
-    ['its address', { at: named }],
+    ['its address', { at: gatewayReturnPath }],
     ['both, of which the checkout counts', { at: '/payment_success?order=13', state: { id: 12 } }],
   ])('[PAY-01] loaded again, it is about the order that %s named, and asks for the cart no more', async (_who, opened) => {
-    beSignedIn();
+    signInForTest();
     const { server } = shopWithCart();
     const first = renderAt(<SuccessScreen />, opened);
     expect(await screen.findByText('Order HM000012')).toBeVisible();
@@ -63,37 +63,37 @@ describe('the cart after a payment', () => {
   });
 
   it('[PAY-01] shows nothing of an order, and leaves the cart, to somebody else in the same tab', () => {
-    beSignedIn();
+    signInForTest();
     const { server } = shopWithCart();
     useCart.setState({ count: 3 });
     renderAt(<SuccessScreen />, { state: { id: 12, hasEmptied: false, phone: '97433333333' } });
     expect(screen.getByRole('heading', { level: 1, name: 'We can’t find this order' })).toBeVisible();
     expect(useCart.getState().count).toBe(3);
-    expect(server.asked.filter(({ path }) => !path.includes('order-events'))).toEqual([]);
+    expect(server.requests.filter(({ path }) => !path.includes('order-events'))).toEqual([]);
   });
 
   it('[PAY-01] leaves what was chosen at the checkout alone until the order is known to be this customer’s', async () => {
-    beSignedIn();
+    signInForTest();
     const choices = { order_note: 'Ring twice' } as Choices;
     setChoices(choices);
-    const { server } = shopWithCart({ 'order-detail': () => refuse(404, 'not_found', 'Order not found') });
-    const first = renderAt(<SuccessScreen />, { at: named });
+    const { server } = shopWithCart({ 'order-detail': () => errorResponse(404, 'not_found', 'Order not found') });
+    const first = renderAt(<SuccessScreen />, { at: gatewayReturnPath });
     expect(await screen.findByRole('heading', { name: 'We can’t find this order' })).toBeVisible();
     expect(useDraft.getState().choices).toEqual(choices);
     first.unmount();
     server.answers['order-detail'] = () => json(anOrder(12, 1));
-    renderAt(<SuccessScreen />, { at: named });
+    renderAt(<SuccessScreen />, { at: gatewayReturnPath });
     await expect.poll(() => useDraft.getState().choices).toBeNull();
   });
 
   it('[PAY-01] lets what was chosen go once the shop can be asked, and the payment has come', async () => {
-    beSignedIn();
+    signInForTest();
     vi.useFakeTimers({ shouldAdvanceTime: true });
     vi.spyOn(console, 'info').mockImplementation(() => undefined);
     const choices = { order_note: 'Ring twice' } as Choices;
     setChoices(choices);
-    const { server } = shopWithCart({ 'order-detail': () => refuse(503, 'overload', '') });
-    const { user, location } = renderAt(<ProcessScreen />, { at: named });
+    const { server } = shopWithCart({ 'order-detail': () => errorResponse(503, 'overload', '') });
+    const { user, location } = renderAt(<ProcessScreen />, { at: gatewayReturnPath });
     const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 });
     server.answers['order-detail'] = () => json(anOrder(12, 1, { payment_type: 'Online', awaited: 'gateway' }));
     await user.click(retry);
@@ -106,18 +106,18 @@ describe('the cart after a payment', () => {
     vi.useRealTimers();
   });
 
-  it('[PAY-01] leaves the cart of whoever signs in on a page that a visitor opened', async () => {
+  it('[PAY-01] keeps the cart of a customer who signs in on a page that a visitor opened', async () => {
     const { server } = shopWithCart();
     const { location } = renderAt(<SuccessScreen />, { at: '/payment_success' });
     act(() => {
-      beSignedIn();
+      signInForTest();
     });
     await expect.poll(() => location().state).toMatchObject({ id: null, hasEmptied: true });
-    expect(server.asked).toEqual([]);
+    expect(server.requests).toEqual([]);
   });
 
   it('[PAY-01] a page that knows no order empties the cart once', async () => {
-    beSignedIn();
+    signInForTest();
     const { emptied, fill } = shopWithCart();
     const first = renderAt(<SuccessScreen />);
     await expect.poll(emptied).toBe(1);
@@ -131,7 +131,7 @@ describe('the cart after a payment', () => {
   });
 
   it('[PAY-01] leaves a cart alone that is empty already: what is added meanwhile stays in it', async () => {
-    beSignedIn();
+    signInForTest();
     const { server, emptied } = shopWithCart({ 'get-cart': () => json(emptyCart) });
     renderAt(<SuccessScreen />);
     await expect.poll(() => server.calls('get-cart')).toHaveLength(1);
@@ -140,7 +140,7 @@ describe('the cart after a payment', () => {
   });
 
   it('[PAY-01] a lost answer does not empty the next cart', async () => {
-    beSignedIn();
+    signInForTest();
     vi.spyOn(console, 'info').mockImplementation(() => undefined);
     const { emptied } = shopWithCart({ 'clear-cart': () => Promise.reject<Response>(new TypeError('offline')) });
     const first = renderAt(<SuccessScreen />);
@@ -154,9 +154,9 @@ describe('the cart after a payment', () => {
   });
 
   it('[ERR-02] only logs when the cart cannot be cleared', async () => {
-    beSignedIn();
+    signInForTest();
     const log = vi.spyOn(console, 'info').mockImplementation(() => undefined);
-    shopWithCart({ 'clear-cart': () => refuse(503, 'overload', '') });
+    shopWithCart({ 'clear-cart': () => errorResponse(503, 'overload', '') });
     renderAt(<SuccessScreen />);
     await expect.poll(() => log.mock.calls.length).toBe(1);
     expect(screen.getByText('Order Placed!')).toBeVisible();

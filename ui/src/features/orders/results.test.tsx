@@ -5,11 +5,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Order } from '../../api/types';
 import { english } from '../../locale';
 import { useCart } from '../../stores/cart';
-import { forgetSession } from '../../stores/session';
-import { beSignedIn } from '../../test/customer';
+import { clearSession } from '../../stores/session';
+import { signInForTest } from '../../test/customer';
 import { renderAt } from '../../test/render';
-import { fakeServer, json, refuse } from '../../test/server';
-import { anOrder, named, shopWithCart } from './fixtures';
+import { fakeServer, json, errorResponse } from '../../test/server';
+import { anOrder, gatewayReturnPath, shopWithCart } from './fixtures';
 import AppFailedScreen from './app-failed-screen';
 import AppProcessScreen from './app-process-screen';
 import AppSuccessScreen from './app-success-screen';
@@ -52,19 +52,19 @@ describe('result pages', () => {
     ['[PAY-02]', FailedScreen],
     ['[PAY-03]', ProcessScreen],
   ])('%s is about the order of its address, whoever opened it before in the same tab', async (_id, Screen) => {
-    beSignedIn();
+    signInForTest();
     const { server } = shopWithCart();
-    renderAt(<Screen />, { at: named, state: { id: 12, hasEmptied: true, phone: '97433333333' } });
+    renderAt(<Screen />, { at: gatewayReturnPath, state: { id: 12, hasEmptied: true, phone: '97433333333' } });
     expect(await screen.findByText('Order HM000012')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Order Placed!');
     expect(server.calls('get-cart')).toHaveLength(0);
   });
 
   it('[PAY-01] [PAY-02] claims nothing until the shop has said what became of the order', async () => {
-    beSignedIn();
+    signInForTest();
     vi.spyOn(console, 'info').mockImplementation(() => undefined);
-    const { server } = shopWithCart({ 'order-detail': () => refuse(503, 'overload', '') });
-    const { user } = renderAt(<FailedScreen />, { at: named });
+    const { server } = shopWithCart({ 'order-detail': () => errorResponse(503, 'overload', '') });
+    const { user } = renderAt(<FailedScreen />, { at: gatewayReturnPath });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Checking your order');
     const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 });
     expect(screen.queryByText('Please Try Again....')).toBeNull();
@@ -85,22 +85,22 @@ describe('result pages', () => {
     ['[PAY-01]', SuccessScreen, '/payment_success?order=12', undefined, '/payment_success?order=12'],
     ['[PAY-02]', FailedScreen, '/payment_failed?order=x', undefined, '/payment_failed?order=x'],
     ['[PAY-01]', SuccessScreen, '/payment_success', { id: 12, hasEmptied: true, phone: '97433333333' }, '/myorder'],
-  ])('%s tells a visitor nothing of an order, and lets its customer sign in', async (_id, Screen, at, state, back) => {
+  ])('%s shows a visitor no order, and offers a sign-in', async (_id, Screen, at, state, back) => {
     const server = fakeServer({});
     const { user, location } = renderAt(<Screen />, { at, state });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Log in to see this order');
     await user.click(screen.getByRole('link', { name: 'Login' }));
     expect(location()).toMatchObject({ pathname: '/login', state: { returnTo: back } });
-    expect(server.asked).toEqual([]);
+    expect(server.requests).toEqual([]);
   });
 
-  it('[PAY-01] tells nothing any more once its customer has signed out', async () => {
-    beSignedIn();
+  it('[PAY-01] shows nothing once its customer has signed out', async () => {
+    signInForTest();
     shopWithCart();
-    renderAt(<SuccessScreen />, { at: named });
+    renderAt(<SuccessScreen />, { at: gatewayReturnPath });
     expect(await screen.findByText('Order HM000012')).toBeVisible();
     act(() => {
-      forgetSession();
+      clearSession();
     });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Log in to see this order');
   });
@@ -109,7 +109,7 @@ describe('result pages', () => {
     [{}, 'Order HM000012 · QR 1,200.50 · Sat 21 Nov, 16:00 – 18:30'],
     [{ delivery_timeslot: null }, 'Order HM000012 · QR 1,200.50 · Sat 21 Nov, Express Delivery'],
   ])('[PAY-01] names the order that was placed', async (changes, text) => {
-    beSignedIn();
+    signInForTest();
     const { server } = shopWithCart({ 'order-detail': () => json(anOrder(12, 1, changes)) });
     renderAt(<SuccessScreen />, { state: { id: 12 } });
     const line = await screen.findByText('Order HM000012');
@@ -118,15 +118,15 @@ describe('result pages', () => {
   });
 
   it('[PAY-01] names the order that its address names', async () => {
-    beSignedIn();
+    signInForTest();
     shopWithCart();
-    renderAt(<SuccessScreen />, { at: named });
+    renderAt(<SuccessScreen />, { at: gatewayReturnPath });
     const line = await screen.findByText('Order HM000012');
     expect(line.closest('p')).toHaveTextContent('Order HM000012 · QR 1,200.50 · Sat 21 Nov, 16:00 – 18:30');
   });
 
   it.each(['12%27', '-1', '', '%D9%A5'])('[PAY-01] of an order that nobody can have (%s) it says that, and leaves the cart', async (number) => {
-    beSignedIn();
+    signInForTest();
     useCart.setState({ count: 3 });
     const { server, emptied } = shopWithCart();
     renderAt(<SuccessScreen />, { at: `/payment_success?order=${number}` });
@@ -136,7 +136,7 @@ describe('result pages', () => {
   });
 
   it('[PAY-01] [CHK-09] says of weighed goods that their price is still to come', async () => {
-    beSignedIn();
+    signInForTest();
     const later = anOrder(12, 1, { remarks: [{ code: 'weights_later', details: [] }], message: 'as the shop says it' });
     shopWithCart({ 'order-detail': () => json(later) });
     renderAt(<SuccessScreen />, { state: { id: 12 } });
@@ -147,21 +147,21 @@ describe('result pages', () => {
     ['[PAY-02]', FailedScreen],
     ['[PAY-03]', ProcessScreen],
   ])('%s names the order whose payment it was, to its customer only', async (_id, Screen) => {
-    beSignedIn();
+    signInForTest();
     const answers = {
       'order-detail': () => json(anOrder(12, 4, { remarks: notCharged, message: 'Cancelled.' })),
       'order-events': () => new Response(new ReadableStream()),
     };
     fakeServer(answers);
-    const { unmount } = renderAt(<Screen />, { at: named });
+    const { unmount } = renderAt(<Screen />, { at: gatewayReturnPath });
     expect(await screen.findByText('Order HM000012')).toBeVisible();
     expect(screen.queryByText(/QR/)).toBeNull();
     unmount();
-    forgetSession();
-    beSignedIn();
+    clearSession();
+    signInForTest();
     vi.spyOn(console, 'info').mockImplementation(() => undefined);
-    const server = fakeServer({ ...answers, 'order-detail': () => refuse(404, 'not_found', 'Order not found') });
-    renderAt(<Screen />, { at: named });
+    const server = fakeServer({ ...answers, 'order-detail': () => errorResponse(404, 'not_found', 'Order not found') });
+    renderAt(<Screen />, { at: gatewayReturnPath });
     expect(await screen.findByRole('heading', { level: 1, name: 'We can’t find this order' })).toBeVisible();
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('We can’t find this order');
     expect(screen.queryByText('Order HM000012')).toBeNull();
@@ -174,12 +174,12 @@ describe('result pages', () => {
     ['This order was cancelled', 'My Orders', anOrder(12, 4, { payment_type: 'Online', awaited: null, remarks: late })],
     ['Order Placed!', 'Track Order', anOrder(12, 5, { payment_type: 'Online', is_paid: true, awaited: null })],
     ['This order was cancelled', 'My Orders', anOrder(12, 4, { payment_type: 'Online', is_paid: true, awaited: null })],
-  ])('[PAY-03] a pending payment that settles is told on its page: %s', async (title, link, settled) => {
-    beSignedIn();
-    let tell: (order: Order) => void = () => undefined;
+  ])('[PAY-03] a pending payment that settles is announced on its page: %s', async (title, link, settled) => {
+    signInForTest();
+    let sendEvent: (order: Order) => void = () => undefined;
     const events = new ReadableStream({
       start: (stream) => {
-        tell = (order) => {
+        sendEvent = (order) => {
           stream.enqueue(new TextEncoder().encode(`id: 7\nevent: order\ndata: ${JSON.stringify(order)}\n\n`));
         };
       },
@@ -188,12 +188,12 @@ describe('result pages', () => {
       'order-detail': () => json(anOrder(12, 1, { payment_type: 'Online', awaited: 'gateway' })),
       'order-events': () => new Response(events),
     });
-    const { container } = renderAt(<ProcessScreen />, { at: named });
+    const { container } = renderAt(<ProcessScreen />, { at: gatewayReturnPath });
     const news = () => container.querySelector('p[role=status]');
     expect(await screen.findByText('Order HM000012')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Payment Pending' })).toBeVisible();
     expect(news()?.textContent).toBe('Payment Pending');
-    tell(settled);
+    sendEvent(settled);
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     expect(news()).toHaveTextContent(title);
     expect(screen.getByRole('link', { name: link })).toBeVisible();
@@ -202,12 +202,12 @@ describe('result pages', () => {
   });
 
   it('[PAY-03] says of an order that no payment has come for that it can be paid', async () => {
-    beSignedIn();
+    signInForTest();
     fakeServer({
       'order-detail': () => json(anOrder(12, 1, { payment_type: 'Online', awaited: 'payment', is_payable: true })),
       'order-events': () => new Response(new ReadableStream()),
     });
-    renderAt(<ProcessScreen />, { at: named });
+    renderAt(<ProcessScreen />, { at: gatewayReturnPath });
     expect((await screen.findAllByText('No payment has reached us yet')).length).toBeGreaterThan(0);
     expect(screen.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/myorder');
     expect(screen.queryByText(/no need to pay again/)).toBeNull();
@@ -219,7 +219,7 @@ describe('result pages', () => {
     ['/payment_success', SuccessScreen, anOrder(12, 1, { payment_type: 'Online', awaited: 'payment' }), 'Payment Pending'],
     ['/payment_success', SuccessScreen, anOrder(12, 1), 'Order Placed!'],
   ])('[PAY-01] [PAY-02] %s says what the shop knows of its order', async (at, Screen, order, title) => {
-    beSignedIn();
+    signInForTest();
     shopWithCart({ 'order-detail': () => json(order), 'order-events': () => new Response(new ReadableStream()) });
     renderAt(<Screen />, { at: `${at}?order=12` });
     expect(await screen.findByText('Order HM000012')).toBeVisible();
@@ -227,8 +227,8 @@ describe('result pages', () => {
     expect(screen.queryByText('Please Try Again....')).toBeNull();
   });
 
-  it('[PAY-03] asks again once the server tells by itself, if it could not at first', async () => {
-    beSignedIn();
+  it('[PAY-03] refetches once the event stream opens, if it was closed at first', async () => {
+    signInForTest();
     vi.spyOn(console, 'info').mockImplementation(() => undefined);
     let isUp = false;
     let order = anOrder(12, 1, { payment_type: 'Online', awaited: 'gateway' });
@@ -237,50 +237,50 @@ describe('result pages', () => {
       'order-events': () => {
         if (isUp) return new Response(new ReadableStream());
         isUp = true;
-        return refuse(503, 'overload', '');
+        return errorResponse(503, 'overload', '');
       },
     });
-    renderAt(<ProcessScreen />, { at: named });
+    renderAt(<ProcessScreen />, { at: gatewayReturnPath });
     expect(await screen.findByText('Order HM000012')).toBeVisible();
     order = anOrder(12, 1, { payment_type: 'Online', is_paid: true });
     expect(await screen.findByRole('heading', { name: 'Order Placed!' }, { timeout: 4_000 })).toBeVisible();
   });
 
   it('[PAY-03] asks again while the payment is pending, and no more once it has settled', async () => {
-    beSignedIn();
+    signInForTest();
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let order = anOrder(12, 1, { payment_type: 'Online', awaited: 'gateway' });
     const server = fakeServer({
       'order-detail': () => json(order),
       'order-events': () => new Response(new ReadableStream()),
     });
-    const asked = () => server.calls('order-detail').length;
-    renderAt(<ProcessScreen />, { at: named });
+    const detailCalls = () => server.calls('order-detail').length;
+    renderAt(<ProcessScreen />, { at: gatewayReturnPath });
     expect(await screen.findByText('Order HM000012')).toBeVisible();
-    const before = asked();
+    const before = detailCalls();
     order = anOrder(12, 1, { payment_type: 'Online', is_paid: true });
     await act(() => vi.advanceTimersByTimeAsync(POLL_MS));
     expect(await screen.findByRole('heading', { name: 'Order Placed!' })).toBeVisible();
-    expect(asked()).toBe(before + 1);
+    expect(detailCalls()).toBe(before + 1);
     await act(() => vi.advanceTimersByTimeAsync(3 * POLL_MS));
-    expect(asked()).toBe(before + 1);
+    expect(detailCalls()).toBe(before + 1);
     vi.useRealTimers();
   });
 
-  it('[PAY-01] asks on where the server cannot tell by itself, until nothing more can come', async () => {
-    beSignedIn();
+  it('[PAY-01] polls without an event stream until the order is final', async () => {
+    signInForTest();
     vi.useFakeTimers({ shouldAdvanceTime: true });
     vi.spyOn(console, 'info').mockImplementation(() => undefined);
     let order = anOrder(12, 1, { payment_type: 'Online', is_paid: true });
-    const { server } = shopWithCart({ 'order-detail': () => json(order), 'order-events': () => refuse(503, 'overload', '') });
-    renderAt(<SuccessScreen />, { at: named });
+    const { server } = shopWithCart({ 'order-detail': () => json(order), 'order-events': () => errorResponse(503, 'overload', '') });
+    renderAt(<SuccessScreen />, { at: gatewayReturnPath });
     expect(await screen.findByText('Order HM000012')).toBeVisible();
     order = anOrder(12, 4, { payment_type: 'Online', is_paid: true });
     await act(() => vi.advanceTimersByTimeAsync(POLL_MS));
     expect(await screen.findByRole('heading', { name: 'This order was cancelled' })).toBeVisible();
-    const asked = server.calls('order-detail').length;
+    const detailCalls = server.calls('order-detail').length;
     await act(() => vi.advanceTimersByTimeAsync(3 * POLL_MS));
-    expect(server.calls('order-detail')).toHaveLength(asked);
+    expect(server.calls('order-detail')).toHaveLength(detailCalls);
     vi.useRealTimers();
   });
 
@@ -288,6 +288,6 @@ describe('result pages', () => {
     const server = fakeServer({});
     renderAt(<SuccessScreen />);
     expect(screen.getByText('Order Placed!')).toBeVisible();
-    expect(server.asked).toEqual([]);
+    expect(server.requests).toEqual([]);
   });
 });

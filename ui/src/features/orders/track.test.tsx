@@ -5,9 +5,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Order } from '../../api/types';
 import { resetCart, useCart } from '../../stores/cart';
 import { usePopups } from '../../stores/popups';
-import { beSignedIn } from '../../test/customer';
+import { signInForTest } from '../../test/customer';
 import { renderAt } from '../../test/render';
-import { fakeServer, json, refuse } from '../../test/server';
+import { fakeServer, json, errorResponse } from '../../test/server';
 import { anOrder } from './fixtures';
 import TrackScreen from './track-screen';
 
@@ -16,12 +16,12 @@ const NOW = Date.parse('2026-11-21T10:00:00+03:00');
 
 function open(orders: Order[], at = '/trackorder', state?: unknown, events?: ReadableStream) {
   vi.spyOn(Date, 'now').mockReturnValue(NOW);
-  beSignedIn();
+  signInForTest();
   const server = fakeServer({
     'active-orders': () => json(orders.filter((order) => order.order_status_no < 4)),
     'order-detail': ({ body }) => {
       const order = orders.find(({ id }) => id === (body as { order_id: number }).order_id);
-      return order === undefined ? refuse(404, 'not_found', 'not found') : json(order);
+      return order === undefined ? errorResponse(404, 'not_found', 'not found') : json(order);
     },
     'order-events': () => new Response(events ?? new ReadableStream({ start: () => undefined })),
   });

@@ -11,14 +11,14 @@ import { PhoneIcon } from '../../primitives/icons';
 import { useLineWeight } from './line-weight';
 import { OrderActions, OrderMessage, useLocationText, useOrderTimes, usePaymentText } from './order-actions';
 import { newsOf } from './order-cache';
-import { type Promised, usePromised } from './promise';
+import { type PromiseText, usePromiseText } from './promise';
 import styles from './tracked-order.module.css';
 import { Tracker, stepsOf } from './tracker';
 
 export function TrackedOrder({ order }: { order: Order }) {
   const { orders } = useMessages();
   const times = useOrderTimes(order);
-  const promised = usePromised(order);
+  const promised = usePromiseText(order);
   const location = useLocationText()(order);
   const payment = usePaymentText()(order);
   const facts: [string, ReactNode][] = [
@@ -50,7 +50,7 @@ export function TrackedOrder({ order }: { order: Order }) {
   );
 }
 
-function Hero({ order, promised }: { order: Order; promised: Promised }) {
+function Hero({ order, promised }: { order: Order; promised: PromiseText }) {
   const { orders } = useMessages();
   const steps = stepsOf(order.order_status_no);
   const { title, hint, state } = promised;

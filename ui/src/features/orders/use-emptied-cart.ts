@@ -6,10 +6,10 @@ import { clearCart, getCart } from '../../api/cart';
 import { orderQuery } from '../../api/orders';
 import type { Cart } from '../../api/types';
 import { reportFailure } from '../../report';
-import { changeCart, doubtCart, resetCart } from '../../stores/cart';
+import { changeCart, invalidateCart, resetCart } from '../../stores/cart';
 import { clearDraft } from '../../stores/draft';
 import { isSignedIn, useIsSignedIn } from '../../stores/session';
-import { NO_ORDER, askForLists, newsOf } from './order-cache';
+import { NO_ORDER, invalidateOrderLists, newsOf } from './order-cache';
 import { type ResultOrder, useResultOrder } from './result-order';
 
 /** Does not clear an empty cart, so that products added from now on stay. */
@@ -44,10 +44,10 @@ export function useEmptiedCart(clearsUnnamed: boolean): ResultOrder {
     else if (openedByCustomer) resetCart();
     // The cart of a customer who signs in on the open page is another one.
     else return;
-    askForLists(client);
+    invalidateOrderLists(client);
     changeCart(id === null ? emptied : getCart, () => ({})).catch((error: unknown) => {
       reportFailure('cart after an order', error);
-      doubtCart();
+      invalidateCart();
     });
   }, [client, id, isDue, keep, openedByCustomer]);
   return result;

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { listenToOrders } from '../../api/order-events';
 import { reportFailure } from '../../report';
-import { doubtCart } from '../../stores/cart';
-import { askAgain, takeOrder } from './order-cache';
+import { invalidateCart } from '../../stores/cart';
+import { invalidateOrders, cacheOrder } from './order-cache';
 
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 30_000;
@@ -28,7 +28,7 @@ export function useLiveOrders(): boolean {
     const opened = () => {
       setLive(true);
       // Fetch what happened before this stream, because without an event id the server cannot resend it.
-      if (mayHaveMissed && lastEventId === null) askAgain(client);
+      if (mayHaveMissed && lastEventId === null) invalidateOrders(client);
     };
 
     const listen = async () => {
@@ -42,9 +42,9 @@ export function useLiveOrders(): boolean {
                 opened();
               },
               changed: (order) => {
-                takeOrder(client, order);
+                cacheOrder(client, order);
                 // A failed payment returns its products to the cart.
-                doubtCart();
+                invalidateCart();
               },
             },
             lastEventId,

@@ -46,7 +46,7 @@ function Watched({ id }: { id: number }) {
     },
     refetchOnMount: 'always',
   });
-  const said: Record<PaymentNews, string> = {
+  const announcements: Record<PaymentNews, string> = {
     pending: orders.pendingTitle,
     unpaid: orders.unpaidText,
     placed: orders.placedTitle,
@@ -55,13 +55,13 @@ function Watched({ id }: { id: number }) {
   };
   // Keep the error during a retry.
   const hasFailed = errorUpdateCount > 0;
-  let result = hasFailed ? <UncheckedResult isAsking={isFetching} onRetry={() => void refetch()} /> : <CheckingResult />;
+  let result = hasFailed ? <UncheckedResult isFetching={isFetching} onRetry={() => void refetch()} /> : <CheckingResult />;
   let announced = hasFailed ? orders.uncheckedTitle : '';
   if (order !== undefined) {
     const news = newsOf(order);
     const Result = RESULTS[news];
     result = <Result />;
-    announced = said[news];
+    announced = announcements[news];
   } else if (id === NO_ORDER || isUnknown(error)) {
     result = <UnknownResult />;
     announced = orders.unknownTitle;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { addressesQuery, deleteAddress, mainAddressQuery } from '../../api/addresses';
 import { NetworkError } from '../../api/errors';
 import type { Address } from '../../api/types';
-import { readAddressesAgain } from '../../components/address-cache';
+import { invalidateAddresses } from '../../components/address-cache';
 import { AddressTypeIcon } from '../../components/address-form/address-form';
 import { failureText, hasCode } from '../../components/failure-text';
 import { useSingleFlightMutation } from '../../components/use-single-flight-mutation';
@@ -158,7 +158,7 @@ function RemoveDialog({ address, onClose }: { address: Address; onClose: () => v
       addressesQuery.queryKey,
       (old) => old && { ...old, Address: old.Address.filter(({ id }) => id !== address.id) },
     );
-    readAddressesAgain(client);
+    invalidateAddresses(client);
   };
   const remove = useSingleFlightMutation({
     mutationFn: deleteAddress,

@@ -3,9 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useAlert } from '../../stores/alert';
 import { usePopups } from '../../stores/popups';
-import { beSignedIn } from '../../test/customer';
+import { signInForTest } from '../../test/customer';
 import { renderAt } from '../../test/render';
-import { fakeServer, json, refuse } from '../../test/server';
+import { fakeServer, json, errorResponse } from '../../test/server';
 import ProfileScreen from './profile-screen';
 
 const HOME = {
@@ -15,7 +15,7 @@ const HOME = {
 
 function open(saved: unknown[] | (() => Response) = [HOME]) {
   const answer = () => json({ Address: saved, Name: 'Maryam', Phone: '97455512345' });
-  beSignedIn();
+  signInForTest();
   const server = fakeServer({
     'user-address': typeof saved === 'function' ? saved : answer,
     'get-main-address': () => json({ address: 7, address_details: null }),
@@ -94,15 +94,15 @@ describe('profile', () => {
   it('[PROF-02] removes what another device has removed already', async () => {
     const { server, user } = open();
     await user.click(await screen.findByRole('button', { name: 'Remove Home, Villa 12' }));
-    server.answers['delete-user-address'] = () => refuse(404, 'not_found', 'Address not found');
+    server.answers['delete-user-address'] = () => errorResponse(404, 'not_found', 'Address not found');
     server.answers['user-address'] = () => json({ Address: [], Name: 'Maryam', Phone: '97455512345' });
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Yes' }));
     expect(await screen.findByText('No Data Found')).toBeVisible();
     expect(useAlert.getState().messages).toEqual([]);
   });
 
-  it('[ERR-01] shows no addresses when they cannot be had', async () => {
-    open(() => refuse(404, 'not_found', ''));
+  it('[ERR-01] shows no addresses when they cannot be loaded', async () => {
+    open(() => errorResponse(404, 'not_found', ''));
     expect(await screen.findByText('No Data Found')).toBeVisible();
   });
 });

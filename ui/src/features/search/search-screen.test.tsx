@@ -28,7 +28,7 @@ describe('search page', () => {
     await waitFor(() => {
       expect(names()).toEqual(['Hamour', 'Safi']);
     });
-    expect(server.asked.at(-1)?.path).toBe('search-tag/?query=sa%20fi');
+    expect(server.requests.at(-1)?.path).toBe('search-tag/?query=sa%20fi');
     const pictures = screen.getAllByRole('option').map((option) => option.querySelector('img'));
     expect(pictures.map((picture) => [picture?.getAttribute('src'), picture?.alt])).toEqual([
       ['/media/hamour-800.webp', ''],
@@ -76,7 +76,7 @@ describe('search page', () => {
     expect(server.calls('search-tag').length).toBeGreaterThan(0);
   });
 
-  it('leads to the categories for whoever does not know a name', async () => {
+  it('links to the categories for shoppers who do not know a name', async () => {
     fakeServer({ category: () => json([{ id: 3, slug: 'fresh-fish', name: 'Fresh Fish', image: '', image_alt: '' }]) });
     const { user, location } = renderAt(<SearchScreen />, { at: '/Search' });
     await user.click(await screen.findByRole('link', { name: 'Fresh Fish' }));

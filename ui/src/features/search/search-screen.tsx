@@ -2,7 +2,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { PageMeta } from '../../components/page-meta';
 import { ProductSearch } from '../../components/product-search';
-import { Shelves } from '../../components/shelves';
+import { CategoryGrid } from '../../components/category-grid';
 import { shop } from '../../config/shop';
 import { useMessages } from '../../locale';
 import { searchedFor } from '../../paths';
@@ -18,7 +18,7 @@ export default function SearchScreen() {
       <PageMeta title={catalog.searchTitle(shop.name)} />
       <h1 className={styles.title}>{catalog.searchHeading}</h1>
       <ProductSearch key={query} label={catalog.searchHeading} inPage initial={query} />
-      <Shelves title={catalog.orLookAround} />
+      <CategoryGrid title={catalog.orLookAround} />
     </Page>
   );
 }

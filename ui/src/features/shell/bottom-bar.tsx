@@ -20,9 +20,9 @@ const ORDER_PAGES = [
 
 /** Whether an address is the page or below it. Ignores case, like the router. */
 function isAt(pathname: string, page: string): boolean {
-  const here = pathname.toLowerCase().replace(/\/$/, '');
-  const there = page.toLowerCase();
-  return here === there || here.startsWith(`${there}/`);
+  const current = pathname.toLowerCase().replace(/\/$/, '');
+  const target = page.toLowerCase();
+  return current === target || current.startsWith(`${target}/`);
 }
 
 interface ItemProps {

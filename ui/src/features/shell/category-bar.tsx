@@ -4,13 +4,12 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, NavLink, matchPath, useLocation } from 'react-router-dom';
 import { featuredCategoriesQuery } from '../../api/catalog';
 import type { FeaturedCategory } from '../../api/types';
-import { storefront } from '../../core';
+import { core, storefront } from '../../core';
 import { useMessages } from '../../locale';
 import { paths, patterns } from '../../paths';
 import { classes } from '../../primitives/classes';
 import { ChevronIcon } from '../../primitives/icons';
 import { scrollBehavior } from '../../primitives/motion';
-import { sourcesOf } from '../../primitives/picture';
 import { showsFocused } from '../../primitives/show-focused';
 import { selectCategory } from '../../stores/selection';
 import styles from './category-bar.module.css';
@@ -19,13 +18,13 @@ import { useDragScroll } from './drag-scroll';
 /** The category's picture. Stays empty if the file is missing. */
 function Icon({ src }: { src: string }) {
   const [broken, setBroken] = useState(false);
-  const sources = sourcesOf(src, true);
+  const sources = core().pictureSources(src, 'thumbnail');
   return (
     <span className={styles.icon}>
       {!broken && (
         <picture>
-          {sources !== null && <source type="image/avif" srcSet={sources.avif} sizes="28px" />}
-          {sources !== null && <source type="image/webp" srcSet={sources.webp} sizes="28px" />}
+          {sources !== undefined && <source type="image/avif" srcSet={sources.avif} sizes="28px" />}
+          {sources !== undefined && <source type="image/webp" srcSet={sources.webp} sizes="28px" />}
           <img
             src={src}
             alt=""

@@ -76,9 +76,9 @@ function SocialPages() {
 /** The icons of the payment methods. */
 function PaymentMethods() {
   const { shell } = useMessages();
-  const said = shop.takes_online ? shell.paymentMethods : shell.paymentInCash;
+  const paymentText = shop.takes_online ? shell.paymentMethods : shell.paymentInCash;
   return (
-    <span role="img" aria-label={said} className={styles.payment}>
+    <span role="img" aria-label={paymentText} className={styles.payment}>
       <CashIcon size={28} />
       {shop.takes_online && <CardIcon size={28} />}
     </span>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { addressesQuery, mainAddressQuery } from '../../api/addresses';
 import { GuardedLink, useRequireSignIn } from '../../components/guard';
-import { useIsServed } from '../../components/maintenance';
+import { useCanFetchCustomerData } from '../../components/maintenance';
 import { Price } from '../../components/price';
 import { ProductSearch } from '../../components/product-search';
 import { shop } from '../../config/shop';
@@ -32,7 +32,7 @@ function useDeliveryPlace(): string {
   const { shell } = useMessages();
   const signedIn = useIsSignedIn();
   const chosen = useDraft(({ choices }) => choices?.address_id);
-  const served = useIsServed();
+  const served = useCanFetchCustomerData();
   const { data: main } = useQuery({ ...mainAddressQuery, enabled: served });
   const isOther = signedIn && main !== undefined && chosen !== undefined && chosen !== main.address;
   const { data: saved } = useQuery({ ...addressesQuery, enabled: served && isOther });

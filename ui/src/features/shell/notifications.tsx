@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { isUnread, notificationsQuery } from '../../api/account';
-import { useIsServed } from '../../components/maintenance';
+import { useCanFetchCustomerData } from '../../components/maintenance';
 import { storefront } from '../../core';
 import { useNotificationText } from '../../components/rule-text';
 import { useMessages } from '../../locale';
-import { useWhen } from '../../locale/when';
+import { useDateFormats } from '../../locale/date-formats';
 import { paths } from '../../paths';
 import { ButtonLink, IconButton } from '../../primitives/button';
 import { BellIcon } from '../../primitives/icons';
@@ -22,10 +22,10 @@ const close = () => {
 
 function Panel() {
   const { shell, account, words } = useMessages();
-  const when = useWhen();
+  const when = useDateFormats();
   const textOf = useNotificationText();
   const signedIn = useIsSignedIn();
-  const { data = [] } = useQuery({ ...notificationsQuery, enabled: useIsServed() });
+  const { data = [] } = useQuery({ ...notificationsQuery, enabled: useCanFetchCustomerData() });
   const latest = signedIn ? data.slice(0, storefront().notifications_max) : [];
   if (latest.length === 0) {
     return (
@@ -65,7 +65,7 @@ function Panel() {
 /** Returns the number of unread notifications in the panel. */
 function useUnread(): number {
   const signedIn = useIsSignedIn();
-  const { data = [] } = useQuery({ ...notificationsQuery, enabled: useIsServed() });
+  const { data = [] } = useQuery({ ...notificationsQuery, enabled: useCanFetchCustomerData() });
   return signedIn ? data.slice(0, storefront().notifications_max).filter(isUnread).length : 0;
 }
 

@@ -2,17 +2,17 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { createElement } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetSession, signIn } from '../../stores/session';
+import { clearSession, signIn } from '../../stores/session';
 import { customer, product } from '../../test/products';
 import { renderAt } from '../../test/render';
-import { fakeServer, json, refuse } from '../../test/server';
+import { fakeServer, json, errorResponse } from '../../test/server';
 import WishlistScreen from './wishlist-screen';
 
 const open = () => renderAt(createElement(WishlistScreen), { at: '/Wishlist' });
-const kept = (...names: string[]) => names.map((name, index) => ({ product_data: product({ id: index + 1, name }) }));
+const favouriteList = (...names: string[]) => names.map((name, index) => ({ product_data: product({ id: index + 1, name }) }));
 
 beforeEach(() => {
-  forgetSession();
+  clearSession();
   signIn(customer);
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
 });
@@ -25,7 +25,7 @@ describe('wishlist', () => {
         await new Promise<void>((resolve) => {
           answer = resolve;
         });
-        return json(kept('Tiger Prawns Jumbo', 'Hamour'));
+        return json(favouriteList('Tiger Prawns Jumbo', 'Hamour'));
       },
     });
     open();
@@ -41,7 +41,7 @@ describe('wishlist', () => {
   it.each([
     ['empty', () => json([])],
     ['an error field', () => json({ error: 'none' })],
-    ['a refusal', () => refuse(400, 'bad', 'bad')],
+    ['an error response', () => errorResponse(400, 'bad', 'bad')],
   ])("[WISH-01] [ENT-08] [ERR-01] %s is 'No Data Found'", async (_what, answer) => {
     fakeServer({ getfavouritelist: answer });
     open();
@@ -52,7 +52,7 @@ describe('wishlist', () => {
     let ids = [1, 2];
     fakeServer({
       'list-wishlist-items': () => json({ Wishlist_Product_ids: ids }),
-      getfavouritelist: () => json(kept('Safi', 'Hamour').filter((entry) => ids.includes(entry.product_data.id))),
+      getfavouritelist: () => json(favouriteList('Safi', 'Hamour').filter((entry) => ids.includes(entry.product_data.id))),
       'add-and-remove-favourite': () => {
         ids = [2];
         return json({ is_favourite: false });
@@ -70,7 +70,7 @@ describe('wishlist', () => {
     let ids = [1];
     const server = fakeServer({
       'list-wishlist-items': () => json({ Wishlist_Product_ids: ids }),
-      getfavouritelist: () => json(kept('Safi')),
+      getfavouritelist: () => json(favouriteList('Safi')),
       'add-and-remove-favourite': () => {
         ids = ids.length === 0 ? [1] : [];
         return Promise.reject(new TypeError('Failed to fetch'));
@@ -95,10 +95,10 @@ describe('wishlist', () => {
   });
 
   it('[ROLE-02] a guest is sent to sign in, and comes back', () => {
-    forgetSession();
+    clearSession();
     const server = fakeServer({});
     const { location } = open();
     expect(location()).toEqual({ pathname: '/login', state: { returnTo: '/Wishlist' } });
-    expect(server.asked).toEqual([]);
+    expect(server.requests).toEqual([]);
   });
 });

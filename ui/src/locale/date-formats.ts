@@ -15,7 +15,7 @@ function once<T>(make: () => T): () => T {
   return () => (made ??= { value: make() }).value;
 }
 
-function makeWhen(language: string) {
+function makeDateFormats(language: string) {
   // English uses the region's order: the day before the month.
   const locale = language === 'en' ? 'en-GB' : `${language}-QA-u-nu-latn`;
   const format = (options: Intl.DateTimeFormatOptions) => {
@@ -51,17 +51,17 @@ function makeWhen(language: string) {
   };
 }
 
-export type When = ReturnType<typeof makeWhen>;
+export type DateFormats = ReturnType<typeof makeDateFormats>;
 
-const known = new Map<string, When>();
+const known = new Map<string, DateFormats>();
 
 /** Returns the formatters of a language. */
-export function whenIn(language: string): When {
-  const when = known.get(language) ?? makeWhen(language);
+export function dateFormatsIn(language: string): DateFormats {
+  const when = known.get(language) ?? makeDateFormats(language);
   known.set(language, when);
   return when;
 }
 
-export function useWhen(): When {
-  return whenIn(useLocale().language);
+export function useDateFormats(): DateFormats {
+  return dateFormatsIn(useLocale().language);
 }

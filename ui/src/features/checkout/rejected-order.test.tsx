@@ -5,9 +5,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { dismissAlert } from '../../stores/alert';
 import { useDraft } from '../../stores/draft';
 import { json } from '../../test/server';
-import { address, alerts, cart, finalButton, freshTab, keysOf, noAnswer, openCheckout, openShop, placeInCash } from './fixtures';
+import { address, alerts, cart, finalButton, resetTab, keysOf, noAnswer, openCheckout, openShop, placeInCash } from './fixtures';
 
-vi.mock('../../stores/toast', () => ({ notify: vi.fn(), withdrawAll: vi.fn() }));
+vi.mock('../../stores/toast', () => ({ notify: vi.fn(), dismissAllToasts: vi.fn() }));
 
 const closed = () =>
   json({ error: 'The shop is closed for maintenance', code: 'maintenance', maintenance_mode: true, request_id: 'test' }, 503);
@@ -17,7 +17,7 @@ const limitedByProxy = () => new Response('<h1>429 Too Many Requests</h1>', { st
 const isUnanswered = () => useDraft.getState().attempt?.unanswered ?? false;
 
 beforeEach(() => {
-  freshTab();
+  resetTab();
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
 });
 
@@ -25,27 +25,27 @@ describe.each([
   ['closes', closed, 'The shop is closed for maintenance'],
   ['is asked too often', tooMany, 'Too many attempts. Please try again in 40 seconds.'],
   ['is behind a proxy that is asked too often', limitedByProxy, 'Too many attempts. Please try again later.'],
-])('a shop that %s', (_how, refusal, said) => {
-  it('[CHK-14] says so, and not that it gave no answer', async () => {
-    openShop({ cart: cart(), addresses: [address()] }, { 'create-order': refusal });
+])('a shop that %s', (_how, rejection, text) => {
+  it('[CHK-14] shows the error, and not that there was no response', async () => {
+    openShop({ cart: cart(), addresses: [address()] }, { 'create-order': rejection });
     await openCheckout();
     await placeInCash();
     await waitFor(() => {
-      expect(alerts()).toEqual([said]);
+      expect(alerts()).toEqual([text]);
     });
     expect(screen.queryByText('We got no answer from the shop')).toBeNull();
     expect(isUnanswered()).toBe(false);
   });
 
-  it('says nothing of an earlier try that got no answer: its key is kept', async () => {
+  it('keeps the key of an earlier attempt without a response', async () => {
     const server = openShop({ cart: cart(), addresses: [address()] }, { 'create-order': noAnswer });
     await openCheckout();
     await placeInCash();
     await screen.findByText('We got no answer from the shop');
-    server.answers['create-order'] = refusal;
+    server.answers['create-order'] = rejection;
     fireEvent.click(finalButton());
     await waitFor(() => {
-      expect(alerts()).toEqual([said]);
+      expect(alerts()).toEqual([text]);
     });
     dismissAlert();
     expect(isUnanswered()).toBe(true);

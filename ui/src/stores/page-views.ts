@@ -3,7 +3,7 @@
 let pages = 0;
 
 /** Counts an opened page. */
-export function countPage(): void {
+export function countPageView(): void {
   pages += 1;
 }
 

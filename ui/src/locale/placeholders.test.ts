@@ -1,6 +1,6 @@
 // Texts contain the rule book's characters, and an amount stays on one line with its currency.
 import { expect, it } from 'vitest';
-import { unbroken } from './filled';
+import { withNoBreakSpace } from './placeholders';
 
 it.each([
   ['This coupon is for carts of QR 1,500.00 or more', 'This coupon is for carts of QR\u00a01,500.00 or more'],
@@ -9,5 +9,5 @@ it.each([
   ['FAQR 10.00', 'FAQR 10.00'],
   ['', ''],
 ])('%s does not break before its amounts', (text, shown) => {
-  expect(unbroken(text, 'QR')).toBe(shown);
+  expect(withNoBreakSpace(text, 'QR')).toBe(shown);
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Locator, type Page, expect, test } from '@playwright/test';
 import { expectAccessible } from './accessible';
 
-export interface Look {
+export interface ScreenCheck {
   /** What to show beside text and shapes. By default photographs are blanked, which keeps the files small. */
   shows?: 'photos' | 'toasts';
   /** Captures the window instead of the whole page. */
@@ -18,22 +18,22 @@ export interface Look {
 const screens = join(import.meta.dirname, '../screens');
 const STYLES = { photos: 'photos.css', toasts: 'toasts.css', quiet: 'quiet.css' };
 /** The projects with reference screenshots. The others run the remaining checks. */
-const PICTURED = ['phone', 'desk'];
-export const isPictured = () => PICTURED.includes(test.info().project.name);
+const WITH_SCREENSHOTS = ['phone', 'desk'];
+export const hasScreenshots = () => WITH_SCREENSHOTS.includes(test.info().project.name);
 /** Another browser version renders text slightly differently: with it, only large differences fail. */
-const STRANGE_RATIO = 0.02;
+const OTHER_BROWSER_RATIO = 0.02;
 
 /** A file that names the browser which took the screenshots. */
-const DRAWN_BY = join(screens, 'drawn-by.txt');
+const BROWSER_FILE = join(screens, 'drawn-by.txt');
 
 function tolerance(page: Page) {
   const browser = `Chromium ${page.context().browser()?.version().split('.')[0] ?? '?'} on ${process.platform}\n`;
-  if (test.info().config.updateSnapshots !== 'none') writeFileSync(DRAWN_BY, browser);
-  return readFileSync(DRAWN_BY, 'utf8') === browser ? {} : { maxDiffPixels: undefined, maxDiffPixelRatio: STRANGE_RATIO };
+  if (test.info().config.updateSnapshots !== 'none') writeFileSync(BROWSER_FILE, browser);
+  return readFileSync(BROWSER_FILE, 'utf8') === browser ? {} : { maxDiffPixels: undefined, maxDiffPixelRatio: OTHER_BROWSER_RATIO };
 }
 
 /** Waits for fonts, pictures and responses. */
-async function settle(page: Page, { shows, loading = false }: Look): Promise<void> {
+async function settle(page: Page, { shows, loading = false }: ScreenCheck): Promise<void> {
   if (!loading) await expect(page.locator('[class*="_skeleton_"]')).toHaveCount(0);
   await page.mouse.move(0, 0);
   await page.evaluate(async (withPhotos) => {
@@ -44,11 +44,11 @@ async function settle(page: Page, { shows, loading = false }: Look): Promise<voi
   }, shows === 'photos');
 }
 
-const overhang = (page: Page) =>
+const horizontalOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Soft assertions, so that one run reports the failures of all screens. */
-export async function look(page: Page, name: string, options: Look = {}, part?: Locator): Promise<void> {
+export async function checkScreen(page: Page, name: string, options: ScreenCheck = {}, part?: Locator): Promise<void> {
   // A sticky header would cover the content.
   if (options.window !== true) {
     await page.evaluate(() => {
@@ -56,8 +56,8 @@ export async function look(page: Page, name: string, options: Look = {}, part?: 
     });
   }
   await settle(page, options);
-  expect.soft(await overhang(page), `${name}: scrolls sideways by`).toBeLessThanOrEqual(0);
-  if (isPictured()) {
+  expect.soft(await horizontalOverflow(page), `${name}: scrolls sideways by`).toBeLessThanOrEqual(0);
+  if (hasScreenshots()) {
     const files = [STYLES[options.shows ?? 'quiet'], ...(options.window === true ? [] : ['whole.css'])];
     const how = { stylePath: files.map((file) => join(screens, file)), ...tolerance(page) };
     // Clip the part out of the whole page: scrolled into view, a sticky header might cover it.

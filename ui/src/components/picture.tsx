@@ -1,6 +1,7 @@
 // A picture in the best format and width for the browser, on a background that reserves its space.
 import { type CSSProperties, useState } from 'react';
-import { classes } from './classes';
+import { core } from '../core';
+import { classes } from '../primitives/classes';
 import styles from './picture.module.css';
 
 export interface PictureProps {
@@ -20,20 +21,6 @@ export interface PictureProps {
   className?: string | undefined;
 }
 
-export interface Sources {
-  avif: string;
-  webp: string;
-}
-
-/** Returns the `srcset` lists of a picture of the shop, or null for any other address. */
-export function sourcesOf(src: string, small = false): Sources | null {
-  const stem = /^(.*\/media\/[^/]+)-(?:400|800)\.webp$/.exec(src)?.[1];
-  if (stem === undefined) return null;
-  const widths = small ? [160, 400] : [400, 800];
-  const list = (format: string) => widths.map((width) => `${stem}-${width}.${format} ${width}w`).join(', ');
-  return { avif: list('avif'), webp: list('webp') };
-}
-
 export function Picture({
   src,
   alt,
@@ -46,12 +33,12 @@ export function Picture({
   className,
 }: PictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
-  const sources = sourcesOf(src, small);
+  const sources = core().pictureSources(src, small ? 'thumbnail' : 'card');
   const style: CSSProperties = { aspectRatio: String(ratio) };
   return (
     <picture className={classes(styles.picture, className)} style={style}>
-      {sources !== null && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
-      {sources !== null && <source type="image/webp" srcSet={sources.webp} sizes={sizes} />}
+      {sources !== undefined && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
+      {sources !== undefined && <source type="image/webp" srcSet={sources.webp} sizes={sizes} />}
       {src !== '' && broken !== src && (
         <img
           src={src}

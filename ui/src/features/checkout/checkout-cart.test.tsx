@@ -2,18 +2,18 @@
 import { screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { doubtCart } from '../../stores/cart';
+import { invalidateCart } from '../../stores/cart';
 import { signIn } from '../../stores/session';
 import { renderAt } from '../../test/render';
 import { json } from '../../test/server';
-import { readingOf } from './cart-reading';
+import { checkoutCartQuery } from './checkout-cart';
 import CheckoutScreen from './checkout-screen';
-import { address, cart, customer, emptyCart, freshTab, openShop } from './fixtures';
+import { address, cart, customer, emptyCart, resetTab, openShop } from './fixtures';
 
 /** Less than the checkout's polling interval. */
 const soon = { timeout: 2_000 };
 
-beforeEach(freshTab);
+beforeEach(resetTab);
 
 describe('the cart is read again', () => {
   it('[CHK-11] on the way back from an order that was placed a moment ago', async () => {
@@ -21,7 +21,7 @@ describe('the cart is read again', () => {
     signIn(customer);
     renderAt(createElement(CheckoutScreen), {
       at: '/check',
-      prime: (client) => client.setQueryData(readingOf({ express: false, addressId: address().id }).queryKey, cart()),
+      prime: (client) => client.setQueryData(checkoutCartQuery({ express: false, addressId: address().id }).queryKey, cart()),
     });
     expect(await screen.findByRole('heading', { name: 'No Data Found' }, soon)).toBeVisible();
     expect(server.calls('get-cart')).toHaveLength(1);
@@ -34,7 +34,7 @@ describe('the cart is read again', () => {
     signIn(customer);
     renderAt(createElement(CheckoutScreen), { at: '/check' });
     await expect.poll(() => server.calls('get-cart')).toHaveLength(1);
-    doubtCart();
+    invalidateCart();
     server.answers['get-cart'] = () => json(shop.cart);
     answer(json(emptyCart()));
     expect(await screen.findByRole('heading', { name: 'Cart Total' }, soon)).toBeVisible();

@@ -3,5 +3,5 @@ import { ApiError } from '../../api/errors';
 import { core } from '../../core';
 
 /** `isFirst` distinguishes a form's first code from later ones. */
-export const sendRefusal = (isFirst: boolean, error: Error) =>
+export const classifySendError = (isFirst: boolean, error: Error) =>
   core().otpSendRefusal(isFirst, error instanceof ApiError ? error.status : undefined);

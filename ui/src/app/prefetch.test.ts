@@ -2,23 +2,23 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { categoryProductsQuery, productQuery } from '../api/catalog';
-import { forgetSession, signIn } from '../stores/session';
+import { clearSession, signIn } from '../stores/session';
 import { address } from '../features/checkout/fixtures';
 import { customer, emptyCart } from '../test/products';
-import { fakeServer, json, refuse } from '../test/server';
-import { giveHeadStart } from './head-start';
+import { fakeServer, json, errorResponse } from '../test/server';
+import { prefetchScreen } from './prefetch';
 import { makeQueryClient } from './providers';
 
-const shelf = { category_name: 'Fresh Fish', category_meta_title: '', category_description: '', category_canonical: '', category_products: [] };
+const category = { category_name: 'Fresh Fish', category_meta_title: '', category_description: '', category_canonical: '', category_products: [] };
 
 const start = (pathname: string, client = makeQueryClient()) => {
-  const server = fakeServer({ category_product_details: () => json(shelf) });
-  giveHeadStart(client, pathname, Promise.resolve());
+  const server = fakeServer({ category_product_details: () => json(category) });
+  prefetchScreen(client, pathname, Promise.resolve());
   return { server, client };
 };
 
 beforeEach(() => {
-  forgetSession();
+  clearSession();
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
 });
 
@@ -33,12 +33,12 @@ describe('head start', () => {
     ['/about', []],
   ])('of %s asks %j', async (pathname, paths) => {
     const { server } = start(pathname);
-    await expect.poll(() => server.asked.map((call) => call.path)).toEqual(paths);
+    await expect.poll(() => server.requests.map((call) => call.path)).toEqual(paths);
   });
 
   it('has the answer ready for the screen', async () => {
     const { server, client } = start('/category/fish/3');
-    await expect.poll(() => client.getQueryData(categoryProductsQuery(3).queryKey)).toEqual(shelf);
+    await expect.poll(() => client.getQueryData(categoryProductsQuery(3).queryKey)).toEqual(category);
     expect(server.calls('category_product_details')[0]?.body).toEqual({ id: 3 });
   });
 
@@ -49,8 +49,8 @@ describe('head start', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const client = makeQueryClient();
     client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
-    const server = fakeServer({ 'product-detail': () => refuse(status, 'no', 'no') });
-    giveHeadStart(client, '/product/nothing/9999', Promise.resolve());
+    const server = fakeServer({ 'product-detail': () => errorResponse(status, 'no', 'no') });
+    prefetchScreen(client, '/product/nothing/9999', Promise.resolve());
     await expect.poll(() => client.getQueryState(productQuery(9999).queryKey)?.status).toBe('error');
     const open = () => new QueryObserver(client, productQuery(9999)).subscribe(() => undefined);
     open()();
@@ -67,7 +67,7 @@ describe('head start', () => {
     signIn(customer);
     const server = fakeServer({ 'user-address': () => json({ Address: [address({ id: 4 })], Name: '' }), 'get-cart': () => json(emptyCart) });
     const client = makeQueryClient();
-    giveHeadStart(client, '/check', Promise.resolve());
+    prefetchScreen(client, '/check', Promise.resolve());
     await expect.poll(() => server.calls('get-cart').map((call) => call.path), { timeout: 10_000 }).toEqual(['get-cart/?express=false&address_id=4']);
     expect(server.calls('user-address')).toHaveLength(1);
     await expect.poll(() => client.getQueryData(['checkout-cart', false, 4])).toEqual(emptyCart);
@@ -75,11 +75,11 @@ describe('head start', () => {
 
   it('of the checkout leaves the cart alone while it is not known where to', async () => {
     signIn(customer);
-    const server = fakeServer({ 'user-address': () => refuse(404, 'not_found', 'no'), 'get-cart': () => json(emptyCart) });
+    const server = fakeServer({ 'user-address': () => errorResponse(404, 'not_found', 'no'), 'get-cart': () => json(emptyCart) });
     const client = makeQueryClient();
-    giveHeadStart(client, '/check', Promise.resolve());
-    const { readAhead } = await import('../features/checkout/read-ahead');
-    await readAhead(client);
+    prefetchScreen(client, '/check', Promise.resolve());
+    const { prefetchCheckout } = await import('../features/checkout/prefetch-checkout');
+    await prefetchCheckout(client);
     expect(server.calls('get-cart')).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import styles from './maintenance-screen.module.css';
 
 const AWNING = [40, 90, 140, 190, 240];
 
-export function ClosedSign({ label }: { label: string }) {
+export function ClosedShopPicture({ label }: { label: string }) {
   return (
     <svg viewBox="0 0 320 220" role="img" aria-label={label} className={styles.picture}>
       <rect x="52" y="70" width="216" height="128" rx="6" className={styles.shutter} />

@@ -23,12 +23,12 @@ const failureOf = (error: GeolocationPositionError): PositionFailure => {
 /**
  * Returns a function that reads the location and calls `found` or `failed` once, unless the component has unmounted.
  */
-export function useAskPosition(): (found: (position: Position) => void, failed: (why: PositionFailure) => void) => void {
-  const here = useRef(true);
+export function useGeolocation(): (found: (position: Position) => void, failed: (why: PositionFailure) => void) => void {
+  const isMounted = useRef(true);
   useEffect(() => {
-    here.current = true;
+    isMounted.current = true;
     return () => {
-      here.current = false;
+      isMounted.current = false;
     };
   }, []);
 
@@ -39,10 +39,10 @@ export function useAskPosition(): (found: (position: Position) => void, failed: 
     }
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude, accuracy } }) => {
-        if (here.current) found({ latitude, longitude, accuracy });
+        if (isMounted.current) found({ latitude, longitude, accuracy });
       },
       (error) => {
-        if (here.current) failed(failureOf(error));
+        if (isMounted.current) failed(failureOf(error));
       },
       OPTIONS,
     );

@@ -5,16 +5,16 @@ import { addressesQuery } from '../../api/addresses';
 import type { CartOptions } from '../../api/cart';
 import { ApiError } from '../../api/errors';
 import type { Cart } from '../../api/types';
-import { useClosedShop } from '../../components/maintenance';
+import { useMaintenanceRedirect } from '../../components/maintenance';
 import { storefront } from '../../core';
 import { changeCart, refreshCart, useCart } from '../../stores/cart';
-import { currentOptions } from '../../stores/draft';
+import { currentCartOptions } from '../../stores/draft';
 
 /** Changes the cart. The response has the prices of the current choices. */
-export const changeAtChoices = (send: (options: CartOptions) => Promise<Cart>) => changeCart(send, currentOptions);
+export const changeCheckoutCart = (send: (options: CartOptions) => Promise<Cart>) => changeCart(send, currentCartOptions);
 
 /** Returns whether an error means that the address of the request is no longer saved. */
-export const saysAddressIsGone = (error: unknown): boolean =>
+export const isAddressNotFound = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.status === 404 &&
   error.issues.some(({ details }) => details?.includes('saved_address') === true);
@@ -23,32 +23,32 @@ export const saysAddressIsGone = (error: unknown): boolean =>
  * Requests the addresses again if one is gone, for example removed in another tab. The choices then drop it. If this
  * request fails, they do not change.
  */
-export const readAddressesIfGone = async (client: QueryClient, error: unknown): Promise<void> => {
-  if (saysAddressIsGone(error)) await client.refetchQueries({ queryKey: addressesQuery.queryKey });
+export const refetchAddressesIfNotFound = async (client: QueryClient, error: unknown): Promise<void> => {
+  if (isAddressNotFound(error)) await client.refetchQueries({ queryKey: addressesQuery.queryKey });
 };
 
 /** Reads the cart into its store at the prices of the current choices. */
-export const readAgain = () => refreshCart(currentOptions());
+export const refetchCheckoutCart = () => refreshCart(currentCartOptions());
 
 /** A cart that was read less than this before the screen rendered is not read again at once. */
-const JUST_READ_MS = 1_000;
+const FRESH_MS = 1_000;
 
 /** The query that reads the cart at these choices into its store. */
-export const readingOf = (options: CartOptions | null) =>
+export const checkoutCartQuery = (options: CartOptions | null) =>
   queryOptions({
     queryKey: ['checkout-cart', options?.express ?? null, options?.addressId ?? null],
     queryFn: async ({ signal, client }) => {
       try {
         return await refreshCart(options ?? {}, signal);
       } catch (error) {
-        await readAddressesIfGone(client, error);
+        await refetchAddressesIfNotFound(client, error);
         throw error;
       }
     },
-    staleTime: JUST_READ_MS,
+    staleTime: FRESH_MS,
   });
 
-export interface CartReading {
+export interface CheckoutCart {
   state: 'loading' | 'ready' | 'failed';
   /** The totals on screen belong to earlier choices; the new ones are being loaded. */
   isCatchingUp: boolean;
@@ -60,16 +60,16 @@ export interface CartReading {
  * and the slots. Polling pauses in a hidden tab and resumes when the tab is shown. If the shop has closed meanwhile,
  * leaves for the maintenance page.
  */
-export function useCartReading(options: CartOptions | null, polls: boolean): CartReading {
+export function useCheckoutCart(options: CartOptions | null, polls: boolean): CheckoutCart {
   const query = useQuery({
-    ...readingOf(options),
+    ...checkoutCartQuery(options),
     enabled: options !== null,
     placeholderData: keepPreviousData,
     gcTime: 0,
     refetchOnWindowFocus: polls,
     refetchInterval: polls && storefront().express_poll_ms,
   });
-  const { leave } = useClosedShop();
+  const { leave } = useMaintenanceRedirect();
   const { failureReason: failure } = query;
   const isShopClosed = failure instanceof ApiError && failure.maintenance;
   useEffect(() => {
@@ -81,11 +81,11 @@ export function useCartReading(options: CartOptions | null, polls: boolean): Car
   const { isFetching, isError, refetch } = query;
   const isWithoutCart = useCart(({ cart }) => cart === null);
   const isMissing = isWithoutCart && polls && loaded && !isFetching && !isError;
-  const isReadAgain = useRef(false);
+  const isRefetched = useRef(false);
   useEffect(() => {
-    if (!isWithoutCart) isReadAgain.current = false;
-    if (!isMissing || isReadAgain.current) return;
-    isReadAgain.current = true;
+    if (!isWithoutCart) isRefetched.current = false;
+    if (!isMissing || isRefetched.current) return;
+    isRefetched.current = true;
     void refetch();
   }, [isWithoutCart, isMissing, refetch]);
   return {

@@ -2,7 +2,7 @@
 import { useId } from 'react';
 import { type Part, useInfoPages } from '../../locale/info-pages';
 import { Prose } from '../../primitives/prose';
-import styles from './written-parts.module.css';
+import styles from './document-sections.module.css';
 
 function Contents({ parts, id }: { parts: readonly Part[]; id: (index: number) => string }) {
   const { contents } = useInfoPages();
@@ -24,7 +24,7 @@ function Contents({ parts, id }: { parts: readonly Part[]; id: (index: number) =
   );
 }
 
-export interface WrittenPartsProps {
+export interface DocumentSectionsProps {
   parts: readonly Part[];
   /** Adds the table of contents, for long texts. */
   withContents?: boolean;
@@ -32,7 +32,7 @@ export interface WrittenPartsProps {
   paired?: boolean;
 }
 
-export function WrittenParts({ parts, withContents = false, paired = false }: WrittenPartsProps) {
+export function DocumentSections({ parts, withContents = false, paired = false }: DocumentSectionsProps) {
   const own = useId();
   const id = (index: number) => `${own}-${index}`;
   return (

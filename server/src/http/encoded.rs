@@ -1,4 +1,4 @@
-//! A response body that is serialised and compressed only once.
+//! Response bodies with their entity tag and compressed forms, each made only once.
 
 use std::io::Write as _;
 use std::sync::{Arc, OnceLock};
@@ -6,7 +6,6 @@ use std::sync::{Arc, OnceLock};
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use bytes::Bytes;
-use serde::Serialize;
 use sha2::{Digest as _, Sha256};
 
 /// The minimum size for compression, in bytes. A shorter body fits into one packet anyway.
@@ -16,16 +15,16 @@ const BROTLI_QUALITY: u32 = 6;
 
 /// A content encoding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Encoding {
+pub(crate) enum Encoding {
     /// `br`
     Brotli,
     /// `gzip`
     Gzip,
 }
 
-/// A response body, usually JSON, with its encodings. Cheap to clone.
+/// A response body with its entity tag and encodings. Cheap to clone.
 #[derive(Clone, Debug)]
-pub struct Body(Arc<Shared>);
+pub struct EncodedBody(Arc<Shared>);
 
 #[derive(Debug)]
 struct Shared {
@@ -35,17 +34,9 @@ struct Shared {
     gzip: OnceLock<Option<Bytes>>,
 }
 
-impl Body {
-    /// Serialises `value`.
-    ///
-    /// # Panics
-    /// If the value cannot be JSON, such as a map with keys that are not strings.
-    pub fn of(value: &impl Serialize) -> Self {
-        Self::of_bytes(serde_json::to_vec(value).expect("a wire shape serialises").into())
-    }
-
-    /// Wraps a body that is serialised already.
-    pub fn of_bytes(plain: Bytes) -> Self {
+impl EncodedBody {
+    /// Wraps a body.
+    pub fn new(plain: Bytes) -> Self {
         let tag = URL_SAFE_NO_PAD.encode(&Sha256::digest(&plain)[..12]);
         Self(Arc::new(Shared { plain, tag, brotli: OnceLock::new(), gzip: OnceLock::new() }))
     }
@@ -55,13 +46,13 @@ impl Body {
         &self.0.plain
     }
 
-    /// Returns a tag for the content, which is the same for the same bytes in every process.
+    /// Returns the entity tag without its quotes. It is the same for the same bytes in every process.
     pub fn tag(&self) -> &str {
         &self.0.tag
     }
 
     /// Returns the body in this encoding, compressed on first use. `None` if that would not be shorter.
-    pub fn encoded(&self, encoding: Encoding) -> Option<&Bytes> {
+    pub(crate) fn encoded(&self, encoding: Encoding) -> Option<&Bytes> {
         let cell = match encoding {
             Encoding::Brotli => &self.0.brotli,
             Encoding::Gzip => &self.0.gzip,
@@ -109,7 +100,7 @@ mod tests {
 
     #[test]
     fn encodings_hold_the_same_text() {
-        let body = Body::of(&vec!["hamour هامور"; 400]);
+        let body = EncodedBody::new("hamour هامور ".repeat(400).into());
         body.prepare();
         let mut brotli = String::new();
         let compressed = body.encoded(Encoding::Brotli).expect("shorter");
@@ -124,14 +115,15 @@ mod tests {
 
     #[test]
     fn a_short_body_stays_as_it_is() {
-        let body = Body::of(&[1, 2, 3]);
+        let body = EncodedBody::new(Bytes::from_static(b"[1,2,3]"));
         assert_eq!(body.encoded(Encoding::Brotli), None);
         assert_eq!(body.encoded(Encoding::Gzip), None);
     }
 
     #[test]
     fn the_tag_follows_the_content() {
-        assert_eq!(Body::of(&"a").tag(), Body::of(&"a").tag());
-        assert_ne!(Body::of(&"a").tag(), Body::of(&"b").tag());
+        let tag = |text: &'static str| EncodedBody::new(text.into()).tag().to_owned();
+        assert_eq!(tag("a"), tag("a"));
+        assert_ne!(tag("a"), tag("b"));
     }
 }

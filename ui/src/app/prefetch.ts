@@ -9,13 +9,13 @@ import { isSignedIn } from '../stores/session';
 import { loadScreenAt } from './routes';
 
 /** Prefetches the queries of a screen. If one fails, the screen requests it again and shows the error. */
-type Ask = (client: QueryClient, id: number, started: Promise<unknown>) => void;
+type Prefetch = (client: QueryClient, id: number, started: Promise<unknown>) => void;
 
-const askForProduct: Ask = (client, id) => {
+const prefetchProduct: Prefetch = (client, id) => {
   void client.prefetchQuery(productQuery(id));
 };
 
-const ASKS: Record<string, Ask> = {
+const PREFETCHES: Record<string, Prefetch> = {
   [paths.home]: (client) => {
     void client.prefetchQuery(dealsQuery);
     void client.prefetchQuery(topSellingQuery);
@@ -24,26 +24,26 @@ const ASKS: Record<string, Ask> = {
     void client.prefetchQuery(categoryProductsQuery(id));
     void client.prefetchQuery(subcategoriesQuery(id));
   },
-  [patterns.product]: askForProduct,
-  [patterns.details]: askForProduct,
+  [patterns.product]: prefetchProduct,
+  [patterns.details]: prefetchProduct,
   [paths.checkout]: (client, _id, started) => {
     if (!isSignedIn()) return;
     void client.prefetchQuery(addressesQuery);
-    const code = import('../features/checkout/read-ahead');
+    const code = import('../features/checkout/prefetch-checkout');
     Promise.all([code, started])
-      .then(([{ readAhead }]) => readAhead(client))
+      .then(([{ prefetchCheckout }]) => prefetchCheckout(client))
       // The screen shows the error.
       .catch(() => undefined);
   },
 };
 
 /** Starts loading the screen at `pathname`. `started` settles when the rule book has loaded. */
-export function giveHeadStart(client: QueryClient, pathname: string, started: Promise<unknown>): void {
+export function prefetchScreen(client: QueryClient, pathname: string, started: Promise<unknown>): void {
   if (pathname === paths.home) preloadCarousel();
   loadScreenAt(pathname);
-  for (const [path, ask] of Object.entries(ASKS)) {
+  for (const [path, prefetch] of Object.entries(PREFETCHES)) {
     const found = matchPath(path, pathname);
     const { id = '0' } = found?.params ?? {};
-    if (found !== null && /^\d{1,15}$/.test(id)) ask(client, Number(id), started);
+    if (found !== null && /^\d{1,15}$/.test(id)) prefetch(client, Number(id), started);
   }
 }

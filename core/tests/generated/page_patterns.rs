@@ -1,0 +1,29 @@
+//! Writes the addresses of the pages as TypeScript.
+
+use std::fmt::Write;
+
+use hamour_core::page::{ORDER_PARAMETER, Page, SUBCATEGORY_PARAMETER};
+
+/// Returns the text of `page-patterns.ts`.
+pub(crate) fn source() -> String {
+    let mut text = String::from("// The addresses of the pages. Written from core by `make generate`.\n");
+    let (fixed, with_parameters): (Vec<&Page>, Vec<&Page>) =
+        Page::ALL.iter().partition(|page| !page.pattern().contains([':', '*']));
+    list(&mut text, "The paths without parameters.", "fixedPaths", &fixed);
+    list(&mut text, "The paths with parameters, in the router's syntax.", "patterns", &with_parameters);
+    write!(
+        text,
+        "\n/** The names of query parameters. */\nexport const parameters = {{\n  order: '{ORDER_PARAMETER}',\n  \
+         subcategory: '{SUBCATEGORY_PARAMETER}',\n}} as const;\n"
+    )
+    .expect("a String takes everything");
+    text
+}
+
+fn list(text: &mut String, what: &str, name: &str, pages: &[&Page]) {
+    write!(text, "\n/** {what} */\nexport const {name} = {{\n").expect("a String takes everything");
+    for page in pages {
+        writeln!(text, "  {}: '{}',", page.name(), page.pattern()).expect("a String takes everything");
+    }
+    text.push_str("} as const;\n");
+}

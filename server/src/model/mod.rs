@@ -1,0 +1,7 @@
+//! The domain model: what the store reads and the services, the API and the commands work with. It knows neither the
+//! tables nor the wire.
+
+pub mod address;
+pub mod enquiry;
+pub mod message;
+pub mod order;

@@ -1,0 +1,142 @@
+//! An order with its lines and its payment.
+
+use chrono::{DateTime, NaiveDate, Utc};
+use hamour_core::address::AddressType;
+use hamour_core::cart::Totals;
+use hamour_core::catalogue::full_name;
+use hamour_core::coupon::Reduction;
+use hamour_core::order::{OrderStatus, is_payable};
+use hamour_core::payment::{Awaited, PaymentState, Refund, awaited};
+use hamour_core::{BasisPoints, Money};
+
+use super::address::Location;
+
+/// An order with its present status.
+#[derive(Clone, Debug)]
+pub struct Order {
+    /// Identifies it.
+    pub id: i64,
+    /// The customer who placed it.
+    pub customer_id: i64,
+    /// The status.
+    pub status: OrderStatus,
+    /// How and when it is delivered.
+    pub delivery: Delivery,
+    /// Where it is delivered.
+    pub destination: Destination,
+    /// What it costs.
+    pub totals: Totals,
+    /// The code of its coupon.
+    pub coupon_code: Option<String>,
+    /// Whether it is paid online.
+    pub is_online: bool,
+    /// Whether it is paid.
+    pub is_paid: bool,
+    /// The status of its payment, if it is paid online.
+    pub payment: Option<OrderPayment>,
+    /// Whether any weight is settled at packing.
+    pub is_weighed: bool,
+    /// When the weights were settled.
+    pub settled: Option<DateTime<Utc>>,
+    /// The discount before the settlement.
+    pub agreed_discount: Money,
+    /// The delivery charge before the settlement.
+    pub agreed_delivery: Money,
+    /// What its coupon takes off the lines that it covers, if that was stored.
+    pub reduction: Option<Reduction>,
+    /// The tax on the products after the discount.
+    pub tax_rate: BasisPoints,
+    /// The customer's note.
+    pub note: String,
+    /// When it was placed.
+    pub created: DateTime<Utc>,
+    /// When it was delivered or cancelled.
+    pub closed: Option<DateTime<Utc>>,
+    /// The ordered products.
+    pub lines: Vec<Line>,
+}
+
+impl Order {
+    /// Returns what the order waits for before the shop starts on it.
+    pub fn awaited(&self) -> Option<Awaited> {
+        let is_open = is_payable(self.status, self.is_online, self.is_paid, self.is_weighed);
+        awaited(is_open, self.payment.as_ref().is_some_and(|payment| payment.is_under_way))
+    }
+}
+
+/// The status of an order's payment.
+#[derive(Clone, Debug)]
+pub struct OrderPayment {
+    /// The status.
+    pub state: PaymentState,
+    /// Whether one of its transactions is known to be in progress.
+    pub is_under_way: bool,
+    /// The gateway's number of the transaction that paid the order.
+    pub transaction_number: Option<String>,
+    /// The refunds, the oldest first.
+    pub refunds: Vec<Refund>,
+}
+
+/// How and when an order is delivered.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Delivery {
+    /// Whether it is an express delivery rather than one in a slot.
+    pub is_express: bool,
+    /// The slot in which it has a place.
+    pub slot_id: Option<i64>,
+    /// The date in Doha.
+    pub on: NaiveDate,
+    /// The first and last minute of the day; `None` for express.
+    pub minutes: Option<(u16, u16)>,
+}
+
+/// Where an order is delivered, and whom to call there.
+#[derive(Clone, Debug)]
+pub struct Destination {
+    /// The customer's name.
+    pub name: String,
+    /// The customer's phone.
+    pub phone: String,
+    /// The kind of address, such as home or work.
+    pub address_type: AddressType,
+    /// The location.
+    pub location: Location,
+    /// The municipality's name.
+    pub municipality_name: String,
+}
+
+/// A line of an order.
+#[derive(Clone, Debug)]
+pub struct Line {
+    /// Identifies it.
+    pub id: i64,
+    /// The variation, if the shop still has it.
+    pub variation_id: Option<i64>,
+    /// The product's name.
+    pub product_name: String,
+    /// The product's name in Arabic; may be empty.
+    pub product_name_ar: String,
+    /// The variation's name.
+    pub variation_name: Option<String>,
+    /// The weight of one unit, in grams.
+    pub weight_grams: Option<i64>,
+    /// Whether its weight is settled at packing.
+    pub is_weighed: bool,
+    /// The packed weight in grams, once it is settled.
+    pub packed_grams: Option<u32>,
+    /// The price of one unit.
+    pub unit_price: Money,
+    /// Units.
+    pub quantity: u32,
+    /// The price of the line.
+    pub amount: Money,
+    /// Whether the order's coupon covers it.
+    pub is_covered: bool,
+}
+
+impl Line {
+    /// Returns the product's name with its variation.
+    pub fn full_name(&self) -> String {
+        full_name(&self.product_name, self.variation_name.as_deref())
+    }
+}

@@ -1,0 +1,50 @@
+// The addresses of the pages. Written from core by `make generate`.
+
+/** The paths without parameters. */
+export const fixedPaths = {
+  home: '/',
+  login: '/login',
+  signup: '/signup',
+  verification: '/verification',
+  forgotPassword: '/forgotpassword',
+  forgotPasswordChange: '/forgotpasswordchange',
+  changePassword: '/changepassword',
+  search: '/Search',
+  checkout: '/check',
+  wishlist: '/Wishlist',
+  profile: '/profile',
+  orders: '/myorder',
+  notifications: '/notification',
+  blogs: '/blogs',
+  about: '/about',
+  contact: '/contact',
+  terms: '/terms',
+  policy: '/policy',
+  privacyPolicy: '/privacypolicy',
+  support: '/support',
+  maintenance: '/maintenance',
+  paymentGate: '/paymentgate',
+  paymentSuccess: '/payment_success',
+  paymentFailed: '/payment_failed',
+  paymentProcess: '/payment_process',
+  appSuccess: '/app_success',
+  appFailed: '/app_failed',
+  appProcess: '/app_process',
+} as const;
+
+/** The paths with parameters, in the router's syntax. */
+export const patterns = {
+  product: '/product/:slug/:id',
+  details: '/details/:slug/:id',
+  category: '/category/:slug/:id',
+  track: '/trackorder/:id?',
+  blogTag: '/blogs/tag/*',
+  blogAuthor: '/blogs/author/:name/:id',
+  blog: '/blogs/:slug',
+} as const;
+
+/** The names of query parameters. */
+export const parameters = {
+  order: 'order',
+  subcategory: 'sub',
+} as const;
