@@ -8,12 +8,12 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-pub use book::{becomes_main, heir, listing_key};
+pub use book::{becomes_main, listing_key, next_main_address};
 pub use location::{is_in_qatar, stored_coordinates};
 
 use crate::digits::{self, fold_digit};
 use crate::issue::{Issue, RuleCode};
-use crate::message_args::Detail;
+use crate::message_args::MessageArg;
 use crate::unicode::{chip_city, is_printable, is_visible};
 
 /// The maximum number of code points in each line of an address.
@@ -154,7 +154,8 @@ pub struct ZoneTyped {
 /// Returns the add form's alert, `Please fill in the following fields: ` with the missing names joined by `, `, or
 /// `None` if nothing is missing (ADDR-03).
 pub fn missing_fields(form: &AddressForm) -> Option<Issue> {
-    let missing: Vec<_> = form.empty_fields().map(|(name, label)| Detail::Field { name, label }).collect();
+    let missing: Vec<_> =
+        form.empty_fields().map(|(name, label)| MessageArg::Field { name, label }).collect();
     (!missing.is_empty()).then(|| Issue::with_details("", RuleCode::AddressFieldsMissing, missing))
 }
 
@@ -318,7 +319,7 @@ mod tests {
     }
 
     #[test]
-    fn addr_03_a_line_that_nobody_sees_is_missing() {
+    fn addr_03_an_invisible_line_counts_as_missing() {
         for nothing in ["\u{200b}", "\u{2060}", "\u{feff}", " \u{200b}\u{a0}", "\u{3164}", "\u{64e}"] {
             let form = AddressForm { address: nothing.into(), unit: nothing.into(), ..full() };
             let alert = missing_fields(&form).map(|issue| issue.message.into_owned());
@@ -336,7 +337,7 @@ mod tests {
     }
 
     #[test]
-    fn addr_06_edit_messages_stand_at_their_fields() {
+    fn addr_06_edit_issues_name_their_fields() {
         let found: Vec<_> = check_edit(&AddressForm { unit: "1".into(), ..AddressForm::default() })
             .into_iter()
             .map(|issue| (issue.field, issue.message.into_owned()))
@@ -369,7 +370,7 @@ mod tests {
     }
 
     #[test]
-    fn addr_03_a_new_address_says_at_each_missing_field_what_the_alert_says() {
+    fn addr_03_each_missing_field_of_a_new_address_has_the_text_of_the_alert() {
         let found = check_new(&AddressForm { unit: String::new(), address_type: "Villa".into(), ..full() });
         assert_eq!(
             found.iter().map(|issue| (issue.field, issue.message.as_ref())).collect::<Vec<_>>(),
@@ -384,7 +385,7 @@ mod tests {
     }
 
     #[test]
-    fn addr_03_what_is_sent_has_no_spaces_around_it() {
+    fn addr_03_sent_fields_are_trimmed() {
         let typed = AddressForm {
             address: " 12 ".into(),
             pincode: "Al Corniche\n".into(),
@@ -423,7 +424,7 @@ mod tests {
     }
 
     #[test]
-    fn chk_03_a_chip_leaves_out_what_there_is_not() {
+    fn chk_03_a_chip_omits_empty_fields() {
         let chip = |city, street, building| {
             let AddressChip { city, rest } = chip(city, street, building);
             (city, rest.join("|"))
@@ -440,7 +441,7 @@ mod tests {
     }
 
     #[test]
-    fn an_address_reads_from_the_door_outwards() {
+    fn an_address_line_starts_with_the_unit_and_ends_with_the_zone() {
         assert_eq!(
             one_line("4", "12", "Al Corniche", "Al Dafna", 61),
             "Unit 4, Building 12, Al Corniche, Al Dafna, Zone 61"
@@ -456,7 +457,7 @@ mod tests {
     }
 
     #[test]
-    fn addr_03_a_zone_suggests_its_municipality_and_what_cannot_be_is_pointed_out() {
+    fn addr_03_a_zone_suggests_its_municipality_and_a_mismatch_is_reported() {
         for (zone, of_zone, chosen, expect) in [
             ("", None, None, None),
             (" ", None, Some(1), None),

@@ -12,7 +12,7 @@ pub use totals::{PricedLine, TotalKey, TotalRow, Totals, TotalsInput, sub_total,
 
 use crate::error_code::{ErrorInfo, ServerErrorCode};
 use crate::issue::RuleCode;
-use crate::message_args::Detail;
+use crate::message_args::MessageArg;
 
 /// The maximum number of units in one line.
 pub const QUANTITY_MAX: u32 = 99;
@@ -63,14 +63,14 @@ pub const fn check_units(is_active: bool, stock: i64, wanted: u32) -> Result<(),
 
 /// A product of which an order wants more units than are left.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Short {
+pub struct Shortage {
     /// The product's name with its variation.
     pub name: String,
     /// Units that are left.
     pub left: u32,
 }
 
-impl Short {
+impl Shortage {
     /// Returns the shortage if [`check_units`] fails, or `None` if enough units are left.
     pub fn of(name: &str, is_active: bool, stock: i64, wanted: u32) -> Option<Self> {
         check_units(is_active, stock, wanted).err()?;
@@ -85,10 +85,12 @@ impl Short {
 
 /// Returns the errors of an order that wants more than there is: the units left of each short product, in the given
 /// order.
-pub fn shortages(short: Vec<Short>) -> Vec<ErrorInfo> {
-    let info = |Short { name, left }| match left {
-        0 => ErrorInfo::new(ServerErrorCode::NoneLeft, vec![Detail::Name(name)]),
-        left => ErrorInfo::new(ServerErrorCode::FewLeft, vec![Detail::Name(name), Detail::Number(left)]),
+pub fn shortages(short: Vec<Shortage>) -> Vec<ErrorInfo> {
+    let info = |Shortage { name, left }| match left {
+        0 => ErrorInfo::new(ServerErrorCode::NoneLeft, vec![MessageArg::Name(name)]),
+        left => {
+            ErrorInfo::new(ServerErrorCode::FewLeft, vec![MessageArg::Name(name), MessageArg::Number(left)])
+        }
     };
     short.into_iter().map(info).collect()
 }
@@ -102,7 +104,7 @@ pub fn check_variations(listed: usize) -> Result<(), ErrorInfo> {
         return Ok(());
     }
     let most = u32::try_from(VARIATIONS_MAX).unwrap_or(u32::MAX);
-    Err(ErrorInfo::new(ServerErrorCode::VariationsOutOfRange, vec![Detail::Number(most)]))
+    Err(ErrorInfo::new(ServerErrorCode::VariationsOutOfRange, vec![MessageArg::Number(most)]))
 }
 
 /// Checks whether a cart with `lines` lines can take another product.
@@ -220,7 +222,7 @@ mod tests {
     #[test]
     fn chk_12_no_more_units_than_the_shop_has() {
         let left =
-            |is_active, stock, wanted| Short::of("Safi", is_active, stock, wanted).map(|short| short.left);
+            |is_active, stock, wanted| Shortage::of("Safi", is_active, stock, wanted).map(|short| short.left);
         assert_eq!(
             [(true, 3, 3), (false, 3, 0)].map(|(active, stock, wanted)| left(active, stock, wanted)),
             [None; 2]
@@ -252,7 +254,7 @@ mod tests {
     }
 
     #[test]
-    fn chk_12_setting_and_asking_look_at_the_stock() {
+    fn chk_12_setting_a_quantity_and_checking_it_consider_the_stock() {
         let state = LineState { quantity: 3, is_offered: true, stock: 3 };
         assert_eq!(
             [0, 3, 4, 100, -1].map(|quantity| state.set(quantity)),
@@ -302,9 +304,9 @@ mod tests {
     }
 
     #[test]
-    fn chk_14_an_order_that_wants_too_much_is_refused_in_the_exact_words_and_names_what_is_short() {
+    fn chk_14_an_order_beyond_the_stock_is_refused_with_the_exact_text_and_the_shortages() {
         let short =
-            [("Safi", 0), ("Kunafa (Large)", 3)].map(|(name, left)| Short { name: name.into(), left });
+            [("Safi", 0), ("Kunafa (Large)", 3)].map(|(name, left)| Shortage { name: name.into(), left });
         let texts = |short| shortages(short).iter().map(|info| info.text().into_owned()).collect::<Vec<_>>();
         assert_eq!(texts(short.into()), ["Safi: none left", "Kunafa (Large): only 3 left"]);
         assert_eq!(texts(vec![]), [""; 0]);

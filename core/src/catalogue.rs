@@ -177,7 +177,7 @@ mod tests {
     }
 
     #[test]
-    fn card_02_what_puts_products_forward_hides_what_is_out_of_stock() {
+    fn card_02_promotional_lists_hide_products_that_are_out_of_stock() {
         use ProductList::{Bestsellers, Category, Deals, Related, Search, Wishlist};
         for (list, shows_inactive) in [
             (Deals, false),
@@ -193,7 +193,7 @@ mod tests {
     }
 
     #[test]
-    fn card_02_the_badge_is_worn_by_what_cannot_be_had() {
+    fn card_02_products_that_cannot_be_bought_have_the_badge() {
         assert!(!has_out_of_stock_badge(true, false));
         assert!(has_out_of_stock_badge(true, true));
         assert!(has_out_of_stock_badge(false, false));
@@ -214,7 +214,7 @@ mod tests {
     }
 
     #[test]
-    fn prod_05_variation_stands_in_brackets() {
+    fn prod_05_the_variation_is_in_brackets() {
         assert_eq!(full_name("Hamour", Some("Fillet")), "Hamour (Fillet)");
         assert_eq!(full_name("Safi", None), "Safi");
         assert_eq!(full_name("Safi", Some(" ")), "Safi");

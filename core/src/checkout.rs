@@ -14,7 +14,7 @@ pub use order_failure::{OrderFailure, may_have_run, order_failure};
 
 use crate::error_code::{ErrorInfo, ServerErrorCode};
 use crate::issue::{Issue, RuleCode};
-use crate::message_args::Detail;
+use crate::message_args::MessageArg;
 use crate::money::Money;
 use crate::unicode::{is_printable, is_printable_lines};
 
@@ -138,7 +138,7 @@ pub fn check_device(device: &str) -> Result<(), ErrorInfo> {
         return if is_printable(device) { Ok(()) } else { Err(RuleCode::TextUnprintable.into()) };
     }
     let most = u32::try_from(DEVICE_MAX_CHARS).unwrap_or(u32::MAX);
-    Err(ErrorInfo::new(ServerErrorCode::FieldTooLong, vec![Detail::Number(most)]))
+    Err(ErrorInfo::new(ServerErrorCode::FieldTooLong, vec![MessageArg::Number(most)]))
 }
 
 /// Returns the issues that prevent an order, the most important first (CHK-09, CHK-10, CHK-11). The draft can be sent
@@ -207,7 +207,7 @@ mod tests {
     }
 
     #[test]
-    fn an_order_costs_what_its_shopper_saw() {
+    fn an_order_has_the_total_that_its_shopper_saw() {
         let total = Money::from_dirhams(2500).expect("in range");
         let agreed = |seen, refused| is_total_agreed(seen, total, refused);
         assert_eq!([agreed(Some(total), false), agreed(Some(total), true)], [true, true]);
@@ -245,7 +245,7 @@ mod tests {
     }
 
     #[test]
-    fn a_note_is_counted_as_it_is_sent() {
+    fn the_length_of_a_note_is_that_of_the_sent_text() {
         let note = format!("  {}\n ", "x".repeat(NOTE_MAX_CHARS));
         assert_eq!(check_note(&note), Ok(()));
         let sent =
@@ -257,7 +257,7 @@ mod tests {
     }
 
     #[test]
-    fn what_an_order_is_placed_with_is_a_word() {
+    fn the_device_of_an_order_is_a_short_printable_text() {
         assert_eq!(check_device(&"س".repeat(DEVICE_MAX_CHARS)), Ok(()));
         let refused =
             check_device(&"x".repeat(DEVICE_MAX_CHARS + 1)).map_err(|info| info.text().into_owned());
@@ -317,7 +317,7 @@ mod tests {
     }
 
     #[test]
-    fn the_wire_words_are_the_specifications() {
+    fn the_wire_names_are_those_of_the_specification() {
         let text = |value: serde_json::Value| value.as_str().map(str::to_owned);
         assert_eq!(text(serde_json::json!(OrderType::Express)).as_deref(), Some("Express Delivery"));
         assert_eq!(text(serde_json::json!(OrderType::Scheduled)).as_deref(), Some("Scheduled Delivery"));

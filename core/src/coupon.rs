@@ -13,7 +13,7 @@ pub use status::CouponStatus;
 
 use crate::digits;
 use crate::issue::{Issue, RuleCode};
-use crate::message_args::Detail;
+use crate::message_args::MessageArg;
 use crate::money::{BasisPoints, Money, MoneyError};
 
 /// The maximum number of code points in a coupon's code.
@@ -167,7 +167,7 @@ pub fn check_code(code: &str) -> Result<(), Issue> {
         return Ok(());
     }
     let most = u32::try_from(CODE_MAX_CHARS).unwrap_or(u32::MAX);
-    Err(Issue::with_details(FIELD, RuleCode::CouponCodeTooLong, vec![Detail::Number(most)]))
+    Err(Issue::with_details(FIELD, RuleCode::CouponCodeTooLong, vec![MessageArg::Number(most)]))
 }
 
 /// Returns the discount of a coupon on the cart (ENT-09: `discount_amount`).
@@ -177,7 +177,7 @@ pub fn check_code(code: &str) -> Result<(), Issue> {
 /// minimum (with the minimum in the issue), no applicable products; or a negative line.
 pub fn discount(terms: &Terms, circumstances: &Circumstances<'_>) -> Result<Money, Issue> {
     amount(terms, circumstances).map_err(|code| match code {
-        RuleCode::CouponMinimum => Issue::with_details(FIELD, code, vec![Detail::Amount(terms.minimum)]),
+        RuleCode::CouponMinimum => Issue::with_details(FIELD, code, vec![MessageArg::Amount(terms.minimum)]),
         _ => Issue::new(FIELD, code),
     })
 }
@@ -274,7 +274,7 @@ mod tests {
     }
 
     #[test]
-    fn scope_limits_what_is_reduced() {
+    fn the_scope_limits_the_reduced_lines() {
         let only = Terms { scope: Scope::Only(vec![1]), ..ten_percent() };
         assert_eq!(try_with(&only, &[(4000, 1), (6000, 2)], |_| ()), Ok(400));
         assert_eq!(try_with(&only, &[(9000, 2)], |_| ()), Err(RuleCode::CouponNotApplicable));
@@ -305,13 +305,13 @@ mod tests {
     }
 
     #[test]
-    fn chk_13_a_cart_that_is_too_small_is_told_which_minimum() {
+    fn chk_13_a_cart_below_the_minimum_gets_an_error_with_the_minimum() {
         let lines = of(&[(4999, 1)]);
         let circumstances =
             Circumstances { lines: &lines, now: noon(), uses: 0, uses_by_customer: 0, earlier_orders: 0 };
         let refused = discount(&ten_percent(), &circumstances).expect_err("below the minimum");
         assert_eq!(refused.message, "This coupon is for carts of QR 50.00 or more");
-        assert_eq!((refused.field, refused.details), ("coupon_code", vec![Detail::Amount(money(5000))]));
+        assert_eq!((refused.field, refused.details), ("coupon_code", vec![MessageArg::Amount(money(5000))]));
         let off = Terms { is_active: false, ..ten_percent() };
         assert_eq!(discount(&off, &circumstances), Err(Issue::new("coupon_code", RuleCode::CouponNotFound)));
     }
@@ -330,7 +330,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_below_nothing_has_no_discount_rather_than_one_above_the_sub_total() {
+    fn a_negative_line_gets_no_discount() {
         let only = Terms {
             reduction: Reduction::Fixed(money(20_000)),
             scope: Scope::Only(vec![1]),
@@ -342,7 +342,7 @@ mod tests {
     }
 
     #[test]
-    fn codes_are_found_however_they_are_typed() {
+    fn codes_are_found_in_any_case_and_with_spaces() {
         assert_eq!(clean_code(" fresh10 "), "FRESH10");
     }
 
@@ -356,7 +356,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn a_discount_is_never_negative_nor_more_than_the_cart(
+        fn a_discount_is_between_zero_and_the_sub_total(
             lines in prop::collection::vec((0i64..1_000_000, 0i64..4), 0..20),
             share in 0u32..=10_000, fixed in 0i64..1_000_000, percent: bool,
         ) {

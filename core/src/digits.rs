@@ -44,7 +44,7 @@ mod tests {
     }
 
     #[test]
-    fn what_steers_a_pasted_number_is_no_part_of_it() {
+    fn formatting_characters_in_a_pasted_number_are_removed() {
         assert_eq!(plain("\u{200f}٦١\u{200f}"), "61");
         assert_eq!(plain("\u{2067} 6\u{200e}1 \u{2069}"), "61");
         assert_eq!(plain(" FRESH 10 "), "FRESH 10");

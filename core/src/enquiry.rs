@@ -90,7 +90,7 @@ mod tests {
     }
 
     #[test]
-    fn con_02_what_nobody_sees_is_not_filled_in() {
+    fn con_02_invisible_text_counts_as_empty() {
         let nothing = "\u{200b}".repeat(3);
         let form = Enquiry { name: nothing.clone(), email: "\u{feff}".into(), enquiry: nothing };
         assert!(!form.is_complete());

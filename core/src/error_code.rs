@@ -7,10 +7,10 @@ use std::borrow::Cow;
 use serde::{Serialize, Serializer};
 
 use crate::issue::RuleCode;
-use crate::message_args::Detail;
-use crate::text_enum::{filled, texts};
+use crate::message_args::MessageArg;
+use crate::text_enum::{fill_args, text_enum};
 
-texts! {
+text_enum! {
     /// Every error code that only the server returns. The string form is stable.
     ServerErrorCode, SERVER_ERROR_CODE_TYPE, "server error";
 
@@ -201,7 +201,7 @@ const WAIT_IN_SECONDS_MAX: u32 = 120;
 /// Returns the error for too many requests. The wait is shown in seconds or, rounded up, in minutes; without a number
 /// if it will be over by the time the text is read.
 pub fn too_many(wait_seconds: u32) -> ErrorInfo {
-    let with = |refusal, figure| ErrorInfo::new(refusal, vec![Detail::Number(figure)]);
+    let with = |refusal, figure| ErrorInfo::new(refusal, vec![MessageArg::Number(figure)]);
     match wait_seconds {
         0 | 1 => ServerErrorCode::TooMany.into(),
         ..=WAIT_IN_SECONDS_MAX => with(ServerErrorCode::TooManySeconds, wait_seconds),
@@ -279,10 +279,10 @@ impl ResourceKind {
     ];
 
     /// Returns the kind as the detail of a text.
-    pub fn detail(self) -> Detail {
+    pub fn detail(self) -> MessageArg {
         let known = Self::ALL.into_iter().find(|(thing, ..)| *thing == self);
         let (name, label) = known.map_or(("page", "Page"), |(_, name, label)| (name, label));
-        Detail::Field { name, label }
+        MessageArg::Field { name, label }
     }
 }
 
@@ -343,12 +343,12 @@ pub struct ErrorInfo {
     /// The stable code.
     pub code: ErrorCode,
     /// The values of the text's placeholders.
-    pub details: Vec<Detail>,
+    pub details: Vec<MessageArg>,
 }
 
 impl ErrorInfo {
     /// Returns an error with the details of its text.
-    pub fn new(code: impl Into<ErrorCode>, details: Vec<Detail>) -> Self {
+    pub fn new(code: impl Into<ErrorCode>, details: Vec<MessageArg>) -> Self {
         Self { code: code.into(), details }
     }
 
@@ -357,7 +357,7 @@ impl ErrorInfo {
         if self.details.is_empty() {
             Cow::Borrowed(self.code.text())
         } else {
-            Cow::Owned(filled(self.code.text(), &self.details))
+            Cow::Owned(fill_args(self.code.text(), &self.details))
         }
     }
 }
@@ -410,7 +410,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     #[test]
-    fn a_wait_is_told_in_seconds_or_rounded_up_in_minutes() {
+    fn a_wait_is_given_in_seconds_or_in_minutes_rounded_up() {
         let told = |seconds| too_many(seconds).text().into_owned();
         for (seconds, wait) in [
             (0, "later"),
@@ -427,23 +427,23 @@ mod tests {
     }
 
     #[test]
-    fn every_reason_has_a_name_of_its_own() {
+    fn every_error_has_its_own_code() {
         let names: BTreeSet<_> = ErrorCode::all().map(ErrorCode::as_str).collect();
         assert_eq!(names.len(), RuleCode::ALL.len() + ServerErrorCode::ALL.len());
         assert!(names.contains("cart_empty") && names.contains("invalid_credentials"));
     }
 
     #[test]
-    fn a_thing_that_is_not_there_is_named() {
+    fn a_missing_resource_is_named() {
         for (thing, name, label) in ResourceKind::ALL {
             let detail = thing.detail();
             assert_eq!(detail.stable(), name);
-            assert_eq!(filled(ServerErrorCode::NotFound.text(), &[detail]), format!("{label} not found"));
+            assert_eq!(fill_args(ServerErrorCode::NotFound.text(), &[detail]), format!("{label} not found"));
         }
     }
 
     #[test]
-    fn a_log_reads_the_code_and_the_text() {
+    fn display_has_the_code_and_the_text() {
         assert_eq!(
             ErrorInfo::from(ServerErrorCode::Draining).to_string(),
             "draining: This server is about to stop"
@@ -451,7 +451,7 @@ mod tests {
     }
 
     #[test]
-    fn what_texts_name_has_one_name() {
+    fn resource_and_field_names_are_unique() {
         let things = ResourceKind::ALL.map(|(_, name, _)| name);
         let names: Vec<_> = things.into_iter().chain(address::FIELDS.map(|(name, _)| name)).collect();
         assert_eq!(names.iter().collect::<BTreeSet<_>>().len(), names.len(), "{names:?}");

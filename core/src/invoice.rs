@@ -14,7 +14,7 @@ pub use link_expiry::{LINK_FRESH_SECONDS, LINK_LIFETIME_SECONDS, LINK_LIFETIME_S
 use crate::cart::Totals;
 use crate::catalogue::{full_name, price_text, weight_text};
 use crate::delivery::{date_at, minute_at, time_text};
-use crate::message_args::Detail;
+use crate::message_args::MessageArg;
 use crate::money::{BasisPoints, Money, MoneyError};
 use crate::order::{OrderStatus, display_number};
 use crate::payment::Refund;
@@ -259,7 +259,7 @@ fn seller_lines(seller: &Seller<'_>) -> Vec<String> {
 }
 
 fn date_text(on: NaiveDate) -> String {
-    Detail::Date(on).words()
+    MessageArg::Date(on).words()
 }
 
 fn moment_text(at: DateTime<Utc>) -> String {

@@ -4,10 +4,10 @@ use std::borrow::Cow;
 
 use serde::Serialize;
 
-use crate::message_args::Detail;
-use crate::text_enum::{filled, texts};
+use crate::message_args::MessageArg;
+use crate::text_enum::{fill_args, text_enum};
 
-texts! {
+text_enum! {
     /// Every rule of the shop that an input can break. The string form is stable: clients branch on it and other
     /// languages use it as the key of a translation.
     RuleCode, RULE_CODE_TYPE, "broken rule";
@@ -158,7 +158,7 @@ pub struct Issue {
     /// out if there are none.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", tsify(type = "string[]", optional))]
-    pub details: Vec<Detail>,
+    pub details: Vec<MessageArg>,
 }
 
 impl Issue {
@@ -168,11 +168,11 @@ impl Issue {
     }
 
     /// Returns an issue whose text names the details (ADDR-03). Without details it is the same as [`Issue::new`].
-    pub fn with_details(field: &'static str, code: RuleCode, details: Vec<Detail>) -> Self {
+    pub fn with_details(field: &'static str, code: RuleCode, details: Vec<MessageArg>) -> Self {
         if details.is_empty() {
             return Self::new(field, code);
         }
-        let message = Cow::Owned(filled(code.text(), &details));
+        let message = Cow::Owned(fill_args(code.text(), &details));
         Self { field, code, message, details }
     }
 }
@@ -184,7 +184,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     #[test]
-    fn no_text_is_shown_with_a_place_that_nothing_fills() {
+    fn no_text_is_shown_with_an_unfilled_placeholder() {
         for &code in RuleCode::ALL {
             let text = Issue::new("field", code).message;
             assert!(!text.contains('{'), "{code:?} names something and needs a text that does not: {text}");
@@ -224,21 +224,21 @@ mod tests {
     }
 
     #[test]
-    fn details_stand_where_the_text_names_them() {
+    fn arguments_replace_the_placeholders_of_the_text() {
         let named = |details| Issue::with_details("", RuleCode::AddressFieldsMissing, details);
-        let field = |name, label| Detail::Field { name, label };
+        let field = |name, label| MessageArg::Field { name, label };
         let issue = named(vec![field("pincode", "Street"), field("unit", "Unit")]);
         assert_eq!(issue.message, "Please fill in the following fields: Street, Unit");
         assert_eq!(
             serde_json::to_value(issue).expect("serialises")["details"],
             serde_json::json!(["pincode", "unit"])
         );
-        let minimum = Detail::Amount(Money::from_dirhams(123_450).expect("in range"));
+        let minimum = MessageArg::Amount(Money::from_dirhams(123_450).expect("in range"));
         assert_eq!((minimum.words(), minimum.stable()), ("1,234.50".into(), "1234.50".into()));
     }
 
     #[test]
-    fn no_code_shows_a_place_that_nothing_fills() {
+    fn no_code_shows_an_unfilled_placeholder() {
         for code in RuleCode::ALL {
             for issue in [Issue::new("", *code), Issue::with_details("", *code, vec![])] {
                 assert!(

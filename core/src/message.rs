@@ -168,12 +168,12 @@ mod tests {
     const FAR: i64 = i64::MAX;
 
     #[test]
-    fn news_of_a_status_is_worth_sending_for_two_hours() {
+    fn a_status_message_expires_after_two_hours() {
         assert_eq!(chrono::TimeDelta::seconds(STATUS_LIFETIME_SECONDS), chrono::TimeDelta::hours(2));
     }
 
     #[test]
-    fn a_text_names_what_it_is_about() {
+    fn a_text_contains_its_code_or_order_number() {
         assert_eq!(code_text("Hamour", "0042"), "0042 is your Hamour code. Please keep it to yourself.");
         assert_eq!(
             status_text(42, OrderStatus::Accepted, Some(PaymentState::Paid)),
@@ -190,7 +190,7 @@ mod tests {
     }
 
     #[test]
-    fn a_templates_values_fit_into_one_line() {
+    fn the_values_of_a_template_are_single_lines() {
         for status in OrderStatus::ALL {
             for of_payment in std::iter::once(None).chain(PaymentState::ALL.map(Some)) {
                 for value in status_values(1, status, of_payment) {
@@ -210,7 +210,7 @@ mod tests {
     }
 
     #[test]
-    fn chance_spreads_a_pause_by_a_quarter_each_way() {
+    fn jitter_changes_a_pause_by_at_most_a_quarter() {
         let pause = |draw| next_try_ms(Kind::OrderStatus, 2, None, draw, 1_000, FAR);
         assert_eq!([0, 500, 501].map(pause), [Some(23_500), Some(38_500), Some(23_500)]);
     }
@@ -231,7 +231,7 @@ mod tests {
     }
 
     #[test]
-    fn a_shopper_waits_a_quarter_of_a_minute_for_the_next_try() {
+    fn the_wait_for_a_code_has_time_for_one_retry() {
         assert!(is_worth_waiting(16_000, 1_000));
         assert!(!is_worth_waiting(16_001, 1_000));
     }
@@ -271,7 +271,7 @@ mod tests {
     }
 
     #[test]
-    fn only_news_that_were_given_up_are_tried_again() {
+    fn only_failed_status_messages_can_be_retried() {
         assert_eq!(check_retry(Kind::OrderStatus, true), Ok(()));
         assert_eq!(check_retry(Kind::OrderStatus, false), Err(ServerErrorCode::MessageNotDead));
         for is_dead in [true, false] {

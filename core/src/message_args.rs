@@ -24,7 +24,7 @@ const MONTHS: [&str; 12] = [
 /// A value that a text names, such as a missing field, an amount or a limit. Clients receive the stable form, so that
 /// every language can format it in its own way.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Detail {
+pub enum MessageArg {
     /// A field of a form (ADDR-03).
     Field {
         /// The field's name in the API, which is the stable form.
@@ -42,7 +42,7 @@ pub enum Detail {
     Name(String),
 }
 
-impl Detail {
+impl MessageArg {
     /// Returns the English form: the field's label, or the amount with grouped thousands and without a currency.
     pub fn words(&self) -> String {
         match self {
@@ -67,7 +67,7 @@ impl Detail {
     }
 }
 
-impl Serialize for Detail {
+impl Serialize for MessageArg {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(&self.stable())
     }
@@ -78,12 +78,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_day_is_written_out_in_english() {
+    fn a_date_is_formatted_in_english() {
         for (month, name) in (1..).zip(MONTHS) {
             let day = NaiveDate::from_ymd_opt(2027, month, 9).expect("a date");
-            assert_eq!(Detail::Date(day).words(), format!("9 {name} 2027"));
-            assert_eq!(Detail::Date(day).words(), day.format("%-d %B %Y").to_string());
-            assert_eq!(Detail::Date(day).stable(), format!("2027-{month:02}-09"));
+            assert_eq!(MessageArg::Date(day).words(), format!("9 {name} 2027"));
+            assert_eq!(MessageArg::Date(day).words(), day.format("%-d %B %Y").to_string());
+            assert_eq!(MessageArg::Date(day).stable(), format!("2027-{month:02}-09"));
         }
     }
 }

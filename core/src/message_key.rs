@@ -4,10 +4,10 @@
 use serde::{Serialize, Serializer};
 use std::borrow::Cow;
 
-use crate::message_args::Detail;
-use crate::text_enum::{filled, texts};
+use crate::message_args::MessageArg;
+use crate::text_enum::{fill_args, text_enum};
 
-texts! {
+text_enum! {
     /// Every text that reports no error. The string form is stable.
     MessageKey, MESSAGE_KEY_TYPE, "text that is not an error";
 
@@ -143,7 +143,7 @@ pub struct Notice {
     /// The key of the text.
     pub key: MessageKey,
     /// The values that the text names, in order.
-    pub details: Vec<Detail>,
+    pub details: Vec<MessageArg>,
 }
 
 impl Notice {
@@ -153,7 +153,7 @@ impl Notice {
     }
 
     /// Returns a notice with details.
-    pub const fn with_details(key: MessageKey, details: Vec<Detail>) -> Self {
+    pub const fn with_details(key: MessageKey, details: Vec<MessageArg>) -> Self {
         Self { key, details }
     }
 
@@ -162,7 +162,7 @@ impl Notice {
         if self.details.is_empty() {
             Cow::Borrowed(self.key.text())
         } else {
-            Cow::Owned(filled(self.key.text(), &self.details))
+            Cow::Owned(fill_args(self.key.text(), &self.details))
         }
     }
 }
@@ -199,7 +199,7 @@ mod tests {
     use chrono::NaiveDate;
 
     #[test]
-    fn the_screens_and_the_invoice_name_a_charge_alike() {
+    fn screens_and_invoice_use_the_same_names_for_charges() {
         use crate::checkout::OrderType;
         use crate::invoice::Label;
         for (word, label) in [
@@ -221,9 +221,9 @@ mod tests {
     }
 
     #[test]
-    fn a_remark_names_what_it_is_about_in_every_form() {
-        let amount = Detail::Amount(Money::from_dirhams(123_450).expect("in range"));
-        let day = Detail::Date(NaiveDate::from_ymd_opt(2026, 11, 3).expect("a date"));
+    fn every_form_of_a_notice_contains_its_arguments() {
+        let amount = MessageArg::Amount(Money::from_dirhams(123_450).expect("in range"));
+        let day = MessageArg::Date(NaiveDate::from_ymd_opt(2026, 11, 3).expect("a date"));
         let notice = Notice::with_details(MessageKey::RefundDue, vec![amount, day]);
         let text = "Your payment of QR 1,234.50 is being refunded and reaches you by 3 November 2026.";
         assert_eq!(notice.text(), text);

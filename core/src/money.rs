@@ -321,7 +321,7 @@ mod tests {
     }
 
     #[test]
-    fn refuses_what_it_cannot_count() {
+    fn amounts_out_of_range_are_errors() {
         assert_eq!(Money::from_dirhams(i64::MAX), Err(MoneyError::OutOfRange));
         assert_eq!(Money::MAX.checked_add(money(1)), Err(MoneyError::OutOfRange));
         assert_eq!(Money::MAX, money(LIMIT_DIRHAMS));
@@ -333,7 +333,7 @@ mod tests {
     }
 
     #[test]
-    fn what_comes_from_outside_is_checked_as_what_is_made_here() {
+    fn deserialised_amounts_are_checked_like_constructed_ones() {
         let share = |text| serde_json::from_str::<BasisPoints>(text).ok().map(BasisPoints::get);
         assert_eq!(
             ["0", "10000", "10001", "4294967295", "-1"].map(share),

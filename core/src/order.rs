@@ -254,7 +254,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_was_called_off_or_never_paid_was_not_sold() {
+    fn cancelled_and_unpaid_orders_do_not_count_as_sales() {
         for status in OrderStatus::ALL {
             let counts = status != OrderStatus::Cancelled;
             assert_eq!(status.counts(), counts, "{status}");
@@ -316,7 +316,7 @@ mod tests {
     }
 
     #[test]
-    fn ord_06_what_a_row_offers() {
+    fn ord_06_the_actions_of_a_row() {
         let row = |status| {
             let offered = actions(status);
             (offered.can_cancel, offered.can_track, offered.can_download_invoice)
@@ -339,7 +339,7 @@ mod tests {
     }
 
     #[test]
-    fn only_what_was_paid_for_a_cancelled_order_goes_back() {
+    fn only_payments_of_cancelled_orders_are_refunded() {
         let answers = [(true, true), (true, false), (false, true), (false, false)];
         assert_eq!(
             answers.map(|(is_cancelled, is_paid)| is_refunded(is_cancelled, is_paid)),

@@ -239,7 +239,7 @@ mod tests {
     }
 
     #[test]
-    fn auth_07_a_screen_shows_what_is_left_of_a_code() {
+    fn auth_07_the_view_shows_the_remaining_time_and_attempts() {
         let look = |challenge: Challenge, now_ms| {
             let view = challenge.view(0, now_ms);
             (view.is_open, view.tries_left, view.works_for_s, view.resend_in_s)

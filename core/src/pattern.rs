@@ -75,7 +75,7 @@ mod tests {
     use std::collections::VecDeque;
 
     /// Returns the shortest text that leads to each state of a table.
-    fn ways_in(table: &Table) -> Vec<String> {
+    fn shortest_inputs(table: &Table) -> Vec<String> {
         let mut found: Vec<Option<String>> = vec![None; table.accepts.len()];
         found[0] = Some(String::new());
         let mut queue = VecDeque::from([0_u8]);
@@ -96,7 +96,7 @@ mod tests {
     #[test]
     fn engine_and_table_agree_on_every_step_of_the_automaton() {
         for (pattern, table, matches) in ALL {
-            let ways = ways_in(table);
+            let ways = shortest_inputs(table);
             for before in &ways {
                 for character in (0..128).map(char::from).chain(['\u{660}', '\u{6f0}', '\u{ff10}', 'é', '🐟'])
                 {

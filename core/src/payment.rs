@@ -385,7 +385,7 @@ mod tests {
     }
 
     #[test]
-    fn only_an_open_payment_gives_way_and_not_while_money_may_come() {
+    fn only_an_open_payment_without_a_pending_transaction_is_replaced() {
         for state in PaymentState::ALL {
             let is_open = state == PaymentState::Pending;
             assert_eq!(state.is_settled(), !is_open);
@@ -395,7 +395,7 @@ mod tests {
     }
 
     #[test]
-    fn pay_02_goods_are_the_orders_once_money_may_be_on_its_way() {
+    fn pay_02_the_cart_loses_the_products_once_a_payment_may_be_in_progress() {
         for state in PaymentState::ALL {
             assert_eq!(state.holds_cart(false), state == PaymentState::Paid);
             assert_eq!(state.holds_cart(true), matches!(state, PaymentState::Pending | PaymentState::Paid));
@@ -403,7 +403,7 @@ mod tests {
     }
 
     #[test]
-    fn pay_03_goods_of_which_nobody_knows_whether_they_are_paid_are_not_ordered_again() {
+    fn pay_03_products_of_an_undecided_payment_are_not_ordered_again() {
         for state in PaymentState::ALL {
             assert_eq!(state.blocks(true, true, false), state == PaymentState::Pending);
             for (is_under_way, shares_goods, holds_cart) in
@@ -436,7 +436,7 @@ mod tests {
     }
 
     #[test]
-    fn only_a_pending_payment_is_paid_or_cancelled_and_all_other_money_goes_back() {
+    fn only_a_pending_payment_is_paid_or_cancelled_and_other_money_is_refunded() {
         for state in PaymentState::ALL {
             let is_pending = state == PaymentState::Pending;
             let paid = if is_pending { Consequence::Pay } else { Consequence::Refund };
@@ -485,7 +485,7 @@ mod tests {
     }
 
     #[test]
-    fn a_payment_is_not_started_once_its_hold_would_be_over_all_the_same() {
+    fn a_payment_is_not_started_after_the_longest_hold() {
         let hold = Hold { abandoned: TimeDelta::minutes(30), longest: TimeDelta::minutes(80) };
         let at = |minutes| DateTime::UNIX_EPOCH + TimeDelta::minutes(minutes);
         for (now, takes) in [(0, true), (31, true), (79, true), (80, false), (90, false)] {
@@ -496,13 +496,13 @@ mod tests {
     }
 
     #[test]
-    fn waits_grow_and_stay_bounded() {
+    fn retry_pauses_grow_and_are_bounded() {
         assert_eq!([0, 1, 2, 7, 8, 1000].map(ask_again_after_s), [5, 10, 20, 600, 600, 600]);
         assert_eq!([0, 1, 9, 10, 1000].map(refund_again_after_s), [30, 60, 15_360, 21_600, 21_600]);
     }
 
     #[test]
-    fn a_transaction_is_asked_about_for_seven_days() {
+    fn a_transaction_is_queried_for_seven_days() {
         let week_ms = 604_800_000;
         assert!(!is_given_up(1_000, 1_000 + week_ms));
         assert!(is_given_up(1_000, 1_001 + week_ms));
@@ -510,7 +510,7 @@ mod tests {
     }
 
     #[test]
-    fn pay_01_only_an_order_that_waits_for_its_customer_is_sent_to_the_gateway() {
+    fn pay_01_only_an_unpaid_online_order_is_sent_to_the_gateway() {
         assert_eq!(check_start(Some(Awaited::Payment)), Ok(()));
         assert_eq!(check_start(Some(Awaited::Gateway)), Err(RuleCode::PaymentInProgress));
         assert_eq!(check_start(None), Err(RuleCode::OrderNotPayable));
@@ -523,14 +523,14 @@ mod tests {
     }
 
     #[test]
-    fn an_order_of_nothing_needs_no_gateway() {
+    fn a_free_order_needs_no_gateway() {
         assert!(is_paid_online(PaymentType::Online, qr(1)));
         assert!(!is_paid_online(PaymentType::Online, Money::ZERO));
         assert!(!is_paid_online(PaymentType::CashOnDelivery, qr(1)));
     }
 
     #[test]
-    fn chk_15_the_form_is_sent_only_once_everything_is_there() {
+    fn chk_15_the_form_is_sent_only_when_it_is_complete() {
         assert!(has_all_for_gateway(1, qr(1), "s", 1));
         assert!(!has_all_for_gateway(0, qr(1), "s", 1));
         assert!(!has_all_for_gateway(1, Money::ZERO, "s", 1));
@@ -539,7 +539,7 @@ mod tests {
     }
 
     #[test]
-    fn an_unpaid_online_order_can_only_be_called_off() {
+    fn an_unpaid_online_order_can_only_be_cancelled() {
         use OrderAction::{Accept, Cancel, Deliver, Send};
         for action in [Accept, Send, Deliver] {
             assert_eq!(check_moves_on(action, true, false), Err(RuleCode::OrderUnpaid));
@@ -550,7 +550,7 @@ mod tests {
     }
 
     #[test]
-    fn ord_04_a_cancelled_order_says_why_and_what_becomes_of_the_money() {
+    fn ord_04_a_cancelled_order_shows_the_reason_and_the_refund() {
         let told = |state, refunds: &[Refund]| notices_text(&message(OrderStatus::Cancelled, state, refunds));
         let on = chrono::NaiveDate::from_ymd_opt(2026, 11, 21).expect("a date");
         let mut refund = Refund { amount: qr(123_450), decided_on: on, is_confirmed: false };
@@ -601,7 +601,7 @@ mod tests {
     }
 
     #[test]
-    fn a_failed_payment_took_no_money_unless_some_goes_back() {
+    fn a_failed_payment_took_no_money_unless_there_is_a_refund() {
         let said = |is_refunded| PaymentState::Failed.cancellation_key(is_refunded).map(MessageKey::text);
         assert_eq!(
             said(false),
@@ -619,7 +619,7 @@ mod tests {
     }
 
     #[test]
-    fn ord_04_what_is_said_of_the_money_comes_first() {
+    fn ord_04_the_notice_about_the_money_comes_first() {
         let said = |of_payment: Option<PaymentState>| {
             let of_payment = of_payment.map(|state| (state, [].as_slice()));
             let notices = notices(OrderStatus::Cancelled, of_payment, Some(Awaited::Payment), false, false);

@@ -244,7 +244,7 @@ mod tests {
     }
 
     #[test]
-    fn auth_13_prefix_comes_once_and_typed_plus_signs_go() {
+    fn auth_13_the_prefix_is_added_once_and_typed_plus_signs_are_removed() {
         assert_eq!(focused("", false), "+974");
         assert_eq!(focused("", true), "");
         assert_eq!(focused("974", false), "974");
@@ -301,7 +301,7 @@ mod tests {
     }
 
     #[test]
-    fn auth_10_what_is_too_long_never_becomes_another_number() {
+    fn auth_10_a_number_that_is_too_long_is_not_cut_to_another_one() {
         assert_eq!(typed_forgot("+974974555123456"), "97455512345");
         assert_eq!(typed_forgot("+97400974555123456"), "97455512345");
         assert_eq!(typed_forgot("+97412345678901"), "97412345678");
@@ -309,7 +309,7 @@ mod tests {
     }
 
     #[test]
-    fn val_04_forgot_has_its_own_words() {
+    fn val_04_the_forgot_form_has_its_own_texts() {
         let message = |input| check_forgot(input).map_err(|issue| issue.message.into_owned());
         assert_eq!(message(""), Err("Please enter a phone number".into()));
         assert_eq!(message("123"), Err("Please enter a valid phone number".into()));

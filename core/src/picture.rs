@@ -8,7 +8,7 @@ use std::fmt;
 pub use sources::{PictureSlot, PictureSources, sources};
 
 use crate::error_code::{ErrorInfo, ServerErrorCode};
-use crate::message_args::Detail;
+use crate::message_args::MessageArg;
 
 /// The largest size of a file in megabytes, of a million bytes each. A phone's picture of 48 megapixels is smaller.
 pub const MEGABYTES_MAX: u32 = 25;
@@ -150,26 +150,27 @@ pub enum InvalidPicture {
 impl InvalidPicture {
     /// Returns the error with its details.
     pub fn error_info(self) -> ErrorInfo {
-        let size = |size: Size| Detail::Name(size.to_string());
+        let size = |size: Size| MessageArg::Name(size.to_string());
         match self {
             Self::Kind => ServerErrorCode::PictureKind.into(),
             Self::Unreadable => ServerErrorCode::PictureUnreadable.into(),
             Self::Bytes => {
-                ErrorInfo::new(ServerErrorCode::PictureTooLarge, vec![Detail::Number(MEGABYTES_MAX)])
+                ErrorInfo::new(ServerErrorCode::PictureTooLarge, vec![MessageArg::Number(MEGABYTES_MAX)])
             }
             Self::Pixels(found) => ErrorInfo::new(
                 ServerErrorCode::PictureTooManyPixels,
-                vec![Detail::Number(MEGAPIXELS_MAX), size(found)],
+                vec![MessageArg::Number(MEGAPIXELS_MAX), size(found)],
             ),
             Self::Small(found, usage) => {
                 ErrorInfo::new(ServerErrorCode::PictureTooSmall, vec![size(usage.least()), size(found)])
             }
-            Self::Shape(found) => {
-                ErrorInfo::new(ServerErrorCode::PictureShape, vec![Detail::Number(SIDES_MAX), size(found)])
-            }
+            Self::Shape(found) => ErrorInfo::new(
+                ServerErrorCode::PictureShape,
+                vec![MessageArg::Number(SIDES_MAX), size(found)],
+            ),
             Self::Alt => {
                 let most = u32::try_from(ALT_CHARS_MAX).unwrap_or(u32::MAX);
-                ErrorInfo::new(ServerErrorCode::PictureAltInvalid, vec![Detail::Number(most)])
+                ErrorInfo::new(ServerErrorCode::PictureAltInvalid, vec![MessageArg::Number(most)])
             }
         }
     }
@@ -230,7 +231,7 @@ mod tests {
     }
 
     #[test]
-    fn a_picture_is_kept_as_wide_as_pages_ask_and_never_wider_than_it_is() {
+    fn a_picture_is_stored_in_the_widths_of_the_pages_but_never_enlarged() {
         let check = |usage: ImageUsage, source: Size, expect: &[(u32, Size)]| {
             let found: Vec<_> = usage.renditions(source).iter().map(|one| (one.named, one.size)).collect();
             assert_eq!(found, expect, "{source} on a {usage:?}");
@@ -251,7 +252,7 @@ mod tests {
     }
 
     #[test]
-    fn a_picture_goes_by_its_hash() {
+    fn a_picture_is_addressed_by_its_hash() {
         assert_eq!(ImageUsage::Card.address("0a1b"), "/media/0a1b-800.webp");
         assert_eq!(ImageUsage::Banner.address("0a1b"), "/media/0a1b-1600.webp");
         let names = Format::ALL.map(|format| file_name("0a1b", 400, format));
@@ -265,7 +266,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_is_at_most_so_large() {
+    fn a_file_has_a_maximum_size() {
         for bytes in [0, 1, 25_000_000] {
             assert_eq!(check_bytes(bytes), Ok(()), "{bytes}");
         }
@@ -275,7 +276,7 @@ mod tests {
     }
 
     #[test]
-    fn a_picture_fills_its_place_and_no_more_than_the_memory() {
+    fn a_picture_has_a_minimum_and_a_maximum_size() {
         use InvalidPicture::{Pixels, Shape, Small};
         for (usage, found, expect) in [
             (ImageUsage::Card, size(400, 400), None),
@@ -299,7 +300,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_said_of_a_picture_is_a_short_plain_text() {
+    fn an_alt_text_is_short_and_plain() {
         assert_eq!(parse_alt(" A whole hamour on ice "), Ok("A whole hamour on ice".to_owned()));
         assert_eq!(parse_alt(&"ص".repeat(200)), Ok("ص".repeat(200)));
         for text in ["", "  ", "two\nlines", "\u{1b}[2J", &"a".repeat(201)] {

@@ -34,7 +34,7 @@ pub const WRONG_PASSWORDS_FROM_WIDE: &[Step] = &[step(100, 60), step(200, 300), 
 pub const WRONG_PASSWORDS_FOR_PHONE: &[Step] = &[step(100, 60), step(200, 300)];
 
 /// The number of attempts within a day from which on a network is no longer a newcomer.
-pub const NEWCOMER_MOST: u32 = 5;
+pub const NEWCOMER_MAX: u32 = 5;
 /// The largest number of known devices of one customer.
 pub const DEVICES_MAX: u32 = 10;
 /// Days without a sign-in after which a device is no longer known.
@@ -74,7 +74,7 @@ pub fn most_in_a_day(steps: &[Step]) -> u32 {
 /// the number of earlier attempts of its network within the last day. Networks with repeated attempts share the rest,
 /// so that a flood from them does not affect others.
 pub const fn is_newcomer(earlier: u32) -> bool {
-    earlier < NEWCOMER_MOST
+    earlier < NEWCOMER_MAX
 }
 
 #[cfg(test)]
@@ -92,7 +92,7 @@ mod tests {
     ];
 
     #[test]
-    fn waits_grow_with_what_was_tried() {
+    fn waits_grow_with_the_attempts() {
         let wait = |count| step_wait_ms(WRONG_CODES_FROM_WIDE, count, 1_000, 2_000);
         assert_eq!(
             [0, 19, 20, 59, 60, 100, 9_999].map(wait),
@@ -104,21 +104,21 @@ mod tests {
     }
 
     #[test]
-    fn a_phones_holder_waits_minutes_and_less_than_a_code_lives() {
+    fn the_owner_of_a_phone_waits_less_than_the_lifetime_of_a_code() {
         let longest = |steps: &[Step]| steps.last().map_or(0, |step| step.wait_s);
         assert!(longest(CODES_TO_PHONE) < crate::otp::LIFETIME_SECONDS);
         assert!(longest(WRONG_CODES_FOR_PHONE) <= 600 && longest(WRONG_PASSWORDS_FOR_PHONE) <= 600);
     }
 
     #[test]
-    fn a_clock_that_went_back_makes_nobody_wait_longer() {
+    fn a_clock_set_back_makes_nobody_wait_longer() {
         assert_eq!(window_wait_ms(60_000, 90_000_000, 0), 60_000);
         assert_eq!(step_wait_ms(CODES_TO_PHONE, 3, 90_000_000, 0), 60_000);
         assert_eq!(window_wait_ms(60_000, 0, 60_000), 0);
     }
 
     #[test]
-    fn a_day_has_an_end_for_everybody() {
+    fn attempts_per_day_are_limited() {
         assert_eq!(ALL.map(most_in_a_day), [486, 291, 181, 181, 355, 467]);
         assert_eq!(most_in_a_day(&[]), u32::MAX, "without steps there is no limit");
     }
@@ -130,7 +130,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn however_somebody_times_it_no_day_has_more(
+        fn no_timing_allows_more_attempts_per_day(
             which in 0..ALL.len(), pauses in prop::collection::vec(0_i64..3_600_000, 1..700),
         ) {
             let (steps, mut now_ms, mut taken) = (ALL[which], 0, Vec::<i64>::new());

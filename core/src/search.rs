@@ -236,7 +236,7 @@ mod tests {
     }
 
     #[test]
-    fn srch_01_forgives_one_slip_where_nothing_else_answers() {
+    fn srch_01_forgives_one_typo_if_nothing_else_matches() {
         let names = ["Hamour", "Salmon", "Safi", "Kingfish", "Baklawa 500 gram"];
         for typed in ["hamor", "hammour", "hamuor", "jamour", "hamoru", "hamoir"] {
             check(typed, &names, &["Hamour"]);
@@ -274,7 +274,7 @@ mod tests {
     }
 
     #[test]
-    fn srch_01_names_come_before_other_words_and_what_can_be_had_before_what_cannot() {
+    fn srch_01_names_rank_before_other_words_and_available_products_before_others() {
         let shrimp = Entry::new(&["Tiger Prawns"], &["shrimp"]);
         let crackers = Entry::new(&["Shrimp Crackers"], &[]);
         let gone = Entry::new(&["Shrimp"], &[]);
@@ -288,7 +288,7 @@ mod tests {
     }
 
     #[test]
-    fn a_megabyte_is_read_no_further_than_its_limits() {
+    fn a_long_query_is_read_only_up_to_its_limits() {
         let long = "هامور طازج ".repeat(100_000);
         let query = Query::new(&long).expect("words");
         assert_eq!(query.words.len(), MAX_QUERY_WORDS);
@@ -325,7 +325,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn a_slip_is_one_edit_away_from_some_beginning(typed in "[abc]{4,7}", other in "[abc]{0,8}") {
+        fn a_typo_is_one_edit_away_from_a_prefix(typed in "[abc]{4,7}", other in "[abc]{0,8}") {
             let (typed, other) = (word(&typed), word(&other));
             let exact = other.0.starts_with(&typed.0);
             let near = (0..=other.0.len()).any(|end| distance(&typed.0, &other.0[..end]) <= 1);
@@ -343,7 +343,7 @@ mod tests {
         }
 
         #[test]
-        fn every_beginning_of_a_word_finds_its_name(name in "[a-zA-Z\u{620}-\u{64a}]{1,12}( [a-z]{1,8}){0,3}") {
+        fn every_prefix_of_a_word_finds_its_product(name in "[a-zA-Z\u{620}-\u{64a}]{1,12}( [a-z]{1,8}){0,3}") {
             let entry = Entry::new(&[&name], &[]);
             for (end, _) in name.char_indices().skip(1) {
                 if let Some(query) = Query::new(&name[..end]) {

@@ -8,7 +8,7 @@ use std::fmt;
 use crate::checkout::CashLimits;
 use crate::delivery::{ExpressHours, is_express_span};
 use crate::error_code::{ErrorInfo, ServerErrorCode};
-use crate::message_args::Detail;
+use crate::message_args::MessageArg;
 use crate::money::{BasisPoints, Money};
 use value::{
     address, amount, count, minute, one_line, page, pages, percent, percent_text, required_line, switch,
@@ -101,10 +101,10 @@ impl InvalidSetting {
     pub fn error_info(&self) -> ErrorInfo {
         match self {
             Self::Unknown(name) => {
-                ErrorInfo::new(ServerErrorCode::SettingUnknown, vec![Detail::Name(name.clone())])
+                ErrorInfo::new(ServerErrorCode::SettingUnknown, vec![MessageArg::Name(name.clone())])
             }
             Self::Malformed(Described { name, form, .. }) => {
-                let named = [*name, *form].map(|text| Detail::Name(text.to_owned()));
+                let named = [*name, *form].map(|text| MessageArg::Name(text.to_owned()));
                 ErrorInfo::new(ServerErrorCode::SettingMalformed, named.into())
             }
             Self::ExpressHours => ServerErrorCode::ExpressHoursInvalid.into(),
@@ -377,7 +377,7 @@ mod tests {
     ];
 
     #[test]
-    fn each_setting_takes_its_own_values_and_no_others() {
+    fn each_setting_accepts_only_its_own_values() {
         assert_eq!(CASES.len(), SETTINGS.len());
         for ((name, good, bad), described) in CASES.iter().zip(SETTINGS) {
             assert_eq!(*name, described.name);
@@ -401,7 +401,7 @@ mod tests {
     }
 
     #[test]
-    fn a_setting_changes_itself_alone_and_reads_back_as_it_was_written() {
+    fn a_setting_changes_only_itself_and_round_trips() {
         for (name, good, _) in CASES {
             let mut settings = usual();
             settings.set(name, good[0].0).expect("good");
@@ -445,7 +445,7 @@ mod tests {
     }
 
     #[test]
-    fn settings_that_come_all_at_once_are_judged_as_those_that_are_set() {
+    fn settings_of_a_new_shop_are_checked_like_changed_ones() {
         let mut settings = usual();
         settings.shop.name = " Bahar ".into();
         settings.shop.social = vec![("X".into(), "https://x.com/".into())];
@@ -473,7 +473,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn no_text_is_taken_that_reads_back_otherwise(index in 0..SETTINGS.len(), text in ".{0,40}") {
+        fn every_accepted_text_round_trips(index in 0..SETTINGS.len(), text in ".{0,40}") {
             let name = SETTINGS[index].name;
             let mut settings = usual();
             if settings.set(name, &text).is_ok() {

@@ -136,7 +136,7 @@ mod tests {
     }
 
     #[test]
-    fn weighed_goods_cost_what_was_packed() {
+    fn weighed_products_cost_what_was_packed() {
         assert_eq!(weighed_amount(money(4500), 1000, 1000), Ok(money(4500)));
         assert_eq!(weighed_amount(money(4500), 1000, 1234), Ok(money(5553)));
         assert_eq!(weighed_amount(money(4500), 500, 0), Ok(Money::ZERO));
@@ -190,7 +190,7 @@ mod tests {
     }
 
     #[test]
-    fn a_packed_order_costs_what_was_weighed_and_keeps_a_fixed_discount_and_its_delivery() {
+    fn a_settled_order_keeps_its_fixed_discount_and_delivery_charge() {
         let settled = |lines: &[PackedLine]| settled_totals(&agreed(), FIXED, lines, five_percent());
         assert_eq!(settled(&[fish(2000), bread()]), Ok(agreed()));
         assert_eq!(
@@ -211,7 +211,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_below_nothing_are_refused() {
+    fn negative_lines_are_refused() {
         let settled =
             |line: PackedLine| settled_totals(&agreed(), FIXED, &[fish(2000), line], five_percent());
         let below = money(-2500);
@@ -253,7 +253,7 @@ mod tests {
     }
 
     #[test]
-    fn a_discount_whose_terms_were_not_kept_stays_the_same_part_of_the_goods() {
+    fn a_discount_without_stored_terms_keeps_its_share_of_the_products() {
         let off = |packed| {
             let totals = settled_totals(&agreed(), None, &[fish(packed), bread()], five_percent());
             totals.expect("in range").discount_amount

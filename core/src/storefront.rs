@@ -205,7 +205,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_shown_is_what_is_enforced() {
+    fn shown_limits_are_the_enforced_limits() {
         assert_eq!(STOREFRONT.phone_country_code.len() + STOREFRONT.phone_local_digits, 11);
         assert_eq!(STOREFRONT.invoice_fresh_ms, 60_000);
         assert_eq!(i64::from(STOREFRONT.delivery_hours.0) * 60, delivery::LEAD_MINUTES);

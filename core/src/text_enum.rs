@@ -1,12 +1,12 @@
 //! The macro that declares an enum of stable codes with their English texts (beyond the requirements).
 
-use crate::message_args::Detail;
+use crate::message_args::MessageArg;
 
 /// The placeholder of a detail in a text.
-pub(crate) const PLACE: &str = "{}";
+pub(crate) const PLACEHOLDER: &str = "{}";
 
 /// Defines a list of codes with their English texts, and a TypeScript type of the codes.
-macro_rules! texts {
+macro_rules! text_enum {
     ($(#[$list:meta])* $name:ident, $type:ident, $what:literal;
      $($(#[$doc:meta])* $variant:ident = $code:literal, $text:literal;)+) => {
         $(#[$list])*
@@ -29,7 +29,7 @@ macro_rules! texts {
 
             /// Returns whether the text needs details.
             pub fn takes_details(self) -> bool {
-                self.text().contains($crate::text_enum::PLACE)
+                self.text().contains($crate::text_enum::PLACEHOLDER)
             }
         }
 
@@ -53,16 +53,16 @@ macro_rules! texts {
         );
     };
 }
-pub(crate) use texts;
+pub(crate) use text_enum;
 
 /// Fills the details into a text. Each placeholder gets one detail. A single placeholder gets all of them, joined by ',
 /// '.
-pub fn filled(text: &str, details: &[Detail]) -> String {
-    let words: Vec<_> = details.iter().map(Detail::words).collect();
-    if text.matches(PLACE).count() < 2 {
-        return text.replace(PLACE, &words.join(", "));
+pub fn fill_args(text: &str, details: &[MessageArg]) -> String {
+    let words: Vec<_> = details.iter().map(MessageArg::words).collect();
+    if text.matches(PLACEHOLDER).count() < 2 {
+        return text.replace(PLACEHOLDER, &words.join(", "));
     }
-    let mut parts = text.split(PLACE);
+    let mut parts = text.split(PLACEHOLDER);
     let mut whole = parts.next().unwrap_or_default().to_owned();
     let mut words = words.into_iter();
     for part in parts {
@@ -97,11 +97,11 @@ mod tests {
     }
 
     #[test]
-    fn details_stand_each_in_its_place_or_all_in_the_only_one() {
-        let name = |name: &str| Detail::Name(name.to_owned());
-        assert_eq!(filled("{}", &[name("a"), name("b")]), "a, b");
-        assert_eq!(filled("{} of {}", &[name("a {}"), Detail::Number(7)]), "a {} of 7");
-        assert_eq!(filled("{} of {}", &[Detail::Number(3), Detail::Number(7)]), "3 of 7");
-        assert_eq!(filled("nothing", &[]), "nothing");
+    fn each_placeholder_gets_one_argument_and_a_single_one_gets_all() {
+        let name = |name: &str| MessageArg::Name(name.to_owned());
+        assert_eq!(fill_args("{}", &[name("a"), name("b")]), "a, b");
+        assert_eq!(fill_args("{} of {}", &[name("a {}"), MessageArg::Number(7)]), "a {} of 7");
+        assert_eq!(fill_args("{} of {}", &[MessageArg::Number(3), MessageArg::Number(7)]), "3 of 7");
+        assert_eq!(fill_args("nothing", &[]), "nothing");
     }
 }

@@ -209,7 +209,7 @@ mod tests {
     use proptest::prelude::*;
 
     #[test]
-    fn what_moves_a_cursor_or_turns_the_line_is_not_printable() {
+    fn control_and_direction_characters_are_not_printable() {
         for text in ["", "Fahad", "عبد الله", "Al\u{200c}Noor", "👨\u{200d}👩\u{200d}👧", "O'Neil-Müller 3.º"]
         {
             assert!(is_printable(text), "{text:?}");
@@ -224,7 +224,7 @@ mod tests {
     }
 
     #[test]
-    fn a_text_without_a_shape_is_not_visible() {
+    fn a_text_of_invisible_characters_is_not_visible() {
         for text in [
             "",
             "  ",
@@ -251,7 +251,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn the_characters_of_a_text_make_the_whole(text in "[a-c\u{64b}-\u{652}\u{600}\u{200c}\u{200d}🇦-🇿🐟❤\u{fe0f}ک]{0,40}") {
+        fn the_clusters_of_a_text_add_up_to_it(text in "[a-c\u{64b}-\u{652}\u{600}\u{200c}\u{200d}🇦-🇿🐟❤\u{fe0f}ک]{0,40}") {
             let clusters: Vec<_> = Clusters(&text).collect();
             prop_assert_eq!(clusters.concat(), text.as_str());
             prop_assert!(clusters.iter().all(|cluster| (1..=MAX_CLUSTER).contains(&cluster.chars().count())));
@@ -259,7 +259,7 @@ mod tests {
     }
 
     #[test]
-    fn prod_02_cuts_only_what_is_longer() {
+    fn prod_02_truncates_only_longer_texts() {
         let thirty = "x".repeat(30);
         assert_eq!(breadcrumb_name(&thirty), thirty);
         assert_eq!(breadcrumb_name(&format!("{thirty}y")), format!("{thirty}..."));
@@ -296,7 +296,7 @@ mod tests {
     }
 
     #[test]
-    fn a_joiner_makes_one_of_pictures_only() {
+    fn a_joiner_joins_only_pictographs() {
         assert_eq!(truncated("سم\u{200d}ك طازج", 3), "سم\u{200d}ك...", "a letter stays a letter");
         assert_eq!(truncated("a\u{200d}🐟b", 2), "a\u{200d}🐟...");
         assert_eq!(truncated("🐟\u{200d}ab", 1), "🐟\u{200d}...");
@@ -307,13 +307,13 @@ mod tests {
     }
 
     #[test]
-    fn what_keeps_persian_letters_apart_is_no_character() {
+    fn a_non_joiner_is_not_a_character_of_its_own() {
         assert_eq!(truncated("می\u{200c}خواهم", 3), "می\u{200c}خ...");
         assert_eq!(truncated("نیم\u{200c}", 3), "نیم\u{200c}", "nothing follows");
     }
 
     #[test]
-    fn signs_around_a_number_stay_with_it() {
+    fn signs_before_a_number_stay_with_it() {
         for sign in ['\u{600}', '\u{601}', '\u{605}', '\u{6dd}'] {
             assert_eq!(truncated(&format!("{sign}٢٠٢٦"), 2), format!("{sign}٢٠..."));
         }
@@ -321,7 +321,7 @@ mod tests {
     }
 
     #[test]
-    fn no_text_escapes_its_cut_by_marks_or_joiners() {
+    fn texts_of_many_marks_or_joiners_are_truncated_too() {
         for part in ["\u{64e}", "\u{200d}", "a\u{200d}", "\u{200c}", "\u{600}", "🐟\u{200d}", "🇶", "\u{93e}"]
         {
             let long = format!("س{}", part.repeat(1_000_000));
@@ -338,7 +338,7 @@ mod tests {
     }
 
     #[test]
-    fn characters_are_counted_as_a_reader_sees_them() {
+    fn user_perceived_characters_are_counted() {
         for (text, count) in [
             ("", 0),
             ("A", 1),

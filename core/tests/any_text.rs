@@ -29,21 +29,21 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(500))]
 
     #[test]
-    fn any_text_is_taken(text in any::<String>()) {
+    fn any_text_is_accepted_without_a_panic(text in any::<String>()) {
         for (_, take) in TAKERS {
             take(&text);
         }
     }
 
     #[test]
-    fn any_bytes_are_taken(bytes in prop::collection::vec(any::<u8>(), 0..300)) {
+    fn any_bytes_are_accepted_without_a_panic(bytes in prop::collection::vec(any::<u8>(), 0..300)) {
         for (_, take) in TAKERS {
             take(&String::from_utf8_lossy(&bytes));
         }
     }
 
     #[test]
-    fn what_people_nearly_type_is_taken(text in r"[ +0-9٠-٩۰-۹\-.:a-zA-Zس-ي\u{64b}-\u{652}🇦-🇿\u{200d}\u{fe0f}!#]{0,60}") {
+    fn nearly_valid_text_is_accepted_without_a_panic(text in r"[ +0-9٠-٩۰-۹\-.:a-zA-Zس-ي\u{64b}-\u{652}🇦-🇿\u{200d}\u{fe0f}!#]{0,60}") {
         for (_, take) in TAKERS {
             take(&text);
         }
@@ -134,14 +134,14 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(500))]
 
     #[test]
-    fn any_json_is_taken(value in any_json()) {
+    fn any_json_is_accepted_without_a_panic(value in any_json()) {
         for shape in SHAPES {
             shape.read(&value.to_string());
         }
     }
 
     #[test]
-    fn any_text_in_place_of_json_is_taken(text in any::<String>()) {
+    fn any_text_instead_of_json_is_accepted_without_a_panic(text in any::<String>()) {
         for shape in SHAPES {
             shape.read(&text);
         }
@@ -149,7 +149,7 @@ proptest! {
 
     /// Almost valid JSON: one part of the example is replaced, or the end is cut off.
     #[test]
-    fn nearly_the_right_json_is_taken(part in any::<prop::sample::Index>(), value in any_json(), cut in 0..40_usize) {
+    fn nearly_valid_json_is_accepted_without_a_panic(part in any::<prop::sample::Index>(), value in any_json(), cut in 0..40_usize) {
         for shape in SHAPES {
             shape.read(&shape.with_part(part, &value).to_string());
             let end = shape.example.len().saturating_sub(cut);
@@ -159,7 +159,7 @@ proptest! {
 }
 
 #[test]
-fn no_way_in_is_forgotten() {
+fn every_function_that_takes_text_is_tested() {
     // Constructors of errors, whose texts come from the source code.
     const FROM_INSIDE: [&str; 1] = ["with_details"];
     let sources = source_files::sources(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/src")));

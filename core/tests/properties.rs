@@ -58,7 +58,7 @@ fn every_generated_case_keeps_the_laws() {
 
 /// A law that nothing breaks would be useless. Each of these answers is wrong in another way.
 #[test]
-fn the_laws_notice_a_wrong_answer() {
+fn the_laws_detect_a_wrong_result() {
     let cart = |price: &str| {
         json!([{"lines": [{"unit_price": price, "quantity": 1}],
         "discount_amount": "1.00", "delivery_charge": "15.00", "tax_rate": 500}])
@@ -109,7 +109,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(1000))]
 
     #[test]
-    fn what_is_to_be_paid_is_never_less_than_nothing(input in cart_inputs()) {
+    fn the_total_is_never_negative(input in cart_inputs()) {
         match cart::totals(&input) {
             Ok(totals) => {
                 let Totals { sub_total, discount_amount, total_tax, delivery_charge, amount_payable } = totals;
@@ -135,7 +135,7 @@ proptest! {
     }
 
     #[test]
-    fn taking_out_what_was_put_in_restores_the_cart(
+    fn removing_added_units_restores_the_cart(
         start in prop::collection::btree_map(0..9_u8, 1..=50_u32, 0..6),
         taps in prop::collection::vec(0..9_u8, 0..40),
     ) {
@@ -184,7 +184,7 @@ proptest! {
     }
 
     #[test]
-    fn a_share_and_the_rest_make_the_whole(amount in 0..=MAX_PRICE, basis_points in 0..=10_000_u32) {
+    fn a_share_and_the_rest_add_up(amount in 0..=MAX_PRICE, basis_points in 0..=10_000_u32) {
         let part = money(amount).share(share(basis_points)).expect("in range").dirhams();
         let rest = money(amount).share(share(10_000 - basis_points)).expect("in range").dirhams();
         prop_assert!((part + rest - amount).abs() <= 1, "each is rounded to the nearest dirham");

@@ -13,7 +13,7 @@ fn check(query: &str, entries: &[(&str, &str)], expect: &[usize]) {
 }
 
 #[test]
-fn srch_01_a_whole_word_comes_before_its_beginning() {
+fn srch_01_a_whole_word_ranks_before_a_prefix() {
     check("king", &[("Kingfish", ""), ("King", "")], &[1, 0]);
     check("hamor", &[("Hamourfish", ""), ("Hamour", "")], &[1, 0]);
     check("pra tiger", &[("Prawns Tiger", ""), ("Pra Tiger", "")], &[1, 0]);
@@ -21,13 +21,13 @@ fn srch_01_a_whole_word_comes_before_its_beginning() {
 }
 
 #[test]
-fn srch_01_fewer_slips_come_first() {
+fn srch_01_fewer_typos_rank_first() {
     check("hamor salmn", &[("Hamour Salmon", ""), ("Hamor Salmon", "")], &[1, 0]);
     check("hamor salmn", &[("Hamour Salmon", "")], &[0]);
 }
 
 #[test]
-fn srch_01_words_of_the_name_come_before_others() {
+fn srch_01_words_of_the_name_rank_before_others() {
     check("shrimp big", &[("Shrimp", "big"), ("Big Shrimp", "")], &[1, 0]);
     check("shrimp big", &[("Fish", "big shrimp"), ("Shrimp", "big")], &[1, 0]);
 }

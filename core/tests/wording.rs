@@ -29,7 +29,7 @@ fn enquiries_are_stored_by_the_form_they_came_from() {
 }
 
 #[test]
-fn errors_say_what_was_wrong() {
+fn errors_name_the_mistake() {
     assert_eq!(MoneyError::OutOfRange.to_string(), "amount out of range");
     assert_eq!(MoneyError::Negative.to_string(), "a price is not below nothing");
     assert!(MoneyError::Malformed.to_string().contains("two decimals"));
@@ -40,7 +40,7 @@ fn errors_say_what_was_wrong() {
 }
 
 #[test]
-fn numbers_give_back_what_they_were_made_of() {
+fn numbers_round_trip() {
     assert_eq!(BasisPoints::new(500).map(BasisPoints::get), Some(500));
     assert_eq!(Phone::parse("+974 5551 2345").map(|phone| phone.to_string()).as_deref(), Ok("97455512345"));
     let limit = 100_000_000_000;

@@ -19,7 +19,7 @@ use crate::http::layers::{self, SecurityHeaders};
 use crate::http::listen::App;
 use crate::http::page::ShopConfig;
 use crate::http::prepared_response::EncodedPages;
-use crate::http::run_to_completion::uninterrupted;
+use crate::http::run_to_completion::run_to_completion;
 use crate::state::AppState;
 
 #[derive(OpenApi)]
@@ -62,7 +62,7 @@ pub fn new(state: &AppState) -> App {
     tokio::spawn(pages.clone().keep_prepared(state.catalogue.subscribe()));
     let gateway = state.provider.as_ref().and_then(|provider| provider.gateway.origin());
     let router = calls
-        .merge(api::reference(&document))
+        .merge(api::openapi(&document))
         .method_not_allowed_fallback(layers::method_not_allowed)
         .route_layer(middleware::from_fn_with_state(state.clone(), layers::route_context))
         .layer(Extension(pages))
@@ -70,7 +70,7 @@ pub fn new(state: &AppState) -> App {
         .with_state(state.clone())
         .fallback_service(get(assets::serve).fallback(assets::serve).with_state(files));
     let router = with_request_context(router, state)
-        .layer(middleware::from_fn_with_state(state.clone(), uninterrupted))
+        .layer(middleware::from_fn_with_state(state.clone(), run_to_completion))
         .layer(middleware::from_fn_with_state(
             SecurityHeaders::new(&state.config, gateway.as_deref()),
             layers::security_headers,

@@ -5,53 +5,53 @@ use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
 use std::time::Duration;
 
 use crate::caller::Caller;
-use crate::fair_queue::{Permit, Queue, Refused};
+use crate::fair_queue::{FairQueue, Permit, Refused};
 
 /// The queues for a database's connections.
 #[derive(Clone, Debug)]
-pub struct Doors {
+pub struct DbQueues {
     /// Queue for single read statements.
-    pub read: Queue,
+    pub read: FairQueue,
     /// Queue for transactions.
-    pub write: Queue,
+    pub write: FairQueue,
 }
 
 /// The call has not begun a write transaction yet, so it can be dropped without loss.
-const ASKING: u8 = 0;
+const CANCELLABLE: u8 = 0;
 /// The call has begun a write transaction and runs to its end.
-const BEGUN: u8 = 1;
+const WRITING: u8 = 1;
 /// The client has gone and the call is being dropped.
-const LEFT: u8 = 2;
+const CANCELLED: u8 = 2;
 
 tokio::task_local! {
-    static PRESENT: Option<Call>;
+    static CURRENT: Option<CallContext>;
 }
 
 /// A handle to a running call. Cheap to clone.
 #[derive(Clone, Debug)]
-pub struct Call(Arc<State>);
+pub struct CallContext(Arc<State>);
 
 #[derive(Debug)]
 struct State {
     caller: Caller,
     network: Arc<str>,
-    doors: Doors,
+    db_queues: DbQueues,
     stage: AtomicU8,
-    is_inside: AtomicBool,
+    has_connection: AtomicBool,
 }
 
-impl Call {
+impl CallContext {
     /// Creates a call from this network address. `customer_id` is `None` without a valid token.
-    pub fn new(network: &str, customer_id: Option<i64>, doors: Doors) -> Self {
+    pub fn new(network: &str, customer_id: Option<i64>, db_queues: DbQueues) -> Self {
         let network: Arc<str> = network.into();
         let caller = customer_id.map_or_else(|| Caller::Network(network.clone()), Caller::Customer);
-        let stage = AtomicU8::new(ASKING);
-        Self(Arc::new(State { caller, network, doors, stage, is_inside: AtomicBool::new(false) }))
+        let stage = AtomicU8::new(CANCELLABLE);
+        Self(Arc::new(State { caller, network, db_queues, stage, has_connection: AtomicBool::new(false) }))
     }
 
     /// Returns the call that the current task belongs to. Returns `None` in the server's own work, such as a job.
-    pub fn present() -> Option<Self> {
-        PRESENT.try_with(Clone::clone).ok().flatten()
+    pub fn current() -> Option<Self> {
+        CURRENT.try_with(Clone::clone).ok().flatten()
     }
 
     /// Returns who makes the call.
@@ -66,70 +66,70 @@ impl Call {
 
     /// Runs `work` as part of this call.
     pub async fn scope<T>(self, work: impl Future<Output = T>) -> T {
-        PRESENT.scope(Some(self), work).await
+        CURRENT.scope(Some(self), work).await
     }
 
     /// Notes that the client has gone. Returns whether the call can be dropped: it has not begun a write transaction,
     /// and from now on it cannot begin one.
-    pub fn leave(&self) -> bool {
-        self.0.stage.compare_exchange(ASKING, LEFT, Ordering::AcqRel, Ordering::Acquire).is_ok()
+    pub fn try_cancel(&self) -> bool {
+        self.0.stage.compare_exchange(CANCELLABLE, CANCELLED, Ordering::AcqRel, Ordering::Acquire).is_ok()
     }
 
     /// Marks the call as writing. Never returns if the call is being dropped.
-    async fn begin(&self) {
-        let stage = self.0.stage.compare_exchange(ASKING, BEGUN, Ordering::AcqRel, Ordering::Acquire);
-        if stage == Err(LEFT) {
+    async fn mark_writing(&self) {
+        let stage = self.0.stage.compare_exchange(CANCELLABLE, WRITING, Ordering::AcqRel, Ordering::Acquire);
+        if stage == Err(CANCELLED) {
             std::future::pending::<()>().await;
         }
     }
 
-    async fn enter(self, queue: &Queue, wait: Duration) -> Result<Option<Inside>, Refused> {
+    async fn acquire(self, queue: &FairQueue, wait: Duration) -> Result<Option<DbPermit>, Refused> {
         // A call that already has a connection must not queue for another: it could wait for calls that wait for it.
-        if self.0.is_inside.load(Ordering::Acquire) {
+        if self.0.has_connection.load(Ordering::Acquire) {
             return Ok(None);
         }
-        let permit = queue.enter(self.caller(), wait).await?;
-        self.0.is_inside.store(true, Ordering::Release);
-        Ok(Some(Inside { call: self, _permit: permit }))
+        let permit = queue.acquire(self.caller(), wait).await?;
+        self.0.has_connection.store(true, Ordering::Release);
+        Ok(Some(DbPermit { call: self, _permit: permit }))
     }
 }
 
 /// A call that holds a database connection, until this guard is dropped.
 #[derive(Debug)]
-pub struct Inside {
-    call: Call,
+pub struct DbPermit {
+    call: CallContext,
     _permit: Permit,
 }
 
-impl Drop for Inside {
+impl Drop for DbPermit {
     fn drop(&mut self) {
-        self.call.0.is_inside.store(false, Ordering::Release);
+        self.call.0.has_connection.store(false, Ordering::Release);
     }
 }
 
 /// Waits until the current call may read from the database. Returns `None` at once for the server's own work and for a
 /// call that already has a connection.
-pub async fn turn_to_read(wait: Duration) -> Result<Option<Inside>, Refused> {
-    let Some(call) = Call::present() else { return Ok(None) };
-    let door = call.0.doors.read.clone();
-    call.enter(&door, wait).await
+pub async fn acquire_read(wait: Duration) -> Result<Option<DbPermit>, Refused> {
+    let Some(call) = CallContext::current() else { return Ok(None) };
+    let queue = call.0.db_queues.read.clone();
+    call.acquire(&queue, wait).await
 }
 
-/// Waits like [`turn_to_read`], but for a write transaction.
-pub async fn turn_to_write(wait: Duration) -> Result<Option<Inside>, Refused> {
-    let Some(call) = Call::present() else { return Ok(None) };
-    let door = call.0.doors.write.clone();
-    call.enter(&door, wait).await
+/// Waits like [`acquire_read`], but for a write transaction.
+pub async fn acquire_write(wait: Duration) -> Result<Option<DbPermit>, Refused> {
+    let Some(call) = CallContext::current() else { return Ok(None) };
+    let queue = call.0.db_queues.write.clone();
+    call.acquire(&queue, wait).await
 }
 
 /// From here on the current call runs to its end, even if its client disconnects.
 pub async fn begin() {
-    if let Some(call) = Call::present() {
-        call.begin().await;
+    if let Some(call) = CallContext::current() {
+        call.mark_writing().await;
     }
 }
 
 /// Runs `work` as the server's own work, even inside a call, so that it waits in no queue.
-pub async fn as_house<T>(work: impl Future<Output = T>) -> T {
-    PRESENT.scope(None, work).await
+pub async fn as_internal<T>(work: impl Future<Output = T>) -> T {
+    CURRENT.scope(None, work).await
 }

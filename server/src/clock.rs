@@ -35,7 +35,7 @@ impl Clock {
     }
 
     /// Returns the current time.
-    #[expect(clippy::disallowed_methods, reason = "the one place that may ask the machine")]
+    #[expect(clippy::disallowed_methods, reason = "the only place that may read the system clock")]
     pub fn now(&self) -> DateTime<Utc> {
         match &self.0 {
             Source::System => Utc::now(),
@@ -65,7 +65,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_demo_clock_starts_where_told_and_runs() {
+    fn a_demo_clock_starts_at_the_given_time_and_runs() {
         let first = DateTime::parse_from_rfc3339("2026-11-21T10:00:00+03:00").expect("valid").to_utc();
         let clock = Clock::starting_at(first);
         std::thread::sleep(Duration::from_millis(5));
@@ -74,7 +74,7 @@ mod tests {
     }
 
     #[test]
-    fn a_manual_clock_moves_only_by_hand_and_in_all_its_clones() {
+    fn a_manual_clock_moves_only_when_advanced_and_in_all_its_clones() {
         let clock = Clock::manual(DateTime::UNIX_EPOCH);
         let other = clock.clone();
         clock.advance(Duration::from_secs(90));

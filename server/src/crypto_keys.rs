@@ -190,7 +190,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_secret_is_made_once_and_is_for_its_owner_only() {
+    fn the_secret_is_created_once_and_readable_only_by_its_owner() {
         let folder = tempfile::tempdir().expect("a folder");
         let first = Keys::load(None, folder.path(), &Rng::seeded(1)).expect("made");
         let second = Keys::load(None, folder.path(), &Rng::seeded(2)).expect("read");
@@ -207,14 +207,14 @@ mod tests {
     }
 
     #[test]
-    fn a_cut_off_secret_is_refused() {
+    fn a_truncated_secret_is_refused() {
         let folder = tempfile::tempdir().expect("a folder");
         std::fs::write(folder.path().join("secret.key"), "short").expect("written");
         assert!(Keys::load(None, folder.path(), &Rng::seeded(1)).is_err());
     }
 
     #[test]
-    fn what_is_sealed_opens_with_the_same_key_for_the_same_context_only() {
+    fn a_ciphertext_opens_only_with_the_same_key_and_context() {
         let (keys, rng) = (Keys::derive(b"a secret that only tests use, 32+ chars"), Rng::seeded(1));
         let sealed = keys.message.seal(b"one", b"1234", &rng);
         assert!(!sealed.windows(4).any(|part| part == b"1234"));
@@ -229,7 +229,7 @@ mod tests {
     }
 
     #[test]
-    fn the_fingerprint_tells_secrets_apart_and_is_no_key() {
+    fn the_fingerprint_distinguishes_secrets_and_is_not_a_key() {
         let keys = Keys::derive(b"a secret that only tests use, 32+ chars");
         assert_eq!(keys.fingerprint, Keys::derive(b"a secret that only tests use, 32+ chars").fingerprint);
         assert_ne!(keys.fingerprint, Keys::derive(b"another secret of tests, 32+ characters").fingerprint);

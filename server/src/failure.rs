@@ -5,7 +5,7 @@ use std::borrow::Cow;
 pub use hamour_core::error_code::{ErrorCode, ErrorInfo};
 use hamour_core::error_code::{ResourceKind, ServerErrorCode};
 use hamour_core::issue::Issue;
-use hamour_core::message_args::Detail;
+use hamour_core::message_args::MessageArg;
 
 use crate::fair_queue::Refused;
 use crate::store::db::{DbError, Retryable};
@@ -35,8 +35,8 @@ impl std::fmt::Display for FieldError {
 }
 
 /// The details of an error text that names a limit.
-pub fn most(limit: usize) -> Vec<Detail> {
-    vec![Detail::Number(u32::try_from(limit).unwrap_or(u32::MAX))]
+pub fn most(limit: usize) -> Vec<MessageArg> {
+    vec![MessageArg::Number(u32::try_from(limit).unwrap_or(u32::MAX))]
 }
 
 fn joined(fields: &[FieldError]) -> String {
@@ -70,7 +70,7 @@ pub enum Failure {
     #[error("{}", joined(.0))]
     Invalid(Vec<FieldError>),
     /// The rate limit is exceeded (429).
-    #[error("too many requests, again in {retry_after_s} s")]
+    #[error("too many requests; retry in {retry_after_s} s")]
     TooMany {
         /// Seconds until the next attempt can succeed.
         retry_after_s: u32,
@@ -84,7 +84,7 @@ pub enum Failure {
         retry_after_s: u32,
     },
     /// Concurrent transactions conflicted with this one on every retry (503).
-    #[error("broken off in favour of others")]
+    #[error("aborted because the server is overloaded")]
     BrokenOff,
     /// A bug or a system error (500). It is logged and never described to the client.
     #[error("{0}")]

@@ -9,9 +9,9 @@ use tokio::sync::oneshot;
 use crate::caller::Caller;
 
 /// How many calls of one caller may wait; the next one is rejected at once.
-const WAITING_EACH: usize = 32;
+const WAITING_PER_CALLER_MAX: usize = 32;
 /// How many calls of all callers may wait.
-const WAITING: usize = 512;
+const WAITING_MAX: usize = 512;
 
 /// Why no permit was given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,56 +24,56 @@ pub enum Refused {
 
 /// A fair queue for permits. Cheap to clone.
 #[derive(Clone, Debug)]
-pub struct Queue(Arc<Mutex<State>>);
+pub struct FairQueue(Arc<Mutex<State>>);
 
 #[derive(Debug)]
 struct State {
     free: usize,
-    each: usize,
+    per_caller: usize,
     waiting: usize,
     last_id: u64,
-    lanes: HashMap<Caller, Lane>,
+    by_caller: HashMap<Caller, CallerState>,
     /// The callers with waiting calls, each once. The first one that is below its limit is served next.
-    turns: VecDeque<Caller>,
+    round_robin: VecDeque<Caller>,
 }
 
 #[derive(Debug, Default)]
-struct Lane {
+struct CallerState {
     held: usize,
     waiting: VecDeque<(u64, oneshot::Sender<Permit>)>,
 }
 
 /// A permit, held until it is dropped.
 #[derive(Debug)]
-pub struct Permit(Option<(Queue, Caller)>);
+pub struct Permit(Option<(FairQueue, Caller)>);
 
-impl Queue {
-    /// Creates a queue with `state` permits, of which one caller holds at most `each` at a time.
-    pub fn new(permits: usize, each: usize) -> Self {
+impl FairQueue {
+    /// Creates a queue with `permits` permits, of which one caller holds at most `per_caller` at a time.
+    pub fn new(permits: usize, per_caller: usize) -> Self {
         Self(Arc::new(Mutex::new(State {
             free: permits,
-            each,
+            per_caller,
             waiting: 0,
             last_id: 0,
-            lanes: HashMap::new(),
-            turns: VecDeque::new(),
+            by_caller: HashMap::new(),
+            round_robin: VecDeque::new(),
         })))
     }
 
     /// Waits at most `wait` for a permit. Dropping the future leaves the queue.
-    pub async fn enter(&self, caller: &Caller, wait: Duration) -> Result<Permit, Refused> {
+    pub async fn acquire(&self, caller: &Caller, wait: Duration) -> Result<Permit, Refused> {
         let (id, permit) = {
             let mut state = self.state();
-            let lane = state.lanes.get(caller);
-            let (held, waiting) = lane.map_or((0, 0), |lane| (lane.held, lane.waiting.len()));
+            let entry = state.by_caller.get(caller);
+            let (held, waiting) = entry.map_or((0, 0), |entry| (entry.held, entry.waiting.len()));
             // This skips nobody: a call waits only if no permit is free or its caller is at the limit.
-            if state.free > 0 && held < state.each {
-                return Ok(state.give(self, caller));
+            if state.free > 0 && held < state.per_caller {
+                return Ok(state.grant(self, caller));
             }
-            if waiting >= WAITING_EACH {
+            if waiting >= WAITING_PER_CALLER_MAX {
                 return Err(Refused::TooMany);
             }
-            if state.waiting >= WAITING {
+            if state.waiting >= WAITING_MAX {
                 return Err(Refused::Overloaded);
             }
             state.wait(caller)
@@ -91,68 +91,70 @@ impl Queue {
 }
 
 impl State {
-    fn give(&mut self, queue: &Queue, caller: &Caller) -> Permit {
+    fn grant(&mut self, queue: &FairQueue, caller: &Caller) -> Permit {
         self.free -= 1;
-        self.lanes.entry(caller.clone()).or_default().held += 1;
+        self.by_caller.entry(caller.clone()).or_default().held += 1;
         Permit(Some((queue.clone(), caller.clone())))
     }
 
-    fn take_back(&mut self, caller: &Caller) {
+    fn release(&mut self, caller: &Caller) {
         self.free += 1;
-        if let Some(lane) = self.lanes.get_mut(caller) {
-            lane.held -= 1;
+        if let Some(entry) = self.by_caller.get_mut(caller) {
+            entry.held -= 1;
         }
         self.forget_if_idle(caller);
     }
 
     fn wait(&mut self, caller: &Caller) -> (u64, oneshot::Receiver<Permit>) {
-        let (give, permit) = oneshot::channel();
+        let (grant, permit) = oneshot::channel();
         self.last_id += 1;
         self.waiting += 1;
-        let lane = self.lanes.entry(caller.clone()).or_default();
-        if lane.waiting.is_empty() {
-            self.turns.push_back(caller.clone());
+        let entry = self.by_caller.entry(caller.clone()).or_default();
+        if entry.waiting.is_empty() {
+            self.round_robin.push_back(caller.clone());
         }
-        lane.waiting.push_back((self.last_id, give));
+        entry.waiting.push_back((self.last_id, grant));
         (self.last_id, permit)
     }
 
-    fn stop_waiting(&mut self, caller: &Caller, id: u64) {
-        let Some(lane) = self.lanes.get_mut(caller) else { return };
-        let Some(at) = lane.waiting.iter().position(|(waiting, _)| *waiting == id) else { return };
-        lane.waiting.remove(at);
+    fn leave(&mut self, caller: &Caller, id: u64) {
+        let Some(entry) = self.by_caller.get_mut(caller) else { return };
+        let Some(at) = entry.waiting.iter().position(|(waiting, _)| *waiting == id) else { return };
+        entry.waiting.remove(at);
         self.waiting -= 1;
-        if lane.waiting.is_empty() {
-            self.turns.retain(|one| one != caller);
+        if entry.waiting.is_empty() {
+            self.round_robin.retain(|one| one != caller);
         }
         self.forget_if_idle(caller);
     }
 
     fn forget_if_idle(&mut self, caller: &Caller) {
-        if self.lanes.get(caller).is_some_and(|lane| lane.held == 0 && lane.waiting.is_empty()) {
-            self.lanes.remove(caller);
+        if self.by_caller.get(caller).is_some_and(|entry| entry.held == 0 && entry.waiting.is_empty()) {
+            self.by_caller.remove(caller);
         }
     }
 
     /// Gives the free permits to the callers whose turn it is.
-    fn hand_out(&mut self, queue: &Queue) {
+    fn hand_out(&mut self, queue: &FairQueue) {
         while self.free > 0 {
-            let may_have = |caller: &Caller| self.lanes.get(caller).is_some_and(|lane| lane.held < self.each);
-            let Some(at) = self.turns.iter().position(may_have) else { return };
-            let Some(caller) = self.turns.remove(at) else { return };
-            let Some(lane) = self.lanes.get_mut(&caller) else { continue };
-            let next = lane.waiting.pop_front();
-            if !lane.waiting.is_empty() {
-                self.turns.push_back(caller.clone());
+            let may_have = |caller: &Caller| {
+                self.by_caller.get(caller).is_some_and(|entry| entry.held < self.per_caller)
+            };
+            let Some(at) = self.round_robin.iter().position(may_have) else { return };
+            let Some(caller) = self.round_robin.remove(at) else { return };
+            let Some(entry) = self.by_caller.get_mut(&caller) else { continue };
+            let next = entry.waiting.pop_front();
+            if !entry.waiting.is_empty() {
+                self.round_robin.push_back(caller.clone());
             }
-            let Some((_, give)) = next else { continue };
+            let Some((_, grant)) = next else { continue };
             self.waiting -= 1;
-            let permit = self.give(queue, &caller);
-            if let Err(mut unwanted) = give.send(permit) {
+            let permit = self.grant(queue, &caller);
+            if let Err(mut unwanted) = grant.send(permit) {
                 // The receiver has just gone. Empty the permit first: its drop would lock the state, which is locked
                 // already.
                 unwanted.0 = None;
-                self.take_back(&caller);
+                self.release(&caller);
             }
         }
     }
@@ -162,21 +164,21 @@ impl Drop for Permit {
     fn drop(&mut self) {
         let Some((queue, caller)) = self.0.take() else { return };
         let mut state = queue.state();
-        state.take_back(&caller);
+        state.release(&caller);
         state.hand_out(&queue);
     }
 }
 
 /// A waiting call; leaves the queue when it is dropped.
 struct Waiting<'a> {
-    queue: &'a Queue,
+    queue: &'a FairQueue,
     caller: &'a Caller,
     id: u64,
 }
 
 impl Drop for Waiting<'_> {
     fn drop(&mut self) {
-        self.queue.state().stop_waiting(self.caller, self.id);
+        self.queue.state().leave(self.caller, self.id);
     }
 }
 
@@ -190,10 +192,10 @@ mod tests {
     const THIRD: Caller = Caller::Customer(3);
 
     /// Starts a call that waits in the queue.
-    async fn waiting(queue: &Queue, caller: &Caller) -> tokio::task::JoinHandle<Result<Permit, Refused>> {
+    async fn waiting(queue: &FairQueue, caller: &Caller) -> tokio::task::JoinHandle<Result<Permit, Refused>> {
         let before = queue.state().waiting;
         let (of, caller) = (queue.clone(), caller.clone());
-        let waits = tokio::spawn(async move { of.enter(&caller, LONG).await });
+        let waits = tokio::spawn(async move { of.acquire(&caller, LONG).await });
         while queue.state().waiting == before {
             tokio::task::yield_now().await;
         }
@@ -201,9 +203,9 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn callers_have_places_by_turns() {
-        let queue = Queue::new(1, 1);
-        let first = queue.enter(&MANY, LONG).await.expect("free");
+    async fn callers_get_permits_in_turns() {
+        let queue = FairQueue::new(1, 1);
+        let first = queue.acquire(&MANY, LONG).await.expect("free");
         let mut many = vec![waiting(&queue, &MANY).await, waiting(&queue, &MANY).await];
         let (other, third) = (waiting(&queue, &OTHER).await, waiting(&queue, &THIRD).await);
         drop(first);
@@ -212,29 +214,32 @@ mod tests {
         drop(third.await.expect("ran").expect("before the second of the same"));
         drop(many.remove(0).await.expect("ran").expect("at last"));
         let state = queue.state();
-        assert_eq!((state.free, state.waiting, state.lanes.len(), state.turns.len()), (1, 0, 0, 0));
+        assert_eq!((state.free, state.waiting, state.by_caller.len(), state.round_robin.len()), (1, 0, 0, 0));
     }
 
     #[tokio::test]
-    async fn nobody_has_more_than_their_share_and_others_pass() {
-        let queue = Queue::new(4, 2);
-        let _held = [queue.enter(&MANY, LONG).await, queue.enter(&MANY, LONG).await];
+    async fn a_caller_has_at_most_its_share_and_others_overtake() {
+        let queue = FairQueue::new(4, 2);
+        let _held = [queue.acquire(&MANY, LONG).await, queue.acquire(&MANY, LONG).await];
         let third = waiting(&queue, &MANY).await;
-        let other = queue.enter(&OTHER, LONG).await.expect("two are left for others");
+        let other = queue.acquire(&OTHER, LONG).await.expect("two are left for others");
         drop(other);
         assert!(!third.is_finished());
-        assert_eq!(queue.enter(&MANY, Duration::ZERO).await.expect_err("none in time"), Refused::Overloaded);
+        assert_eq!(
+            queue.acquire(&MANY, Duration::ZERO).await.expect_err("none in time"),
+            Refused::Overloaded
+        );
     }
 
     #[tokio::test]
-    async fn one_too_many_is_refused_at_once_and_who_leaves_makes_room() {
-        let queue = Queue::new(1, 1);
-        let held = queue.enter(&OTHER, LONG).await.expect("free");
+    async fn a_full_queue_refuses_at_once_and_leaving_frees_a_place() {
+        let queue = FairQueue::new(1, 1);
+        let held = queue.acquire(&OTHER, LONG).await.expect("free");
         let mut many = Vec::new();
-        for _ in 0..WAITING_EACH {
+        for _ in 0..WAITING_PER_CALLER_MAX {
             many.push(waiting(&queue, &MANY).await);
         }
-        assert_eq!(queue.enter(&MANY, LONG).await.expect_err("full"), Refused::TooMany);
+        assert_eq!(queue.acquire(&MANY, LONG).await.expect_err("full"), Refused::TooMany);
         for left in many {
             left.abort();
             assert!(left.await.is_err());
@@ -246,14 +251,14 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn many_callers_together_fill_it_too() {
-        let queue = Queue::new(1, 1);
-        let _held = queue.enter(&OTHER, LONG).await;
+    async fn many_callers_together_reach_the_total_limit() {
+        let queue = FairQueue::new(1, 1);
+        let _held = queue.acquire(&OTHER, LONG).await;
         let mut all = Vec::new();
-        for number in 0..WAITING {
+        for number in 0..WAITING_MAX {
             let caller = Caller::Customer(i64::try_from(10 + number / 30).expect("small"));
             all.push(waiting(&queue, &caller).await);
         }
-        assert_eq!(queue.enter(&THIRD, LONG).await.expect_err("full"), Refused::Overloaded);
+        assert_eq!(queue.acquire(&THIRD, LONG).await.expect_err("full"), Refused::Overloaded);
     }
 }

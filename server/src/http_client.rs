@@ -6,7 +6,7 @@ use reqwest::header::HeaderMap;
 use reqwest::{Client, RequestBuilder, StatusCode};
 
 /// Answers to the shop's requests are never longer than this.
-const ANSWER_MAX_BYTES: usize = 64 * 1024;
+const RESPONSE_MAX_BYTES: usize = 64 * 1024;
 
 /// Builds a client for the server at `address`. It checks certificates, follows no redirects, and uses only HTTPS if
 /// the address does.
@@ -29,7 +29,7 @@ pub fn client(address: &str, timeout: Duration) -> Result<Client, String> {
 
 /// The answer to a request.
 #[derive(Debug)]
-pub struct Answer {
+pub struct HttpResponse {
     /// The status, which may be an error.
     pub status: StatusCode,
     /// The headers.
@@ -43,17 +43,17 @@ pub struct Answer {
 /// # Errors
 /// Returns why there is no usable answer. The text is for the log and leaves out the address, which may hold a phone
 /// number.
-pub async fn ask(request: RequestBuilder) -> Result<Answer, String> {
+pub async fn send(request: RequestBuilder) -> Result<HttpResponse, String> {
     let failed = |error: reqwest::Error| {
-        if error.is_timeout() { "no answer in time".to_owned() } else { error.without_url().to_string() }
+        if error.is_timeout() { "no response in time".to_owned() } else { error.without_url().to_string() }
     };
     let mut response = request.send().await.map_err(failed)?;
     let mut body = Vec::new();
     while let Some(piece) = response.chunk().await.map_err(failed)? {
         body.extend_from_slice(&piece);
-        if body.len() > ANSWER_MAX_BYTES {
-            return Err("the answer has no end".to_owned());
+        if body.len() > RESPONSE_MAX_BYTES {
+            return Err("the response is too long".to_owned());
         }
     }
-    Ok(Answer { status: response.status(), headers: std::mem::take(response.headers_mut()), body })
+    Ok(HttpResponse { status: response.status(), headers: std::mem::take(response.headers_mut()), body })
 }

@@ -129,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn values_are_written_as_their_surroundings_need_them() {
+    fn values_are_escaped_for_their_context() {
         assert_eq!(
             fill(r#"{"to":["+{phone}"],"m":{"text":"{text}"},"id":"{key}"}"#, Escape::Json),
             r#"{"to":["+97455512345"],"m":{"text":"50% & \"fresh\"\n"#.to_owned()
@@ -142,14 +142,14 @@ mod tests {
     }
 
     #[test]
-    fn a_value_that_looks_like_a_place_stays_as_it_is() {
+    fn a_value_that_looks_like_a_placeholder_is_not_replaced() {
         let message = Message { phone: "1", key: "2", text: "{phone}", content: Content::Code("1234") };
         let filled = Template::parse("{text}").expect("valid").fill(&message, "", Escape::Json);
         assert_eq!(filled, "{phone}");
     }
 
     #[test]
-    fn an_unknown_place_is_an_error_and_other_braces_are_text() {
+    fn an_unknown_placeholder_is_an_error_and_other_braces_are_text() {
         assert!(Template::parse("{\"a\":\"{fone}\"}").expect_err("unknown").contains("{fone}"));
         for plain in ["", "{", "{}", "{ phone }", "{\"a\":{\"b\":1}}", "}{"] {
             assert_eq!(fill(plain, Escape::Json), plain);
@@ -157,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn a_message_needs_a_place_for_its_phone_and_its_text() {
+    fn a_template_needs_placeholders_for_phone_and_text() {
         let complete = |one: &str, other: &str| {
             Template::parse(one).expect("valid").is_complete_with(&Template::parse(other).expect("valid"))
         };

@@ -93,7 +93,7 @@ impl Default for Metrics {
     fn default() -> Self {
         let mut registry = Registry::with_prefix("hamour");
         let build = Info::new([("version", env!("CARGO_PKG_VERSION"))]);
-        registry.register("build", "The program that answers", build);
+        registry.register("build", "The version of the running program", build);
         let metrics = Self {
             registry: Registry::default(),
             requests: Family::new_with_constructor(latency),
@@ -121,45 +121,57 @@ impl Metrics {
     fn register_events(&self, registry: &mut Registry) {
         registry.register_with_unit(
             "http_request_duration",
-            "Time from a call's arrival to its answer",
+            "Time from a request's arrival to its response",
             Unit::Seconds,
             self.requests.clone(),
         );
         registry.register(
             "refusals",
-            "Calls that were refused, by the error's code: out_of_stock, invalid_otp, too_many, ...",
+            "Rejected requests, by error code: out_of_stock, invalid_otp, too_many, ...",
             self.refusals.clone(),
         );
-        registry.register("orders_placed", "Orders that were placed", self.placed.clone());
-        registry.register("order_changes", "Orders that took a status", self.changed.clone());
-        registry.register("payments", "Online payments that came to an end", self.payments.clone());
+        registry.register("orders_placed", "Placed orders, by payment and delivery", self.placed.clone());
+        registry.register(
+            "order_changes",
+            "Changes of an order's status, by the new status",
+            self.changed.clone(),
+        );
+        registry.register("payments", "Online payments that ended, by outcome", self.payments.clone());
     }
 
     /// Registers the gauges that are read from the database.
     fn register_waiting_work(&self, registry: &mut Registry) {
-        registry.register("orders_open", "Orders under way", self.open_orders.clone());
-        registry.register("payments_pending", "Online payments under way", self.payments_pending.clone());
-        registry.register("refunds_due", "Refunds that no gateway has confirmed", self.refunds_due.clone());
+        registry.register("orders_open", "Open orders, by status", self.open_orders.clone());
+        registry.register("payments_pending", "Pending online payments", self.payments_pending.clone());
+        registry.register(
+            "refunds_due",
+            "Refunds that the gateway has not confirmed",
+            self.refunds_due.clone(),
+        );
         registry.register(
             "outbox_waiting",
-            "Changes of status that nobody was told of yet",
+            "Status changes of which the customer is not notified yet",
             self.outbox_waiting.clone(),
         );
         registry.register_with_unit(
             "outbox_oldest",
-            "How long the oldest of them has been due",
+            "Age of the oldest status change of which the customer is not notified yet",
             Unit::Seconds,
             self.outbox_oldest.clone(),
         );
         registry.register(
             "messages_waiting",
-            "Messages that wait to be sent, or to be tried again",
+            "Messages that wait to be sent or retried",
             self.messages_waiting.clone(),
         );
-        registry.register("messages_dead", "News of orders that was given up", self.messages_dead.clone());
+        registry.register(
+            "messages_dead",
+            "Failed messages about orders, which staff can send again",
+            self.messages_dead.clone(),
+        );
         registry.register(
             "variations_sold_out",
-            "Offered goods of which none is left",
+            "Offered variations that are sold out",
             self.sold_out.clone(),
         );
     }

@@ -37,7 +37,7 @@ impl HttpClient for Sender {
         let request =
             self.http.request(head.method, head.uri.to_string()).headers(head.headers).body(body.to_vec());
         // The exporter runs on its own thread, outside of the runtime.
-        let answer = self.runtime.spawn(http_client::ask(request)).await??;
+        let answer = self.runtime.spawn(http_client::send(request)).await??;
         let mut response = Response::new(answer.body.into());
         *response.status_mut() = answer.status;
         *response.headers_mut() = answer.headers;

@@ -37,7 +37,7 @@ impl Rng {
     ///
     /// # Panics
     /// Panics if the operating system has no random bytes: nothing would be safe without them.
-    #[expect(clippy::disallowed_methods, reason = "the one place that may ask the operating system")]
+    #[expect(clippy::disallowed_methods, reason = "the only place that may use the system's randomness")]
     pub fn bytes<const N: usize>(&self) -> [u8; N] {
         let mut bytes = [0; N];
         match &self.0 {

@@ -6,19 +6,19 @@ use std::sync::{Arc, RwLock};
 
 use tokio_util::task::TaskTracker;
 
-use crate::call_context::Doors;
+use crate::call_context::DbQueues;
 use crate::clock::Clock;
 use crate::config::Config;
 use crate::crypto_keys::Keys;
 use crate::failure::Failure;
-use crate::keyed_semaphore::Crowd;
+use crate::keyed_semaphore::KeyedSemaphore;
 use crate::message::MessageSender;
 use crate::metrics::Metrics;
 use crate::random::Rng;
 use crate::services::account::Passwords;
 use crate::services::catalogue::Catalogue;
-use crate::services::invoice_printer::Printer;
-use crate::services::order::Live;
+use crate::services::invoice_printer::InvoicePrinter;
+use crate::services::order::LiveUpdates;
 use crate::services::payment::PaymentProvider;
 use crate::services::readiness::Readiness;
 use crate::services::shop_details::ShopDetails;
@@ -59,9 +59,9 @@ pub struct Shared {
     /// The password hasher.
     pub passwords: Passwords,
     /// The invoice printer.
-    pub printer: Printer,
+    pub printer: InvoicePrinter,
     /// The open order streams.
-    pub live: Live,
+    pub live: LiveUpdates,
     /// The payment provider; `None` if the shop takes cash only.
     pub provider: Option<PaymentProvider>,
     /// The message provider; `None` if the shop sends no messages.
@@ -73,9 +73,9 @@ pub struct Shared {
     /// The running calls that are completed even if their client disconnects.
     pub calls: TaskTracker,
     /// The number of running calls by [`Share`].
-    pub under_way: Crowd<Share>,
+    pub under_way: KeyedSemaphore<Share>,
     /// The queues for the database connections.
-    pub doors: Doors,
+    pub db_queues: DbQueues,
     draining: AtomicBool,
     maintenance: AtomicBool,
     /// Minutes; 0 if the shop has set none.
@@ -111,7 +111,7 @@ impl AppState {
         let catalogue = Catalogue::default();
         Ok(Self(Arc::new(Shared {
             readiness: Readiness::of(&db),
-            doors: db.doors(),
+            db_queues: db.queues(),
             db,
             config,
             clock,
@@ -119,10 +119,10 @@ impl AppState {
             keys,
             catalogue,
             passwords,
-            printer: Printer::default(),
-            live: Live::default(),
+            printer: InvoicePrinter::default(),
+            live: LiveUpdates::default(),
             calls: TaskTracker::new(),
-            under_way: Crowd::default(),
+            under_way: KeyedSemaphore::default(),
             provider,
             messages,
             metrics: Metrics::default(),

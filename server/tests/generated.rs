@@ -1,6 +1,6 @@
 //! Checks the committed OpenAPI document, which is generated from the endpoints: it must be up to date and precise
 //! enough for a client's types. `make generate` updates it.
-#![allow(clippy::unwrap_used, reason = "a test says what it expects by failing")]
+#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test, as intended")]
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -57,7 +57,7 @@ fn reach(document: &Value, schema: &Value, found: &mut BTreeMap<String, Value>) 
 }
 
 #[test]
-fn an_answers_field_is_never_both_left_out_and_null() {
+fn a_response_field_is_never_both_optional_and_nullable() {
     let document = serde_json::to_value(hamour::app::openapi()).unwrap();
     let mut answered = BTreeMap::new();
     visit(&document["paths"], "", &mut |path, value| {
@@ -125,7 +125,7 @@ fn named(tokens: &[TokenTree]) -> Vec<String> {
 }
 
 #[test]
-fn no_two_shapes_have_one_name() {
+fn schema_names_are_unique() {
     let mut found = Vec::new();
     for folder in ["src", "../core/src"] {
         shapes(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder), &mut found);

@@ -1,5 +1,5 @@
 //! Tests of the spans that an OpenTelemetry collector receives: `cargo test -p hamour --features otel --test otel`.
-#![allow(clippy::unwrap_used, missing_docs, reason = "a test says what it expects by failing")]
+#![allow(clippy::unwrap_used, missing_docs, reason = "a failed unwrap fails the test, as intended")]
 
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::{SocketAddr, TcpStream};
@@ -148,7 +148,7 @@ async fn a_collector_receives_calls_with_their_statements_and_nothing_of_custome
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_collector_that_is_away_holds_nothing_up() {
+async fn an_unavailable_collector_delays_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let serving = Serving::start(folder.path(), "endpoint = 'http://127.0.0.1:9'\n");
     for _ in 0..50 {

@@ -40,4 +40,3 @@ fn issue_of(field: &'static str, rule: Result<(), RuleCode>) -> Result<Option<Ts
 pub fn start() {
     console_error_panic_hook::set_once();
 }
-

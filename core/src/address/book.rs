@@ -12,7 +12,7 @@ pub const fn becomes_main(others: usize) -> bool {
 
 /// Returns the id of the new main address after one was removed: the oldest of those left. Returns `None` if the
 /// removed address was not the main one, or if none is left.
-pub fn heir(was_main: bool, left: impl IntoIterator<Item = i64>) -> Option<i64> {
+pub fn next_main_address(was_main: bool, left: impl IntoIterator<Item = i64>) -> Option<i64> {
     left.into_iter().filter(|_| was_main).min()
 }
 
@@ -30,8 +30,8 @@ mod tests {
     #[test]
     fn addr_02_there_is_a_main_address_as_long_as_there_is_any() {
         assert_eq!([0, 1, 2].map(becomes_main), [true, false, false]);
-        assert_eq!(heir(true, [7, 3, 5]), Some(3));
-        assert_eq!(heir(true, []), None);
-        assert_eq!(heir(false, [7, 3, 5]), None);
+        assert_eq!(next_main_address(true, [7, 3, 5]), Some(3));
+        assert_eq!(next_main_address(true, []), None);
+        assert_eq!(next_main_address(false, [7, 3, 5]), None);
     }
 }

@@ -56,7 +56,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_coordinates_in_qatar_count() {
+    fn only_coordinates_in_qatar_are_stored() {
         assert_eq!(stored_coordinates(Some(25.3), Some(51.5)), Some((25.3, 51.5)));
         assert_eq!(stored_coordinates(Some(25.3), None), None);
         assert_eq!(stored_coordinates(Some(0.0), Some(0.0)), None);
@@ -68,7 +68,7 @@ mod tests {
     }
 
     #[test]
-    fn the_towns_of_qatar_are_in_it_and_those_of_its_neighbours_are_not() {
+    fn towns_of_qatar_are_inside_and_towns_of_its_neighbours_outside() {
         for (place, latitude, longitude) in [
             ("Doha", 25.2854, 51.5310),
             ("Hamad Airport", 25.2731, 51.6081),

@@ -47,7 +47,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn card_06_a_failed_add_is_told_on_the_next_press_without_a_request() {
+    fn card_06_a_failed_add_is_reported_on_the_next_press_without_a_request() {
         for is_variation in [false, true] {
             assert_eq!(on_add(true, false, is_variation), AddAction::Send);
             for last_add_failed in [false, true] {
@@ -59,7 +59,7 @@ mod tests {
     }
 
     #[test]
-    fn card_06_only_what_the_shop_said_of_its_stock_counts() {
+    fn card_06_only_stock_errors_of_the_server_count() {
         assert!(says_none_left(Some("out_of_stock")));
         for code in [
             None,
@@ -74,7 +74,7 @@ mod tests {
     }
 
     #[test]
-    fn card_03_units_on_their_way_count_and_never_fall_below_nothing() {
+    fn card_03_pending_units_count_and_never_fall_below_zero() {
         assert_eq!(shown_units(2, &[1, 1, -1]), 3);
         assert_eq!(shown_units(1, &[-1, -1, 1]), 0, "counted as a whole, not step by step");
         assert_eq!(shown_units(0, &[-3]), 0);

@@ -85,7 +85,7 @@ mod tests {
     }
 
     #[test]
-    fn pay_02_what_an_order_that_came_to_nothing_had_taken_is_back() {
+    fn pay_02_the_lines_of_a_failed_order_return_to_the_cart() {
         let check = |cart: &[(i64, u32)], taken: &[(i64, u32)], expect: &[(i64, u32)]| {
             assert_eq!(back_in(&units(cart), &units(taken)), units(expect), "{taken:?} into {cart:?}");
         };
@@ -99,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn pay_02_a_coupon_is_back_unless_there_is_another() {
+    fn pay_02_a_coupon_returns_unless_the_cart_has_another() {
         assert_eq!(coupon_back(None, Some(7)), Some(7));
         assert_eq!(coupon_back(Some(8), Some(7)), Some(8));
         assert_eq!(coupon_back(Some(8), None), Some(8));
@@ -117,7 +117,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn what_is_left_and_what_was_taken_make_what_there_was(
+        fn the_remaining_and_the_removed_lines_add_up_to_the_cart(
             cart in prop::collection::btree_map(0i64..6, 1u32..100, 0..6),
             bought in prop::collection::vec((0i64..6, 0u32..60), 0..8),
         ) {

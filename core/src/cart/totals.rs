@@ -167,7 +167,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_costs_nothing() {
+    fn an_empty_cart_costs_nothing() {
         assert_eq!(totals(&input(&[], 500, 1500, 0)), Ok(Totals::default()));
         assert_eq!(totals(&input(&[(4550, 0)], 500, 1500, 0)), Ok(Totals::default()));
     }
@@ -179,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn a_price_below_nothing_is_refused_and_makes_no_cart_cheaper() {
+    fn a_negative_price_is_refused_and_makes_no_cart_cheaper() {
         for lines in [&[(-1000, 1)][..], &[(5000, 1), (-1000, 1)], &[(5000, 1), (-1, 0)], &[(-1, 0)]] {
             assert_eq!(totals(&input(lines, 0, 1500, 500)), Err(MoneyError::Negative), "{lines:?}");
         }
@@ -188,12 +188,12 @@ mod tests {
     }
 
     #[test]
-    fn an_overflowing_cart_is_an_error_and_no_wrong_sum() {
+    fn an_overflowing_cart_is_an_error_instead_of_a_wrong_sum() {
         assert_eq!(totals(&input(&[(100_000_000_000, 99)], 0, 0, 0)), Err(MoneyError::OutOfRange));
     }
 
     #[test]
-    fn chk_08_rows_stand_in_order_and_know_what_is_off_and_what_is_nothing() {
+    fn chk_08_rows_are_ordered_and_mark_discounts_and_zero_amounts() {
         let some = totals(&input(&[(4550, 2)], 1100, 1500, 500)).expect("in range");
         assert_eq!(
             total_rows(&some).map(|row| (row.key, row.amount.dirhams(), row.is_off, row.is_nothing)),

@@ -82,7 +82,7 @@ mod tests {
     }
 
     #[test]
-    fn ent_05_a_card_speaks_for_the_cheapest_that_can_be_bought() {
+    fn ent_05_a_card_shows_the_cheapest_buyable_variation() {
         for (offers, shown, buyable) in [
             (vec![], None, false),
             (vec![offer(true, 1, 5)], Some(0), true),

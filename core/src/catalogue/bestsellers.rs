@@ -43,20 +43,20 @@ mod tests {
     }
 
     #[test]
-    fn what_is_in_the_most_orders_comes_first() {
+    fn products_in_the_most_orders_come_first() {
         let sales = [sold(1, 3, 90), sold(2, 7, 7), sold(3, 7, 8), sold(5, 7, 7)];
         assert_eq!(bestsellers(&sales, &[]), [3, 2, 5, 1]);
     }
 
     #[test]
-    fn what_hardly_sells_is_not_on_the_list_unless_it_was() {
+    fn products_with_few_orders_are_listed_only_if_they_were_before() {
         let sales = [sold(1, 2, 50), sold(2, 3, 3)];
         assert_eq!(bestsellers(&sales, &[]), [2]);
         assert_eq!(bestsellers(&sales, &[9, 2, 1]), [2, 9, 1]);
     }
 
     #[test]
-    fn the_list_has_an_end() {
+    fn the_list_is_limited() {
         let sales: Vec<_> = (0..40).map(|id| sold(id, 5, 5)).collect();
         assert_eq!(bestsellers(&sales, &[]), (0..12).collect::<Vec<_>>());
         let chosen: Vec<i64> = (100..116).collect();
@@ -66,7 +66,7 @@ mod tests {
     }
 
     #[test]
-    fn doing_it_again_changes_nothing() {
+    fn repeating_the_selection_changes_nothing() {
         let sales = [sold(4, 3, 3), sold(2, 6, 6)];
         let once = bestsellers(&sales, &[8, 4, 1]);
         assert_eq!(once, [2, 4, 8, 1]);

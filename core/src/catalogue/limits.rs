@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::error_code::{ErrorInfo, ServerErrorCode};
-use crate::message_args::Detail;
+use crate::message_args::MessageArg;
 use crate::money::Money;
 
 /// The highest price of one unit: 100,000 riyals.
@@ -34,9 +34,9 @@ impl InvalidVariation {
     pub fn error_info(self) -> ErrorInfo {
         match self {
             Self::Price => {
-                ErrorInfo::new(ServerErrorCode::PriceInvalid, vec![Detail::Name(PRICE_MAX.to_string())])
+                ErrorInfo::new(ServerErrorCode::PriceInvalid, vec![MessageArg::Name(PRICE_MAX.to_string())])
             }
-            Self::Stock => ErrorInfo::new(ServerErrorCode::StockInvalid, vec![Detail::Number(STOCK_MAX)]),
+            Self::Stock => ErrorInfo::new(ServerErrorCode::StockInvalid, vec![MessageArg::Number(STOCK_MAX)]),
             Self::Weight => ServerErrorCode::WeightInvalid.into(),
             Self::Pieces => ServerErrorCode::PiecesInvalid.into(),
             Self::Weightless => ServerErrorCode::WeightMissing.into(),
@@ -133,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn a_price_is_more_than_nothing_and_no_slip() {
+    fn a_price_is_positive_and_at_most_the_limit() {
         for (text, dirhams) in [("0.01", Some(1)), (" 45.50 ", Some(4550)), ("100000.00", Some(10_000_000))] {
             assert_eq!(parse_price(text).ok().map(Money::dirhams), dirhams, "{text}");
         }
@@ -143,7 +143,7 @@ mod tests {
     }
 
     #[test]
-    fn one_unit_has_a_weight_and_pieces_that_can_be() {
+    fn weight_and_pieces_of_a_unit_are_within_their_limits() {
         use InvalidVariation::{Pieces, Weight, Weightless};
         assert_eq!(check_unit(Some(1), Some((3, 3)), true), []);
         assert_eq!(check_unit(Some(1), Some((1, 3)), true), []);

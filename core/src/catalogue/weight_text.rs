@@ -72,7 +72,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn card_09_weight_and_pieces_hide_when_they_say_nothing() {
+    fn card_09_empty_weight_and_pieces_are_hidden() {
         for (grams, text) in [
             (0, None),
             (-5, None),

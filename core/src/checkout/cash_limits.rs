@@ -2,7 +2,7 @@
 //! one account could reserve the whole stock.
 
 use crate::issue::{Issue, RuleCode};
-use crate::message_args::Detail;
+use crate::message_args::MessageArg;
 use crate::money::Money;
 
 /// The limits on a customer's open cash orders; `None` means no limit.
@@ -48,7 +48,7 @@ pub fn check_cash(limits: CashLimits, open: OpenCash, amount: Money) -> Result<(
         return Err(Issue::with_details(
             "payment_type",
             RuleCode::CashOrdersFull,
-            vec![Detail::Number(most)],
+            vec![MessageArg::Number(most)],
         ));
     }
     if let Some(most) = limits.total
@@ -57,7 +57,7 @@ pub fn check_cash(limits: CashLimits, open: OpenCash, amount: Money) -> Result<(
         return Ok(());
     }
     let over =
-        |most| Issue::with_details("payment_type", RuleCode::CashTotalFull, vec![Detail::Amount(most)]);
+        |most| Issue::with_details("payment_type", RuleCode::CashTotalFull, vec![MessageArg::Amount(most)]);
     limits.total.map_or(Ok(()), |most| Err(over(most)))
 }
 
@@ -76,7 +76,7 @@ mod tests {
     }
 
     #[test]
-    fn cash_orders_end_at_their_number_and_at_their_total() {
+    fn cash_orders_are_limited_by_number_and_by_total() {
         let limits = CashLimits { orders: Some(3), total: Some(money(50_000)) };
         assert_eq!(told(limits, 2, 40_000, 10_000), None);
         assert_eq!(
@@ -92,7 +92,7 @@ mod tests {
     }
 
     #[test]
-    fn limits_that_are_off_refuse_nothing() {
+    fn disabled_limits_refuse_nothing() {
         let off = CashLimits { orders: None, total: None };
         assert_eq!(told(off, 1_000, 90_000_000, 90_000_000), None);
         assert!(told(CashLimits { orders: Some(1), ..off }, 1, 1, 1).is_some());

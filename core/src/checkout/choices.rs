@@ -293,7 +293,7 @@ mod tests {
     }
 
     #[test]
-    fn chk_08_the_wanted_payment_comes_back_when_the_shop_takes_it_again() {
+    fn chk_08_the_preferred_payment_returns_when_the_shop_offers_it_again() {
         use PaymentType::{CashOnDelivery, Online};
         let mixed = Offers { has_multiproduct: true, ..offers() };
         let with = |payment_type, wanted, offers: &Offers| {
@@ -309,7 +309,7 @@ mod tests {
     }
 
     #[test]
-    fn choices_that_still_hold_stay() {
+    fn valid_choices_are_kept() {
         let chosen = Choices {
             address_id: Some(8),
             day: Day::Tomorrow,
@@ -348,7 +348,7 @@ mod tests {
     }
 
     #[test]
-    fn past_midnight_the_slot_stays_and_its_day_follows() {
+    fn after_midnight_the_slot_is_kept_and_its_day_tab_changes() {
         let chosen = Choices { day: Day::Tomorrow, slot_id: Some(2), ..Choices::first(&offers()) };
         let settled = chosen.settled(&offers());
         assert_eq!((settled.choices.day, settled.choices.slot_id), (Day::Today, Some(2)));
@@ -417,7 +417,7 @@ mod tests {
     }
 
     #[test]
-    fn chk_05_the_first_address_that_there_is_is_chosen_where_none_ever_was() {
+    fn chk_05_the_first_address_is_chosen_as_soon_as_there_is_one() {
         let none = Offers { address_ids: vec![], ..offers() };
         let first = Choices::first(&none);
         assert_eq!((first.address_id, first.address_is_lost), (None, false));
@@ -426,7 +426,7 @@ mod tests {
     }
 
     #[test]
-    fn each_lost_choice_is_told() {
+    fn each_lost_choice_is_reported() {
         let first = Choices::first(&offers());
         let nothing = Offers { takes_online: false, ..Offers::default() };
         assert_eq!(

@@ -74,7 +74,7 @@ mod tests {
     }
 
     #[test]
-    fn chk_06_a_slot_that_went_while_express_was_on_gives_way_to_the_first_open_one() {
+    fn chk_06_a_slot_lost_while_express_was_on_is_replaced_by_the_first_open_one() {
         let offers = offers(true);
         let off = |aside: Option<i64>, day, offers: &Offers| {
             let on = Choices { day, slot_id: aside, ..Choices::default() }.with_express_flipped(0, offers, 0);
@@ -103,7 +103,7 @@ mod tests {
     }
 
     #[test]
-    fn chk_06_the_end_of_time_locks_nothing_for_ever() {
+    fn chk_06_the_largest_instant_does_not_lock_the_toggle_for_ever() {
         let flipped = Choices::default().with_express_flipped(0, &offers(true), i64::MAX);
         assert_eq!(flipped.locked_until_ms, i64::MAX);
         assert!(!is_express_locked(flipped.locked_until_ms, i64::MAX));

@@ -54,7 +54,7 @@ mod tests {
     }
 
     #[test]
-    fn no_response_or_a_server_error_may_hide_a_request_that_ran() {
+    fn without_a_response_or_after_a_server_error_the_request_may_have_run() {
         for (status, expect) in [(None, true), (Some(499), false), (Some(500), true), (Some(503), true)] {
             assert_eq!(may_have_run(status), expect, "{status:?}");
         }
@@ -69,7 +69,7 @@ mod tests {
     }
 
     #[test]
-    fn an_ended_session_and_an_order_that_is_over_are_told_apart() {
+    fn an_ended_session_and_an_expired_order_are_distinguished() {
         assert_eq!(order_failure(Some(401), "unauthorized", false, true), SignedOut);
         assert_eq!(order_failure(Some(409), "order_over", false, true), Over);
     }

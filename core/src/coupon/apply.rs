@@ -63,7 +63,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn chk_13_orders_that_give_way_were_never_there() {
+    fn chk_13_replaced_orders_do_not_count() {
         let history =
             |uses, uses_by_customer, earlier_orders| History { uses, uses_by_customer, earlier_orders };
         assert_eq!(history(5, 2, 4).without([]), history(5, 2, 4));
@@ -74,7 +74,7 @@ mod tests {
     }
 
     #[test]
-    fn chk_13_an_unknown_code_is_told_before_an_empty_cart_and_that_before_all_else() {
+    fn chk_13_an_unknown_code_is_reported_before_an_empty_cart_and_that_before_other_issues() {
         let issue = |code| Issue::new("coupon_code", code);
         let unfit = |code| Err(Unapplied::Unfit(issue(code)));
         assert_eq!(check_apply(None, false), Ok(()));
@@ -90,7 +90,7 @@ mod tests {
     }
 
     #[test]
-    fn chk_12_a_coupon_on_an_empty_cart_is_no_news() {
+    fn chk_12_a_coupon_on_an_empty_cart_is_not_reported() {
         let misfits = [(true, false), (true, true), (false, false), (false, true)];
         assert_eq!(misfits.map(|(refused, empty)| is_misfit(refused, empty)), [true, false, false, false]);
     }

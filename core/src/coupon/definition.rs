@@ -7,7 +7,7 @@ use chrono::{DateTime, Days, NaiveDate, Utc};
 use super::{CODE_MAX_CHARS, Reduction, Scope, Terms, clean_code};
 use crate::delivery::{date_at, instant_at};
 use crate::error_code::{ErrorInfo, ServerErrorCode};
-use crate::message_args::Detail;
+use crate::message_args::MessageArg;
 use crate::money::{BasisPoints, Money};
 
 /// The reason why a coupon is invalid.
@@ -51,7 +51,7 @@ impl InvalidCoupon {
 
     /// Returns the error with the limit that its text names.
     pub fn error_info(self) -> ErrorInfo {
-        let limit = || Detail::Number(u32::try_from(CODE_MAX_CHARS).unwrap_or(u32::MAX));
+        let limit = || MessageArg::Number(u32::try_from(CODE_MAX_CHARS).unwrap_or(u32::MAX));
         ErrorInfo::new(self.code(), if self == Self::Code { vec![limit()] } else { Vec::new() })
     }
 }
@@ -196,7 +196,7 @@ mod tests {
     }
 
     #[test]
-    fn a_coupon_is_handed_out_before_its_end() {
+    fn a_coupon_cannot_be_created_after_its_end() {
         let (_, until) = validity(None, "2026-11-21".parse().ok());
         let terms = Terms { valid_until: until, ..tenth() };
         let end = until.expect("a date");
@@ -220,7 +220,7 @@ mod tests {
     }
 
     #[test]
-    fn codes_are_typed_without_trouble() {
+    fn codes_have_only_characters_that_are_easy_to_type() {
         for code in ["A", "FRESH10", "EID-2026_A", &"X".repeat(40)] {
             assert_eq!(check_coupon(code, &tenth()), Ok(()), "{code}");
         }
@@ -230,7 +230,7 @@ mod tests {
     }
 
     #[test]
-    fn each_reason_against_a_coupon() {
+    fn each_invalid_coupon_has_its_error() {
         let at = DateTime::from_timestamp(1_795_244_400, 0);
         let later = at.map(|at| at + TimeDelta::seconds(1));
         let percent = |points, cap| Reduction::Percent { share: share(points), cap };
@@ -261,7 +261,7 @@ mod tests {
     }
 
     #[test]
-    fn reasons_have_names_and_words_of_their_own() {
+    fn each_error_has_its_own_code_and_text() {
         use InvalidCoupon::{Cap, Code, Minimum, Nothing, Over, Scope, Unclear, Uses, Window};
         let all = [Code, Unclear, Nothing, Cap, Minimum, Window, Over, Uses, Scope];
         let told: std::collections::BTreeSet<_> =

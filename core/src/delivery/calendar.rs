@@ -263,7 +263,7 @@ mod tests {
     }
 
     #[test]
-    fn chk_04_slots_follow_a_season_that_is_announced_late_and_return_after_it() {
+    fn chk_04_slots_change_with_a_season_added_late_and_change_back_when_it_is_removed() {
         let calendar = Calendar { seasons: vec![season("2026-11-22", "2026-11-28", 20)], ..weekends() };
         let there = [slot(1, "2026-11-21", 9), slot(2, "2026-11-22", 9), slot(3, "2026-11-28", 9)];
         let changes = calendar.changes(&there, &SlotOverrides::default(), at(8));
@@ -286,7 +286,7 @@ mod tests {
     }
 
     #[test]
-    fn chk_04_a_windows_new_capacity_reaches_its_slots_but_not_below_what_is_taken() {
+    fn chk_04_a_new_window_capacity_applies_to_its_slots_but_not_below_the_taken_places() {
         let there = [
             Slot { capacity: 3, taken: 3, ..slot(1, "2026-11-21", 9) },
             Slot { capacity: 20, taken: 12, ..slot(2, "2026-11-22", 9) },
@@ -317,7 +317,7 @@ mod tests {
     }
 
     #[test]
-    fn chk_06_express_keeps_the_seasons_hours_and_rests_on_closed_days() {
+    fn chk_06_express_follows_the_hours_of_the_season_and_closed_days() {
         let usual = ExpressHours { is_enabled: true, from_minute: 540, until_minute: 1320, max_under_way: 3 };
         let ramadan =
             Season { express_minutes: Some((1080, 1440)), ..season("2026-11-22", "2026-11-28", 20) };
@@ -335,7 +335,7 @@ mod tests {
     }
 
     #[test]
-    fn chk_06_a_night_of_ramadan_belongs_to_the_day_on_which_it_began() {
+    fn chk_06_hours_after_midnight_belong_to_the_day_on_which_they_began() {
         use crate::delivery::{is_express_available, parse_date, parse_time};
         let usual = ExpressHours { is_enabled: true, from_minute: 540, until_minute: 1320, max_under_way: 3 };
         let nights = Season { express_minutes: Some((1200, 120)), ..season("2026-11-22", "2026-11-24", 20) };

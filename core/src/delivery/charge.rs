@@ -86,7 +86,7 @@ mod tests {
     }
 
     #[test]
-    fn chk_08_free_delivery_says_what_is_missing_and_when_it_is_earned() {
+    fn chk_08_free_delivery_reports_the_missing_amount_and_when_it_is_reached() {
         let money = |dirhams| Money::from_dirhams(dirhams).expect("in range");
         let fees =
             Fees { base: money(1500), zone: None, free_from: Some(money(20_000)), express: money(1200) };

@@ -92,7 +92,7 @@ mod tests {
     }
 
     #[test]
-    fn chk_06_express_needs_hours_zone_and_room() {
+    fn chk_06_express_needs_hours_zone_and_capacity() {
         let hours = ExpressHours { is_enabled: true, from_minute: 600, until_minute: 1200, max_under_way: 3 };
         assert!(is_express_available(&hours, true, 2, at(7, 0)));
         assert!(!is_express_available(&hours, true, 2, at(6, 59)));
@@ -122,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn chk_06_without_zone_or_switch_no_hour_has_express() {
+    fn chk_06_without_zone_or_while_disabled_express_is_never_available() {
         let on = ExpressHours { is_enabled: true, from_minute: 600, until_minute: 1200, max_under_way: 3 };
         let off = ExpressHours { is_enabled: false, ..on };
         let can = [(&on, true), (&on, false), (&off, true), (&off, false)];

@@ -11,7 +11,7 @@ use super::time::{date_at, instant_at, time_text};
 use crate::Money;
 use crate::catalogue::PRICE_MAX;
 use crate::error_code::{ErrorInfo, ServerErrorCode};
-use crate::message_args::Detail;
+use crate::message_args::MessageArg;
 
 /// An invalid property of a window or slot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,7 +28,7 @@ impl InvalidWindow {
         match self {
             Self::Order => ServerErrorCode::WindowOutOfOrder.into(),
             Self::Capacity => {
-                ErrorInfo::new(ServerErrorCode::CapacityInvalid, vec![Detail::Number(CAPACITY_MAX)])
+                ErrorInfo::new(ServerErrorCode::CapacityInvalid, vec![MessageArg::Number(CAPACITY_MAX)])
             }
         }
     }
@@ -77,7 +77,7 @@ pub fn check_closing(day: NaiveDate, now: DateTime<Utc>) -> Result<(), ErrorInfo
     if day >= date_at(now) {
         return Ok(());
     }
-    Err(ErrorInfo::new(ServerErrorCode::DatePast, vec![Detail::Name(day.to_string())]))
+    Err(ErrorInfo::new(ServerErrorCode::DatePast, vec![MessageArg::Name(day.to_string())]))
 }
 
 /// Checks whether a slot can be closed or reopened: only before it ends.
@@ -90,7 +90,7 @@ pub fn check_shutting(slot: &Slot, now: DateTime<Utc>) -> Result<(), ErrorInfo> 
     }
     let (from, until) = (time_text(slot.start_minute), time_text(slot.end_minute));
     let name = format!("Slot {}, {} {from}-{until},", slot.id, slot.on);
-    Err(ErrorInfo::new(ServerErrorCode::DatePast, vec![Detail::Name(name)]))
+    Err(ErrorInfo::new(ServerErrorCode::DatePast, vec![MessageArg::Name(name)]))
 }
 
 /// Checks the delivery fee of a zone: zero to [`PRICE_MAX`].
@@ -111,7 +111,7 @@ pub fn parse_fee(text: &str) -> Result<Money, ErrorInfo> {
 }
 
 fn invalid_fee() -> ErrorInfo {
-    ErrorInfo::new(ServerErrorCode::FeeInvalid, vec![Detail::Name(PRICE_MAX.to_string())])
+    ErrorInfo::new(ServerErrorCode::FeeInvalid, vec![MessageArg::Name(PRICE_MAX.to_string())])
 }
 
 /// The reason why a slot is closed; a full slot is not closed.
@@ -144,7 +144,7 @@ mod tests {
     use chrono::Weekday;
 
     #[test]
-    fn places_are_a_whole_number_of_so_many_at_most() {
+    fn a_capacity_is_a_whole_number_up_to_the_limit() {
         for (text, expect) in [("1", Some(1)), (" 12 ", Some(12)), ("10000", Some(CAPACITY_MAX))] {
             assert_eq!(parse_capacity(text).ok(), expect, "{text}");
         }
@@ -173,7 +173,7 @@ mod tests {
     }
 
     #[test]
-    fn a_slot_is_closed_by_whatever_closes_it() {
+    fn a_slot_reports_why_it_is_closed() {
         assert_eq!(Closed::of(false, false, false), None);
         assert_eq!(Closed::of(true, true, true), Some(Closed::Day));
         assert_eq!(Closed::of(false, true, true), Some(Closed::Shut));
@@ -194,7 +194,7 @@ mod tests {
     }
 
     #[test]
-    fn a_fee_is_nothing_or_more_and_at_most_the_highest_price() {
+    fn a_fee_is_between_zero_and_the_limit() {
         for (text, dirhams) in [("0.00", 0), (" 12.50 ", 1250), ("100000.00", 10_000_000)] {
             assert_eq!(parse_fee(text).map(Money::dirhams), Ok(dirhams), "{text}");
         }
@@ -206,7 +206,7 @@ mod tests {
     }
 
     #[test]
-    fn a_date_that_is_over_is_neither_closed_nor_opened() {
+    fn a_past_date_can_be_neither_closed_nor_opened() {
         // 23:59 in Doha on the 21st, and a minute later.
         let now: DateTime<Utc> = "2026-11-21T20:59:00Z".parse().expect("an instant");
         let day: NaiveDate = "2026-11-21".parse().expect("a date");

@@ -124,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn chk_04_only_the_three_days_can_be_ordered_for() {
+    fn chk_04_only_slots_of_the_three_days_can_be_booked() {
         assert!(slot(1, 23, 9, 0).is_available_at(at(8, 0)));
         assert!(!slot(1, 24, 9, 0).is_available_at(at(8, 0)));
         assert!(!slot(1, 20, 9, 0).is_available_at(at(8, 0)));

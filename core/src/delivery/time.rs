@@ -143,7 +143,7 @@ mod tests {
     }
 
     #[test]
-    fn instants_reach_from_the_year_1_to_9999_and_no_number_panics() {
+    fn instants_outside_of_the_years_1_to_9999_are_refused() {
         let text = |millis| at_millis(millis).map(instant_text);
         assert_eq!(text(FIRST_MS).as_deref(), Some("0001-01-01T00:00:00+03:00"));
         assert_eq!(text(LAST_MS).as_deref(), Some("9999-12-31T23:59:59+03:00"));
@@ -185,7 +185,7 @@ mod tests {
     }
 
     #[test]
-    fn dates_are_read_as_they_are_written_and_nothing_else_is() {
+    fn only_dates_of_the_exact_format_are_parsed() {
         for text in ["2026-11-21", "2024-02-29", "0001-01-01", "9999-12-31"] {
             assert_eq!(parse_date(text).map(|date| date.to_string()).as_deref(), Some(text));
         }
@@ -211,7 +211,7 @@ mod tests {
     }
 
     #[test]
-    fn times_are_read_back_and_nothing_else_is() {
+    fn only_times_of_the_exact_format_are_parsed() {
         for minute in [0, 65, 719, 1439, 1440] {
             assert_eq!(parse_time(&time_text(minute)), Some(minute));
         }

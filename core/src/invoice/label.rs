@@ -1,9 +1,9 @@
 //! The labels on an invoice, in English and in Arabic (beyond the requirements).
 
-use crate::message_args::Detail;
-use crate::text_enum::{filled, texts};
+use crate::message_args::MessageArg;
+use crate::text_enum::{fill_args, text_enum};
 
-texts! {
+text_enum! {
     /// Every label of an invoice. The string form is stable.
     Label, LABEL_TYPE, "label of an invoice";
 
@@ -132,39 +132,39 @@ impl Bilingual {
     }
 
     /// Returns a label with its details filled in.
-    pub(super) fn with(label: Label, details: &[Detail]) -> Self {
+    pub(super) fn with(label: Label, details: &[MessageArg]) -> Self {
         let apart: Vec<_> = details.iter().map(set_apart).collect();
-        Self { english: filled(label.text(), details), arabic: filled(label.arabic(), &apart) }
+        Self { english: fill_args(label.text(), details), arabic: fill_args(label.arabic(), &apart) }
     }
 
     /// Returns a label with a weight, whose units are translated into Arabic.
     pub(super) fn with_weight(label: Label, weight: &str) -> Self {
         let arabic = weight.replace("kg", "كجم").replace("gram", "جرام");
         Self {
-            english: filled(label.text(), &[Detail::Name(weight.to_owned())]),
-            arabic: filled(label.arabic(), &[Detail::Name(arabic)]),
+            english: fill_args(label.text(), &[MessageArg::Name(weight.to_owned())]),
+            arabic: fill_args(label.arabic(), &[MessageArg::Name(arabic)]),
         }
     }
 }
 
 /// Encloses left-to-right text in a left-to-right isolate (Unicode Annex 9), so that it keeps its order within Arabic
 /// text. Otherwise the day and the year of a date would change sides.
-fn set_apart(detail: &Detail) -> Detail {
+fn set_apart(detail: &MessageArg) -> MessageArg {
     match detail {
-        Detail::Number(_) => detail.clone(),
-        other => Detail::Name(format!("\u{2066}{}\u{2069}", other.words())),
+        MessageArg::Number(_) => detail.clone(),
+        other => MessageArg::Name(format!("\u{2066}{}\u{2069}", other.words())),
     }
 }
 
 /// Returns the footer of a page: its number and the number of pages.
 pub fn page_of(page: u32, pages: u32) -> Bilingual {
-    Bilingual::with(Label::Page, &[Detail::Number(page), Detail::Number(pages)])
+    Bilingual::with(Label::Page, &[MessageArg::Number(page), MessageArg::Number(pages)])
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::text_enum::PLACE;
+    use crate::text_enum::PLACEHOLDER;
     use std::collections::BTreeSet;
 
     #[test]
@@ -173,9 +173,9 @@ mod tests {
         assert_eq!(names.len(), Label::ALL.len());
         for label in Label::ALL {
             let (english, arabic) = (label.text(), label.arabic());
-            assert_eq!(english.matches(PLACE).count(), arabic.matches(PLACE).count(), "{label}");
+            assert_eq!(english.matches(PLACEHOLDER).count(), arabic.matches(PLACEHOLDER).count(), "{label}");
             assert!(english.is_ascii(), "{label}");
-            let has_latin = arabic.replace(PLACE, "").bytes().any(|byte| byte.is_ascii_alphanumeric());
+            let has_latin = arabic.replace(PLACEHOLDER, "").bytes().any(|byte| byte.is_ascii_alphanumeric());
             assert!(
                 !has_latin && arabic.contains(|letter| ('\u{621}'..='\u{64a}').contains(&letter)),
                 "{label}"
@@ -184,9 +184,9 @@ mod tests {
     }
 
     #[test]
-    fn what_is_named_keeps_its_order_in_arabic() {
+    fn arguments_keep_their_direction_in_arabic() {
         let day = chrono::NaiveDate::from_ymd_opt(2026, 12, 1).expect("a date");
-        let due = Bilingual::with(Label::RefundedBy, &[Detail::Date(day)]);
+        let due = Bilingual::with(Label::RefundedBy, &[MessageArg::Date(day)]);
         assert_eq!(due.english, "Refund, due by 1 December 2026");
         assert_eq!(due.arabic, "استرداد، حتى \u{2066}1 December 2026\u{2069}");
         let per = Bilingual::with_weight(Label::Per, "1.25 kg");

@@ -88,7 +88,7 @@ fn stated(entries: &[Entry]) -> Vec<(&str, String)> {
 }
 
 #[test]
-fn ord_05_an_invoice_says_who_sold_what_to_whom_and_when() {
+fn ord_05_an_invoice_has_seller_customer_lines_and_dates() {
     let address = ["Building 12".to_owned(), String::new(), "Doha".to_owned()];
     let lines = lines();
     let made = invoice(&facts(&lines, &address)).expect("delivered");
@@ -130,7 +130,7 @@ fn chk_09_a_weighed_line_shows_what_was_ordered_and_packed_and_the_weight_of_its
 }
 
 #[test]
-fn a_column_of_nothing_is_left_out() {
+fn an_empty_column_is_omitted() {
     let weightless = Line { unit_grams: None, ..lines()[0] };
     let shown = |lines: &[Line<'_>]| {
         let columns = columns(lines);
@@ -173,7 +173,7 @@ fn the_sums_name_the_coupon_the_rate_and_the_way_of_delivery() {
 }
 
 #[test]
-fn payments_say_how_and_what_went_back() {
+fn payments_show_the_method_and_the_refunds() {
     let lines = lines();
     let mut facts = facts(&lines, &[]);
     let paid = |facts: &Facts<'_>| {
@@ -203,7 +203,7 @@ fn payments_say_how_and_what_went_back() {
 }
 
 #[test]
-fn only_what_was_delivered_has_an_invoice() {
+fn only_delivered_orders_have_an_invoice() {
     let lines = lines();
     for status in OrderStatus::ALL {
         let made = invoice(&Facts { status, ..facts(&lines, &[]) });
@@ -218,7 +218,7 @@ fn only_what_was_delivered_has_an_invoice() {
 }
 
 #[test]
-fn what_does_not_add_up_is_not_printed() {
+fn an_invoice_that_does_not_add_up_is_refused() {
     let good = lines();
     let changed = |change: fn(&mut Totals)| {
         let mut facts = facts(&good, &[]);
@@ -251,7 +251,7 @@ fn printed(text: &str) -> i64 {
 
 proptest! {
     #[test]
-    fn what_is_printed_adds_up(
+    fn the_printed_sums_add_up(
         goods in prop::collection::vec((1i64..100_000, 1u32..20, prop::option::of((1u32..5000, 0u32..15_000))), 1..30),
         discount in 0i64..500_000, delivery in 0i64..10_000, rate in 0u32..=10_000, is_express: bool,
     ) {

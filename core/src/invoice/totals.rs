@@ -3,7 +3,7 @@
 use super::{Bilingual, Facts, Label, NotInvoiced, Paid, Sum};
 use crate::cart::Totals;
 use crate::catalogue::price_text;
-use crate::message_args::Detail;
+use crate::message_args::MessageArg;
 use crate::money::{BasisPoints, Money};
 use crate::payment::Refunds;
 use crate::settlement::weighed_amount;
@@ -37,13 +37,13 @@ pub(super) fn sums(facts: &Facts<'_>) -> Vec<Sum> {
     let mut sums = vec![Sum { label: Bilingual::of(Label::SubTotal), amount: sub_total.grouped() }];
     if discount_amount != Money::ZERO {
         let label = match facts.coupon {
-            Some(code) => Bilingual::with(Label::DiscountBy, &[Detail::Name(code.to_owned())]),
+            Some(code) => Bilingual::with(Label::DiscountBy, &[MessageArg::Name(code.to_owned())]),
             None => Bilingual::of(Label::Discount),
         };
         sums.push(Sum { label, amount: format!("-{}", discount_amount.grouped()) });
     }
     if facts.tax_rate.get() > 0 {
-        let rate = Detail::Name(percent_text(facts.tax_rate));
+        let rate = MessageArg::Name(percent_text(facts.tax_rate));
         sums.push(Sum { label: Bilingual::with(Label::Tax, &[rate]), amount: total_tax.grouped() });
     }
     let delivery = if facts.slot.is_some() { Label::DeliveryCharge } else { Label::ExpressCharge };
@@ -65,7 +65,7 @@ pub(super) fn payments(facts: &Facts<'_>) -> Vec<Sum> {
         Paid::Cash => Bilingual::of(Label::Cash),
         Paid::Online(None) => Bilingual::of(Label::Online),
         Paid::Online(Some(transaction)) => {
-            Bilingual::with(Label::OnlineBy, &[Detail::Name(transaction.to_owned())])
+            Bilingual::with(Label::OnlineBy, &[MessageArg::Name(transaction.to_owned())])
         }
     };
     let mut payments = vec![Sum { label, amount: price_text(total) }];
@@ -73,7 +73,7 @@ pub(super) fn payments(facts: &Facts<'_>) -> Vec<Sum> {
     payments
         .extend(done.map(|amount| Sum { label: Bilingual::of(Label::Refunded), amount: price_text(amount) }));
     payments.extend(due.map(|(amount, day)| Sum {
-        label: Bilingual::with(Label::RefundedBy, &[Detail::Date(day)]),
+        label: Bilingual::with(Label::RefundedBy, &[MessageArg::Date(day)]),
         amount: price_text(amount),
     }));
     payments

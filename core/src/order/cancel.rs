@@ -36,7 +36,7 @@ mod tests {
     }
 
     #[test]
-    fn the_shops_minutes_bind_nobody_but_the_customer() {
+    fn the_cancellation_window_applies_only_to_customers() {
         let (placed, later) = (DateTime::UNIX_EPOCH, DateTime::UNIX_EPOCH + TimeDelta::days(1));
         let may = |actor, status| may_cancel(actor, status, placed, Some(5), later);
         for status in OrderStatus::ALL {

@@ -108,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn trk_01_what_is_said_first_is_the_end_then_the_payment_then_the_time() {
+    fn trk_01_the_promise_shows_the_end_before_the_payment_before_the_time() {
         let on = NaiveDate::from_ymd_opt(2026, 11, 21).expect("a date");
         let said = |status, awaited, hour| {
             let now = at(hour, 1);
@@ -140,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn the_ends_of_time_have_a_promise_too() {
+    fn extreme_instants_have_a_promise() {
         for on in [NaiveDate::MIN, NaiveDate::MAX] {
             for at in [DateTime::<Utc>::MIN_UTC, DateTime::<Utc>::MAX_UTC] {
                 for end in [None, Some(0), Some(24 * 60), Some(u16::MAX)] {

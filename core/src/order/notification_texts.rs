@@ -2,7 +2,7 @@
 
 use super::{OrderStatus, display_number};
 use crate::cart::Totals;
-use crate::message_args::Detail;
+use crate::message_args::MessageArg;
 use crate::message_key::{MessageKey, Notice};
 use crate::money::Money;
 use crate::payment::{PaymentState, is_beyond, refunded};
@@ -33,9 +33,9 @@ pub fn settled_notice(id: i64, totals: &Totals) -> (Notice, Notice) {
     let text = if totals.sub_total == Money::ZERO {
         Notice::new(MessageKey::NothingPackedNews)
     } else {
-        Notice::with_details(MessageKey::WeighedNews, vec![Detail::Amount(totals.amount_payable)])
+        Notice::with_details(MessageKey::WeighedNews, vec![MessageArg::Amount(totals.amount_payable)])
     };
-    (Notice::with_details(MessageKey::WeighedTitle, vec![Detail::Name(display_number(id))]), text)
+    (Notice::with_details(MessageKey::WeighedTitle, vec![MessageArg::Name(display_number(id))]), text)
 }
 
 /// Returns title and text of the notification that an order has a new status. If its payment is why it was cancelled,
@@ -54,14 +54,17 @@ pub fn notice(id: i64, status: OrderStatus, of_payment: Option<PaymentState>) ->
         OrderStatus::Delivered => (MessageKey::DeliveredTitle, MessageKey::DeliveredNews),
     };
     let named =
-        if text.takes_details() { vec![Detail::Number(STOREFRONT.report_minutes)] } else { Vec::new() };
-    (Notice::with_details(title, vec![Detail::Name(display_number(id))]), Notice::with_details(text, named))
+        if text.takes_details() { vec![MessageArg::Number(STOREFRONT.report_minutes)] } else { Vec::new() };
+    (
+        Notice::with_details(title, vec![MessageArg::Name(display_number(id))]),
+        Notice::with_details(text, named),
+    )
 }
 
 /// Returns title and text of the notification that a payment was refunded: a second payment if the order is valid and
 /// paid, otherwise the order's own payment or one of a wrong amount.
 pub fn refunded_notice(id: i64, status: OrderStatus, is_paid: bool, amount: Money) -> (Notice, Notice) {
-    let title = Notice::with_details(MessageKey::RefundedTitle, vec![Detail::Name(display_number(id))]);
+    let title = Notice::with_details(MessageKey::RefundedTitle, vec![MessageArg::Name(display_number(id))]);
     (title, refunded(is_beyond(status, is_paid), amount))
 }
 
@@ -70,7 +73,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn ord_04_an_order_says_what_is_left_to_happen() {
+    fn ord_04_the_message_of_an_order_names_the_next_step() {
         assert_eq!(message(OrderStatus::Processing, true, false, false), Some(MessageKey::PayOnline));
         let weighed = |status, is_settled| message(status, false, true, is_settled);
         assert_eq!(weighed(OrderStatus::Accepted, false), Some(MessageKey::WeightsLater));
@@ -82,7 +85,7 @@ mod tests {
     }
 
     #[test]
-    fn chk_09_a_weighed_order_is_told_with_what_it_comes_to() {
+    fn chk_09_the_settlement_notification_has_the_final_total() {
         let total = Money::from_dirhams(123_450).expect("in range");
         let mut totals = Totals { sub_total: total, amount_payable: total, ..Totals::default() };
         let (title, text) = settled_notice(42, &totals);
@@ -100,7 +103,7 @@ mod tests {
     }
 
     #[test]
-    fn every_status_is_told_in_its_own_words() {
+    fn every_status_has_its_own_notification() {
         let told: std::collections::BTreeSet<_> = OrderStatus::ALL
             .into_iter()
             .map(|status| notice(42, status, None))
@@ -114,13 +117,13 @@ mod tests {
     }
 
     #[test]
-    fn the_time_to_report_an_issue_is_the_terms() {
+    fn the_time_to_report_an_issue_is_that_of_the_terms() {
         let (_, text) = notice(42, OrderStatus::Delivered, None);
         assert_eq!(text.text(), "Enjoy! If something is not right, please tell us within 30 minutes.");
     }
 
     #[test]
-    fn a_cancelled_orders_notice_says_why_where_its_payment_is_why() {
+    fn the_cancellation_notification_names_the_payment_as_reason() {
         let told = |state| notice(42, OrderStatus::Cancelled, state).1.text().into_owned();
         let plain = told(None);
         assert_eq!(plain, "This order was cancelled and will not be delivered.");
@@ -136,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn a_refund_is_told_of_as_what_it_is() {
+    fn each_kind_of_refund_has_its_own_notification() {
         let amount = Money::from_dirhams(8200).expect("in range");
         let told = |status, is_paid| {
             let (title, text) = refunded_notice(42, status, is_paid, amount);

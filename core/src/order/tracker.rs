@@ -106,7 +106,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn trk_02_an_order_of_an_unknown_status_was_placed() {
+    fn trk_02_an_unknown_status_shows_the_first_step() {
         assert_eq!(stage_of(None), Stage::Processing);
         assert_eq!(stage_of(Some(OrderStatus::Delivered)), Stage::Delivered);
     }

@@ -2,7 +2,7 @@
 
 use chrono::NaiveDate;
 
-use crate::message_args::Detail;
+use crate::message_args::MessageArg;
 use crate::message_key::{MessageKey, Notice};
 use crate::money::Money;
 use crate::order::OrderStatus;
@@ -48,7 +48,7 @@ impl Refunds {
         let done = self.done.map(|amount| refunded(is_beyond, amount));
         let due = self.due.map(|(amount, day)| {
             let text = if is_beyond { MessageKey::SecondDue } else { MessageKey::RefundDue };
-            Notice::with_details(text, vec![Detail::Amount(amount), Detail::Date(day)])
+            Notice::with_details(text, vec![MessageArg::Amount(amount), MessageArg::Date(day)])
         });
         done.into_iter().chain(due)
     }
@@ -69,7 +69,7 @@ pub const fn goes_back(status: OrderStatus, pays_order: bool) -> bool {
 /// Returns the notice of a completed refund of an additional payment or of the order's own one, see [`is_beyond`].
 pub(crate) fn refunded(is_beyond: bool, amount: Money) -> Notice {
     let text = if is_beyond { MessageKey::SecondRefunded } else { MessageKey::RefundDone };
-    Notice::with_details(text, vec![Detail::Amount(amount)])
+    Notice::with_details(text, vec![MessageArg::Amount(amount)])
 }
 
 #[cfg(test)]
@@ -87,7 +87,7 @@ mod tests {
     }
 
     #[test]
-    fn ord_04_what_went_back_is_no_part_of_what_is_still_due() {
+    fn ord_04_confirmed_refunds_are_not_part_of_the_due_amount() {
         let second_then_order = [refund(9_740, 1, true), refund(9_740, 8, false)];
         assert_eq!(
             told(OrderStatus::Cancelled, &second_then_order).as_deref(),
@@ -99,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn ord_04_several_that_are_open_are_due_by_the_last_of_their_days() {
+    fn ord_04_several_open_refunds_are_due_by_the_latest_date() {
         for open in
             [[refund(100, 1, false), refund(23, 8, false)], [refund(23, 8, false), refund(100, 1, false)]]
         {
@@ -116,7 +116,7 @@ mod tests {
     }
 
     #[test]
-    fn ord_04_what_goes_back_of_an_order_that_stands_was_paid_beyond_it() {
+    fn ord_04_a_refund_of_an_active_order_is_an_overpayment() {
         assert_eq!(told(OrderStatus::Accepted, &[]), None);
         assert_eq!(
             told(OrderStatus::Accepted, &[refund(500, 1, true), refund(700, 2, false)]).as_deref(),
@@ -129,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn ord_04_money_of_an_unpaid_order_that_goes_back_is_no_second_payment() {
+    fn ord_04_a_refund_of_an_unpaid_order_is_not_called_a_second_payment() {
         assert!(is_beyond(OrderStatus::Accepted, true));
         assert!(!is_beyond(OrderStatus::Processing, false));
         assert!(!is_beyond(OrderStatus::Cancelled, true));
@@ -138,7 +138,7 @@ mod tests {
     }
 
     #[test]
-    fn api_22_a_cancelled_orders_money_goes_back_and_what_was_paid_beyond_an_order_in_any_case() {
+    fn api_22_a_cancelled_order_is_refunded_and_an_overpayment_always() {
         for status in OrderStatus::ALL {
             assert_eq!(goes_back(status, true), status == OrderStatus::Cancelled, "{status}");
             assert!(goes_back(status, false), "{status}");
@@ -146,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn more_than_can_be_counted_is_the_most_that_can() {
+    fn an_overflowing_sum_of_refunds_saturates() {
         let most = Refund { amount: Money::MAX, ..refund(0, 1, true) };
         assert_eq!(Refunds::of(&[most, refund(1, 1, true)]), Refunds { done: Some(Money::MAX), due: None });
         assert_eq!(Refunds::of(&[]), Refunds::default());

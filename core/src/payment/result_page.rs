@@ -119,7 +119,7 @@ mod tests {
     }
 
     #[test]
-    fn pay_03_who_has_paid_is_never_told_to_try_again() {
+    fn pay_03_a_customer_who_has_paid_is_never_asked_to_try_again() {
         use PaymentNews::{CalledOff, Pending, Placed, Refused, Unpaid};
         let waits = [None, Some(Awaited::Payment), Some(Awaited::Gateway)];
         let news = |status| waits.map(|awaited| PaymentNews::of(status, awaited, ""));
@@ -141,7 +141,7 @@ mod tests {
     }
 
     #[test]
-    fn pay_03_money_that_came_late_is_the_last_remark() {
+    fn pay_03_a_late_payment_is_the_last_notice() {
         let refunds = [Refund {
             amount: Money::from_dirhams(4_800).expect("an amount"),
             decided_on: chrono::NaiveDate::from_ymd_opt(2026, 11, 21).expect("a date"),

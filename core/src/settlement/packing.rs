@@ -8,7 +8,7 @@ use crate::cart::Totals;
 use crate::coupon::Reduction;
 use crate::error_code::{ErrorCode, ErrorInfo, ServerErrorCode};
 use crate::issue::RuleCode;
-use crate::message_args::Detail;
+use crate::message_args::MessageArg;
 use crate::money::{BasisPoints, Money};
 use crate::order::OrderStatus;
 
@@ -114,7 +114,7 @@ impl NotSettled {
 
     /// Returns the error with the line and the weights that its text names.
     pub fn error_info(self) -> ErrorInfo {
-        let number = |number: u64| Detail::Number(u32::try_from(number).unwrap_or(u32::MAX));
+        let number = |number: u64| MessageArg::Number(u32::try_from(number).unwrap_or(u32::MAX));
         let details = match self {
             Self::NoSuchLine(line)
             | Self::NotByWeight(line)
@@ -123,7 +123,7 @@ impl NotSettled {
                 vec![number(line as u64)]
             }
             Self::Implausible { line, ordered_grams, packed_grams } => {
-                vec![number(line as u64), Detail::Number(packed_grams), number(ordered_grams)]
+                vec![number(line as u64), MessageArg::Number(packed_grams), number(ordered_grams)]
             }
             _ => Vec::new(),
         };
@@ -279,7 +279,7 @@ mod tests {
     }
 
     #[test]
-    fn slips_of_the_finger_are_refused() {
+    fn implausible_weights_are_refused() {
         for (grams, fits) in [
             (0, true),
             (1, false),
@@ -307,7 +307,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_counted_is_refused() {
+    fn overflowing_amounts_are_refused() {
         let dear = [OrderedLine {
             unit_price: money(100_000_000_000),
             quantity: 1,
@@ -338,7 +338,7 @@ mod tests {
     }
 
     #[test]
-    fn reasons_have_names_and_words_of_their_own() {
+    fn each_error_has_its_own_code_and_text() {
         let all = [
             NotSettled::NotPacking(OrderStatus::Processing),
             NotSettled::NothingWeighed,
@@ -355,7 +355,7 @@ mod tests {
         let words: std::collections::BTreeSet<_> = all.iter().map(ToString::to_string).collect();
         assert_eq!((names.len(), words.len()), (all.len(), all.len()));
         for (reason, line) in all[2..6].iter().zip([9, 2, 2, 2]) {
-            assert_eq!(reason.error_info().details, [Detail::Number(line)], "{reason}");
+            assert_eq!(reason.error_info().details, [MessageArg::Number(line)], "{reason}");
         }
         assert!(all[6].to_string().starts_with("Line 2 cannot be 2 g: 2000 g were ordered"), "{}", all[6]);
     }

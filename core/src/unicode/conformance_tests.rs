@@ -28,7 +28,7 @@ fn characters() -> impl Iterator<Item = char> {
 }
 
 #[test]
-fn marks_stand_on_their_letters_where_unicode_says_so() {
+fn marks_join_their_letters_as_in_unicode() {
     let wrong: Vec<_> = characters()
         .filter(|character| character.general_category() != Category::Unassigned)
         .filter(|character| {
@@ -41,7 +41,7 @@ fn marks_stand_on_their_letters_where_unicode_says_so() {
 }
 
 #[test]
-fn signs_stand_before_their_numbers_where_unicode_says_so() {
+fn signs_join_their_numbers_as_in_unicode() {
     for character in characters().filter(|character| *character < '\u{900}') {
         let is_one = format!("{character}س").graphemes(true).count() == 1;
         assert_eq!(is_one, joins_next(character), "{:x}", u32::from(character));
@@ -49,7 +49,7 @@ fn signs_stand_before_their_numbers_where_unicode_says_so() {
 }
 
 #[test]
-fn what_unicode_gives_no_shape_is_not_visible() {
+fn characters_that_unicode_ignores_are_not_visible() {
     // Visible format characters: signs around a number, and those that arrange hieroglyphs and shorthand.
     let drawn = |character: char| {
         joins_next(character) || matches!(character, '\u{110bd}' | '\u{110cd}' | '\u{13430}'..='\u{1343f}')

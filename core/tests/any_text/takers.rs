@@ -8,7 +8,7 @@ use hamour_core::catalogue::BannerLink;
 use hamour_core::checkout::CheckoutDraft;
 use hamour_core::delivery::ExpressHours;
 use hamour_core::enquiry::Enquiry;
-use hamour_core::message_args::Detail;
+use hamour_core::message_args::MessageArg;
 use hamour_core::otp::Boxes;
 use hamour_core::page::Page;
 use hamour_core::payment::{self, PaymentState};
@@ -80,7 +80,10 @@ pub(super) const TAKERS: &[(&str, Taker)] = &[
         let _ = black_box(coupon::check_code(text));
     }),
     ("filled", |text| {
-        black_box(hamour_core::text_enum::filled(text, &[Detail::Name(text.to_owned()), Detail::Number(1)]));
+        black_box(hamour_core::text_enum::fill_args(
+            text,
+            &[MessageArg::Name(text.to_owned()), MessageArg::Number(1)],
+        ));
     }),
     ("chip", |text| {
         black_box(address::chip(text, text, text));

@@ -22,7 +22,7 @@ mod zone;
 
 use utoipa_axum::router::OpenApiRouter;
 
-pub(crate) use openapi::router as reference;
+pub(crate) use openapi::router as openapi;
 pub(crate) use order::Order as OrderAnswer;
 
 use crate::state::AppState;

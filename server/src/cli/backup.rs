@@ -7,21 +7,25 @@ use std::time::Instant;
 use hamour_core::delivery::instant_text;
 use serde_json::{Value, json};
 
-use super::shutdown::unless_told_to_stop;
-use super::{Printed, Trouble};
+use super::shutdown::or_stop_signal;
+use super::{CliError, Printed, plural};
 use crate::config::{Config, check_database};
 use crate::store::backup::{self, Contents};
 use crate::store::copy::{self, CopyError, Counted};
 use crate::store::db::Db;
 
-fn told(contents: &Contents) -> String {
+/// Describes the contents in one sentence.
+fn summary(contents: &Contents) -> String {
     let Contents { customers, orders, last_order_at, migrations_behind } = contents;
     let last = last_order_at.map_or_else(String::new, |at| format!(", the last one at {}", instant_text(at)));
     let behind = match migrations_behind {
         0 => String::new(),
-        behind => format!("; needs {behind} migrations, which hamour migrate or hamour serve will apply"),
+        behind => {
+            let migrations = plural(behind, "migration");
+            format!("; needs {migrations}, which hamour migrate or hamour serve will apply")
+        }
     };
-    format!("{customers} customers, {orders} orders{last}{behind}")
+    format!("{}, {}{last}{behind}", plural(customers, "customer"), plural(orders, "order"))
 }
 
 async fn open(address: &str) -> Result<Db, String> {
@@ -40,29 +44,29 @@ fn shown(file: &Path, contents: &Contents) -> Value {
     })
 }
 
-pub(super) async fn take(config: &Config, file: &Path, printed: Printed) -> Result<(), Trouble> {
+pub(super) async fn take(config: &Config, file: &Path, printed: Printed) -> Result<(), CliError> {
     let db = open(&config.database).await?;
-    let contents = unless_told_to_stop(backup::take(&db, file)).await?;
+    let contents = or_stop_signal(backup::take(&db, file)).await?;
     let text = format!(
         "{}: {}\nThe shop's keys and pictures are in {}: back them up too\n",
         file.display(),
-        told(&contents),
+        summary(&contents),
         config.data_dir.display()
     );
     printed.answer(&text, &shown(file, &contents))
 }
 
-pub(super) async fn check(file: &Path, printed: Printed) -> Result<(), Trouble> {
+pub(super) async fn check(file: &Path, printed: Printed) -> Result<(), CliError> {
     let contents = backup::check(file).await.map_err(|error| error.to_string())?;
-    let text = format!("{} is a valid backup: {}\n", file.display(), told(&contents));
+    let text = format!("{} is a valid backup: {}\n", file.display(), summary(&contents));
     printed.answer(&text, &shown(file, &contents))
 }
 
-pub(super) async fn restore(config: &Config, file: &Path, printed: Printed) -> Result<(), Trouble> {
+pub(super) async fn restore(config: &Config, file: &Path, printed: Printed) -> Result<(), CliError> {
     let to = Db::file_of(&config.database)
         .ok_or("this shop uses PostgreSQL: restore it with pg_restore (see docs/operations.md)")?;
-    let contents = unless_told_to_stop(backup::restore(file, to)).await?;
-    let text = format!("{} was restored: {}\n", to.display(), told(&contents));
+    let contents = or_stop_signal(backup::restore(file, to)).await?;
+    let text = format!("{} was restored: {}\n", to.display(), summary(&contents));
     printed.answer(&text, &shown(to, &contents))
 }
 
@@ -72,7 +76,7 @@ pub(super) async fn copy(
     to: &str,
     only_compare: bool,
     printed: Printed,
-) -> Result<(), Trouble> {
+) -> Result<(), CliError> {
     let started = Instant::now();
     for (flag, address) in [("--from", from.as_deref()), ("--to", Some(to))] {
         let known = address.map_or(Ok(()), check_database);
@@ -80,9 +84,9 @@ pub(super) async fn copy(
         known.map_err(|wrong| format!("{flag}: {wrong}"))?;
     }
     let from = open(from.as_deref().unwrap_or(&config.database)).await?;
-    let said = |error: CopyError| error.to_string();
+    let to_text = |error: CopyError| error.to_string();
     let mut tables = BTreeMap::new();
-    let mut told = |(table, rows): &Counted, how: &str| {
+    let mut report = |(table, rows): &Counted, how: &str| {
         tables.insert(table.clone(), *rows);
         if !printed.json {
             println!("{rows:>10} {table}{how}");
@@ -90,13 +94,13 @@ pub(super) async fn copy(
     };
     if only_compare {
         let to = open(to).await?;
-        copy::compare(&from, &to, |counted| told(counted, ", equal")).await.map_err(said)?;
+        copy::compare(&from, &to, |counted| report(counted, ", equal")).await.map_err(to_text)?;
     } else {
         // Check this first, so that a rejected copy creates no file.
-        copy::must_be_current(&from).await.map_err(said)?;
+        copy::must_be_current(&from).await.map_err(to_text)?;
         let to = Db::open(to).await.map_err(|error| error.to_string())?;
-        copy::copy(&from, &to, |counted| told(counted, "")).await.map_err(said)?;
-        copy::compare(&from, &to, |_| ()).await.map_err(said)?;
+        copy::copy(&from, &to, |counted| report(counted, "")).await.map_err(to_text)?;
+        copy::compare(&from, &to, |_| ()).await.map_err(to_text)?;
         to.close().await;
     }
     let (rows, seconds) = (tables.values().sum::<u64>(), started.elapsed().as_secs_f64());

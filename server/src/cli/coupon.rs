@@ -9,7 +9,7 @@ use hamour_core::coupon::{CouponStatus, Reduction, Scope, Terms, day_beginning_a
 use hamour_core::delivery::{instant_text, parse_date};
 use serde::Serialize;
 
-use super::{StaffCommand, Trouble, print, print_json, said, whole};
+use super::{CliError, StaffCommand, print, print_json, staff_error, whole_number};
 use crate::services::coupon_admin::{self, For, Offer};
 use crate::state::AppState;
 
@@ -60,10 +60,10 @@ pub(super) struct New {
     #[arg(long, value_name = "YYYY-MM-DD", value_parser = date)]
     until: Option<NaiveDate>,
     /// How often all customers together can use it
-    #[arg(long, value_name = "USES", value_parser = whole::<u32>)]
+    #[arg(long, value_name = "USES", value_parser = whole_number::<u32>)]
     max_uses: Option<u32>,
     /// How often one customer can use it
-    #[arg(long, value_name = "USES", value_parser = whole::<u32>)]
+    #[arg(long, value_name = "USES", value_parser = whole_number::<u32>)]
     per_customer: Option<u32>,
     /// Only for a customer's first order
     #[arg(long)]
@@ -88,12 +88,12 @@ fn date(text: &str) -> Result<NaiveDate, String> {
 }
 
 /// Runs the command.
-pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result<(), Trouble> {
+pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result<(), CliError> {
     let StaffCommand { json, task } = command;
     let now = state.clock.now();
     let offer = match task {
         Task::List => {
-            let listed = coupon_admin::list(state).await.map_err(|error| said(&error))?;
+            let listed = coupon_admin::list(state).await.map_err(|error| staff_error(&error))?;
             return if json {
                 print_json(&listed.iter().map(|offer| Shown::of(offer, now)).collect::<Vec<_>>())
             } else {
@@ -108,7 +108,7 @@ pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result
             coupon_admin::add(state, &code, terms, &categories).await
         }
     };
-    let offer = offer.map_err(|error| said(&error))?;
+    let offer = offer.map_err(|error| staff_error(&error))?;
     if json { print_json(&Shown::of(&offer, now)) } else { print(&table(&[offer], now)) }
 }
 

@@ -7,7 +7,7 @@ use clap::Subcommand;
 use hamour_core::delivery::{doha, instant_text};
 use serde::Serialize;
 
-use super::{StaffCommand, Trouble, page_size, plain, print, print_json, said, whole};
+use super::{CliError, StaffCommand, page_size, plain, print, print_json, staff_error, whole_number};
 use crate::model::enquiry::StoredEnquiry;
 use crate::services::enquiry;
 use crate::state::AppState;
@@ -20,7 +20,7 @@ pub(super) enum Task {
         #[arg(long)]
         open: bool,
         /// Only enquiries older than this one; give the last id of a page to get the next page
-        #[arg(long, value_name = "ENQUIRY", value_parser = whole::<i64>)]
+        #[arg(long, value_name = "ENQUIRY", value_parser = whole_number::<i64>)]
         before: Option<i64>,
         /// The most enquiries to list
         #[arg(long, default_value_t = 50, value_parser = page_size)]
@@ -29,27 +29,28 @@ pub(super) enum Task {
     /// Show one enquiry in full
     Show {
         /// The enquiry's id, as listed
-        #[arg(value_parser = whole::<i64>)]
+        #[arg(value_parser = whole_number::<i64>)]
         enquiry: i64,
     },
     /// Mark enquiries as done
     Done {
         /// The ids of the enquiries, as listed
-        #[arg(required = true, value_parser = whole::<i64>)]
+        #[arg(required = true, value_parser = whole_number::<i64>)]
         enquiries: Vec<i64>,
     },
 }
 
 /// Runs the command.
-pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result<(), Trouble> {
+pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result<(), CliError> {
     let StaffCommand { json, task } = command;
     match task {
         Task::List { open, before, limit } => {
-            let listed = enquiry::list(state, open, before, limit).await.map_err(|error| said(&error))?;
+            let listed =
+                enquiry::list(state, open, before, limit).await.map_err(|error| staff_error(&error))?;
             if json { print_json(&shown(&listed)) } else { print(&table(&listed, limit)) }
         }
         Task::Show { enquiry } => {
-            let enquiry = enquiry::get(state, enquiry).await.map_err(|error| said(&error))?;
+            let enquiry = enquiry::get(state, enquiry).await.map_err(|error| staff_error(&error))?;
             if json { print_json(&Shown::from(&enquiry)) } else { print(&detail(&enquiry)) }
         }
         Task::Done { enquiries } => {
@@ -57,7 +58,7 @@ pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result
             for id in enquiries {
                 match enquiry::done(state, id).await {
                     Ok(enquiry) => done.push(enquiry),
-                    Err(error) => refused.push(said(&error).of(id)),
+                    Err(error) => refused.push(staff_error(&error).about(id)),
                 }
             }
             if json {
@@ -68,7 +69,7 @@ pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result
                     many => format!("{many} enquiries are done\n"),
                 })?;
             }
-            Trouble::all(&refused)
+            CliError::all(&refused)
         }
     }
 }

@@ -7,45 +7,45 @@ use serde_json::json;
 
 use crate::failure::{ErrorInfo, Failure, FieldError};
 
-/// A sentence, and its stable error code if there is one.
+/// A text, and its stable error code if there is one.
 #[derive(Debug)]
-pub(super) struct Trouble {
-    sentence: String,
+pub(super) struct CliError {
+    text: String,
     code: Option<&'static str>,
 }
 
-impl Trouble {
+impl CliError {
     /// An error with this code.
-    pub(super) const fn named(code: &'static str, sentence: String) -> Self {
-        Self { sentence, code: Some(code) }
+    pub(super) const fn with_code(code: &'static str, text: String) -> Self {
+        Self { text, code: Some(code) }
     }
 
-    /// Adds what the error is about, in front.
-    pub(super) fn of(self, what: impl fmt::Display) -> Self {
-        Self { sentence: format!("{what}: {}", self.sentence), ..self }
+    /// Adds what the error is about, in front of the text.
+    pub(super) fn about(self, what: impl fmt::Display) -> Self {
+        Self { text: format!("{what}: {}", self.text), ..self }
     }
 
     /// Adds text at the end.
     pub(super) fn with(self, more: &str) -> Self {
-        Self { sentence: self.sentence + more, ..self }
+        Self { text: self.text + more, ..self }
     }
 
     /// Combines errors into one, with their code if they all have the same. Returns `Ok` if there are none.
-    pub(super) fn all(troubles: &[Self]) -> Result<(), Self> {
-        let Some(first) = troubles.first() else { return Ok(()) };
-        let sentences: Vec<_> = troubles.iter().map(|trouble| &trouble.sentence[..]).collect();
-        let is_shared = troubles.iter().all(|trouble| trouble.code == first.code);
-        Err(Self { sentence: sentences.join("; "), code: first.code.filter(|_| is_shared) })
+    pub(super) fn all(errors: &[Self]) -> Result<(), Self> {
+        let Some(first) = errors.first() else { return Ok(()) };
+        let texts: Vec<_> = errors.iter().map(|error| &error.text[..]).collect();
+        let is_shared = errors.iter().all(|error| error.code == first.code);
+        Err(Self { text: texts.join("; "), code: first.code.filter(|_| is_shared) })
     }
 
     /// Prints the error to standard error. With `json` it is one JSON object on the last line.
-    pub(super) fn tell(&self, json: bool) {
-        let Self { sentence, code } = self;
+    pub(super) fn print(&self, json: bool) {
+        let Self { text, code } = self;
         if !json {
-            eprintln!("hamour: {sentence}");
+            eprintln!("hamour: {text}");
             return;
         }
-        let mut told = json!({"error": sentence});
+        let mut told = json!({"error": text});
         if let Some(code) = code {
             told["code"] = (*code).into();
         }
@@ -53,33 +53,33 @@ impl Trouble {
     }
 }
 
-impl fmt::Display for Trouble {
+impl fmt::Display for CliError {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str(&self.sentence)
+        formatter.write_str(&self.text)
     }
 }
 
-impl From<String> for Trouble {
-    fn from(sentence: String) -> Self {
-        Self { sentence, code: None }
+impl From<String> for CliError {
+    fn from(text: String) -> Self {
+        Self { text, code: None }
     }
 }
 
-impl From<&str> for Trouble {
-    fn from(sentence: &str) -> Self {
-        sentence.to_owned().into()
+impl From<&str> for CliError {
+    fn from(text: &str) -> Self {
+        text.to_owned().into()
     }
 }
 
-impl From<Failure> for Trouble {
+impl From<Failure> for CliError {
     fn from(failure: Failure) -> Self {
-        said(&failure)
+        staff_error(&failure)
     }
 }
 
 /// Returns the error that staff see for a failure.
-pub(super) fn said(failure: &Failure) -> Trouble {
-    let (code, sentence) = match failure {
+pub(super) fn staff_error(failure: &Failure) -> CliError {
+    let (code, text) = match failure {
         Failure::Refused(FieldError { info, .. })
         | Failure::RefusedOf { info, .. }
         | Failure::NotFound(info)
@@ -88,18 +88,19 @@ pub(super) fn said(failure: &Failure) -> Trouble {
             (info.code.as_str(), failure.to_string())
         }
         Failure::Invalid(broken) => {
-            let told: Vec<_> = broken.iter().map(|FieldError { field, info }| told(field, info)).collect();
+            let told: Vec<_> =
+                broken.iter().map(|FieldError { field, info }| field_error_text(field, info)).collect();
             (ServerErrorCode::Validation.as_str(), told.join("; "))
         }
         Failure::TooMany { .. } => (ServerErrorCode::TooMany.as_str(), failure.to_string()),
         Failure::BrokenOff => (ServerErrorCode::Overloaded.as_str(), failure.to_string()),
         Failure::Internal(_) => (ServerErrorCode::Internal.as_str(), failure.to_string()),
     };
-    Trouble { sentence, code: Some(code) }
+    CliError { text, code: Some(code) }
 }
 
 /// Returns an error's text, after its field's name if there is one.
-fn told(field: &str, info: &ErrorInfo) -> String {
+fn field_error_text(field: &str, info: &ErrorInfo) -> String {
     if field.is_empty() { info.text().into_owned() } else { format!("{field}: {}", info.text()) }
 }
 
@@ -109,23 +110,23 @@ mod tests {
     use hamour_core::error_code::ResourceKind;
 
     #[test]
-    fn a_failure_has_its_code_and_a_sentence_for_people() {
-        let Trouble { sentence, code } = said(&Failure::not_found(ResourceKind::Order));
-        assert_eq!((sentence.as_str(), code), ("Order not found", Some("not_found")));
-        assert_eq!(said(&Failure::internal("disk")).code, Some("internal"));
-        assert_eq!(Trouble::from("no").code, None);
-        assert!(Trouble::all(&[]).is_ok());
+    fn a_failure_is_printed_with_its_code_and_text() {
+        let CliError { text, code } = staff_error(&Failure::not_found(ResourceKind::Order));
+        assert_eq!((text.as_str(), code), ("Order not found", Some("not_found")));
+        assert_eq!(staff_error(&Failure::internal("disk")).code, Some("internal"));
+        assert_eq!(CliError::from("no").code, None);
+        assert!(CliError::all(&[]).is_ok());
         let twice = [
-            said(&Failure::not_found(ResourceKind::Order)).of(1),
-            said(&Failure::not_found(ResourceKind::Order)).of(2),
+            staff_error(&Failure::not_found(ResourceKind::Order)).about(1),
+            staff_error(&Failure::not_found(ResourceKind::Order)).about(2),
         ];
-        let told = Trouble::all(&twice).expect_err("two");
+        let told = CliError::all(&twice).expect_err("two");
         assert_eq!(
             (told.to_string().as_str(), told.code),
             ("1: Order not found; 2: Order not found", Some("not_found"))
         );
         assert_eq!(
-            Trouble::all(&[said(&Failure::not_found(ResourceKind::Order)), "no".into()])
+            CliError::all(&[staff_error(&Failure::not_found(ResourceKind::Order)), "no".into()])
                 .expect_err("two")
                 .code,
             None

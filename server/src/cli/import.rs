@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 use serde::Serialize;
 
-use super::{Trouble, open, print, print_json, said};
+use super::{CliError, open, print, print_json, staff_error};
 use crate::config::Config;
 use crate::services::import::{self, Folder, ShopFiles};
 
@@ -32,13 +32,13 @@ struct ImportSummary {
 }
 
 /// Runs the command.
-pub(super) async fn run(config: Config, command: ImportCommand) -> Result<(), Trouble> {
+pub(super) async fn run(config: Config, command: ImportCommand) -> Result<(), CliError> {
     let ImportCommand { json, check, folder } = command;
     if !folder.is_dir() {
         return Err(format!("there is no folder {}", folder.display()).into());
     }
     let source = Folder(folder);
-    let files = import::read(&source).map_err(|problems| {
+    let files = import::parse(&source).map_err(|problems| {
         let lines: Vec<_> = problems.iter().map(|problem| format!("\n  {problem}")).collect();
         let are =
             if problems.len() == 1 { "1 thing is".to_owned() } else { format!("{} things are", lines.len()) };
@@ -46,7 +46,8 @@ pub(super) async fn run(config: Config, command: ImportCommand) -> Result<(), Tr
     })?;
     if !check {
         let state = open(config).await?;
-        let is_written = import::bring(&state, &source, &files).await.map_err(|error| said(&error))?;
+        let is_written =
+            import::import_shop(&state, &source, &files).await.map_err(|error| staff_error(&error))?;
         state.db.close().await;
         if !is_written {
             return Err(

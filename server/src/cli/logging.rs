@@ -21,7 +21,7 @@ pub(super) struct Logging {
 /// Starts the log, and the export of spans if `sends_spans` and a collector is set.
 #[cfg_attr(
     not(feature = "otel"),
-    expect(clippy::unnecessary_wraps, reason = "only a collector can be named wrongly")
+    expect(clippy::unnecessary_wraps, reason = "only the feature `otel` can fail")
 )]
 pub(super) fn start(config: &Config, runtime: &Handle, sends_spans: bool) -> Result<Logging, String> {
     // The shop does not wait for a slow reader of the log: lines are dropped once 128,000 are waiting.

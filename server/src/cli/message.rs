@@ -9,7 +9,7 @@ use hamour_core::delivery::{doha, instant_text};
 use hamour_core::order::{OrderStatus, display_number};
 use serde::Serialize;
 
-use super::{StaffCommand, Trouble, page_size, print, print_json, said, whole};
+use super::{CliError, StaffCommand, page_size, plural, print, print_json, staff_error, whole_number};
 use crate::model::message::ListedMessage;
 use crate::services::message;
 use crate::services::notification;
@@ -29,7 +29,7 @@ pub(super) enum Task {
     /// Try dead messages again
     Retry {
         /// The ids of the messages, as listed
-        #[arg(required_unless_present = "all", conflicts_with = "all", value_parser = whole::<i64>)]
+        #[arg(required_unless_present = "all", conflicts_with = "all", value_parser = whole_number::<i64>)]
         messages: Vec<i64>,
         /// Retry all dead messages, except one-time codes
         #[arg(long)]
@@ -51,38 +51,38 @@ pub(super) struct NotifyCommand {
 }
 
 /// Runs the command.
-pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result<(), Trouble> {
+pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result<(), CliError> {
     let StaffCommand { json, task } = command;
     match task {
         Task::List { dead, limit } => {
-            let listed = message::all(state, dead, limit).await.map_err(|error| said(&error))?;
+            let listed = message::all(state, dead, limit).await.map_err(|error| staff_error(&error))?;
             if json { print_json(&shown(&listed)) } else { print(&table(&listed)) }
         }
         Task::Retry { messages, all } => {
             let (mut revived, mut refused) = (vec![], vec![]);
             if all {
-                revived = message::retry_all(state).await.map_err(|error| said(&error))?;
+                revived = message::retry_all(state).await.map_err(|error| staff_error(&error))?;
             }
             for id in messages {
                 match message::retry(state, id).await {
                     Ok(listed) => revived.push(listed),
-                    Err(error) => refused.push(said(&error).of(id)),
+                    Err(error) => refused.push(staff_error(&error).about(id)),
                 }
             }
             if json {
                 print_json(&shown(&revived))?;
             } else {
-                print(&format!("{} messages will be sent again\n", revived.len()))?;
+                print(&format!("{} will be sent again\n", plural(&revived.len(), "message")))?;
             }
-            Trouble::all(&refused)
+            CliError::all(&refused)
         }
     }
 }
 
 /// Adds a notification for all customers.
-pub(super) async fn notify(state: &AppState, command: NotifyCommand) -> Result<(), Trouble> {
+pub(super) async fn notify(state: &AppState, command: NotifyCommand) -> Result<(), CliError> {
     let NotifyCommand { title, text, json } = command;
-    let id = notification::announce(state, &title, &text).await.map_err(|error| said(&error))?;
+    let id = notification::announce(state, &title, &text).await.map_err(|error| staff_error(&error))?;
     if json { print_json(&serde_json::json!({"id": id})) } else { print("All customers are notified\n") }
 }
 

@@ -17,6 +17,7 @@ mod shutdown;
 mod slot;
 mod zone;
 
+use std::fmt::Display;
 use std::io::Write as _;
 use std::process::ExitCode;
 use std::str::FromStr;
@@ -34,7 +35,7 @@ use crate::services::demo;
 use crate::state::{AppState, Parts};
 use crate::store::db::Db;
 use crate::store::migrations;
-use error::{Trouble, said};
+use error::{CliError, staff_error};
 use flags::{ServeFlags, SettingFlags};
 
 /// An online shop for fresh food: storefront, API and administration in one program.
@@ -103,7 +104,7 @@ enum Command {
     /// Show or change settings such as fees, express, the shop's name and the time to cancel
     Settings(settings::SettingsCommand),
     /// Check whether this machine has the shop's secret, or accept a new secret
-    Secret(StaffCommand<secret::Task>),
+    SecretMatch(StaffCommand<secret::Task>),
     /// List orders and change their status
     Order(StaffCommand<order::Task>),
     /// List products, and set their stock, price and picture or take them off sale
@@ -141,7 +142,7 @@ struct Printed {
 
 impl Printed {
     /// Prints the answer as text or as JSON.
-    fn answer(self, text: &str, value: &impl Serialize) -> Result<(), Trouble> {
+    fn answer(self, text: &str, value: &impl Serialize) -> Result<(), CliError> {
         if self.json { print_json(value) } else { print(text) }
     }
 }
@@ -154,7 +155,7 @@ pub fn main() -> ExitCode {
         Err(mistake) if json && mistake.use_stderr() => {
             let text = mistake.render().to_string();
             let first = text.lines().next().unwrap_or_default().trim_start_matches("error: ");
-            Trouble::named("usage", first.to_owned()).tell(true);
+            CliError::with_code("usage", first.to_owned()).print(true);
             return ExitCode::from(USAGE);
         }
         Err(other) => other.exit(),
@@ -167,7 +168,7 @@ pub fn main() -> ExitCode {
     let config = match flags::read_config(cli.settings, serves) {
         Ok(config) => config,
         Err(errors) if json => {
-            Trouble::named("configuration", errors.join("; ")).tell(true);
+            CliError::with_code("configuration", errors.join("; ")).print(true);
             return ExitCode::FAILURE;
         }
         Err(errors) => {
@@ -179,15 +180,21 @@ pub fn main() -> ExitCode {
     };
     match run(cli.command, config) {
         Ok(()) => ExitCode::SUCCESS,
-        Err(trouble) => {
-            trouble.tell(json);
+        Err(error) => {
+            error.print(json);
             ExitCode::FAILURE
         }
     }
 }
 
+/// Returns a count with its noun, such as `1 order` or `2 orders`.
+fn plural<N: Display + PartialEq + From<u8>>(count: &N, noun: &str) -> String {
+    let ending = if *count == N::from(1) { "" } else { "s" };
+    format!("{count} {noun}{ending}")
+}
+
 /// Parses a whole number.
-fn whole<T: FromStr>(text: &str) -> Result<T, &'static str> {
+fn whole_number<T: FromStr>(text: &str) -> Result<T, &'static str> {
     text.trim().parse().map_err(|_| "this must be a whole number, such as 42")
 }
 
@@ -205,7 +212,7 @@ fn asks_for_json() -> bool {
     std::env::args_os().take_while(|argument| argument != "--").any(|argument| argument == "--json")
 }
 
-fn run(command: Command, config: Config) -> Result<(), Trouble> {
+fn run(command: Command, config: Config) -> Result<(), CliError> {
     match command {
         Command::Config(_) => {
             return print(&config.to_string());
@@ -239,7 +246,7 @@ fn run(command: Command, config: Config) -> Result<(), Trouble> {
                 backup::copy(&config, from, &to, compare, printed).await
             }
             Command::Settings(command) => settings::run(&open_existing(config).await?, command).await,
-            Command::Secret(command) => secret::run(&open_existing(config).await?, command).await,
+            Command::SecretMatch(command) => secret::run(&open_existing(config).await?, command).await,
             Command::Product(command) => product::run(&open_existing(config).await?, command).await,
             Command::Coupon(command) => coupon::run(&open_existing(config).await?, command).await,
             Command::Slot(command) => slot::run(&open_existing(config).await?, command).await,
@@ -254,16 +261,16 @@ fn run(command: Command, config: Config) -> Result<(), Trouble> {
 }
 
 /// Updates the database's schema, and creates the database if there is none.
-async fn migrate(config: &Config, printed: Printed) -> Result<(), Trouble> {
+async fn migrate(config: &Config, printed: Printed) -> Result<(), CliError> {
     let db = Db::open(&config.database).await.map_err(|error| error.to_string())?;
     let count = migrations::run(&db).await.map_err(|error| error.to_string())?;
     db.close().await;
-    let text = format!("{count} migrations applied; the schema is up to date\n");
+    let text = format!("{} applied; the schema is up to date\n", plural(&count, "migration"));
     printed.answer(&text, &json!({"applied": count}))
 }
 
 /// Loads the demo shop, and prints how its customer signs in.
-async fn load_demo(config: Config, printed: Printed) -> Result<(), Trouble> {
+async fn load_demo(config: Config, printed: Printed) -> Result<(), CliError> {
     let state = open(config).await?;
     let sign_in = demo::load_if_empty(&state).await?;
     state.db.close().await;
@@ -272,18 +279,18 @@ async fn load_demo(config: Config, printed: Printed) -> Result<(), Trouble> {
 }
 
 /// Closes the shop (`on`) or opens it (`off`).
-async fn set_maintenance(state: &AppState, to: &str, printed: Printed) -> Result<(), Trouble> {
+async fn set_maintenance(state: &AppState, to: &str, printed: Printed) -> Result<(), CliError> {
     crate::services::settings::set_maintenance(state, to == "on").await.map_err(|error| error.to_string())?;
     printed.answer(&format!("Maintenance is {to}\n"), &json!({"maintenance": to}))
 }
 
 /// Prints text. A reader such as `head` may stop early without an error.
-fn print(text: &str) -> Result<(), Trouble> {
+fn print(text: &str) -> Result<(), CliError> {
     print_bytes(text.as_bytes())
 }
 
 /// Prints bytes, in the same way.
-fn print_bytes(bytes: &[u8]) -> Result<(), Trouble> {
+fn print_bytes(bytes: &[u8]) -> Result<(), CliError> {
     let mut out = std::io::stdout();
     match out.write_all(bytes).and_then(|()| out.flush()) {
         Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => {
@@ -294,7 +301,7 @@ fn print_bytes(bytes: &[u8]) -> Result<(), Trouble> {
 }
 
 /// Prints JSON for scripts.
-fn print_json(value: &impl Serialize) -> Result<(), Trouble> {
+fn print_json(value: &impl Serialize) -> Result<(), CliError> {
     let text = serde_json::to_string_pretty(value).map_err(|error| error.to_string())?;
     print(&format!("{text}\n"))
 }
@@ -305,7 +312,7 @@ fn plain(text: &str) -> String {
 }
 
 /// Opens the shop like [`open`], but only if it exists: a mistyped path must not create an empty shop.
-async fn open_existing(config: Config) -> Result<AppState, Trouble> {
+async fn open_existing(config: Config) -> Result<AppState, CliError> {
     if !Db::exists(&config.database) {
         return Err(format!(
             "there is no shop at {}; give its database with --database, or its folder with --data-dir",
@@ -321,17 +328,17 @@ async fn open_existing(config: Config) -> Result<AppState, Trouble> {
         )
         .into());
     }
-    attend(config, db).await
+    build_state(config, db).await
 }
 
 /// Opens the shop, migrates its database and checks that its secret is the one of the other programs on it.
-async fn open(config: Config) -> Result<AppState, Trouble> {
+async fn open(config: Config) -> Result<AppState, CliError> {
     private_folder(&config.data_dir)
         .map_err(|error| format!("cannot create {}: {error}", config.data_dir.display()))?;
     let db = Db::open(&config.database).await.map_err(|error| error.to_string())?;
     migrations::run(&db).await.map_err(|error| error.to_string())?;
-    let state = attend(config, db).await?;
-    if !crate::services::secret_fingerprint::claim(&state).await.map_err(|error| said(&error))? {
+    let state = build_state(config, db).await?;
+    if !crate::services::secret_fingerprint::claim(&state).await.map_err(|error| staff_error(&error))? {
         return Err(OTHER_SECRET.into());
     }
     Ok(state)
@@ -343,7 +350,7 @@ const OTHER_SECRET: &str = "another secret is used with this database. Give this
     hamour secret accept, which signs everybody out";
 
 /// Builds the state on this database.
-async fn attend(config: Config, db: Db) -> Result<AppState, Trouble> {
+async fn build_state(config: Config, db: Db) -> Result<AppState, CliError> {
     let rng = Rng::system();
     let clock = config.demo_now.map_or_else(Clock::system, Clock::starting_at);
     let keys = Keys::load(config.secret.as_deref(), &config.data_dir, &rng)

@@ -12,10 +12,10 @@ use hamour_core::issue::RuleCode;
 use hamour_core::order::{OrderAction, display_number};
 
 use self::output::{Shown, detail, table};
-use super::{StaffCommand, Trouble, page_size, print, print_bytes, print_json, said};
+use super::{CliError, StaffCommand, page_size, print, print_bytes, print_json, staff_error};
 use crate::failure::{ErrorCode, Failure, FieldError};
 use crate::services::invoice::{self, Printed};
-use crate::services::order::{self, Mover};
+use crate::services::order::{self, ChangedBy};
 use crate::services::payment;
 use crate::state::AppState;
 
@@ -104,7 +104,7 @@ fn weight(text: &str) -> Result<(usize, u32), String> {
 }
 
 /// Runs the command.
-pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result<(), Trouble> {
+pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result<(), CliError> {
     let StaffCommand { json, task } = command;
     match task {
         Task::List { open, limit } => list(state, open, limit, json).await,
@@ -120,8 +120,8 @@ pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result
     }
 }
 
-async fn list(state: &AppState, open: bool, limit: u32, json: bool) -> Result<(), Trouble> {
-    let orders = order::all(state, open, limit).await.map_err(|error| said(&error))?;
+async fn list(state: &AppState, open: bool, limit: u32, json: bool) -> Result<(), CliError> {
+    let orders = order::all(state, open, limit).await.map_err(|error| staff_error(&error))?;
     if json {
         print_json(&orders.iter().map(|order| Shown::of(order, state)).collect::<Vec<_>>())
     } else {
@@ -129,13 +129,13 @@ async fn list(state: &AppState, open: bool, limit: u32, json: bool) -> Result<()
     }
 }
 
-async fn show(state: &AppState, id: i64, json: bool) -> Result<(), Trouble> {
-    let order = order::get(state, id).await.map_err(|error| said(&error))?;
+async fn show(state: &AppState, id: i64, json: bool) -> Result<(), CliError> {
+    let order = order::get(state, id).await.map_err(|error| staff_error(&error))?;
     if json { print_json(&Shown::of(&order, state)) } else { print(&detail(&order)) }
 }
 
 /// Enters the packed weights of an order, and prints its new price.
-async fn settle(state: &AppState, id: i64, weights: &[(usize, u32)], json: bool) -> Result<(), Trouble> {
+async fn settle(state: &AppState, id: i64, weights: &[(usize, u32)], json: bool) -> Result<(), CliError> {
     let order = match order::settle(state, id, weights).await {
         Ok(order) => order,
         Err(error) => return Err(why_not(state, id, &error).await),
@@ -148,29 +148,33 @@ async fn settle(state: &AppState, id: i64, weights: &[(usize, u32)], json: bool)
     }
 }
 
-async fn check_payment(state: &AppState, id: i64, transaction: &str, json: bool) -> Result<(), Trouble> {
+async fn check_payment(state: &AppState, id: i64, transaction: &str, json: bool) -> Result<(), CliError> {
     match payment::check(state, id, transaction).await {
         Ok(true) => show(state, id, json).await,
-        Ok(false) => Err(Trouble::from("the gateway does not know this transaction").of(display_number(id))),
+        Ok(false) => {
+            Err(CliError::from("the gateway does not know this transaction").about(display_number(id)))
+        }
         Err(error) => Err(why_not(state, id, &error).await),
     }
 }
 
 /// Records that all due refunds of an order were paid in another way.
-async fn record_refunds(state: &AppState, id: i64, json: bool) -> Result<(), Trouble> {
+async fn record_refunds(state: &AppState, id: i64, json: bool) -> Result<(), CliError> {
     match payment::refunded_by_hand(state, id).await {
-        Ok(amounts) if amounts.is_empty() => Err(Trouble::from("no refund is due").of(display_number(id))),
+        Ok(amounts) if amounts.is_empty() => {
+            Err(CliError::from("no refund is due").about(display_number(id)))
+        }
         Ok(_) => show(state, id, json).await,
         Err(error) => Err(why_not(state, id, &error).await),
     }
 }
 
 /// Changes the status of orders. One that cannot take it does not keep the others from taking it.
-async fn change(state: &AppState, ids: &[i64], action: OrderAction, json: bool) -> Result<(), Trouble> {
+async fn change(state: &AppState, ids: &[i64], action: OrderAction, json: bool) -> Result<(), CliError> {
     let mut moved = Vec::new();
     let mut refused = Vec::new();
     for &id in ids {
-        match order::change(state, id, Mover::Staff, action).await {
+        match order::change_status(state, id, ChangedBy::Staff, action).await {
             Ok(order) => moved.push(order),
             Err(error) => refused.push(why_not(state, id, &error).await),
         }
@@ -182,12 +186,12 @@ async fn change(state: &AppState, ids: &[i64], action: OrderAction, json: bool) 
             moved.iter().map(|order| format!("{} is {}\n", display_number(order.id), order.status)).collect();
         print(&lines.concat())?;
     }
-    Trouble::all(&refused)
+    CliError::all(&refused)
 }
 
 /// Writes the invoice of an order to a file or to standard output.
-async fn print_invoice(state: &AppState, id: i64, out: Option<&Path>, json: bool) -> Result<(), Trouble> {
-    let order = order::get(state, id).await.map_err(|error| said(&error))?;
+async fn print_invoice(state: &AppState, id: i64, out: Option<&Path>, json: bool) -> Result<(), CliError> {
+    let order = order::get(state, id).await.map_err(|error| staff_error(&error))?;
     let Printed { pdf, .. } = match invoice::print(state, &order).await {
         Ok(printed) => printed,
         Err(error) => return Err(why_not(state, id, &error).await),
@@ -211,11 +215,11 @@ async fn print_invoice(state: &AppState, id: i64, out: Option<&Path>, json: bool
 }
 
 /// Returns why an order was not changed, with its status if that is the cause.
-async fn why_not(state: &AppState, id: i64, refusal: &Failure) -> Trouble {
-    let trouble = said(refusal).of(display_number(id));
+async fn why_not(state: &AppState, id: i64, refusal: &Failure) -> CliError {
+    let error = staff_error(refusal).about(display_number(id));
     match order::get(state, id).await {
-        Ok(order) if is_about_status(refusal) => trouble.with(&format!(" (it is {})", order.status)),
-        _ => trouble,
+        Ok(order) if is_about_status(refusal) => error.with(&format!(" (it is {})", order.status)),
+        _ => error,
     }
 }
 

@@ -9,7 +9,7 @@ use hamour_core::catalogue::{full_name, parse_price, parse_stock};
 use hamour_core::picture::parse_alt;
 use serde::Serialize;
 
-use super::{StaffCommand, Trouble, plain, print, print_json, said};
+use super::{CliError, StaffCommand, plain, print, print_json, staff_error};
 use crate::services::inventory::{self, Change, InventoryItem, ProductRef};
 use crate::services::picture;
 use crate::state::AppState;
@@ -74,11 +74,11 @@ impl Named {
 }
 
 /// Runs the command.
-pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result<(), Trouble> {
+pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result<(), CliError> {
     let StaffCommand { json, task } = command;
     let (named, change) = match task {
         Task::List { text } => {
-            let listed = inventory::list(state, &text).await.map_err(|error| said(&error))?;
+            let listed = inventory::list(state, &text).await.map_err(|error| staff_error(&error))?;
             return if json {
                 print_json(&listed.iter().map(Shown::from).collect::<Vec<_>>())
             } else {
@@ -92,14 +92,15 @@ pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result
             let bytes = picture::read_file(&file)
                 .map_err(|error| format!("cannot read {}: {error}", file.display()))?;
             let item = inventory::set_picture(state, &goods.product_ref(), bytes, alt).await;
-            return show(json, item.map_err(|error| said(&error))?);
+            return show(json, item.map_err(|error| staff_error(&error))?);
         }
     };
-    let item = inventory::change(state, &named.product_ref(), change).await.map_err(|error| said(&error))?;
+    let item =
+        inventory::change(state, &named.product_ref(), change).await.map_err(|error| staff_error(&error))?;
     show(json, item)
 }
 
-fn show(json: bool, item: InventoryItem) -> Result<(), Trouble> {
+fn show(json: bool, item: InventoryItem) -> Result<(), CliError> {
     if json { print_json(&Shown::from(&item)) } else { print(&table(&[item])) }
 }
 

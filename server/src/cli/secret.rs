@@ -3,8 +3,8 @@
 use clap::Subcommand;
 use serde_json::json;
 
-use super::{OTHER_SECRET, StaffCommand, Trouble, print, print_json, said};
-use crate::services::secret_fingerprint::{self, Secret};
+use super::{CliError, OTHER_SECRET, StaffCommand, print, print_json, staff_error};
+use crate::services::secret_fingerprint::{self, SecretMatch};
 use crate::state::AppState;
 
 #[derive(Clone, Copy, Debug, Subcommand)]
@@ -16,20 +16,20 @@ pub(super) enum Task {
 }
 
 /// Runs the command.
-pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result<(), Trouble> {
+pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result<(), CliError> {
     let StaffCommand { json, task } = command;
     let (stood, text) = match task {
-        Task::Check => match secret_fingerprint::compare(state).await.map_err(|error| said(&error))? {
-            Secret::Other => return Err(OTHER_SECRET.into()),
-            Secret::Same => (Secret::Same, "This program has the shop's secret"),
-            Secret::First => (
-                Secret::First,
+        Task::Check => match secret_fingerprint::compare(state).await.map_err(|error| staff_error(&error))? {
+            SecretMatch::Other => return Err(OTHER_SECRET.into()),
+            SecretMatch::Same => (SecretMatch::Same, "This program has the shop's secret"),
+            SecretMatch::First => (
+                SecretMatch::First,
                 "The shop has no secret yet: the first program that serves this database sets it",
             ),
         },
-        Task::Accept => match secret_fingerprint::accept(state).await.map_err(|error| said(&error))? {
-            Secret::Other => (
-                Secret::Other,
+        Task::Accept => match secret_fingerprint::accept(state).await.map_err(|error| staff_error(&error))? {
+            SecretMatch::Other => (
+                SecretMatch::Other,
                 "This program's secret is now the shop's: use it for every program on this database",
             ),
             stood => (stood, "This program has the shop's secret"),
@@ -38,10 +38,10 @@ pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result
     if json { print_json(&json!({"was": word(stood)})) } else { print(&format!("{text}\n")) }
 }
 
-const fn word(stood: Secret) -> &'static str {
+const fn word(stood: SecretMatch) -> &'static str {
     match stood {
-        Secret::First => "none",
-        Secret::Same => "same",
-        Secret::Other => "other",
+        SecretMatch::First => "none",
+        SecretMatch::Same => "same",
+        SecretMatch::Other => "other",
     }
 }

@@ -4,15 +4,15 @@ use std::time::Duration;
 
 use tokio::net::TcpListener;
 
-use super::shutdown::told_to_stop;
-use super::{Trouble, open, print, sign_in_text};
+use super::shutdown::stop_signal;
+use super::{CliError, open, print, sign_in_text};
 use crate::app;
 use crate::config::Config;
 use crate::http::listen::{self, Bounds};
 use crate::jobs;
 use crate::services::{demo, slot};
 
-pub(super) async fn run(mut config: Config, is_rehearsal: bool) -> Result<(), Trouble> {
+pub(super) async fn run(mut config: Config, is_rehearsal: bool) -> Result<(), CliError> {
     let asked = config.listen;
     // Bind first, so that a second start by mistake changes nothing.
     let listener = TcpListener::bind(asked).await.map_err(|error| match error.kind() {
@@ -49,7 +49,7 @@ pub(super) async fn run(mut config: Config, is_rehearsal: bool) -> Result<(), Tr
         .await
         .map_err(|error| format!("the catalogue cannot be read: {error}"))?;
     let jobs = jobs::start(&state);
-    let told_to_stop = told_to_stop()?;
+    let stop_signal = stop_signal()?;
     println!("Hamour is open at http://{address}");
     print(&sign_in_text(sign_in.as_ref()))?;
     if let Some(warning) = warning(&state.config, is_rehearsal) {
@@ -57,7 +57,7 @@ pub(super) async fn run(mut config: Config, is_rehearsal: bool) -> Result<(), Tr
         print(&format!("Warning: {warning}\n"))?;
     }
     let stop = async {
-        told_to_stop.await;
+        stop_signal.await;
         state.drain();
         tokio::time::sleep(Duration::from_secs(state.config.limits.drain_s)).await;
         // Order streams never end on their own.

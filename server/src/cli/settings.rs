@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use clap::{Args, Subcommand};
 use hamour_core::settings::{SETTINGS, Settings};
 
-use super::{Trouble, plain, print, print_json, said};
+use super::{CliError, plain, print, print_json, staff_error};
 use crate::services::settings;
 use crate::state::AppState;
 
@@ -40,12 +40,12 @@ fn change(text: &str) -> Result<(String, String), String> {
 }
 
 /// Runs the command.
-pub(super) async fn run(state: &AppState, command: SettingsCommand) -> Result<(), Trouble> {
+pub(super) async fn run(state: &AppState, command: SettingsCommand) -> Result<(), CliError> {
     let SettingsCommand { json, task } = command;
     let (settings, names) = match task {
-        Task::Get { names } => (settings::get(&state.db).await.map_err(|error| said(&error))?, names),
+        Task::Get { names } => (settings::get(&state.db).await.map_err(|error| staff_error(&error))?, names),
         Task::Set { changes } => {
-            let settings = settings::set(state, &changes).await.map_err(|error| said(&error))?;
+            let settings = settings::set(state, &changes).await.map_err(|error| staff_error(&error))?;
             (settings, changes.into_iter().map(|(name, _)| name).collect())
         }
     };

@@ -2,12 +2,12 @@
 
 use std::fmt::Display;
 
-use super::Trouble;
+use super::CliError;
 
 /// Completes at the first SIGINT or SIGTERM after this call. From then on these signals no longer end the program
 /// themselves.
 #[cfg(unix)]
-pub(super) fn told_to_stop() -> Result<impl Future<Output = ()>, Trouble> {
+pub(super) fn stop_signal() -> Result<impl Future<Output = ()>, CliError> {
     use tokio::signal::unix::{SignalKind, signal};
     let listen = |kind| signal(kind).map_err(|error| format!("cannot listen for signals: {error}"));
     let mut interrupt = listen(SignalKind::interrupt())?;
@@ -22,20 +22,20 @@ pub(super) fn told_to_stop() -> Result<impl Future<Output = ()>, Trouble> {
 
 /// Completes at the first Ctrl-C.
 #[cfg(not(unix))]
-pub(super) fn told_to_stop() -> Result<impl Future<Output = ()>, Trouble> {
+pub(super) fn stop_signal() -> Result<impl Future<Output = ()>, CliError> {
     Ok(async { tokio::signal::ctrl_c().await.expect("signals can be listened for") })
 }
 
 /// Runs `work`, but drops it unfinished at a stop signal. For work that cleans up when it is dropped: ending the
 /// process would leave temporary files behind.
-pub(super) async fn unless_told_to_stop<T, E: Display>(
+pub(super) async fn or_stop_signal<T, E: Display>(
     work: impl Future<Output = Result<T, E>>,
-) -> Result<T, Trouble> {
-    let stop = told_to_stop()?;
+) -> Result<T, CliError> {
+    let stop = stop_signal()?;
     tokio::select! {
         // Finished work counts, even if the signal arrives at the same moment.
         biased;
         done = work => done.map_err(|error| error.to_string().into()),
-        () = stop => Err("it was told to stop and wrote nothing".into()),
+        () = stop => Err("stopped by a signal; nothing was written".into()),
     }
 }

@@ -9,7 +9,7 @@ use hamour_core::delivery::{
 };
 use serde::Serialize;
 
-use super::{StaffCommand, Trouble, plain, print, print_json, said, whole};
+use super::{CliError, StaffCommand, plain, plural, print, print_json, staff_error, whole_number};
 use crate::failure::Failure;
 use crate::services::slot::{self, ClosedDay, SlotRow};
 use crate::state::AppState;
@@ -23,7 +23,7 @@ pub(super) enum Task {
     /// Set the capacity of one slot
     SetCapacity {
         /// The slot's id, as listed
-        #[arg(value_parser = whole::<i64>)]
+        #[arg(value_parser = whole_number::<i64>)]
         slot: i64,
         /// The most orders, or "window" for the capacity of its weekly window
         #[arg(value_parser = capacity)]
@@ -100,24 +100,23 @@ fn target(text: &str) -> Result<Target, String> {
 }
 
 /// Runs the command.
-pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result<(), Trouble> {
+pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result<(), CliError> {
     let StaffCommand { json, task } = command;
     if matches!(task, Task::ClosedDays) {
-        let days = slot::closed_days(state).await.map_err(|error| said(&error))?;
+        let days = slot::closed_days(state).await.map_err(|error| staff_error(&error))?;
         return if json { print_json(&shown_days(&days)) } else { print(&days_table(&days)) };
     }
     let lists = matches!(task, Task::List);
     let unchanged = task.unchanged();
     let slots = if lists { slot::coming(state).await } else { changed(state, task).await };
-    let slots = slots.map_err(|error| said(&error))?;
+    let slots = slots.map_err(|error| staff_error(&error))?;
     if json {
         return print_json(&slots.iter().map(Shown::from).collect::<Vec<_>>());
     }
     let count = match slots.len() {
         _ if lists => String::new(),
         0 => return print(&unchanged),
-        1 => "1 slot:\n".to_owned(),
-        more => format!("{more} slots:\n"),
+        count => format!("{}:\n", plural(&count, "slot")),
     };
     print(&(count + &table(&slots)))
 }

@@ -7,7 +7,7 @@ use hamour_core::Money;
 use hamour_core::delivery::parse_fee;
 use serde::Serialize;
 
-use super::{StaffCommand, Trouble, plain, print, print_json, said, whole};
+use super::{CliError, StaffCommand, plain, print, print_json, staff_error, whole_number};
 use crate::services::zone::{self, ZoneRow};
 use crate::state::AppState;
 
@@ -21,7 +21,7 @@ pub(super) enum Task {
         #[arg(value_parser = fee)]
         fee: Fee,
         /// Official numbers of the zones
-        #[arg(required = true, value_name = "ZONE", value_parser = whole::<i64>)]
+        #[arg(required = true, value_name = "ZONE", value_parser = whole_number::<i64>)]
         zones: Vec<i64>,
     },
 }
@@ -38,13 +38,13 @@ fn fee(text: &str) -> Result<Fee, String> {
 }
 
 /// Runs the command.
-pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result<(), Trouble> {
+pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result<(), CliError> {
     let StaffCommand { json, task } = command;
     let zones = match task {
         Task::List => zone::list(state).await,
         Task::SetFee { fee: Fee(fee), zones } => zone::set_fee(state, &zones, fee).await,
     };
-    let zones = zones.map_err(|error| said(&error))?;
+    let zones = zones.map_err(|error| staff_error(&error))?;
     if json { print_json(&zones.iter().map(Shown::from).collect::<Vec<_>>()) } else { print(&table(&zones)) }
 }
 

@@ -387,7 +387,7 @@ mod tests {
         key_header = 'Idempotency-Key'\n";
 
     #[test]
-    fn a_demo_prints_messages_and_a_shop_sends_none_until_told_otherwise() {
+    fn a_demo_prints_messages_and_a_shop_sends_none_by_default() {
         assert!(matches!(read("demo = true").expect("valid").message.provider, Provider::Console));
         let shop = read("").expect("valid").message;
         assert!(!shop.has_provider());
@@ -405,7 +405,7 @@ mod tests {
     }
 
     #[test]
-    fn all_that_a_provider_lacks_is_told_at_once() {
+    fn all_missing_provider_settings_are_reported_at_once() {
         let told =
             mistakes("message.provider = 'whatsapp'\nmessage.timeout_ms = 1\nmessage.whatsapp.url = 'x'");
         for part in ["whatsapp.url", "phone_number_id", "whatsapp.token", "timeout_ms"] {
@@ -422,7 +422,7 @@ mod tests {
     }
 
     #[test]
-    fn a_body_must_have_its_places_and_be_json() {
+    fn a_body_must_have_its_placeholders_and_be_json() {
         let with = |body: &str, format: &str| {
             let end = SMS.find("body").expect("there");
             format!("{}format = '{format}'\nbody = '''{body}'''", &SMS[..end])

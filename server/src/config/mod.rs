@@ -294,7 +294,7 @@ mod tests {
     }
 
     #[test]
-    fn all_mistakes_are_told_at_once() {
+    fn all_mistakes_are_reported_at_once() {
         let errors = read(
             &[("listen", "nowhere")],
             &[("HAMOUR_DEMO", "perhaps")],
@@ -309,7 +309,7 @@ mod tests {
     }
 
     #[test]
-    fn switches_and_empty_variables_are_read_as_people_write_them() {
+    fn switches_and_empty_variables_are_parsed_leniently() {
         let demo = |value: &str| read(&[], &[("HAMOUR_DEMO", value)], "").map(|config| config.demo);
         assert_eq!(demo("1").ok(), Some(true));
         assert_eq!(demo("Off").ok(), Some(false));
@@ -320,7 +320,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_without_a_meaning_are_refused() {
+    fn numbers_out_of_range_are_refused() {
         for setting in [
             "connections = 0",
             "code_tries = 0",
@@ -339,7 +339,7 @@ mod tests {
     }
 
     #[test]
-    fn a_shop_is_kept_in_a_file() {
+    fn an_in_memory_database_is_refused() {
         for address in ["sqlite::memory:", "sqlite://:memory:", "sqlite:", "sqlite:file:shop.db"] {
             let errors = read(&[("database", address)], &[], "").expect_err(address).join("");
             assert!(errors.contains("needs the path of a file"), "{address}: {errors}");
@@ -368,7 +368,7 @@ mod tests {
     }
 
     #[test]
-    fn a_named_folder_without_the_pages_is_a_mistake_for_whoever_serves_them() {
+    fn a_ui_folder_without_index_html_is_an_error_for_serve() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().display().to_string();
         let serve = || {
@@ -383,7 +383,7 @@ mod tests {
     }
 
     #[test]
-    fn a_value_is_one_line_and_a_strange_one_is_not_repeated() {
+    fn a_value_is_one_line_and_an_error_does_not_repeat_control_characters() {
         let errors = read(&[], &[], "metrics_token = \"0123456789abcdef\\r\\nX: 1\"").expect_err("two lines");
         assert!(errors.join("").contains("metrics_token (from file): it has control"), "{errors:?}");
         assert!(!errors.join("").contains("0123456789"), "{errors:?}");
@@ -396,7 +396,7 @@ mod tests {
     }
 
     #[test]
-    fn the_clock_is_set_in_a_demo_only() {
+    fn only_a_demo_can_set_the_clock() {
         let now = ("HAMOUR_DEMO_NOW", "2026-11-21T10:00:00+03:00");
         let errors = read(&[], &[now], "").expect_err("refused");
         assert!(errors.join("").contains("demo_now"), "{errors:?}");
@@ -419,7 +419,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_printed_can_be_read_again() {
+    fn the_printed_configuration_can_be_parsed() {
         let printed = read(&[("demo", "true")], &[], "").expect("valid").to_string();
         let again = read(&[], &[], &printed).expect("the printed text is a valid file");
         assert!(again.demo);
@@ -428,7 +428,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_printed_sets_the_same_but_for_secrets() {
+    fn the_printed_configuration_is_equal_except_for_secrets() {
         let sms = "[message]\nprovider = 'sms'\n[message.sms]\nurl = 'https://sms.example/send?key=top-secret'\n\
             headers = \"Authorization: Bearer top-secret\\nX: 1\"\nbody = '{\"to\": \"{phone} {text}\"}'\n\
             sender = '00974'\nsuccess = [200, 202]\nsuccess_text = \"it's \\\"ok\\\" \\\\ true\"\n";

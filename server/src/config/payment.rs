@@ -328,7 +328,7 @@ mod tests {
         merchant_id = '1234567'\nsecret = 'signing-secret'\napi_secret = 'asking-secret'\n";
 
     #[test]
-    fn chk_08_a_demo_pays_in_the_sandbox_and_a_shop_in_cash_until_told_otherwise() {
+    fn chk_08_a_demo_uses_the_sandbox_and_a_shop_cash_by_default() {
         assert!(matches!(read("demo = true").expect("valid").payment.gateway, Gateway::Sandbox { .. }));
         assert!(matches!(read("").expect("valid").payment.gateway, Gateway::None));
         assert!(read("[payment]\ngateway = 'sandbox'").is_err());
@@ -336,7 +336,7 @@ mod tests {
     }
 
     #[test]
-    fn all_that_a_gateway_lacks_is_told_at_once() {
+    fn all_missing_gateway_settings_are_reported_at_once() {
         let told =
             read("[payment]\ngateway = 'sadad'\nhold_minutes = 0").expect_err("much is missing").join("\n");
         for part in [
@@ -365,7 +365,7 @@ mod tests {
     }
 
     #[test]
-    fn what_would_fail_at_the_first_payment_is_refused_at_start() {
+    fn settings_that_would_fail_at_the_first_payment_are_refused_at_start() {
         for (setting, part) in [
             ("date_format = '%Q'", "sadad.date_format"),
             ("date_format = '%Y-%'", "sadad.date_format"),

@@ -95,7 +95,7 @@ fn the_same_invoice_gives_the_same_bytes() {
 }
 
 #[test]
-fn it_keeps_the_standards_for_archives_and_for_readers_who_listen() {
+fn it_conforms_to_pdf_a_and_pdf_ua() {
     let invoice = order_of(40, "عبد الله");
     let about = About { title: "Invoice".into(), author: "Hamour".into(), issued: invoice.issued };
     render(&sheets(&invoice), &about, &Typesetter::new(), PdfProfile::Archival).expect("kept");
@@ -107,7 +107,7 @@ fn it_keeps_the_standards_for_archives_and_for_readers_who_listen() {
 }
 
 #[test]
-fn a_name_in_letters_that_the_fonts_lack_is_no_reason_to_leave_its_owner_without_an_invoice() {
+fn a_name_with_glyphs_that_the_fonts_lack_is_printed() {
     let invoice = order_of(1, "मरियम 玛丽 🦐");
     let about = About { title: "Invoice".into(), author: "Hamour".into(), issued: invoice.issued };
     assert!(render(&sheets(&invoice), &about, &Typesetter::new(), PdfProfile::Archival).is_err());
@@ -125,7 +125,7 @@ fn extent(mark: &Mark) -> Option<([f32; 4], Part, &str)> {
 }
 
 #[test]
-fn no_text_leaves_the_sheet_or_lies_over_another() {
+fn no_text_leaves_the_sheet_or_overlaps_another() {
     for lines in [1, 2, 9, 10, 11, 12, 13, 14, 30, 99] {
         for marks in sheets(&order_of(lines, "Mariam")).all() {
             let extents: Vec<_> = marks.iter().filter_map(extent).collect();
@@ -196,7 +196,7 @@ fn arabic_letters_join_and_run_from_right_to_left() {
 }
 
 #[test]
-fn a_document_carries_only_the_letters_that_stand_on_it() {
+fn fonts_are_subset_to_the_used_glyphs() {
     let bytes = |lines| PdfRenderer::default().invoice(&order_of(lines, "Mariam")).expect("printed").len();
     let (short, long) = (bytes(1), bytes(99));
     assert!(short < 60_000, "{short}");

@@ -2,10 +2,10 @@
 
 use axum::http::Method;
 
-use crate::call_context::Call;
+use crate::call_context::CallContext;
 use crate::caller::Caller;
 use crate::failure::Failure;
-use crate::keyed_semaphore::Entered;
+use crate::keyed_semaphore::KeyedPermit;
 use crate::state::{AppState, Share};
 
 /// The POST endpoints that only read: they are answered from memory or with one database query.
@@ -20,14 +20,14 @@ const READING: [&str; 7] = [
 ];
 
 /// The counters that a call holds until this is dropped. Empty for a call that only reads.
-pub(super) type Admitted = Vec<Entered<Share>>;
+pub(super) type Admitted = Vec<KeyedPermit<Share>>;
 
 /// Admits or rejects a call before any work is done for it: before its body is read or a database connection is taken.
 /// Calls that only read are not counted, because each is cancelled with its connection, and the queues for database
 /// connections are short.
 pub(super) fn admit(state: &AppState, method: &Method, route: &str) -> Result<Admitted, Failure> {
     let is_reading = matches!(*method, Method::GET | Method::HEAD) || READING.contains(&route);
-    let Some(call) = Call::present().filter(|_| !is_reading) else { return Ok(Vec::new()) };
+    let Some(call) = CallContext::current().filter(|_| !is_reading) else { return Ok(Vec::new()) };
     let limits = &state.config.limits;
     let own = match call.caller() {
         Caller::Customer(id) => (Share::Customer(*id), limits.calls_per_customer),
@@ -37,8 +37,8 @@ pub(super) fn admit(state: &AppState, method: &Method, route: &str) -> Result<Ad
     let network = (Share::Network(call.network().clone()), limits.calls_per_address);
     let mut admitted = Vec::with_capacity(3);
     for (share, most) in [own, network] {
-        admitted.push(state.under_way.enter(share, most).ok_or(Failure::TooMany { retry_after_s: 1 })?);
+        admitted.push(state.under_way.try_acquire(share, most).ok_or(Failure::TooMany { retry_after_s: 1 })?);
     }
-    admitted.push(state.under_way.enter(Share::All, limits.calls).ok_or_else(Failure::overloaded)?);
+    admitted.push(state.under_way.try_acquire(Share::All, limits.calls).ok_or_else(Failure::overloaded)?);
     Ok(admitted)
 }

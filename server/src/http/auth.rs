@@ -11,7 +11,7 @@ use hamour_core::rate_limit::DEVICE_DAYS;
 use super::error::ApiError;
 use super::extract::ClientAddress;
 use crate::config::Config;
-use crate::services::account::{self, Asker, Session, SignedIn};
+use crate::services::account::{self, ClientIdentity, Session, SignedIn};
 use crate::state::AppState;
 
 /// A signed-in customer. As an extractor before the body, it is checked before the body is read.
@@ -95,14 +95,14 @@ pub const DEVICE_COOKIE: &str = "hamour_device";
 
 /// The origin of a call (address and device), by which attempts are counted.
 #[derive(Clone, Debug)]
-pub struct Asking(pub Asker);
+pub struct Client(pub ClientIdentity);
 
-impl<S: Send + Sync> FromRequestParts<S> for Asking {
+impl<S: Send + Sync> FromRequestParts<S> for Client {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
         let ClientAddress(from) = ClientAddress::from_request_parts(parts, state).await?;
-        Ok(Self(Asker { from, device: sent(&parts.headers, DEVICE_COOKIE) }))
+        Ok(Self(ClientIdentity { from, device: sent(&parts.headers, DEVICE_COOKIE) }))
     }
 }
 

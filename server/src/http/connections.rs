@@ -73,7 +73,7 @@ pub(super) struct Connection {
 
 /// A request that is being answered, until this is dropped and everything handed to the stream by then is written.
 #[derive(Debug)]
-pub(super) struct Answering(Arc<State>);
+pub(super) struct ActiveRequest(Arc<State>);
 
 impl Connections {
     /// Creates a table for at most `most` connections.
@@ -156,10 +156,10 @@ impl Table {
 impl Connection {
     /// Marks the connection as busy with a request. Returns `None` if it is being evicted: the request must not be
     /// handled.
-    pub(super) fn answering(&self) -> Option<Answering> {
+    pub(super) fn answering(&self) -> Option<ActiveRequest> {
         let begin = |since| (since != EVICTED).then_some(BUSY);
         self.state.idle_since.fetch_update(Ordering::AcqRel, Ordering::Acquire, begin).ok()?;
-        Some(Answering(self.state.clone()))
+        Some(ActiveRequest(self.state.clone()))
     }
 
     /// Reports that everything handed to the stream so far has been written.
@@ -188,7 +188,7 @@ impl Drop for Connection {
     }
 }
 
-impl Drop for Answering {
+impl Drop for ActiveRequest {
     fn drop(&mut self) {
         self.0.idle_since.store(FLUSHING, Ordering::Release);
     }
@@ -216,7 +216,7 @@ mod tests {
     }
 
     #[test]
-    fn the_one_that_is_idle_longest_makes_room() {
+    fn the_longest_idle_connection_is_evicted() {
         let all = Connections::new(3);
         let (first, second, third) = (admitted(&all, "a", 9), admitted(&all, "b", 9), admitted(&all, "c", 9));
         // `first` was idle longest, until it sent a request.
@@ -234,7 +234,7 @@ mod tests {
     }
 
     #[test]
-    fn an_address_makes_room_for_itself() {
+    fn an_address_evicts_its_own_connection() {
         let all = Connections::new(9);
         let (other, first, second) = (admitted(&all, "b", 9), admitted(&all, "a", 2), admitted(&all, "a", 2));
         let third = admitted(&all, "a", 2);
@@ -245,7 +245,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn where_all_are_busy_one_more_waits_for_the_first_that_is_not() {
+    async fn if_all_are_busy_a_new_connection_waits_for_the_first_idle_one() {
         let all = Connections::new(1);
         let only = admitted(&all, "a", 9);
         let answering = only.answering();

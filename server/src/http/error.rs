@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use hamour_core::error_code::{ResourceKind, ServerErrorCode, too_many};
-use hamour_core::message_args::Detail;
+use hamour_core::message_args::MessageArg;
 use serde::Serialize;
 use utoipa::ToSchema;
 use utoipa::openapi::{Content, Ref, RefOr, ResponseBuilder};
@@ -61,7 +61,7 @@ pub struct RuleViolation {
 
 impl RuleViolation {
     fn new(field: Cow<'static, str>, info: &ErrorInfo) -> Self {
-        Self { field, code: info.code, details: info.details.iter().map(Detail::stable).collect() }
+        Self { field, code: info.code, details: info.details.iter().map(MessageArg::stable).collect() }
     }
 }
 
@@ -73,7 +73,7 @@ impl utoipa::IntoResponses for Problems {
     fn responses() -> BTreeMap<String, RefOr<utoipa::openapi::Response>> {
         let body = Content::new(Some(Ref::from_schema_name("Error")));
         let response = ResponseBuilder::new()
-            .description("An error; the status says of which kind, the code exactly which")
+            .description("An error: the HTTP status is its kind, the code identifies it")
             .content("application/json", body);
         BTreeMap::from([("default".to_owned(), response.build().into())])
     }

@@ -270,7 +270,7 @@ impl<S: Send + Sync> FromRequestParts<S> for ClientAddress {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, _state: &S) -> Result<Self, ApiError> {
-        // Set by the `uninterrupted` middleware. Without a peer, clients cannot be told apart.
+        // Set by the `run_to_completion` middleware. Without a peer, clients cannot be told apart.
         Ok(parts.extensions.get().copied().unwrap_or(Self(std::net::Ipv4Addr::LOCALHOST.into())))
     }
 }
@@ -303,7 +303,7 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn a_body_that_never_ends_is_given_up() {
+    async fn a_body_that_never_ends_times_out() {
         let endless = futures_util::stream::pending::<Result<Bytes, std::io::Error>>();
         let request = Request::post("/").header("content-type", "application/json");
         let request = request.body(axum::body::Body::from_stream(endless)).expect("valid");

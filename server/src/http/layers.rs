@@ -21,7 +21,7 @@ use crate::state::AppState;
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
 /// The error codes of calls that were rejected because there were too many.
-const TURNED_AWAY: [&str; 2] = [ServerErrorCode::TooMany.as_str(), ServerErrorCode::Overloaded.as_str()];
+const OVERLOAD_CODES: [&str; 2] = [ServerErrorCode::TooMany.as_str(), ServerErrorCode::Overloaded.as_str()];
 
 /// Assigns a request id, logs the request, and renders the body of an error.
 ///
@@ -53,7 +53,7 @@ pub async fn request_context(State(state): State<AppState>, request: Request, ne
         *response.headers_mut() = headers;
     }
     let status = response.status().as_u16();
-    let is_turned_away = code.is_some_and(|code| TURNED_AWAY.contains(&code));
+    let is_turned_away = code.is_some_and(|code| OVERLOAD_CODES.contains(&code));
     let took = started.elapsed();
     let micros = took.as_micros();
     call.end(method_name(&method), route.as_ref().map(|Route(route)| route.as_str()), status, code);
@@ -243,7 +243,7 @@ mod tests {
     }
 
     #[test]
-    fn only_trusted_proxies_are_believed() {
+    fn only_trusted_proxies_may_set_the_client_address() {
         check("1.2.3.4", &["9.9.9.9"], "1.2.3.4");
         check("10.0.0.1", &["6.6.6.6, 9.9.9.9"], "9.9.9.9");
         check("10.0.0.1", &["6.6.6.6", "9.9.9.9, 10.0.0.2"], "9.9.9.9");

@@ -76,7 +76,7 @@ pub async fn serve(listener: TcpListener, app: App, stop: impl Future<Output = (
         bounds.calls.wait().await;
     };
     if tokio::time::timeout(grace, finished).await.is_err() {
-        tracing::warn!(seconds = grace.as_secs(), "requests were still in flight; they are cut off");
+        tracing::warn!(seconds = grace.as_secs(), "requests were still in progress; they are aborted");
     }
 }
 

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use hamour_core::MessageKey;
-use hamour_core::message_args::Detail;
+use hamour_core::message_args::MessageArg;
 use serde::{Serialize, Serializer};
 use utoipa::openapi::RefOr;
 use utoipa::openapi::schema::{ObjectBuilder, Schema, SchemaType, Type};
@@ -27,7 +27,7 @@ impl Notice {
 
 impl From<&hamour_core::Notice> for Notice {
     fn from(notice: &hamour_core::Notice) -> Self {
-        Self::new(notice.key, notice.details.iter().map(Detail::stable).collect())
+        Self::new(notice.key, notice.details.iter().map(MessageArg::stable).collect())
     }
 }
 

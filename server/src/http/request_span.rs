@@ -86,12 +86,12 @@ mod on {
             Self
         }
 
-        #[expect(clippy::unused_self, reason = "there is one where the program is built with spans")]
+        #[expect(clippy::unused_self, reason = "the same signature as with the feature `otel`")]
         pub(crate) fn span(&self) -> Span {
             Span::none()
         }
 
-        #[expect(clippy::unused_self, reason = "there is one where the program is built with spans")]
+        #[expect(clippy::unused_self, reason = "the same signature as with the feature `otel`")]
         pub(crate) fn end(&self, _: &'static str, _: Option<&str>, _: u16, _: Option<&'static str>) {}
     }
 }

@@ -12,14 +12,14 @@ use tracing::Instrument as _;
 use super::auth;
 use super::extract::ClientAddress;
 use super::layers::client_address;
-use crate::call_context::Call;
+use crate::call_context::CallContext;
 use crate::services::rate_limit::network;
 use crate::state::AppState;
 
 /// Runs a call that may change something in its own task. If the connection breaks, hyper drops the connection's
 /// future, and with it would go the work between two transactions, such as a query to a gateway that captured money.
 /// Before its first transaction a call has no such work and is cancelled with its connection.
-pub async fn uninterrupted(State(state): State<AppState>, mut request: Request, next: Next) -> Response {
+pub async fn run_to_completion(State(state): State<AppState>, mut request: Request, next: Next) -> Response {
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|peer| peer.0.ip());
     // Without a peer, clients cannot be told apart.
     let client = peer.map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |peer| {
@@ -27,7 +27,7 @@ pub async fn uninterrupted(State(state): State<AppState>, mut request: Request, 
     });
     request.extensions_mut().insert(ClientAddress(client));
     let customer_id = auth::signed_token(&state, request.headers());
-    let call = Call::new(&network(client), customer_id, state.doors.clone());
+    let call = CallContext::new(&network(client), customer_id, state.db_queues.clone());
     if matches!(*request.method(), Method::GET | Method::HEAD) {
         return call.scope(next.run(request)).await;
     }
@@ -39,13 +39,13 @@ pub async fn uninterrupted(State(state): State<AppState>, mut request: Request, 
 
 /// The connection that waits for the response. Dropped with the response or when the client disconnects.
 struct Waiting {
-    call: Call,
+    call: CallContext,
     running: AbortHandle,
 }
 
 impl Drop for Waiting {
     fn drop(&mut self) {
-        if self.call.leave() {
+        if self.call.try_cancel() {
             // Has no effect on a finished task.
             self.running.abort();
         }

@@ -7,21 +7,21 @@ use crate::state::AppState;
 
 pub(super) async fn run(state: AppState) {
     loop {
-        match account::forget_the_old(&state).await {
+        match account::delete_expired(&state).await {
             Ok(0) => {}
-            Ok(rows) => tracing::info!(rows, "old sessions, codes and counters are forgotten"),
+            Ok(rows) => tracing::info!(rows, "old sessions, codes and counters were deleted"),
             Err(error) => tracing::warn!(%error, "the clean-up failed; it is tried again in an hour"),
         }
-        match order::forget_the_old(&state).await {
+        match order::delete_expired(&state).await {
             Ok(0) => {}
-            Ok(rows) => tracing::info!(rows, "old idempotency keys and finished tasks are forgotten"),
+            Ok(rows) => tracing::info!(rows, "old idempotency keys and finished tasks were deleted"),
             Err(error) => {
                 tracing::warn!(%error, "the clean-up of orders failed; it is tried again in an hour");
             }
         }
-        match message::forget_the_old(&state).await {
+        match message::delete_expired(&state).await {
             Ok(0) => {}
-            Ok(rows) => tracing::info!(rows, "old messages are forgotten"),
+            Ok(rows) => tracing::info!(rows, "old messages were deleted"),
             Err(error) => {
                 tracing::warn!(%error, "the clean-up of messages failed; it is tried again in an hour");
             }

@@ -25,23 +25,23 @@ pub fn start(state: &AppState) -> JoinSet<()> {
     jobs.spawn(slot_calendar::run(state.clone()));
     jobs.spawn(outbox::run(state.clone()));
     jobs.spawn(messages::run(state.clone()));
-    jobs.spawn(payments::ask(state.clone()));
+    jobs.spawn(payments::query(state.clone()));
     jobs.spawn(payments::release(state.clone()));
     jobs.spawn(payments::refund(state.clone()));
     if state.provider.as_ref().is_some_and(|provider| provider.sandbox.is_some()) {
-        jobs.spawn(payments::tell(state.clone()));
+        jobs.spawn(payments::send_webhooks(state.clone()));
     }
-    jobs.spawn(order::follow(state.clone()));
+    jobs.spawn(order::poll_events(state.clone()));
     jobs
 }
 
 /// How often the settings are checked for changes by another process.
-const LOOK_EVERY: Duration = Duration::from_millis(500);
+const CHECK_INTERVAL: Duration = Duration::from_millis(500);
 
 /// Reloads settings that another process changes, such as `hamour maintenance on`.
 async fn watch_settings(state: AppState) {
     loop {
-        tokio::time::sleep(LOOK_EVERY).await;
+        tokio::time::sleep(CHECK_INTERVAL).await;
         if let Err(error) = crate::services::settings::refresh(&state).await {
             tracing::warn!(%error, "the settings cannot be read");
         }

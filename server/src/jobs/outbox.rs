@@ -8,7 +8,7 @@ use crate::state::AppState;
 pub(super) async fn run(state: AppState) {
     loop {
         if let Err(error) = order::send_due(&state).await {
-            tracing::warn!(%error, "the outbox could not be worked off");
+            tracing::warn!(%error, "the outbox could not be processed");
         }
         tokio::time::sleep(Duration::from_secs(1)).await;
     }

@@ -10,33 +10,33 @@ use crate::state::AppState;
 /// Pause between two runs of a job.
 const PAUSE: Duration = Duration::from_secs(1);
 
-pub(super) async fn ask(state: AppState) {
+pub(super) async fn query(state: AppState) {
     loop {
-        note("open payments could not be asked about", payment::ask_due(&state).await).await;
+        log_failure("open payments could not be queried", payment::ask_due(&state).await).await;
     }
 }
 
 pub(super) async fn release(state: AppState) {
     loop {
-        note("unpaid orders could not be released", payment::release_expired(&state).await).await;
+        log_failure("unpaid orders could not be released", payment::release_expired(&state).await).await;
     }
 }
 
 pub(super) async fn refund(state: AppState) {
     loop {
-        note("refunds could not be sent", payment::send_refunds(&state).await).await;
+        log_failure("refunds could not be sent", payment::send_refunds(&state).await).await;
     }
 }
 
-pub(super) async fn tell(state: AppState) {
+pub(super) async fn send_webhooks(state: AppState) {
     loop {
-        note("the sandbox could not tell of payments", sandbox::send_webhooks(&state).await).await;
+        log_failure("the sandbox could not send its webhooks", sandbox::send_webhooks(&state).await).await;
     }
 }
 
-async fn note(trouble: &str, done: Result<usize, Failure>) {
+async fn log_failure(what_failed: &str, done: Result<usize, Failure>) {
     if let Err(error) = done {
-        tracing::warn!(%error, "{trouble}");
+        tracing::warn!(%error, "{what_failed}");
     }
     tokio::time::sleep(PAUSE).await;
 }

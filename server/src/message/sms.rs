@@ -7,7 +7,7 @@ use reqwest::{Client, Method, StatusCode};
 
 use super::{Message, MessageSender, SendError, Sending, retry_after};
 use crate::config::{Sms as Settings, SmsFormat};
-use crate::http_client::{self, Answer};
+use crate::http_client::{self, HttpResponse};
 use crate::message_template::Escape;
 
 /// A provider of text messages.
@@ -52,11 +52,11 @@ impl Sms {
         if let (Some(name), Ok(key)) = (&settings.key_header, HeaderValue::from_str(message.key)) {
             request = request.header(name.clone(), key);
         }
-        let answer = http_client::ask(request).await.map_err(SendError::later)?;
+        let answer = http_client::send(request).await.map_err(SendError::later)?;
         self.judge(&answer)
     }
 
-    fn judge(&self, answer: &Answer) -> Result<(), SendError> {
+    fn judge(&self, answer: &HttpResponse) -> Result<(), SendError> {
         let status = answer.status;
         if self.settings.success.contains(&status.as_u16()) {
             let text = String::from_utf8_lossy(&answer.body);

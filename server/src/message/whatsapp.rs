@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use super::{Content, Message, MessageSender, SendError, Sending, retry_after};
 use crate::config::WhatsApp as Settings;
-use crate::http_client::{self, Answer};
+use crate::http_client::{self, HttpResponse};
 
 /// The Cloud API.
 pub struct WhatsApp {
@@ -25,7 +25,7 @@ impl std::fmt::Debug for WhatsApp {
 
 /// An error of the API. Its texts may contain the phone number, so only the codes are read.
 #[derive(Debug, Deserialize)]
-struct Trouble {
+struct ErrorDetails {
     code: i64,
     #[serde(default)]
     is_transient: bool,
@@ -74,7 +74,7 @@ impl WhatsApp {
     async fn post(&self, message: &Message<'_>) -> Result<(), SendError> {
         let Settings { url, version, phone_number_id, token, .. } = &self.settings;
         let mut bearer = HeaderValue::from_str(&format!("Bearer {token}"))
-            .map_err(|_| SendError::later("message.whatsapp.token is no header's value"))?;
+            .map_err(|_| SendError::later("message.whatsapp.token is not a valid header value"))?;
         bearer.set_sensitive(true);
         let request = self
             .http
@@ -82,7 +82,7 @@ impl WhatsApp {
             .header(AUTHORIZATION, bearer)
             .header(CONTENT_TYPE, "application/json")
             .body(self.body(message).to_string());
-        judge(&http_client::ask(request).await.map_err(SendError::later)?)
+        judge(&http_client::send(request).await.map_err(SendError::later)?)
     }
 }
 
@@ -94,25 +94,25 @@ impl MessageSender for WhatsApp {
 
 /// Interprets an answer. The API's documentation says to go by the error code and not by the HTTP status: a rate limit
 /// comes as 400 as well as 429.
-fn judge(answer: &Answer) -> Result<(), SendError> {
+fn judge(answer: &HttpResponse) -> Result<(), SendError> {
     let body: Value = serde_json::from_slice(&answer.body).unwrap_or_default();
-    let trouble = Trouble::deserialize(&body["error"]).ok();
-    if answer.status.is_success() && trouble.is_none() {
+    let details = ErrorDetails::deserialize(&body["error"]).ok();
+    if answer.status.is_success() && details.is_none() {
         let was_taken = body["messages"][0]["id"].is_string();
-        return was_taken.then_some(()).ok_or_else(|| SendError::later("WhatsApp's answer can't be read"));
+        return was_taken.then_some(()).ok_or_else(|| SendError::later("WhatsApp's response can't be read"));
     }
     let later = |reason| Err(SendError::Later { reason, pause: retry_after(&answer.headers) });
-    let Some(trouble) = trouble else {
+    let Some(details) = details else {
         return later(format!("WhatsApp answered {}", answer.status));
     };
-    let trace = trouble.fbtrace_id.filter(|trace| {
+    let trace = details.fbtrace_id.filter(|trace| {
         trace.len() <= 64 && trace.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_".contains(&byte))
     });
-    let mut reason = format!("WhatsApp's error {}: {}", trouble.code, meaning(trouble.code));
+    let mut reason = format!("WhatsApp's error {}: {}", details.code, meaning(details.code));
     if let Some(trace) = trace {
         reason = format!("{reason} (trace {trace})");
     }
-    if is_final(trouble.code, answer.status) && !trouble.is_transient {
+    if is_final(details.code, answer.status) && !details.is_transient {
         Err(SendError::Refused(reason))
     } else {
         later(reason)
@@ -168,7 +168,7 @@ mod tests {
 
     fn answered(status: u16, body: &str) -> Result<(), SendError> {
         let status = StatusCode::from_u16(status).expect("a status");
-        judge(&Answer { status, headers: HeaderMap::new(), body: body.as_bytes().to_vec() })
+        judge(&HttpResponse { status, headers: HeaderMap::new(), body: body.as_bytes().to_vec() })
     }
 
     fn error(status: u16, code: i64) -> SendError {
@@ -180,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    fn the_codes_decide_whatever_the_status() {
+    fn the_error_code_decides_whatever_the_status() {
         for code in [100, 131_026, 131_030, 132_000, 132_001, 132_015] {
             for status in [400, 404, 500] {
                 assert!(matches!(error(status, code), SendError::Refused(_)), "{code} {status}");
@@ -194,7 +194,7 @@ mod tests {
     }
 
     #[test]
-    fn an_unknown_code_is_judged_by_the_status_and_by_whether_it_passes() {
+    fn an_unknown_code_is_classified_by_the_status_and_the_transient_flag() {
         assert!(matches!(error(400, 999_999), SendError::Refused(_)));
         assert!(matches!(error(429, 999_999), SendError::Later { .. }));
         assert!(matches!(error(500, 999_999), SendError::Later { .. }));
@@ -203,7 +203,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_told_names_the_error_and_no_phone() {
+    fn the_reason_has_the_error_and_no_phone() {
         let told = error(400, 131_026).to_string();
         assert_eq!(told, "WhatsApp's error 131026: this number can't be reached by WhatsApp (trace Az8-_b)");
         let odd = answered(400, r#"{"error":{"code":1,"fbtrace_id":"97455512345 <b>"}}"#);

@@ -15,7 +15,7 @@ use hamour_core::payment::Report;
 use serde::{Deserialize, Serialize};
 
 /// A future of a gateway's answer.
-pub type Answering<'a, T> = Pin<Box<dyn Future<Output = Result<T, GatewayError>> + Send + 'a>>;
+pub type GatewayFuture<'a, T> = Pin<Box<dyn Future<Output = Result<T, GatewayError>> + Send + 'a>>;
 
 /// A payment gateway.
 ///
@@ -43,14 +43,14 @@ pub trait PaymentGateway: fmt::Debug + Send + Sync {
     fn read_webhook(&self, body: &[u8]) -> Result<Hint, Rejected>;
 
     /// Queries the status of a transaction. Returns `None` if the gateway does not know the number.
-    fn ask<'a>(&'a self, transaction_number: &'a str) -> Answering<'a, Option<Report>>;
+    fn ask<'a>(&'a self, transaction_number: &'a str) -> GatewayFuture<'a, Option<Report>>;
 
     /// The longest that one query or refund may take.
-    fn patience(&self) -> Duration;
+    fn timeout(&self) -> Duration;
 
     /// Requests a full refund of a transaction. Returns whether the gateway confirms that the money is refunded, by
     /// this request or an earlier one.
-    fn refund<'a>(&'a self, transaction_number: &'a str, amount: Money) -> Answering<'a, bool>;
+    fn refund<'a>(&'a self, transaction_number: &'a str, amount: Money) -> GatewayFuture<'a, bool>;
 }
 
 /// What the shopper pays for.

@@ -10,8 +10,8 @@ use serde_json::value::RawValue;
 use serde_json::{Value, json};
 use tokio::sync::Mutex;
 
-use super::web_checkout::{self, Wire};
-use super::{Answering, Form, GatewayError, Hint, PaymentGateway, Purchase, Rejected};
+use super::web_checkout::{self, WebCheckout};
+use super::{Form, GatewayError, GatewayFuture, Hint, PaymentGateway, Purchase, Rejected};
 use crate::config::{Origin, Payments, RefundMethod, Sadad as Settings};
 use crate::http_client;
 
@@ -22,7 +22,7 @@ const CALL_REQUESTS_MAX: u32 = 4;
 
 /// The gateway.
 pub struct Sadad {
-    wire: Wire,
+    wire: WebCheckout,
     settings: Settings,
     http: Client,
     /// The token of the last sign-in, valid until the gateway rejects it.
@@ -43,7 +43,7 @@ impl Sadad {
     pub fn new(payments: &Payments, settings: &Settings) -> Result<Self, GatewayError> {
         let timeout = Duration::from_millis(settings.timeout_ms);
         let http = http_client::client(&settings.api_url, timeout).map_err(GatewayError)?;
-        let wire = Wire {
+        let wire = WebCheckout {
             action: format!("{}/webpurchase", settings.checkout_url),
             merchant_id: settings.merchant_id.clone(),
             website: payments.website.clone(),
@@ -72,7 +72,7 @@ impl Sadad {
 
     /// Returns the current token, or a new one if the current one was rejected. Only one call signs in at a time and
     /// the others wait for its token: a sign-in may end the earlier tokens.
-    async fn token_but(&self, refused: Option<&str>) -> Result<String, GatewayError> {
+    async fn token_unless(&self, refused: Option<&str>) -> Result<String, GatewayError> {
         let mut kept = self.token.lock().await;
         if let Some(token) = kept.as_ref().filter(|token| Some(token.as_str()) != refused) {
             return Ok(token.clone());
@@ -89,14 +89,14 @@ impl Sadad {
     ) -> Result<(StatusCode, Vec<u8>), GatewayError> {
         let mut refused = None;
         for is_last in [false, true] {
-            let token = self.token_but(refused.as_deref()).await?;
+            let token = self.token_unless(refused.as_deref()).await?;
             let (status, answer) = self.send(method.clone(), path, body, Some(&token)).await?;
             if is_last || ![StatusCode::UNAUTHORIZED, StatusCode::FORBIDDEN].contains(&status) {
                 return Ok((status, answer));
             }
             refused = Some(token);
         }
-        Err(GatewayError("no token is taken".into()))
+        Err(GatewayError("the gateway accepts no token".into()))
     }
 
     async fn send(
@@ -116,7 +116,7 @@ impl Sadad {
             request = request.header(header::AUTHORIZATION, format!("{}{token}", self.settings.token_prefix));
         }
         let answer =
-            http_client::ask(request).await.map_err(|error| GatewayError(format!("{path}: {error}")))?;
+            http_client::send(request).await.map_err(|error| GatewayError(format!("{path}: {error}")))?;
         Ok((answer.status, answer.body))
     }
 
@@ -129,7 +129,7 @@ impl Sadad {
         }
     }
 
-    async fn give_back(&self, number: &str) -> Result<bool, GatewayError> {
+    async fn refund_transaction(&self, number: &str) -> Result<bool, GatewayError> {
         let method = match self.settings.refund.method {
             RefundMethod::Post => Method::POST,
             RefundMethod::Put => Method::PUT,
@@ -279,17 +279,17 @@ impl PaymentGateway for Sadad {
         self.wire.read_webhook(body)
     }
 
-    fn ask<'a>(&'a self, transaction_number: &'a str) -> Answering<'a, Option<Report>> {
+    fn ask<'a>(&'a self, transaction_number: &'a str) -> GatewayFuture<'a, Option<Report>> {
         Box::pin(self.transaction(transaction_number))
     }
 
-    fn patience(&self) -> Duration {
+    fn timeout(&self) -> Duration {
         // A rejected refund is followed by a query.
         Duration::from_millis(self.settings.timeout_ms) * 2 * CALL_REQUESTS_MAX
     }
 
-    fn refund<'a>(&'a self, transaction_number: &'a str, _amount: Money) -> Answering<'a, bool> {
-        Box::pin(self.give_back(transaction_number))
+    fn refund<'a>(&'a self, transaction_number: &'a str, _amount: Money) -> GatewayFuture<'a, bool> {
+        Box::pin(self.refund_transaction(transaction_number))
     }
 }
 
@@ -302,7 +302,7 @@ mod tests {
     }
 
     #[test]
-    fn an_answer_is_read_in_each_of_the_documented_shapes() {
+    fn a_response_is_parsed_in_each_documented_shape() {
         let report = Report {
             reference: "HM000042".into(),
             amount: Money::from_dirhams(15_000).expect("in range"),
@@ -318,7 +318,7 @@ mod tests {
     }
 
     #[test]
-    fn an_answer_that_says_less_says_nothing() {
+    fn an_incomplete_response_is_an_error() {
         for answer in [
             r#"{"websiteRefNo":"HM000042","txnAmount":150}"#,
             r#"{"websiteRefNo":"HM000042","transactionStatus":3}"#,

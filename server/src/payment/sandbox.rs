@@ -7,8 +7,8 @@ use std::time::Duration;
 use hamour_core::Money;
 use hamour_core::payment::{Report, TransactionStatus};
 
-use super::web_checkout::{self, Wire};
-use super::{Answering, Form, Hint, PaymentGateway, Purchase, Rejected};
+use super::web_checkout::{self, WebCheckout};
+use super::{Form, GatewayFuture, Hint, PaymentGateway, Purchase, Rejected};
 
 /// The path that the sandbox's form is posted to.
 pub const PURCHASE_PATH: &str = "/sandbox/webpurchase";
@@ -18,16 +18,16 @@ pub const MERCHANT_ID: &str = "1000001";
 /// The ledger of the sandbox.
 pub trait Ledger: std::fmt::Debug + Send + Sync {
     /// Returns the status of a transaction.
-    fn report<'a>(&'a self, number: &'a str) -> Answering<'a, Option<Report>>;
+    fn report<'a>(&'a self, number: &'a str) -> GatewayFuture<'a, Option<Report>>;
 
     /// Refunds a transaction. Returns whether there was one to refund.
-    fn refund<'a>(&'a self, number: &'a str) -> Answering<'a, bool>;
+    fn refund<'a>(&'a self, number: &'a str) -> GatewayFuture<'a, bool>;
 }
 
 /// The sandbox gateway.
 #[derive(Debug)]
 pub struct Sandbox {
-    wire: Wire,
+    wire: WebCheckout,
     ledger: Arc<dyn Ledger>,
 }
 
@@ -44,7 +44,7 @@ pub struct Posted {
 
 impl Sandbox {
     /// Creates a sandbox on this ledger.
-    pub fn new(wire: Wire, ledger: Arc<dyn Ledger>) -> Self {
+    pub fn new(wire: WebCheckout, ledger: Arc<dyn Ledger>) -> Self {
         Self { wire, ledger }
     }
 
@@ -164,15 +164,15 @@ impl PaymentGateway for Sandbox {
         self.wire.read_webhook(body)
     }
 
-    fn ask<'a>(&'a self, transaction_number: &'a str) -> Answering<'a, Option<Report>> {
+    fn ask<'a>(&'a self, transaction_number: &'a str) -> GatewayFuture<'a, Option<Report>> {
         self.ledger.report(transaction_number)
     }
 
-    fn patience(&self) -> Duration {
+    fn timeout(&self) -> Duration {
         Duration::ZERO
     }
 
-    fn refund<'a>(&'a self, transaction_number: &'a str, _amount: Money) -> Answering<'a, bool> {
+    fn refund<'a>(&'a self, transaction_number: &'a str, _amount: Money) -> GatewayFuture<'a, bool> {
         self.ledger.refund(transaction_number)
     }
 }

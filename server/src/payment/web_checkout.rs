@@ -13,7 +13,7 @@ use crate::config::HashCase;
 
 /// The settings that the merchant and the gateway share.
 #[derive(Clone)]
-pub struct Wire {
+pub struct WebCheckout {
     /// The URL that the form is posted to.
     pub action: String,
     /// The merchant's id.
@@ -34,9 +34,9 @@ pub struct Wire {
     pub order_field: String,
 }
 
-impl std::fmt::Debug for Wire {
+impl std::fmt::Debug for WebCheckout {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Wire").field("action", &self.action).finish_non_exhaustive()
+        f.debug_struct("WebCheckout").field("action", &self.action).finish_non_exhaustive()
     }
 }
 
@@ -71,7 +71,7 @@ const VALUE_MAX_BYTES: usize = 500;
 /// The most bytes of a transaction number, which has letters, digits and dashes.
 const NUMBER_MAX_BYTES: usize = 64;
 
-impl Wire {
+impl WebCheckout {
     /// Returns the signed form for a purchase.
     pub fn form(&self, purchase: &Purchase<'_>) -> Form {
         let amount = purchase.amount.to_string();
@@ -217,8 +217,8 @@ mod tests {
     use super::*;
     use chrono::DateTime;
 
-    fn wire() -> Wire {
-        Wire {
+    fn wire() -> WebCheckout {
+        WebCheckout {
             action: "https://checkout.example/webpurchase".into(),
             merchant_id: "1234567".into(),
             website: "shop.example".into(),
@@ -231,7 +231,7 @@ mod tests {
         }
     }
 
-    fn form(wire: &Wire) -> Form {
+    fn form(wire: &WebCheckout) -> Form {
         wire.form(&Purchase {
             reference: "HM000042",
             amount: Money::from_dirhams(15_000).expect("in range"),
@@ -258,8 +258,8 @@ mod tests {
     }
 
     #[test]
-    fn what_the_documents_contradict_each_other_on_is_a_setting() {
-        let other = Wire {
+    fn contradictions_of_the_documentation_are_settings() {
+        let other = WebCheckout {
             hash_case: HashCase::Lower,
             email_field: "EMAIL".into(),
             date_format: "%d/%m/%Y".into(),

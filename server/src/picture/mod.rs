@@ -50,13 +50,13 @@ pub fn hash(bytes: &[u8]) -> String {
 
 /// Checks that the shop accepts this file as a picture for this usage. Decodes the whole picture.
 pub fn check(bytes: &[u8], usage: ImageUsage) -> Result<(), InvalidPicture> {
-    guarded(|| decode::picture(bytes, usage).map(drop))
+    catch_decoder_panic(|| decode::picture(bytes, usage).map(drop))
 }
 
 /// Stores a picture in a folder, in every size and format of its usage, and returns its hash. Readable files that exist
 /// already are left alone, so storing the same picture twice costs little.
 pub fn keep(folder: &Path, bytes: &[u8], usage: ImageUsage, rng: &Rng) -> Result<String, PictureError> {
-    let size = guarded(|| decode::size(bytes, usage))?;
+    let size = catch_decoder_panic(|| decode::size(bytes, usage))?;
     let hash = hash(bytes);
     let mut missing = vec![];
     for rendition in usage.renditions(size) {
@@ -70,7 +70,7 @@ pub fn keep(folder: &Path, bytes: &[u8], usage: ImageUsage, rng: &Rng) -> Result
     if missing.is_empty() {
         return Ok(hash);
     }
-    let picture = guarded(|| decode::picture(bytes, usage))?;
+    let picture = catch_decoder_panic(|| decode::picture(bytes, usage))?;
     let at = |error| PictureError::Io(folder.to_owned(), error);
     atomic_write::make_folder(folder).map_err(at)?;
     let sizes: Vec<_> = usage.renditions(size).iter().map(|one| one.size).collect();
@@ -94,6 +94,6 @@ pub fn keep(folder: &Path, bytes: &[u8], usage: ImageUsage, rng: &Rng) -> Result
 }
 
 /// Turns a panic of a decoder into an error: the file cannot be read.
-fn guarded<T>(read: impl FnOnce() -> Result<T, InvalidPicture>) -> Result<T, InvalidPicture> {
+fn catch_decoder_panic<T>(read: impl FnOnce() -> Result<T, InvalidPicture>) -> Result<T, InvalidPicture> {
     catch_unwind(AssertUnwindSafe(read)).unwrap_or(Err(InvalidPicture::Unreadable))
 }

@@ -1,5 +1,5 @@
 //! Tests of pictures: files as from phones, cameras and attackers.
-#![expect(clippy::unwrap_used, reason = "a test says what it expects by failing")]
+#![expect(clippy::unwrap_used, reason = "a failed unwrap fails the test, as intended")]
 
 use std::collections::BTreeMap;
 use std::io::{Cursor, Write as _};
@@ -95,7 +95,7 @@ fn colours(picture: &DynamicImage, x: u32, y: u32) -> [u8; 4] {
 }
 
 #[test]
-fn a_photograph_is_kept_in_each_size_and_format_and_grows_small() {
+fn a_photograph_is_stored_in_each_size_and_format_and_gets_smaller() {
     let source = jpeg(&scene(1200, 900));
     let stored = StoredFiles::of(&source, ImageUsage::Card);
     let names: Vec<_> = listing(stored.folder.path()).into_keys().collect();
@@ -119,7 +119,7 @@ fn a_photograph_is_kept_in_each_size_and_format_and_grows_small() {
 }
 
 #[test]
-fn a_phone_held_upright_gives_an_upright_picture_that_tells_nothing_of_its_owner() {
+fn a_picture_is_turned_upright_and_loses_its_metadata() {
     // Red above blue in the file: turned clockwise, red is on the right.
     let lying = DynamicImage::ImageRgb8(RgbImage::from_fn(900, 600, |_, y| {
         if y < 300 { Rgb([220, 20, 20]) } else { Rgb([20, 20, 220]) }
@@ -143,7 +143,7 @@ fn a_phone_held_upright_gives_an_upright_picture_that_tells_nothing_of_its_owner
 }
 
 #[test]
-fn what_is_clear_stays_clear_and_does_not_bleed() {
+fn transparency_is_kept_and_hidden_colours_do_not_bleed() {
     // The transparent half is red, which must not show.
     let half =
         RgbaImage::from_fn(
@@ -165,7 +165,7 @@ fn what_is_clear_stays_clear_and_does_not_bleed() {
 }
 
 #[test]
-fn colours_are_those_of_screens() {
+fn colours_are_converted_to_srgb() {
     let seen = |profile: Option<Vec<u8>>| {
         let mut bytes = vec![];
         let mut encoder = PngEncoder::new(&mut bytes);
@@ -196,7 +196,7 @@ fn a_banner_is_wide_and_nothing_is_made_larger() {
 }
 
 #[test]
-fn what_is_no_picture_of_ours_is_refused() {
+fn unsupported_files_are_refused() {
     use InvalidPicture::{Bytes, Kind, Pixels, Shape, Small, Unreadable};
     let whole = noted(&jpeg(&scene(600, 500)), 1);
     assert_eq!(check(&whole, ImageUsage::Card), Ok(()));
@@ -246,7 +246,7 @@ fn bomb() -> Vec<u8> {
 }
 
 #[test]
-fn a_bomb_is_refused_by_its_head() {
+fn a_decompression_bomb_is_refused_by_its_header() {
     let bomb = bomb();
     let started = Instant::now();
     let too_many = InvalidPicture::Pixels(Size { width: 30_000, height: 30_000 });
@@ -264,7 +264,7 @@ fn a_bomb_is_refused_by_its_head() {
 }
 
 #[test]
-fn the_same_picture_twice_is_one() {
+fn storing_the_same_picture_twice_gives_one() {
     let source = jpeg(&scene(500, 450));
     let stored = StoredFiles::of(&source, ImageUsage::Card);
     let before = listing(stored.folder.path());
@@ -283,7 +283,7 @@ fn the_same_picture_twice_is_one() {
 }
 
 #[test]
-fn a_write_that_breaks_off_leaves_nothing_by_its_name() {
+fn an_interrupted_write_leaves_no_file_of_the_name() {
     let folder = tempfile::tempdir().unwrap();
     let broken = atomic_write::write_with(folder.path(), "a-400.webp", &Rng::system(), |file| {
         file.write_all(b"half a pic")?;

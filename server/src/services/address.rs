@@ -104,8 +104,10 @@ pub async fn remove(state: &AppState, customer_id: i64, id: i64) -> Result<(), F
             let removed = owned(&mut tx, customer_id, id).await?;
             address::delete(&mut tx, customer_id, id).await?;
             let left = address::of_customer(&mut tx, customer_id).await?;
-            if let Some(heir) = rule::heir(removed.is_main, left.iter().map(|address| address.id)) {
-                address::set_main(&mut tx, customer_id, heir).await?;
+            if let Some(next_main_address) =
+                rule::next_main_address(removed.is_main, left.iter().map(|address| address.id))
+            {
+                address::set_main(&mut tx, customer_id, next_main_address).await?;
             }
             tx.commit().await?;
             Ok(())

@@ -2,7 +2,7 @@
 
 use hamour_core::coupon::{InvalidCoupon, Scope, Terms, check_coupon, check_end, clean_code};
 use hamour_core::error_code::{ResourceKind, ServerErrorCode};
-use hamour_core::message_args::Detail;
+use hamour_core::message_args::MessageArg;
 
 use crate::failure::{ErrorInfo, Failure};
 use crate::state::AppState;
@@ -48,7 +48,7 @@ pub async fn add(state: &AppState, code: &str, terms: Terms, for_categories: &Fo
             let taken = || {
                 Failure::conflict(ErrorInfo::new(
                     ServerErrorCode::CouponExists,
-                    vec![Detail::Name(code.clone())],
+                    vec![MessageArg::Name(code.clone())],
                 ))
             };
             if coupon::by_code(&mut tx, code).await?.is_some() {
@@ -121,7 +121,7 @@ async fn scope(on: impl Into<Executor<'_>>, wanted: &For) -> Result<Scope, Failu
         let unknown = || {
             Failure::refused(ErrorInfo::new(
                 ServerErrorCode::CategoryUnknown,
-                vec![Detail::Name(slug.trim().to_owned())],
+                vec![MessageArg::Name(slug.trim().to_owned())],
             ))
         };
         ids.push(known.ok_or_else(unknown)?.id);

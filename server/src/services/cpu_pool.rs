@@ -2,36 +2,36 @@
 
 use std::time::Duration;
 
-use crate::call_context::Call;
+use crate::call_context::CallContext;
 use crate::caller::Caller;
 use crate::failure::Failure;
-use crate::fair_queue::Queue;
+use crate::fair_queue::FairQueue;
 
 /// A queue for such work, fair among callers. A call that waits too long gets a retryable error.
 #[derive(Clone, Debug)]
-pub struct Turns {
-    queue: Queue,
+pub struct CpuPool {
+    queue: FairQueue,
     wait: Duration,
 }
 
-impl Turns {
+impl CpuPool {
     /// Creates a queue that runs as many tasks at a time as there are cores minus one. Each waits at most `wait`.
     pub fn new(wait: Duration) -> Self {
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         let permits = cores.saturating_sub(1).max(1);
-        Self { queue: Queue::new(permits, permits), wait }
+        Self { queue: FairQueue::new(permits, permits), wait }
     }
 
-    /// Runs the work when its turn comes.
-    pub async fn take<T: Send + 'static>(
+    /// Runs the work when a core is free.
+    pub async fn run<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Failure> {
-        let caller = Call::present().map_or(Caller::Internal, |call| call.caller().clone());
-        let turn = self.queue.enter(&caller, self.wait).await?;
+        let caller = CallContext::current().map_or(Caller::Internal, |call| call.caller().clone());
+        let permit = self.queue.acquire(&caller, self.wait).await?;
         let done = tokio::task::spawn_blocking(move || {
             let result = work();
-            drop(turn);
+            drop(permit);
             result
         });
         done.await.map_err(Failure::internal)
@@ -43,16 +43,16 @@ mod tests {
     use super::*;
 
     #[tokio::test(flavor = "multi_thread")]
-    async fn who_waits_too_long_is_told_to_come_back() {
-        let turns = Turns::new(Duration::from_millis(10));
-        assert!(matches!(turns.take(|| 7).await, Ok(7)));
+    async fn a_task_that_waits_too_long_gets_a_retryable_error() {
+        let pool = CpuPool::new(Duration::from_millis(10));
+        assert!(matches!(pool.run(|| 7).await, Ok(7)));
         let mut held = Vec::new();
-        while let Ok(permit) = turns.queue.enter(&Caller::Internal, Duration::ZERO).await {
+        while let Ok(permit) = pool.queue.acquire(&Caller::Internal, Duration::ZERO).await {
             held.push(permit);
         }
-        let answer = turns.take(|| 7).await;
+        let answer = pool.run(|| 7).await;
         assert!(matches!(answer, Err(Failure::Unavailable { .. })), "{answer:?}");
         drop(held);
-        assert!(matches!(turns.take(|| 7).await, Ok(7)));
+        assert!(matches!(pool.run(|| 7).await, Ok(7)));
     }
 }

@@ -3,7 +3,7 @@
 use hamour_core::Money;
 use hamour_core::catalogue::{InvalidVariation, check_price, check_stock};
 use hamour_core::error_code::{ResourceKind, ServerErrorCode};
-use hamour_core::message_args::Detail;
+use hamour_core::message_args::MessageArg;
 use hamour_core::picture::ImageUsage;
 
 use crate::failure::{ErrorInfo, Failure};
@@ -179,7 +179,7 @@ fn one_of(target: &ProductRef, variations: &[Variation]) -> Result<i64, Failure>
         (ProductRef::Product(slug), _) => {
             let named = |one: &Variation| format!("{} {}", one.id, one.name.as_deref().unwrap_or_default());
             let named: Vec<_> = variations.iter().map(named).collect();
-            let named = [slug.clone(), named.join(", ")].map(Detail::Name);
+            let named = [slug.clone(), named.join(", ")].map(MessageArg::Name);
             Err(Failure::refused(ErrorInfo::new(ServerErrorCode::VariationRequired, named.into())))
         }
     }

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use hamour_core::invoice::Invoice;
 
-use super::cpu_pool::Turns;
+use super::cpu_pool::CpuPool;
 use crate::document::PdfRenderer;
 use crate::failure::Failure;
 
@@ -13,24 +13,24 @@ const WAIT: Duration = Duration::from_secs(3);
 
 /// A printer of invoices with limited concurrency.
 #[derive(Clone, Debug)]
-pub struct Printer {
+pub struct InvoicePrinter {
     renderer: PdfRenderer,
-    turns: Turns,
+    pool: CpuPool,
 }
 
-impl Default for Printer {
+impl Default for InvoicePrinter {
     fn default() -> Self {
-        Self { renderer: PdfRenderer::default(), turns: Turns::new(WAIT) }
+        Self { renderer: PdfRenderer::default(), pool: CpuPool::new(WAIT) }
     }
 }
 
-impl Printer {
+impl InvoicePrinter {
     /// Prints an invoice as soon as the printer is free.
     ///
     /// # Errors
     /// [`Failure::Unavailable`] after a long wait, [`Failure::Internal`] if the PDF cannot be written.
     pub async fn invoice(&self, invoice: Invoice) -> Result<Vec<u8>, Failure> {
         let renderer = self.renderer.clone();
-        self.turns.take(move || renderer.invoice(&invoice)).await?.map_err(Failure::internal)
+        self.pool.run(move || renderer.invoice(&invoice)).await?.map_err(Failure::internal)
     }
 }

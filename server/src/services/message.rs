@@ -96,7 +96,8 @@ pub(in crate::services) async fn send_code(state: &AppState, turn: Message) -> R
             let put_off = &Message { send_at: at, ..turn };
             state
                 .write(|mut tx| async move {
-                    message::bury(&mut tx, put_off, now_ms, "too late for whoever waits for it").await?;
+                    message::mark_failed(&mut tx, put_off, now_ms, "too late for whoever waits for it")
+                        .await?;
                     tx.commit().await
                 })
                 .await?;
@@ -134,10 +135,10 @@ async fn take_turns(state: &AppState, mut tx: Tx, due: &[Message]) -> Result<Vec
         if turns.iter().any(|turn| is_of_same_order(turn, message)) {
             continue;
         }
-        if let Some(reason) = why_over(&mut tx, message, now_ms).await? {
-            message::bury(&mut tx, message, now_ms, reason).await?;
+        if let Some(reason) = expiry_reason(&mut tx, message, now_ms).await? {
+            message::mark_failed(&mut tx, message, now_ms, reason).await?;
             let kind = message.subject.kind().as_str();
-            tracing::warn!(message = message.id, kind, reason, "a message is over");
+            tracing::warn!(message = message.id, kind, reason, "a message expired");
         } else if state.messages.is_some() {
             // Without a provider the message stays: another program on this database may have one.
             turns.extend(message::claim(&mut tx, message, now_ms + lease_ms(state)).await?);
@@ -157,7 +158,7 @@ fn is_of_same_order(one: &Message, other: &Message) -> bool {
 }
 
 /// Returns the reason why a message must not be tried again, if there is one.
-async fn why_over(tx: &mut Tx, message: &Message, now_ms: i64) -> Result<Option<&'static str>, Failure> {
+async fn expiry_reason(tx: &mut Tx, message: &Message, now_ms: i64) -> Result<Option<&'static str>, Failure> {
     if now_ms >= message.expires_at {
         return Ok(Some("it could not be sent in time"));
     }
@@ -197,8 +198,8 @@ async fn try_once(state: &AppState, turn: &Message) -> Result<Outcome, Failure> 
         .write(|mut tx| async move {
             match outcome {
                 Outcome::Sent => message::sent(&mut tx, id, now_ms).await?,
-                Outcome::PutOff(at) => message::put_off(&mut tx, turn, at, reason).await?,
-                Outcome::Dead => message::bury(&mut tx, turn, now_ms, reason).await?,
+                Outcome::PutOff(at) => message::postpone(&mut tx, turn, at, reason).await?,
+                Outcome::Dead => message::mark_failed(&mut tx, turn, now_ms, reason).await?,
             }
             tx.commit().await
         })
@@ -207,9 +208,9 @@ async fn try_once(state: &AppState, turn: &Message) -> Result<Outcome, Failure> 
     match outcome {
         Outcome::Sent => {}
         Outcome::PutOff(_) => {
-            tracing::warn!(message = id, kind, tries, reason, "a message is tried again later");
+            tracing::warn!(message = id, kind, tries, reason, "a message will be retried");
         }
-        Outcome::Dead => tracing::error!(message = id, kind, tries, reason, "a message was given up"),
+        Outcome::Dead => tracing::error!(message = id, kind, tries, reason, "a message failed for good"),
     }
     Ok(outcome)
 }
@@ -223,7 +224,7 @@ async fn send(state: &AppState, turn: &Message) -> Result<(), SendError> {
     let limit = Duration::from_millis(state.config.message.timeout_ms + 1000);
     let in_time = async |message: &Outgoing<'_>| {
         let sending = tokio::time::timeout(limit, sender.send(message));
-        sending.await.unwrap_or_else(|_| Err(SendError::later("no answer in time")))
+        sending.await.unwrap_or_else(|_| Err(SendError::later("no response in time")))
     };
     match &turn.subject {
         Subject::Code { challenge_id, sealed } => {
@@ -287,7 +288,7 @@ pub async fn retry_all(state: &AppState) -> Result<Vec<ListedMessage>, Failure> 
 }
 
 /// Deletes messages sent a day ago, and those that failed long ago. Returns the number of deleted rows.
-pub async fn forget_the_old(state: &AppState) -> Result<u64, Failure> {
+pub async fn delete_expired(state: &AppState) -> Result<u64, Failure> {
     let now_ms = state.clock.now_ms();
     let sent = purge(state, Old::SentMessages, now_ms - DAY).await?;
     Ok(sent + purge(state, Old::DeadMessages, now_ms - KEEP_DEAD_MS).await?)

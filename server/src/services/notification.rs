@@ -4,7 +4,7 @@ use chrono::DateTime;
 use hamour_core::delivery::instant_text;
 use hamour_core::error_code::ResourceKind;
 use hamour_core::message::{self, check_announcement};
-use hamour_core::message_args::Detail;
+use hamour_core::message_args::MessageArg;
 use hamour_core::{MessageKey, Notice};
 use serde::{Deserialize, Serialize};
 
@@ -14,7 +14,7 @@ use crate::store::db::Tx;
 use crate::store::notification;
 
 /// The maximum number of notifications in a response.
-const MOST: i64 = 50;
+const LISTED_MAX: i64 = 50;
 
 /// A notification, as its customer sees it.
 #[derive(Clone, Debug)]
@@ -44,7 +44,7 @@ pub struct NoticeText {
 
 /// Returns the newest notifications for a customer, newest first.
 pub async fn newest(state: &AppState, customer_id: i64) -> Result<Vec<Notification>, Failure> {
-    let rows = notification::newest(&state.db, customer_id, MOST).await?;
+    let rows = notification::newest(&state.db, customer_id, LISTED_MAX).await?;
     let told = rows.into_iter().map(|row| Notification {
         is_read: is_read(&row),
         id: row.id,
@@ -78,7 +78,7 @@ impl From<&Notice> for StoredNotice {
     fn from(notice: &Notice) -> Self {
         Self {
             code: notice.key.as_str().to_owned(),
-            details: notice.details.iter().map(Detail::stable).collect(),
+            details: notice.details.iter().map(MessageArg::stable).collect(),
         }
     }
 }
@@ -128,11 +128,11 @@ pub async fn announce(state: &AppState, title: &str, text: &str) -> Result<i64, 
 pub async fn mark_read(state: &AppState, customer_id: i64, id: i64) -> Result<usize, Failure> {
     let rows = state
         .write(|mut tx| async move {
-            if !notification::is_told(&mut tx, customer_id, id).await? {
+            if !notification::is_addressed_to(&mut tx, customer_id, id).await? {
                 return Err(Failure::not_found(ResourceKind::Notification));
             }
             notification::read_up_to(&mut tx, customer_id, id).await?;
-            let rows = notification::newest(&mut tx, customer_id, MOST).await?;
+            let rows = notification::newest(&mut tx, customer_id, LISTED_MAX).await?;
             tx.commit().await?;
             Ok(rows)
         })

@@ -4,13 +4,13 @@ use std::time::{Duration, Instant};
 
 use tokio::sync::Mutex;
 
-use crate::call_context::as_house;
+use crate::call_context::as_internal;
 use crate::failure::Failure;
 use crate::store::db::{Db, DbError};
 use crate::store::settings;
 
 /// How long a result is reused, so that frequent checks cost nothing.
-const KEPT: Duration = Duration::from_secs(1);
+const RESULT_TTL: Duration = Duration::from_secs(1);
 /// The timeout of the write, after which the database counts as unreachable.
 const WAIT: Duration = Duration::from_secs(2);
 /// How long the write waits for other writers on SQLite. They also prove that the database accepts writes.
@@ -47,7 +47,7 @@ impl Readiness {
     pub async fn check(&self) -> Result<(), Failure> {
         let mut latest = self.latest.lock().await;
         let outcome = match *latest {
-            Some((at, outcome)) if at.elapsed() < KEPT => outcome,
+            Some((at, outcome)) if at.elapsed() < RESULT_TTL => outcome,
             _ => {
                 let outcome = self.try_saving().await;
                 *latest = Some((Instant::now(), outcome));
@@ -73,11 +73,11 @@ impl Readiness {
             settings::try_saving(&mut tx).await?;
             tx.commit().await
         };
-        match tokio::time::timeout(WAIT, as_house(saving)).await {
+        match tokio::time::timeout(WAIT, as_internal(saving)).await {
             Ok(Ok(())) => Outcome::Ready,
             Ok(Err(DbError::Busy)) if matches!(self.db, Db::Sqlite { .. }) => Outcome::Ready,
             Ok(Err(error)) => {
-                tracing::error!(%error, "not ready: the database takes no write");
+                tracing::error!(%error, "not ready: the database accepts no write");
                 match error {
                     DbError::Storage(_) => Outcome::Storage,
                     DbError::Unreachable => Outcome::Unreachable,

@@ -124,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn blog_06_nothing_that_acts_is_left() {
+    fn blog_06_no_active_content_is_left() {
         for (html, expect) in [
             ("<form action=\"/api/x\"><input></form>", ""),
             ("<p style=\"position:fixed\">x", "<p>x</p>"),

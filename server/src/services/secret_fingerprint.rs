@@ -7,7 +7,7 @@ use crate::store::secret_fingerprint;
 
 /// The result of comparing this program's secret with the database's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Secret {
+pub enum SecretMatch {
     /// The database has no secret yet.
     First,
     /// They are the same.
@@ -17,11 +17,11 @@ pub enum Secret {
 }
 
 /// Compares the secrets without changing anything.
-pub async fn compare(state: &AppState) -> Result<Secret, Failure> {
+pub async fn compare(state: &AppState) -> Result<SecretMatch, Failure> {
     Ok(match secret_fingerprint::get(&state.db).await? {
-        None => Secret::First,
-        Some(kept) if kept == state.keys.fingerprint => Secret::Same,
-        Some(_) => Secret::Other,
+        None => SecretMatch::First,
+        Some(kept) if kept == state.keys.fingerprint => SecretMatch::Same,
+        Some(_) => SecretMatch::Other,
     })
 }
 
@@ -38,7 +38,7 @@ pub async fn claim(state: &AppState) -> Result<bool, Failure> {
 }
 
 /// Stores this program's secret in place of any other. Returns how the two compared before.
-pub async fn accept(state: &AppState) -> Result<Secret, Failure> {
+pub async fn accept(state: &AppState) -> Result<SecretMatch, Failure> {
     let before = compare(state).await?;
     state
         .write(|mut tx| async move {

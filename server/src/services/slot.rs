@@ -6,7 +6,7 @@ use hamour_core::delivery::{
     check_shutting, check_window,
 };
 use hamour_core::error_code::{ResourceKind, ServerErrorCode};
-use hamour_core::message_args::Detail;
+use hamour_core::message_args::MessageArg;
 
 use crate::failure::{ErrorInfo, Failure};
 use crate::state::AppState;
@@ -135,7 +135,7 @@ pub async fn set_capacity(state: &AppState, id: i64, capacity: Option<u32>) -> R
                 None => slot::follow_window(&mut tx, id).await?,
                 Some(capacity) => {
                     if !slot::set_capacity(&mut tx, id, capacity).await? {
-                        let taken = vec![Detail::Number(slot.taken)];
+                        let taken = vec![MessageArg::Number(slot.taken)];
                         return Err(Failure::refused(ErrorInfo::new(
                             ServerErrorCode::SlotCapacityTaken,
                             taken,

@@ -3,7 +3,7 @@
 use hamour_core::Money;
 use hamour_core::delivery::{check_fee, zone_fee};
 use hamour_core::error_code::ServerErrorCode;
-use hamour_core::message_args::Detail;
+use hamour_core::message_args::MessageArg;
 
 use crate::failure::{ErrorInfo, Failure};
 use crate::state::AppState;
@@ -45,7 +45,7 @@ pub async fn set_fee(state: &AppState, numbers: &[i64], fee: Option<Money>) -> R
         .write(|mut tx| async move {
             for number in numbers {
                 if !zone::set_fee(&mut tx, *number, fee).await? {
-                    let name = vec![Detail::Name(number.to_string())];
+                    let name = vec![MessageArg::Name(number.to_string())];
                     return Err(Failure::refused(ErrorInfo::new(ServerErrorCode::NoSuchZone, name)));
                 }
             }

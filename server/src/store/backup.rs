@@ -15,7 +15,7 @@ use super::migrations;
 use crate::crypto_keys::private_folder;
 
 /// The number of bytes copied at once.
-const PIECE: u64 = 1 << 20;
+const CHUNK_BYTES: u64 = 1 << 20;
 
 /// The error if a backup was not made or cannot be trusted.
 #[derive(Debug, thiserror::Error)]
@@ -139,11 +139,11 @@ pub async fn check(path: &Path) -> Result<Contents, BackupError> {
 
 /// Rejects a copy of a running shop's file, which lacks what its log contains, even if it looks intact.
 fn must_be_alone(path: &Path) -> Result<(), BackupError> {
-    const INSTEAD: &str = "hamour backup, run where the shop is, makes one";
+    const HINT: &str = "hamour backup, run where the shop is, makes one";
     for log in ["-wal", "-journal"].map(|ending| with_ending(path, ending)) {
         if std::fs::metadata(&log).is_ok_and(|log| log.len() > 0) {
             return Err(BackupError::Refused(format!(
-                "{} is no backup: the latest orders are in {} beside it; {INSTEAD}",
+                "{} is no backup: the latest orders are in {} beside it; {HINT}",
                 path.display(),
                 log.display()
             )));
@@ -154,7 +154,7 @@ fn must_be_alone(path: &Path) -> Result<(), BackupError> {
     if File::open(path).and_then(|mut file| file.read_exact(&mut head)).is_ok() && head[18..] == [2, 2] {
         return Err(BackupError::Refused(format!(
             "{} is no backup but a copy of a shop's own file, whose latest orders may be in a log that was left \
-             behind; {INSTEAD}",
+             behind; {HINT}",
             path.display()
         )));
     }
@@ -217,7 +217,7 @@ pub async fn restore(backup: &Path, to: &Path) -> Result<Contents, BackupError> 
     let mut source = File::open(backup).map_err(at(backup))?;
     let mut target = File::options().write(true).open(&part.0).map_err(at(&part.0))?;
     // In pieces, so that it can be cancelled.
-    while std::io::copy(&mut source.by_ref().take(PIECE), &mut target).map_err(at(to))? > 0 {
+    while std::io::copy(&mut source.by_ref().take(CHUNK_BYTES), &mut target).map_err(at(to))? > 0 {
         tokio::task::yield_now().await;
     }
     drop(target);

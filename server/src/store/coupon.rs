@@ -283,7 +283,7 @@ pub async fn take(tx: &mut Tx, coupon_id: i64, customer_id: i64, order_id: i64) 
 }
 
 /// Releases an order's use of a coupon, if it has one.
-pub async fn give_back(tx: &mut Tx, order_id: i64) -> Result<(), DbError> {
+pub async fn release(tx: &mut Tx, order_id: i64) -> Result<(), DbError> {
     let used = sql!("DELETE FROM coupon_use WHERE order_id = $1 RETURNING coupon_id")
         .bind(order_id)
         .fetch_optional::<(i64,)>(&mut *tx)

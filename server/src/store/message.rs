@@ -222,7 +222,7 @@ pub async fn sent(tx: &mut Tx, id: i64, now_ms: i64) -> Result<(), DbError> {
 }
 
 /// Sets the time of the next attempt, if the claim is still valid.
-pub async fn put_off(tx: &mut Tx, turn: &Message, until_ms: i64, reason: &str) -> Result<(), DbError> {
+pub async fn postpone(tx: &mut Tx, turn: &Message, until_ms: i64, reason: &str) -> Result<(), DbError> {
     sql!("UPDATE message SET send_at = $4, reason = $5 WHERE id = $1 AND send_at = $2 AND tries = $3")
         .bind(turn.id)
         .bind(turn.send_at)
@@ -235,7 +235,7 @@ pub async fn put_off(tx: &mut Tx, turn: &Message, until_ms: i64, reason: &str) -
 }
 
 /// Marks a message as failed, if the claim is still valid.
-pub async fn bury(tx: &mut Tx, turn: &Message, now_ms: i64, reason: &str) -> Result<(), DbError> {
+pub async fn mark_failed(tx: &mut Tx, turn: &Message, now_ms: i64, reason: &str) -> Result<(), DbError> {
     sql!(
         "UPDATE message SET dead_at = $4, reason = $5, send_at = NULL, sealed_code = NULL
          WHERE id = $1 AND send_at = $2 AND tries = $3"

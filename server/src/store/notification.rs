@@ -70,7 +70,11 @@ pub async fn insert(
 }
 
 /// Returns whether a notification is for this customer or for all.
-pub async fn is_told(on: impl Into<Executor<'_>>, customer_id: i64, id: i64) -> Result<bool, DbError> {
+pub async fn is_addressed_to(
+    on: impl Into<Executor<'_>>,
+    customer_id: i64,
+    id: i64,
+) -> Result<bool, DbError> {
     let row = sql!("SELECT id FROM notification WHERE id = $1 AND (customer_id = $2 OR customer_id IS NULL)")
         .bind(id)
         .bind(customer_id)

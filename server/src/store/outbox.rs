@@ -8,7 +8,7 @@ use super::db::{DbError, Executor, Tx, sql};
 use super::decode;
 
 /// Inserts a task to notify the customer of an order's status.
-pub async fn tell_status(
+pub async fn insert_status_task(
     tx: &mut Tx,
     order_id: i64,
     status: OrderStatus,

@@ -94,7 +94,7 @@ pub async fn lock(tx: &mut Tx, id: i64) -> Result<(), DbError> {
 }
 
 /// Releases a place.
-pub async fn give_back(tx: &mut Tx, id: i64) -> Result<(), DbError> {
+pub async fn release(tx: &mut Tx, id: i64) -> Result<(), DbError> {
     sql!("UPDATE slot SET taken = taken - 1 WHERE id = $1 AND taken > 0").bind(id).execute(tx).await.map(drop)
 }
 

@@ -39,7 +39,7 @@ pub async fn left(tx: &mut Tx, variation_id: i64) -> Result<Option<(bool, i64)>,
 }
 
 /// Releases units. Returns the new stock, or `None` if the variation was deleted.
-pub async fn give_back(tx: &mut Tx, variation_id: i64, units: u32) -> Result<Option<i64>, DbError> {
+pub async fn release(tx: &mut Tx, variation_id: i64, units: u32) -> Result<Option<i64>, DbError> {
     let now = sql!("UPDATE variation SET stock = stock + $2 WHERE id = $1 RETURNING stock")
         .bind(variation_id)
         .bind(units)

@@ -73,7 +73,7 @@ async fn api_40_a_proof_expires() {
 }
 
 #[tokio::test]
-async fn api_40_a_proof_for_one_purpose_is_none_for_the_other() {
+async fn api_40_a_proof_is_valid_for_one_purpose_only() {
     let shop = Shop::open().await;
     shop.sign_up(PHONE).await;
     shop.advance_s(60);
@@ -145,7 +145,7 @@ async fn api_43_password_update_needs_proof() {
 }
 
 #[tokio::test]
-async fn api_43_a_reset_opens_a_phone_that_was_tried_too_often() {
+async fn api_43_a_reset_unlocks_a_rate_limited_phone() {
     let shop = Shop::open().await;
     shop.sign_up(PHONE).await;
     shop.advance_s(60);
@@ -251,7 +251,7 @@ async fn api_42_no_session_of_the_old_password_outlives_its_change() {
 }
 
 #[tokio::test]
-async fn api_42_passwords_are_changed_so_often_and_no_more() {
+async fn api_42_password_changes_are_rate_limited() {
     let shop = Shop::with("demo = true\nlimits.password_changes_per_customer = 2").await;
     let (here, neighbour) = (shop.sign_up(PHONE).await, shop.sign_up("97455500099").await);
     let change = json!({"new_password": "brand-new-1!"});

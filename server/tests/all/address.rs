@@ -34,7 +34,7 @@ async fn ent_11_texts_are_trimmed_and_ids_may_be_text() {
 }
 
 #[tokio::test]
-async fn addr_03_what_is_missing_is_named_at_each_field() {
+async fn addr_03_each_missing_field_has_an_issue() {
     let (shop, goods) = Shop::stocked().await;
     let customer = shop.customer().await;
     let mut form = address_form(&goods);
@@ -47,7 +47,7 @@ async fn addr_03_what_is_missing_is_named_at_each_field() {
 }
 
 #[tokio::test]
-async fn addr_03_what_is_malformed_is_named() {
+async fn addr_03_each_malformed_field_has_an_issue() {
     let (shop, goods) = Shop::stocked().await;
     let customer = shop.customer().await;
     for (field, value) in [

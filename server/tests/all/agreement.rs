@@ -249,7 +249,7 @@ async fn earlier_orders_and_sales_agree_with_the_rule_book() {
 }
 
 #[tokio::test]
-async fn whoever_calls_the_use_cases_meets_the_rule_books_limits() {
+async fn use_cases_enforce_the_limits_of_the_rule_book_for_any_caller() {
     let (shop, goods) = Shop::stocked().await;
     shop.deliver_daily(3).await;
     let day = hamour_core::delivery::date_at(shop.state.clock.now()).succ_opt().unwrap();

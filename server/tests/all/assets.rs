@@ -20,7 +20,7 @@ async fn shop(folder: &Path) -> Shop {
 }
 
 #[tokio::test]
-async fn every_screen_is_the_same_page_and_is_asked_for_each_time() {
+async fn every_screen_is_the_same_page_and_is_revalidated_each_time() {
     let folder = tempfile::tempdir().unwrap();
     let shop = shop(folder.path()).await;
     for path in [
@@ -42,7 +42,7 @@ async fn every_screen_is_the_same_page_and_is_asked_for_each_time() {
 }
 
 #[tokio::test]
-async fn the_page_brings_what_its_first_screen_asks_for_and_follows_its_changes() {
+async fn the_page_embeds_the_responses_of_its_first_screen_and_follows_changes() {
     let folder = tempfile::tempdir().unwrap();
     let shop = shop(folder.path()).await;
     let slot = r#"<script id="page-data" type="application/json">"#;
@@ -79,7 +79,7 @@ async fn the_page_brings_what_its_first_screen_asks_for_and_follows_its_changes(
 }
 
 #[tokio::test]
-async fn built_files_are_kept_forever_and_sent_compressed_to_whoever_takes_it() {
+async fn built_files_are_cached_forever_and_compressed_on_request() {
     let folder = tempfile::tempdir().unwrap();
     let shop = shop(folder.path()).await;
     let plain = shop.get("/assets/app-1a2b.js").await;
@@ -96,7 +96,7 @@ async fn built_files_are_kept_forever_and_sent_compressed_to_whoever_takes_it() 
 }
 
 #[tokio::test]
-async fn what_the_browser_has_is_not_sent_again() {
+async fn a_cached_file_is_not_sent_again() {
     let folder = tempfile::tempdir().unwrap();
     let shop = shop(folder.path()).await;
     for path in ["/assets/app-1a2b.js", "/"] {

@@ -290,7 +290,7 @@ async fn no_text_however_odd_breaks_a_call() {
 }
 
 #[tokio::test]
-async fn calls_without_a_payload_take_any_body() {
+async fn calls_without_a_payload_accept_any_body() {
     let shop = Shop::open().await;
     for (number, operation) in
         operations(&shop).await.iter().enumerate().filter(|(_, one)| one.body.is_none())
@@ -305,7 +305,7 @@ async fn calls_without_a_payload_take_any_body() {
 }
 
 #[tokio::test]
-async fn both_ways_of_writing_a_path_answer_alike() {
+async fn paths_with_and_without_trailing_slash_respond_alike() {
     let shop = Shop::open().await;
     for operation in operations(&shop).await {
         let path = operation.path.replace("{order_id}", "1");

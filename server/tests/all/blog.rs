@@ -139,7 +139,7 @@ async fn blog_02_lists_carry_how_a_post_begins_and_its_own_page_all_of_it() {
 }
 
 #[tokio::test]
-async fn ent_15_nothing_in_a_published_post_can_act() {
+async fn ent_15_a_published_post_has_no_active_content() {
     let (shop, goods) = Shop::stocked().await;
     let new = NewPost {
         slug: "guest-post",

@@ -41,7 +41,7 @@ async fn a_shopper_who_leaves_while_the_gateway_is_asked_has_paid() {
 }
 
 #[tokio::test]
-async fn what_was_brought_is_known_before_the_gateway_is_asked_and_asked_again_by_itself() {
+async fn a_hint_is_stored_before_the_gateway_is_queried_and_the_query_is_repeated() {
     let (shop, goods, gateway) = shop_with(Kind::Sadad).await;
     let Gateway::Sadad(fake) = &gateway else { unreachable!("it was asked for") };
     let (_customer, placed) = at_gateway(&shop, &goods, &gateway).await;
@@ -59,7 +59,7 @@ async fn what_was_brought_is_known_before_the_gateway_is_asked_and_asked_again_b
 }
 
 #[tokio::test]
-async fn right_passwords_of_whoever_does_not_wait_are_no_wrong_ones() {
+async fn correct_passwords_of_disconnected_clients_do_not_count_as_failures() {
     let shop = Shop::with("demo = true\n[limits]\nsign_ins_per_phone = 1").await;
     shop.sign_up(PHONE).await;
     let form = json!({"whatsapp_number": PHONE, "password": PASSWORD});

@@ -5,7 +5,7 @@
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use hamour::failure::Failure;
-use hamour::services::order::{self, Mover};
+use hamour::services::order::{self, ChangedBy};
 use hamour::store::db::DbError;
 use hamour::store::{rate_limit, settings};
 use hamour_core::error_code::ResourceKind;
@@ -39,7 +39,7 @@ async fn break_off(shop: &Shop, times: u32) {
 }
 
 #[tokio::test]
-async fn a_broken_off_transaction_begins_again_with_nothing_of_the_first_try_left() {
+async fn an_aborted_transaction_is_repeated_from_scratch() {
     let shop = Shop::open().await;
     let tries = AtomicU32::new(0);
     let count = &tries;
@@ -58,7 +58,7 @@ async fn a_broken_off_transaction_begins_again_with_nothing_of_the_first_try_lef
 }
 
 #[tokio::test]
-async fn what_is_always_broken_off_is_given_up_and_anything_else_is_not_tried_twice() {
+async fn a_transaction_that_is_always_aborted_fails_and_other_errors_are_not_retried() {
     let shop = Shop::open().await;
     let tries = AtomicU32::new(0);
     let count = &tries;
@@ -85,7 +85,7 @@ async fn what_is_always_broken_off_is_given_up_and_anything_else_is_not_tried_tw
 }
 
 #[tokio::test]
-async fn chk_13_a_journey_whose_every_call_is_broken_off_three_times_is_a_journey() {
+async fn chk_13_a_journey_succeeds_if_every_call_is_aborted_three_times() {
     let shop = Shop::on_postgres().await;
     let goods = shop.stock().await;
     shop.deliver_daily(100).await;
@@ -94,7 +94,7 @@ async fn chk_13_a_journey_whose_every_call_is_broken_off_three_times_is_a_journe
     let placed = customer.order(&order).await.ok();
     assert_eq!(shop.units_left(goods.variation("safi")).await, 18);
     break_off(&shop, 3).await;
-    order::change(&shop.state, placed["id"].as_i64().unwrap(), Mover::Staff, OrderAction::Accept)
+    order::change_status(&shop.state, placed["id"].as_i64().unwrap(), ChangedBy::Staff, OrderAction::Accept)
         .await
         .unwrap();
     break_off(&shop, 3).await;
@@ -105,7 +105,7 @@ async fn chk_13_a_journey_whose_every_call_is_broken_off_three_times_is_a_journe
 }
 
 #[tokio::test]
-async fn chk_13_an_order_that_is_always_broken_off_is_refused_for_the_moment_and_takes_nothing() {
+async fn chk_13_an_order_that_is_always_aborted_is_refused_and_takes_nothing() {
     let shop = Shop::on_postgres().await;
     let goods = shop.stock().await;
     shop.deliver_daily(100).await;
@@ -121,7 +121,7 @@ async fn chk_13_an_order_that_is_always_broken_off_is_refused_for_the_moment_and
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn two_transactions_that_wait_for_each_other_both_come_through() {
+async fn two_deadlocked_transactions_both_succeed() {
     let shop = Shop::on_postgres().await;
     let buckets = [[1_u8; 32], [2_u8; 32]];
     let barrier = &tokio::sync::Barrier::new(2);

@@ -55,7 +55,7 @@ async fn a_product_page_is_compressed_and_kept_by_no_cache() {
 }
 
 #[tokio::test]
-async fn a_client_that_holds_the_same_gets_304() {
+async fn a_client_with_the_same_version_gets_304() {
     let (shop, goods) = Shop::stocked().await;
     let path = "/api/topsellingproducts";
     let first = shop.get(path).header("accept-encoding", "br").await;

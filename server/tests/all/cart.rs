@@ -16,7 +16,7 @@ async fn shop_with_terms() -> (Shop, Goods) {
 }
 
 #[tokio::test]
-async fn api_10_an_empty_cart_is_a_success_that_says_so() {
+async fn api_10_an_empty_cart_is_a_success_with_its_text() {
     let (shop, _) = shop_with_terms().await;
     let customer = shop.customer().await;
     assert_eq!(
@@ -101,7 +101,7 @@ async fn api_11_a_refused_variation_leaves_the_cart_as_it_was() {
 }
 
 #[tokio::test]
-async fn api_11_the_two_forms_are_kept_apart() {
+async fn api_11_the_two_request_forms_cannot_be_mixed() {
     let (shop, goods) = shop_with_terms().await;
     let customer = shop.customer().await;
     let (safi, prawns) = (goods.product("safi"), goods.product("tiger-prawns"));
@@ -130,7 +130,7 @@ async fn api_11_the_two_forms_are_kept_apart() {
 }
 
 #[tokio::test]
-async fn api_11_what_the_shop_does_not_know_is_404() {
+async fn api_11_unknown_products_are_404() {
     let (shop, goods) = shop_with_terms().await;
     let customer = shop.customer().await;
     customer.add(999_999).await.expect(404, "not_found");
@@ -145,7 +145,7 @@ async fn api_11_what_the_shop_does_not_know_is_404() {
 }
 
 #[tokio::test]
-async fn card_05_more_than_the_shop_has_is_out_of_stock() {
+async fn card_05_more_than_the_stock_is_out_of_stock() {
     let (shop, goods) = shop_with_terms().await;
     let customer = shop.customer().await;
     customer.add(goods.product("squid")).await.expect(400, "out_of_stock");
@@ -208,7 +208,7 @@ async fn api_12_availability_looks_at_cart_and_stock() {
 }
 
 #[tokio::test]
-async fn api_14_a_line_is_removed_and_stays_away() {
+async fn api_14_a_removed_line_stays_removed() {
     let (shop, goods) = shop_with_terms().await;
     let customer = shop.customer().await;
     customer.add(goods.product("safi")).await.ok();
@@ -347,7 +347,7 @@ async fn role_02_another_customers_lines_are_not_there() {
 }
 
 #[tokio::test]
-async fn chk_08_prices_are_those_of_now() {
+async fn chk_08_prices_are_the_current_ones() {
     let (shop, goods) = shop_with_terms().await;
     let customer = shop.customer().await;
     customer.add(goods.product("safi")).await.ok();

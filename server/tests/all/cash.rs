@@ -3,7 +3,7 @@
 use std::future::IntoFuture as _;
 
 use futures_util::future::join_all;
-use hamour::services::order::{self, Mover};
+use hamour::services::order::{self, ChangedBy};
 use hamour_core::order::OrderAction;
 use serde_json::{Value, json};
 
@@ -21,7 +21,7 @@ async fn again(customer: &Customer<'_>, goods: &Goods, order: &Value) -> Answer 
 }
 
 #[tokio::test]
-async fn cash_orders_of_one_customer_end_at_their_number_wherever_they_go_and_however_fast() {
+async fn cash_orders_of_one_customer_are_limited_by_number_for_any_address_and_speed() {
     let (shop, goods) = ready().await;
     set(&shop, &[("cash.max_orders", "2")]).await.unwrap();
     let (customer, order) = shopper(&shop, &goods).await;
@@ -47,7 +47,7 @@ async fn cash_orders_of_one_customer_end_at_their_number_wherever_they_go_and_ho
     again(&customer, &goods, &order).await.expect(400, "cash_orders_full");
     for action in [OrderAction::Accept, OrderAction::Send, OrderAction::Deliver] {
         again(&customer, &goods, &order).await.expect(400, "cash_orders_full");
-        order::change(&shop.state, second, Mover::Staff, action).await.unwrap();
+        order::change_status(&shop.state, second, ChangedBy::Staff, action).await.unwrap();
     }
     again(&customer, &goods, &order).await.ok();
     set(&shop, &[("cash.max_orders", "off")]).await.unwrap();
@@ -56,7 +56,7 @@ async fn cash_orders_of_one_customer_end_at_their_number_wherever_they_go_and_ho
 }
 
 #[tokio::test]
-async fn cash_orders_of_one_customer_end_at_their_total() {
+async fn cash_orders_of_one_customer_are_limited_by_total() {
     let (shop, goods) = ready().await;
     let (customer, order) = shopper(&shop, &goods).await;
     set(&shop, &[("cash.max_total", "128.99")]).await.unwrap();
@@ -74,7 +74,7 @@ async fn cash_orders_of_one_customer_end_at_their_total() {
 }
 
 #[tokio::test]
-async fn both_limits_hold_in_a_shop_that_has_set_neither() {
+async fn both_limits_have_defaults() {
     let (shop, goods) = Shop::stocked().await;
     shop.deliver_daily(50).await;
     shop.restock(goods.variation("safi"), 1000).await;

@@ -296,7 +296,7 @@ async fn an_empty_shop_answers_with_empty_lists() {
 }
 
 #[tokio::test]
-async fn a_product_without_a_variation_does_not_take_the_shop_with_it() {
+async fn a_product_without_a_variation_does_not_break_the_catalogue() {
     let (shop, goods) = Shop::stocked().await;
     let new = product::NewProduct {
         slug: "nothing-to-buy",

@@ -48,7 +48,7 @@ async fn api_39_send_otp_keeps_the_code_to_itself_outside_demo_mode() {
 }
 
 #[tokio::test]
-async fn api_39_send_otp_without_a_provider_says_so() {
+async fn api_39_send_otp_without_a_provider_is_an_error() {
     let shop = Shop::with("").await;
     let answer = send(&shop, PHONE).await;
     answer.expect(503, "messages_unavailable");
@@ -99,7 +99,7 @@ async fn val_02_send_otp_wants_a_qatari_number() {
 }
 
 #[tokio::test]
-async fn val_04_forgot_send_otp_has_its_own_words() {
+async fn val_04_forgot_send_otp_has_its_own_texts() {
     let shop = Shop::open().await;
     let envelope = forgot(&shop, "").await.expect_invalid(&["mobile_number"]);
     assert_eq!(envelope["error"], "Please enter a phone number");
@@ -193,7 +193,7 @@ async fn auth_16_a_network_address_and_the_whole_shop_have_their_limits() {
 }
 
 #[tokio::test]
-async fn auth_16_asking_which_phones_have_accounts_is_limited_too() {
+async fn auth_16_probing_which_phones_have_accounts_is_limited() {
     let shop = Shop::with("message.provider = 'console'\n[limits]\ncodes_per_address_hour = 2").await;
     forgot(&shop, PHONE).await.expect(404, "user_not_found");
     forgot(&shop, "97455500002").await.expect(404, "user_not_found");

@@ -65,7 +65,7 @@ fn among_those_of_one_address_the_one_silent_longest_makes_room() {
 }
 
 #[test]
-fn what_is_being_answered_is_never_closed_for_another() {
+fn a_connection_with_a_request_in_progress_is_never_evicted() {
     let (_folder, serving) = shop_with("connections = 3");
     let token = serving.sign_up("97433301234");
     let events = format!(

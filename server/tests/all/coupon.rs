@@ -110,7 +110,7 @@ async fn chk_13_a_second_coupon_takes_the_place_of_the_first() {
 }
 
 #[tokio::test]
-async fn chk_12_a_coupon_that_stops_fitting_is_told_and_counts_again_as_soon_as_it_fits() {
+async fn chk_12_a_coupon_that_stops_applying_is_reported_and_applies_again_when_it_fits() {
     let (shop, goods) = Shop::stocked().await;
     shop.add_coupon("FIFTY", |terms| terms.minimum = riyals(50)).await;
     let customer = shop.customer().await;
@@ -272,7 +272,7 @@ async fn chk_15_a_coupon_that_an_abandoned_payment_holds_is_there_for_the_next_a
 }
 
 #[tokio::test]
-async fn chk_12_taking_the_last_product_out_is_no_matter_of_the_coupon() {
+async fn chk_12_removing_the_last_product_reports_no_coupon() {
     let (shop, goods) = Shop::stocked().await;
     shop.add_coupon("FRESH10", |_| ()).await;
     let customer = shop.customer().await;
@@ -283,7 +283,7 @@ async fn chk_12_taking_the_last_product_out_is_no_matter_of_the_coupon() {
 }
 
 #[tokio::test]
-async fn chk_08_a_coupon_never_makes_an_order_dearer() {
+async fn chk_08_a_coupon_never_raises_the_total() {
     let (shop, goods) = Shop::stocked().await;
     shop.set_terms(|terms| terms.free_from = Some(riyals(60))).await;
     shop.add_coupon("FRESH10", |_| ()).await;

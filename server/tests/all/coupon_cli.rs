@@ -54,7 +54,7 @@ fn chk_13_a_coupon_is_handed_out_used_and_taken_back_while_the_shop_is_open() {
 }
 
 #[test]
-fn each_refusal_is_one_sentence_and_adds_nothing() {
+fn each_refused_command_prints_one_line_and_adds_nothing() {
     let desk = Desk::open();
     let before = desk.json(&["coupon", "list"]);
     desk.json(&["coupon", "add", "TAKEN", "--percent", "5"]);

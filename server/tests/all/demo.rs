@@ -41,7 +41,7 @@ async fn the_demo_shop_has_slots_to_order_for_and_orders_in_every_status() {
 #[tokio::test]
 async fn a_shop_is_not_loaded_over_another() {
     let shop = Shop::open().await;
-    let files = import::read(&demo::Embedded).unwrap();
+    let files = import::parse(&demo::Embedded).unwrap();
     assert!(import::load(&shop.state, &files).await.unwrap());
     assert!(!import::load(&shop.state, &files).await.unwrap());
 }
@@ -49,7 +49,7 @@ async fn a_shop_is_not_loaded_over_another() {
 #[tokio::test]
 async fn a_cancelled_order_of_an_import_gives_back_what_it_had_taken_and_no_more() {
     let shop = Shop::open().await;
-    let mut files = import::read(&demo::Embedded).unwrap();
+    let mut files = import::parse(&demo::Embedded).unwrap();
     let mut products = files.categories.iter_mut().flat_map(|(_, file)| &mut file.products);
     let safi = products.find(|product| product.slug == "safi").unwrap();
     // Deactivated after it was ordered.
@@ -61,7 +61,9 @@ async fn a_cancelled_order_of_an_import_gives_back_what_it_had_taken_and_no_more
     assert_eq!((order.status, line.quantity), (OrderStatus::Processing, 2));
     let safi = line.variation_id.unwrap();
     assert_eq!(shop.units_left(safi).await, stock - 2);
-    orders::change(&shop.state, order.id, orders::Mover::Staff, OrderAction::Cancel).await.unwrap();
+    orders::change_status(&shop.state, order.id, orders::ChangedBy::Staff, OrderAction::Cancel)
+        .await
+        .unwrap();
     assert_eq!(shop.units_left(safi).await, stock);
 }
 

@@ -34,7 +34,7 @@ async fn fill(shop: &Shop) -> Answer {
 }
 
 #[tokio::test]
-async fn a_full_disk_is_told_and_orders_come_in_again_once_there_is_room() {
+async fn a_full_disk_is_reported_and_orders_work_again_once_there_is_space() {
     let (shop, goods) = ready().await;
     let Db::Sqlite { .. } = shop.state.db else {
         return; // PostgreSQL manages its own connections.
@@ -89,7 +89,7 @@ fn set_largest_file(serving: &Serving, bytes: &str) {
 }
 
 #[test]
-fn a_program_whose_disk_takes_nothing_is_not_ready_until_it_does_again() {
+fn a_program_with_a_full_disk_is_not_ready_until_there_is_space() {
     let folder = tempfile::tempdir().unwrap();
     let program = hamour(folder.path(), &["serve", "--listen", "127.0.0.1:0", "--demo"]);
     let serving = Serving::start_as(started_by_shell(&program));

@@ -5,7 +5,7 @@ use hamour::store::{category, home_page, product, zone};
 use crate::harness::Shop;
 
 #[tokio::test]
-async fn the_store_reads_back_what_was_put_in() {
+async fn the_store_returns_what_was_inserted() {
     let (shop, goods) = Shop::stocked().await;
     let db = &shop.state.db;
     assert_eq!(category::all(db).await.unwrap().len(), 4);

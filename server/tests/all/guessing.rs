@@ -1,6 +1,6 @@
 //! Tests of guessing, flooding and locking out others: the limits must hold as docs/security.md states them.
 
-use hamour::services::account::forget_the_old;
+use hamour::services::account::delete_expired;
 use hamour_core::otp;
 use hamour_core::rate_limit::{
     CODES_TO_PHONE, DEVICE_DAYS, DEVICE_FAILURES_MAX, DEVICES_MAX, WRONG_CODES_FOR_PHONE,
@@ -77,7 +77,7 @@ async fn auth_08_one_wide_network_guesses_as_often_as_stated_however_many_networ
 }
 
 #[tokio::test]
-async fn auth_08_wrong_codes_have_an_end_over_the_whole_shop_and_newcomers_a_share_of_their_own() {
+async fn auth_08_wrong_codes_are_limited_for_the_whole_shop_with_a_separate_share_for_newcomers() {
     let shop = open("wrong_codes_overall_day = 8").await;
     let sent = resets(&shop, 20).await;
     let mut taken = 0;
@@ -101,7 +101,7 @@ async fn auth_08_wrong_codes_have_an_end_over_the_whole_shop_and_newcomers_a_sha
 }
 
 #[tokio::test]
-async fn auth_16_a_flood_of_strangers_leaves_everybody_else_alone() {
+async fn auth_16_a_flood_of_requests_does_not_affect_other_customers() {
     let shop = open("codes_overall_hour = 40\nwrong_codes_overall_day = 40").await;
     let mut sent = Vec::new();
     for number in 0..120_u32 {
@@ -126,7 +126,7 @@ async fn auth_16_a_flood_of_strangers_leaves_everybody_else_alone() {
 }
 
 #[tokio::test]
-async fn auth_16_asking_which_phones_have_accounts_has_an_end_for_a_wide_network() {
+async fn auth_16_probing_which_phones_have_accounts_is_limited_for_a_wide_network() {
     let shop = open("codes_overall_hour = 500").await;
     let mut told = 0;
     for number in 0..84_u32 {
@@ -138,7 +138,7 @@ async fn auth_16_asking_which_phones_have_accounts_has_an_end_for_a_wide_network
 }
 
 #[tokio::test]
-async fn auth_16_strangers_who_ask_for_codes_leave_an_owner_a_way_in() {
+async fn auth_16_code_requests_of_strangers_do_not_lock_out_the_owner() {
     let shop = open("codes_overall_hour = 500\nwrong_codes_overall_day = 500").await;
     shop.sign_up(PHONE).await;
     let device = login(&shop, PHONE, PASSWORD).await.device();
@@ -169,7 +169,7 @@ async fn auth_16_strangers_who_ask_for_codes_leave_an_owner_a_way_in() {
 }
 
 #[tokio::test]
-async fn api_38_strangers_who_fail_to_sign_in_leave_an_owner_a_way_in() {
+async fn api_38_failed_sign_ins_of_strangers_do_not_lock_out_the_owner() {
     let shop = open("").await;
     shop.sign_up(PHONE).await;
     let device = login(&shop, PHONE, PASSWORD).await.device();
@@ -193,7 +193,7 @@ async fn api_38_strangers_who_fail_to_sign_in_leave_an_owner_a_way_in() {
 }
 
 #[tokio::test]
-async fn auth_08_strangers_who_guess_at_a_phone_leave_its_owner_a_way_in() {
+async fn auth_08_code_guesses_of_strangers_do_not_lock_out_the_owner() {
     let shop = open("codes_overall_hour = 500\nwrong_codes_overall_day = 500").await;
     shop.sign_up(PHONE).await;
     let device = login(&shop, PHONE, PASSWORD).await.device();
@@ -214,7 +214,7 @@ async fn auth_08_strangers_who_guess_at_a_phone_leave_its_owner_a_way_in() {
 }
 
 #[tokio::test]
-async fn api_38_a_device_that_is_forged_another_customers_or_stolen_helps_no_guesser() {
+async fn api_38_a_forged_foreign_or_stolen_device_cookie_helps_no_guesser() {
     let shop = open("").await;
     shop.sign_up(PHONE).await;
     shop.sign_up("97455500002").await;
@@ -238,7 +238,7 @@ async fn api_38_a_device_that_is_forged_another_customers_or_stolen_helps_no_gue
 }
 
 #[tokio::test]
-async fn auth_01_a_customers_devices_are_few_and_are_forgotten() {
+async fn auth_01_devices_of_a_customer_are_limited_and_expire() {
     let shop = open("").await;
     shop.sign_up(PHONE).await;
     let first = login(&shop, PHONE, PASSWORD).await;
@@ -259,12 +259,12 @@ async fn auth_01_a_customers_devices_are_few_and_are_forgotten() {
     let last = login(&shop, PHONE, PASSWORD).await.device();
     assert!(is_known(&last).await);
     shop.advance_s(life + 1);
-    forget_the_old(&shop.state).await.unwrap();
+    delete_expired(&shop.state).await.unwrap();
     assert!(!is_known(&last).await);
 }
 
 #[test]
-fn what_a_guesser_can_expect_is_what_the_document_says() {
+fn the_documented_guessing_limits_are_the_real_ones() {
     let told = include_str!("../../../docs/security.md").split_whitespace().collect::<Vec<_>>().join(" ");
     let codes = 10_u32.pow(u32::try_from(otp::LENGTH).unwrap());
     let (wide, phone) = (most_in_a_day(WRONG_CODES_FROM_WIDE), most_in_a_day(WRONG_CODES_FOR_PHONE));

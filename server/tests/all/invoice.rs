@@ -1,7 +1,7 @@
 //! Tests of invoices of delivered orders, through links that need no token.
 
 use hamour::services::invoice;
-use hamour::services::order::{self, Mover};
+use hamour::services::order::{self, ChangedBy};
 use hamour_core::BasisPoints;
 use hamour_core::order::OrderAction;
 use serde_json::{Value, json};
@@ -24,7 +24,7 @@ async fn ready_with(limits: &str) -> (Shop, Goods) {
 
 async fn deliver(shop: &Shop, id: i64) {
     for action in [OrderAction::Accept, OrderAction::Send, OrderAction::Deliver] {
-        order::change(&shop.state, id, Mover::Staff, action).await.unwrap();
+        order::change_status(&shop.state, id, ChangedBy::Staff, action).await.unwrap();
     }
 }
 
@@ -58,10 +58,10 @@ async fn ord_05_a_delivered_order_links_to_its_invoice_and_no_other_does() {
     let id = customer.order(&body).await.ok()["id"].as_i64().unwrap();
     for action in [OrderAction::Accept, OrderAction::Send] {
         assert_eq!(detail(&customer, id).await["invoice_url"], Value::Null);
-        order::change(&shop.state, id, Mover::Staff, action).await.unwrap();
+        order::change_status(&shop.state, id, ChangedBy::Staff, action).await.unwrap();
     }
     assert_eq!(detail(&customer, id).await["invoice_url"], Value::Null);
-    order::change(&shop.state, id, Mover::Staff, OrderAction::Deliver).await.unwrap();
+    order::change_status(&shop.state, id, ChangedBy::Staff, OrderAction::Deliver).await.unwrap();
     let link = link(&customer, id).await;
     let end = shop.state.clock.now().timestamp() + 3600;
     assert!(link.starts_with(&format!("/api/invoice/{id}?expires={end}&signature=")), "{link}");
@@ -102,7 +102,7 @@ async fn role_02_only_its_customer_is_given_the_link() {
 }
 
 #[tokio::test]
-async fn a_link_that_was_tampered_with_says_nothing_of_what_is_there() {
+async fn a_tampered_link_reveals_nothing() {
     let (shop, goods) = ready().await;
     let (customer, id, link) = delivered(&shop, &goods).await;
     customer.add(goods.product("safi")).await.ok();
@@ -211,10 +211,10 @@ async fn chk_09_a_weighed_orders_invoice_shows_what_was_packed_and_its_amounts_i
     let id = customer.order(&body).await.ok()["id"].as_i64().unwrap();
     // A later change of the product's name does not change the invoice.
     execute(&shop.state.db, "UPDATE product SET name_ar = 'قرش' WHERE slug = 'hamour'".to_owned()).await;
-    order::change(&shop.state, id, Mover::Staff, OrderAction::Accept).await.unwrap();
+    order::change_status(&shop.state, id, ChangedBy::Staff, OrderAction::Accept).await.unwrap();
     order::settle(&shop.state, id, &[(1, 1130)]).await.unwrap();
     for action in [OrderAction::Send, OrderAction::Deliver] {
-        order::change(&shop.state, id, Mover::Staff, action).await.unwrap();
+        order::change_status(&shop.state, id, ChangedBy::Staff, action).await.unwrap();
     }
     let seen = detail(&customer, id).await;
     let said = text(&shop.get(seen["invoice_url"].as_str().unwrap()).await);
@@ -293,7 +293,7 @@ async fn a_shop_under_maintenance_prints_nothing() {
 }
 
 #[tokio::test]
-async fn wrong_links_and_prints_of_one_order_have_an_end() {
+async fn wrong_links_and_downloads_of_one_invoice_are_rate_limited() {
     let (strict, goods) = ready_with("prints_per_order_hour = 2\nwrong_links_per_address_hour = 2").await;
     let (_, _, link) = delivered(&strict, &goods).await;
     for _ in 0..2 {

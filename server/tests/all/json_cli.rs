@@ -50,7 +50,7 @@ fn refusals_are_json_where_scripts_ask_for_it() {
 }
 
 #[test]
-fn what_looks_after_a_shop_answers_in_json() {
+fn maintenance_commands_can_print_json() {
     let folder = tempfile::tempdir().unwrap();
     let at = folder.path();
     assert!(answer(at, &["migrate", "--json"])["applied"].as_u64() > Some(10));
@@ -144,7 +144,7 @@ const OTHER_COMMANDS: [&str; 35] = [
 ];
 
 #[test]
-fn what_any_command_prints_names_each_field_once() {
+fn no_json_output_repeats_a_field() {
     let desk = Desk::open();
     let at = desk.folder();
     let mut left = commands(at);

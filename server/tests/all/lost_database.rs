@@ -67,7 +67,7 @@ fn expect_back(serving: &Serving, token: &str, step: &Value, units: u32) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_database_that_stops_or_crashes_is_told_in_true_words_until_it_is_back() {
+async fn a_stopped_or_crashed_database_is_reported_until_it_is_back() {
     if !is_on_postgres() {
         return;
     }
@@ -149,7 +149,7 @@ async fn pass(mut client: TcpStream, mut server: UnixStream, mut swallows: watch
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_network_that_swallows_packets_is_noticed_within_seconds_in_a_transaction_too() {
+async fn a_network_that_drops_packets_is_detected_within_seconds() {
     if !is_on_postgres() {
         return;
     }
@@ -225,7 +225,7 @@ async fn all_who_wait_for_a_lost_server_share_one_connection_attempt() {
 }
 
 #[tokio::test]
-async fn a_transaction_that_is_left_while_it_begins_stays_open_for_nobody() {
+async fn a_transaction_dropped_while_it_begins_is_closed() {
     if !is_on_postgres() {
         return;
     }

@@ -3,7 +3,7 @@
     clippy::unwrap_used,
     missing_docs,
     unreachable_pub,
-    reason = "a test says what it expects by failing"
+    reason = "a failed unwrap fails the test, as intended"
 )]
 
 mod account;

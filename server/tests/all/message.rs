@@ -13,7 +13,7 @@ use crate::harness::provider::{FakeProvider, Reply};
 use crate::harness::sending::{PHONE, accepted};
 
 #[tokio::test]
-async fn trk_02_whatsapp_gets_the_news_of_an_order_in_its_utility_template() {
+async fn trk_02_whatsapp_gets_order_updates_in_its_utility_template() {
     let provider = FakeProvider::start().await;
     let (shop, id) = accepted(&provider).await;
     assert_eq!(shop.work().await, 1);
@@ -31,7 +31,7 @@ async fn trk_02_whatsapp_gets_the_news_of_an_order_in_its_utility_template() {
 }
 
 #[tokio::test]
-async fn a_provider_of_text_messages_gets_what_its_settings_say() {
+async fn an_sms_provider_gets_the_configured_request() {
     let provider = FakeProvider::start().await;
     let (shop, goods) = Shop::sending(&provider.sms()).await;
     provider.next([Reply::new(202, "queued")]);
@@ -58,7 +58,7 @@ async fn a_provider_of_text_messages_gets_what_its_settings_say() {
 }
 
 #[tokio::test]
-async fn a_form_or_an_address_takes_the_values_escaped() {
+async fn values_in_a_form_or_url_are_escaped() {
     let provider = FakeProvider::start().await;
     let form = format!(
         "message.provider = 'sms'\nmessage.sms.url = '{}/form'\nmessage.sms.format = 'form'\n\
@@ -93,7 +93,7 @@ async fn a_form_or_an_address_takes_the_values_escaped() {
 }
 
 #[tokio::test]
-async fn trk_02_the_phone_is_told_of_the_statuses_that_the_shop_chose_and_the_page_of_all() {
+async fn trk_02_messages_are_sent_for_the_chosen_statuses_and_notifications_for_all() {
     let (shop, goods) = Shop::sending("message.provider = 'console'").await;
     let [moved, cancelled] = shop.order_of_each(&goods, 2).await[..] else { panic!("two orders") };
     for action in [OrderAction::Accept, OrderAction::Send, OrderAction::Deliver] {
@@ -170,7 +170,7 @@ async fn a_server_error_is_tried_again_until_it_works_or_two_hours_are_over() {
 }
 
 #[tokio::test]
-async fn a_refusal_for_good_is_a_dead_letter_that_staff_can_send_again() {
+async fn a_permanent_failure_is_a_dead_message_that_staff_can_retry() {
     let provider = FakeProvider::start().await;
     let (shop, _) = accepted(&provider).await;
     provider.next([Reply::trouble(400, 132_001)]);
@@ -215,7 +215,7 @@ async fn what_somebody_else_revives_does_not_keep_the_other_dead_letters_from_be
 }
 
 #[tokio::test]
-async fn a_provider_that_does_not_answer_is_given_up_in_time() {
+async fn a_provider_that_does_not_respond_times_out() {
     let provider = FakeProvider::start().await;
     let (shop, goods) =
         Shop::sending(&provider.whatsapp().replace("timeout_ms = 15000", "timeout_ms = 100")).await;
@@ -223,13 +223,13 @@ async fn a_provider_that_does_not_answer_is_given_up_in_time() {
     shop.does(id, OrderAction::Accept).await;
     provider.next([Reply::hanging()]);
     assert_eq!(shop.work().await, 0);
-    assert_eq!(shop.only_message().await.reason.as_deref(), Some("no answer in time"));
+    assert_eq!(shop.only_message().await.reason.as_deref(), Some("no response in time"));
     shop.advance_s(19);
     assert_eq!(shop.work().await, 1);
 }
 
 #[tokio::test]
-async fn what_a_crash_left_behind_is_sent_again_with_its_key_once_its_time_is_over() {
+async fn a_message_claimed_before_a_crash_is_sent_with_the_same_key_after_its_lease() {
     let provider = FakeProvider::start().await;
     let (shop, _) = accepted(&provider).await;
     order::send_due(&shop.state).await.unwrap();
@@ -249,7 +249,7 @@ async fn what_a_crash_left_behind_is_sent_again_with_its_key_once_its_time_is_ov
 }
 
 #[tokio::test]
-async fn however_many_programs_look_each_message_is_sent_once() {
+async fn each_message_is_sent_once_by_any_number_of_programs() {
     let provider = FakeProvider::start().await;
     let (shop, goods) = Shop::sending(&provider.whatsapp()).await;
     let orders = shop.order_of_each(&goods, 30).await;
@@ -292,7 +292,7 @@ async fn old_news_is_not_sent_after_newer_news() {
 }
 
 #[tokio::test]
-async fn messages_are_forgotten_a_day_after_they_went_and_a_month_after_they_died() {
+async fn sent_messages_are_deleted_after_a_day_and_dead_ones_after_a_month() {
     let provider = FakeProvider::start().await;
     let (shop, goods) = Shop::sending(&provider.whatsapp()).await;
     let ids = shop.order_of_each(&goods, 2).await;
@@ -303,7 +303,7 @@ async fn messages_are_forgotten_a_day_after_they_went_and_a_month_after_they_die
     }
     let left = async |days: u64| {
         shop.advance_s(days * 24 * 3600 + 1);
-        message::forget_the_old(&shop.state).await.unwrap();
+        message::delete_expired(&shop.state).await.unwrap();
         shop.messages().await.len()
     };
     assert_eq!(left(0).await, 2);

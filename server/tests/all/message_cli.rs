@@ -35,7 +35,7 @@ fn processing(folder: &Path) -> Vec<String> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_dead_letter_is_listed_and_sent_again_while_the_shop_is_open() {
+async fn a_dead_message_is_listed_and_retried_while_the_shop_is_open() {
     let provider = FakeProvider::start().await;
     let folder = tempfile::tempdir().unwrap();
     std::fs::write(folder.path().join("hamour.toml"), provider.whatsapp()).unwrap();
@@ -66,12 +66,12 @@ async fn a_dead_letter_is_listed_and_sent_again_while_the_shop_is_open() {
     );
     serving.signal("TERM");
     let (_, _, logged) = serving.finish();
-    assert!(logged.contains("a message was given up") && logged.contains("132001"), "{logged}");
+    assert!(logged.contains("a message failed for good") && logged.contains("132001"), "{logged}");
     assert!(!logged.contains("97455512345"), "no phone is logged: {logged}");
 }
 
 #[test]
-fn hdr_05_news_for_everybody_is_there_within_a_second() {
+fn hdr_05_an_announcement_is_visible_within_a_second() {
     let folder = tempfile::tempdir().unwrap();
     let serving = Serving::start(folder.path(), &["--demo"]);
     let form = json!({"whatsapp_number": "97455512345", "password": "Hamour#2026"});

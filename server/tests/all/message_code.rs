@@ -38,7 +38,7 @@ async fn api_39_whatsapp_gets_a_code_in_its_authentication_template() {
 }
 
 #[tokio::test]
-async fn api_39_a_code_that_is_put_off_a_little_comes_by_itself_while_it_is_good() {
+async fn api_39_a_delayed_code_is_retried_while_it_is_valid() {
     let provider = FakeProvider::start().await;
     let shop = Shop::with(&provider.whatsapp()).await;
     provider.next([Reply::new(503, ""), Reply::new(503, "")]);
@@ -54,7 +54,7 @@ async fn api_39_a_code_that_is_put_off_a_little_comes_by_itself_while_it_is_good
 }
 
 #[tokio::test]
-async fn api_39_a_code_that_nobody_would_wait_for_is_503_and_costs_no_try() {
+async fn api_39_a_code_with_a_long_delay_is_503_and_does_not_count() {
     let provider = FakeProvider::start().await;
     let shop = Shop::with(&provider.whatsapp()).await;
     provider.next([Reply::trouble(429, 131_056).header("retry-after", "16")]);

@@ -54,7 +54,7 @@ async fn api_23_role_02_needs_a_token_and_stays_bounded() {
 }
 
 #[tokio::test]
-async fn api_23_what_was_read_is_each_customers_own_and_never_comes_back_unread() {
+async fn api_23_read_marks_are_per_customer_and_permanent() {
     let shop = Shop::open().await;
     let mariam = shop.customer().await;
     let yousef = shop.sign_up("97455500002").await;
@@ -79,7 +79,7 @@ async fn api_23_what_was_read_is_each_customers_own_and_never_comes_back_unread(
 }
 
 #[tokio::test]
-async fn api_23_what_was_announced_before_a_customer_joined_is_no_news_to_them() {
+async fn api_23_announcements_before_the_sign_up_count_as_read() {
     let shop = Shop::open().await;
     let mariam = shop.customer().await;
     shop.tell(None, "Eid hours").await;
@@ -109,7 +109,7 @@ async fn api_23_what_was_announced_before_a_customer_joined_is_no_news_to_them()
 }
 
 #[tokio::test]
-async fn api_23_role_02_only_what_a_customer_was_told_can_be_read() {
+async fn api_23_role_02_only_notifications_for_the_customer_can_be_marked_as_read() {
     let shop = Shop::open().await;
     let mariam = shop.customer().await;
     let yousef = shop.sign_up("97455500002").await;
@@ -122,7 +122,7 @@ async fn api_23_role_02_only_what_a_customer_was_told_can_be_read() {
 }
 
 #[tokio::test]
-async fn staff_tell_everybody_something_that_can_be_read() {
+async fn staff_announcements_have_a_readable_text() {
     let shop = Shop::open().await;
     let mariam = shop.customer().await;
     for (title, text) in [(" ", "x"), ("x", ""), ("a\tb", "x"), (&*"x".repeat(101), "x"), ("x", "\u{202e}")] {

@@ -21,7 +21,7 @@ fn sample(text: &str, start: &str) -> Option<f64> {
 }
 
 #[tokio::test]
-async fn figures_are_for_those_with_the_token_alone() {
+async fn metrics_need_the_token() {
     let shop = Shop::open().await;
     shop.get("/metrics").await.expect(404, "not_found");
     let shop = Shop::with(&format!("demo = true\nmetrics_token = '{TOKEN}'")).await;
@@ -38,7 +38,7 @@ async fn figures_are_for_those_with_the_token_alone() {
 }
 
 #[tokio::test]
-async fn figures_follow_what_happens_in_the_shop() {
+async fn metrics_follow_the_events_of_the_shop() {
     let shop = Shop::with(&format!("demo = true\nmetrics_token = '{TOKEN}'")).await;
     let goods = shop.stock().await;
     shop.deliver_daily(100).await;
@@ -87,7 +87,7 @@ async fn a_program_about_to_stop_is_not_ready_but_still_serves() {
 }
 
 #[tokio::test]
-async fn figures_show_messages_that_wait_and_that_were_given_up() {
+async fn metrics_show_waiting_and_dead_messages() {
     let (shop, goods) =
         Shop::sending(&format!("message.provider = 'console'\nmetrics_token = '{TOKEN}'")).await;
     let orders = shop.order_of_each(&goods, 2).await;

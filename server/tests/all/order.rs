@@ -1,6 +1,6 @@
 //! Tests of placing, reading and cancelling orders.
 
-use hamour::services::order::{self, Mover};
+use hamour::services::order::{self, ChangedBy};
 use hamour_core::order::OrderAction;
 use serde_json::{Value, json};
 
@@ -300,7 +300,7 @@ async fn ord_06_an_order_on_its_way_is_the_shops_to_cancel() {
     let (customer, order) = shopper(&shop, &goods).await;
     let id = customer.order(&order).await.ok()["id"].as_i64().unwrap();
     let body = json!({"order_id": id});
-    let moved = async |action| order::change(&shop.state, id, Mover::Staff, action).await;
+    let moved = async |action| order::change_status(&shop.state, id, ChangedBy::Staff, action).await;
     assert!(moved(OrderAction::Send).await.is_err(), "it must be accepted first");
     moved(OrderAction::Accept).await.unwrap();
     let accepted = customer.post("/api/order-detail/").json(&body).await.ok();
@@ -316,11 +316,11 @@ async fn ord_06_an_order_on_its_way_is_the_shops_to_cancel() {
 }
 
 #[tokio::test]
-async fn ent_12_each_status_is_told_to_the_customer_once() {
+async fn ent_12_each_status_is_notified_once() {
     let (shop, goods) = ready().await;
     let (customer, order) = shopper(&shop, &goods).await;
     let id = customer.order(&order).await.ok()["id"].as_i64().unwrap();
-    order::change(&shop.state, id, Mover::Staff, OrderAction::Accept).await.unwrap();
+    order::change_status(&shop.state, id, ChangedBy::Staff, OrderAction::Accept).await.unwrap();
     assert_eq!(order::send_due(&shop.state).await.unwrap(), 2);
     assert_eq!(order::send_due(&shop.state).await.unwrap(), 0);
     let told = customer.get("/api/notification/").await.ok();

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use hamour::jobs;
-use hamour::services::order::{self, Mover};
+use hamour::services::order::{self, ChangedBy};
 use hamour_core::order::OrderAction;
 use serde_json::{Value, json};
 
@@ -26,13 +26,13 @@ async fn buyer<'shop>(shop: &'shop Shop, goods: &Goods, phone: &str) -> (Custome
 }
 
 #[tokio::test]
-async fn trk_01_a_change_reaches_who_watches_as_the_order_itself() {
+async fn trk_01_a_change_is_sent_to_listeners_as_the_order() {
     let (shop, goods) = open_shop().await;
     let (customer, id) = buyer(&shop, &goods, "97455500001").await;
     let _jobs = jobs::start(&shop.state);
     shop.state.live.following().await;
     let mut events = customer.get("/api/order-events/").stream().await;
-    order::change(&shop.state, id, Mover::Staff, OrderAction::Accept).await.unwrap();
+    order::change_status(&shop.state, id, ChangedBy::Staff, OrderAction::Accept).await.unwrap();
     let (_, update) = events.soon().await.expect("told");
     let detail = customer.post("/api/order-detail/").json(&json!({"order_id": id})).await.ok();
     assert_eq!(update, detail);
@@ -50,12 +50,12 @@ async fn trk_01_another_programs_change_arrives_by_itself() {
     let mut events = customer.get("/api/order-events/").stream().await;
     // The same change by another program, which does not wake this one.
     let other = shop.another_program().await;
-    order::change(&other, id, Mover::Staff, OrderAction::Accept).await.unwrap();
+    order::change_status(&other, id, ChangedBy::Staff, OrderAction::Accept).await.unwrap();
     assert_eq!(events.soon().await.expect("told").1["order_status"], "Accepted");
 }
 
 #[tokio::test]
-async fn role_02_nobody_hears_of_another_customers_orders() {
+async fn role_02_listeners_get_only_their_own_orders() {
     let (shop, goods) = open_shop().await;
     let (owner, id) = buyer(&shop, &goods, "97455500001").await;
     let other = shop.sign_up("97455500002").await;
@@ -63,23 +63,23 @@ async fn role_02_nobody_hears_of_another_customers_orders() {
     shop.state.live.following().await;
     let mut own = owner.get("/api/order-events/").stream().await;
     let mut foreign = other.get("/api/order-events/").stream().await;
-    order::change(&shop.state, id, Mover::Staff, OrderAction::Accept).await.unwrap();
+    order::change_status(&shop.state, id, ChangedBy::Staff, OrderAction::Accept).await.unwrap();
     assert!(own.soon().await.is_some());
     assert!(foreign.is_quiet().await);
 }
 
 #[tokio::test]
-async fn trk_01_who_comes_back_hears_what_was_missed() {
+async fn trk_01_a_reconnecting_listener_gets_missed_changes() {
     let (shop, goods) = open_shop().await;
     let (customer, id) = buyer(&shop, &goods, "97455500001").await;
     let _jobs = jobs::start(&shop.state);
     shop.state.live.following().await;
     let mut events = customer.get("/api/order-events/").stream().await;
-    order::change(&shop.state, id, Mover::Staff, OrderAction::Accept).await.unwrap();
+    order::change_status(&shop.state, id, ChangedBy::Staff, OrderAction::Accept).await.unwrap();
     let (seen, _) = events.soon().await.unwrap();
     drop(events);
-    order::change(&shop.state, id, Mover::Staff, OrderAction::Send).await.unwrap();
-    order::change(&shop.state, id, Mover::Staff, OrderAction::Deliver).await.unwrap();
+    order::change_status(&shop.state, id, ChangedBy::Staff, OrderAction::Send).await.unwrap();
+    order::change_status(&shop.state, id, ChangedBy::Staff, OrderAction::Deliver).await.unwrap();
     let mut back =
         customer.get("/api/order-events/").header("last-event-id", &seen.to_string()).stream().await;
     let (latest, update) = back.soon().await.unwrap();
@@ -118,13 +118,13 @@ async fn role_02_a_stream_ends_with_its_session() {
     shop.state.live.following().await;
     let mut events = customer.get("/api/order-events/").stream().await;
     customer.post("/api/logout/").await.ok();
-    order::change(&shop.state, id, Mover::Staff, OrderAction::Accept).await.unwrap();
+    order::change_status(&shop.state, id, ChangedBy::Staff, OrderAction::Accept).await.unwrap();
     let told = tokio::time::timeout(Duration::from_secs(15), events.next()).await.expect("it ends");
     assert_eq!(told, None, "whoever signed out hears nothing more");
 }
 
 #[tokio::test]
-async fn a_customer_may_follow_from_so_many_pages() {
+async fn open_streams_per_customer_are_limited() {
     let shop = Shop::with("demo = true\nlimits.streams_per_customer = 2").await;
     let (customer, neighbour) = (shop.customer().await, shop.sign_up("97455500002").await);
     let first = customer.get("/api/order-events/").stream().await;

@@ -59,13 +59,13 @@ async fn api_18_keys_are_each_customers_own_and_end_after_a_day() {
         ids.push(answer.ok()["id"].clone());
     }
     assert_ne!(ids[0], ids[1]);
-    assert_eq!(order::forget_the_old(&shop.state).await.unwrap(), 0);
+    assert_eq!(order::delete_expired(&shop.state).await.unwrap(), 0);
     shop.advance_s(24 * 60 * 60 + 1);
-    assert_eq!(order::forget_the_old(&shop.state).await.unwrap(), 2);
+    assert_eq!(order::delete_expired(&shop.state).await.unwrap(), 2);
 }
 
 #[tokio::test]
-async fn api_18_a_key_that_is_no_key_is_refused() {
+async fn api_18_a_malformed_key_is_refused() {
     let (shop, goods) = ready().await;
     let (customer, order) = shopper(&shop, &goods).await;
     let long = "k".repeat(256);

@@ -1,7 +1,7 @@
 //! Tests of concurrent orders: nothing is sold, released or placed twice.
 
 use futures_util::future::join_all;
-use hamour::services::order::{self, Mover};
+use hamour::services::order::{self, ChangedBy};
 use hamour_core::order::OrderAction;
 use serde_json::{Value, json};
 
@@ -54,7 +54,7 @@ async fn chk_14_fifty_units_and_two_hundred_buyers_sell_exactly_fifty() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn chk_04_the_last_place_of_a_slot_goes_to_one() {
+async fn chk_04_the_last_place_of_a_slot_is_taken_once() {
     let (shop, goods) = Shop::stocked().await;
     shop.deliver_daily(1).await;
     let buyers = crowd(&shop, &goods, 20, "safi").await;
@@ -142,11 +142,11 @@ async fn trk_02_customer_and_shop_at_once_leave_one_outcome() {
     shop.deliver_daily(100).await;
     for (customer, order) in crowd(&shop, &goods, 10, "safi").await {
         let id = customer.order(&order).await.ok()["id"].as_i64().unwrap();
-        order::change(&shop.state, id, Mover::Staff, OrderAction::Accept).await.unwrap();
+        order::change_status(&shop.state, id, ChangedBy::Staff, OrderAction::Accept).await.unwrap();
         let body = json!({"order_id": id});
         let (cancelled, sent) = tokio::join!(
             customer.post("/api/cancel-order/").json(&body).into_future(),
-            order::change(&shop.state, id, Mover::Staff, OrderAction::Send)
+            order::change_status(&shop.state, id, ChangedBy::Staff, OrderAction::Send)
         );
         assert_ne!(cancelled.status == 200, sent.is_ok(), "either it left or it was called off");
         let status = customer.post("/api/order-detail/").json(&body).await.ok()["order_status"].clone();
@@ -157,7 +157,7 @@ async fn trk_02_customer_and_shop_at_once_leave_one_outcome() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn chk_14_carts_in_opposite_order_do_not_lock_each_other_out() {
+async fn chk_14_carts_in_opposite_order_do_not_deadlock() {
     let (shop, goods) = Shop::stocked().await;
     shop.deliver_daily(100).await;
     set(&shop, &[("cash.max_total", "off")]).await.unwrap();

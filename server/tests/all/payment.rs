@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use hamour::services::order::{self, Mover};
+use hamour::services::order::{self, ChangedBy};
 use hamour::services::payment::{ask_due, release_expired, sandbox};
 use hamour::store::{order as events, payment};
 use hamour_core::order::OrderAction;
@@ -59,7 +59,7 @@ pub async fn newest_notice(customer: &Customer<'_>) -> Value {
 }
 
 #[tokio::test]
-async fn chk_15_an_online_order_holds_what_it_takes_leaves_the_cart_and_brings_the_gateways_form() {
+async fn chk_15_an_online_order_reserves_and_returns_the_gateway_form_but_keeps_the_cart() {
     for kind in Kind::ALL {
         let (shop, goods, gateway) = shop_with(kind).await;
         let (customer, placed) = at_gateway(&shop, &goods, &gateway).await;
@@ -103,12 +103,12 @@ async fn pay_01_a_payment_that_the_gateway_confirms_pays_the_order_and_empties_t
         assert_eq!(notices(&shop, &customer).await, ["placed"]);
         let start = customer.post("/api/payment/start").json(&json!({"order_id": placed.id})).await;
         start.expect(400, "order_not_payable");
-        order::change(&shop.state, placed.id, Mover::Staff, OrderAction::Accept).await.unwrap();
+        order::change_status(&shop.state, placed.id, ChangedBy::Staff, OrderAction::Accept).await.unwrap();
     }
 }
 
 #[tokio::test]
-async fn pay_02_a_declined_payment_calls_the_order_off_and_releases_what_it_held_at_once() {
+async fn pay_02_a_declined_payment_cancels_the_order_and_releases_its_reservations_at_once() {
     for kind in Kind::ALL {
         let (shop, goods, gateway) = shop_with(kind).await;
         shop.add_coupon("TEN", |terms| terms.max_uses = Some(1)).await;
@@ -146,7 +146,7 @@ async fn pay_02_a_declined_payment_calls_the_order_off_and_releases_what_it_held
 }
 
 #[tokio::test]
-async fn pay_03_a_pending_payment_is_asked_about_until_it_settles_past_midnight_too() {
+async fn pay_03_a_pending_payment_is_queried_until_it_ends_even_past_midnight() {
     for kind in Kind::ALL {
         let (shop, goods, gateway) = shop_with(kind).await;
         let (customer, placed) = at_gateway(&shop, &goods, &gateway).await;
@@ -189,7 +189,7 @@ async fn pay_03_a_pending_payment_is_asked_about_until_it_settles_past_midnight_
 }
 
 #[tokio::test]
-async fn a_payment_that_never_comes_to_an_end_is_put_aside_under_the_orders_lock_and_told() {
+async fn a_payment_that_stays_pending_is_no_longer_queried_and_reported() {
     for kind in Kind::ALL {
         let (shop, goods, gateway) = shop_with(kind).await;
         let (customer, placed) = at_gateway(&shop, &goods, &gateway).await;
@@ -268,7 +268,7 @@ async fn a_restart_in_the_middle_loses_nothing() {
 }
 
 #[tokio::test]
-async fn a_gateway_that_is_away_is_asked_again_and_the_order_waits() {
+async fn an_unavailable_gateway_is_queried_again_and_the_order_waits() {
     let (shop, goods, gateway) = shop_with(Kind::Sadad).await;
     let (customer, placed) = at_gateway(&shop, &goods, &gateway).await;
     let Gateway::Sadad(fake) = &gateway else { panic!("it is") };
@@ -318,7 +318,7 @@ async fn the_shopper_returns_to_the_page_they_came_from_and_to_none_elsewhere() 
 }
 
 #[tokio::test]
-async fn the_page_is_told_whose_payment_it_was_whichever_was_begun_last() {
+async fn the_result_page_names_the_order_of_the_payment() {
     for kind in Kind::ALL {
         let (shop, goods, gateway) = shop_with(kind).await;
         let (customer, first) = at_gateway(&shop, &goods, &gateway).await;

@@ -44,7 +44,7 @@ async fn a_forged_success_with_a_right_checksum_pays_nothing() {
 }
 
 #[tokio::test]
-async fn a_success_that_is_told_while_the_gateway_knows_of_a_failure_pays_nothing() {
+async fn a_reported_success_of_a_failed_payment_pays_nothing() {
     for kind in Kind::ALL {
         let (shop, goods, gateway) = shop_with(kind).await;
         let (customer, placed) = at_gateway(&shop, &goods, &gateway).await;
@@ -57,7 +57,7 @@ async fn a_success_that_is_told_while_the_gateway_knows_of_a_failure_pays_nothin
 }
 
 #[tokio::test]
-async fn a_failure_that_is_told_while_the_gateway_knows_of_a_success_loses_nothing() {
+async fn a_reported_failure_of_a_successful_payment_loses_nothing() {
     for kind in Kind::ALL {
         let (shop, goods, gateway) = shop_with(kind).await;
         let (customer, placed) = at_gateway(&shop, &goods, &gateway).await;
@@ -69,7 +69,7 @@ async fn a_failure_that_is_told_while_the_gateway_knows_of_a_success_loses_nothi
 }
 
 #[tokio::test]
-async fn callbacks_out_of_order_leave_what_the_gateway_says_last() {
+async fn callbacks_out_of_order_end_in_the_latest_state_of_the_gateway() {
     for kind in Kind::ALL {
         let (shop, goods, gateway) = shop_with(kind).await;
         let (customer, placed) = at_gateway(&shop, &goods, &gateway).await;
@@ -111,7 +111,7 @@ async fn the_transaction_of_another_order_pays_nothing() {
 }
 
 #[tokio::test]
-async fn another_amount_pays_nothing_and_goes_back() {
+async fn another_amount_pays_nothing_and_is_refunded() {
     for kind in Kind::ALL {
         let (shop, goods, gateway) = shop_with(kind).await;
         let (customer, placed) = at_gateway(&shop, &goods, &gateway).await;
@@ -153,7 +153,7 @@ async fn another_amount_pays_nothing_and_goes_back() {
 }
 
 #[tokio::test]
-async fn nothing_goes_back_of_another_amount_that_the_gateway_did_not_take() {
+async fn another_amount_that_was_not_captured_is_not_refunded() {
     for kind in Kind::ALL {
         let (shop, goods, gateway) = shop_with(kind).await;
         let (customer, placed) = at_gateway(&shop, &goods, &gateway).await;
@@ -283,7 +283,7 @@ async fn paying_and_cancelling_at_once_leave_a_paid_order_or_a_refund() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn two_processes_share_the_asking_and_the_refunds() {
+async fn two_processes_share_the_queries_and_the_refunds() {
     let (shop, goods, gateway) = shop_with(Kind::Sadad).await;
     let Gateway::Sadad(fake) = &gateway else { panic!("it is") };
     let (customer, placed) = at_gateway(&shop, &goods, &gateway).await;
@@ -304,7 +304,7 @@ async fn two_processes_share_the_asking_and_the_refunds() {
 }
 
 #[tokio::test]
-async fn payments_that_come_to_nothing_at_once_leave_one_word_of_it() {
+async fn concurrent_failures_of_payments_leave_one_event() {
     for kind in Kind::ALL {
         let (shop, goods, gateway) = shop_with(kind).await;
         let (customer, placed) = at_gateway(&shop, &goods, &gateway).await;

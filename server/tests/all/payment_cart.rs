@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use hamour::services::order::{self, Mover};
+use hamour::services::order::{self, ChangedBy};
 use hamour::services::payment::{ask_due, release_expired, send_refunds};
 use hamour::store::db::Db;
 use hamour::store::order::latest_event_id;
@@ -57,7 +57,7 @@ async fn pay_03_nobody_orders_the_same_goods_twice_while_their_payment_is_under_
 }
 
 #[tokio::test]
-async fn pay_02_what_a_pending_payment_had_taken_is_back_in_the_cart_when_it_fails() {
+async fn pay_02_the_products_of_a_failed_payment_return_to_the_cart() {
     for kind in Kind::ALL {
         let (shop, goods, gateway) = shop_with(kind).await;
         shop.add_coupon("TEN", |terms| terms.max_uses = Some(1)).await;
@@ -79,7 +79,7 @@ async fn pay_02_what_a_pending_payment_had_taken_is_back_in_the_cart_when_it_fai
         }
         // Staff cancel the order, so that the result is the same with both gateways.
         let id = answer["id"].as_i64().unwrap();
-        order::change(&shop.state, id, Mover::Staff, OrderAction::Cancel).await.unwrap();
+        order::change_status(&shop.state, id, ChangedBy::Staff, OrderAction::Cancel).await.unwrap();
         assert_eq!(in_cart(&customer).await, ordered);
         assert_eq!(customer.cart().await["cart"]["coupon_code"], "TEN");
         assert_eq!(shop.coupon_uses("TEN").await, 0);
@@ -88,7 +88,7 @@ async fn pay_02_what_a_pending_payment_had_taken_is_back_in_the_cart_when_it_fai
 }
 
 #[tokio::test]
-async fn pay_02_a_gateway_that_says_no_at_last_gives_back_what_was_taken_and_nothing_else() {
+async fn pay_02_a_late_failure_returns_exactly_the_removed_products() {
     let (shop, goods, gateway) = shop_with(Kind::Sadad).await;
     let Gateway::Sadad(fake) = &gateway else { unreachable!("it was asked for") };
     let (customer, placed) = at_gateway(&shop, &goods, &gateway).await;
@@ -151,7 +151,7 @@ async fn pay_03_a_gateway_that_does_not_answer_may_have_the_money() {
 }
 
 #[tokio::test]
-async fn pay_03_while_the_gateway_is_asked_the_same_goods_are_not_ordered_again() {
+async fn pay_03_during_a_query_the_same_products_are_not_ordered_again() {
     for kind in Kind::ALL {
         let (shop, goods, gateway) = shop_with(kind).await;
         let (customer, placed) = at_gateway(&shop, &goods, &gateway).await;
@@ -254,7 +254,7 @@ async fn pay_03_the_sandboxs_page_can_be_loaded_again_and_then_says_what_was_don
     let shown = shop.get(&format!("/sandbox/pay/{}", late.number)).await;
     let shown = String::from_utf8(shown.body.to_vec()).unwrap();
     assert!(shown.contains("<h1>Paid</h1>") && !shown.contains("<button"), "{shown}");
-    order::change(&shop.state, placed.id, Mover::Staff, OrderAction::Cancel).await.unwrap();
+    order::change_status(&shop.state, placed.id, ChangedBy::Staff, OrderAction::Cancel).await.unwrap();
     assert_eq!(send_refunds(&shop.state).await.unwrap(), 1);
     assert!(page().await.contains("<h1>Refunded</h1>"));
 }

@@ -1,6 +1,6 @@
 //! Tests of the reservations of unpaid orders, their release, and refunds: with both gateways.
 
-use hamour::services::order::{self, Mover};
+use hamour::services::order::{self, ChangedBy};
 use hamour::services::payment::{refunded_by_hand, release_expired, send_refunds};
 use hamour_core::coupon::Reduction;
 use hamour_core::order::OrderAction;
@@ -100,7 +100,7 @@ async fn a_refund_that_is_refused_for_another_reason_is_not_confirmed() {
 }
 
 #[tokio::test]
-async fn a_late_success_for_a_cancelled_order_goes_back() {
+async fn a_late_success_for_a_cancelled_order_is_refunded() {
     for kind in Kind::ALL {
         let (shop, goods, gateway) = shop_with(kind).await;
         let (customer, placed) = at_gateway(&shop, &goods, &gateway).await;
@@ -130,7 +130,7 @@ async fn a_late_success_for_a_cancelled_order_goes_back() {
 }
 
 #[tokio::test]
-async fn a_second_payment_of_a_paid_order_goes_back() {
+async fn a_second_payment_of_a_paid_order_is_refunded() {
     for kind in Kind::ALL {
         let (shop, goods, gateway) = shop_with(kind).await;
         let (customer, placed) = at_gateway(&shop, &goods, &gateway).await;
@@ -151,7 +151,7 @@ async fn a_second_payment_of_a_paid_order_goes_back() {
 }
 
 #[tokio::test]
-async fn a_second_payment_that_went_back_is_no_part_of_what_a_later_cancelling_owes() {
+async fn a_refunded_second_payment_is_not_refunded_again_on_cancellation() {
     for kind in Kind::ALL {
         let (shop, goods, gateway) = shop_with(kind).await;
         let (customer, placed) = at_gateway(&shop, &goods, &gateway).await;
@@ -226,12 +226,13 @@ async fn api_22_cancelling_a_paid_order_refunds_it_until_the_gateway_confirms() 
 }
 
 #[tokio::test]
-async fn an_unpaid_online_order_is_called_off_without_a_refund_and_not_prepared() {
+async fn an_unpaid_online_order_is_cancelled_without_a_refund_and_not_prepared() {
     for kind in Kind::ALL {
         let (shop, goods, gateway) = shop_with(kind).await;
         let (customer, placed) = at_gateway(&shop, &goods, &gateway).await;
-        let refused =
-            order::change(&shop.state, placed.id, Mover::Staff, OrderAction::Accept).await.unwrap_err();
+        let refused = order::change_status(&shop.state, placed.id, ChangedBy::Staff, OrderAction::Accept)
+            .await
+            .unwrap_err();
         assert!(refused.to_string().contains("order_unpaid"), "{refused}");
         customer.post("/api/cancel-order/").json(&json!({"order_id": placed.id})).await.ok();
         assert_eq!(send_refunds(&shop.state).await.unwrap(), 0);
@@ -309,8 +310,13 @@ async fn an_order_that_costs_nothing_is_placed_at_once_whatever_its_payment() {
         let order = detail(&customer, placed["id"].as_i64().unwrap()).await;
         assert_eq!((&order["is_payable"], &order["awaited"]), (&json!(false), &Value::Null), "{order}");
         assert_eq!(customer.cart().await["error"], "Cart Is Empty");
-        order::change(&shop.state, placed["id"].as_i64().unwrap(), Mover::Staff, OrderAction::Accept)
-            .await
-            .unwrap();
+        order::change_status(
+            &shop.state,
+            placed["id"].as_i64().unwrap(),
+            ChangedBy::Staff,
+            OrderAction::Accept,
+        )
+        .await
+        .unwrap();
     }
 }

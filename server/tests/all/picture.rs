@@ -141,7 +141,7 @@ fn a_refused_picture_changes_nothing() {
 }
 
 #[test]
-fn pictures_can_be_read_by_the_shop_whoever_brings_them_in() {
+fn pictures_are_readable_by_the_shop_whoever_imports_them() {
     use std::os::unix::fs::PermissionsExt as _;
     let desk = Desk::open();
     picture(desk.folder(), "bread.jpg", (400, 400), [200, 40, 40]);
@@ -218,7 +218,7 @@ const FISH: &str = "[category]\nslug = 'fish'\nname = 'Fish'\nimage_alt = 'Fish'
 const BANNER: &str = "[[banner]]\npicture = 'offer'\nproduct = 'safi'";
 
 #[test]
-fn a_shop_comes_in_with_its_pictures_or_with_all_that_is_wrong() {
+fn a_shop_is_imported_with_its_pictures_or_all_problems_are_reported() {
     let folder = tempfile::tempdir().unwrap();
     let database = address_of_fresh().map(|address| format!("database = '{address}'\n")).unwrap_or_default();
     std::fs::write(folder.path().join("hamour.toml"), database).unwrap();

@@ -63,7 +63,7 @@ fn stock_price_and_offer_reach_pages_and_carts_at_once() {
 }
 
 #[test]
-fn a_product_without_variations_goes_by_its_name() {
+fn a_product_without_variations_is_found_by_its_slug() {
     let desk = Desk::open();
     let bread = desk.json(&["product", "set-stock", "tannour-bread", "3"]);
     let unit = &bread["variations"][0];
@@ -81,7 +81,7 @@ fn a_product_without_variations_goes_by_its_name() {
 }
 
 #[test]
-fn each_refusal_is_one_sentence_and_changes_nothing() {
+fn each_refused_command_prints_one_line_and_changes_nothing() {
     let desk = Desk::open();
     let before = desk.json(&["product", "list"]);
     for (arguments, said) in [

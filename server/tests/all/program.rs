@@ -155,7 +155,7 @@ const PATIENCE: Duration = Duration::from_secs(15);
 const HEALTHZ: &str = "GET /healthz HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n";
 
 #[test]
-fn a_log_that_nobody_reads_stops_nobody() {
+fn an_unread_log_does_not_block_the_program() {
     let folder = tempfile::tempdir().unwrap();
     let serving = Serving::start_unread(serve(folder.path(), &[]));
     // Each request logs a line of over 60 bytes; a pipe holds 64 KiB.
@@ -167,7 +167,7 @@ fn a_log_that_nobody_reads_stops_nobody() {
 }
 
 #[test]
-fn from_an_empty_folder_it_answers_within_seconds() {
+fn it_starts_from_an_empty_folder_within_seconds() {
     let folder = tempfile::tempdir().unwrap();
     let started = Instant::now();
     let serving = Serving::start(folder.path(), &[]);
@@ -183,7 +183,7 @@ fn from_an_empty_folder_it_answers_within_seconds() {
 }
 
 #[test]
-fn a_port_in_use_is_one_clear_sentence_and_nothing_is_created() {
+fn a_port_in_use_is_one_error_line_and_nothing_is_created() {
     let folder = tempfile::tempdir().unwrap();
     let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
     let address = taken.local_addr().unwrap().to_string();
@@ -196,7 +196,7 @@ fn a_port_in_use_is_one_clear_sentence_and_nothing_is_created() {
 }
 
 #[test]
-fn wrong_settings_are_all_told_at_once() {
+fn wrong_settings_are_all_reported_at_once() {
     let folder = tempfile::tempdir().unwrap();
     std::fs::write(folder.path().join("hamour.toml"), "colour = 'red'\n[limits]\nbody_bytes = 'many'")
         .unwrap();
@@ -210,7 +210,7 @@ fn wrong_settings_are_all_told_at_once() {
 }
 
 #[test]
-fn a_database_that_cannot_be_opened_is_one_sentence_without_the_password() {
+fn a_database_that_cannot_be_opened_is_one_error_line_without_the_password() {
     let folder = tempfile::tempdir().unwrap();
     std::fs::write(folder.path().join("file"), "").unwrap();
     for database in ["sqlite:file/below/hamour.db", "postgres://shop:hunter2@127.0.0.1:1/shop", "postgres://"]
@@ -224,7 +224,7 @@ fn a_database_that_cannot_be_opened_is_one_sentence_without_the_password() {
 }
 
 #[test]
-fn config_prints_what_is_in_force_without_secrets() {
+fn config_prints_the_effective_settings_without_secrets() {
     let folder = tempfile::tempdir().unwrap();
     let mut command =
         hamour(folder.path(), &["config", "--database", "postgres://shop:hunter2@db/shop", "--demo"]);
@@ -240,7 +240,7 @@ fn config_prints_what_is_in_force_without_secrets() {
 }
 
 #[test]
-fn migrate_says_what_it_did_and_does_it_once() {
+fn migrate_prints_what_it_did_and_is_idempotent() {
     let folder = tempfile::tempdir().unwrap();
     let first = text(&run(folder.path(), &["migrate"]).stdout);
     assert!(!first.starts_with("0 ") && first.contains("up to date"), "{first}");
@@ -294,7 +294,7 @@ fn a_stuck_request_does_not_keep_the_program_from_ending() {
     serving.signal("INT");
     let (success, _, logged) = serving.finish();
     assert!(success && told.elapsed() < PATIENCE, "{:?} {logged}", told.elapsed());
-    assert!(logged.contains("cut off"), "{logged}");
+    assert!(logged.contains("are aborted"), "{logged}");
 }
 
 #[test]

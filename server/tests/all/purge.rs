@@ -1,12 +1,12 @@
 //! Tests of deleting old rows while the shop is running.
 
-use hamour::services::account::forget_the_old;
+use hamour::services::account::delete_expired;
 use hamour::services::purge::BATCH;
 
 use crate::harness::{Shop, execute};
 
 #[tokio::test]
-async fn a_write_comes_in_while_much_is_forgotten() {
+async fn a_write_succeeds_during_a_large_purge() {
     let shop = Shop::open().await;
     let _customer = shop.customer().await;
     let old = "WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 2000)
@@ -23,7 +23,7 @@ async fn a_write_comes_in_while_much_is_forgotten() {
         }
         seen
     };
-    let (rows, seen) = tokio::join!(forget_the_old(&shop.state), writing);
+    let (rows, seen) = tokio::join!(delete_expired(&shop.state), writing);
     assert_eq!(rows.unwrap(), 2000);
     let between: Vec<_> = seen.iter().filter(|left| (2..2001).contains(*left)).collect();
     assert!(!between.is_empty(), "{seen:?}");

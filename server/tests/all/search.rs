@@ -33,7 +33,7 @@ async fn api_33_ent_06_a_result_has_what_opening_it_needs() {
 }
 
 #[tokio::test]
-async fn api_33_nothing_typed_finds_nothing() {
+async fn api_33_an_empty_query_finds_nothing() {
     let (shop, _) = Shop::stocked().await;
     for path in ["", "/", "?query=", "/?query=%20", "?query=%2F-", "?other=1"] {
         assert_eq!(shop.get(&format!("/api/search-tag{path}")).await.ok(), json!([]), "{path}");
@@ -63,7 +63,7 @@ async fn api_33_names_other_words_and_arabic_lead_to_a_product() {
 }
 
 #[tokio::test]
-async fn api_33_what_is_out_of_stock_is_found_last() {
+async fn api_33_products_out_of_stock_rank_last() {
     let (shop, _) = Shop::stocked().await;
     let found = search(&shop, "gulf fish").await;
     assert_eq!(found, ["hamour", "safi", "kingfish"]);
@@ -72,7 +72,7 @@ async fn api_33_what_is_out_of_stock_is_found_last() {
 }
 
 #[tokio::test]
-async fn api_33_whatever_is_typed_is_answered_at_once() {
+async fn api_33_any_query_is_answered_quickly() {
     let (shop, _) = Shop::stocked().await;
     let texts = [
         "%",

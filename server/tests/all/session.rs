@@ -3,7 +3,7 @@
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use hamour::crypto_keys::Keys;
-use hamour::services::account::forget_the_old;
+use hamour::services::account::delete_expired;
 use serde_json::{Value, json};
 
 use crate::harness::{Call, Customer, PASSWORD, Shop};
@@ -70,7 +70,7 @@ async fn auth_02_an_unknown_phone_takes_as_long_as_a_wrong_password() {
 }
 
 #[tokio::test]
-async fn api_38_ten_failures_close_a_phone_for_a_quarter_of_an_hour() {
+async fn api_38_ten_failures_lock_a_phone_for_15_minutes() {
     let shop = Shop::open().await;
     shop.sign_up(PHONE).await;
     shop.sign_up("97455500002").await;
@@ -98,7 +98,7 @@ async fn api_38_many_tries_at_once_are_counted_one_by_one() {
 }
 
 #[tokio::test]
-async fn api_38_a_success_forgets_the_failures_before_it() {
+async fn api_38_a_success_resets_the_failures() {
     let shop = Shop::open().await;
     shop.sign_up(PHONE).await;
     for _ in 0..3 {
@@ -261,21 +261,21 @@ async fn acc_01_either_token_is_enough_to_sign_out() {
 }
 
 #[tokio::test]
-async fn auth_14_the_clean_up_forgets_what_is_over_and_nothing_else() {
+async fn auth_14_the_clean_up_deletes_only_expired_rows() {
     let shop = Shop::open().await;
     let stays = shop.sign_up(PHONE).await;
     let form = json!({"whatsapp_number": PHONE, "password": PASSWORD, "remember": false});
     shop.post("/api/login/").json(&form).await.ok();
-    assert_eq!(forget_the_old(&shop.state).await.unwrap(), 0);
+    assert_eq!(delete_expired(&shop.state).await.unwrap(), 0);
     shop.advance_s(9 * 24 * 3600);
     // The short session, the code, its verification, and the counters for sending it.
-    assert!(forget_the_old(&shop.state).await.unwrap() >= 4);
-    assert_eq!(forget_the_old(&shop.state).await.unwrap(), 0);
+    assert!(delete_expired(&shop.state).await.unwrap() >= 4);
+    assert_eq!(delete_expired(&shop.state).await.unwrap(), 0);
     refresh(&shop, &stays.cookie).await.ok();
 }
 
 #[tokio::test]
-async fn api_01_check_token_expiry_tells_visitor_customer_and_stranger_apart() {
+async fn api_01_check_token_expiry_distinguishes_visitor_customer_and_stranger() {
     let shop = Shop::open().await;
     let customer = shop.sign_up(PHONE).await;
     for path in ["/api/check-token-expiry/", "/api/check-token-expiry"] {

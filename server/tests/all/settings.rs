@@ -1,7 +1,7 @@
 //! Tests of the shop's settings: the cancellation period, and that several settings are changed all or none.
 
 use hamour::failure::Failure;
-use hamour::services::order::{self, Mover};
+use hamour::services::order::{self, ChangedBy};
 use hamour::services::settings;
 use hamour_core::order::OrderAction;
 use hamour_core::settings::SETTINGS;
@@ -45,11 +45,13 @@ async fn trk_04_a_cancellation_window_ends_and_is_off_unless_it_is_set() {
     cancel(late).await.expect(400, "order_not_cancellable");
     let listed = customer.get("/api/orders/").await.ok();
     assert!(listed.as_array().unwrap().iter().all(|order| order["can_cancel"] == false), "{listed}");
-    order::change(&shop.state, late, Mover::Staff, OrderAction::Cancel).await.expect("staff may at any time");
+    order::change_status(&shop.state, late, ChangedBy::Staff, OrderAction::Cancel)
+        .await
+        .expect("staff may at any time");
     set(&shop, &[("cancel_minutes", "off")]).await.unwrap();
     assert_eq!(may(open).await, true, "its status alone decides");
-    order::change(&shop.state, open, Mover::Staff, OrderAction::Accept).await.unwrap();
-    order::change(&shop.state, open, Mover::Staff, OrderAction::Send).await.unwrap();
+    order::change_status(&shop.state, open, ChangedBy::Staff, OrderAction::Accept).await.unwrap();
+    order::change_status(&shop.state, open, ChangedBy::Staff, OrderAction::Send).await.unwrap();
     assert_eq!(may(open).await, false);
     cancel(open).await.expect(400, "order_not_cancellable");
 }
@@ -72,7 +74,7 @@ async fn setting_vectors_through_what_staff_set() {
 }
 
 #[tokio::test]
-async fn all_that_is_set_at_once_holds_or_none_of_it() {
+async fn several_settings_are_all_applied_or_none() {
     let (shop, _) = ready().await;
     let before = all(&shop).await;
     for (changes, code) in [
@@ -102,7 +104,7 @@ async fn all_that_is_set_at_once_holds_or_none_of_it() {
 }
 
 #[tokio::test]
-async fn two_who_set_at_once_both_have_their_way() {
+async fn concurrent_changes_of_settings_are_both_applied() {
     let (shop, _) = ready().await;
     let other = shop.another_program().await;
     for round in 0..10 {

@@ -10,7 +10,7 @@ use crate::desk::{Desk, soon};
 const PAGE: &str = "GET / HTTP/1.1\r\nHost: shop\r\nAccept: text/html\r\nConnection: close\r\n\r\n";
 
 #[test]
-fn what_staff_set_is_there_at_once() {
+fn settings_take_effect_at_once() {
     let desk = Desk::open();
     let (fish, bread) = (desk.product("hamour"), desk.product("tannour-bread"));
     assert!(bread["id"].is_i64());
@@ -52,7 +52,7 @@ fn what_staff_set_is_there_at_once() {
 }
 
 #[test]
-fn all_settings_are_listed_and_what_is_listed_can_be_set() {
+fn all_settings_are_listed_and_the_listed_values_can_be_set() {
     let desk = Desk::open();
     let listed = desk.json(&["settings", "get"]);
     let by_name: BTreeMap<String, String> = serde_json::from_value(listed.clone()).unwrap();

@@ -1,7 +1,7 @@
 //! Tests of settling orders that are sold by weight.
 
 use hamour::failure::Failure;
-use hamour::services::order::{self, Mover};
+use hamour::services::order::{self, ChangedBy};
 use hamour::store::db::Db;
 use hamour_core::BasisPoints;
 use hamour_core::coupon::{Reduction, Scope, Terms};
@@ -25,7 +25,7 @@ async fn accepted<'shop>(shop: &'shop Shop, goods: &Goods) -> (Customer<'shop>, 
     customer.post("/api/create-coupon/").json(&json!({"coupon_code": "FRESH10"})).await.ok();
     let order = cash_order(customer.slot_tomorrow().await, address);
     let id = customer.order(&order).await.ok()["id"].as_i64().unwrap();
-    order::change(&shop.state, id, Mover::Staff, OrderAction::Accept).await.unwrap();
+    order::change_status(&shop.state, id, ChangedBy::Staff, OrderAction::Accept).await.unwrap();
     (customer, id)
 }
 
@@ -120,7 +120,7 @@ async fn a_discount_that_the_goods_no_longer_reach_comes_back_when_they_do() {
     customer.post("/api/create-coupon/").json(&json!({"coupon_code": "FIFTY"})).await.ok();
     let placed = customer.order(&cash_order(customer.slot_tomorrow().await, address)).await.ok();
     let id = placed["id"].as_i64().unwrap();
-    order::change(&shop.state, id, Mover::Staff, OrderAction::Accept).await.unwrap();
+    order::change_status(&shop.state, id, ChangedBy::Staff, OrderAction::Accept).await.unwrap();
     for (grams, discount, total) in
         [(500, "31.00", "10.00"), (0, "0.00", "0.00"), (1000, "50.00", "22.00"), (2000, "50.00", "84.00")]
     {
@@ -158,7 +158,7 @@ async fn ordered<'shop>(
     customer.post("/api/create-coupon/").json(&json!({"coupon_code": "SOME"})).await.ok();
     let placed = customer.order(&cash_order(customer.slot_tomorrow().await, address)).await.ok();
     let id = placed["id"].as_i64().unwrap();
-    order::change(&shop.state, id, Mover::Staff, OrderAction::Accept).await.unwrap();
+    order::change_status(&shop.state, id, ChangedBy::Staff, OrderAction::Accept).await.unwrap();
     (customer, id)
 }
 
@@ -213,7 +213,7 @@ async fn an_order_of_which_nothing_was_packed_costs_nothing_and_can_only_be_canc
     assert!(order["totals"].as_object().unwrap().values().all(|part| part == "0.00"), "{order}");
     let news = customer.get("/api/notification/").await.ok();
     assert_eq!(news[0]["notice"]["description"], json!({"code": "nothing_packed_news", "details": []}));
-    let step = async |action| order::change(&shop.state, id, Mover::Staff, action).await;
+    let step = async |action| order::change_status(&shop.state, id, ChangedBy::Staff, action).await;
     assert_eq!(refusal(step(OrderAction::Send).await), "order_nothing_packed");
     assert_eq!(seen(&customer, id).await["order_status"], "Accepted");
     order::settle(&shop.state, id, &[(1, 1000)]).await.unwrap();
@@ -239,7 +239,7 @@ async fn an_order_that_was_settled_by_other_rules_comes_to_its_price_when_it_is_
 }
 
 #[tokio::test]
-async fn what_is_refused_changes_nothing() {
+async fn a_refused_settlement_changes_nothing() {
     let (shop, goods) = Shop::stocked().await;
     let (customer, id) = accepted(&shop, &goods).await;
     let before = seen(&customer, id).await;
@@ -261,7 +261,7 @@ async fn what_is_refused_changes_nothing() {
 async fn a_weighed_order_leaves_the_shop_only_with_its_weights_and_keeps_them_from_then_on() {
     let (shop, goods) = Shop::stocked().await;
     let (customer, id) = accepted(&shop, &goods).await;
-    let step = async |action| order::change(&shop.state, id, Mover::Staff, action).await;
+    let step = async |action| order::change_status(&shop.state, id, ChangedBy::Staff, action).await;
     let settle = async || order::settle(&shop.state, id, &[(1, 1130), (3, 1250)]).await;
     assert_eq!(refusal(step(OrderAction::Send).await), "order_not_settled");
     settle().await.unwrap();

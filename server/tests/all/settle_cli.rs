@@ -47,7 +47,7 @@ fn chk_09_staff_settle_an_order_and_its_customer_sees_it_at_once() {
 }
 
 #[test]
-fn an_order_of_which_nothing_was_packed_stays_in_the_shop() {
+fn an_order_without_packed_lines_cannot_be_sent() {
     let desk = Desk::open();
     let id = accepted(&desk);
     let settled = desk.json(&["order", "settle", &id, "1=0"]);
@@ -61,7 +61,7 @@ fn an_order_of_which_nothing_was_packed_stays_in_the_shop() {
 }
 
 #[test]
-fn each_refusal_is_one_sentence_and_changes_nothing() {
+fn each_refused_command_prints_one_line_and_changes_nothing() {
     let desk = Desk::open();
     let id = accepted(&desk);
     let before = desk.json(&["order", "show", &id]);

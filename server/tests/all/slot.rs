@@ -126,7 +126,7 @@ async fn chk_04_a_windows_new_capacity_reaches_slots_that_are_made_but_not_below
     let sizes: Vec<_> = of_sunday().await.iter().map(|(_, capacity, taken)| (*capacity, *taken)).collect();
     assert_eq!(sizes, [(3, 3), (4, 0), (2, 0)], "three are taken, four were set for that date");
     let mut tx = shop.state.db.begin().await.unwrap();
-    slot::give_back(&mut tx, early).await.unwrap();
+    slot::release(&mut tx, early).await.unwrap();
     tx.commit().await.unwrap();
     assert_eq!(calendar::top_up(&shop.state).await.unwrap(), 1, "one has gone");
     assert_eq!(of_sunday().await[0].1, 2);
@@ -136,7 +136,7 @@ async fn chk_04_a_windows_new_capacity_reaches_slots_that_are_made_but_not_below
 }
 
 #[tokio::test]
-async fn chk_06_express_keeps_the_seasons_hours_and_rests_on_closed_days() {
+async fn chk_06_express_follows_the_hours_of_the_season_and_closed_days() {
     let (shop, goods) = Shop::stocked().await;
     shop.set_terms(|_| ()).await;
     let customer = shop.customer().await;
@@ -192,7 +192,7 @@ async fn chk_04_taking_a_place_in_the_database_agrees_with_the_rule_book() {
 }
 
 #[tokio::test]
-async fn a_slot_that_is_over_is_neither_closed_nor_opened() {
+async fn a_past_slot_can_be_neither_closed_nor_opened() {
     let (shop, _) = Shop::stocked().await;
     let mut tx = shop.state.db.begin().await.unwrap();
     let day = "2026-11-21".parse().unwrap();

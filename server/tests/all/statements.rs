@@ -166,7 +166,7 @@ async fn plan(db: &Db, text: &str) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn what_is_forgotten_by_its_age_is_found_by_an_index() {
+async fn purges_by_age_use_an_index() {
     let folder = tempfile::tempdir().unwrap();
     let db = migrated(&folder).await;
     let all = statements(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src/store"));

@@ -274,7 +274,7 @@ async fn a_process_killed_in_the_middle_of_checkouts_loses_no_order_and_doubles_
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_process_that_is_told_to_stop_takes_no_visitor_with_it() {
+async fn a_stopping_process_fails_no_request() {
     let shop = Shop::new().await;
     std::fs::write(
         shop.folder.path().join("hamour.toml"),
@@ -297,7 +297,7 @@ async fn a_process_that_is_told_to_stop_takes_no_visitor_with_it() {
 }
 
 #[test]
-fn the_sample_is_one_that_nginx_takes() {
+fn the_sample_configuration_is_valid_for_nginx() {
     let folder = tempfile::tempdir().unwrap();
     let path = |name: &str| folder.path().join(name).display().to_string();
     let made = Command::new("openssl")

@@ -3,7 +3,7 @@
 
 use chrono::{DateTime, Utc};
 use hamour::failure::Failure;
-use hamour::services::order::{Mover, change};
+use hamour::services::order::{ChangedBy, change_status};
 use hamour::services::settings;
 use hamour::store::db::Db;
 use hamour::store::order;
@@ -378,7 +378,8 @@ async fn trk_04_cancellation_vectors_through_http() {
         checkout.shop.advance(later.to_std().unwrap());
         let customer = checkout.shop.renewed(&customer).await;
         if args[0] == "Staff" {
-            let changed = change(&checkout.shop.state, id, Mover::Staff, OrderAction::Cancel).await;
+            let changed =
+                change_status(&checkout.shop.state, id, ChangedBy::Staff, OrderAction::Cancel).await;
             assert_eq!(json!(changed.is_ok()), expect, "{args:?}");
             continue;
         }

@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use std::time::Duration;
 
 use chrono::{DateTime, Utc};
-use hamour::services::order::{self, Mover};
+use hamour::services::order::{self, ChangedBy};
 use hamour::store::category::{self, NewCategory};
 use hamour::store::{coupon, otp_challenge};
 use hamour_core::coupon::{Reduction, Scope, Terms};
@@ -320,7 +320,7 @@ pub(crate) async fn order_at(
         OrderStatus::Cancelled => &[Cancel],
     };
     for action in steps {
-        order::change(&shop.state, id, Mover::Staff, *action).await.unwrap();
+        order::change_status(&shop.state, id, ChangedBy::Staff, *action).await.unwrap();
     }
     id
 }
@@ -364,7 +364,7 @@ async fn api_22_order_vectors_through_http() {
             }
         } else {
             let action = serde_json::from_value(action.into()).unwrap();
-            match order::change(&shop.state, id, Mover::Staff, action).await {
+            match order::change_status(&shop.state, id, ChangedBy::Staff, action).await {
                 Ok(order) => json!({"ok": order.status}),
                 Err(hamour::failure::Failure::Refused(broken)) => json!({"code": broken.info.code.as_str()}),
                 Err(other) => panic!("{other}"),

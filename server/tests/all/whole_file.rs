@@ -43,7 +43,7 @@ fn a_copy_to_sqlite_is_whole_in_its_file_alone() {
 }
 
 #[test]
-fn what_can_be_no_place_of_a_shop_is_named_as_that() {
+fn an_invalid_database_or_file_is_reported() {
     let folder = tempfile::tempdir().unwrap();
     let said = |arguments: &[&str]| said(folder.path(), arguments);
     assert!(said(&["migrate"]).0);
@@ -64,7 +64,7 @@ fn what_can_be_no_place_of_a_shop_is_named_as_that() {
 }
 
 #[test]
-fn a_file_that_lost_its_log_is_no_new_shop() {
+fn a_file_that_lost_its_wal_is_not_opened_as_a_new_shop() {
     let folder = tempfile::tempdir().unwrap();
     let serving = Serving::start(folder.path(), &[]);
     std::fs::create_dir(folder.path().join("moved")).unwrap();
@@ -89,7 +89,7 @@ fn a_file_that_lost_its_log_is_no_new_shop() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_first_start_that_was_broken_off_is_begun_again() {
+async fn an_interrupted_first_start_is_repeated() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("data/hamour.db");
     // The state after a program was killed before it created the first table.
@@ -104,7 +104,7 @@ async fn a_first_start_that_was_broken_off_is_begun_again() {
 }
 
 #[test]
-fn a_file_without_a_byte_is_a_new_shop() {
+fn an_empty_file_is_a_new_shop() {
     let folder = tempfile::tempdir().unwrap();
     std::fs::create_dir(folder.path().join("data")).unwrap();
     std::fs::write(folder.path().join("data/hamour.db"), "").unwrap();
@@ -113,7 +113,7 @@ fn a_file_without_a_byte_is_a_new_shop() {
 }
 
 #[test]
-fn a_backup_that_finds_no_room_leaves_nothing_behind() {
+fn a_backup_on_a_full_disk_leaves_no_files() {
     let folder = tempfile::tempdir().unwrap();
     assert!(said(folder.path(), &["demo"]).0);
     // Limits the file size to less than the shop's, to simulate a full disk.
@@ -133,7 +133,7 @@ fn a_backup_that_finds_no_room_leaves_nothing_behind() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_backup_that_is_told_to_stop_leaves_nothing_behind() {
+async fn a_stopped_backup_leaves_no_files() {
     let folder = tempfile::tempdir().unwrap();
     let db = open(&folder.path().join("data/hamour.db")).await;
     migrations::run(&db).await.unwrap();
@@ -153,13 +153,13 @@ async fn a_backup_that_is_told_to_stop_leaves_nothing_behind() {
         assert!(Command::new("kill").args([&format!("-{signal}"), &pid]).status().unwrap().success());
         let output = backing_up.wait_with_output().unwrap();
         let refused = text(&output.stderr);
-        assert!(!output.status.success() && refused.contains("told to stop"), "{signal}: {refused}");
+        assert!(!output.status.success() && refused.contains("stopped by a signal"), "{signal}: {refused}");
         assert!(left(folder.path(), "safe.db").is_empty(), "{signal}: {:?}", left(folder.path(), "safe.db"));
     }
 }
 
 #[tokio::test]
-async fn a_restore_that_is_broken_off_leaves_nothing_behind() {
+async fn an_interrupted_restore_leaves_no_files() {
     let folder = tempfile::tempdir().unwrap();
     let path = |name: &str| folder.path().join(name);
     let db = open(&path("shop.db")).await;

@@ -94,7 +94,7 @@ async fn a_shop_is_copied_to_the_other_engine_and_back_row_by_row() {
 }
 
 #[tokio::test]
-async fn what_is_not_the_same_is_found() {
+async fn differences_are_found() {
     let shop = busy_shop(10).await;
     let db = &shop.state.db;
     let folder = tempfile::tempdir().unwrap();
@@ -126,7 +126,7 @@ async fn what_is_not_the_same_is_found() {
 }
 
 #[tokio::test]
-async fn numbers_go_on_where_the_first_database_ended() {
+async fn ids_continue_after_those_of_the_first_database() {
     let shop = busy_shop(5).await;
     let db = &shop.state.db;
     // The last order is deleted, but its number must not be used again.
@@ -203,7 +203,7 @@ async fn tables(db: &Db) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn an_older_program_leaves_a_newer_ones_database_alone() {
+async fn an_older_program_does_not_touch_a_newer_database() {
     let shop = Shop::open().await;
     let db = &shop.state.db;
     // The same number of migrations as this program has, but one of them is unknown to it.
@@ -258,7 +258,7 @@ fn a_shop_is_backed_up_while_it_is_open_and_restored() {
     };
     let (done, backed_up) = said(&["backup", "safe.db"]);
     assert!(
-        done && backed_up.contains("1 customers") && backed_up.contains("keys and pictures"),
+        done && backed_up.contains("1 customer,") && backed_up.contains("keys and pictures"),
         "{backed_up}"
     );
     #[cfg(unix)]
@@ -270,7 +270,7 @@ fn a_shop_is_backed_up_while_it_is_open_and_restored() {
     let (done, again) = said(&["backup", "safe.db"]);
     assert!(!done && again.contains("is there already"), "{again}");
     let (done, checked) = said(&["restore", "--check", "safe.db"]);
-    assert!(done && checked.contains("is a valid backup: 1 customers"), "{checked}");
+    assert!(done && checked.contains("is a valid backup: 1 customer,"), "{checked}");
     let (done, refused) = said(&["restore", "safe.db"]);
     assert!(!done && refused.contains("move it away first"), "{refused}");
     serving.signal("TERM");
@@ -279,7 +279,7 @@ fn a_shop_is_backed_up_while_it_is_open_and_restored() {
         let _ = std::fs::remove_file(folder.path().join("data").join(name));
     }
     let (done, restored) = said(&["restore", "safe.db"]);
-    assert!(done && restored.contains("was restored: 1 customers"), "{restored}");
+    assert!(done && restored.contains("was restored: 1 customer,"), "{restored}");
     let serving = Serving::start(folder.path(), &["--demo"]);
     assert!(signed_in(&serving)["token"].is_object());
     assert!(!folder.path().join("data/hamour.db.part").exists());

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
-use hamour::services::order::{self, Mover};
+use hamour::services::order::{self, ChangedBy};
 use hamour_core::order::OrderAction;
 use serde_json::{Value, json};
 
@@ -242,7 +242,7 @@ async fn orders(wire: &mut Wire, shop: &Shop, customer: &Customer<'_>, order: Va
         if action == OrderAction::Send {
             wire.take("order-detail", "accepted", &post("order-detail", json!({"order_id": id})).await);
         }
-        order::change(&shop.state, id, Mover::Staff, action).await.unwrap();
+        order::change_status(&shop.state, id, ChangedBy::Staff, action).await.unwrap();
     }
     wire.take("order-detail", "", &post("order-detail", json!({"order_id": id})).await);
     wire.take("orders", "", &get("orders").await);
@@ -253,7 +253,7 @@ async fn orders(wire: &mut Wire, shop: &Shop, customer: &Customer<'_>, order: Va
 }
 
 #[tokio::test]
-async fn every_call_answers_as_it_did() {
+async fn every_call_has_its_recorded_response() {
     let mut wire = Wire::open();
     let (shop, goods) = ready().await;
     visitors(&mut wire, &shop, &goods).await;

@@ -45,7 +45,7 @@ fn chk_07_a_zones_fee_is_set_while_the_shop_is_open() {
 }
 
 #[test]
-fn a_fee_that_cannot_be_or_of_an_unknown_zone_changes_nothing() {
+fn an_invalid_fee_or_unknown_zone_changes_nothing() {
     let desk = Desk::open();
     let before = desk.json(&["zone", "list"]);
     let known = before[0]["number"].to_string();

@@ -2224,7 +2224,7 @@ export interface operations {
                     "application/json": components["schemas"]["Order"][];
                 };
             };
-            /** @description An error; the status says of which kind, the code exactly which */
+            /** @description An error: the HTTP status is its kind, the code identifies it */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2256,7 +2256,7 @@ export interface operations {
                     "application/json": components["schemas"]["Toggled"];
                 };
             };
-            /** @description An error; the status says of which kind, the code exactly which */
+            /** @description An error: the HTTP status is its kind, the code identifies it */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2288,7 +2288,7 @@ export interface operations {
                     "application/json": components["schemas"]["CartCount"];
                 };
             };
-            /** @description An error; the status says of which kind, the code exactly which */
+            /** @description An error: the HTTP status is its kind, the code identifies it */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2322,7 +2322,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description An error; the status says of which kind, the code exactly which */
+            /** @description An error: the HTTP status is its kind, the code identifies it */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2354,7 +2354,7 @@ export interface operations {
                     "application/json": components["schemas"]["PostDetail"];
                 };
             };
-            /** @description An error; the status says of which kind, the code exactly which */
+            /** @description An error: the HTTP status is its kind, the code identifies it */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2393,7 +2393,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description An error; the status says of which kind, the code exactly which */
+            /** @description An error: the HTTP status is its kind, the code identifies it */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2425,7 +2425,7 @@ export interface operations {
                     "application/json": components["schemas"]["Order"];
                 };
             };
-            /** @description An error; the status says of which kind, the code exactly which */
+            /** @description An error: the HTTP status is its kind, the code identifies it */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2462,7 +2462,7 @@ export interface operations {
                     "application/json": components["schemas"]["Cart"];
                 };
             };
-            /** @description An error; the status says of which kind, the code exactly which */
+            /** @description An error: the HTTP status is its kind, the code identifies it */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2499,7 +2499,7 @@ export interface operations {
                     "application/json": components["schemas"]["Cart"];
                 };
             };
-            /** @description An error; the status says of which kind, the code exactly which */
+            /** @description An error: the HTTP status is its kind, the code identifies it */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2532,7 +2532,7 @@ export interface operations {
                     "application/json": components["schemas"]["Cart"];
                 };
             };
-            /** @description An error; the status says of which kind, the code exactly which */
+            /** @description An error: the HTTP status is its kind, the code identifies it */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2566,7 +2566,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description An error; the status says of which kind, the code exactly which */
+            /** @description An error: the HTTP status is its kind, the code identifies it */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2598,7 +2598,7 @@ export interface operations {
                     "application/json": components["schemas"]["CategoryProducts"];
                 };
             };
-            /** @description An error; the status says of which kind, the code exactly which */
+            /** @description An error: the HTTP status is its kind, the code identifies it */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2630,7 +2630,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChangedName"];
                 };
             };
-            /** @description An error; the status says of which kind, the code exactly which */
+            /** @description An error: the HTTP status is its kind, the code identifies it */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2662,7 +2662,7 @@ export interface operations {
                     "application/json": components["schemas"]["Availability"];
                 };
             };
-            /** @description An error; the status says of which kind, the code exactly which */
+            /** @description An error: the HTTP status is its kind, the code identifies it */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2694,7 +2694,7 @@ export interface operations {
                     "application/json": components["schemas"]["TokenState"];
                 };
             };
-            /** @description An error; the status says of which kind, the code exactly which */
+            /** @description An error: the HTTP status is its kind, the code identifies it */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2727,7 +2727,7 @@ export interface operations {
                     "application/json": components["schemas"]["Cart"];
                 };
             };
-            /** @description An error; the status says of which kind, the code exactly which */
+            /** @description An error: the HTTP status is its kind, the code identifies it */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2764,7 +2764,7 @@ export interface operations {
                     "application/json": components["schemas"]["Cart"];
                 };
             };
-            /** @description An error; the status says of which kind, the code exactly which */
+            /** @description An error: the HTTP status is its kind, the code identifies it */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2799,7 +2799,7 @@ export interface operations {
                     "application/json": components["schemas"]["OrderCreated"];
                 };
             };
-            /** @description An error; the status says of which kind, the code exactly which */
+            /** @description An error: the HTTP status is its kind, the code identifies it */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2831,7 +2831,7 @@ export interface operations {
                     "application/json": components["schemas"]["Session"];
                 };
             };
-            /** @description An error; the status says of which kind, the code exactly which */
+            /** @description An error: the HTTP status is its kind, the code identifies it */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2863,7 +2863,7 @@ export interface operations {
                     "application/json": components["schemas"]["Address"];
                 };
             };
-            /** @description An error; the status says of which kind, the code exactly which */
+            /** @description An error: the HTTP status is its kind, the code identifies it */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2897,7 +2897,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description An error; the status says of which kind, the code exactly which */
+            /** @description An error: the HTTP status is its kind, the code identifies it */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2929,7 +2929,7 @@ export interface operations {
                     "application/json": components["schemas"]["Deleted"];
                 };
             };
-            /** @description An error; the status says of which kind, the code exactly which */
+            /** @description An error: the HTTP status is its kind, the code identifies it */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2961,7 +2961,7 @@ export interface operations {
                     "application/json": components["schemas"]["Address"];
                 };
             };
-            /** @description An error; the status says of which kind, the code exactly which */
+            /** @description An error: the HTTP status is its kind, the code identifies it */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -2993,7 +2993,7 @@ export interface operations {
                     "application/json": components["schemas"]["Received"];
                 };
             };
-            /** @description An error; the status says of which kind, the code exactly which */
+            /** @description An error: the HTTP status is its kind, the code identifies it */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3027,7 +3027,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description An error; the status says of which kind, the code exactly which */
+            /** @description An error: the HTTP status is its kind, the code identifies it */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3059,7 +3059,7 @@ export interface operations {
                     "application/json": components["schemas"]["OtpChallenge"];
                 };
             };
-            /** @description An error; the status says of which kind, the code exactly which */
+            /** @description An error: the HTTP status is its kind, the code identifies it */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3098,7 +3098,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description An error; the status says of which kind, the code exactly which */
+            /** @description An error: the HTTP status is its kind, the code identifies it */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3132,7 +3132,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description An error; the status says of which kind, the code exactly which */
+            /** @description An error: the HTTP status is its kind, the code identifies it */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3165,7 +3165,7 @@ export interface operations {
                     "application/json": components["schemas"]["Cart"];
                 };
             };
-            /** @description An error; the status says of which kind, the code exactly which */
+            /** @description An error: the HTTP status is its kind, the code identifies it */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3193,7 +3193,7 @@ export interface operations {
                     "application/json": components["schemas"]["MainAddress"];
                 };
             };
-            /** @description An error; the status says of which kind, the code exactly which */
+            /** @description An error: the HTTP status is its kind, the code identifies it */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3221,7 +3221,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProductEntry"][];
                 };
             };
-            /** @description An error; the status says of which kind, the code exactly which */
+            /** @description An error: the HTTP status is its kind, the code identifies it */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3258,7 +3258,7 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            /** @description An error; the status says of which kind, the code exactly which */
+            /** @description An error: the HTTP status is its kind, the code identifies it */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3286,7 +3286,7 @@ export interface operations {
                     "application/json": components["schemas"]["WishlistIds"];
                 };
             };
-            /** @description An error; the status says of which kind, the code exactly which */
+            /** @description An error: the HTTP status is its kind, the code identifies it */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3318,7 +3318,7 @@ export interface operations {
                     "application/json": components["schemas"]["Session"];
                 };
             };
-            /** @description An error; the status says of which kind, the code exactly which */
+            /** @description An error: the HTTP status is its kind, the code identifies it */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3346,7 +3346,7 @@ export interface operations {
                     "application/json": components["schemas"]["SignedOut"];
                 };
             };
-            /** @description An error; the status says of which kind, the code exactly which */
+            /** @description An error: the HTTP status is its kind, the code identifies it */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3378,7 +3378,7 @@ export interface operations {
                     "application/json": components["schemas"]["Address"];
                 };
             };
-            /** @description An error; the status says of which kind, the code exactly which */
+            /** @description An error: the HTTP status is its kind, the code identifies it */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3412,7 +3412,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description An error; the status says of which kind, the code exactly which */
+            /** @description An error: the HTTP status is its kind, the code identifies it */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3440,7 +3440,7 @@ export interface operations {
                     "application/json": components["schemas"]["Notification"][];
                 };
             };
-            /** @description An error; the status says of which kind, the code exactly which */
+            /** @description An error: the HTTP status is its kind, the code identifies it */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3472,7 +3472,7 @@ export interface operations {
                     "application/json": components["schemas"]["NotificationReadAnswer"];
                 };
             };
-            /** @description An error; the status says of which kind, the code exactly which */
+            /** @description An error: the HTTP status is its kind, the code identifies it */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3504,7 +3504,7 @@ export interface operations {
                     "application/json": components["schemas"]["Order"];
                 };
             };
-            /** @description An error; the status says of which kind, the code exactly which */
+            /** @description An error: the HTTP status is its kind, the code identifies it */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3533,7 +3533,7 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            /** @description An error; the status says of which kind, the code exactly which */
+            /** @description An error: the HTTP status is its kind, the code identifies it */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3566,7 +3566,7 @@ export interface operations {
                     "application/json": components["schemas"]["Order"][];
                 };
             };
-            /** @description An error; the status says of which kind, the code exactly which */
+            /** @description An error: the HTTP status is its kind, the code identifies it */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3598,7 +3598,7 @@ export interface operations {
                     "application/json": components["schemas"]["Updated"];
                 };
             };
-            /** @description An error; the status says of which kind, the code exactly which */
+            /** @description An error: the HTTP status is its kind, the code identifies it */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3630,7 +3630,7 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentStarted"];
                 };
             };
-            /** @description An error; the status says of which kind, the code exactly which */
+            /** @description An error: the HTTP status is its kind, the code identifies it */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3662,7 +3662,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProductDetail"];
                 };
             };
-            /** @description An error; the status says of which kind, the code exactly which */
+            /** @description An error: the HTTP status is its kind, the code identifies it */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3693,7 +3693,7 @@ export interface operations {
                     "application/json": components["schemas"]["SearchResult"][];
                 };
             };
-            /** @description An error; the status says of which kind, the code exactly which */
+            /** @description An error: the HTTP status is its kind, the code identifies it */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3725,7 +3725,7 @@ export interface operations {
                     "application/json": components["schemas"]["OtpChallenge"];
                 };
             };
-            /** @description An error; the status says of which kind, the code exactly which */
+            /** @description An error: the HTTP status is its kind, the code identifies it */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3757,7 +3757,7 @@ export interface operations {
                     "application/json": components["schemas"]["Subcategory"][];
                 };
             };
-            /** @description An error; the status says of which kind, the code exactly which */
+            /** @description An error: the HTTP status is its kind, the code identifies it */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3789,7 +3789,7 @@ export interface operations {
                     "application/json": components["schemas"]["SubcategoryProducts"];
                 };
             };
-            /** @description An error; the status says of which kind, the code exactly which */
+            /** @description An error: the HTTP status is its kind, the code identifies it */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3821,7 +3821,7 @@ export interface operations {
                     "application/json": components["schemas"]["Post"][];
                 };
             };
-            /** @description An error; the status says of which kind, the code exactly which */
+            /** @description An error: the HTTP status is its kind, the code identifies it */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3849,7 +3849,7 @@ export interface operations {
                     "application/json": components["schemas"]["Session"];
                 };
             };
-            /** @description An error; the status says of which kind, the code exactly which */
+            /** @description An error: the HTTP status is its kind, the code identifies it */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3883,7 +3883,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description An error; the status says of which kind, the code exactly which */
+            /** @description An error: the HTTP status is its kind, the code identifies it */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3911,7 +3911,7 @@ export interface operations {
                     "application/json": components["schemas"]["AddressBook"];
                 };
             };
-            /** @description An error; the status says of which kind, the code exactly which */
+            /** @description An error: the HTTP status is its kind, the code identifies it */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3943,7 +3943,7 @@ export interface operations {
                     "application/json": components["schemas"]["Updated"];
                 };
             };
-            /** @description An error; the status says of which kind, the code exactly which */
+            /** @description An error: the HTTP status is its kind, the code identifies it */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -3975,7 +3975,7 @@ export interface operations {
                     "application/json": components["schemas"]["Verification"];
                 };
             };
-            /** @description An error; the status says of which kind, the code exactly which */
+            /** @description An error: the HTTP status is its kind, the code identifies it */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -4009,7 +4009,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description An error; the status says of which kind, the code exactly which */
+            /** @description An error: the HTTP status is its kind, the code identifies it */
             default: {
                 headers: {
                     [name: string]: unknown;

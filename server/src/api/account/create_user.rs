@@ -7,7 +7,7 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use crate::api::session::{SessionAnswer, signed_in};
-use crate::http::auth::Asking;
+use crate::http::auth::Client;
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::{Json, yes};
 use crate::services::account::{self, NewCustomer};
@@ -37,12 +37,12 @@ pub(super) struct CreateUser {
     responses((status = 200, body = SessionAnswer), Problems))]
 pub(super) async fn handler(
     State(state): State<AppState>,
-    Asking(asker): Asking,
+    Client(client): Client,
     Json(request): Json<CreateUser>,
 ) -> Result<impl IntoResponse, ApiError> {
     let CreateUser { name, whatsapp_number, password, verification, remember } = request;
     let form = SignUp { name, whatsapp_number, password };
     let new = NewCustomer { form, proof: verification, remember };
-    let session = account::sign_up(&state, new, &asker).await?;
+    let session = account::sign_up(&state, new, &client).await?;
     Ok(signed_in(&state, session))
 }

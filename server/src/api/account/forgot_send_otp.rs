@@ -3,7 +3,7 @@
 use axum::extract::State;
 
 use super::send_otp::{OtpChallenge, SendOtp};
-use crate::http::auth::Asking;
+use crate::http::auth::Client;
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::Json;
 use crate::services::account;
@@ -14,9 +14,9 @@ use crate::state::AppState;
     request_body = SendOtp, responses((status = 200, body = OtpChallenge), Problems))]
 pub(super) async fn handler(
     State(state): State<AppState>,
-    Asking(asker): Asking,
+    Client(client): Client,
     Json(request): Json<SendOtp>,
 ) -> Result<Json<OtpChallenge>, ApiError> {
-    let sent = account::send_reset_code(&state, &request.mobile_number, &asker).await?;
+    let sent = account::send_reset_code(&state, &request.mobile_number, &client).await?;
     Ok(Json(sent.into()))
 }

@@ -4,7 +4,7 @@ use axum::extract::State;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::http::auth::Asking;
+use crate::http::auth::Client;
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::Json;
 use crate::services::account;
@@ -34,10 +34,10 @@ pub(super) struct Updated {
     request_body = PasswordUpdate, responses((status = 200, body = Updated), Problems))]
 pub(super) async fn handler(
     State(state): State<AppState>,
-    Asking(asker): Asking,
+    Client(client): Client,
     Json(request): Json<PasswordUpdate>,
 ) -> Result<Json<Updated>, ApiError> {
     let PasswordUpdate { new_password, whatsapp_number, verification } = request;
-    account::reset_password(&state, &whatsapp_number, new_password, &verification, &asker).await?;
+    account::reset_password(&state, &whatsapp_number, new_password, &verification, &client).await?;
     Ok(Json(Updated { updated: true }))
 }

@@ -4,7 +4,7 @@ use axum::extract::State;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::http::auth::Asking;
+use crate::http::auth::Client;
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::Json;
 use crate::services::account::{self, SentCode};
@@ -52,9 +52,9 @@ impl From<SentCode> for OtpChallenge {
     responses((status = 200, body = OtpChallenge), Problems))]
 pub(super) async fn handler(
     State(state): State<AppState>,
-    Asking(asker): Asking,
+    Client(client): Client,
     Json(request): Json<SendOtp>,
 ) -> Result<Json<OtpChallenge>, ApiError> {
-    let sent = account::send_sign_up_code(&state, &request.mobile_number, &asker).await?;
+    let sent = account::send_sign_up_code(&state, &request.mobile_number, &client).await?;
     Ok(Json(sent.into()))
 }

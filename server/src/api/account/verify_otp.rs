@@ -4,7 +4,7 @@ use axum::extract::State;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::http::auth::Asking;
+use crate::http::auth::Client;
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::Json;
 use crate::services::account;
@@ -32,9 +32,9 @@ pub(super) struct Verification {
     responses((status = 200, body = Verification), Problems))]
 pub(super) async fn handler(
     State(state): State<AppState>,
-    Asking(asker): Asking,
+    Client(client): Client,
     Json(request): Json<VerifyOtp>,
 ) -> Result<Json<Verification>, ApiError> {
-    let verification = account::verify(&state, &request.challenge_id, &request.otp, &asker).await?;
+    let verification = account::verify(&state, &request.challenge_id, &request.otp, &client).await?;
     Ok(Json(Verification { verification }))
 }

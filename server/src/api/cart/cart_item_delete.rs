@@ -4,7 +4,7 @@ use axum::extract::State;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::LookQuery;
+use super::PriceQuery;
 use super::wire::Cart;
 use crate::http::auth::Customer;
 use crate::http::error::{ApiError, Problems};
@@ -20,14 +20,14 @@ pub(super) struct CartItemId {
 
 /// Removes a line. A coupon that is no longer valid stays on the cart, whose `coupon_refused` gives the reason.
 #[utoipa::path(post, path = "/api/cart-item-delete", operation_id = "cart-item-delete", tag = "cart",
-    params(LookQuery), request_body = CartItemId, security(("bearer" = [])),
+    params(PriceQuery), request_body = CartItemId, security(("bearer" = [])),
     responses((status = 200, body = Cart), Problems))]
 pub(super) async fn handler(
     State(state): State<AppState>,
     customer: Customer,
-    Query(look): Query<LookQuery>,
+    Query(price_for): Query<PriceQuery>,
     Json(request): Json<CartItemId>,
 ) -> Result<Json<Cart>, ApiError> {
-    let cart = cart::remove_line(&state, customer.id, look.look(), request.cart_item_id.0).await?;
+    let cart = cart::remove_line(&state, customer.id, price_for.price_for(), request.cart_item_id.0).await?;
     Ok(Json(cart.into()))
 }

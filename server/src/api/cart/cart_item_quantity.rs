@@ -4,7 +4,7 @@ use axum::extract::State;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::LookQuery;
+use super::PriceQuery;
 use super::wire::Cart;
 use crate::http::auth::Customer;
 use crate::http::error::{ApiError, Problems};
@@ -25,15 +25,15 @@ pub(super) struct CartItemQuantity {
 /// and the coupon is no longer valid: it stays on the cart, whose `coupon_refused` gives the reason, and counts again
 /// as soon as it is valid.
 #[utoipa::path(post, path = "/api/cart-item-quantity", operation_id = "cart-item-quantity", tag = "cart",
-    params(LookQuery), request_body = CartItemQuantity, security(("bearer" = [])),
+    params(PriceQuery), request_body = CartItemQuantity, security(("bearer" = [])),
     responses((status = 200, body = Cart), Problems))]
 pub(super) async fn handler(
     State(state): State<AppState>,
     customer: Customer,
-    Query(look): Query<LookQuery>,
+    Query(price_for): Query<PriceQuery>,
     Json(request): Json<CartItemQuantity>,
 ) -> Result<Json<Cart>, ApiError> {
     let CartItemQuantity { cart_item_id: Id(line_id), quantity } = request;
-    let cart = cart::set_quantity(&state, customer.id, look.look(), line_id, quantity).await?;
+    let cart = cart::set_quantity(&state, customer.id, price_for.price_for(), line_id, quantity).await?;
     Ok(Json(cart.into()))
 }

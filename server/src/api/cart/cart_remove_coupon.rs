@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 
-use super::LookQuery;
+use super::PriceQuery;
 use super::wire::Cart;
 use crate::http::auth::Customer;
 use crate::http::error::{ApiError, Problems};
@@ -12,11 +12,11 @@ use crate::state::AppState;
 
 /// Removes the coupon; without one, nothing changes.
 #[utoipa::path(post, path = "/api/cart-remove-coupon", operation_id = "cart-remove-coupon", tag = "cart",
-    params(LookQuery), security(("bearer" = [])), responses((status = 200, body = Cart), Problems))]
+    params(PriceQuery), security(("bearer" = [])), responses((status = 200, body = Cart), Problems))]
 pub(super) async fn handler(
     State(state): State<AppState>,
     customer: Customer,
-    Query(look): Query<LookQuery>,
+    Query(price_for): Query<PriceQuery>,
 ) -> Result<Json<Cart>, ApiError> {
-    Ok(Json(cart::remove_coupon(&state, customer.id, look.look()).await?.into()))
+    Ok(Json(cart::remove_coupon(&state, customer.id, price_for.price_for()).await?.into()))
 }

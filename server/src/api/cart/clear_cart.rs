@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 
-use super::LookQuery;
+use super::PriceQuery;
 use super::wire::Cart;
 use crate::http::auth::Customer;
 use crate::http::error::{ApiError, Problems};
@@ -11,12 +11,12 @@ use crate::services::cart;
 use crate::state::AppState;
 
 /// Empties the cart; an empty one is not changed.
-#[utoipa::path(post, path = "/api/clear-cart", operation_id = "clear-cart", tag = "cart", params(LookQuery),
+#[utoipa::path(post, path = "/api/clear-cart", operation_id = "clear-cart", tag = "cart", params(PriceQuery),
     security(("bearer" = [])), responses((status = 200, body = Cart), Problems))]
 pub(super) async fn handler(
     State(state): State<AppState>,
     customer: Customer,
-    Query(look): Query<LookQuery>,
+    Query(price_for): Query<PriceQuery>,
 ) -> Result<Json<Cart>, ApiError> {
-    Ok(Json(cart::clear(&state, customer.id, look.look()).await?.into()))
+    Ok(Json(cart::clear(&state, customer.id, price_for.price_for()).await?.into()))
 }

@@ -4,7 +4,7 @@ use axum::extract::State;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::LookQuery;
+use super::PriceQuery;
 use super::wire::Cart;
 use crate::http::auth::Customer;
 use crate::http::error::{ApiError, Problems};
@@ -22,14 +22,14 @@ pub(super) struct Coupon {
 
 /// Applies a coupon to the cart, replacing any other; returns 400 `coupon_...` if it is not valid for the cart.
 #[utoipa::path(post, path = "/api/create-coupon", operation_id = "create-coupon", tag = "cart",
-    params(LookQuery), request_body = Coupon, security(("bearer" = [])),
+    params(PriceQuery), request_body = Coupon, security(("bearer" = [])),
     responses((status = 200, body = Cart), Problems))]
 pub(super) async fn handler(
     State(state): State<AppState>,
     customer: Customer,
-    Query(look): Query<LookQuery>,
+    Query(price_for): Query<PriceQuery>,
     Json(request): Json<Coupon>,
 ) -> Result<Json<Cart>, ApiError> {
-    let cart = cart::apply_coupon(&state, customer.id, look.look(), &request.coupon_code).await?;
+    let cart = cart::apply_coupon(&state, customer.id, price_for.price_for(), &request.coupon_code).await?;
     Ok(Json(cart.into()))
 }

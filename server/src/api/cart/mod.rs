@@ -16,7 +16,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::http::extract::Id;
-use crate::services::cart::Look;
+use crate::services::cart::PriceFor;
 use crate::state::AppState;
 
 pub(super) fn router() -> OpenApiRouter<AppState> {
@@ -34,7 +34,7 @@ pub(super) fn router() -> OpenApiRouter<AppState> {
 /// How the cart is priced.
 #[derive(Debug, Default, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
-struct LookQuery {
+struct PriceQuery {
     /// Price the cart for Express Delivery, if it is offered.
     express: Option<bool>,
     /// Price the cart for this address instead of the main one.
@@ -42,8 +42,8 @@ struct LookQuery {
     address_id: Option<Id>,
 }
 
-impl LookQuery {
-    fn look(&self) -> Look {
-        Look { is_express: self.express.unwrap_or(false), address_id: self.address_id.map(|Id(id)| id) }
+impl PriceQuery {
+    fn price_for(&self) -> PriceFor {
+        PriceFor { is_express: self.express.unwrap_or(false), address_id: self.address_id.map(|Id(id)| id) }
     }
 }

@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use hamour_core::catalogue::{is_buyable, weight_text};
 use hamour_core::delivery::{FreeDelivery as FreeDeliveryRule, Slot as CoreSlot, time_text};
-use hamour_core::message_args::Detail;
+use hamour_core::message_args::MessageArg;
 use hamour_core::{BasisPoints, Money, RuleCode};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -106,7 +106,7 @@ struct CouponRefused {
     error: String,
     /// The values in the error text, such as the minimum amount of the cart.
     #[schema(value_type = Vec<String>)]
-    details: Vec<Detail>,
+    details: Vec<MessageArg>,
 }
 
 impl From<RefusedCoupon> for CouponRefused {

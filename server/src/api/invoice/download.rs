@@ -28,7 +28,7 @@ pub(super) struct Proof {
 /// A PDF document.
 #[derive(ToSchema)]
 #[schema(value_type = String, format = Binary)]
-#[allow(dead_code, reason = "it stands for bytes in the document of the calls")]
+#[allow(dead_code, reason = "it represents bytes in the OpenAPI document")]
 pub(super) struct Pdf(Vec<u8>);
 
 /// Returns the invoice of a delivered order as a PDF document. A new browser window sends no token, so the link is

@@ -8,7 +8,7 @@ use super::wire::Order;
 use crate::http::auth::Customer;
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::Json;
-use crate::services::order::{self, Mover};
+use crate::services::order::{self, ChangedBy};
 use crate::state::AppState;
 
 /// Cancels an order; returns 400 `order_not_cancellable` if it is too late.
@@ -19,7 +19,7 @@ pub(super) async fn handler(
     customer: Customer,
     Json(request): Json<OrderId>,
 ) -> Result<Json<Order>, ApiError> {
-    let mover = Mover::Customer(customer.id);
-    let order = order::change(&state, request.order_id.0, mover, OrderAction::Cancel).await?;
+    let mover = ChangedBy::Customer(customer.id);
+    let order = order::change_status(&state, request.order_id.0, mover, OrderAction::Cancel).await?;
     Ok(Json(Order::seen(&order, &state)))
 }

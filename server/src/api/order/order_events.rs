@@ -23,7 +23,7 @@ use crate::state::AppState;
 const KEEP_ALIVE: Duration = Duration::from_secs(15);
 
 /// How often the session of an idle stream is checked.
-const SESSION_LOOK: Duration = Duration::from_secs(5);
+const SESSION_CHECK_INTERVAL: Duration = Duration::from_secs(5);
 
 /// Sends `event: order` with an Order as its data whenever one of the customer's orders changes. A client that
 /// reconnects with `Last-Event-ID` first receives what it missed. The stream ends with the access token or the session.
@@ -58,7 +58,7 @@ type Updates = tokio::sync::broadcast::Receiver<std::sync::Arc<order::Update>>;
 
 /// Returns updates while the session is valid. It is checked before each update and at regular intervals.
 fn live(state: AppState, who: SignedIn, updates: Updates) -> impl Stream<Item = Result<Event, Infallible>> {
-    let look = tokio::time::interval_at(Instant::now() + SESSION_LOOK, SESSION_LOOK);
+    let look = tokio::time::interval_at(Instant::now() + SESSION_CHECK_INTERVAL, SESSION_CHECK_INTERVAL);
     stream::unfold((state, updates, look), move |(state, mut updates, mut look)| async move {
         loop {
             let update = tokio::select! {

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::{SessionAnswer, signed_in};
-use crate::http::auth::Asking;
+use crate::http::auth::Client;
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::{Json, yes};
 use crate::services::account;
@@ -31,10 +31,10 @@ pub(super) struct Login {
     responses((status = 200, body = SessionAnswer), Problems))]
 pub(super) async fn handler(
     State(state): State<AppState>,
-    Asking(asker): Asking,
+    Client(client): Client,
     Json(request): Json<Login>,
 ) -> Result<impl IntoResponse, ApiError> {
     let Login { whatsapp_number, password, remember } = request;
-    let session = account::sign_in(&state, &whatsapp_number, password, remember, &asker).await?;
+    let session = account::sign_in(&state, &whatsapp_number, password, remember, &client).await?;
     Ok(signed_in(&state, session))
 }

@@ -210,7 +210,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_cancelled_order_is_not_called_paid_once_its_money_goes_back() {
+    fn a_cancelled_order_with_a_refund_is_not_shown_as_paid() {
         let refund = |is_confirmed| Refund {
             amount: Money::MAX,
             decided_on: chrono::NaiveDate::default(),

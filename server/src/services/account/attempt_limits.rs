@@ -25,7 +25,7 @@ pub(super) const DEVICE_LIFETIME_MS: i64 = DEVICE_DAYS as i64 * DAY;
 
 /// The origin of a request.
 #[derive(Clone, Debug)]
-pub struct Asker {
+pub struct ClientIdentity {
     /// The network address.
     pub from: IpAddr,
     /// The value of the device's cookie.
@@ -45,8 +45,8 @@ const fn steps_if(limit: u32, steps: &'static [Step]) -> &'static [Step] {
 }
 
 /// Returns the key that counts a phone within one wide network: requests from elsewhere do not count there.
-fn phone_from(asker: &Asker, phone: &str) -> String {
-    format!("{phone} from {}", wide_network(asker.from))
+fn phone_from(client: &ClientIdentity, phone: &str) -> String {
+    format!("{phone} from {}", wide_network(client.from))
 }
 
 impl OwnDevice {
@@ -54,32 +54,32 @@ impl OwnDevice {
     pub(super) async fn of(
         state: &AppState,
         tx: &mut Tx,
-        asker: &Asker,
+        client: &ClientIdentity,
         customer_id: Option<i64>,
     ) -> Result<Option<Self>, DbError> {
-        let (Some(value), Some(customer_id)) = (&asker.device, customer_id) else { return Ok(None) };
+        let (Some(value), Some(customer_id)) = (&client.device, customer_id) else { return Ok(None) };
         let hash = hash(state, value);
         let is_known = device::is_known(tx, customer_id, &hash).await?;
         Ok(is_known.then_some(Self { hash, customer_id }))
     }
 
-    fn lane(&self, state: &AppState, what: &str, windows: &[(i64, u32)]) -> Bucket {
+    fn bucket(&self, state: &AppState, what: &str, windows: &[(i64, u32)]) -> Bucket {
         let whose = [&self.hash[..], &self.customer_id.to_le_bytes()].concat();
         Bucket::new(&state.keys, what, &format!("{whose:02x?}"), windows)
     }
 
     fn wrong_codes(&self, state: &AppState) -> Bucket {
-        self.lane(state, "wrong code on", &[(DAY, DEVICE_FAILURES_MAX)])
+        self.bucket(state, "wrong code on", &[(DAY, DEVICE_FAILURES_MAX)])
     }
 
     fn wrong_passwords(&self, state: &AppState) -> Bucket {
-        self.lane(state, "sign-in on", &[(DAY, DEVICE_FAILURES_MAX)])
+        self.bucket(state, "sign-in on", &[(DAY, DEVICE_FAILURES_MAX)])
     }
 }
 
 /// Counts an attempt in a device's own bucket. Returns `None` if that is full: the device then counts like any other.
-async fn in_lane(tx: &mut Tx, lane: Bucket, now_ms: i64) -> Result<Option<Counted>, Failure> {
-    match rate_limit::count(tx, &[lane], now_ms).await {
+async fn count_for_device(tx: &mut Tx, bucket: Bucket, now_ms: i64) -> Result<Option<Counted>, Failure> {
+    match rate_limit::count(tx, &[bucket], now_ms).await {
         Ok(counted) => Ok(Some(counted)),
         Err(Failure::TooMany { .. }) => Ok(None),
         Err(other) => Err(other),
@@ -88,13 +88,17 @@ async fn in_lane(tx: &mut Tx, lane: Bucket, now_ms: i64) -> Result<Option<Counte
 
 /// Counts a request for a code. It counts even without a code, because the response reveals whether the phone has an
 /// account.
-pub(super) async fn count_asking(state: &AppState, tx: &mut Tx, asker: &Asker) -> Result<(), Failure> {
+pub(super) async fn count_code_request(
+    state: &AppState,
+    tx: &mut Tx,
+    client: &ClientIdentity,
+) -> Result<(), Failure> {
     let (limits, keys, now_ms) = (&state.config.limits, &state.keys, state.clock.now_ms());
     let most = limits.codes_per_address_hour;
     let buckets = [
-        Bucket::new(keys, "code from wide", &wide_network(asker.from), &[])
+        Bucket::new(keys, "code from wide", &wide_network(client.from), &[])
             .growing(steps_if(most, CODES_FROM_WIDE)),
-        Bucket::new(keys, "code from", &network(asker.from), &[(HOUR, most)]),
+        Bucket::new(keys, "code from", &network(client.from), &[(HOUR, most)]),
     ];
     rate_limit::count(tx, &buckets, now_ms).await?.keep();
     let share = [(HOUR, limits.codes_overall_hour)];
@@ -115,9 +119,9 @@ pub(super) async fn count_code_to_own_device(
     phone: &Phone,
 ) -> Result<Option<Counted>, Failure> {
     let [hour, day] = state.config.limits.codes_per_phone;
-    let lane = own.lane(state, "code on", &[(RESEND_MS, 1), (HOUR, hour), (DAY, day)]);
+    let bucket = own.bucket(state, "code on", &[(RESEND_MS, 1), (HOUR, hour), (DAY, day)]);
     let now_ms = state.clock.now_ms();
-    let Some(counted) = in_lane(tx, lane, now_ms).await? else { return Ok(None) };
+    let Some(counted) = count_for_device(tx, bucket, now_ms).await? else { return Ok(None) };
     Ok(Some(counted.and(rate_limit::note(tx, &codes_to(state, phone), now_ms).await?)))
 }
 
@@ -125,11 +129,11 @@ pub(super) async fn count_code_to_own_device(
 pub(super) async fn count_code(
     state: &AppState,
     tx: &mut Tx,
-    asker: &Asker,
+    client: &ClientIdentity,
     phone: &Phone,
 ) -> Result<Counted, Failure> {
     let [hour, day] = state.config.limits.codes_per_phone;
-    let whose = phone_from(asker, phone.as_str());
+    let whose = phone_from(client, phone.as_str());
     let from_here = Bucket::new(&state.keys, "code to", &whose, &[(HOUR, hour), (DAY, day)]);
     rate_limit::count(tx, &[from_here, codes_to(state, phone)], state.clock.now_ms()).await
 }
@@ -138,22 +142,22 @@ pub(super) async fn count_code(
 pub(super) async fn count_typed_code(
     state: &AppState,
     tx: &mut Tx,
-    asker: &Asker,
+    client: &ClientIdentity,
     own: Option<&OwnDevice>,
     (phone, purpose): (&str, &str),
 ) -> Result<Counted, Failure> {
     let (limits, keys, now_ms) = (&state.config.limits, &state.keys, state.clock.now_ms());
     if let Some(own) = own
-        && let Some(counted) = in_lane(tx, own.wrong_codes(state), now_ms).await?
+        && let Some(counted) = count_for_device(tx, own.wrong_codes(state), now_ms).await?
     {
         return Ok(counted);
     }
     let (most, most_of_phone) = (limits.wrong_codes_per_address_hour, limits.wrong_codes_per_phone_day);
     let buckets = [
-        Bucket::new(keys, "wrong code from wide", &wide_network(asker.from), &[])
+        Bucket::new(keys, "wrong code from wide", &wide_network(client.from), &[])
             .growing(steps_if(most, WRONG_CODES_FROM_WIDE)),
-        Bucket::new(keys, "wrong code from", &network(asker.from), &[(HOUR, most)]),
-        wrong_codes_from_here(state, asker, phone),
+        Bucket::new(keys, "wrong code from", &network(client.from), &[(HOUR, most)]),
+        wrong_codes_from_here(state, client, phone),
         Bucket::new(keys, "wrong code for", phone, &[])
             .growing(steps_if(most_of_phone, WRONG_CODES_FOR_PHONE)),
     ];
@@ -169,29 +173,29 @@ pub(super) async fn count_typed_code(
 pub(super) async fn count_sign_in(
     state: &AppState,
     tx: &mut Tx,
-    asker: &Asker,
+    client: &ClientIdentity,
     own: Option<&OwnDevice>,
     phone: Option<&Phone>,
 ) -> Result<Counted, Failure> {
     let (limits, keys, now_ms) = (&state.config.limits, &state.keys, state.clock.now_ms());
     if let Some(own) = own
-        && let Some(counted) = in_lane(tx, own.wrong_passwords(state), now_ms).await?
+        && let Some(counted) = count_for_device(tx, own.wrong_passwords(state), now_ms).await?
     {
         return Ok(counted);
     }
     let most = limits.sign_ins_per_address;
     let mut buckets = vec![
-        Bucket::new(keys, "sign-in from", &network(asker.from), &[(QUARTER, most)]),
-        Bucket::new(keys, "sign-in from wide", &wide_network(asker.from), &[])
+        Bucket::new(keys, "sign-in from", &network(client.from), &[(QUARTER, most)]),
+        Bucket::new(keys, "sign-in from wide", &wide_network(client.from), &[])
             .growing(steps_if(most, WRONG_PASSWORDS_FROM_WIDE)),
     ];
-    buckets.extend(phone.into_iter().flat_map(|phone| sign_ins_to(state, asker, phone)));
+    buckets.extend(phone.into_iter().flat_map(|phone| sign_ins_to(state, client, phone)));
     rate_limit::count(tx, &buckets, now_ms).await
 }
 
-fn wrong_codes_from_here(state: &AppState, asker: &Asker, phone: &str) -> Bucket {
+fn wrong_codes_from_here(state: &AppState, client: &ClientIdentity, phone: &str) -> Bucket {
     let most = state.config.limits.wrong_codes_per_phone_day;
-    Bucket::new(&state.keys, "wrong code for", &phone_from(asker, phone), &[(DAY, most)])
+    Bucket::new(&state.keys, "wrong code for", &phone_from(client, phone), &[(DAY, most)])
 }
 
 /// Clears the wrong codes from here after a correct one, since they were no guesses. A device's own bucket is not
@@ -199,16 +203,16 @@ fn wrong_codes_from_here(state: &AppState, asker: &Asker, phone: &str) -> Bucket
 pub(super) async fn forget_wrong_codes(
     state: &AppState,
     tx: &mut Tx,
-    asker: &Asker,
+    client: &ClientIdentity,
     phone: &str,
 ) -> Result<(), DbError> {
-    rate_limit::clear(tx, &wrong_codes_from_here(state, asker, phone)).await
+    rate_limit::clear(tx, &wrong_codes_from_here(state, client, phone)).await
 }
 
-fn sign_ins_to(state: &AppState, asker: &Asker, phone: &Phone) -> [Bucket; 2] {
+fn sign_ins_to(state: &AppState, client: &ClientIdentity, phone: &Phone) -> [Bucket; 2] {
     let most = state.config.limits.sign_ins_per_phone;
     [
-        Bucket::new(&state.keys, "sign-in to", &phone_from(asker, phone.as_str()), &[(QUARTER, most)]),
+        Bucket::new(&state.keys, "sign-in to", &phone_from(client, phone.as_str()), &[(QUARTER, most)]),
         Bucket::new(&state.keys, "sign-in to", phone.as_str(), &[])
             .growing(steps_if(most, WRONG_PASSWORDS_FOR_PHONE)),
     ]
@@ -218,10 +222,10 @@ fn sign_ins_to(state: &AppState, asker: &Asker, phone: &Phone) -> [Bucket; 2] {
 pub(super) async fn forget_failures(
     state: &AppState,
     tx: &mut Tx,
-    asker: &Asker,
+    client: &ClientIdentity,
     phone: &Phone,
 ) -> Result<(), DbError> {
-    let [from_here, _] = sign_ins_to(state, asker, phone);
+    let [from_here, _] = sign_ins_to(state, client, phone);
     rate_limit::clear(tx, &from_here).await
 }
 
@@ -230,10 +234,10 @@ pub(super) async fn forget_failures(
 pub(super) async fn forget_all_failures(
     state: &AppState,
     tx: &mut Tx,
-    asker: &Asker,
+    client: &ClientIdentity,
     phone: &Phone,
 ) -> Result<(), DbError> {
-    for bucket in sign_ins_to(state, asker, phone) {
+    for bucket in sign_ins_to(state, client, phone) {
         rate_limit::clear(tx, &bucket).await?;
     }
     Ok(())
@@ -244,11 +248,11 @@ pub(super) async fn forget_all_failures(
 pub(super) async fn remember_device(
     state: &AppState,
     tx: &mut Tx,
-    asker: &Asker,
+    client: &ClientIdentity,
     customer_id: i64,
 ) -> Result<String, DbError> {
-    let own = OwnDevice::of(state, tx, asker, Some(customer_id)).await?;
-    let kept = asker.device.clone().filter(|_| own.is_some());
+    let own = OwnDevice::of(state, tx, client, Some(customer_id)).await?;
+    let kept = client.device.clone().filter(|_| own.is_some());
     let value = kept.unwrap_or_else(|| state.rng.text::<32>());
     let now_ms = state.clock.now_ms();
     device::remember(tx, customer_id, &hash(state, &value), DEVICES_MAX, now_ms).await?;
@@ -260,9 +264,9 @@ fn hash(state: &AppState, device: &str) -> [u8; 32] {
 }
 
 /// Returns the hash that is stored with a code to identify who requested it.
-pub(super) fn name_of(state: &AppState, asker: &Asker, own: Option<&OwnDevice>) -> [u8; 32] {
+pub(super) fn client_hash(state: &AppState, client: &ClientIdentity, own: Option<&OwnDevice>) -> [u8; 32] {
     match own {
         Some(own) => state.keys.device.hash(&[b"asker", &own.hash]),
-        None => state.keys.rate.hash(&[b"asker", network(asker.from).as_bytes()]),
+        None => state.keys.rate.hash(&[b"asker", network(client.from).as_bytes()]),
     }
 }

@@ -12,7 +12,7 @@ use crate::store::purge::Old;
 const KEEP_SESSIONS_MS: i64 = 7 * DAY;
 
 /// Deletes expired rows and returns their number.
-pub async fn forget_the_old(state: &AppState) -> Result<u64, Failure> {
+pub async fn delete_expired(state: &AppState) -> Result<u64, Failure> {
     let now_ms = state.clock.now_ms();
     let mut rows = purge(state, Old::Devices, now_ms - DEVICE_LIFETIME_MS).await?;
     for old in [Old::EndedSessions, Old::ExpiredSessions] {

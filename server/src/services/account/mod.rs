@@ -12,8 +12,8 @@ mod sign_in;
 mod sign_up;
 
 pub use access_token::AccessToken;
-pub use attempt_limits::Asker;
-pub use clean_up::forget_the_old;
+pub use attempt_limits::ClientIdentity;
+pub use clean_up::delete_expired;
 pub use otp::{SentCode, send_reset_code, send_sign_up_code, verify};
 pub use password::Passwords;
 pub use profile::{change_name, change_password, reset_password};

@@ -6,7 +6,7 @@ use hamour_core::phone::{self, Phone};
 use hamour_core::{Issue, RuleCode};
 use subtle::ConstantTimeEq as _;
 
-use super::attempt_limits::{self, Asker, OwnDevice};
+use super::attempt_limits::{self, ClientIdentity, OwnDevice};
 use crate::failure::Failure;
 use crate::services::message;
 use crate::services::rate_limit::Counted;
@@ -48,28 +48,41 @@ pub struct SentCode {
 }
 
 /// Sends a code to a phone that has no account yet.
-pub async fn send_sign_up_code(state: &AppState, phone: &str, asker: &Asker) -> Result<SentCode, Failure> {
+pub async fn send_sign_up_code(
+    state: &AppState,
+    phone: &str,
+    client: &ClientIdentity,
+) -> Result<SentCode, Failure> {
     let phone = Phone::parse(phone).map_err(|error| {
         let issue = Issue::from(error);
         Failure::issues([Issue { field: "mobile_number", ..issue }])
     })?;
-    send(state, &phone, Purpose::SignUp, asker).await
+    send(state, &phone, Purpose::SignUp, client).await
 }
 
 /// Sends a code to a phone whose account needs a new password.
-pub async fn send_reset_code(state: &AppState, phone: &str, asker: &Asker) -> Result<SentCode, Failure> {
+pub async fn send_reset_code(
+    state: &AppState,
+    phone: &str,
+    client: &ClientIdentity,
+) -> Result<SentCode, Failure> {
     let phone = phone::check_forgot(phone).map_err(|issue| Failure::issues([issue]))?;
-    send(state, &phone, Purpose::Reset, asker).await
+    send(state, &phone, Purpose::Reset, client).await
 }
 
-async fn send(state: &AppState, phone: &Phone, purpose: Purpose, asker: &Asker) -> Result<SentCode, Failure> {
+async fn send(
+    state: &AppState,
+    phone: &Phone,
+    purpose: Purpose,
+    client: &ClientIdentity,
+) -> Result<SentCode, Failure> {
     let limits = &state.config.limits;
     if !state.config.demo && state.messages.is_none() {
         return Err(cannot_send());
     }
     let now_ms = state.clock.now_ms();
     let StoredCode { challenge_id, code, message, counted } =
-        create(state, phone, purpose, asker, now_ms).await?;
+        create(state, phone, purpose, client, now_ms).await?;
     let is_coming = match message {
         // Sent at once: the person who waits for the code must learn if it cannot be sent.
         Some(message) => message::send_code(state, message).await?,
@@ -100,7 +113,7 @@ async fn create(
     state: &AppState,
     phone: &Phone,
     purpose: Purpose,
-    asker: &Asker,
+    client: &ClientIdentity,
     now_ms: i64,
 ) -> Result<StoredCode, Failure> {
     state
@@ -108,7 +121,7 @@ async fn create(
             let account = customer::by_phone(&mut tx, phone.as_str()).await?;
             let customer_id =
                 account.as_ref().map(|account| account.id).filter(|_| purpose == Purpose::Reset);
-            let own = OwnDevice::of(state, &mut tx, asker, customer_id).await?;
+            let own = OwnDevice::of(state, &mut tx, client, customer_id).await?;
             let favoured = match &own {
                 Some(own) => attempt_limits::count_code_to_own_device(state, &mut tx, own, phone).await?,
                 None => None,
@@ -117,7 +130,7 @@ async fn create(
                 counted
             } else {
                 // Counted even if no code is sent, because the response reveals whether the phone has an account.
-                attempt_limits::count_asking(state, &mut tx, asker).await?;
+                attempt_limits::count_code_request(state, &mut tx, client).await?;
                 let refusal = match (purpose, account) {
                     (Purpose::SignUp, Some(_)) => Some(phone_taken()),
                     (Purpose::Reset, None) => Some(user_not_found()),
@@ -127,11 +140,11 @@ async fn create(
                     tx.commit().await?;
                     return Err(refusal);
                 }
-                attempt_limits::count_code(state, &mut tx, asker, phone).await?
+                attempt_limits::count_code(state, &mut tx, client, phone).await?
             };
-            let name = attempt_limits::name_of(state, asker, own.as_ref());
+            let client_hash = attempt_limits::client_hash(state, client, own.as_ref());
             let (challenge_id, code) =
-                store_challenge(state, &mut tx, phone, purpose, (&name, now_ms)).await?;
+                store_challenge(state, &mut tx, phone, purpose, (&client_hash, now_ms)).await?;
             let message = if state.config.demo {
                 None
             } else {
@@ -197,7 +210,7 @@ pub async fn verify(
     state: &AppState,
     challenge_id: &str,
     typed: &str,
-    asker: &Asker,
+    client: &ClientIdentity,
 ) -> Result<String, Failure> {
     let wrong = || Failure::refused(RuleCode::InvalidOtp);
     let typed = otp::parse_code(typed).ok_or_else(wrong)?;
@@ -213,10 +226,11 @@ pub async fn verify(
             let tried = otp_challenge::try_once(&mut tx, challenge_id, now_ms).await?.ok_or_else(wrong)?;
             let limits = &state.config.limits;
             let customer_id = customer::by_phone(&mut tx, &tried.phone).await?.map(|account| account.id);
-            let own = OwnDevice::of(state, &mut tx, asker, customer_id).await?;
+            let own = OwnDevice::of(state, &mut tx, client, customer_id).await?;
             // Counted before the comparison, so that beyond the limit even a correct guess reveals nothing.
             let what = (&tried.phone[..], &tried.purpose[..]);
-            let counted = attempt_limits::count_typed_code(state, &mut tx, asker, own.as_ref(), what).await?;
+            let counted =
+                attempt_limits::count_typed_code(state, &mut tx, client, own.as_ref(), what).await?;
             let is_right: bool = tried.code_hash.ct_eq(&code_hash(state, challenge_id, typed)).into();
             if !is_right {
                 counted.keep();
@@ -224,7 +238,7 @@ pub async fn verify(
                 return Err(wrong());
             }
             counted.take_back(&mut tx).await?;
-            attempt_limits::forget_wrong_codes(state, &mut tx, asker, &tried.phone).await?;
+            attempt_limits::forget_wrong_codes(state, &mut tx, client, &tried.phone).await?;
             otp_challenge::end(&mut tx, challenge_id, now_ms).await?;
             let proof = state.rng.text::<32>();
             let expires_at = now_ms + i64::from(limits.verification_lifetime_s) * 1000;

@@ -12,43 +12,43 @@ use argon2::{Algorithm, Argon2, Block, Params, Version};
 
 use crate::failure::Failure;
 use crate::random::Rng;
-use crate::services::cpu_pool::Turns;
+use crate::services::cpu_pool::CpuPool;
 
 /// The hash that is checked for a phone without an account, so that the check takes as long as for one with an account.
 /// No known password matches it, and [`Passwords::verify`] would reject that one too.
-const NOBODY: &str =
+const DUMMY_HASH: &str =
     "$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
 
 /// A handle to the password hasher.
 #[derive(Clone, Debug)]
 pub struct Passwords {
-    turns: Turns,
+    pool: CpuPool,
     memory: Arc<Memory>,
     checked: Arc<AtomicU64>,
 }
 
 impl Passwords {
-    /// Creates a hasher that runs as many hashes at a time as [`Turns`] allows. A request that waits longer than
+    /// Creates a hasher that runs as many hashes at a time as [`CpuPool`] allows. A request that waits longer than
     /// `wait_ms` milliseconds gets a retryable error.
     pub fn new(wait_ms: u64) -> Self {
-        let turns = Turns::new(Duration::from_millis(wait_ms));
-        Self { turns, memory: Arc::default(), checked: Arc::default() }
+        let pool = CpuPool::new(Duration::from_millis(wait_ms));
+        Self { pool, memory: Arc::default(), checked: Arc::default() }
     }
 
     /// Returns the PHC string of a password.
     pub async fn hash(&self, rng: &Rng, password: String) -> Result<String, Failure> {
         let salt: [u8; 16] = rng.bytes();
         let memory = self.memory.clone();
-        self.turns.take(move || memory.hash(&password, &salt).map_err(broken)).await?
+        self.pool.run(move || memory.hash(&password, &salt).map_err(broken)).await?
     }
 
     /// Returns whether the password matches the hash. Without a hash it takes as long and returns `false`.
     pub async fn verify(&self, password: String, hash: Option<String>) -> Result<bool, Failure> {
         let (checked, memory) = (self.checked.clone(), self.memory.clone());
-        self.turns
-            .take(move || {
+        self.pool
+            .run(move || {
                 checked.fetch_add(1, Ordering::Relaxed);
-                let stored = hash.as_deref().unwrap_or(NOBODY);
+                let stored = hash.as_deref().unwrap_or(DUMMY_HASH);
                 let stored = PasswordHash::new(stored).map_err(|error| broken(error.into()))?;
                 let fits = memory.verify(&password, &stored).map_err(broken)?;
                 Ok(fits && hash.is_some())
@@ -72,7 +72,7 @@ fn params() -> Params {
 }
 
 /// Argon2's working memory, reused between passwords. It holds as many buffers as were ever in use at a time, which
-/// `Turns` bounds. Allocating 19 MiB for each password would use the heap of whichever thread runs it, and the C
+/// `CpuPool` bounds. Allocating 19 MiB for each password would use the heap of whichever thread runs it, and the C
 /// library returns hardly any of that memory.
 #[derive(Debug, Default)]
 struct Memory(Mutex<Vec<Vec<Block>>>);
@@ -139,9 +139,9 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn nobody_has_a_password_but_checking_it_costs_the_same() {
+    async fn verifying_without_an_account_fails_and_takes_as_long() {
         let passwords = Passwords::new(5000);
-        let nobody = PasswordHash::new(NOBODY).expect("the stand-in is a valid hash");
+        let nobody = PasswordHash::new(DUMMY_HASH).expect("the stand-in is a valid hash");
         let real = passwords.hash(&Rng::seeded(1), "x".into()).await.expect("hashed");
         let real = PasswordHash::new(&real).expect("valid");
         assert_eq!(nobody.params.to_string(), real.params.to_string());

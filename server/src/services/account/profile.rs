@@ -4,7 +4,7 @@ use hamour_core::account;
 use hamour_core::phone::Phone;
 use hamour_core::{Issue, RuleCode};
 
-use super::attempt_limits::{self, Asker};
+use super::attempt_limits::{self, ClientIdentity};
 use super::otp::{self, Purpose};
 use super::session::SignedIn;
 use crate::failure::Failure;
@@ -44,7 +44,7 @@ pub async fn reset_password(
     phone: &str,
     new: String,
     proof: &str,
-    asker: &Asker,
+    client: &ClientIdentity,
 ) -> Result<(), Failure> {
     let phone = Phone::parse(phone).map_err(|error| Failure::issues([Issue::from(error)]))?;
     check_password(&new)?;
@@ -57,7 +57,7 @@ pub async fn reset_password(
                 customer::by_phone(&mut tx, phone.as_str()).await?.ok_or_else(otp::user_not_found)?;
             customer::set_password(&mut tx, customer.id, hash).await?;
             session::end_all_but(&mut tx, customer.id, None, state.clock.now_ms()).await?;
-            attempt_limits::forget_all_failures(state, &mut tx, asker, phone).await?;
+            attempt_limits::forget_all_failures(state, &mut tx, client, phone).await?;
             tx.commit().await?;
             Ok(())
         })

@@ -4,7 +4,7 @@ use hamour_core::account::PASSWORD_MAX_CHARS;
 use hamour_core::error_code::ServerErrorCode;
 use hamour_core::phone::Phone;
 
-use super::attempt_limits::{self, Asker, OwnDevice};
+use super::attempt_limits::{self, ClientIdentity, OwnDevice};
 use super::session::{self, Session};
 use crate::failure::Failure;
 use crate::services::rate_limit::Counted;
@@ -18,7 +18,7 @@ pub async fn sign_in(
     phone: &str,
     password: String,
     remember: bool,
-    asker: &Asker,
+    client: &ClientIdentity,
 ) -> Result<Session, Failure> {
     let phone = Phone::parse(phone).ok();
     // Counted before the password is checked, so that concurrent attempts do not count as one.
@@ -30,8 +30,8 @@ pub async fn sign_in(
                 None => None,
             };
             let customer_id = account.as_ref().map(|account| account.id);
-            let own = OwnDevice::of(state, &mut tx, asker, customer_id).await?;
-            let counted = attempt_limits::count_sign_in(state, &mut tx, asker, own.as_ref(), phone).await?;
+            let own = OwnDevice::of(state, &mut tx, client, customer_id).await?;
+            let counted = attempt_limits::count_sign_in(state, &mut tx, client, own.as_ref(), phone).await?;
             tx.commit().await?;
             Ok::<_, Failure>((counted, account))
         })
@@ -63,10 +63,10 @@ pub async fn sign_in(
                 return Err(wrong());
             }
             counted.take_back(&mut tx).await?;
-            attempt_limits::forget_failures(state, &mut tx, asker, phone).await?;
+            attempt_limits::forget_failures(state, &mut tx, client, phone).await?;
             let session =
                 session::start(state, &mut tx, account.id, &account.name, &account.phone, remember).await?;
-            let device = attempt_limits::remember_device(state, &mut tx, asker, account.id).await?;
+            let device = attempt_limits::remember_device(state, &mut tx, client, account.id).await?;
             tx.commit().await?;
             Ok(Session { device: Some(device), ..session })
         })

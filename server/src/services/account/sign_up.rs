@@ -3,7 +3,7 @@
 use hamour_core::account::{self, SignUp};
 use hamour_core::phone::Phone;
 
-use super::attempt_limits::{self, Asker};
+use super::attempt_limits::{self, ClientIdentity};
 use super::otp::{self, Purpose};
 use super::session::{self, Session};
 use crate::failure::Failure;
@@ -22,7 +22,11 @@ pub struct NewCustomer {
 }
 
 /// Creates the account and starts a session.
-pub async fn sign_up(state: &AppState, new: NewCustomer, asker: &Asker) -> Result<Session, Failure> {
+pub async fn sign_up(
+    state: &AppState,
+    new: NewCustomer,
+    client: &ClientIdentity,
+) -> Result<Session, Failure> {
     let issues = account::check_sign_up(&new.form);
     if !issues.is_empty() {
         return Err(Failure::issues(issues));
@@ -43,7 +47,7 @@ pub async fn sign_up(state: &AppState, new: NewCustomer, asker: &Asker) -> Resul
             };
             let session =
                 session::start(state, &mut tx, customer_id, name, phone.as_str(), new.remember).await?;
-            let device = attempt_limits::remember_device(state, &mut tx, asker, customer_id).await?;
+            let device = attempt_limits::remember_device(state, &mut tx, client, customer_id).await?;
             tx.commit().await?;
             Ok(Session { device: Some(device), ..session })
         })

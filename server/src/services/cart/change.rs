@@ -6,7 +6,7 @@ use hamour_core::coupon::is_misfit;
 use hamour_core::error_code::{ResourceKind, ServerErrorCode};
 use hamour_core::{Issue, RuleCode};
 
-use super::{Asked, CartView, Look, price, view_to, write, write_for};
+use super::{Asked, CartView, PriceFor, price, view_to, write, write_for};
 use crate::failure::Failure;
 use crate::state::AppState;
 use crate::store::cart::{self, Line};
@@ -79,13 +79,13 @@ pub async fn availability(
 pub async fn set_quantity(
     state: &AppState,
     customer_id: i64,
-    look: Look,
+    price_for: PriceFor,
     line_id: i64,
     quantity: i64,
 ) -> Result<CartView, Failure> {
     // An invalid quantity is reported whether or not the line exists.
     rule::parse_quantity(quantity).map_err(refusal)?;
-    let (has_stopped_fitting, goes_to) = write_for(state, customer_id, look, |mut tx| async move {
+    let (has_stopped_fitting, goes_to) = write_for(state, customer_id, price_for, |mut tx| async move {
         let line = line(&mut tx, customer_id, line_id).await?;
         let quantity = line.state().set(quantity).map_err(refusal)?;
         let fitted = !has_refused_coupon(state, &mut tx, customer_id).await?;
@@ -115,10 +115,10 @@ async fn has_refused_coupon(state: &AppState, tx: &mut Tx, customer_id: i64) -> 
 pub async fn remove_line(
     state: &AppState,
     customer_id: i64,
-    look: Look,
+    price_for: PriceFor,
     line_id: i64,
 ) -> Result<CartView, Failure> {
-    let ((), goes_to) = write_for(state, customer_id, look, |mut tx| async move {
+    let ((), goes_to) = write_for(state, customer_id, price_for, |mut tx| async move {
         let line = line(&mut tx, customer_id, line_id).await?;
         cart::set_quantity(&mut tx, customer_id, line.item.variation_id, 0).await?;
         Ok(tx.commit().await?)
@@ -128,8 +128,8 @@ pub async fn remove_line(
 }
 
 /// Empties the cart and returns it.
-pub async fn clear(state: &AppState, customer_id: i64, look: Look) -> Result<CartView, Failure> {
-    let ((), goes_to) = write_for(state, customer_id, look, |mut tx| async move {
+pub async fn clear(state: &AppState, customer_id: i64, price_for: PriceFor) -> Result<CartView, Failure> {
+    let ((), goes_to) = write_for(state, customer_id, price_for, |mut tx| async move {
         cart::clear(&mut tx, customer_id).await?;
         cart::set_coupon(&mut tx, customer_id, None).await?;
         Ok(tx.commit().await?)

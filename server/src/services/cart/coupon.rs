@@ -3,7 +3,7 @@
 use hamour_core::coupon::{Unapplied, check_apply, check_code, clean_code};
 use hamour_core::{Issue, RuleCode};
 
-use super::{Asked, CartView, Look, price, view_to, write_for};
+use super::{Asked, CartView, PriceFor, price, view_to, write_for};
 use crate::failure::Failure;
 use crate::services::rate_limit::{self, Bucket};
 use crate::state::AppState;
@@ -14,7 +14,12 @@ fn unknown() -> Failure {
 }
 
 /// Applies a coupon that fits to the cart, in place of any other, and returns the cart.
-pub async fn apply(state: &AppState, customer_id: i64, look: Look, code: &str) -> Result<CartView, Failure> {
+pub async fn apply(
+    state: &AppState,
+    customer_id: i64,
+    price_for: PriceFor,
+    code: &str,
+) -> Result<CartView, Failure> {
     let code = clean_code(code);
     check_code(&code).map_err(|issue| Failure::issues([issue]))?;
     if coupon::by_code(&state.db, &code).await?.is_none() {
@@ -22,7 +27,7 @@ pub async fn apply(state: &AppState, customer_id: i64, look: Look, code: &str) -
         return Err(unknown());
     }
     let code = &code;
-    let ((), goes_to) = write_for(state, customer_id, look, |mut tx| async move {
+    let ((), goes_to) = write_for(state, customer_id, price_for, |mut tx| async move {
         let coupon = coupon::by_code(&mut tx, code).await?.ok_or_else(unknown)?;
         cart::set_coupon(&mut tx, customer_id, Some(coupon.id)).await?;
         let asked = Asked { customer_id, zone_number: None, is_express: false, now: state.clock.now() };
@@ -51,8 +56,8 @@ async fn count_guess(state: &AppState, customer_id: i64) -> Result<(), Failure> 
 }
 
 /// Removes the coupon from the cart, if there is one, and returns the cart.
-pub async fn remove(state: &AppState, customer_id: i64, look: Look) -> Result<CartView, Failure> {
-    let ((), goes_to) = write_for(state, customer_id, look, |mut tx| async move {
+pub async fn remove(state: &AppState, customer_id: i64, price_for: PriceFor) -> Result<CartView, Failure> {
+    let ((), goes_to) = write_for(state, customer_id, price_for, |mut tx| async move {
         cart::set_coupon(&mut tx, customer_id, None).await?;
         Ok(tx.commit().await?)
     })

@@ -8,7 +8,7 @@ mod reconcile;
 pub use change::{Step, availability, clear, remove_line, set_quantity, step};
 pub use coupon::{apply as apply_coupon, remove as remove_coupon};
 pub use price::{Applied, Asked, Priced, PricedLine, RefusedCoupon, price};
-pub(super) use reconcile::{give_goods_back, hold_goods};
+pub(super) use reconcile::{remove_ordered_lines, restore_ordered_lines};
 
 use chrono::{DateTime, Utc};
 
@@ -22,7 +22,7 @@ use crate::store::db::{Executor, Tx};
 
 /// How a cart is to be priced.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Look {
+pub struct PriceFor {
     /// Whether to price it for Express Delivery.
     pub is_express: bool,
     /// The address to price it for; `None` for the main one.
@@ -41,8 +41,8 @@ pub struct CartView {
 }
 
 /// Returns the customer's cart. A coupon that does not fit it now is not part of the totals, but reported.
-pub async fn view(state: &AppState, customer_id: i64, look: Look) -> Result<CartView, Failure> {
-    let goes_to = destination(&state.db, customer_id, look).await?;
+pub async fn view(state: &AppState, customer_id: i64, price_for: PriceFor) -> Result<CartView, Failure> {
+    let goes_to = destination(&state.db, customer_id, price_for).await?;
     view_to(state, customer_id, goes_to).await
 }
 
@@ -60,14 +60,14 @@ struct Destination {
 async fn destination(
     on: impl Into<Executor<'_>>,
     customer_id: i64,
-    look: Look,
+    price_for: PriceFor,
 ) -> Result<Destination, Failure> {
-    let address = match look.address_id {
+    let address = match price_for.address_id {
         Some(id) => Some(address::owned(on, customer_id, id).await?),
         None => addresses::main_of(on, customer_id).await?,
     };
     let zone_number = address.map(|address| address.location.zone_number);
-    Ok(Destination { is_express: look.is_express, zone_number })
+    Ok(Destination { is_express: price_for.is_express, zone_number })
 }
 
 async fn view_to(state: &AppState, customer_id: i64, goes_to: Destination) -> Result<CartView, Failure> {
@@ -98,7 +98,7 @@ where
 async fn write_for<T, Done>(
     state: &AppState,
     customer_id: i64,
-    look: Look,
+    price_for: PriceFor,
     work: impl Fn(Tx) -> Done,
 ) -> Result<(T, Destination), Failure>
 where
@@ -106,7 +106,7 @@ where
 {
     let work = &work;
     write(state, customer_id, |mut tx| async move {
-        let goes_to = destination(&mut tx, customer_id, look).await?;
+        let goes_to = destination(&mut tx, customer_id, price_for).await?;
         Ok((work(tx).await?, goes_to))
     })
     .await

@@ -11,7 +11,7 @@ use crate::store::{cart, coupon};
 
 /// Removes what an order bought, and its coupon, from its customer's cart if its payment is in progress or done.
 /// Returns whether that is new. The caller holds the locks of cart and order.
-pub(in crate::services) async fn hold_goods(tx: &mut Tx, of: &Payment) -> Result<bool, Failure> {
+pub(in crate::services) async fn remove_ordered_lines(tx: &mut Tx, of: &Payment) -> Result<bool, Failure> {
     let gone = || Failure::internal("a payment is gone");
     let payment = payment::get(&mut *tx, of.id).await?.ok_or_else(gone)?;
     let holds = payment.state.holds_cart(payment::has_open_hint(&mut *tx, payment.id).await?);
@@ -28,18 +28,18 @@ pub(in crate::services) async fn hold_goods(tx: &mut Tx, of: &Payment) -> Result
         if after != before {
             cart::set_coupon(tx, payment.customer_id, after).await?;
         }
-        payment::keep_held(tx, payment.id, &taken, before.filter(|_| after.is_none())).await?;
+        payment::insert_cart_lines(tx, payment.id, &taken, before.filter(|_| after.is_none())).await?;
     }
     if payment.state.is_settled() {
         // The products are bought, so none of them goes back to the cart.
-        payment::take_held(tx, payment.id).await?;
+        payment::take_cart_lines(tx, payment.id).await?;
     }
     Ok(is_new)
 }
 
-/// Puts back what [`hold_goods`] removed, if the payment came to nothing. Returns whether there was anything to put
-/// back. The caller holds the locks of cart and order.
-pub(in crate::services) async fn give_goods_back(tx: &mut Tx, of: &Payment) -> Result<bool, Failure> {
+/// Puts back what [`remove_ordered_lines`] removed, if the payment came to nothing. Returns whether there was anything
+/// to put back. The caller holds the locks of cart and order.
+pub(in crate::services) async fn restore_ordered_lines(tx: &mut Tx, of: &Payment) -> Result<bool, Failure> {
     let gone = || Failure::internal("a payment is gone");
     let payment = payment::get(&mut *tx, of.id).await?.ok_or_else(gone)?;
     if payment.state.holds_cart(payment::has_open_hint(&mut *tx, payment.id).await?)
@@ -47,7 +47,7 @@ pub(in crate::services) async fn give_goods_back(tx: &mut Tx, of: &Payment) -> R
     {
         return Ok(false);
     }
-    let (taken, coupon_id) = payment::take_held(tx, payment.id).await?;
+    let (taken, coupon_id) = payment::take_cart_lines(tx, payment.id).await?;
     let in_cart = in_cart(tx, payment.customer_id).await?;
     set(tx, payment.customer_id, back_in(&in_cart, &taken)).await?;
     let before = cart::coupon_id(&mut *tx, payment.customer_id).await?;

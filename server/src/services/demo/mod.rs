@@ -74,7 +74,7 @@ async fn claim(state: &AppState) -> Result<(), Failure> {
 /// `not_a_demo` if the database has customers that were not loaded by a demo.
 pub async fn load_if_empty(state: &AppState) -> Result<Option<SignIn>, Failure> {
     claim(state).await?;
-    let files = import::read(&Embedded).map_err(|problems| {
+    let files = import::parse(&Embedded).map_err(|problems| {
         Failure::internal(problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))
     })?;
     import::load(state, &files).await?;
@@ -89,8 +89,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_demo_shops_files_are_in_order_and_plenty() {
-        let files = import::read(&Embedded).unwrap_or_else(|problems| {
+    fn the_files_of_the_demo_shop_are_valid_and_rich() {
+        let files = import::parse(&Embedded).unwrap_or_else(|problems| {
             panic!("{}", problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))
         });
         let products: Vec<_> = files.categories.iter().flat_map(|(_, file)| &file.products).collect();

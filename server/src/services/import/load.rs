@@ -9,7 +9,7 @@ use hamour_core::picture::ImageUsage;
 
 use super::check::zone_numbers;
 use super::file_schema::{CategoryFile, CouponEntry, ProductEntry, SeasonEntry, WindowEntry};
-use super::reserved_stock::Held;
+use super::reserved_stock::ReservedStock;
 use super::shop_files::ShopFiles;
 use super::shop_settings;
 use crate::failure::Failure;
@@ -29,13 +29,13 @@ pub(super) struct Written {
     pub variations: BTreeMap<(String, Option<String>), i64>,
     /// Municipality ids by name.
     pub municipalities: BTreeMap<String, i64>,
-    held: Held,
+    held: ReservedStock,
     categories: BTreeMap<String, i64>,
 }
 
 /// Inserts everything except the customers.
 pub(super) async fn shop(tx: &mut Tx, files: &ShopFiles, now: DateTime<Utc>) -> Result<Written, Failure> {
-    let mut written = Written { held: Held::of(files), ..Written::default() };
+    let mut written = Written { held: ReservedStock::of(files), ..Written::default() };
     settings::begin(tx, &shop_settings::settings(&files.shop).expect("the settings were checked")).await?;
     set_delivery(tx, files, now, &mut written).await?;
     for (position, (_, file)) in (0..).zip(&files.categories) {

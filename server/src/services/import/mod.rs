@@ -25,7 +25,7 @@ pub use file_schema::{
     OrderEntry, OrderLineEntry, PostEntry, ProductEntry, SubcategoryEntry, VariationEntry, WindowEntry,
 };
 pub use folder::Folder;
-pub use parse::read;
+pub use parse::parse;
 pub use shop_files::{PictureFile, ShopFiles};
 
 /// The source of the files: a folder, or the program itself.
@@ -68,7 +68,7 @@ impl fmt::Display for Problem {
 
 /// Stores a shop's pictures, then inserts the shop into a database without a catalogue. Returns `false` if the database
 /// has one already.
-pub async fn bring(state: &AppState, source: &dyn Source, files: &ShopFiles) -> Result<bool, Failure> {
+pub async fn import_shop(state: &AppState, source: &dyn Source, files: &ShopFiles) -> Result<bool, Failure> {
     // Encoding takes minutes, so this is checked first; `load` checks it again.
     if !catalogue_version::is_empty(&state.db).await? {
         return Ok(false);

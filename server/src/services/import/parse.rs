@@ -19,7 +19,7 @@ use super::{Problem, Source};
 ///
 /// # Errors
 /// All problems of all files.
-pub fn read(source: &dyn Source) -> Result<ShopFiles, Vec<Problem>> {
+pub fn parse(source: &dyn Source) -> Result<ShopFiles, Vec<Problem>> {
     let mut reader = Reader { source, problems: vec![], unread: Unread::default() };
     let shop = reader.required("shop.toml");
     let delivery = reader.required("delivery.toml");

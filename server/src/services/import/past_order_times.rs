@@ -241,7 +241,7 @@ mod tests {
     }
 
     #[test]
-    fn a_shop_without_windows_has_a_past_too() {
+    fn a_shop_without_windows_gets_past_orders_too() {
         let now = every_hour_of_a_week().next().expect("one");
         let past = past(&Calendar::default(), OrderStatus::Delivered, 6, 0, now);
         assert_eq!(past.window, None);

@@ -9,9 +9,9 @@ use super::shop_files::ShopFiles;
 
 /// The units reserved by open orders, by product and variation.
 #[derive(Debug, Default)]
-pub(super) struct Held(BTreeMap<(String, Option<String>), i64>);
+pub(super) struct ReservedStock(BTreeMap<(String, Option<String>), i64>);
 
-impl Held {
+impl ReservedStock {
     /// Computes the units that the open orders of these files have reserved.
     pub(super) fn of(files: &ShopFiles) -> Self {
         let orders = files.customers.customers.iter().flat_map(|customer| &customer.orders);
@@ -39,7 +39,7 @@ const fn is_holding(order: &OrderEntry) -> bool {
 /// an order would release units that never existed.
 pub(super) fn problems(files: &ShopFiles) -> Vec<Problem> {
     let mut problems = vec![];
-    for ((slug, name), held) in Held::of(files).0 {
+    for ((slug, name), held) in ReservedStock::of(files).0 {
         let Some(product) = files.product(&slug) else { continue };
         let stock = match &name {
             None => product.stock,

@@ -17,14 +17,14 @@ use crate::store::{cart, catalogue_version, coupon, outbox, slot, stock};
 
 /// Who changes an order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Mover {
+pub enum ChangedBy {
     /// A customer, who may change only their own orders.
     Customer(i64),
     /// A member of the shop's staff.
     Staff,
 }
 
-impl Mover {
+impl ChangedBy {
     const fn actor(self) -> Actor {
         match self {
             Self::Customer(_) => Actor::Customer,
@@ -42,10 +42,10 @@ impl Mover {
 
 /// Changes an order's status if its state machine allows the action, and returns the changed order. Of two concurrent
 /// changes one succeeds; the other is checked again against the new status.
-pub async fn change(
+pub async fn change_status(
     state: &AppState,
     order_id: i64,
-    mover: Mover,
+    mover: ChangedBy,
     action: OrderAction,
 ) -> Result<Order, Failure> {
     let (order, restocked) = state
@@ -77,11 +77,11 @@ pub async fn change(
             let mut restocked = false;
             if order.status == OrderStatus::Cancelled {
                 payment::on_cancel(&mut tx, &order, now_ms).await?;
-                restocked = give_back(&mut tx, &order).await?;
+                restocked = release_reservations(&mut tx, &order).await?;
             }
             order::record_event(&mut tx, order_id, order.customer_id, order.status, mover.actor(), now_ms)
                 .await?;
-            outbox::tell_status(&mut tx, order_id, order.status, now_ms).await?;
+            outbox::insert_status_task(&mut tx, order_id, order.status, now_ms).await?;
             // Read again: the result of a cancelled order includes the state of its refund.
             let order = order::get(&mut tx, order_id).await?.unwrap_or(order);
             tx.commit().await?;
@@ -107,19 +107,19 @@ const fn packed(line: &Line) -> Packed {
 
 /// Releases the stock, slot and coupon of an order, in the same lock order as placing an order. Returns whether a
 /// product that was sold out is available again.
-pub(in crate::services) async fn give_back(tx: &mut Tx, order: &Order) -> Result<bool, Failure> {
+pub(in crate::services) async fn release_reservations(tx: &mut Tx, order: &Order) -> Result<bool, Failure> {
     let mut units: Vec<_> =
         order.lines.iter().filter_map(|line| Some((line.variation_id?, line.quantity))).collect();
     units.sort_unstable();
     let mut restocked = false;
     for (variation_id, quantity) in units {
-        let now = stock::give_back(tx, variation_id, quantity).await?;
+        let now = stock::release(tx, variation_id, quantity).await?;
         restocked |= now == Some(i64::from(quantity));
     }
     if let Some(slot_id) = order.delivery.slot_id {
-        slot::give_back(tx, slot_id).await?;
+        slot::release(tx, slot_id).await?;
     }
-    coupon::give_back(tx, order.id).await?;
+    coupon::release(tx, order.id).await?;
     if restocked {
         catalogue_version::bump_version(tx).await?;
     }

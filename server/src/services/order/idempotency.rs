@@ -76,12 +76,12 @@ pub(super) async fn replay(
     }
     let own = ReturnTo::shop(&state.config);
     let return_to = request.return_to.as_ref().unwrap_or(&own);
-    payment::begin_again(state, tx, &order, return_to, now).await?.ok_or_else(over)?;
+    payment::restart(state, tx, &order, return_to, now).await?.ok_or_else(over)?;
     Ok(earlier)
 }
 
 /// Deletes expired keys, and tasks that were done equally long ago. Returns the number of deleted rows.
-pub async fn forget_the_old(state: &AppState) -> Result<u64, Failure> {
+pub async fn delete_expired(state: &AppState) -> Result<u64, Failure> {
     let expired_ms = (state.clock.now() - LIFETIME).timestamp_millis();
     let keys = purge(state, Old::OrderKeys, expired_ms).await?;
     Ok(keys + purge(state, Old::DoneTasks, expired_ms).await?)

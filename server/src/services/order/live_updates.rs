@@ -25,7 +25,7 @@ pub struct Update {
 
 /// The listeners of each customer's orders.
 #[derive(Debug, Default)]
-pub struct Live {
+pub struct LiveUpdates {
     changed: Notify,
     following: watch::Sender<bool>,
     listeners: Mutex<Listeners>,
@@ -37,13 +37,13 @@ struct Listeners {
     is_closed: bool,
 }
 
-impl Live {
+impl LiveUpdates {
     /// Wakes the follower because events were written.
     pub fn wake(&self) {
         self.changed.notify_one();
     }
 
-    /// Waits for [`Live::wake`].
+    /// Waits for [`LiveUpdates::wake`].
     pub(super) async fn woken(&self) {
         self.changed.notified().await;
     }

@@ -11,15 +11,15 @@ mod reserve;
 mod settle;
 mod total_signature;
 
-pub(super) use change_status::give_back;
-pub use change_status::{Mover, change};
-pub use idempotency::forget_the_old;
-pub use live_updates::{Live, Update};
+pub(super) use change_status::release_reservations;
+pub use change_status::{ChangedBy, change_status};
+pub use idempotency::delete_expired;
+pub use live_updates::{LiveUpdates, Update};
 pub use notify::send_due;
 pub use place::{PlaceOrderRequest, Placed, PlacedLine, place};
-pub use poll_events::follow;
+pub use poll_events::poll_events;
 pub use query::{OPEN_MAX, OrderPage, PAGE, all, get, open, owned, page, updates_since};
 pub use settle::settle;
-pub(super) use total_signature::proof;
+pub(super) use total_signature::total_signature;
 
 pub use crate::payment::Form;

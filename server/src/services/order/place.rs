@@ -1,26 +1,26 @@
 //! Placing an order: everything is reserved and written in one transaction, or nothing is.
 
 use chrono::{DateTime, Utc};
-use hamour_core::cart::Short;
+use hamour_core::cart::Shortage;
 use hamour_core::catalogue::full_name;
 use hamour_core::checkout::{
     CheckoutDraft, OrderRequest, OrderType, PaymentType, is_total_agreed, order_request,
 };
 use hamour_core::error_code::{ErrorInfo, ResourceKind, ServerErrorCode};
-use hamour_core::message_args::Detail;
+use hamour_core::message_args::MessageArg;
 use hamour_core::order::{Actor, OrderStatus};
 use hamour_core::payment::is_paid_online;
 use hamour_core::{Issue, Money, RuleCode};
 use serde::{Deserialize, Serialize};
 
-use super::total_signature::proof;
+use super::total_signature;
 use super::{idempotency, reserve};
 use crate::failure::Failure;
 use crate::model::address::Address;
 use crate::model::order::Destination;
 use crate::payment::Form;
 use crate::services::cart::{Applied, Asked, Priced, PricedLine, price};
-use crate::services::payment::{self, NewPayment, ReturnTo, Taking};
+use crate::services::payment::{self, NewPayment, Reservations, ReturnTo};
 use crate::services::rate_limit::{self, Bucket, HOUR};
 use crate::state::AppState;
 use crate::store::db::{Retryable, Tx};
@@ -129,7 +129,8 @@ async fn place_once(
     let most = [(HOUR, state.config.limits.orders_per_customer_hour)];
     let bucket = Bucket::new(&state.keys, "order of", &customer_id.to_string(), &most);
     rate_limit::count(&mut tx, &[bucket], now.timestamp_millis()).await?.keep();
-    let taking = Taking { slot_id: request.slot_id, is_express: request.order_type == OrderType::Express };
+    let taking =
+        Reservations { slot_id: request.slot_id, is_express: request.order_type == OrderType::Express };
     let restocked = payment::replace_earlier(&mut tx, customer_id, taking, now.timestamp_millis()).await?;
     let (placed, sold_out) = write(state, &mut tx, customer_id, request, now).await?;
     if let Some(key) = key {
@@ -168,10 +169,11 @@ fn check_total(seen: Option<Money>, priced: &Priced) -> Result<(), NotWritten> {
         // cart, so that the next attempt does not count on it.
         Some(refused) if seen.is_none() => Err(NotWritten::Coupon(refused.id, refused.issue.clone())),
         Some(refused) => Err(Failure::issue(refused.issue.clone()).into()),
-        None => {
-            Err(Failure::conflict(ErrorInfo::new(ServerErrorCode::TotalChanged, vec![Detail::Amount(total)]))
-                .into())
-        }
+        None => Err(Failure::conflict(ErrorInfo::new(
+            ServerErrorCode::TotalChanged,
+            vec![MessageArg::Amount(total)],
+        ))
+        .into()),
     }
 }
 
@@ -239,7 +241,7 @@ async fn write(
         // The cart stays unchanged, and no notification is sent, until the order is paid.
         placed.gateway = Some(open_payment(state, tx, request, order_id, &order, now).await?);
     } else {
-        outbox::tell_status(tx, order_id, order.status, order.created_at).await?;
+        outbox::insert_status_task(tx, order_id, order.status, order.created_at).await?;
         cart::clear(tx, customer_id).await?;
         cart::set_coupon(tx, customer_id, None).await?;
     }
@@ -292,7 +294,7 @@ fn check(
         first.map_or_else(|| Failure::internal("refused without an issue"), refusal)
     })?;
     let short = |line: &PricedLine| {
-        Short::of(&line.full_name(), line.item.is_offered, line.item.stock, line.quantity)
+        Shortage::of(&line.full_name(), line.item.is_offered, line.item.stock, line.quantity)
     };
     let short: Vec<_> = priced.lines.iter().filter_map(short).collect();
     if short.is_empty() { Ok(order) } else { Err(reserve::out_of_stock(short)) }
@@ -342,6 +344,6 @@ fn placed(state: &AppState, order_id: i64, order: &NewOrder) -> Placed {
         weight_grams: line.weight_grams,
         amount: line.amount,
     };
-    let signature = proof(state, order_id, total);
+    let signature = total_signature(state, order_id, total);
     Placed { order_id, total, lines: order.lines.iter().map(line).collect(), signature, gateway: None }
 }

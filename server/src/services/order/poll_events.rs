@@ -16,7 +16,7 @@ const LOOK_BACK: i64 = 200;
 const BATCH: u32 = 1000;
 
 /// Follows the events until the program stops.
-pub async fn follow(state: AppState) {
+pub async fn poll_events(state: AppState) {
     let mut cursor: Option<Cursor> = None;
     loop {
         let step = match &mut cursor {

@@ -1,7 +1,7 @@
 //! Reservation of what is limited: the cash that a customer may owe, stock, and the capacity of a slot.
 
 use chrono::{DateTime, Utc};
-use hamour_core::cart::{Short, shortages};
+use hamour_core::cart::{Shortage, shortages};
 use hamour_core::checkout::{OrderRequest, OrderType, check_cash};
 use hamour_core::delivery::express_on;
 use hamour_core::error_code::ResourceKind;
@@ -35,14 +35,14 @@ pub(super) async fn stock(tx: &mut Tx, lines: &[PricedLine]) -> Result<bool, Fai
         } else {
             // Other orders bought the units after this cart was priced.
             let (is_offered, left) = stock::left(tx, line.item.variation_id).await?.unwrap_or_default();
-            short.push(Short { name: line.full_name(), left: Short::units(is_offered, left) });
+            short.push(Shortage { name: line.full_name(), left: Shortage::units(is_offered, left) });
         }
     }
     if short.is_empty() { Ok(sold_out) } else { Err(out_of_stock(short)) }
 }
 
 /// Returns the failure for lines with more units than the stock has.
-pub(super) fn out_of_stock(short: Vec<Short>) -> Failure {
+pub(super) fn out_of_stock(short: Vec<Shortage>) -> Failure {
     Failure::RefusedOf { info: RuleCode::OutOfStock.into(), of: shortages(short) }
 }
 

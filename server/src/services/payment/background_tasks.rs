@@ -9,7 +9,7 @@ use hamour_core::error_code::ResourceKind;
 use hamour_core::order::refunded_notice;
 use hamour_core::payment::{PaymentState, ask_again_after_s, is_given_up, refund_again_after_s};
 
-use super::gateway_response::{ask, call_off, put_aside, tell};
+use super::gateway_response::{ask, cancel_unpaid, stop_querying, tell};
 use super::hold;
 use crate::failure::Failure;
 use crate::services::notification;
@@ -50,8 +50,12 @@ async fn take_hint(state: &AppState, hint: &Hint, gateway: &str) -> Result<Optio
                 return Ok((None, false));
             }
             if is_pointless {
-                put_aside(&mut tx, &found, &hint.transaction_number, now_ms).await?;
-                tracing::warn!(order = found.order_id, is_old, "a transaction never came to an end");
+                stop_querying(&mut tx, &found, &hint.transaction_number, now_ms).await?;
+                tracing::warn!(
+                    order = found.order_id,
+                    is_old,
+                    "a transaction stayed pending and is no longer queried"
+                );
             }
             tx.commit().await?;
             Ok::<_, Failure>((Some(found).filter(|_| !is_pointless), is_pointless))
@@ -88,7 +92,7 @@ pub async fn release_expired(state: &AppState) -> Result<usize, Failure> {
                     return Ok(None);
                 }
                 let restocked =
-                    call_off(&mut tx, &payment, PaymentState::Expired, now.timestamp_millis()).await?;
+                    cancel_unpaid(&mut tx, &payment, PaymentState::Expired, now.timestamp_millis()).await?;
                 tx.commit().await?;
                 Ok::<_, Failure>(Some(restocked))
             })
@@ -109,7 +113,7 @@ pub async fn send_refunds(state: &AppState) -> Result<usize, Failure> {
     let Some(provider) = &state.provider else { return Ok(0) };
     let mut confirmed = 0;
     for refund in payment::due_refunds(&state.db, state.clock.now_ms(), BATCH).await? {
-        if !take_refund(state, &refund, provider.gateway.patience()).await? {
+        if !take_refund(state, &refund, provider.gateway.timeout()).await? {
             continue;
         }
         if refund.gateway != provider.gateway.name() {
@@ -129,7 +133,7 @@ pub async fn send_refunds(state: &AppState) -> Result<usize, Failure> {
                 tracing::warn!(order = refund.order_id, "the gateway has not confirmed a refund yet");
             }
             Err(error) => {
-                tracing::warn!(order = refund.order_id, %error, "a refund could not be sent; it is sent again");
+                tracing::warn!(order = refund.order_id, %error, "a refund could not be sent; it will be retried");
             }
         }
     }

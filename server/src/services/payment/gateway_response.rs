@@ -13,8 +13,8 @@ use super::{PaymentProvider, ReturnTo};
 use crate::failure::Failure;
 use crate::model::order::Order;
 use crate::payment::Hint;
-use crate::services::cart::{give_goods_back, hold_goods};
-use crate::services::order::give_back;
+use crate::services::cart::{remove_ordered_lines, restore_ordered_lines};
+use crate::services::order::release_reservations;
 use crate::state::AppState;
 use crate::store::db::Tx;
 use crate::store::payment::{self, Payment};
@@ -32,7 +32,7 @@ pub async fn callback(state: &AppState, body: &[u8]) -> Result<String, Failure> 
             return Ok(unknown);
         }
     };
-    let Some(known) = hear(state, provider, &hint).await? else { return Ok(unknown) };
+    let Some(known) = process_hint(state, provider, &hint).await? else { return Ok(unknown) };
     let back = ReturnTo { origin: known.return_origin, for_app: known.for_app };
     Ok(back.page(Outcome::of(known.state), Some(known.order_id)))
 }
@@ -45,21 +45,25 @@ pub async fn webhook(state: &AppState, body: &[u8]) -> Result<(), Failure> {
         tracing::warn!(reason = %rejected, "a payment webhook was refused");
         Failure::refused(ServerErrorCode::WebhookRefused)
     })?;
-    hear(state, provider, &hint).await.map(drop)
+    process_hint(state, provider, &hint).await.map(drop)
 }
 
 /// Queries the gateway about a hint and acts on its answer. Returns the payment afterwards, or `None` if the hint names
 /// none. The hint is stored before the query, because its sender may disconnect before the answer arrives.
-async fn hear(state: &AppState, provider: &PaymentProvider, hint: &Hint) -> Result<Option<Payment>, Failure> {
+async fn process_hint(
+    state: &AppState,
+    provider: &PaymentProvider,
+    hint: &Hint,
+) -> Result<Option<Payment>, Failure> {
     let found = payment::by_reference(&state.db, &hint.reference).await?;
     let Some(found) = found.filter(|found| found.gateway == provider.gateway.name()) else {
-        tracing::warn!("a payment hint names no order of ours");
+        tracing::warn!("a payment hint refers to an unknown order");
         return Ok(None);
     };
     if payment::is_captured(&state.db, &hint.transaction_number).await? {
-        tracing::info!(order = found.order_id, "a payment hint came again");
+        tracing::info!(order = found.order_id, "a payment hint was repeated");
     } else {
-        remember(state, &found, &hint.transaction_number).await?;
+        store_hint(state, &found, &hint.transaction_number).await?;
         ask(state, provider, &found, &hint.transaction_number).await?;
     }
     Ok(payment::get(&state.db, found.id).await?)
@@ -96,13 +100,16 @@ pub(super) async fn ask(
     match provider.gateway.ask(number).await {
         Ok(Some(report)) => apply(state, payment, number, &report).await,
         Ok(None) => {
-            tracing::warn!(order = payment.order_id, "a payment hint names no transaction of the gateway");
+            tracing::warn!(
+                order = payment.order_id,
+                "a payment hint refers to a transaction that the gateway does not know"
+            );
             let now_ms = state.clock.now_ms();
             state
                 .write(|mut tx| async move {
                     cart::lock(&mut tx, payment.customer_id, now_ms).await?;
                     order::lock(&mut tx, payment.order_id).await?;
-                    put_aside(&mut tx, payment, number, now_ms).await?;
+                    stop_querying(&mut tx, payment, number, now_ms).await?;
                     Ok::<_, Failure>(tx.commit().await?)
                 })
                 .await?;
@@ -110,14 +117,14 @@ pub(super) async fn ask(
             Ok(())
         }
         Err(error) => {
-            tracing::warn!(order = payment.order_id, %error, "the payment gateway gave no answer; it is asked again");
+            tracing::warn!(order = payment.order_id, %error, "the payment gateway did not respond; the query will be repeated");
             let now_ms = state.clock.now_ms();
             state
                 .write(|mut tx| async move {
                     cart::lock(&mut tx, payment.customer_id, now_ms).await?;
                     order::lock(&mut tx, payment.order_id).await?;
                     // The money may have arrived.
-                    say_under_way(&mut tx, payment, now_ms).await?;
+                    mark_in_progress(&mut tx, payment, now_ms).await?;
                     Ok::<_, Failure>(tx.commit().await?)
                 })
                 .await?;
@@ -128,7 +135,7 @@ pub(super) async fn ask(
 }
 
 /// Stores a hint, so that it is followed up even if the present query never ends.
-async fn remember(state: &AppState, payment: &Payment, number: &str) -> Result<(), Failure> {
+async fn store_hint(state: &AppState, payment: &Payment, number: &str) -> Result<(), Failure> {
     let now_ms = state.clock.now_ms();
     state
         .write(|mut tx| async move {
@@ -145,10 +152,10 @@ async fn keep_hint(tx: &mut Tx, payment: &Payment, number: &str, now_ms: i64) ->
 
 /// Marks a payment as in progress, once, and removes its order's products from the cart. The caller holds the locks of
 /// cart and order.
-async fn say_under_way(tx: &mut Tx, payment: &Payment, now_ms: i64) -> Result<(), Failure> {
+async fn mark_in_progress(tx: &mut Tx, payment: &Payment, now_ms: i64) -> Result<(), Failure> {
     let now = payment::get(&mut *tx, payment.id).await?;
     // The products of a settled payment were already handled.
-    if now.is_some_and(|now| !now.state.is_settled()) && hold_goods(tx, payment).await? {
+    if now.is_some_and(|now| !now.state.is_settled()) && remove_ordered_lines(tx, payment).await? {
         tell(tx, payment, now_ms).await?;
     }
     Ok(())
@@ -156,14 +163,14 @@ async fn say_under_way(tx: &mut Tx, payment: &Payment, now_ms: i64) -> Result<()
 
 /// Stops querying a transaction that led to nothing. After the last one, the order can be paid again and its products
 /// are back in the cart. The caller holds the locks of cart and order.
-pub(super) async fn put_aside(
+pub(super) async fn stop_querying(
     tx: &mut Tx,
     payment: &Payment,
     number: &str,
     now_ms: i64,
 ) -> Result<(), Failure> {
     payment::drop_hint(tx, payment.id, number).await?;
-    if give_goods_back(tx, payment).await? {
+    if restore_ordered_lines(tx, payment).await? {
         tell(tx, payment, now_ms).await?;
     }
     Ok(())
@@ -179,7 +186,7 @@ async fn apply(state: &AppState, of: &Payment, number: &str, report: &Report) ->
             order::lock(&mut tx, of.order_id).await?;
             let gone = || Failure::internal("a payment is gone");
             let payment = payment::get(&mut tx, of.id).await?.ok_or_else(gone)?;
-            let effect = act(&mut tx, &payment, number, report, now_ms).await?;
+            let effect = apply_report(&mut tx, &payment, number, report, now_ms).await?;
             tx.commit().await?;
             Ok::<_, Failure>(effect)
         })
@@ -212,7 +219,7 @@ impl Effect {
 
 /// Does what follows from the gateway's report on a transaction; nothing if it was captured before. The caller holds
 /// the locks of cart and order.
-async fn act(
+async fn apply_report(
     tx: &mut Tx,
     payment: &Payment,
     number: &str,
@@ -220,14 +227,14 @@ async fn act(
     now_ms: i64,
 ) -> Result<Effect, Failure> {
     if payment::is_captured(&mut *tx, number).await? {
-        put_aside(tx, payment, number, now_ms).await?;
+        stop_querying(tx, payment, number, now_ms).await?;
         return Ok(Effect::default());
     }
     let judged = verdict(&Expected { reference: &payment.reference, amount: payment.amount }, report);
     match payment.state.on(judged) {
         Consequence::Wait => {
             keep_hint(tx, payment, number, now_ms).await?;
-            say_under_way(tx, payment, now_ms).await?;
+            mark_in_progress(tx, payment, now_ms).await?;
             Ok(Effect::default())
         }
         Consequence::Pay => {
@@ -235,7 +242,7 @@ async fn act(
             Ok(Effect::ended("paid"))
         }
         Consequence::Refund => {
-            return_money(tx, payment, number, report.amount, now_ms).await?;
+            refund_capture(tx, payment, number, report.amount, now_ms).await?;
             Ok(Effect::ended("returned"))
         }
         Consequence::Cancel => {
@@ -244,19 +251,15 @@ async fn act(
             if payment::has_open_hint(&mut *tx, payment.id).await? {
                 return Ok(Effect::default());
             }
-            let restocked = call_off(tx, payment, PaymentState::Failed, now_ms).await?;
+            let restocked = cancel_unpaid(tx, payment, PaymentState::Failed, now_ms).await?;
             Ok(Effect { outcome: Some("failed"), restocked })
         }
         Consequence::Nothing => {
             let fits = !matches!(judged, Verdict::OtherOrder | Verdict::OtherAmount);
             if !fits {
-                tracing::warn!(
-                    order = payment.order_id,
-                    ?judged,
-                    "a transaction does not fit the order it was named for"
-                );
+                tracing::warn!(order = payment.order_id, ?judged, "a transaction does not match its order");
             }
-            put_aside(tx, payment, number, now_ms).await?;
+            stop_querying(tx, payment, number, now_ms).await?;
             Ok(if fits { Effect::default() } else { Effect::ended("mismatched") })
         }
     }
@@ -269,10 +272,10 @@ async fn pay(tx: &mut Tx, payment: &Payment, number: &str, now_ms: i64) -> Resul
     }
     order::set_paid(tx, payment.order_id, now_ms).await?;
     payment::drop_hint(tx, payment.id, number).await?;
-    hold_goods(tx, payment).await?;
+    remove_ordered_lines(tx, payment).await?;
     tell(tx, payment, now_ms).await?;
     if let Some(order) = order::get(&mut *tx, payment.order_id).await? {
-        outbox::tell_status(tx, order.id, order.status, now_ms).await?;
+        outbox::insert_status_task(tx, order.id, order.status, now_ms).await?;
     }
     tracing::info!(order = payment.order_id, "an order was paid");
     Ok(())
@@ -280,7 +283,7 @@ async fn pay(tx: &mut Tx, payment: &Payment, number: &str, now_ms: i64) -> Resul
 
 /// Refunds money that pays for no delivery: the whole amount that the gateway reports. An order that waits for its
 /// payment continues to wait.
-async fn return_money(
+async fn refund_capture(
     tx: &mut Tx,
     payment: &Payment,
     number: &str,
@@ -289,7 +292,7 @@ async fn return_money(
 ) -> Result<(), Failure> {
     let capture = payment::capture(tx, payment, number, amount, false, now_ms).await?;
     if let Some(capture_id) = capture {
-        payment::owe(tx, capture_id, payment.order_id, amount, now_ms).await?;
+        payment::insert_refund(tx, capture_id, payment.order_id, amount, now_ms).await?;
         tracing::warn!(
             order = payment.order_id,
             state = ?payment.state,
@@ -299,7 +302,7 @@ async fn return_money(
         );
     }
     payment::drop_hint(tx, payment.id, number).await?;
-    if give_goods_back(tx, payment).await? || capture.is_some() {
+    if restore_ordered_lines(tx, payment).await? || capture.is_some() {
         tell(tx, payment, now_ms).await?;
     }
     Ok(())
@@ -316,7 +319,7 @@ pub(super) async fn tell(tx: &mut Tx, payment: &Payment, now_ms: i64) -> Result<
 /// Ends a pending payment and cancels its order: its reservations are released, and products that it removed from the
 /// cart go back there. Returns whether a product that was sold out is available again. Does nothing if the payment is
 /// no longer pending. The caller holds the cart's lock.
-pub(super) async fn call_off(
+pub(super) async fn cancel_unpaid(
     tx: &mut Tx,
     payment: &Payment,
     to: PaymentState,
@@ -326,15 +329,15 @@ pub(super) async fn call_off(
     if !payment::settle(tx, payment.id, to, now_ms).await? {
         return Ok(false);
     }
-    give_goods_back(tx, payment).await?;
+    restore_ordered_lines(tx, payment).await?;
     let gone = || Failure::internal("an order is gone");
     let order = order::get(&mut *tx, payment.order_id).await?.ok_or_else(gone)?;
     let after = order.status.after(OrderAction::Cancel, Actor::System).map_err(Failure::internal)?;
     order::set_status(tx, order.id, order.status, after, now_ms).await?;
-    let restocked = give_back(tx, &order).await?;
+    let restocked = release_reservations(tx, &order).await?;
     order::record_event(tx, order.id, order.customer_id, after, Actor::System, now_ms).await?;
-    outbox::tell_status(tx, order.id, after, now_ms).await?;
-    tracing::info!(order = order.id, state = to.as_str(), "an unpaid order was called off");
+    outbox::insert_status_task(tx, order.id, after, now_ms).await?;
+    tracing::info!(order = order.id, state = to.as_str(), "an unpaid order was cancelled");
     Ok(restocked)
 }
 
@@ -343,11 +346,11 @@ pub(super) async fn call_off(
 pub(in crate::services) async fn on_cancel(tx: &mut Tx, order: &Order, now_ms: i64) -> Result<(), Failure> {
     if let Some(payment) = payment::of_order(&mut *tx, order.id).await? {
         if payment::settle(tx, payment.id, PaymentState::Withdrawn, now_ms).await? {
-            give_goods_back(tx, &payment).await?;
+            restore_ordered_lines(tx, &payment).await?;
         }
         for (capture_id, amount, pays_order) in payment::captured(&mut *tx, payment.id).await? {
             if goes_back(order.status, pays_order) {
-                payment::owe(tx, capture_id, order.id, amount, now_ms).await?;
+                payment::insert_refund(tx, capture_id, order.id, amount, now_ms).await?;
             }
         }
     }

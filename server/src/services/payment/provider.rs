@@ -13,7 +13,7 @@ use crate::failure::Failure;
 use crate::payment::PaymentGateway;
 use crate::payment::sadad::Sadad;
 use crate::payment::sandbox::{MERCHANT_ID, PURCHASE_PATH, Sandbox};
-use crate::payment::web_checkout::Wire;
+use crate::payment::web_checkout::WebCheckout;
 use crate::random::Rng;
 use crate::store::db::Db;
 
@@ -42,7 +42,7 @@ impl PaymentProvider {
                 Ok(Some(Self { gateway: Arc::new(gateway), sandbox: None }))
             }
             Gateway::Sandbox { .. } => {
-                let wire = Wire {
+                let wire = WebCheckout {
                     // The sandbox is part of this program, so a relative path works under any address that the shopper
                     // opened.
                     action: PURCHASE_PATH.to_owned(),

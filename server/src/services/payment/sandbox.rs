@@ -138,7 +138,7 @@ pub async fn decide(state: &AppState, body: &[u8]) -> Result<&'static str, Failu
 pub async fn send_webhooks(state: &AppState) -> Result<usize, Failure> {
     let Ok(sandbox) = sandbox(state) else { return Ok(0) };
     let mut taken = 0;
-    for told in rows::untold(&state.db, state.clock.now_ms(), BATCH).await? {
+    for told in rows::due_webhooks(&state.db, state.clock.now_ms(), BATCH).await? {
         let now_ms = state.clock.now_ms();
         let again_ms = now_ms + WEBHOOK_AGAIN_MS;
         if !claim(state, &told.number, told.webhook_at.unwrap_or_default(), Some(again_ms)).await? {
@@ -150,7 +150,9 @@ pub async fn send_webhooks(state: &AppState) -> Result<usize, Failure> {
                 claim(state, &told.number, again_ms, None).await?;
                 taken += 1;
             }
-            Err(error) => tracing::warn!(%error, "the sandbox's webhook was not taken; it is sent again"),
+            Err(error) => {
+                tracing::warn!(%error, "the sandbox's webhook was not accepted; it will be retried");
+            }
         }
     }
     Ok(taken)

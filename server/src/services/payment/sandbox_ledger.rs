@@ -4,7 +4,7 @@ use hamour_core::payment::{Report, TransactionStatus};
 
 use crate::clock::Clock;
 use crate::payment::sandbox::Ledger;
-use crate::payment::{Answering, GatewayError};
+use crate::payment::{GatewayError, GatewayFuture};
 use crate::random::Rng;
 use crate::store::db::{Db, DbError};
 use crate::store::payment::sandbox::{self as rows, Transaction};
@@ -38,14 +38,14 @@ fn unreachable(error: &DbError) -> GatewayError {
 }
 
 impl Ledger for SandboxLedger {
-    fn report<'a>(&'a self, number: &'a str) -> Answering<'a, Option<Report>> {
+    fn report<'a>(&'a self, number: &'a str) -> GatewayFuture<'a, Option<Report>> {
         Box::pin(async move {
             let found = rows::get(&self.db, number).await.map_err(|error| unreachable(&error))?;
             Ok(found.map(|transaction| report(&transaction, self.clock.now_ms())))
         })
     }
 
-    fn refund<'a>(&'a self, number: &'a str) -> Answering<'a, bool> {
+    fn refund<'a>(&'a self, number: &'a str) -> GatewayFuture<'a, bool> {
         Box::pin(async move {
             let now_ms = self.clock.now_ms();
             let given_back = self.db.write(&self.rng, |mut tx| async move {

@@ -8,12 +8,12 @@ use hamour_core::order::display_number;
 use hamour_core::payment::{PaymentState, check_start};
 use hamour_core::{Money, RuleCode};
 
-use super::gateway_response::call_off;
+use super::gateway_response::cancel_unpaid;
 use super::{CALLBACK_PATH, PaymentProvider, ReturnTo, hold};
 use crate::failure::Failure;
 use crate::model::order::Order;
 use crate::payment::{Form, Purchase};
-use crate::services::order::proof;
+use crate::services::order::total_signature;
 use crate::state::AppState;
 use crate::store::db::{Executor, Tx};
 use crate::store::payment::Payment;
@@ -43,7 +43,7 @@ pub(in crate::services) struct NewPayment<'a> {
 pub struct Started {
     /// The amount to be paid.
     pub amount: Money,
-    /// The proof that the shop issued the amount.
+    /// The signature that proves that the shop issued the amount.
     pub signature: String,
     /// The gateway's form.
     pub form: Form,
@@ -100,12 +100,12 @@ pub async fn start(
         .write(|mut tx| async move {
             let order = order::get(&mut tx, order_id).await?.filter(|order| order.customer_id == customer_id);
             let order = order.ok_or_else(|| Failure::not_found(ResourceKind::Order))?;
-            let begun = begin_again(state, &mut tx, &order, return_to, now).await?;
+            let begun = restart(state, &mut tx, &order, return_to, now).await?;
             let (kept, provider) = begun.ok_or_else(|| Failure::refused(RuleCode::OrderNotPayable))?;
             tx.commit().await?;
             Ok(Started {
                 amount: kept.amount,
-                signature: proof(state, order_id, kept.amount),
+                signature: total_signature(state, order_id, kept.amount),
                 form: form(state, provider, &kept.reference, kept.amount, &order.destination.phone, now),
             })
         })
@@ -117,7 +117,7 @@ pub async fn start(
 ///
 /// # Errors
 /// If the order does not wait for its customer's payment ([`check_start`]).
-pub(in crate::services) async fn begin_again<'a>(
+pub(in crate::services) async fn restart<'a>(
     state: &'a AppState,
     tx: &mut Tx,
     order: &Order,
@@ -145,7 +145,7 @@ pub(in crate::services) async fn begin_again<'a>(
 pub(in crate::services) async fn replace_earlier(
     tx: &mut Tx,
     customer_id: i64,
-    taking: Taking,
+    taking: Reservations,
     now_ms: i64,
 ) -> Result<bool, Failure> {
     let open = open_payments(&mut Executor::from(&mut *tx), customer_id).await?;
@@ -159,7 +159,7 @@ pub(in crate::services) async fn replace_earlier(
     lock_for_exchange(tx, customer_id, &earlier, taking).await?;
     let mut restocked = false;
     for earlier in earlier {
-        restocked |= call_off(tx, &earlier, PaymentState::Replaced, now_ms).await?;
+        restocked |= cancel_unpaid(tx, &earlier, PaymentState::Replaced, now_ms).await?;
     }
     Ok(restocked)
 }
@@ -201,7 +201,7 @@ async fn open_payments(on: &mut Executor<'_>, customer_id: i64) -> Result<Vec<Op
 
 /// The resources that an order is about to reserve, beside the products and the coupon of the cart.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::services) struct Taking {
+pub(in crate::services) struct Reservations {
     /// The delivery slot.
     pub slot_id: Option<i64>,
     /// Whether it is for Express Delivery.
@@ -214,7 +214,7 @@ async fn lock_for_exchange(
     tx: &mut Tx,
     customer_id: i64,
     earlier: &[Payment],
-    taking: Taking,
+    taking: Reservations,
 ) -> Result<(), Failure> {
     if taking.is_express {
         checkout_terms::lock_express(tx).await?;

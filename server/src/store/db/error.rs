@@ -18,10 +18,10 @@ pub enum DbError {
     #[error("the database is busy")]
     Busy,
     /// The queue for a connection is full.
-    #[error("too many wait for the database")]
+    #[error("too many requests wait for the database")]
     Crowded(Refused),
     /// The engine aborted the transaction in favour of another one. A new attempt may succeed.
-    #[error("the transaction was broken off in favour of another")]
+    #[error("the transaction was aborted in favour of another")]
     BrokenOff,
     /// The database server cannot be reached: it is stopped or starting, or the network is down.
     #[error("the database cannot be reached")]

@@ -19,15 +19,15 @@ use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection as _, PgPool, Postgres, Sqlite, SqlitePool, Transaction};
 
-use crate::call_context::{self, Doors, Inside};
+use crate::call_context::{self, DbPermit, DbQueues};
 use crate::crypto_keys::private_folder;
-use crate::fair_queue::Queue;
+use crate::fair_queue::FairQueue;
 
 pub use error::{Constraint, DbError};
 use file::must_have_its_log;
 pub(super) use file::{private_file, with_ending};
 pub use reachability::Reachability;
-use reachability::answers;
+use reachability::is_alive;
 pub use retry::Retryable;
 pub use statement::{FromEither, Statement, Value};
 pub(crate) use statement::{row, sql};
@@ -67,9 +67,9 @@ pub enum Db {
 #[derive(Debug)]
 pub enum Tx {
     /// A transaction on SQLite's single write connection.
-    Sqlite(Transaction<'static, Sqlite>, Option<Inside>),
+    Sqlite(Transaction<'static, Sqlite>, Option<DbPermit>),
     /// A transaction on PostgreSQL.
-    Postgres(Transaction<'static, Postgres>, Reachability, Option<Inside>),
+    Postgres(Transaction<'static, Postgres>, Reachability, Option<DbPermit>),
 }
 
 /// Where a read statement runs: on its own, or inside a transaction whose changes it must see.
@@ -91,9 +91,9 @@ impl Executor<'_> {
     }
 
     /// Waits for a turn to read. A transaction has had its turn already.
-    async fn turn(&self) -> Result<Option<Inside>, DbError> {
+    async fn acquire(&self) -> Result<Option<DbPermit>, DbError> {
         match self {
-            Self::Db(_) => Ok(call_context::turn_to_read(WAIT_LIMIT).await?),
+            Self::Db(_) => Ok(call_context::acquire_read(WAIT_LIMIT).await?),
             Self::Tx(_) => Ok(None),
         }
     }
@@ -222,7 +222,7 @@ impl Db {
     /// Begins a transaction that may write. On SQLite it gets the write lock first, so its later statements never fail
     /// for lack of it.
     pub async fn begin(&self) -> Result<Tx, DbError> {
-        let turn = call_context::turn_to_write(WAIT_LIMIT).await?;
+        let turn = call_context::acquire_write(WAIT_LIMIT).await?;
         let tx = match self {
             Self::Sqlite { write, .. } => Tx::Sqlite(write.begin_with("BEGIN IMMEDIATE").await?, turn),
             Self::Postgres(pool, server) => {
@@ -235,22 +235,22 @@ impl Db {
 
     /// Returns the queues for the connections. No caller can have all of them; on PostgreSQL some are left to internal
     /// work.
-    pub fn doors(&self) -> Doors {
+    pub fn queues(&self) -> DbQueues {
         match self {
             Self::Sqlite { read, .. } => {
                 let readers = read.options().get_max_connections() as usize;
-                Doors { read: Queue::new(readers, readers.div_ceil(2)), write: Queue::new(1, 1) }
+                DbQueues { read: FairQueue::new(readers, readers.div_ceil(2)), write: FairQueue::new(1, 1) }
             }
             Self::Postgres(..) => {
-                let one = Queue::new(CONNECTIONS_FOR_CALLS, CONNECTIONS_PER_CALLER);
-                Doors { read: one.clone(), write: one }
+                let one = FairQueue::new(CONNECTIONS_FOR_CALLS, CONNECTIONS_PER_CALLER);
+                DbQueues { read: one.clone(), write: one }
             }
         }
     }
 
     /// Begins a read-only transaction. All its statements see the database as it was at the first one.
     pub async fn begin_reading(&self) -> Result<Tx, DbError> {
-        let turn = call_context::turn_to_read(WAIT_LIMIT).await?;
+        let turn = call_context::acquire_read(WAIT_LIMIT).await?;
         Ok(match self {
             Self::Sqlite { read, .. } => Tx::Sqlite(read.begin().await?, turn),
             Self::Postgres(pool, server) => {
@@ -289,7 +289,7 @@ fn postgres_pool(connections: u32) -> PgPoolOptions {
     PgPoolOptions::new()
         .max_connections(connections)
         .acquire_timeout(WAIT_LIMIT)
-        .after_release(|connection, _| Box::pin(answers(connection)))
+        .after_release(|connection, _| Box::pin(is_alive(connection)))
 }
 
 fn pool(connections: u32) -> SqlitePoolOptions {
@@ -321,7 +321,7 @@ impl Tx {
     pub async fn commit(self) -> Result<(), DbError> {
         match self {
             Self::Sqlite(tx, _) => tx.commit().await?,
-            Self::Postgres(tx, server, _) => server.while_there(Box::pin(tx.commit())).await?,
+            Self::Postgres(tx, server, _) => server.while_reachable(Box::pin(tx.commit())).await?,
         }
         Ok(())
     }

@@ -13,7 +13,7 @@ use tracing::Instrument as _;
 use super::DbError;
 
 /// How long a statement may take before the server is probed, and the pause between two probes.
-const PATIENCE: Duration = Duration::from_millis(500);
+const PROBE_AFTER: Duration = Duration::from_millis(500);
 /// How long a working server takes at most to accept a connection. TCP sends a lost first packet again after a second,
 /// so a single lost packet does not make the server look unreachable.
 const CONNECT_LIMIT: Duration = Duration::from_millis(2500);
@@ -21,7 +21,7 @@ const CONNECT_LIMIT: Duration = Duration::from_millis(2500);
 /// running on it may wait for a row lock as long as `LOCK_LIMIT`.
 const RELEASE_LIMIT: Duration = Duration::from_secs(5);
 /// How long the result of a probe is shared, so that many waiting requests open one connection and not one each.
-const KEPT: Duration = Duration::from_secs(1);
+const PROBE_TTL: Duration = Duration::from_secs(1);
 
 /// Probes PostgreSQL's server while a request waits for its answer. All waiting requests share the results. Cheap to
 /// clone.
@@ -32,7 +32,7 @@ pub struct Reachability(Arc<Inner>);
 struct Inner {
     options: PgConnectOptions,
     /// Held during a probe.
-    looking: tokio::sync::Mutex<()>,
+    probing: tokio::sync::Mutex<()>,
     /// When the server was last probed, and whether it answered.
     latest: Mutex<Option<(Instant, bool)>>,
 }
@@ -42,7 +42,7 @@ impl Reachability {
     pub fn of(options: &PgConnectOptions) -> Self {
         Self(Arc::new(Inner {
             options: options.clone(),
-            looking: tokio::sync::Mutex::default(),
+            probing: tokio::sync::Mutex::default(),
             latest: Mutex::default(),
         }))
     }
@@ -51,7 +51,7 @@ impl Reachability {
     /// would try until its timeout, and lost packets are not noticed for minutes.
     ///
     /// `work` is boxed: it contains the state of connecting, which would enlarge every request's future by kilobytes.
-    pub(super) async fn while_there<T, E>(
+    pub(super) async fn while_reachable<T, E>(
         &self,
         work: Pin<Box<impl Future<Output = Result<T, E>>>>,
     ) -> Result<T, DbError>
@@ -62,7 +62,7 @@ impl Reachability {
             // Finished work takes precedence, a COMMIT above all.
             biased;
             done = work => Ok(done?),
-            () = self.loss() => Err(DbError::Unreachable),
+            () = self.until_unreachable() => Err(DbError::Unreachable),
         }
     }
 
@@ -77,19 +77,19 @@ impl Reachability {
         let pool = pool.clone();
         let beginning = tokio::spawn(async move { pool.begin_with(statement).await }.in_current_span());
         let begun = async { beginning.await.unwrap_or(Err(sqlx::Error::WorkerCrashed)) };
-        self.while_there(Box::pin(begun)).await
+        self.while_reachable(Box::pin(begun)).await
     }
 
     /// Returns only if the server cannot be reached.
-    async fn loss(&self) {
+    async fn until_unreachable(&self) {
         let began = Instant::now();
         loop {
-            sleep(PATIENCE).await;
-            let _looking = self.0.looking.lock().await;
-            let is_there = match self.known() {
+            sleep(PROBE_AFTER).await;
+            let _looking = self.0.probing.lock().await;
+            let is_there = match self.recent_result() {
                 // A result from before this wait says nothing about it.
                 Some((at, is_there)) if at > began => is_there,
-                _ => Box::pin(self.look()).await,
+                _ => Box::pin(self.probe()).await,
             };
             if !is_there {
                 return;
@@ -98,19 +98,19 @@ impl Reachability {
     }
 
     /// Returns the result of a probe within the last second.
-    fn known(&self) -> Option<(Instant, bool)> {
+    fn recent_result(&self) -> Option<(Instant, bool)> {
         let latest = *self.0.latest.lock().unwrap_or_else(PoisonError::into_inner);
-        latest.filter(|(at, _)| at.elapsed() < KEPT)
+        latest.filter(|(at, _)| at.elapsed() < PROBE_TTL)
     }
 
-    async fn look(&self) -> bool {
+    async fn probe(&self) -> bool {
         let is_there = match timeout(CONNECT_LIMIT, self.0.options.connect()).await {
             Ok(Ok(connection)) => {
                 drop(tokio::spawn(connection.close()));
                 true
             }
             // A server that rejects the connection, for example because all are in use, is reachable.
-            Ok(Err(error)) => !says_lost(error),
+            Ok(Err(error)) => !is_unreachable(error),
             Err(_) => {
                 tracing::error!(
                     seconds = CONNECT_LIMIT.as_secs(),
@@ -127,7 +127,7 @@ impl Reachability {
 /// Returns whether this connection error means that the server is unreachable. An error that only prevents new
 /// connections from this machine (no file handles, no name service, a bad certificate) does not affect the existing
 /// ones.
-fn says_lost(error: sqlx::Error) -> bool {
+fn is_unreachable(error: sqlx::Error) -> bool {
     use io::ErrorKind as Kind;
     match error {
         sqlx::Error::Io(error) => matches!(
@@ -151,7 +151,7 @@ fn says_lost(error: sqlx::Error) -> bool {
 
 /// Returns whether a connection may return to the pool. Without a time limit a dead connection would occupy its place
 /// until TCP gives up.
-pub(super) async fn answers(connection: &mut PgConnection) -> Result<bool, sqlx::Error> {
+pub(super) async fn is_alive(connection: &mut PgConnection) -> Result<bool, sqlx::Error> {
     let pinged = timeout(RELEASE_LIMIT, connection.ping()).await;
     pinged.unwrap_or_else(|_| Err(io::Error::from(io::ErrorKind::TimedOut).into())).map(|()| true)
 }

@@ -6,7 +6,7 @@ use super::{Db, DbError, Tx};
 use crate::random::Rng;
 
 /// The maximum number of attempts before the caller gets the error.
-const MOST_TRIES: u32 = 6;
+const MAX_TRIES: u32 = 6;
 /// The maximum wait before the second attempt, in milliseconds; it doubles before each further one. Each wait is a
 /// random part of it ("full jitter"), so that the same transactions do not collide again.
 const FIRST_WAIT_MS: u32 = 10;
@@ -39,7 +39,7 @@ impl Db {
         let mut tries = 1;
         loop {
             match work(self.begin().await?).await {
-                Err(error) if error.is_retryable() && tries < MOST_TRIES => {
+                Err(error) if error.is_retryable() && tries < MAX_TRIES => {
                     let most_ms = FIRST_WAIT_MS << (tries - 1);
                     tokio::time::sleep(Duration::from_millis(rng.below(most_ms + 1).into())).await;
                     tries += 1;

@@ -69,11 +69,11 @@ macro_rules! on_either {
         match $on {
             Executor::Db(Db::Sqlite { read, .. }) => bound!($make(text), values).$call(read).await?,
             Executor::Db(Db::Postgres(pool, server)) => {
-                server.while_there(Box::pin(bound!($make(text), values).$call(pool))).await?
+                server.while_reachable(Box::pin(bound!($make(text), values).$call(pool))).await?
             }
             Executor::Tx(Tx::Sqlite(tx, _)) => bound!($make(text), values).$call(&mut **tx).await?,
             Executor::Tx(Tx::Postgres(tx, server, _)) => {
-                server.while_there(Box::pin(bound!($make(text), values).$call(&mut **tx))).await?
+                server.while_reachable(Box::pin(bound!($make(text), values).$call(&mut **tx))).await?
             }
         }
     }};
@@ -106,7 +106,7 @@ impl Statement {
     /// Returns the only row, which must exist.
     pub async fn fetch_one<R: FromEither>(self, on: impl Into<Executor<'_>>) -> Result<R, DbError> {
         let on = on.into();
-        let _turn = on.turn().await?;
+        let _turn = on.acquire().await?;
         Ok(on_either!(self, on, sqlx::query_as, fetch_one))
     }
 
@@ -116,14 +116,14 @@ impl Statement {
         on: impl Into<Executor<'_>>,
     ) -> Result<Option<R>, DbError> {
         let on = on.into();
-        let _turn = on.turn().await?;
+        let _turn = on.acquire().await?;
         Ok(on_either!(self, on, sqlx::query_as, fetch_optional))
     }
 
     /// Returns all rows.
     pub async fn fetch_all<R: FromEither>(self, on: impl Into<Executor<'_>>) -> Result<Vec<R>, DbError> {
         let on = on.into();
-        let _turn = on.turn().await?;
+        let _turn = on.acquire().await?;
         Ok(on_either!(self, on, sqlx::query_as, fetch_all))
     }
 
@@ -134,7 +134,7 @@ impl Statement {
             Tx::Sqlite(tx, _) => bound!(sqlx::query(text), values).execute(&mut **tx).await?.rows_affected(),
             Tx::Postgres(tx, server, _) => {
                 let executing = bound!(sqlx::query(text), values).execute(&mut **tx);
-                server.while_there(Box::pin(executing)).await?.rows_affected()
+                server.while_reachable(Box::pin(executing)).await?.rows_affected()
             }
         })
     }

@@ -16,7 +16,7 @@ pub async fn set_holds_cart(tx: &mut Tx, id: i64, holds_cart: bool) -> Result<bo
 }
 
 /// Stores the removed units, and the coupon that was removed with them.
-pub async fn keep_held(
+pub async fn insert_cart_lines(
     tx: &mut Tx,
     payment_id: i64,
     lines: &[Units],
@@ -40,7 +40,7 @@ pub async fn keep_held(
 }
 
 /// Deletes and returns the removed units and coupon.
-pub async fn take_held(tx: &mut Tx, payment_id: i64) -> Result<(Vec<Units>, Option<i64>), DbError> {
+pub async fn take_cart_lines(tx: &mut Tx, payment_id: i64) -> Result<(Vec<Units>, Option<i64>), DbError> {
     let rows =
         sql!("SELECT variation_id, quantity FROM payment_held_line WHERE payment_id = $1 ORDER BY place")
             .bind(payment_id)

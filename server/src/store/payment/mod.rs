@@ -5,9 +5,9 @@ mod hint;
 mod refund;
 pub mod sandbox;
 
-pub use cart_lines::{keep_held, set_holds_cart, take_held};
+pub use cart_lines::{insert_cart_lines, set_holds_cart, take_cart_lines};
 pub use hint::{Hint, claim_hint, drop_hint, due_hints, has_open_hint, keep_hint};
-pub use refund::{DueRefund, claim_refund, confirm_refund, due_refunds, open_refunds, owe};
+pub use refund::{DueRefund, claim_refund, confirm_refund, due_refunds, insert_refund, open_refunds};
 
 use chrono::{DateTime, Utc};
 use hamour_core::Money;

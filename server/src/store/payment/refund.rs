@@ -53,7 +53,7 @@ impl TryFrom<Row> for DueRefund {
 }
 
 /// Inserts a refund of received money, at most once.
-pub async fn owe(
+pub async fn insert_refund(
     tx: &mut Tx,
     capture_id: i64,
     order_id: i64,

@@ -141,7 +141,7 @@ pub async fn refund(tx: &mut Tx, number: &str, now_ms: i64) -> Result<(), DbErro
 }
 
 /// Returns the transactions whose webhook is due.
-pub async fn untold(
+pub async fn due_webhooks(
     on: impl Into<Executor<'_>>,
     now_ms: i64,
     limit: u32,

@@ -109,7 +109,7 @@ impl Shop {
     /// Adds units of a variation to the stock.
     pub async fn restock(&self, variation_id: i64, units: u32) {
         let mut tx = self.state.db.begin().await.unwrap();
-        stock::give_back(&mut tx, variation_id, units).await.unwrap();
+        stock::release(&mut tx, variation_id, units).await.unwrap();
         tx.commit().await.unwrap();
     }
 

@@ -5,7 +5,7 @@ use hamour::crypto_keys::Keys;
 use hamour::model::message::ListedMessage;
 use hamour::random::Rng;
 use hamour::services::message;
-use hamour::services::order::{self, Mover};
+use hamour::services::order::{self, ChangedBy};
 use hamour::state::{AppState, Parts};
 use hamour::store::db::Db;
 use hamour_core::order::OrderAction;
@@ -66,7 +66,7 @@ impl Shop {
 
     /// Changes an order's status as staff.
     pub async fn does(&self, order_id: i64, action: OrderAction) {
-        order::change(&self.state, order_id, Mover::Staff, action).await.unwrap();
+        order::change_status(&self.state, order_id, ChangedBy::Staff, action).await.unwrap();
     }
 
     /// Runs the jobs once: notifications first, then messages. Returns the number of messages sent.

@@ -44,11 +44,11 @@ fn given(changes: &[(&'static str, &str)]) -> Given {
 }
 
 fn problems(changes: &[(&'static str, &str)]) -> Vec<String> {
-    read(&given(changes)).map_or_else(|list| list.iter().map(ToString::to_string).collect(), |_| vec![])
+    parse(&given(changes)).map_or_else(|list| list.iter().map(ToString::to_string).collect(), |_| vec![])
 }
 
 #[test]
-fn a_small_shop_is_fine() {
+fn a_minimal_shop_is_valid() {
     assert_eq!(problems(&[]), Vec::<String>::new());
 }
 
@@ -74,7 +74,7 @@ fn a_seasons_dates_and_hours_are_checked() {
 }
 
 #[test]
-fn every_problem_of_every_file_is_told_at_once() {
+fn every_problem_of_every_file_is_reported_at_once() {
     let fish =
         FISH.replace("38.00", "0.00").replace("stock = 4", "stock = -1\npieces = [3, 2]\nweighed = true");
     let found = problems(&[
@@ -128,19 +128,19 @@ fn what_the_shops_other_programs_refuse_is_refused_here_too() {
 }
 
 #[test]
-fn a_file_that_is_no_toml_or_has_unknown_keys_is_told_with_its_line() {
+fn a_malformed_file_or_unknown_key_is_reported_with_its_line() {
     let found = problems(&[("coupons.toml", "[[coupon]]\ncode = 'A'\ncolour = 'red'")]).join("\n");
     assert!(found.contains("coupons.toml") && found.contains("colour"), "{found}");
 }
 
 #[test]
-fn a_picture_that_is_missing_is_told() {
+fn a_missing_picture_is_reported() {
     let found = problems(&[("pictures.toml", "[pictures]\ncategory-fish = '0b'")]).join("\n");
     assert!(found.contains("product safi: there is no picture safi"), "{found}");
 }
 
 #[test]
-fn a_file_that_is_no_picture_of_this_shop_is_told_once() {
+fn a_faulty_picture_file_is_reported_once() {
     let svg = "<svg xmlns='http://www.w3.org/2000/svg'/>";
     let rest = "[pictures]\ncategory-fish = '0b'\nicon-fish = '0c'";
     let found = problems(&[("pictures.toml", rest), ("pictures/safi.jpg", svg), ("pictures/hat.PNG", svg)]);
@@ -173,7 +173,7 @@ fn referring() -> Vec<(&'static str, &'static str)> {
 }
 
 #[test]
-fn one_typo_is_one_complaint() {
+fn one_typo_is_one_problem() {
     let with = |path: &'static str, text: &str| {
         let mut files = referring();
         let pictures = "[pictures]\nsafi = '0a'\nsafi-mobile = '0d'\ncategory-fish = '0b'\nicon-fish = '0c'";
@@ -198,7 +198,7 @@ fn one_typo_is_one_complaint() {
 }
 
 #[test]
-fn unknown_fields_of_all_files_are_told_at_once() {
+fn unknown_fields_of_all_files_are_reported_at_once() {
     let fish = FISH.replace("name = 'Safi'", "name = 'Safi'\ncolour = 'grey'\nsize = 3");
     let shop = SHOP.replace("[terms]", "motto = 'Fresh'\n[terms]\nvat = 5");
     let delivery = format!("{DELIVERY}\nisland = true\n[weather]\nwind = 3");
@@ -212,7 +212,7 @@ fn unknown_fields_of_all_files_are_told_at_once() {
 }
 
 #[test]
-fn a_shop_is_refused_what_its_settings_refuse() {
+fn invalid_settings_of_a_shop_are_refused() {
     let shop = SHOP
         .replace(
             "name = 'Test'",
@@ -267,7 +267,7 @@ fn open_orders_hold_no_more_than_the_shop_has() {
 }
 
 #[test]
-fn a_file_that_is_no_text_or_has_another_name_is_told() {
+fn a_file_that_is_not_text_or_has_an_unknown_name_is_reported() {
     let folder = tempfile::tempdir().expect("a folder");
     let written = |path: &str, bytes: &[u8]| {
         let path = folder.path().join(path);
@@ -278,7 +278,7 @@ fn a_file_that_is_no_text_or_has_another_name_is_told() {
         written(path, text.as_bytes());
     }
     let problems = || {
-        let told = read(&Folder(folder.path().to_owned()));
+        let told = parse(&Folder(folder.path().to_owned()));
         told.map_or_else(|list| list.iter().map(ToString::to_string).collect(), |_| vec![])
     };
     written("hamour.toml", b"demo = true");
@@ -303,7 +303,7 @@ fn a_file_that_is_no_text_or_has_another_name_is_told() {
 }
 
 #[test]
-fn an_amount_without_quotes_is_told_as_what_it_is() {
+fn an_amount_without_quotes_is_reported_as_such() {
     let told = problems(&[("shop.toml", &SHOP.replace("'15.00'", "15.00"))]);
     assert!(
         told.len() == 1 && told[0].contains("expected an amount in quotes, such as \"45.50\""),
