@@ -1,6 +1,7 @@
 // The app's entry point: loads the styles and the rule book, then renders.
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { readPageData } from './api/page-data';
 import { App } from './app/app';
 import { StartFailed } from './app/error-boundary';
 import { prefetchScreen } from './app/prefetch';
@@ -23,6 +24,7 @@ const root = createRoot(element);
 ignoreSecondPresses();
 
 const started = loadCore();
+readPageData();
 prefetchScreen(queryClient, window.location.pathname, started);
 
 started.then(

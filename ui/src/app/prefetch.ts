@@ -1,34 +1,52 @@
 // Starts loading a screen's code and API responses while the rule book is still loading.
-import type { QueryClient } from '@tanstack/react-query';
+import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import { matchPath } from 'react-router-dom';
 import { addressesQuery } from '../api/addresses';
-import { categoryProductsQuery, dealsQuery, productQuery, subcategoriesQuery, topSellingQuery } from '../api/catalog';
+import {
+  bannersQuery,
+  categoriesQuery,
+  categoryProductsQuery,
+  dealsQuery,
+  featuredCategoriesQuery,
+  productQuery,
+  subcategoriesQuery,
+  topSellingQuery,
+} from '../api/catalog';
+import { hasPageData, isFromHistory } from '../api/page-data';
 import { paths, patterns } from '../paths';
 import { preloadCarousel } from '../primitives/carousel';
 import { isSignedIn } from '../stores/session';
 import { loadScreenAt } from './routes';
 
-/** Prefetches the queries of a screen. If one fails, the screen requests it again and shows the error. */
+/** Prefetches a query. If it fails, the screen requests it again and shows the error. */
+async function prefetch<Data, Key extends QueryKey>(client: QueryClient, query: FetchQueryOptions<Data, Error, Data, Key>) {
+  await client.prefetchQuery(query);
+  const { queryKey } = query;
+  // It may be old: it is shown, and requested again by the screen.
+  if (isFromHistory(client.getQueryData(queryKey))) await client.invalidateQueries({ queryKey, refetchType: 'none' });
+}
+
+/** Prefetches the queries of a screen. `started` settles when the rule book has loaded. */
 type Prefetch = (client: QueryClient, id: number, started: Promise<unknown>) => void;
 
 const prefetchProduct: Prefetch = (client, id) => {
-  void client.prefetchQuery(productQuery(id));
+  void prefetch(client, productQuery(id));
 };
 
 const PREFETCHES: Record<string, Prefetch> = {
   [paths.home]: (client) => {
-    void client.prefetchQuery(dealsQuery);
-    void client.prefetchQuery(topSellingQuery);
+    void prefetch(client, dealsQuery);
+    void prefetch(client, topSellingQuery);
   },
   [patterns.category]: (client, id) => {
-    void client.prefetchQuery(categoryProductsQuery(id));
-    void client.prefetchQuery(subcategoriesQuery(id));
+    void prefetch(client, categoryProductsQuery(id));
+    void prefetch(client, subcategoriesQuery(id));
   },
   [patterns.product]: prefetchProduct,
   [patterns.details]: prefetchProduct,
   [paths.checkout]: (client, _id, started) => {
     if (!isSignedIn()) return;
-    void client.prefetchQuery(addressesQuery);
+    void prefetch(client, addressesQuery);
     const code = import('../features/checkout/prefetch-checkout');
     Promise.all([code, started])
       .then(([{ prefetchCheckout }]) => prefetchCheckout(client))
@@ -41,9 +59,15 @@ const PREFETCHES: Record<string, Prefetch> = {
 export function prefetchScreen(client: QueryClient, pathname: string, started: Promise<unknown>): void {
   if (pathname === paths.home) preloadCarousel();
   loadScreenAt(pathname);
-  for (const [path, prefetch] of Object.entries(PREFETCHES)) {
+  if (hasPageData()) {
+    // Every page embeds these.
+    void prefetch(client, bannersQuery);
+    void prefetch(client, categoriesQuery);
+    void prefetch(client, featuredCategoriesQuery);
+  }
+  for (const [path, start] of Object.entries(PREFETCHES)) {
     const found = matchPath(path, pathname);
     const { id = '0' } = found?.params ?? {};
-    if (found !== null && /^\d{1,15}$/.test(id)) prefetch(client, Number(id), started);
+    if (found !== null && /^\d{1,15}$/.test(id)) start(client, Number(id), started);
   }
 }

@@ -5,7 +5,6 @@ import { BrowserRouter } from 'react-router-dom';
 import { ApiError } from '../api/errors';
 import { english, LocaleContext } from '../locale';
 import { AlertDialog } from '../primitives/dialog';
-import { primeQueries, readPageData } from './page-data';
 import { reportFailure } from '../report';
 import { dismissAlert, useAlert } from '../stores/alert';
 import { onSessionEnd, useIsSignedIn } from '../stores/session';
@@ -73,7 +72,6 @@ export function makeQueryClient(): QueryClient {
 }
 
 export const queryClient = makeQueryClient();
-primeQueries(queryClient, readPageData());
 
 // One customer's data must not be shown to the next.
 const customerKeys = ['orders', 'active-orders', 'order', 'addresses', 'main-address', 'wishlist-ids', 'favourites', 'notifications'];
