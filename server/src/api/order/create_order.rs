@@ -3,7 +3,7 @@
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use hamour_core::Money;
-use hamour_core::checkout::{OrderType, PaymentType, check_device};
+use hamour_core::checkout::{CheckoutDraft, OrderType, PaymentType, check_device};
 use hamour_core::error_code::ServerErrorCode;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -112,12 +112,15 @@ impl CreateOrder {
     fn decided(self, return_to: Option<ReturnTo>) -> Result<PlaceOrderRequest, Failure> {
         check_device(&self.device).map_err(|info| Failure::invalid("device", info))?;
         Ok(PlaceOrderRequest {
-            slot_id: self.slot_id.map(|Id(id)| id),
-            order_type: self.order_type,
-            payment_type: self.payment_type,
-            note: self.order_note.unwrap_or_default(),
+            draft: CheckoutDraft {
+                slot_id: self.slot_id.map(|Id(id)| id),
+                order_type: self.order_type,
+                payment_type: self.payment_type,
+                order_note: self.order_note.unwrap_or_default(),
+                address_id: Some(self.address_id.0),
+                ..CheckoutDraft::default()
+            },
             device: self.device,
-            address_id: self.address_id.0,
             amount_payable: self.amount_payable,
             return_to,
         })

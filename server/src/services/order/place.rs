@@ -3,9 +3,7 @@
 use chrono::{DateTime, Utc};
 use hamour_core::cart::Shortage;
 use hamour_core::catalogue::full_name;
-use hamour_core::checkout::{
-    CheckoutDraft, OrderRequest, OrderType, PaymentType, is_total_agreed, order_request,
-};
+use hamour_core::checkout::{CheckoutDraft, OrderRequest, OrderType, is_total_agreed, order_request};
 use hamour_core::error_code::{ErrorInfo, ResourceKind, ServerErrorCode};
 use hamour_core::message_args::MessageArg;
 use hamour_core::order::{Actor, OrderStatus};
@@ -30,18 +28,10 @@ use crate::store::{address, cart, catalogue_version, checkout_terms, coupon, cus
 /// The shopper's choices at checkout.
 #[derive(Clone, Debug, Serialize)]
 pub struct PlaceOrderRequest {
-    /// The delivery slot; `None` for express.
-    pub slot_id: Option<i64>,
-    /// Express or scheduled.
-    pub order_type: OrderType,
-    /// Online or cash.
-    pub payment_type: PaymentType,
-    /// The customer's note to the shop.
-    pub note: String,
+    /// The shopper's choices. What the draft says of the cart and the shop is not used.
+    pub draft: CheckoutDraft,
     /// The device on which the order is placed.
     pub device: String,
-    /// The delivery address.
-    pub address_id: i64,
     /// The total that was shown to the shopper; `None` if the client sent none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub amount_payable: Option<Money>,
@@ -100,7 +90,7 @@ pub async fn place(
         state.catalogue.announce_change();
     }
     if is_new {
-        state.metrics.placed(placed.gateway.is_some(), request.order_type == OrderType::Express);
+        state.metrics.placed(placed.gateway.is_some(), request.draft.order_type == OrderType::Express);
     }
     state.live.wake();
     Ok(placed)
@@ -129,8 +119,10 @@ async fn place_once(
     let most = [(HOUR, state.config.limits.orders_per_customer_hour)];
     let bucket = Bucket::new(&state.keys, "order of", &customer_id.to_string(), &most);
     rate_limit::count(&mut tx, &[bucket], now.timestamp_millis()).await?.keep();
-    let taking =
-        Reservations { slot_id: request.slot_id, is_express: request.order_type == OrderType::Express };
+    let taking = Reservations {
+        slot_id: request.draft.slot_id,
+        is_express: request.draft.order_type == OrderType::Express,
+    };
     let restocked = payment::replace_earlier(&mut tx, customer_id, taking, now.timestamp_millis()).await?;
     let (placed, sold_out) = write(state, &mut tx, customer_id, request, now).await?;
     if let Some(key) = key {
@@ -198,11 +190,14 @@ async fn write(
     request: &PlaceOrderRequest,
     now: DateTime<Utc>,
 ) -> Result<(Placed, bool), NotWritten> {
-    let is_express = request.order_type == OrderType::Express;
+    let is_express = request.draft.order_type == OrderType::Express;
     if is_express {
         checkout_terms::lock_express(tx).await?;
     }
-    let address = address::get(&mut *tx, customer_id, request.address_id).await?;
+    let address = match request.draft.address_id {
+        Some(id) => address::get(&mut *tx, customer_id, id).await?,
+        None => None,
+    };
     let zone_number = address.as_ref().map(|address| address.location.zone_number);
     let priced = price(&mut *tx, &Asked { customer_id, zone_number, is_express, now }).await?;
     let wanted = check(state, request, &priced, address.as_ref())?;
@@ -284,10 +279,7 @@ fn check(
         takes_online: state.takes_online(),
         // An address that was deleted, or belongs to another customer, counts as missing.
         address_id: address.map(|address| address.id),
-        slot_id: request.slot_id,
-        order_type: request.order_type,
-        payment_type: request.payment_type,
-        order_note: request.note.clone(),
+        ..request.draft.clone()
     };
     let order = order_request(&draft).map_err(|issues| {
         let first = issues.into_iter().next();

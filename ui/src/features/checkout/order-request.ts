@@ -4,21 +4,14 @@ import { shop } from '../../config/shop';
 import { type Choices, type OrderRequest, core } from '../../core';
 import { paths } from '../../paths';
 
-/** Returns the draft in the rule book's form. */
-export function draftOf(cart: Cart, choices: Choices) {
-  const { address_id, slot_id, order_type, payment_type, order_note } = choices;
-  return {
-    has_lines: cart.cart_items.length > 0,
-    has_multiproduct: cart.has_multiproduct,
-    express_available: cart.express_delivery,
-    takes_online: shop.takes_online,
-    address_id,
-    slot_id,
-    order_type,
-    payment_type,
-    order_note,
-  };
-}
+/** Returns the choices with what the rule book must know of the cart and the shop. */
+export const draftOf = (cart: Cart, choices: Choices) => ({
+  ...choices,
+  has_lines: cart.cart_items.length > 0,
+  has_multiproduct: cart.has_multiproduct,
+  express_available: cart.express_delivery,
+  takes_online: shop.takes_online,
+});
 
 /** Returns the issues that prevent the order from being sent. */
 export const draftIssues = (cart: Cart, choices: Choices) => core().checkDraft(draftOf(cart, choices));
