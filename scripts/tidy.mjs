@@ -104,6 +104,18 @@ export function reexportComplaints(files) {
     .map(({ path }) => `${path}: do not re-export from store; a shared type belongs in model`);
 }
 
+/** A condition of the rule book that SQL repeats names the test that compares the two. */
+export function repeatedRuleComplaints(files) {
+  const tests = files.filter(({ path }) => path.startsWith('server/tests/')).map(({ text }) => text).join('\n');
+  return files
+    .filter(({ path }) => path.startsWith('server/src/store/'))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/repeats the rule\s+(?:\/\/ )?book's[^;]*?(?=\n\s*[^\s/])/g)]
+        .filter(([comment]) => !tests.includes(`fn ${/`(\w+)`\s+(?:\/\/ )?compares the/.exec(comment)?.[1] ?? '?'}(`))
+        .map(() => `${path}: name the test that compares the repeated rule with the rule book`),
+    );
+}
+
 function serverSources(files) {
   return files
     .filter(({ path }) => path.startsWith('server/src/') && path.endsWith('.rs'))

@@ -31,6 +31,7 @@ describe('the repository', () => {
   test('keeps the boundaries inside the server', () => clean(tidy.serverBoundaryComplaints(tree)));
   test('has SQL in store/ only', () => clean(tidy.databaseComplaints(tree)));
   test('has no web framework and no compression behind the API', () => clean(tidy.webFrameworkComplaints(tree)));
+  test('compares every rule that SQL repeats with the rule book', () => clean(tidy.repeatedRuleComplaints(tree)));
   test('re-exports nothing from store/', () => clean(tidy.reexportComplaints(tree)));
   test('has a pure rule book', () => clean(tidy.purityComplaints(tree)));
   test('has no rule without its requirement', () => {
@@ -100,6 +101,13 @@ describe('the checks complain about', () => {
   test('a type of the store that a service passes on', () => {
     assert.equal(tidy.reexportComplaints(of('server/src/services/a.rs', 'pub use crate::store::order::Order;')).length, 1);
     clean(tidy.reexportComplaints(of('server/src/services/a.rs', 'use crate::store::order::Order;')));
+  });
+
+  test('a rule in SQL without its test', () => {
+    const store = { path: 'server/src/store/a.rs', text: "    // The condition repeats the rule book's `is_open`.\n    // `opening_agrees` compares the two.\n    sql!();" };
+    assert.equal(tidy.repeatedRuleComplaints([store]).length, 1);
+    clean(tidy.repeatedRuleComplaints([store, { path: 'server/tests/all/a.rs', text: 'async fn opening_agrees() {}' }]));
+    assert.equal(tidy.repeatedRuleComplaints([{ ...store, text: "// The rule repeats the rule book's `is_open`.\nsql!();" }]).length, 1);
   });
 
   test('an impure rule', () => {

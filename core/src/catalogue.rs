@@ -8,7 +8,8 @@ mod weight_text;
 use serde::{Deserialize, Serialize};
 
 pub use availability::{
-    MAX_RELATED, Offer, Placement, is_buyable, is_offered, is_product_buyable, neighbours, shown_offer,
+    MAX_RELATED, Offer, Placement, is_buyable, is_offered, is_product_buyable, is_restocked, neighbours,
+    shown_offer,
 };
 pub use bestsellers::{BESTSELLER_DAYS, BESTSELLER_ORDERS, BESTSELLERS, Sales, bestsellers};
 pub use limits::{

@@ -81,6 +81,25 @@ pub const fn check_retry(kind: Kind, is_dead: bool) -> Result<(), ServerErrorCod
     }
 }
 
+/// The customers whom a notification is for (NOTI-01, ROLE-02).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Audience {
+    /// All customers: an announcement of the shop.
+    Everyone,
+    /// One customer, by their id.
+    Customer(i64),
+}
+
+impl Audience {
+    /// Returns whether a notification is for this customer.
+    pub const fn includes(self, customer_id: i64) -> bool {
+        match self {
+            Self::Everyone => true,
+            Self::Customer(id) => id == customer_id,
+        }
+    }
+}
+
 /// A notification that was created.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Notified {
@@ -88,15 +107,15 @@ pub struct Notified {
     pub id: i64,
     /// The time of creation, in milliseconds since 1970.
     pub at_ms: i64,
-    /// Whether it was sent to all customers, not to a single one.
-    pub is_to_all: bool,
+    /// Whom it is for.
+    pub audience: Audience,
 }
 
 /// Returns whether a customer has read a notification. Reading one notification reads all before it. Notifications to
 /// all customers that are older than the customer's account count as read. `joined_at_ms` is in milliseconds since
 /// 1970, `read_up_to` is the id of the last notification that was read.
 pub fn is_read(notified: Notified, joined_at_ms: i64, read_up_to: Option<i64>) -> bool {
-    let is_older = notified.is_to_all && notified.at_ms < joined_at_ms;
+    let is_older = notified.audience == Audience::Everyone && notified.at_ms < joined_at_ms;
     is_older || read_up_to.is_some_and(|last| notified.id <= last)
 }
 
@@ -282,10 +301,13 @@ mod tests {
 
     #[test]
     fn reading_a_notification_reads_all_before_it() {
-        let notified = |id| Notified { id, at_ms: 1000, is_to_all: true };
+        let notified = |id| Notified { id, at_ms: 1000, audience: Audience::Everyone };
         assert_eq!([4, 5, 6].map(|id| is_read(notified(id), 1000, Some(5))), [true, true, false]);
         assert!(!is_read(notified(1), 1000, None));
         assert!(is_read(notified(1), 1001, None), "told before they joined");
-        assert!(!is_read(Notified { is_to_all: false, ..notified(1) }, 1001, None), "told to them alone");
+        assert!(
+            !is_read(Notified { audience: Audience::Customer(7), ..notified(1) }, 1001, None),
+            "told to them alone"
+        );
     }
 }

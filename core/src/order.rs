@@ -155,6 +155,12 @@ impl OrderStatus {
         !matches!(self, Self::Cancelled)
     }
 
+    /// Returns whether the order gives back what it has reserved: its units to the stock, its place to the slot and its
+    /// use of a coupon to the customer (ORD-06).
+    pub const fn releases_reservations(self) -> bool {
+        matches!(self, Self::Cancelled)
+    }
+
     /// Returns whether the customer may cancel: not an order that is cancelled, delivered or on the way (ORD-06).
     pub const fn can_cancel(self) -> bool {
         matches!(self, Self::Processing | Self::Accepted)

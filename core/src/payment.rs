@@ -9,7 +9,7 @@ use serde::Serialize;
 
 pub use refund::{Refund, Refunds, goes_back};
 pub(crate) use refund::{is_beyond, refunded};
-pub use result_page::{Outcome, PaymentNews};
+pub use result_page::{CartEffect, Outcome, PaymentNews};
 
 use crate::checkout::PaymentType;
 use crate::issue::RuleCode;
@@ -270,6 +270,12 @@ pub fn refund_again_after_s(tries: u32) -> i64 {
 /// gateway accepts a payment of zero.
 pub fn is_paid_online(payment_type: PaymentType, total: Money) -> bool {
     payment_type == PaymentType::Online && total > Money::ZERO
+}
+
+/// Returns whether a new order is confirmed at once: its customer is notified and its cart emptied (CHK-16). An order
+/// that is paid online is confirmed when it is paid; until then the cart stays as it is (CHK-15).
+pub const fn is_confirmed_at_once(is_paid_online: bool) -> bool {
+    !is_paid_online
 }
 
 /// Returns whether the payment form has all its data: order, amount, signature and lines. Then it is submitted

@@ -2,7 +2,7 @@
 
 use hamour_core::delivery;
 use hamour_core::order::{self, OrderActions, OrderStatus, Promise, TrackerStep};
-use hamour_core::payment::{Awaited, PaymentNews};
+use hamour_core::payment::{Awaited, CartEffect, PaymentNews};
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
@@ -44,6 +44,13 @@ pub fn payment_news(status_no: f64, awaited: Option<String>, last_notice: &str) 
     let awaited = awaited.as_deref().and_then(Awaited::from_name);
     let status = status(Some(status_no)).unwrap_or(OrderStatus::Processing);
     PaymentNews::of(status, awaited, last_notice).as_str().to_owned()
+}
+
+/// Returns what a result page does with the cart, once its order is known. `is_placed` says whether the order is placed;
+/// undefined if the page names none.
+#[wasm_bindgen(js_name = cartEffect, unchecked_return_type = "'keep' | 'reload' | 'clear'")]
+pub fn cart_effect(is_success_page: bool, is_placed: Option<bool>) -> String {
+    CartEffect::of(is_success_page, is_placed).as_str().to_owned()
 }
 
 /// Returns the promise of an order, or undefined if a date or time is invalid. A status number other than 1 to 5 counts

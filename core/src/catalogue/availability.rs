@@ -12,6 +12,11 @@ pub const fn is_buyable(is_active: bool, stock: i64) -> bool {
     is_active && stock > 0
 }
 
+/// Returns whether a variation that was sold out can be bought again: `returned` of its `stock` units came back.
+pub const fn is_restocked(stock: i64, returned: u32) -> bool {
+    is_buyable(true, stock) && !is_buyable(true, stock - returned as i64)
+}
+
 /// The properties of a variation that decide which one a card shows.
 #[derive(Clone, Copy, Debug)]
 pub struct Offer {

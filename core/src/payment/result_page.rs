@@ -44,6 +44,38 @@ impl Outcome {
     }
 }
 
+/// What a result page does with the customer's cart (PAY-01, PAY-04).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CartEffect {
+    /// Nothing.
+    Keep,
+    /// Reads it again, because the server has removed what was ordered.
+    Reload,
+    /// Empties it.
+    Clear,
+}
+
+impl CartEffect {
+    /// Returns the effect of a result page, once the order is known. `is_placed` says whether the page's order is
+    /// placed; `None` if the page names no order. Only a success page clears the cart of an order that it cannot name.
+    pub const fn of(is_success_page: bool, is_placed: Option<bool>) -> Self {
+        match is_placed {
+            Some(true) => Self::Reload,
+            None if is_success_page => Self::Clear,
+            Some(false) | None => Self::Keep,
+        }
+    }
+
+    /// Returns the stable name.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Keep => "keep",
+            Self::Reload => "reload",
+            Self::Clear => "clear",
+        }
+    }
+}
+
 /// The current message on the page of a pending payment. By now the payment may have ended and the order may have
 /// changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -116,6 +148,14 @@ mod tests {
                 "{state}"
             );
         }
+    }
+
+    #[test]
+    fn pay_04_only_a_success_page_clears_the_cart_of_an_order_without_a_name() {
+        let effects =
+            |is_success| [None, Some(false), Some(true)].map(|placed| CartEffect::of(is_success, placed));
+        assert_eq!(effects(true), [CartEffect::Clear, CartEffect::Keep, CartEffect::Reload]);
+        assert_eq!(effects(false), [CartEffect::Keep, CartEffect::Keep, CartEffect::Reload]);
     }
 
     #[test]

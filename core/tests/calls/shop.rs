@@ -4,7 +4,7 @@ use hamour_core::cart::{self, Change, PricedLine, TotalsInput};
 use hamour_core::catalogue::{self, BannerLink};
 use hamour_core::checkout::{self, CheckoutDraft, Choices, Offers, SlotChoice};
 use hamour_core::order::{self, OrderStatus};
-use hamour_core::payment::{Awaited, PaymentNews};
+use hamour_core::payment::{Awaited, CartEffect, PaymentNews};
 use hamour_core::{Issue, Money, coupon, delivery, payment, picture, search, unicode};
 use serde_json::{Value, json};
 
@@ -114,6 +114,7 @@ fn of_order(call: &str, args: &[Value]) -> Option<Value> {
         "isRefunded" => json!(order::is_refunded(arg(args, 0), arg(args, 1))),
         "showsPay" => json!(order::shows_pay(status(args), arg(args, 1))),
         "orderPromise" => answer(promise(args)),
+        "cartEffect" => json!(CartEffect::of(arg(args, 0), arg::<Option<bool>>(args, 1)).as_str()),
         "paymentNews" => {
             let awaited = arg::<Option<String>>(args, 1).as_deref().and_then(Awaited::from_name);
             let status = status(args).unwrap_or(OrderStatus::Processing);

@@ -3,7 +3,7 @@
 use chrono::DateTime;
 use hamour_core::delivery::instant_text;
 use hamour_core::error_code::ResourceKind;
-use hamour_core::message::{self, check_announcement};
+use hamour_core::message::{self, Audience, check_announcement};
 use hamour_core::message_args::MessageArg;
 use hamour_core::{MessageKey, Notice};
 use serde::{Deserialize, Serialize};
@@ -57,7 +57,7 @@ pub async fn newest(state: &AppState, customer_id: i64) -> Result<Vec<Notificati
 }
 
 fn is_read(row: &notification::Notification) -> bool {
-    let told = message::Notified { id: row.id, at_ms: row.created_at, is_to_all: row.customer_id.is_none() };
+    let told = message::Notified { id: row.id, at_ms: row.created_at, audience: row.audience() };
     message::is_read(told, row.joined_at, row.read_up_to)
 }
 
@@ -92,18 +92,18 @@ fn read_notice(stored: &str) -> Option<(NoticeText, NoticeText)> {
     Some((told(stored.title)?, told(stored.description)?))
 }
 
-/// Adds a notification with texts of the shop for a customer, or for everybody if `customer_id` is `None`. Returns its
-/// id.
-pub async fn tell(
+/// Adds a notification with texts of the shop for a customer. Returns its id.
+pub async fn notify(
     tx: &mut Tx,
-    customer_id: Option<i64>,
+    customer_id: i64,
     title: &Notice,
     text: &Notice,
     now_ms: i64,
 ) -> Result<i64, Failure> {
     let stored = StoredNotices { title: title.into(), description: text.into() };
     let stored = serde_json::to_string(&stored).map_err(Failure::internal)?;
-    Ok(notification::insert(tx, customer_id, &title.text(), &text.text(), Some(&stored), now_ms).await?)
+    let audience = Audience::Customer(customer_id);
+    Ok(notification::insert(tx, audience, &title.text(), &text.text(), Some(&stored), now_ms).await?)
 }
 
 /// Adds a notification for all customers and returns its id.
@@ -114,9 +114,15 @@ pub async fn announce(state: &AppState, title: &str, text: &str) -> Result<i64, 
     }
     state
         .write(|mut tx| async move {
-            let id =
-                notification::insert(&mut tx, None, title.trim(), text.trim(), None, state.clock.now_ms())
-                    .await?;
+            let id = notification::insert(
+                &mut tx,
+                Audience::Everyone,
+                title.trim(),
+                text.trim(),
+                None,
+                state.clock.now_ms(),
+            )
+            .await?;
             tx.commit().await?;
             Ok(id)
         })
@@ -128,7 +134,8 @@ pub async fn announce(state: &AppState, title: &str, text: &str) -> Result<i64, 
 pub async fn mark_read(state: &AppState, customer_id: i64, id: i64) -> Result<usize, Failure> {
     let rows = state
         .write(|mut tx| async move {
-            if !notification::is_addressed_to(&mut tx, customer_id, id).await? {
+            let audience = notification::audience(&mut tx, id).await?;
+            if !audience.is_some_and(|audience| audience.includes(customer_id)) {
                 return Err(Failure::not_found(ResourceKind::Notification));
             }
             notification::read_up_to(&mut tx, customer_id, id).await?;

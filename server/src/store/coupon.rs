@@ -258,8 +258,8 @@ pub async fn lock(tx: &mut Tx, coupon_id: i64) -> Result<(), DbError> {
 
 /// Counts one more use of a coupon. Returns `false` if none was left.
 pub async fn count_use(tx: &mut Tx, coupon_id: i64) -> Result<bool, DbError> {
-    // The condition repeats the rule book's `is_used_up`, so that the last use is counted only once. A test compares
-    // the two.
+    // The condition repeats the rule book's `is_used_up`, so that the last use is counted only once.
+    // `chk_13_taking_a_coupons_use_agrees_with_the_rule_book` compares the two.
     let counted =
         sql!("UPDATE coupon SET uses = uses + 1 WHERE id = $1 AND (max_uses IS NULL OR uses < max_uses)")
             .bind(coupon_id)

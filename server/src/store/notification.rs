@@ -1,5 +1,7 @@
 //! Notifications for one customer or for all.
 
+use hamour_core::message::Audience;
+
 use super::db::{DbError, Executor, Tx, row, sql};
 
 row! {
@@ -16,12 +18,18 @@ row! {
         pub created_at: i64,
         /// The id of the last notification that the customer has read, if any.
         pub read_up_to: Option<i64>,
-        /// The only customer it is for; `None` if it is for all.
-        pub customer_id: Option<i64>,
+        customer_id: Option<i64>,
         /// When the requesting customer signed up, in milliseconds.
         pub joined_at: i64,
         /// The message keys of title and text, as JSON.
         pub notice: Option<String>,
+    }
+}
+
+impl Notification {
+    /// Returns whom it is for.
+    pub fn audience(&self) -> Audience {
+        audience_of(self.customer_id)
     }
 }
 
@@ -31,6 +39,8 @@ pub async fn newest(
     customer_id: i64,
     limit: i64,
 ) -> Result<Vec<Notification>, DbError> {
+    // The condition repeats the rule book's `Audience::includes`, so that no other rows are read.
+    // `noti_01_reading_notifications_agrees_with_the_rule_book` compares the two.
     sql!(
         "SELECT n.id, n.title, n.description, n.created_at,
                 r.notification_id AS read_up_to, n.customer_id, c.created_at AS joined_at, n.notice
@@ -46,10 +56,10 @@ pub async fn newest(
     .await
 }
 
-/// Inserts a notification for a customer, or for all if `customer_id` is `None`. Returns its id.
+/// Inserts a notification and returns its id.
 pub async fn insert(
     tx: &mut Tx,
-    customer_id: Option<i64>,
+    audience: Audience,
     title: &str,
     description: &str,
     notice: Option<&str>,
@@ -59,7 +69,10 @@ pub async fn insert(
         "INSERT INTO notification (customer_id, title, description, notice, created_at)
          VALUES ($1, $2, $3, $4, $5) RETURNING id"
     )
-    .bind(customer_id)
+    .bind(match audience {
+        Audience::Everyone => None,
+        Audience::Customer(id) => Some(id),
+    })
     .bind(title)
     .bind(description)
     .bind(notice)
@@ -69,18 +82,15 @@ pub async fn insert(
     Ok(id)
 }
 
-/// Returns whether a notification is for this customer or for all.
-pub async fn is_addressed_to(
-    on: impl Into<Executor<'_>>,
-    customer_id: i64,
-    id: i64,
-) -> Result<bool, DbError> {
-    let row = sql!("SELECT id FROM notification WHERE id = $1 AND (customer_id = $2 OR customer_id IS NULL)")
-        .bind(id)
-        .bind(customer_id)
-        .fetch_optional::<(i64,)>(on)
-        .await?;
-    Ok(row.is_some())
+/// Returns whom a notification is for.
+pub async fn audience(on: impl Into<Executor<'_>>, id: i64) -> Result<Option<Audience>, DbError> {
+    let row = sql!("SELECT customer_id FROM notification WHERE id = $1").bind(id);
+    let row = row.fetch_optional::<(Option<i64>,)>(on).await?;
+    Ok(row.map(|(customer_id,)| audience_of(customer_id)))
+}
+
+fn audience_of(customer_id: Option<i64>) -> Audience {
+    customer_id.map_or(Audience::Everyone, Audience::Customer)
 }
 
 /// Stores that a customer has read a notification and all earlier ones. The stored id never decreases.

@@ -95,8 +95,8 @@ pub async fn get(on: impl Into<Executor<'_>>, id: &str) -> Result<Option<Challen
 
 /// Uses one attempt of an open challenge. Returns `None` if it is unknown, ended, expired or has no attempts left.
 pub async fn try_once(tx: &mut Tx, id: &str, now_ms: i64) -> Result<Option<Tried>, DbError> {
-    // The condition repeats the rule book's `Challenge::is_open`, so that concurrent attempts are counted one by one. A
-    // test compares the two.
+    // The condition repeats the rule book's `Challenge::is_open`, so that concurrent attempts are counted one by one.
+    // `val_06_trying_a_code_agrees_with_the_rule_book` compares the two.
     sql!(
         "UPDATE otp_challenge SET tries_left = tries_left - 1
          WHERE id = $1 AND ended_at IS NULL AND expires_at > $2 AND tries_left > 0

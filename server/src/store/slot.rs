@@ -73,8 +73,8 @@ pub async fn get(on: impl Into<Executor<'_>>, id: i64) -> Result<Option<Slot>, D
 
 /// Reserves a place in a slot. Returns the slot as it was before, or `None` if it is full, closed or does not exist.
 pub async fn take(tx: &mut Tx, id: i64) -> Result<Option<Slot>, DbError> {
-    // The condition repeats the rule book's `Slot::has_place`, so that only one order gets the last place. A test
-    // compares the two.
+    // The condition repeats the rule book's `Slot::has_place`, so that only one order gets the last place.
+    // `chk_04_taking_a_place_in_the_database_agrees_with_the_rule_book` compares the two.
     let row = sql!(
         "UPDATE slot SET taken = taken + 1
          WHERE id = $1 AND taken < capacity AND NOT is_withdrawn AND NOT is_shut
@@ -158,8 +158,8 @@ pub async fn resize(tx: &mut Tx, id: i64, capacity: u32) -> Result<bool, DbError
 
 /// Sets a slot's own capacity, which no longer follows its window. Returns `false` if more places are taken.
 pub async fn set_capacity(tx: &mut Tx, id: i64, capacity: u32) -> Result<bool, DbError> {
-    // The condition repeats the rule book's `Slot::capacity_for`, so that a concurrently reserved place counts. A test
-    // compares the two.
+    // The condition repeats the rule book's `Slot::capacity_for`, so that a concurrently reserved place counts.
+    // `chk_04_setting_the_places_of_a_slot_agrees_with_the_rule_book` compares the two.
     let changed =
         sql!("UPDATE slot SET capacity = $2, has_own_capacity = TRUE WHERE id = $1 AND taken <= $2")
             .bind(id)

@@ -6,8 +6,8 @@ use super::db::{DbError, Tx, sql};
 
 /// Reserves units of a variation that the shop offers. Returns the units left, or `None` if there were too few.
 pub async fn take(tx: &mut Tx, variation_id: i64, units: u32) -> Result<Option<i64>, DbError> {
-    // The condition repeats the rule book's `check_units` and `is_offered`, so that the last unit is sold only once. A
-    // test compares the two.
+    // The condition repeats the rule book's `check_units` and `is_offered`, so that the last unit is sold only once.
+    // `chk_12_taking_stock_agrees_with_the_rule_book` compares the two.
     let left = sql!(
         "UPDATE variation SET stock = stock - $2
          WHERE id = $1 AND stock >= $2 AND is_active
@@ -50,8 +50,8 @@ pub async fn release(tx: &mut Tx, variation_id: i64, units: u32) -> Result<Optio
 
 /// Returns the number of offered variations that are sold out.
 pub async fn sold_out(tx: &mut Tx) -> Result<i64, DbError> {
-    // The condition repeats the rule book's `is_offered` and not `is_buyable`, so that not every variation is read. A
-    // test compares the two.
+    // The condition repeats the rule book's `is_offered` and not `is_buyable`, so that not every variation is read.
+    // `counting_what_is_sold_out_agrees_with_the_rule_book` compares the two.
     let (count,) = sql!(
         "SELECT COUNT(*) AS variations FROM variation v JOIN product p ON p.id = v.product_id
          WHERE v.stock = 0 AND v.is_active AND p.is_active"

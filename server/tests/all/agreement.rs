@@ -1,5 +1,4 @@
-//! Conditions that an SQL statement repeats so that a limited resource is reserved only once, compared with the rule
-//! book.
+//! Conditions of the rule book that an SQL statement repeats: both must give the same result.
 
 use chrono::TimeDelta;
 use hamour::failure::Failure;
@@ -7,12 +6,13 @@ use hamour::services::{inventory, slot as slots};
 use hamour::store::otp_challenge::{self, NewChallenge};
 use hamour::store::payment::Pending;
 use hamour::store::product::NewVariation;
-use hamour::store::{coupon, order, payment, product, slot, stock};
+use hamour::store::{coupon, notification, order, payment, product, slot, stock};
 use hamour_core::Money;
 use hamour_core::cart::check_units;
 use hamour_core::catalogue::{PRICE_MAX, STOCK_MAX, is_buyable, is_offered};
 use hamour_core::coupon::is_used_up;
 use hamour_core::delivery::{CAPACITY_MAX, WeeklyWindow};
+use hamour_core::message::Audience;
 use hamour_core::order::{OrderStatus, is_sold};
 use hamour_core::payment::{Hold, PaymentState};
 
@@ -244,6 +244,30 @@ async fn earlier_orders_and_sales_agree_with_the_rule_book() {
                 is_sold(status, is_online, is_paid),
                 "{status} {is_online} {is_paid}"
             );
+        }
+    }
+}
+
+#[tokio::test]
+async fn noti_01_reading_notifications_agrees_with_the_rule_book() {
+    let shop = Shop::open().await;
+    shop.customer().await;
+    shop.sign_up("97455500002").await;
+    let customers = [1, 2];
+    let audiences = [Audience::Everyone, Audience::Customer(customers[0]), Audience::Customer(customers[1])];
+    let mut tx = shop.state.db.begin().await.unwrap();
+    let mut sent = vec![];
+    for audience in audiences {
+        let id = notification::insert(&mut tx, audience, "News", "Fresh fish", None, 1000).await.unwrap();
+        assert_eq!(notification::audience(&mut tx, id).await.unwrap(), Some(audience));
+        sent.push((id, audience));
+    }
+    tx.commit().await.unwrap();
+    for customer_id in customers {
+        let found = notification::newest(&shop.state.db, customer_id, 10).await.unwrap();
+        for (id, audience) in &sent {
+            let is_listed = found.iter().any(|listed| listed.id == *id);
+            assert_eq!(is_listed, audience.includes(customer_id), "{audience:?} to {customer_id}");
         }
     }
 }

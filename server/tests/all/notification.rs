@@ -2,15 +2,16 @@
 
 use hamour::services::notification;
 use hamour::store::notification as store;
+use hamour_core::message::Audience;
 use serde_json::json;
 
 use crate::harness::Shop;
 
 impl Shop {
-    async fn tell(&self, customer_id: Option<i64>, title: &str) {
+    async fn notify(&self, audience: Audience, title: &str) {
         let mut tx = self.state.db.begin().await.unwrap();
         let now = self.state.clock.now_ms();
-        store::insert(&mut tx, customer_id, title, "Fresh from the boat.", None, now).await.unwrap();
+        store::insert(&mut tx, audience, title, "Fresh from the boat.", None, now).await.unwrap();
         tx.commit().await.unwrap();
         self.advance_s(60);
     }
@@ -22,8 +23,8 @@ async fn api_23_ent_12_newest_first_for_this_customer_and_for_all() {
     let mariam = shop.customer().await;
     let yousef = shop.sign_up("97455500002").await;
     assert_eq!(mariam.get("/api/notification/").await.ok(), json!([]));
-    shop.tell(None, "Eid hours").await;
-    shop.tell(Some(1), "Your order is on its way").await;
+    shop.notify(Audience::Everyone, "Eid hours").await;
+    shop.notify(Audience::Customer(1), "Your order is on its way").await;
     let mine = mariam.get("/api/notification/").await.ok();
     assert_eq!(mine[0]["title"], "Your order is on its way");
     assert_eq!(mine[0]["description"], "Fresh from the boat.");
@@ -41,7 +42,7 @@ async fn api_23_role_02_needs_a_token_and_stays_bounded() {
     shop.get("/api/notification").await.expect(401, "unauthorized");
     let mariam = shop.customer().await;
     for number in 0..60 {
-        shop.tell(None, &format!("News {number}")).await;
+        shop.notify(Audience::Everyone, &format!("News {number}")).await;
     }
     // The messages above may have taken longer than the lifetime of an access token.
     let again = json!({"whatsapp_number": "97455500001", "password": crate::harness::PASSWORD});
@@ -58,8 +59,8 @@ async fn api_23_read_marks_are_per_customer_and_permanent() {
     let shop = Shop::open().await;
     let mariam = shop.customer().await;
     let yousef = shop.sign_up("97455500002").await;
-    shop.tell(None, "Eid hours").await;
-    shop.tell(Some(1), "Your order is on its way").await;
+    shop.notify(Audience::Everyone, "Eid hours").await;
+    shop.notify(Audience::Customer(1), "Your order is on its way").await;
     let unread = async |customer: &crate::harness::Customer<'_>| {
         let told = customer.get("/api/notification/").await.ok();
         let unread = told.as_array().unwrap().iter().filter(|one| one["is_read"] == json!(false));
@@ -74,7 +75,7 @@ async fn api_23_read_marks_are_per_customer_and_permanent() {
     assert_eq!(unread(&yousef).await, ["Eid hours"], "a broadcast is read by each for themselves");
     assert_eq!(read(&mariam, 2).await.ok(), json!({"unread_count": 0}));
     assert_eq!(read(&mariam, 1).await.ok(), json!({"unread_count": 0}), "what is read stays read");
-    shop.tell(None, "Fresh hamour").await;
+    shop.notify(Audience::Everyone, "Fresh hamour").await;
     assert_eq!(unread(&mariam).await, ["Fresh hamour"]);
 }
 
@@ -82,11 +83,11 @@ async fn api_23_read_marks_are_per_customer_and_permanent() {
 async fn api_23_announcements_before_the_sign_up_count_as_read() {
     let shop = Shop::open().await;
     let mariam = shop.customer().await;
-    shop.tell(None, "Eid hours").await;
-    shop.tell(None, "Back to the usual hours").await;
+    shop.notify(Audience::Everyone, "Eid hours").await;
+    shop.notify(Audience::Everyone, "Back to the usual hours").await;
     let yousef = shop.sign_up("97455500002").await;
-    shop.tell(Some(2), "Your order is on its way").await;
-    shop.tell(None, "Fresh hamour").await;
+    shop.notify(Audience::Customer(2), "Your order is on its way").await;
+    shop.notify(Audience::Everyone, "Fresh hamour").await;
     let listed = async |customer: &crate::harness::Customer<'_>| {
         let told = customer.get("/api/notification/").await.ok();
         let told = told.as_array().unwrap().iter();
@@ -113,7 +114,7 @@ async fn api_23_role_02_only_notifications_for_the_customer_can_be_marked_as_rea
     let shop = Shop::open().await;
     let mariam = shop.customer().await;
     let yousef = shop.sign_up("97455500002").await;
-    shop.tell(Some(1), "Your order is on its way").await;
+    shop.notify(Audience::Customer(1), "Your order is on its way").await;
     shop.post("/api/notification/read").json(&json!({"id": 1})).await.expect(401, "unauthorized");
     yousef.post("/api/notification/read").json(&json!({"id": 1})).await.expect(404, "not_found");
     mariam.post("/api/notification/read").json(&json!({"id": 99})).await.expect(404, "not_found");

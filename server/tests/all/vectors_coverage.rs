@@ -93,6 +93,7 @@ const NOT_ASKED: &[(&str, &str)] = &[
     ("showsPay", SCREEN),
     ("orderPromise", SCREEN),
     ("paymentNews", SCREEN),
+    ("cartEffect", SCREEN),
     ("weighedAmount", PACKING),
     ("settledTotals", PACKING),
     ("checkLeaves", "staff's steps ask it, which no request brings; settle.rs takes them"),

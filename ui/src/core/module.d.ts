@@ -843,6 +843,12 @@ export function bannerTarget(banner: BannerLink): Target | undefined;
 export function breadcrumbName(name: string): string;
 
 /**
+ * Returns what a result page does with the cart, once its order is known. `is_placed` says whether the order is placed;
+ * undefined if the page names none.
+ */
+export function cartEffect(is_success_page: boolean, is_placed?: boolean | null): 'keep' | 'reload' | 'clear';
+
+/**
  * Returns the totals of a cart, or undefined if an amount is out of range.
  */
 export function cartTotals(input: TotalsInput): Totals | undefined;

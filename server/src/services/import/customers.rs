@@ -3,6 +3,7 @@
 use chrono::{DateTime, Days, NaiveDate, Utc};
 use hamour_core::account::clean_name;
 use hamour_core::cart::{self, PricedLine, TotalsInput};
+use hamour_core::message::Audience;
 use hamour_core::order::{Actor, OrderStatus};
 use hamour_core::{BasisPoints, Money, Phone, delivery};
 
@@ -35,7 +36,7 @@ pub(super) async fn insert(
     }
     for one in &entry.notifications {
         let sent = days_before(now, one.days_ago).timestamp_millis();
-        notification::insert(tx, Some(id), &one.title, &one.description, None, sent).await?;
+        notification::insert(tx, Audience::Customer(id), &one.title, &one.description, None, sent).await?;
     }
     let calendar = calendar(files);
     for (later, one) in entry.orders.iter().rev().enumerate().rev() {

@@ -2,8 +2,9 @@
 
 use chrono::DateTime;
 use hamour_core::RuleCode;
+use hamour_core::catalogue::is_restocked;
 use hamour_core::error_code::ResourceKind;
-use hamour_core::order::{Actor, OrderAction, OrderStatus, may_cancel};
+use hamour_core::order::{Actor, OrderAction, may_cancel};
 use hamour_core::payment::check_moves_on;
 use hamour_core::settlement::{Packed, check_leaves};
 
@@ -75,7 +76,7 @@ pub async fn change_status(
                 }
             };
             let mut restocked = false;
-            if order.status == OrderStatus::Cancelled {
+            if order.status.releases_reservations() {
                 payment::on_cancel(&mut tx, &order, now_ms).await?;
                 restocked = release_reservations(&mut tx, &order).await?;
             }
@@ -113,8 +114,8 @@ pub(in crate::services) async fn release_reservations(tx: &mut Tx, order: &Order
     units.sort_unstable();
     let mut restocked = false;
     for (variation_id, quantity) in units {
-        let now = stock::release(tx, variation_id, quantity).await?;
-        restocked |= now == Some(i64::from(quantity));
+        let left = stock::release(tx, variation_id, quantity).await?;
+        restocked |= left.is_some_and(|left| is_restocked(left, quantity));
     }
     if let Some(slot_id) = order.delivery.slot_id {
         slot::release(tx, slot_id).await?;

@@ -27,7 +27,7 @@ pub async fn send_due(state: &AppState) -> Result<usize, Failure> {
                     // Only the process that marks the task runs it: another one may have been faster.
                     if outbox::finish(&mut tx, task.id, state.clock.now_ms()).await? {
                         let (title, text) = notice(task.order_id, task.status, task.of_payment);
-                        news::tell(&mut tx, Some(task.customer_id), &title, &text, task.due_at).await?;
+                        news::notify(&mut tx, task.customer_id, &title, &text, task.due_at).await?;
                         message::add_status(state, &mut tx, task).await?;
                         sent += 1;
                     }

@@ -7,7 +7,7 @@ use hamour_core::checkout::{CheckoutDraft, OrderRequest, OrderType, is_total_agr
 use hamour_core::error_code::{ErrorInfo, ResourceKind, ServerErrorCode};
 use hamour_core::message_args::MessageArg;
 use hamour_core::order::{Actor, OrderStatus};
-use hamour_core::payment::is_paid_online;
+use hamour_core::payment::{is_confirmed_at_once, is_paid_online};
 use hamour_core::{Issue, Money, RuleCode};
 use serde::{Deserialize, Serialize};
 
@@ -232,13 +232,12 @@ async fn write(
     }
     order::record_event(tx, order_id, customer_id, order.status, Actor::Customer, order.created_at).await?;
     let mut placed = placed(state, order_id, &order);
-    if order.is_online {
-        // The cart stays unchanged, and no notification is sent, until the order is paid.
-        placed.gateway = Some(open_payment(state, tx, request, order_id, &order, now).await?);
-    } else {
+    if is_confirmed_at_once(order.is_online) {
         outbox::insert_status_task(tx, order_id, order.status, order.created_at).await?;
         cart::clear(tx, customer_id).await?;
         cart::set_coupon(tx, customer_id, None).await?;
+    } else {
+        placed.gateway = Some(open_payment(state, tx, request, order_id, &order, now).await?);
     }
     if sold_out {
         catalogue_version::bump_version(tx).await?;

@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use hamour_core::cart::{Shortage, shortages};
+use hamour_core::catalogue::is_buyable;
 use hamour_core::checkout::{OrderRequest, OrderType, check_cash};
 use hamour_core::delivery::express_on;
 use hamour_core::error_code::ResourceKind;
@@ -31,7 +32,7 @@ pub(super) async fn stock(tx: &mut Tx, lines: &[PricedLine]) -> Result<bool, Fai
     let mut short = vec![];
     for line in by_variation {
         if let Some(left) = stock::take(tx, line.item.variation_id, line.quantity).await? {
-            sold_out |= left == 0;
+            sold_out |= !is_buyable(true, left);
         } else {
             // Other orders bought the units after this cart was priced.
             let (is_offered, left) = stock::left(tx, line.item.variation_id).await?.unwrap_or_default();

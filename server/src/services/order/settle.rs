@@ -70,7 +70,7 @@ async fn settle_once(
     // The event sends the order to its listeners again.
     order::record_event(tx, order.id, order.customer_id, order.status, Actor::Staff, now_ms).await?;
     let (title, text) = settled_notice(order.id, &settled.totals);
-    notification::tell(tx, Some(order.customer_id), &title, &text, now_ms).await?;
+    notification::notify(tx, order.customer_id, &title, &text, now_ms).await?;
     Ok(true)
 }
 

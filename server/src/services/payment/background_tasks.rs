@@ -177,7 +177,7 @@ async fn confirm(state: &AppState, id: i64, order_id: i64, amount: Money) -> Res
                 let gone = || Failure::internal("an order is gone");
                 let order = order::get(&mut tx, order_id).await?.ok_or_else(gone)?;
                 let (title, text) = refunded_notice(order.id, order.status, order.is_paid, amount);
-                notification::tell(&mut tx, Some(payment.customer_id), &title, &text, now_ms).await?;
+                notification::notify(&mut tx, payment.customer_id, &title, &text, now_ms).await?;
             }
             Ok::<_, Failure>(tx.commit().await?)
         })

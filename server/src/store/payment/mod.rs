@@ -170,7 +170,8 @@ pub async fn pending_since(
     oldest: &Pending,
     limit: u32,
 ) -> Result<Vec<Payment>, DbError> {
-    // The condition repeats the rule book's `Hold::is_over`, so that no other rows are read. A test compares the two.
+    // The condition repeats the rule book's `Hold::is_over`, so that no other rows are read.
+    // `finding_orders_whose_hold_is_over_agrees_with_the_rule_book` compares the two.
     let rows = sql!(
         "SELECT ",
         payment_columns!(),

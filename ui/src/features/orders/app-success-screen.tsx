@@ -2,11 +2,11 @@
 import { useMessages } from '../../locale';
 import { ResultPage } from './result-page';
 import { PackedPicture } from './result-pictures';
-import { useEmptiedCart } from './use-emptied-cart';
+import { useResultCart } from './use-result-cart';
 
 export default function AppSuccessScreen() {
   const { orders } = useMessages();
-  useEmptiedCart(true);
+  useResultCart(true);
   return (
     <ResultPage
       alone

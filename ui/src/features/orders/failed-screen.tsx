@@ -1,7 +1,7 @@
 // The page after a failed payment.
-import { useEmptiedCart } from './use-emptied-cart';
+import { useResultCart } from './use-result-cart';
 import { WatchedResult } from './watched-result';
 
 export default function FailedScreen() {
-  return <WatchedResult result={useEmptiedCart(false)} unnamed="refused" />;
+  return <WatchedResult result={useResultCart(false)} unnamed="refused" />;
 }

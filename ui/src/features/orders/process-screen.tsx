@@ -1,7 +1,7 @@
 // The page of a pending payment.
-import { useEmptiedCart } from './use-emptied-cart';
+import { useResultCart } from './use-result-cart';
 import { WatchedResult } from './watched-result';
 
 export default function ProcessScreen() {
-  return <WatchedResult result={useEmptiedCart(false)} unnamed="pending" />;
+  return <WatchedResult result={useResultCart(false)} unnamed="pending" />;
 }

@@ -1,7 +1,7 @@
 // The page after a placed order.
-import { useEmptiedCart } from './use-emptied-cart';
+import { useResultCart } from './use-result-cart';
 import { WatchedResult } from './watched-result';
 
 export default function SuccessScreen() {
-  return <WatchedResult result={useEmptiedCart(true)} unnamed="placed" />;
+  return <WatchedResult result={useResultCart(true)} unnamed="placed" />;
 }

@@ -1,10 +1,11 @@
-// Empties the cart after a placed order, once per page: a shopper who returns to the page keeps what they added
+// Applies a result page's effect on the cart, once per page: a shopper who returns to the page keeps what they added
 // since.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { clearCart, getCart } from '../../api/cart';
 import { orderQuery } from '../../api/orders';
 import type { Cart } from '../../api/types';
+import { core } from '../../core';
 import { reportFailure } from '../../report';
 import { changeCart, invalidateCart, resetCart } from '../../stores/cart';
 import { clearDraft } from '../../stores/draft';
@@ -13,17 +14,16 @@ import { NO_ORDER, invalidateOrderLists, newsOf } from './order-cache';
 import { type ResultOrder, useResultOrder } from './result-order';
 
 /** Does not clear an empty cart, so that products added from now on stay. */
-async function emptied(): Promise<Cart> {
+async function clearIfFull(): Promise<Cart> {
   const cart = await getCart();
   return cart.cart_items.length === 0 ? cart : clearCart();
 }
 
 /**
- * Returns the page's order. Once it is placed, its checkout draft is deleted. The server has already removed the
- * ordered products from the cart, so the cart is only read. If no order is named, its state is unknown: a page with
- * `clearsUnnamed` clears the cart.
+ * Returns the page's order, and applies its effect on the cart once. When the order is placed, its checkout draft is
+ * deleted too.
  */
-export function useEmptiedCart(clearsUnnamed: boolean): ResultOrder {
+export function useResultCart(isSuccessPage: boolean): ResultOrder {
   const client = useQueryClient();
   const result = useResultOrder();
   const { id, hasEmptied, keep } = result;
@@ -31,7 +31,8 @@ export function useEmptiedCart(clearsUnnamed: boolean): ResultOrder {
   const isNamed = id !== null && id !== NO_ORDER;
   const { data: order } = useQuery({ ...orderQuery(id ?? NO_ORDER), enabled: isNamed });
   const isPlaced = isNamed && order !== undefined && newsOf(order) === 'placed';
-  const isDue = signedIn && !hasEmptied && (id === null ? clearsUnnamed : isPlaced);
+  const effect = core().cartEffect(isSuccessPage, id === null ? undefined : isPlaced);
+  const isDue = signedIn && !hasEmptied && effect !== 'keep';
   const [openedByCustomer] = useState(isSignedIn);
   // The history entry stores the same, but is updated later.
   const done = useRef<number | null>(undefined);
@@ -40,15 +41,15 @@ export function useEmptiedCart(clearsUnnamed: boolean): ResultOrder {
     done.current = id;
     // Before the request: a lost response must not empty the next cart.
     keep(true);
-    if (id !== null) clearDraft();
+    if (effect === 'reload') clearDraft();
     else if (openedByCustomer) resetCart();
     // The cart of a customer who signs in on the open page is another one.
     else return;
     invalidateOrderLists(client);
-    changeCart(id === null ? emptied : getCart, () => ({})).catch((error: unknown) => {
+    changeCart(effect === 'clear' ? clearIfFull : getCart, () => ({})).catch((error: unknown) => {
       reportFailure('cart after an order', error);
       invalidateCart();
     });
-  }, [client, id, isDue, keep, openedByCustomer]);
+  }, [client, id, effect, isDue, keep, openedByCustomer]);
   return result;
 }
