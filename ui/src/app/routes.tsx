@@ -1,5 +1,5 @@
-// The routes: every URL of the shop with its screen. The screens in `shelves` are part of the first bundle, the others
-// are loaded when they are first opened.
+// The routes: every URL of the shop with its screen. The screens in `eagerScreens` are part of the first bundle, the
+// others are loaded when they are first opened.
 import type { ComponentType } from 'react';
 import { Route, Routes, matchPath } from 'react-router-dom';
 import CategoryScreen from '../features/catalog/category-screen';
@@ -11,7 +11,7 @@ import { BareLayout, ShopLayout } from './layouts/shell';
 import { type Load, lazyScreen } from './lazy-screen';
 
 /** The screens where most visits begin. Their code is in the first bundle. */
-const shelves: Record<string, ComponentType> = {
+const eagerScreens: Record<string, ComponentType> = {
   [paths.home]: HomeScreen,
   [patterns.product]: ProductScreen,
   [patterns.details]: DetailsScreen,
@@ -60,7 +60,7 @@ const bareScreens: Record<string, Load> = {
 
 /** Starts loading the code of the screen at a path. If that fails, the error appears when the screen is shown. */
 export function loadScreenAt(pathname: string): void {
-  if (Object.keys(shelves).some((path) => matchPath(path, pathname) !== null)) return;
+  if (Object.keys(eagerScreens).some((path) => matchPath(path, pathname) !== null)) return;
   const found = Object.entries({ ...bareScreens, ...shopScreens }).find(([path]) => matchPath(path, pathname) !== null);
   found?.[1]().catch(() => undefined);
 }
@@ -75,7 +75,7 @@ export function AppRoutes() {
   return (
     <Routes>
       <Route element={<ShopLayout />}>
-        {Object.entries(shelves).map(([path, Screen]) => (
+        {Object.entries(eagerScreens).map(([path, Screen]) => (
           <Route key={path} path={path} element={<Screen />} />
         ))}
         {shopRoutes.map(({ path, Screen }) => (
