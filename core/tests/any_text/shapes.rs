@@ -12,6 +12,7 @@ use hamour_core::checkout::{
 use hamour_core::enquiry::{Enquiry, Source};
 use hamour_core::order::{Actor, OrderAction, OrderStatus};
 use hamour_core::otp::{Boxes, Challenge};
+use hamour_core::picture::{self, PictureSlot};
 use hamour_core::{BasisPoints, Money, Phone};
 use proptest::sample::Index;
 use serde::de::DeserializeOwned;
@@ -134,6 +135,7 @@ shapes! {
     BannerLink: r#"{"status": "product", "product_id": 7, "product_slug": "safi", "product_variation": true,
         "category_id": 1, "category_slug": "fish"}"#
         => |banner| catalogue::banner_target(&banner).map(|target| target.path());
+    PictureSlot: r#""card""# => |slot| picture::sources("/media/0a-800.webp", slot);
     ProductList: r#""deals""# => |list| catalogue::is_listed(list, false);
     OrderType: r#""Express Delivery""# => |kind| kind;
     PaymentType: r#""COD""# => |kind| kind;

@@ -79,7 +79,7 @@ pub(super) const TAKERS: &[(&str, Taker)] = &[
     ("coupon::check_code", |text| {
         let _ = black_box(coupon::check_code(text));
     }),
-    ("filled", |text| {
+    ("fill_args", |text| {
         black_box(hamour_core::text_enum::fill_args(
             text,
             &[MessageArg::Name(text.to_owned()), MessageArg::Number(1)],
@@ -241,8 +241,8 @@ pub(super) const TAKERS: &[(&str, Taker)] = &[
             let _ = black_box(picture::sources(text, slot));
         }
     }),
-    ("Page::at", |text| {
-        let _ = black_box(Page::at(text));
+    ("Page::at path", |text| {
+        let _ = black_box((Page::at(text), Page::Blog.path(&[text])));
     }),
     ("is_blank", |text| {
         let _ = black_box(search::is_blank(text));

@@ -146,3 +146,41 @@ fn chosen<'a>(headers: &HeaderMap, body: &'a EncodedBody) -> (Option<Encoding>, 
         .find_map(|(encoding, _)| Some((Some(encoding), body.encoded(encoding)?)))
         .unwrap_or((None, body.plain()))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn snapshot(pages: &[(CatalogueKey, &str)]) -> Snapshot {
+        Snapshot::of_pages(pages.iter().map(|(key, text)| (*key, Bytes::from(text.repeat(200)))))
+    }
+
+    #[test]
+    fn an_unchanged_page_is_compressed_once() {
+        let pages = EncodedPages::default();
+        let (zones, deals) = (CatalogueKey::Zones, CatalogueKey::Deals);
+        let first = snapshot(&[(zones, "Al Dafna"), (deals, "hamour")]);
+        pages.prepare(&first);
+        let compressed = |snapshot: &Snapshot, key| {
+            let body = pages.page(snapshot, key).expect("a page");
+            body.encoded(Encoding::Brotli).expect("shorter").as_ptr()
+        };
+        let before = (compressed(&first, zones), compressed(&first, deals));
+        let next = snapshot(&[(zones, "Al Dafna"), (deals, "safi")]);
+        pages.prepare(&next);
+        assert_eq!(compressed(&next, zones), before.0);
+        assert_ne!(compressed(&next, deals), before.1);
+        assert_eq!(pages.page(&next, deals).expect("a page").plain()[..4], *b"safi");
+    }
+
+    #[test]
+    fn a_page_that_is_gone_is_dropped() {
+        let pages = EncodedPages::default();
+        let (category, zones) = (CatalogueKey::Category(1), CatalogueKey::Zones);
+        pages.prepare(&snapshot(&[(category, "Fish"), (zones, "Al Dafna")]));
+        let next = snapshot(&[(zones, "Al Dafna")]);
+        pages.prepare(&next);
+        assert!(pages.page(&next, category).is_none());
+        assert_eq!(pages.0.read().expect("no panic").len(), 1);
+    }
+}

@@ -58,6 +58,12 @@ impl Snapshot {
         }
     }
 
+    /// Returns a snapshot with these pages and nothing else.
+    #[cfg(test)]
+    pub(crate) fn of_pages(pages: impl IntoIterator<Item = (CatalogueKey, Bytes)>) -> Self {
+        Self { pages: pages.into_iter().collect(), ..Self::default() }
+    }
+
     /// Returns the keys of all pages except the products', which are built on first use.
     pub fn keys(&self) -> impl Iterator<Item = CatalogueKey> {
         self.pages.keys().copied()
