@@ -104,7 +104,7 @@ enum Command {
     /// Show or change settings such as fees, express, the shop's name and the time to cancel
     Settings(settings::SettingsCommand),
     /// Check whether this machine has the shop's secret, or accept a new secret
-    SecretMatch(StaffCommand<secret::Task>),
+    Secret(StaffCommand<secret::Task>),
     /// List orders and change their status
     Order(StaffCommand<order::Task>),
     /// List products, and set their stock, price and picture or take them off sale
@@ -246,7 +246,7 @@ fn run(command: Command, config: Config) -> Result<(), CliError> {
                 backup::copy(&config, from, &to, compare, printed).await
             }
             Command::Settings(command) => settings::run(&open_existing(config).await?, command).await,
-            Command::SecretMatch(command) => secret::run(&open_existing(config).await?, command).await,
+            Command::Secret(command) => secret::run(&open_existing(config).await?, command).await,
             Command::Product(command) => product::run(&open_existing(config).await?, command).await,
             Command::Coupon(command) => coupon::run(&open_existing(config).await?, command).await,
             Command::Slot(command) => slot::run(&open_existing(config).await?, command).await,

@@ -59,7 +59,7 @@ async fn trk_04_a_cancellation_window_ends_and_is_off_unless_it_is_set() {
 #[tokio::test]
 async fn setting_vectors_through_what_staff_set() {
     let shop = Shop::open().await;
-    for (args, expect) in cases("setting", "settingsAfter") {
+    for (args, expect) in cases("settings", "settingsAfter") {
         let changes: Vec<(String, String)> = serde_json::from_value(args[0].clone()).unwrap();
         let got = match settings::set(&shop.state, &changes).await {
             Ok(_) => {
