@@ -152,7 +152,7 @@ mod tests {
     use super::*;
 
     fn snapshot(pages: &[(CatalogueKey, &str)]) -> Snapshot {
-        Snapshot::of_pages(pages.iter().map(|(key, text)| (*key, Bytes::from(text.repeat(200)))))
+        Snapshot::of_pages(pages.iter().map(|(key, text)| (*key, Bytes::from(text.repeat(400)))))
     }
 
     #[test]
