@@ -3,23 +3,22 @@
 mod availability;
 mod bestsellers;
 mod limits;
+mod related_products;
 mod weight_text;
 
 use serde::{Deserialize, Serialize};
 
-pub use availability::{
-    MAX_RELATED, Offer, Placement, is_buyable, is_offered, is_product_buyable, is_restocked, neighbours,
-    shown_offer,
-};
+pub use availability::{Offer, is_buyable, is_offered, is_product_buyable, is_restocked, shown_offer};
 pub use bestsellers::{BESTSELLER_DAYS, BESTSELLER_ORDERS, BESTSELLERS, Sales, bestsellers};
 pub use limits::{
     InvalidVariation, PRICE_MAX, SLUG_MAX_CHARS, STOCK_MAX, check_price, check_stock, check_unit, is_slug,
     parse_price, parse_stock,
 };
+pub use related_products::{MAX_RELATED, Placement, neighbours};
 pub use weight_text::{quantity_in_kg, shown_measure, shown_weight, weight_text};
 
 use crate::Money;
-use crate::page::Page;
+use crate::routes::Page;
 
 /// A page that a product, category or banner links to (ROUTE-08, ROUTE-09, ROUTE-10).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

@@ -3,14 +3,14 @@
 mod cash_limits;
 mod choices;
 mod express_toggle;
-mod order_failure;
+mod failed_request;
 
 use serde::{Deserialize, Serialize};
 
 pub use cash_limits::{CashLimits, OpenCash, check_cash};
 pub use choices::{Choices, Day, DaySlots, FirstOpen, Offers, Settled};
 pub use express_toggle::{FlippedExpress, is_express_locked};
-pub use order_failure::{OrderFailure, may_have_run, order_failure};
+pub use failed_request::{OrderFailure, may_have_run, order_failure};
 
 use crate::error_code::{ErrorInfo, ServerErrorCode};
 use crate::issue::{Issue, RuleCode};

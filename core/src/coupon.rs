@@ -1,15 +1,15 @@
 //! Coupons: discounts, the reasons why one does not apply, and the notices for the shopper (CHK-13, API-16).
 
 mod apply;
-mod definition;
 mod status;
+mod validation;
 
 use chrono::{DateTime, Utc};
 use serde::Serialize;
 
 pub use apply::{History, Unapplied, check_apply, is_misfit};
-pub use definition::{InvalidCoupon, check_coupon, check_end, day_beginning_at, validity};
 pub use status::CouponStatus;
+pub use validation::{InvalidCoupon, check_coupon, check_end, day_beginning_at, validity};
 
 use crate::digits;
 use crate::issue::{Issue, RuleCode};

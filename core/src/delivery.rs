@@ -16,10 +16,10 @@ pub use express::{
     is_express_available, is_express_span,
 };
 pub use limits::{
-    Closed, InvalidWindow, check_capacity, check_closing, check_fee, check_shutting, check_window,
-    parse_capacity, parse_fee,
+    InvalidWindow, check_capacity, check_closing, check_fee, check_shutting, check_window, parse_capacity,
+    parse_fee,
 };
-pub use slot::{CAPACITY_MAX, LEAD_MINUTES, Slot, listed_slots};
+pub use slot::{CAPACITY_MAX, Closed, LEAD_MINUTES, Slot, listed_slots};
 pub use time::{
     DayPart, at_millis, date_at, day_part, days_at, doha, instant_at, instant_text, minute_at, parse_date,
     parse_time, time_text,

@@ -1,10 +1,10 @@
-//! The pattern matchers (VAL-02, VAL-03, VAL-06). The server matches the patterns with `regex`. The browser uses tables
-//! that the same patterns were compiled to, which are a hundredth of the size of a regex engine (ADR 2).
+//! The pattern matchers (VAL-02, VAL-03, VAL-06). The server matches the patterns with `regex`. The browser uses
+//! automata compiled from the same patterns, which are a hundredth of the size of a regex engine (ADR 2).
 
+#[cfg(any(test, target_arch = "wasm32"))]
+mod automata;
 #[cfg(not(target_arch = "wasm32"))]
 mod list;
-#[cfg(any(test, target_arch = "wasm32"))]
-mod tables;
 
 macro_rules! matchers {
     ($($(#[$doc:meta])* $name:ident: $pattern:ident;)+) => {
@@ -20,11 +20,11 @@ macro_rules! matchers {
         $(#[$doc])*
         #[cfg(target_arch = "wasm32")]
         pub(crate) fn $name(text: &str) -> bool {
-            tables::$pattern.is_match(text)
+            automata::$pattern.is_match(text)
         })+
 
         #[cfg(test)]
-        const ALL: &[(&str, &Table, fn(&str) -> bool)] = &[$((list::$pattern, &tables::$pattern, $name),)+];
+        const ALL: &[(&str, &Table, fn(&str) -> bool)] = &[$((list::$pattern, &automata::$pattern, $name),)+];
     };
 }
 

@@ -27,7 +27,7 @@ fn check(path: &str, fresh: &str) {
 fn the_tables_are_those_of_the_patterns() {
     let patterns =
         [("PHONE", list::PHONE), ("NUMBER", list::NUMBER), ("SPECIAL", list::SPECIAL), ("OTP", list::OTP)];
-    check("core/src/pattern/tables.rs", &automaton::source(&patterns));
+    check("core/src/pattern/automata.rs", &automaton::source(&patterns));
 }
 
 #[test]

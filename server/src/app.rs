@@ -16,10 +16,10 @@ use crate::http::assets::{self, Assets};
 use crate::http::auth::REFRESH_COOKIE;
 use crate::http::error::ErrorBody;
 use crate::http::layers::{self, SecurityHeaders};
-use crate::http::listen::App;
 use crate::http::page::ShopConfig;
 use crate::http::prepared_response::EncodedPages;
 use crate::http::run_to_completion::run_to_completion;
+use crate::http::serve::App;
 use crate::state::AppState;
 
 #[derive(OpenApi)]

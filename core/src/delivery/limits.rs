@@ -1,5 +1,4 @@
-//! Limits of windows, slots and delivery fees when staff set them, and the reasons why a slot is closed
-//! (beyond the requirements).
+//! Limits of windows, slots and delivery fees when staff set them (beyond the requirements).
 
 use std::fmt;
 
@@ -114,30 +113,6 @@ fn invalid_fee() -> ErrorInfo {
     ErrorInfo::new(ServerErrorCode::FeeInvalid, vec![MessageArg::Name(PRICE_MAX.to_string())])
 }
 
-/// The reason why a slot is closed; a full slot is not closed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Closed {
-    /// Staff have closed the slot.
-    Shut,
-    /// Its date has no delivery.
-    Day,
-    /// It is no longer in the calendar.
-    Withdrawn,
-}
-
-impl Closed {
-    /// Returns the reason why a slot is closed, or `None` if it is open. A closed date takes precedence, then a closed
-    /// slot.
-    pub const fn of(is_on_closed_day: bool, is_shut: bool, is_withdrawn: bool) -> Option<Self> {
-        match (is_on_closed_day, is_shut, is_withdrawn) {
-            (true, ..) => Some(Self::Day),
-            (false, true, _) => Some(Self::Shut),
-            (false, false, true) => Some(Self::Withdrawn),
-            (false, false, false) => None,
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -170,14 +145,6 @@ mod tests {
         assert_eq!(check_window(&window(540, 660, CAPACITY_MAX + 1)), [capacity]);
         assert_eq!(check_window(&window(660, 540, CAPACITY_MAX + 1)), [order, capacity]);
         assert!(!InvalidWindow::Order.to_string().is_empty());
-    }
-
-    #[test]
-    fn a_slot_reports_why_it_is_closed() {
-        assert_eq!(Closed::of(false, false, false), None);
-        assert_eq!(Closed::of(true, true, true), Some(Closed::Day));
-        assert_eq!(Closed::of(false, true, true), Some(Closed::Shut));
-        assert_eq!(Closed::of(false, false, true), Some(Closed::Withdrawn));
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! Delivery slots: which ones a shopper sees, and which ones can be booked (CHK-04, ENT-10, TERM-01).
+//! Delivery slots: which ones a shopper sees, which can be booked, and why one is closed (CHK-04, ENT-10, TERM-01).
 
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 
@@ -59,6 +59,30 @@ impl Slot {
     /// Returns whether an order can book the slot now.
     pub fn is_available_at(&self, now: DateTime<Utc>) -> bool {
         self.is_listed_at(now) && self.has_place()
+    }
+}
+
+/// The reason why a slot is closed; a full slot is not closed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Closed {
+    /// Staff have closed the slot.
+    Shut,
+    /// Its date has no delivery.
+    Day,
+    /// It is no longer in the calendar.
+    Withdrawn,
+}
+
+impl Closed {
+    /// Returns the reason why a slot is closed, or `None` if it is open. A closed date takes precedence, then a closed
+    /// slot.
+    pub const fn of(is_on_closed_day: bool, is_shut: bool, is_withdrawn: bool) -> Option<Self> {
+        match (is_on_closed_day, is_shut, is_withdrawn) {
+            (true, ..) => Some(Self::Day),
+            (false, true, _) => Some(Self::Shut),
+            (false, false, true) => Some(Self::Withdrawn),
+            (false, false, false) => None,
+        }
     }
 }
 
@@ -137,5 +161,13 @@ mod tests {
         assert!(!Slot { taken: 2, ..open }.has_place());
         let closed = Slot { is_closed: true, ..open };
         assert!(!closed.has_place() && !closed.is_listed_at(at(8, 0)));
+    }
+
+    #[test]
+    fn a_slot_reports_why_it_is_closed() {
+        assert_eq!(Closed::of(false, false, false), None);
+        assert_eq!(Closed::of(true, true, true), Some(Closed::Day));
+        assert_eq!(Closed::of(false, true, true), Some(Closed::Shut));
+        assert_eq!(Closed::of(false, false, true), Some(Closed::Withdrawn));
     }
 }

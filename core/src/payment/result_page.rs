@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::{Awaited, PaymentState};
 use crate::message_key::MessageKey;
 use crate::order::OrderStatus;
-use crate::page::Page;
+use crate::routes::Page;
 
 /// The result page that is shown (PAY-01, PAY-02, PAY-03).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

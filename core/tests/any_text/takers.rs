@@ -10,9 +10,9 @@ use hamour_core::delivery::ExpressHours;
 use hamour_core::enquiry::Enquiry;
 use hamour_core::message_args::MessageArg;
 use hamour_core::otp::Boxes;
-use hamour_core::page::Page;
 use hamour_core::payment::{self, PaymentState};
 use hamour_core::picture::{self, Format, ImageUsage, PictureSlot};
+use hamour_core::routes::Page;
 use hamour_core::search::{Candidate, Entry, Query};
 use hamour_core::settings::{SETTINGS, Settings, Shop};
 use hamour_core::{

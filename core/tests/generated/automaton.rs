@@ -109,7 +109,7 @@ fn table(name: &str, pattern: &str) -> String {
     )
 }
 
-/// Returns the text of `tables.rs`, for patterns with their names.
+/// Returns the text of `automata.rs`, for patterns with their names.
 pub(crate) fn source(patterns: &[(&str, &str)]) -> String {
     let mut text = String::from(
         "//! Automata of the patterns in `list.rs` (VAL-02, VAL-03, VAL-06). \

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use hamour_core::page::{ORDER_PARAMETER, Page, SUBCATEGORY_PARAMETER};
+use hamour_core::routes::{ORDER_PARAMETER, Page, SUBCATEGORY_PARAMETER};
 
 /// Returns the text of `page-patterns.ts`.
 pub(crate) fn source() -> String {

@@ -8,7 +8,7 @@ use super::shutdown::stop_signal;
 use super::{CliError, open, print, sign_in_text};
 use crate::app;
 use crate::config::Config;
-use crate::http::listen::{self, Bounds};
+use crate::http::serve::{self, Bounds};
 use crate::jobs;
 use crate::services::{demo, slot};
 
@@ -63,7 +63,7 @@ pub(super) async fn run(mut config: Config, is_rehearsal: bool) -> Result<(), Cl
         // Order streams never end on their own.
         state.live.close();
     };
-    listen::serve(listener, app::new(&state), stop, bounds).await;
+    serve::serve(listener, app::new(&state), stop, bounds).await;
     drop(jobs);
     state.readiness.close().await;
     state.db.close().await;

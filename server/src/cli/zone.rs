@@ -8,7 +8,7 @@ use hamour_core::delivery::parse_fee;
 use serde::Serialize;
 
 use super::{CliError, StaffCommand, plain, print, print_json, staff_error, whole_number};
-use crate::services::zone::{self, ZoneRow};
+use crate::services::zone_admin::{self, ZoneRow};
 use crate::state::AppState;
 
 #[derive(Debug, Subcommand)]
@@ -41,8 +41,8 @@ fn fee(text: &str) -> Result<Fee, String> {
 pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result<(), CliError> {
     let StaffCommand { json, task } = command;
     let zones = match task {
-        Task::List => zone::list(state).await,
-        Task::SetFee { fee: Fee(fee), zones } => zone::set_fee(state, &zones, fee).await,
+        Task::List => zone_admin::list(state).await,
+        Task::SetFee { fee: Fee(fee), zones } => zone_admin::set_fee(state, &zones, fee).await,
     };
     let zones = zones.map_err(|error| staff_error(&error))?;
     if json { print_json(&zones.iter().map(Shown::from).collect::<Vec<_>>()) } else { print(&table(&zones)) }

@@ -2,8 +2,8 @@
 
 use bytes::Bytes;
 use hamour_core::catalogue::{ProductList, is_listed, shown_measure};
-use hamour_core::page::{Page, SUBCATEGORY_PARAMETER};
 use hamour_core::picture::{PictureSlot, sources};
+use hamour_core::routes::{Page, SUBCATEGORY_PARAMETER};
 use hamour_core::storefront::STOREFRONT;
 use maud::{Markup, html};
 

@@ -3,18 +3,18 @@
 mod admission;
 pub mod assets;
 pub mod auth;
-mod connections;
+mod connection_limits;
 pub(crate) mod encoded;
 pub mod error;
 pub mod extract;
 pub mod first_view;
 pub mod layers;
-pub mod listen;
 mod negotiation;
 pub mod notice_json;
 pub mod page;
 pub mod prepared_response;
 mod request_span;
 pub mod run_to_completion;
+pub mod serve;
 
 pub(crate) use request_span::TARGET as CALL_SPANS;

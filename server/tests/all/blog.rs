@@ -1,6 +1,6 @@
 //! Tests of the blog: lists, filters, search, and a post's page.
 
-use hamour::services::blog;
+use hamour::services::import::publish_post;
 use hamour::store::blog::NewPost;
 use hamour_core::blog::LEAD_CHARS;
 use serde_json::{Value, json};
@@ -115,7 +115,7 @@ async fn blog_02_lists_carry_how_a_post_begins_and_its_own_page_all_of_it() {
         created_at: opening().timestamp_millis(),
     };
     shop.change_catalogue(async |tx| {
-        blog::publish(tx, &new).await.unwrap();
+        publish_post(tx, &new).await.unwrap();
     })
     .await;
     let details = async |slug: &str| shop.post("/api/blog-details").json(&json!({"slug": slug})).await.ok();
@@ -153,7 +153,7 @@ async fn ent_15_a_published_post_has_no_active_content() {
         created_at: opening().timestamp_millis(),
     };
     shop.change_catalogue(async |tx| {
-        blog::publish(tx, &new).await.unwrap();
+        publish_post(tx, &new).await.unwrap();
     })
     .await;
     let post = shop.post("/api/blog-details").json(&json!({"slug": "guest-post"})).await.ok();

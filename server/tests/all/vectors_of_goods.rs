@@ -244,7 +244,7 @@ async fn api_47_related_post_vectors_through_http() {
                     // The vector lists the newest post first.
                     created_at: opening().timestamp_millis() - age * 1000,
                 };
-                let post_id = hamour::services::blog::publish(tx, &new).await.unwrap();
+                let post_id = hamour::services::import::publish_post(tx, &new).await.unwrap();
                 for tag in of_post {
                     if !tags.contains_key(tag) {
                         tags.insert(*tag, blog::insert_tag(tx, &format!("Tag {tag}")).await.unwrap());

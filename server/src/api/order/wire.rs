@@ -6,8 +6,8 @@ use hamour_core::catalogue::weight_text;
 use hamour_core::checkout::PaymentType;
 use hamour_core::delivery::{instant_text, time_text};
 use hamour_core::order::{Actor, OrderStatus, display_number, may_cancel};
-use hamour_core::page::{ORDER_PARAMETER, Page};
 use hamour_core::payment::{self, Awaited};
+use hamour_core::routes::{ORDER_PARAMETER, Page};
 use serde::Serialize;
 use utoipa::ToSchema;
 

@@ -16,7 +16,7 @@ use crate::failure::Failure;
 use crate::services::rate_limit::{self, Bucket, Counted, DAY, HOUR, QUARTER, network, wide_network};
 use crate::state::AppState;
 use crate::store::db::{DbError, Tx};
-use crate::store::device;
+use crate::store::known_device;
 
 /// The minimum time between two codes for a phone, in milliseconds.
 const RESEND_MS: i64 = otp::RESEND_SECONDS * 1000;
@@ -59,7 +59,7 @@ impl OwnDevice {
     ) -> Result<Option<Self>, DbError> {
         let (Some(value), Some(customer_id)) = (&client.device, customer_id) else { return Ok(None) };
         let hash = hash(state, value);
-        let is_known = device::is_known(tx, customer_id, &hash).await?;
+        let is_known = known_device::is_known(tx, customer_id, &hash).await?;
         Ok(is_known.then_some(Self { hash, customer_id }))
     }
 
@@ -255,7 +255,7 @@ pub(super) async fn remember_device(
     let kept = client.device.clone().filter(|_| own.is_some());
     let value = kept.unwrap_or_else(|| state.rng.text::<32>());
     let now_ms = state.clock.now_ms();
-    device::remember(tx, customer_id, &hash(state, &value), DEVICES_MAX, now_ms).await?;
+    known_device::remember(tx, customer_id, &hash(state, &value), DEVICES_MAX, now_ms).await?;
     Ok(value)
 }
 

@@ -9,11 +9,11 @@ use hamour_core::catalogue::Target;
 use super::cards::{self, Card, CategoryNames, or_else};
 use super::key::CatalogueKey;
 use super::posts::{self, Posts};
-use super::responses::{
+use super::snapshot::{Heading, Snapshot};
+use super::wire::{
     self, Banner, BannerStatus, CategoryCard, CategoryProducts, Deals, FeaturedCategory, Named, ProductEntry,
     SubcategoryCard, SubcategoryProducts, TopSelling,
 };
-use super::snapshot::{Heading, Snapshot};
 use crate::store::category::{Category, Subcategory};
 use crate::store::db::{Db, DbError};
 use crate::store::home_page::{self, BannerTarget, List};
@@ -101,24 +101,24 @@ fn pages_of_lists(snapshot: &Snapshot, stored: &Stored) -> Vec<(CatalogueKey, By
     let categories: Vec<CategoryCard> = stored.categories.iter().map(category_card).collect();
     let featured: Vec<FeaturedCategory> =
         stored.categories.iter().filter(|row| row.is_featured).map(featured_category).collect();
-    let zones: Vec<responses::Zone> = stored.zones.iter().map(zone).collect();
+    let zones: Vec<wire::Zone> = stored.zones.iter().map(zone).collect();
     let municipalities: Vec<Named> =
         stored.municipalities.iter().map(|row| Named { id: row.id, name: row.name.clone() }).collect();
     let deals = Deals { deal_of_the_day_products: snapshot.entries(&stored.deals) };
     let bestsellers = TopSelling { all_products_ordered: snapshot.entries(&stored.bestsellers) };
     vec![
-        (CatalogueKey::Banners, responses::json(&banners)),
-        (CatalogueKey::Categories, responses::json(&categories)),
-        (CatalogueKey::FeaturedCategories, responses::json(&featured)),
-        (CatalogueKey::Deals, responses::json(&deals)),
-        (CatalogueKey::TopSelling, responses::json(&bestsellers)),
-        (CatalogueKey::Zones, responses::json(&zones)),
-        (CatalogueKey::Municipalities, responses::json(&municipalities)),
+        (CatalogueKey::Banners, wire::json(&banners)),
+        (CatalogueKey::Categories, wire::json(&categories)),
+        (CatalogueKey::FeaturedCategories, wire::json(&featured)),
+        (CatalogueKey::Deals, wire::json(&deals)),
+        (CatalogueKey::TopSelling, wire::json(&bestsellers)),
+        (CatalogueKey::Zones, wire::json(&zones)),
+        (CatalogueKey::Municipalities, wire::json(&municipalities)),
     ]
 }
 
-fn zone(row: &Zone) -> responses::Zone {
-    responses::Zone { id: row.number, name: row.name.clone(), municipality_id: row.municipality_id }
+fn zone(row: &Zone) -> wire::Zone {
+    wire::Zone { id: row.number, name: row.name.clone(), municipality_id: row.municipality_id }
 }
 
 fn heading(row: &Category, stored: &Stored, public_url: &str) -> Heading {
@@ -147,20 +147,20 @@ fn pages_of_categories(snapshot: &Snapshot, stored: &Stored) -> Vec<(CatalogueKe
             category_description: &heading.description,
             category_canonical: &heading.canonical,
         };
-        pages.push((CatalogueKey::Category(row.id), responses::json(&products)));
+        pages.push((CatalogueKey::Category(row.id), wire::json(&products)));
         let parts: Vec<SubcategoryCard> = stored
             .subcategories
             .iter()
             .filter(|part| part.category_id == row.id)
             .map(subcategory_card)
             .collect();
-        pages.push((CatalogueKey::Subcategories(row.id), responses::json(&parts)));
+        pages.push((CatalogueKey::Subcategories(row.id), wire::json(&parts)));
     }
     for row in &stored.subcategories {
         let products = SubcategoryProducts {
             subcategory_products: entries(&|card| card.placement.subcategory_id == Some(row.id)),
         };
-        pages.push((CatalogueKey::Subcategory(row.id), responses::json(&products)));
+        pages.push((CatalogueKey::Subcategory(row.id), wire::json(&products)));
     }
     pages
 }

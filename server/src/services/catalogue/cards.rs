@@ -6,7 +6,7 @@ use hamour_core::catalogue::{self, Offer, Placement};
 use hamour_core::search::Entry;
 use hamour_core::{Money, MoneyError};
 
-use super::responses::{Product, Variation};
+use super::wire::{Product, Variation};
 use crate::store::category::{Category, Subcategory};
 use crate::store::product;
 

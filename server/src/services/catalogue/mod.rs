@@ -5,8 +5,8 @@ mod cards;
 mod key;
 mod posts;
 mod refresh;
-mod responses;
 mod snapshot;
+mod wire;
 
 use std::sync::Arc;
 
@@ -19,12 +19,12 @@ use crate::store::db::Db;
 pub use key::CatalogueKey;
 pub use posts::Posts;
 pub use refresh::refresh;
-pub use responses::{
+pub use snapshot::Snapshot;
+pub use wire::{
     Banner, BannerStatus, CategoryCard, CategoryProducts, Deals, FeaturedCategory, Named, Post, PostDetail,
     Product, ProductDetail, ProductEntry, SearchResult, SubcategoryCard, SubcategoryProducts, TopSelling,
     Variation, Zone,
 };
-pub use snapshot::Snapshot;
 
 /// The present snapshot and its updates.
 #[derive(Debug, Default)]

@@ -6,12 +6,12 @@ use bytes::Bytes;
 use chrono::DateTime;
 use hamour_core::blog::{LEAD_CHARS, Topic, related_posts};
 use hamour_core::delivery::instant_text;
-use hamour_core::page::Page;
+use hamour_core::routes::Page;
 use hamour_core::search::{self, Candidate, Entry, Query};
 
 use super::cards::or_else;
 use super::key::CatalogueKey;
-use super::responses::{self, Named, Post, PostDetail};
+use super::wire::{self, Named, Post, PostDetail};
 
 use crate::services::rich_text::lead;
 use crate::store::blog;
@@ -144,13 +144,11 @@ fn pages(articles: &[Article], stored: &Stored) -> Vec<(CatalogueKey, Bytes)> {
     let list = |is_wanted: &dyn Fn(&Article) -> bool| {
         let wanted: Vec<&Post> =
             articles.iter().filter(|article| is_wanted(article)).map(|article| &article.post).collect();
-        responses::json(&wanted)
+        wire::json(&wanted)
     };
     let categories: Vec<Named> = stored.categories.iter().map(named).collect();
-    let mut pages = vec![
-        (CatalogueKey::Posts, list(&|_| true)),
-        (CatalogueKey::PostCategories, responses::json(&categories)),
-    ];
+    let mut pages =
+        vec![(CatalogueKey::Posts, list(&|_| true)), (CatalogueKey::PostCategories, wire::json(&categories))];
     for category in &stored.categories {
         let page = CatalogueKey::PostsOfCategory(category.id);
         pages.push((page, list(&|article| article.category_id == category.id)));
@@ -168,7 +166,7 @@ fn pages(articles: &[Article], stored: &Stored) -> Vec<(CatalogueKey, Bytes)> {
         let related = related_posts(topic(article), &topics);
         let related_blogs = related.iter().filter_map(post).collect();
         let blog = &Post { description: row.description.clone(), ..article.post.clone() };
-        pages.push((CatalogueKey::Post(article.id), responses::json(&PostDetail { blog, related_blogs })));
+        pages.push((CatalogueKey::Post(article.id), wire::json(&PostDetail { blog, related_blogs })));
     }
     pages
 }

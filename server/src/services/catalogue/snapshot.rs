@@ -10,7 +10,7 @@ use hamour_core::search::{self, Candidate, Query};
 use super::cards::Card;
 use super::key::CatalogueKey;
 use super::posts::Posts;
-use super::responses::{self, Banner, Product, ProductDetail, ProductEntry, SearchResult};
+use super::wire::{self, Banner, Product, ProductDetail, ProductEntry, SearchResult};
 
 /// The catalogue at one moment.
 #[derive(Debug, Default)]
@@ -100,7 +100,7 @@ impl Snapshot {
         let card = self.card(product_id)?;
         let body = || {
             let related_products = self.entries(&self.related(card));
-            responses::json(&ProductDetail { product_detail: &card.product, related_products })
+            wire::json(&ProductDetail { product_detail: &card.product, related_products })
         };
         Some(self.details.get(&product_id)?.get_or_init(body))
     }

@@ -13,7 +13,7 @@ use hamour_core::picture::is_hash;
 use hamour_core::{Money, delivery};
 
 use super::file_schema::{CouponEntry, CustomerEntry, MunicipalityEntry, ProductEntry, WindowEntry};
-use super::shop_files::{CATALOGUE, ShopFiles, Unread};
+use super::parsed_shop::{CATALOGUE, ShopFiles, Unread};
 use super::{Problem, reserved_stock, shop_settings};
 
 /// Returns every problem of the files.

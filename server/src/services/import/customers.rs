@@ -9,8 +9,8 @@ use hamour_core::{BasisPoints, Money, Phone, delivery};
 
 use super::file_schema::{AddressEntry, CustomerEntry, OrderEntry, OrderLineEntry};
 use super::load::{Written, calendar};
+use super::parsed_shop::ShopFiles;
 use super::past_order_times::{Past, instants, past};
-use super::shop_files::ShopFiles;
 use crate::failure::Failure;
 use crate::model::address::Location;
 use crate::model::order::{Delivery, Destination};

@@ -9,11 +9,11 @@ use hamour_core::picture::ImageUsage;
 
 use super::check::zone_numbers;
 use super::file_schema::{CategoryFile, CouponEntry, ProductEntry, SeasonEntry, WindowEntry};
+use super::parsed_shop::ShopFiles;
+use super::publish_post::publish_post;
 use super::reserved_stock::ReservedStock;
-use super::shop_files::ShopFiles;
 use super::shop_settings;
 use crate::failure::Failure;
-use crate::services::blog::publish;
 use crate::services::settings;
 use crate::store::db::{DbError, Tx};
 use crate::store::{
@@ -309,7 +309,7 @@ async fn insert_blog(tx: &mut Tx, files: &ShopFiles, now: DateTime<Utc>) -> Resu
             meta_description: &post.meta_description,
             created_at: published.timestamp_millis(),
         };
-        let id = publish(tx, &new).await?;
+        let id = publish_post(tx, &new).await?;
         for tag in &post.tags {
             if !tags.contains_key(tag) {
                 tags.insert(tag.clone(), blog::insert_tag(tx, tag).await?);

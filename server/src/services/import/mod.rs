@@ -7,10 +7,11 @@ mod file_schema;
 mod folder;
 mod load;
 mod parse;
+mod parsed_shop;
 mod past_order_times;
 mod pictures;
+mod publish_post;
 mod reserved_stock;
-mod shop_files;
 mod shop_settings;
 
 use std::borrow::Cow;
@@ -26,7 +27,8 @@ pub use file_schema::{
 };
 pub use folder::Folder;
 pub use parse::parse;
-pub use shop_files::{PictureFile, ShopFiles};
+pub use parsed_shop::{PictureFile, ShopFiles};
+pub use publish_post::publish_post;
 
 /// The source of the files: a folder, or the program itself.
 pub trait Source {

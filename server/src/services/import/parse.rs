@@ -11,8 +11,8 @@ use toml::de::{DeTable, DeValue};
 
 use super::check;
 use super::file_schema::{BlogFile, CategoryFile, MerchandisingFile};
+use super::parsed_shop::{CATALOGUE, ShopFiles, Unread};
 use super::pictures;
-use super::shop_files::{CATALOGUE, ShopFiles, Unread};
 use super::{Problem, Source};
 
 /// Reads and checks a shop.

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use hamour_core::picture::ImageUsage;
 
-use super::shop_files::{CATALOGUE, PictureFile, ShopFiles, Unread};
+use super::parsed_shop::{CATALOGUE, PictureFile, ShopFiles, Unread};
 use super::{Problem, Source};
 use crate::failure::Failure;
 use crate::picture;

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use super::Problem;
 use super::file_schema::OrderEntry;
-use super::shop_files::ShopFiles;
+use super::parsed_shop::ShopFiles;
 
 /// The units reserved by open orders, by product and variation.
 #[derive(Debug, Default)]

@@ -4,22 +4,22 @@ mod change_status;
 mod idempotency;
 mod live_updates;
 mod notify;
+mod order_signature;
 mod place;
 mod poll_events;
 mod query;
 mod reserve;
 mod settle;
-mod total_signature;
 
 pub(super) use change_status::release_reservations;
 pub use change_status::{ChangedBy, change_status};
 pub use idempotency::delete_expired;
 pub use live_updates::{LiveUpdates, Update};
 pub use notify::send_due;
+pub(super) use order_signature::total_signature;
 pub use place::{PlaceOrderRequest, Placed, PlacedLine, place};
 pub use poll_events::poll_events;
 pub use query::{OPEN_MAX, OrderPage, PAGE, all, get, open, owned, page, updates_since};
 pub use settle::settle;
-pub(super) use total_signature::total_signature;
 
 pub use crate::payment::Form;

@@ -1,8 +1,8 @@
 //! The pages that a shopper returns to after paying.
 
 use hamour_core::error_code::ServerErrorCode;
-use hamour_core::page::{ORDER_PARAMETER, Page};
 use hamour_core::payment::Outcome;
+use hamour_core::routes::{ORDER_PARAMETER, Page};
 use serde::Serialize;
 
 use crate::config::{Config, Origin};

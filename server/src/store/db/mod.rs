@@ -6,9 +6,9 @@
 //! `table_column_key`, and name every CHECK.
 
 mod error;
-mod file;
 mod reachability;
 mod retry;
+mod sqlite_file;
 mod statement;
 
 use std::path::{Path, PathBuf};
@@ -24,11 +24,11 @@ use crate::crypto_keys::private_folder;
 use crate::fair_queue::FairQueue;
 
 pub use error::{Constraint, DbError};
-use file::must_have_its_log;
-pub(super) use file::{private_file, with_ending};
 pub use reachability::Reachability;
 use reachability::is_alive;
 pub use retry::Retryable;
+use sqlite_file::must_have_its_log;
+pub(super) use sqlite_file::{private_file, with_ending};
 pub use statement::{FromEither, Statement, Value};
 pub(crate) use statement::{row, sql};
 

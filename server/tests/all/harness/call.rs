@@ -7,7 +7,7 @@ use std::pin::Pin;
 use axum::body::{Body, Bytes};
 use axum::extract::ConnectInfo;
 use axum::http::{HeaderMap, Request, StatusCode, header};
-use hamour::http::listen::App;
+use hamour::http::serve::App;
 use http_body_util::BodyExt as _;
 use serde_json::Value;
 use tower::ServiceExt as _;

@@ -20,7 +20,7 @@ use hamour::app;
 use hamour::clock::Clock;
 use hamour::config::{Config, Provider, Sources};
 use hamour::crypto_keys::Keys;
-use hamour::http::listen::App;
+use hamour::http::serve::App;
 use hamour::message::{self, Content, Message, MessageSender, SendError, Sending};
 use hamour::random::Rng;
 use hamour::state::{AppState, Parts};

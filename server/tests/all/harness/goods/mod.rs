@@ -226,7 +226,7 @@ async fn stock_blog(tx: &mut Tx, goods: &mut Goods) {
             meta_description: "",
             created_at: opening().timestamp_millis() - age_days * 86_400_000,
         };
-        let post_id = services::blog::publish(tx, &new).await.unwrap();
+        let post_id = services::import::publish_post(tx, &new).await.unwrap();
         for tag in tags {
             blog::insert_post_tag(tx, post_id, goods.blog(tag)).await.unwrap();
         }

@@ -1,11 +1,11 @@
 //! Publishing of blog posts.
 
-use super::rich_text::sanitised;
+use crate::services::rich_text::sanitised;
 use crate::store::blog::{self, NewPost};
 use crate::store::db::{DbError, Tx};
 
 /// Publishes a post with its HTML sanitised, and returns its id. The caller must bump the catalogue's version.
-pub async fn publish(tx: &mut Tx, new: &NewPost<'_>) -> Result<i64, DbError> {
+pub async fn publish_post(tx: &mut Tx, new: &NewPost<'_>) -> Result<i64, DbError> {
     let description = sanitised(new.description);
     blog::insert_post(tx, &NewPost { description: &description, ..*new }).await
 }

@@ -22,7 +22,7 @@ use tokio_util::task::TaskTracker;
 use tower::ServiceExt as _;
 use tower::util::MapRequest;
 
-use super::connections::{Admission, Connection, Connections};
+use super::connection_limits::{Admission, Connection, Connections};
 use crate::services::rate_limit::network;
 
 /// The application: a service from request to response.
