@@ -1,4 +1,5 @@
-//! The cart: quantities and their limits, line amounts, and totals (CARD-04, CHK-12, ENT-09).
+//! The rules of the cart: quantities and their limits, line amounts, and totals (CARD-04, CHK-12, ENT-09). The stored
+//! records are in `server/src/store`.
 
 mod add_to_cart;
 mod reconcile;

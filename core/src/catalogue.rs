@@ -1,4 +1,5 @@
-//! Products as pages show them: link targets, banners, lists, badges and prices (HOME-07, CAT-04, ENT-05).
+//! Products as pages show them: link targets, banners, lists, badges and prices (HOME-07, CAT-04, ENT-05). The stored
+//! records are in `server/src/store`.
 
 mod availability;
 mod bestsellers;

@@ -1,6 +1,6 @@
-//! Messages to customers' phones and notifications in the shop (beyond the requirements, except for the fields of a
-//! notification: ENT-12): their texts, when a message is sent, and for how long it is retried. To add a language, add
-//! an arm to each match on texts below.
+//! Messages and notifications to customers: which are sent, when, how often they are retried, and their texts (beyond
+//! the requirements, except for the fields of a notification: ENT-12). To add a language, add an arm to each match on
+//! texts below.
 
 use crate::error_code::ServerErrorCode;
 use crate::issue::{Issue, RuleCode};

@@ -1,4 +1,4 @@
-//! The product search (SRCH-01, HDR-06): it folds letters, completes words, forgives one typo and returns the best
+//! The product search (SRCH-01, HDR-06): it folds letters, completes words, tolerates one typo and returns the best
 //! results first.
 //!
 //! Every step is bounded for any input, and the same input always gives the same order.

@@ -1,4 +1,4 @@
-//! The constants of the storefront, written once and generated for the interface (HOME-05, CHK-06, TOAST-01).
+//! Constants of the interface: delays, widths and counts, generated as TypeScript (HOME-05, CHK-06, TOAST-01).
 
 use serde::Serialize;
 

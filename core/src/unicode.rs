@@ -1,5 +1,5 @@
-//! Unicode texts: truncation by user-perceived characters, so that no letter loses its marks, and checks that a text is
-//! visible and printable (CHK-03, PROD-02, WISH-01).
+//! Unicode texts: truncation by grapheme clusters, so that no letter loses its marks, and checks that a text is visible
+//! and printable (CHK-03, PROD-02, WISH-01). The truncations of names for breadcrumbs, cards and chips are here.
 
 use crate::digits;
 

@@ -1,4 +1,4 @@
-//! The context of a running API call: who makes it, which database queues it uses, and whether it can still be dropped.
+//! The context of a running API call: its caller, its database queues, and whether it can still be cancelled.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};

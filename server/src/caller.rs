@@ -1,4 +1,4 @@
-//! Who a call is made for. Queues and limits count by it.
+//! The caller of an API call: a customer, a network address, or the server itself. Queues and limits count per caller.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! A fair queue for a few permits: callers take turns, so one caller with many calls cannot keep out the others.
+//! A fair queue for a limited number of permits: callers take turns, so that one with many calls cannot block others.
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard};

@@ -1,4 +1,5 @@
-//! The effect of a press on ADD or + (CARD-02, CARD-05, CARD-06).
+//! The buttons ADD and +: what a press does, when it means out of stock, and which quantity is shown (CARD-02, CARD-05,
+//! CARD-06).
 
 use serde::Serialize;
 

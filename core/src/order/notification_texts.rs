@@ -1,4 +1,4 @@
-//! The texts about an order: the message in its row, and the notifications about its changes (ORD-04, TRK-02, CHK-09).
+//! Texts about an order: the status line in lists and the notifications about its changes (ORD-04, TRK-02, CHK-09).
 
 use super::{OrderStatus, display_number};
 use crate::cart::Totals;

@@ -1,4 +1,4 @@
-//! The files of a picture from which a browser chooses, by the place where a page shows it (ENT-02, ENT-05, HOME-05).
+//! The `srcset` files of a picture for each place where a page shows it (ENT-02, ENT-05, HOME-05).
 
 use serde::{Deserialize, Serialize};
 

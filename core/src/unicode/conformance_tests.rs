@@ -1,5 +1,5 @@
-//! Tests of the short character lists of the parent module against Unicode's own tables, which are too large for the browser
-//! (beyond the requirements).
+//! Tests of the short character lists of the parent module against Unicode's own tables, which are too large for the
+//! browser (beyond the requirements).
 
 use unicode_properties::{GeneralCategory as Category, UnicodeGeneralCategory as _};
 use unicode_segmentation::UnicodeSegmentation as _;

@@ -1,4 +1,4 @@
-//! `hamour serve`: opens the shop, starting from an empty folder if necessary.
+//! `hamour serve`: prepares the shop, serves it and runs its background jobs until a stop signal.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! Stop signals: Ctrl-C, or a service manager.
+//! Graceful shutdown at SIGINT (Ctrl-C) or SIGTERM (a service manager).
 
 use std::fmt::Display;
 

@@ -1,4 +1,4 @@
-//! Response bodies with their entity tag and compressed forms, each made only once.
+//! Response bodies with their entity tag and compressed forms. Each form is computed once, when it is first needed.
 
 use std::io::Write as _;
 use std::sync::{Arc, OnceLock};

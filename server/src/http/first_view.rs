@@ -1,4 +1,4 @@
-//! First views: what a page shows before its script runs, and its title and Open Graph metadata for link previews.
+//! Prerendered HTML that a page shows before its script runs, with its title and Open Graph metadata.
 
 use bytes::Bytes;
 use hamour_core::catalogue::{ProductList, is_listed, shown_measure};

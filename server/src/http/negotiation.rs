@@ -1,4 +1,4 @@
-//! Content negotiation: reads the headers `If-None-Match` and `Accept-Encoding`.
+//! Conditional requests and content negotiation: the headers `If-None-Match` and `Accept-Encoding`.
 
 use axum::http::{HeaderMap, header};
 

@@ -1,4 +1,5 @@
-//! The JSON of notices: texts in a response that are not errors, sent as a code with details so that a client can translate them.
+//! The JSON of notices: texts in a response that are not errors, sent as a code with details, so that clients can
+//! translate them.
 
 use std::borrow::Cow;
 

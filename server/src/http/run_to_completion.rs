@@ -1,4 +1,4 @@
-//! Middleware that runs calls which may write in tasks of their own, so that a closed connection does not cut them off.
+//! Runs write requests in separate tasks, so that they finish even if the client disconnects.
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 

@@ -1,4 +1,4 @@
-//! Background jobs that run while the shop is open.
+//! Background jobs that run while the shop is open, and the job that reloads settings changed by another process.
 
 mod bestsellers;
 mod clean_up;

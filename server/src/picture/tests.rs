@@ -1,4 +1,4 @@
-//! Tests of pictures: files as from phones, cameras and attackers.
+//! Tests of picture processing: files from phones and cameras, and malicious files.
 #![expect(clippy::unwrap_used, reason = "a failed unwrap fails the test, as intended")]
 
 use std::collections::BTreeMap;

@@ -1,4 +1,4 @@
-//! The amount of pending work in the database, from which the shop's owner is warned.
+//! Counts the pending work in the database for the metrics: open orders, payments, refunds, messages.
 
 use chrono::TimeDelta;
 use hamour_core::order::OrderStatus;

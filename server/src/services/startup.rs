@@ -1,4 +1,4 @@
-//! Opening a shop: its state, with the settings and the catalogue of the database.
+//! Builds the application state at start and loads the settings and the catalogue from the database.
 
 use super::{catalogue, settings};
 use crate::failure::Failure;

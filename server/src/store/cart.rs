@@ -1,4 +1,4 @@
-//! Carts: their lines with the present data of the catalogue, and their coupons.
+//! Carts: their lines with the current data of the catalogue, and their coupons.
 
 use hamour_core::Money;
 use hamour_core::cart::LineState;

@@ -1,4 +1,4 @@
-//! The shop's terms of checkout.
+//! The terms that every checkout is priced with: tax rate, delivery fees and express hours.
 
 use hamour_core::delivery::ExpressHours;
 use hamour_core::{BasisPoints, Money};

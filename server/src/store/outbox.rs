@@ -1,5 +1,4 @@
-//! The outbox: tasks outside of the database, written in the same transaction as the change that causes them and done
-//! by a background task.
+//! Pending tasks to notify customers about order statuses, written in the transaction of the status change.
 
 use hamour_core::order::OrderStatus;
 use hamour_core::payment::PaymentState;

@@ -1,4 +1,4 @@
-//! POST /api/payment/callback: receives the shopper's browser back from the gateway.
+//! POST /api/payment/callback: the gateway's form post in the shopper's browser; redirects to the result page.
 
 use axum::extract::State;
 use axum::http::{StatusCode, header};

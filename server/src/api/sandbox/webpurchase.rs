@@ -1,4 +1,4 @@
-//! POST /sandbox/webpurchase: receives the shopper with the shop's form.
+//! POST /sandbox/webpurchase: opens a transaction from the shop's payment form; redirects to its page.
 
 use axum::extract::State;
 use axum::http::{StatusCode, header};

@@ -1,4 +1,4 @@
-//! GET /api/getfavouritelist: the products on the customer's wishlist.
+//! GET /api/getfavouritelist: the products on the wishlist; for their ids see `list_wishlist_items.rs`.
 
 use axum::extract::State;
 use axum::response::{IntoResponse as _, Response};

@@ -1,4 +1,4 @@
-//! GET /api/list-wishlist-items: the ids of the products on the customer's wishlist.
+//! GET /api/list-wishlist-items: the ids of the products on the wishlist; for the products see `getfavouritelist.rs`.
 
 use axum::extract::State;
 use serde::Serialize;

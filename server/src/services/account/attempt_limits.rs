@@ -1,5 +1,5 @@
-//! The limits on attempts to sign in and on one-time codes. A customer's own device has its own counters; all other
-//! requests count by network, by phone and for the whole shop. So strangers cannot lock customers out of their accounts.
+//! Limits on sign-in attempts and one-time codes. A known device of a customer has its own counters. All other requests
+//! are counted per network, per phone and for the whole shop, so that strangers cannot lock customers out.
 //!
 //! Locks are taken in this order: device, requests of a network, the shop's share of those, phone.
 

@@ -1,4 +1,4 @@
-//! Builds a snapshot and its pages from the database's rows.
+//! Builds a catalogue snapshot and its prepared responses from the rows of the database.
 
 use std::collections::BTreeMap;
 use std::sync::OnceLock;

@@ -1,4 +1,4 @@
-//! The keys of the pages that the catalogue holds ready.
+//! The keys of the catalogue's prepared responses.
 
 /// The key of a page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -1,4 +1,4 @@
-//! Refreshing the catalogue of the running program.
+//! Rebuilds the in-memory catalogue if the database has a newer version.
 
 use crate::failure::Failure;
 use crate::state::AppState;

@@ -1,4 +1,4 @@
-//! Checks across all of a shop's files, with the rule book's rules wherever there is one.
+//! Checks across all import files. Where the rule book has a rule, it is applied.
 
 use std::collections::BTreeSet;
 

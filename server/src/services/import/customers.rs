@@ -1,4 +1,4 @@
-//! Inserts a shop's customers with their addresses, wishlists, notifications and past orders.
+//! Inserts the customers of the import files with their addresses, wishlists, notifications and past orders.
 
 use chrono::{DateTime, Days, NaiveDate, Utc};
 use hamour_core::account::clean_name;

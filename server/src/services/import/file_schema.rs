@@ -1,4 +1,4 @@
-//! The types of a shop's files, which are written by hand. Amounts are riyals as text, times are `HH:MM` in Doha.
+//! The types of the import files, which are written by hand. Amounts are riyals as text, times are `HH:MM` in Doha.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! A shop's files in a folder.
+//! Import files in a folder.
 
 use std::borrow::Cow;
 use std::io;

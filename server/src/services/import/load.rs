@@ -1,4 +1,4 @@
-//! Inserts a checked shop into an empty database: catalogue, home page, delivery areas and terms.
+//! Inserts the checked import files into an empty database: catalogue, home page, delivery areas and terms.
 
 use std::collections::BTreeMap;
 

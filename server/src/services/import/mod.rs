@@ -1,5 +1,5 @@
-//! Import of a shop from text files: the files are read, checked together and inserted into an empty database. The demo
-//! shop is imported in this way too.
+//! Import of a shop from text files. The import files are read, checked together and inserted into an empty database.
+//! The demo shop is imported in the same way.
 
 mod check;
 mod customers;

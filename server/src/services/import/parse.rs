@@ -1,4 +1,4 @@
-//! Reads every file of a shop and checks them against each other. Returns either the whole shop or all problems.
+//! Reads all import files and checks them together. Returns either the whole shop or all problems.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;

@@ -1,4 +1,4 @@
-//! All files of a shop, parsed and in memory, with lookups across them.
+//! The parsed import files in memory, with lookups across them.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -1,5 +1,5 @@
-//! The times of an imported customer's past orders: within the shop's delivery windows, at usual ordering hours, and
-//! never after the import.
+//! The times of past orders in the import files: within the shop's delivery windows, at usual ordering hours, and never
+//! after the import.
 
 use chrono::{DateTime, Days, NaiveDate, TimeDelta, Utc};
 use hamour_core::delivery::{Calendar, WeeklyWindow, date_at, instant_at, minute_at};

@@ -1,4 +1,4 @@
-//! Pictures among a shop's files: `pictures/<key>.jpg`, `.jpeg`, `.png` or `.webp` in place of a hash in
+//! Pictures among the import files: `pictures/<key>.jpg`, `.jpeg`, `.png` or `.webp` in place of a hash in
 //! `pictures.toml`.
 
 use std::collections::BTreeMap;

@@ -1,4 +1,4 @@
-//! Publishing of blog posts.
+//! Inserts an imported blog post with its HTML sanitised.
 
 use crate::services::rich_text::sanitised;
 use crate::store::blog::{self, NewPost};

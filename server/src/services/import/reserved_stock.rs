@@ -1,4 +1,4 @@
-//! The units that the open orders of an import have reserved. A product's `stock` in the files includes them; in the
+//! The units that open orders in the import files have reserved. A product's `stock` in the files includes them; in the
 //! database it does not.
 
 use std::collections::BTreeMap;

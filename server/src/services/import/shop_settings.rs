@@ -1,4 +1,4 @@
-//! The settings in `shop.toml`, under the same rules as `hamour settings set`.
+//! The settings in the import file `shop.toml`, under the same rules as `hamour settings set`.
 
 use hamour_core::BasisPoints;
 use hamour_core::checkout::CashLimits;

@@ -1,5 +1,5 @@
 //! Idempotency keys of orders: a key identifies one request and its order. The response to a repeated request depends
-//! on the present status of that order.
+//! on the current status of that order.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use hamour_core::error_code::ServerErrorCode;

@@ -1,4 +1,4 @@
-//! The files of an SQLite database.
+//! The files of an SQLite database: private file modes, and the check that the write-ahead log is not missing.
 
 use std::fs::{File, OpenOptions};
 use std::io::Read as _;

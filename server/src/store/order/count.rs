@@ -1,4 +1,4 @@
-//! Counts of orders.
+//! Counts of open orders: express orders, a customer's unpaid cash orders, and orders by status.
 
 use hamour_core::checkout::OpenCash;
 use hamour_core::order::OrderStatus;

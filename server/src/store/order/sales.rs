@@ -1,4 +1,4 @@
-//! The sales of products.
+//! Sales per product since an instant, from which bestsellers are selected.
 
 use std::collections::BTreeMap;
 
