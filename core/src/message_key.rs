@@ -1,5 +1,5 @@
-//! Texts that are not errors, by code, so that clients can translate them (ERR-03, CHK-12, CHK-13): empty lists, badges,
-//! hints, orders and notifications.
+//! Texts that are not errors, by code, so that clients can translate them (ERR-03, CHK-12, CHK-13): empty lists,
+//! badges, hints, orders and notifications.
 
 use serde::{Serialize, Serializer};
 use std::borrow::Cow;
