@@ -66,9 +66,7 @@ function OpenDialog({
       }}
     >
       <div className={styles.head}>
-        <h2 id={titleId} className={styles.title}>
-          {title}
-        </h2>
+        <h2 id={titleId}>{title}</h2>
         <IconButton label={common.close} onClick={onClose}>
           <CloseIcon />
         </IconButton>

@@ -25,7 +25,7 @@ export function AccountPage({ title, hideTitle = false, crumbs, children }: Acco
           <div className={styles.columns}>
             <SideMenu />
             <div className={styles.content}>
-              <h1 className={hideTitle ? 'visually-hidden' : styles.title}>{title}</h1>
+              <h1 className={hideTitle ? 'visually-hidden' : undefined}>{title}</h1>
               {children}
             </div>
           </div>

@@ -87,7 +87,6 @@ export function ProductCard({ product, priority = false, sizes = storefront.card
           sizes={sizes}
           priority={priority}
           greyed={!product.is_active}
-          className={styles.picture}
         />
         {core().hasOutOfStockBadge(product.is_active, ranOut) && (
           <Badge tone="ink" className={styles.badge}>

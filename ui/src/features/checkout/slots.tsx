@@ -5,7 +5,6 @@ import { useAmountText } from '../../components/price';
 import { type Choices, type Day, type DayPart, type Offers, core } from '../../core';
 import { useMessages } from '../../locale';
 import { useDateFormats } from '../../locale/date-formats';
-import { classes } from '../../primitives/classes';
 import { BoltIcon } from '../../primitives/icons';
 import { Button } from '../../primitives/button';
 import { Tabs } from '../../primitives/tabs';
@@ -184,7 +183,7 @@ export function SlotChoosing({ cart, choices, offers }: SlotChoosingProps): Reac
   return (
     <>
       {offers.express_available && <ExpressToggle cart={cart} choices={choices} offers={offers} />}
-      <div className={classes(isExpress && styles.away)} hidden={isExpress}>
+      <div hidden={isExpress}>
         <Tabs
           label={checkout.days}
           value={choices.day}

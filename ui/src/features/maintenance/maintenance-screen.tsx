@@ -55,7 +55,7 @@ export default function MaintenanceScreen() {
     <Page narrow className={styles.page}>
       <PageMeta title={shell.closedTitle} />
       <ClosedShopPicture label={shell.closedPicture} />
-      <h1 className={styles.title}>{shell.closedTitle}</h1>
+      <h1>{shell.closedTitle}</h1>
       <p className={styles.text}>{shell.closedText}</p>
       <Button kind="secondary" busy={checking} onClick={() => void press()}>
         {common.retry}

@@ -74,7 +74,7 @@ function Section({ title, list }: { title: string; list: readonly Order[] }) {
   const wide = useMedia('(width >= 880px)');
   return (
     <section className={styles.section}>
-      <h2 className={styles.heading}>{title}</h2>
+      <h2>{title}</h2>
       {wide ? (
         <OrdersTable label={title} orders={list} />
       ) : (

@@ -28,7 +28,7 @@ export function ResultPage({ tone, picture, title, text, order, next, actions, a
       <PageMeta title={pageTitle(title)} />
       <div className={classes(styles.result, alone && styles.alone, late && styles.late)}>
         <div className={classes(styles.picture, styles[tone])}>{picture}</div>
-        <h1 className={styles.title}>{title}</h1>
+        <h1>{title}</h1>
         <p className={styles.text}>{text}</p>
         {order}
         {next !== undefined && <p className={styles.next}>{next}</p>}

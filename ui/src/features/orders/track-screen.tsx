@@ -95,7 +95,7 @@ function Track() {
 function OtherOrders({ list, title }: { list: readonly Order[]; title: string }) {
   return (
     <section className={styles.others}>
-      <h2 className={styles.heading}>{title}</h2>
+      <h2>{title}</h2>
       <ul role="list" className={styles.otherList}>
         {list.map((order) => (
           <li key={order.id}>

@@ -108,7 +108,7 @@ function AddressCard({ address, isMain }: { address: Address; isMain: boolean })
         </span>
         <div>
           <p className={styles.deliver}>{addresses.deliverTo}</p>
-          <h3 className={styles.type}>{type}</h3>
+          <h3>{type}</h3>
         </div>
         {isMain && <Badge className={styles.main}>{addresses.main}</Badge>}
       </header>

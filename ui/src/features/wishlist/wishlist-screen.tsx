@@ -13,7 +13,6 @@ import { HeartIcon } from '../../primitives/icons';
 import { Page } from '../../primitives/page';
 import { EmptyState, ErrorState } from '../../primitives/state';
 import { useIsSignedIn } from '../../stores/session';
-import styles from './wishlist-screen.module.css';
 
 const FIRST_SCREEN_CARDS = 4;
 
@@ -65,7 +64,7 @@ export default function WishlistScreen() {
   return (
     <Page>
       <PageMeta title={pageTitle(catalog.wishlist)} />
-      <h1 className={styles.title}>{catalog.wishlist}</h1>
+      <h1>{catalog.wishlist}</h1>
       <WishlistGrid />
     </Page>
   );
