@@ -7,9 +7,9 @@ import type { SearchResult } from '../api/types';
 import { core } from '../core';
 import { useMessages } from '../locale';
 import { paths } from '../paths';
-import { Button } from '../primitives/button';
 import { classes } from '../primitives/classes';
 import { CloseIcon, SearchIcon } from '../primitives/icons';
+import { RetryButton } from '../primitives/state';
 import { Picture } from './picture';
 import { productLink } from './product-link';
 import styles from './product-search.module.css';
@@ -240,7 +240,7 @@ function Options({ list, listId, results, shown, active, pick }: OptionsProps) {
 
 /** How many were found, that none were, or that nobody answered. The region stays, so that its words are announced. */
 function Outcome({ found, shown }: Pick<SearchBox, 'found' | 'shown'>) {
-  const { shell, common, words } = useMessages();
+  const { shell, words } = useMessages();
   const { results, isAnswered, hasFailed, retry } = found;
   return (
     <div
@@ -257,9 +257,7 @@ function Outcome({ found, shown }: Pick<SearchBox, 'found' | 'shown'>) {
       {shown && hasFailed && (
         <>
           <p>{shell.searchUnanswered}</p>
-          <Button kind="secondary" onClick={retry}>
-            {common.retry}
-          </Button>
+          <RetryButton onRetry={retry} />
         </>
       )}
     </div>

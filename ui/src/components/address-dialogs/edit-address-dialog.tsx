@@ -24,12 +24,7 @@ const valuesOf = (address: Address): AddressValues => ({
   unit: address.unit,
 });
 
-export interface EditAddressDialogProps {
-  address: Address;
-  onClose: () => void;
-}
-
-export function EditAddressDialog({ address, onClose }: EditAddressDialogProps) {
+export function EditAddressDialog({ address, onClose }: { address: Address; onClose: () => void }) {
   const messages = useMessages();
   const { addresses } = messages;
   const id = useId();
