@@ -72,7 +72,8 @@ function Filter({ options, chosen, choose }: { options: readonly Subcategory[]; 
   return (
     <Chips
       label={catalog.filters}
-      className={styles.chips ?? ''}
+      scrolls
+      className={styles.chips}
       value={chosen}
       onChange={choose}
       options={[

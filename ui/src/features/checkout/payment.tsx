@@ -24,7 +24,7 @@ export function PaymentChoosing({ choices, offers }: { choices: Choices; offers:
       <RadioRows
         legend={checkout.paymentChoice}
         hideLegend
-        className={styles.rows ?? ''}
+        className={styles.rows}
         value={choices.payment_type}
         options={core()
           .paymentChoices(hasMultiproduct, offers.takes_online)

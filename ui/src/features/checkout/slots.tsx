@@ -7,6 +7,7 @@ import { useMessages } from '../../locale';
 import { useDateFormats } from '../../locale/date-formats';
 import { BoltIcon } from '../../primitives/icons';
 import { Button } from '../../primitives/button';
+import { RadioRow } from '../../primitives/choice';
 import { Tabs } from '../../primitives/tabs';
 import { setChoices } from '../../stores/draft';
 import { toggleExpress, chooseDay } from './choices';
@@ -100,21 +101,20 @@ interface SlotListProps {
 function SlotRow({ slot, chosen, onChoose }: Pick<SlotListProps, 'chosen' | 'onChoose'> & { slot: Slot }) {
   const { checkout } = useMessages();
   return (
-    <label className={styles.slot}>
-      <input
-        type="radio"
-        name="checkout-slot"
-        checked={slot.id === chosen}
-        disabled={!slot.is_available}
-        onChange={() => {
-          onChoose(slot.id);
-        }}
-      />
+    <RadioRow
+      name="checkout-slot"
+      checked={slot.id === chosen}
+      disabled={!slot.is_available}
+      onChoose={() => {
+        onChoose(slot.id);
+      }}
+      className={styles.slot}
+    >
       <span className={styles.words}>
         <Times slot={slot} className={styles.times} />
         {!slot.is_available && <span className={styles.full}>{checkout.full}</span>}
       </span>
-    </label>
+    </RadioRow>
   );
 }
 
