@@ -1,5 +1,4 @@
-// The shop's icons, on a 24 px grid with one stroke width. Decorative: the label is next to the icon or in
-// `aria-label`.
+// The shop's icons, on a 24 px grid with one stroke width. Decorative: the label is beside or in `aria-label`.
 import { type ReactNode, type SVGProps, createElement } from 'react';
 
 export type IconProps = Omit<SVGProps<SVGSVGElement>, 'children'> & { size?: number };

@@ -12,10 +12,7 @@ import styles from './maintenance-screen.module.css';
 /** Polling interval of a visible tab, in milliseconds. */
 export const POLL_MS = 15_000;
 
-/**
- * Checks the shop at intervals, when the tab becomes visible, and on a press. Returns to the previous page once it is
- * open.
- */
+/** Checks the shop at intervals, when the tab becomes visible, and on a press. Leaves once it is open. */
 function useReopening() {
   const { goBack } = useMaintenanceRedirect();
   const [checking, setChecking] = useState(false);

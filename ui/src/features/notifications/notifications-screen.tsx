@@ -23,10 +23,7 @@ export default function NotificationsScreen() {
   );
 }
 
-/**
- * Marks the shown notifications as read. Returns the ids that were unread on this page, which stay highlighted until
- * it closes.
- */
+/** Marks the shown notifications as read. Returns those that were unread, which stay highlighted on this page. */
 function useReading(shown: CustomerNotification[]): ReadonlySet<number> {
   const client = useQueryClient();
   const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set());
