@@ -29,9 +29,6 @@ export const stepVariation = (productId: number, variationId: number, change: Ch
     { auth: true },
   );
 
-export const checkAvailability = (variationId: number) =>
-  post('check-cart-item-quantity/', { variation_id: variationId }, { auth: true });
-
 // Every change of the cart returns the whole cart, priced for `options`.
 
 export const setLineQuantity = (lineId: number, quantity: number, options: CartOptions = {}) =>

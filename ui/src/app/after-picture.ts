@@ -19,10 +19,7 @@ const SLOW = '.boot-slow';
 /** How long to wait for the picture, in milliseconds. */
 export const PICTURE_TIMEOUT_MS = 1_500;
 
-/**
- * Milliseconds after which a loaded picture counts as shown. The browser does not report it if a text block is
- * larger.
- */
+/** Milliseconds after which a loaded picture counts as shown. It is not reported if a text block is larger. */
 export const PAINT_REPORT_TIMEOUT_MS = 250;
 
 const REPORT = 'largest-contentful-paint';

@@ -1,10 +1,9 @@
 // Screens with lazily loaded code, and the page shown if the code cannot be fetched.
 import { type ComponentType, lazy, useEffect, useLayoutEffect } from 'react';
 import { useMessages } from '../locale';
-import { Button } from '../primitives/button';
 import { WarningIcon } from '../primitives/icons';
 import { Page } from '../primitives/page';
-import { EmptyState } from '../primitives/state';
+import { EmptyState, RetryButton } from '../primitives/state';
 
 export type Load = () => Promise<{ default: ComponentType }>;
 
@@ -61,11 +60,7 @@ export function OfflinePage({ screen, onRetry }: { screen: ScreenUnavailable; on
           title={common.offlineTitle}
           hint={common.offlineHint}
           icon={<WarningIcon size={36} />}
-          action={
-            <Button kind="secondary" onClick={onRetry}>
-              {common.retry}
-            </Button>
-          }
+          action={<RetryButton onRetry={onRetry} />}
         />
       </div>
     </Page>

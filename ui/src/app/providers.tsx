@@ -29,9 +29,7 @@ function whenIdle(work: () => void): () => void {
   };
 }
 
-/**
- * Delay of the first retry, doubled for the second and last one. After about two seconds the screen shows an error.
- */
+/** Delay of the first retry, doubled for the second and last one. The screen shows an error after two seconds. */
 const FIRST_RETRY_MS = 500;
 
 /** Milliseconds for which a response stays fresh. */
@@ -40,10 +38,7 @@ const FRESH_MS = 60_000;
 /** A 404 is a valid result. */
 const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-/**
- * Creates the query client. Data stays fresh for a minute; older data is refetched when the shopper returns to the
- * tab.
- */
+/** Creates the query client. Data older than a minute is refetched when the shopper returns to the tab. */
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({

@@ -2,9 +2,7 @@
 // the pointer: the page below a closed sheet, the button of an alert, the next row of a list. Nor may it undo the
 // first press of a toggle button: a heart, the bell, the menu.
 
-/**
- * Maximum time from a press, or from the change it caused, to the second press. Desktop defaults are 400 to 500 ms.
- */
+/** Maximum time from a press, or the change it caused, to the second press. Desktop defaults are 400 to 500 ms. */
 const DOUBLE_PRESS_MS = 450;
 /** Maximum distance between the two presses of a finger. */
 const SAME_SPOT_PX = 32;

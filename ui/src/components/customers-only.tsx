@@ -27,13 +27,19 @@ function SignInAgain() {
 function Visitor() {
   const { account } = useMessages();
   const { pathname, search } = useLocation();
-  const state: ReturnState = { returnTo: pathname + search };
+  return <SignInPrompt title={account.guestTitle} hint={account.guestHint} returnTo={pathname + search} />;
+}
+
+/** Asks a visitor to sign in, and returns to a page afterwards. */
+export function SignInPrompt({ title, hint, returnTo }: { title: string; hint: string; returnTo: string }) {
+  const { account } = useMessages();
+  const state: ReturnState = { returnTo };
   return (
     <Page>
       <EmptyState
         heading="h1"
-        title={account.guestTitle}
-        hint={account.guestHint}
+        title={title}
+        hint={hint}
         icon={<UserIcon size={36} />}
         action={
           <ButtonLink to={paths.login} state={state}>

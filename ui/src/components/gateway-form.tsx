@@ -3,12 +3,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { GatewayForm as Gateway } from '../api/types';
 
-export interface GatewayFormProps {
-  gateway: Gateway;
-  children?: ReactNode;
-}
-
-export function GatewayForm({ gateway, children }: GatewayFormProps) {
+export function GatewayForm({ gateway, children }: { gateway: Gateway; children?: ReactNode }) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     form.current?.submit();

@@ -7,9 +7,9 @@ import type { SearchResult } from '../api/types';
 import { core } from '../core';
 import { useMessages } from '../locale';
 import { paths } from '../paths';
-import { Button } from '../primitives/button';
 import { classes } from '../primitives/classes';
-import { CloseIcon, SearchIcon } from '../primitives/icons';
+import { SearchBox } from '../primitives/search-box';
+import { RetryButton } from '../primitives/state';
 import { Picture } from './picture';
 import { productLink } from './product-link';
 import styles from './product-search.module.css';
@@ -137,61 +137,39 @@ function useSearchBox(inPage: boolean, initial: string) {
     setActive(-1);
   };
 
-  const clear = () => {
-    setText('');
-    input.current?.focus();
-  };
-
   const openList = () => {
     setOpen(true);
   };
-  return { box, input, list, text, found, shown, active, type, clear, openList, press, pick: toProduct };
+  return { box, input, list, text, found, shown, active, type, openList, press, pick: toProduct };
 }
 
-type SearchBox = ReturnType<typeof useSearchBox>;
+type SearchBoxState = ReturnType<typeof useSearchBox>;
 
-type Typing = Pick<SearchBox, 'input' | 'text' | 'shown' | 'active' | 'type' | 'clear' | 'openList' | 'press'>;
-
-interface InputProps extends Typing {
+interface InputProps extends Pick<SearchBoxState, 'input' | 'text' | 'shown' | 'active' | 'type' | 'openList' | 'press'> {
   listId: string;
 }
 
-function Input({ input, listId, text, shown, active, type, clear, openList, press }: InputProps) {
+function Input({ input, listId, text, shown, active, type, openList, press }: InputProps) {
   const { shell } = useMessages();
   return (
-    <div className={styles.box}>
-      <SearchIcon size={20} className={styles.glass} />
-      <input
-        ref={input}
-        type="text"
-        role="combobox"
-        inputMode="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        className={styles.input}
-        placeholder={shell.searchProducts}
-        aria-label={shell.searchProducts}
-        aria-expanded={shown}
-        aria-controls={listId}
-        aria-autocomplete="list"
-        aria-activedescendant={shown && active >= 0 ? `${listId}-${active}` : undefined}
-        value={text}
-        onChange={(event) => {
-          type(event.target.value);
-        }}
-        onFocus={openList}
-        onKeyDown={press}
-      />
-      {text !== '' && (
-        <button type="button" className={styles.clear} aria-label={shell.clearSearch} onClick={clear}>
-          <CloseIcon size={18} />
-        </button>
-      )}
-    </div>
+    <SearchBox
+      ref={input}
+      role="combobox"
+      label={shell.searchProducts}
+      clearLabel={shell.clearSearch}
+      aria-expanded={shown}
+      aria-controls={listId}
+      aria-autocomplete="list"
+      aria-activedescendant={shown && active >= 0 ? `${listId}-${active}` : undefined}
+      text={text}
+      onText={type}
+      onFocus={openList}
+      onKeyDown={press}
+    />
   );
 }
 
-interface OptionsProps extends Pick<SearchBox, 'list' | 'shown' | 'active' | 'pick'> {
+interface OptionsProps extends Pick<SearchBoxState, 'list' | 'shown' | 'active' | 'pick'> {
   listId: string;
   results: readonly SearchResult[];
 }
@@ -239,8 +217,8 @@ function Options({ list, listId, results, shown, active, pick }: OptionsProps) {
 }
 
 /** How many were found, that none were, or that nobody answered. The region stays, so that its words are announced. */
-function Outcome({ found, shown }: Pick<SearchBox, 'found' | 'shown'>) {
-  const { shell, common, words } = useMessages();
+function Outcome({ found, shown }: Pick<SearchBoxState, 'found' | 'shown'>) {
+  const { shell, words } = useMessages();
   const { results, isAnswered, hasFailed, retry } = found;
   return (
     <div
@@ -257,9 +235,7 @@ function Outcome({ found, shown }: Pick<SearchBox, 'found' | 'shown'>) {
       {shown && hasFailed && (
         <>
           <p>{shell.searchUnanswered}</p>
-          <Button kind="secondary" onClick={retry}>
-            {common.retry}
-          </Button>
+          <RetryButton onRetry={retry} />
         </>
       )}
     </div>
@@ -268,12 +244,12 @@ function Outcome({ found, shown }: Pick<SearchBox, 'found' | 'shown'>) {
 
 export function ProductSearch({ label, inPage = false, initial = '', className }: ProductSearchProps) {
   const listId = useId();
-  const { box, input, list, text, found, shown, active, type, clear, openList, press, pick } =
+  const { box, input, list, text, found, shown, active, type, openList, press, pick } =
     useSearchBox(inPage, initial);
   const classNames = classes(styles.search, inPage && styles.inPage, className);
   return (
     <div ref={box} role="search" aria-label={label} className={classNames}>
-      <Input {...{ input, listId, text, shown, active, type, clear, openList, press }} />
+      <Input {...{ input, listId, text, shown, active, type, openList, press }} />
       <Options {...{ list, listId, shown, active, pick }} results={found.results} />
       <Outcome found={found} shown={shown} />
     </div>

@@ -6,10 +6,7 @@ const QATAR = 'Asia/Qatar';
 /** Returns noon in Qatar, so that no time zone changes the day. */
 const noon = (date: string): Date => new Date(`${date}T12:00:00+03:00`);
 
-/**
- * Creates a value on first use. Creating a formatter takes tens of milliseconds on a phone, and a page needs one or
- * two.
- */
+/** Creates a value on first use: a formatter costs tens of milliseconds on a phone, and a page needs one or two. */
 function once<T>(make: () => T): () => T {
   let made: { value: T } | null = null;
   return () => (made ??= { value: make() }).value;

@@ -1,5 +1,4 @@
-// The copy of the pages about the shop in the current language. Separate from the catalogue, because only those pages
-// need it.
+// The copy of the pages about the shop in the current language. Apart, because only those pages need it.
 import { useLocale } from '.';
 import { type InfoPages, infoPages as en } from './en/info-pages';
 

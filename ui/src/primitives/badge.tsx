@@ -14,3 +14,8 @@ export interface BadgeProps {
 export function Badge({ tone = 'sea', className, children }: BadgeProps) {
   return <span className={classes(styles.badge, styles[tone], className)}>{children}</span>;
 }
+
+/** A count on an icon. */
+export function CountBadge({ className, children }: Omit<BadgeProps, 'tone'>) {
+  return <span className={classes(styles.count, className)}>{children}</span>;
+}

@@ -5,10 +5,10 @@ import styles from './button.module.css';
 import { classes } from './classes';
 
 export interface ButtonLook {
-  kind?: 'primary' | 'secondary' | 'quiet' | 'danger';
-  size?: 'small' | 'medium' | 'large';
+  kind?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
+  size?: 'small' | 'medium' | 'large' | undefined;
   /** Whether it takes the full width. */
-  wide?: boolean;
+  wide?: boolean | undefined;
 }
 
 const look = ({ kind = 'primary', size = 'medium', wide = false }: ButtonLook) =>
@@ -34,11 +34,7 @@ export function Button({
   return (
     <button
       type={busy ? 'button' : type}
-      className={classes(
-        look({ ...(kind && { kind }), ...(size && { size }), ...(wide && { wide }) }),
-        busy && styles.busy,
-        className,
-      )}
+      className={classes(look({ kind, size, wide }), busy && styles.busy, className)}
       aria-busy={busy || undefined}
       onClick={busy ? undefined : onClick}
       {...rest}
@@ -53,13 +49,7 @@ export interface ButtonLinkProps extends LinkProps, ButtonLook {}
 
 export function ButtonLink({ kind, size, wide, className, children, ...rest }: ButtonLinkProps) {
   return (
-    <Link
-      className={classes(
-        look({ ...(kind && { kind }), ...(size && { size }), ...(wide && { wide }) }),
-        className,
-      )}
-      {...rest}
-    >
+    <Link className={classes(look({ kind, size, wide }), className)} {...rest}>
       {children}
     </Link>
   );

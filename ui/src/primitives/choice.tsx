@@ -34,10 +34,24 @@ export interface RadioRowsProps<Value extends string | number> {
   options: readonly RadioOption<Value>[];
   value: Value | null;
   onChange: (value: Value) => void;
-  className?: string;
+  className?: string | undefined;
 }
 
-/** Radio buttons as large rows that can be tapped anywhere. */
+interface RadioRowProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'onChange'> {
+  onChoose: () => void;
+}
+
+/** A radio button as a large row that can be tapped anywhere. */
+export function RadioRow({ onChoose, className, children, ...rest }: RadioRowProps) {
+  return (
+    <label className={classes(styles.row, className)}>
+      <input type="radio" onChange={onChoose} {...rest} />
+      {children}
+    </label>
+  );
+}
+
+/** Radio buttons under a legend. */
 export function RadioRows<Value extends string | number>({
   legend,
   hideLegend = false,
@@ -52,23 +66,22 @@ export function RadioRows<Value extends string | number>({
       <legend className={hideLegend ? 'visually-hidden' : styles.legend}>{legend}</legend>
       <div className={classes(styles.rows, className)}>
         {options.map((option) => (
-          <label key={option.value} className={styles.row}>
-            <input
-              type="radio"
-              name={name}
-              value={option.value}
-              checked={option.value === value}
-              disabled={option.disabled ?? false}
-              onChange={() => {
-                onChange(option.value);
-              }}
-            />
+          <RadioRow
+            key={option.value}
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            disabled={option.disabled}
+            onChoose={() => {
+              onChange(option.value);
+            }}
+          >
             <span className={styles.text}>
               <span>{option.label}</span>
               {option.detail !== undefined && <span className={styles.detail}>{option.detail}</span>}
             </span>
             {option.icon}
-          </label>
+          </RadioRow>
         ))}
       </div>
     </fieldset>
@@ -79,7 +92,6 @@ export interface ChipOption<Value extends string | number> {
   value: Value;
   label: ReactNode;
   icon?: ReactNode;
-  disabled?: boolean;
 }
 
 export interface ChipsProps<Value extends string | number> {
@@ -88,7 +100,9 @@ export interface ChipsProps<Value extends string | number> {
   options: readonly ChipOption<Value>[];
   value: Value | null;
   onChange: (value: Value) => void;
-  className?: string;
+  /** Keeps the chips on one line that scrolls, up to the screen's edges. */
+  scrolls?: boolean;
+  className?: string | undefined;
 }
 
 /** A single choice as a line of buttons. The pressed button is the selected one. */
@@ -97,17 +111,17 @@ export function Chips<Value extends string | number>({
   options,
   value,
   onChange,
+  scrolls = false,
   className,
 }: ChipsProps<Value>) {
   return (
-    <div role="group" aria-label={label} className={classes(styles.chips, className)} {...showsFocused}>
+    <div role="group" aria-label={label} className={classes(styles.chips, scrolls && styles.scrolling, className)} {...showsFocused}>
       {options.map((option) => (
         <button
           key={option.value}
           type="button"
           className={styles.chip}
           aria-pressed={option.value === value}
-          disabled={option.disabled}
           onClick={() => {
             onChange(option.value);
           }}

@@ -66,9 +66,7 @@ function OpenDialog({
       }}
     >
       <div className={styles.head}>
-        <h2 id={titleId} className={styles.title}>
-          {title}
-        </h2>
+        <h2 id={titleId}>{title}</h2>
         <IconButton label={common.close} onClick={onClose}>
           <CloseIcon />
         </IconButton>
@@ -84,8 +82,6 @@ function OpenDialog({
 export interface ConfirmDialogProps {
   open: boolean;
   question: string;
-  confirmLabel?: string;
-  cancelLabel?: string;
   onConfirm: () => void;
   onCancel: () => void;
   busy?: boolean;
@@ -94,12 +90,10 @@ export interface ConfirmDialogProps {
   children?: ReactNode;
 }
 
-/** A question with two answers, Yes and No by default. */
+/** A question with the answers Yes and No. */
 export function ConfirmDialog({
   open,
   question,
-  confirmLabel,
-  cancelLabel,
   onConfirm,
   onCancel,
   busy = false,
@@ -117,10 +111,10 @@ export function ConfirmDialog({
       actions={
         <>
           <Button kind="secondary" onClick={onCancel}>
-            {cancelLabel ?? common.no}
+            {common.no}
           </Button>
           <Button kind={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
-            {confirmLabel ?? common.yes}
+            {common.yes}
           </Button>
         </>
       }
@@ -130,13 +124,8 @@ export function ConfirmDialog({
   );
 }
 
-export interface AlertDialogProps {
-  message: string | null;
-  onClose: () => void;
-}
-
 /** A message with one button. Each line is a paragraph. Open while `message` is not null. */
-export function AlertDialog({ message, onClose }: AlertDialogProps) {
+export function AlertDialog({ message, onClose }: { message: string | null; onClose: () => void }) {
   const { common } = useMessages();
   return (
     <Dialog

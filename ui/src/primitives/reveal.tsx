@@ -40,10 +40,7 @@ function watchUntilInView(element: Element, listener: (isInView: boolean) => voi
 
 export interface RevealProps {
   entrance: Entrance;
-  /**
-   * A key for the surrounding list. If it changes, the element may be in view without scrolling, so it is not
-   * animated.
-   */
+  /** A key for the surrounding list. If it changes, the element may be in view unscrolled, and is not animated. */
   among?: string;
   className?: string | undefined;
   children: ReactNode;

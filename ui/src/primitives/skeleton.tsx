@@ -1,5 +1,6 @@
 // Grey placeholders for loading content.
 import type { CSSProperties } from 'react';
+import { useMessages } from '../locale';
 import { classes } from './classes';
 import styles from './skeleton.module.css';
 
@@ -20,5 +21,15 @@ export function Skeleton({ width, height, className, lasting = false }: Skeleton
       className={classes(styles.skeleton, className)}
       style={{ inlineSize: width, blockSize: height ?? (className === undefined ? 16 : undefined) }}
     />
+  );
+}
+
+/** Says that a page is loading, to screen readers only. */
+export function LoadingStatus() {
+  const { common } = useMessages();
+  return (
+    <p className="visually-hidden" role="status">
+      {common.loading}
+    </p>
   );
 }

@@ -12,7 +12,7 @@ export interface EmptyStateProps {
   icon?: ReactNode;
   action?: ReactNode;
   /** The title's level in the page. */
-  heading?: 'h1' | 'h2' | 'h3';
+  heading?: 'h1' | 'h2' | 'h3' | undefined;
 }
 
 export function EmptyState({ title, hint, icon, action, heading: Heading = 'h2' }: EmptyStateProps) {
@@ -26,11 +26,16 @@ export function EmptyState({ title, hint, icon, action, heading: Heading = 'h2' 
   );
 }
 
-export interface ErrorStateProps {
-  title?: string;
-  /** The title's level in the page. */
-  heading?: 'h1' | 'h2' | 'h3';
-  hint?: ReactNode;
+export function RetryButton({ onRetry }: { onRetry: () => void }) {
+  const { common } = useMessages();
+  return (
+    <Button kind="secondary" onClick={onRetry}>
+      {common.retry}
+    </Button>
+  );
+}
+
+export interface ErrorStateProps extends Partial<Pick<EmptyStateProps, 'title' | 'heading' | 'hint'>> {
   onRetry: () => void;
 }
 
@@ -39,15 +44,11 @@ export function ErrorState({ title, heading, hint, onRetry }: ErrorStateProps) {
   return (
     <div role="alert">
       <EmptyState
-        {...(heading !== undefined && { heading })}
+        heading={heading}
         title={title ?? common.errorTitle}
         hint={hint ?? common.errorHint}
         icon={<WarningIcon size={36} />}
-        action={
-          <Button kind="secondary" onClick={onRetry}>
-            {common.retry}
-          </Button>
-        }
+        action={<RetryButton onRetry={onRetry} />}
       />
     </div>
   );

@@ -20,9 +20,7 @@ const failureOf = (error: GeolocationPositionError): PositionFailure => {
   return error.code === error.TIMEOUT ? 'timeout' : 'unavailable';
 };
 
-/**
- * Returns a function that reads the location and calls `found` or `failed` once, unless the component has unmounted.
- */
+/** Returns a function that reads the location and calls `found` or `failed` once, if still mounted. */
 export function useGeolocation(): (found: (position: Position) => void, failed: (why: PositionFailure) => void) => void {
   const isMounted = useRef(true);
   useEffect(() => {

@@ -131,9 +131,7 @@ function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/**
- * Returns the attempt for an order: the current one if the draft is unchanged, otherwise a new one with its own key.
- */
+/** Returns the attempt for an order: the current one if the draft is unchanged, otherwise one with a new key. */
 export function attemptFor(order: CreateOrder, fingerprint: string): Attempt {
   const { attempt } = useDraft.getState();
   if (attempt?.fingerprint === fingerprint) return attempt;

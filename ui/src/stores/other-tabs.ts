@@ -1,5 +1,4 @@
-// Notifies the shop's other tabs in this browser, through local storage. A notification carries no data: the other
-// tabs then ask the server.
+// Notifies the shop's other tabs through local storage. No data is sent: they then ask the server.
 import { reportFailure } from '../report';
 
 /** Makes repeated values different: browsers report a storage key only if its value changes. */

@@ -1,5 +1,4 @@
-// Actions interrupted by a sign-in: a press of ADD or of the heart, which is stored per tab and completed afterwards,
-// or an address being saved.
+// Actions interrupted by a sign-in: a press of ADD or a heart, completed afterwards, or an address being saved.
 import { create } from 'zustand';
 import type { AddressForm, AddressType } from '../core';
 import { reportFailure } from '../report';

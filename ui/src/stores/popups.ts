@@ -70,9 +70,7 @@ export function closeCancelPopup(): void {
   usePopups.setState({ cancelOrder: false, cancelId: null });
 }
 
-/**
- * Closes the popups on sign-out and for another customer. After an expired session the same customer finds them open.
- */
+/** Closes them on sign-out and for another customer. After an expired session the same customer finds them open. */
 const closeAddressPopups = () => {
   usePopups.setState({ location: false, addLocation: false, editLocation: false, editedAddress: null });
 };

@@ -69,17 +69,13 @@ const startListeners = new Set<StartListener>();
 /** Phone number of the customer whose session expired last, or null. */
 let expiredPhone: string | null = null;
 
-/**
- * Runs `listener` whenever a customer becomes a visitor, in this tab or another. Returns a function that removes it.
- */
+/** Runs `listener` whenever a customer becomes a visitor, in any tab. Returns a function that removes it. */
 export function onSessionEnd(listener: EndListener): () => void {
   endListeners.add(listener);
   return () => endListeners.delete(listener);
 }
 
-/**
- * Runs `listener` whenever a visitor becomes a customer, in this tab or another. Returns a function that removes it.
- */
+/** Runs `listener` whenever a visitor becomes a customer, in any tab. Returns a function that removes it. */
 export function onSessionStart(listener: StartListener): () => void {
   startListeners.add(listener);
   return () => startListeners.delete(listener);

@@ -1,5 +1,4 @@
-// The customer's wanted wishlist. The API can only toggle a product; this module toggles until the wanted state is
-// reached.
+// The customer's wanted wishlist. The API can only toggle a product; this toggles until the wanted state.
 import type { QueryClient } from '@tanstack/react-query';
 import { create } from 'zustand';
 import { toggleFavourite, wishlistIdsQuery } from '../api/account';

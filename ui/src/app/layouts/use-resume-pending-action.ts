@@ -13,10 +13,7 @@ import { notify } from '../../stores/toast';
 import { type PendingAction, storePendingAction, takePendingAction } from '../../stores/pending-action';
 import { setFavourite } from '../../stores/wishlist';
 
-/**
- * The sign-in pages, and the maintenance page, which can replace any page. A visitor who leaves them drops the
- * action.
- */
+/** The sign-in pages, and the maintenance page, which can replace any. A visitor who leaves them drops the action. */
 const SIGN_IN: readonly string[] = [
   paths.login,
   paths.signup,

@@ -1,5 +1,4 @@
-// The Edit Address dialog. After the first attempt, errors are shown at their fields; nothing is sent while there are
-// any.
+// The Edit Address dialog. After the first attempt, errors are shown at their fields, and stop the sending.
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { editAddress, municipalitiesQuery } from '../../api/addresses';
@@ -24,12 +23,7 @@ const valuesOf = (address: Address): AddressValues => ({
   unit: address.unit,
 });
 
-export interface EditAddressDialogProps {
-  address: Address;
-  onClose: () => void;
-}
-
-export function EditAddressDialog({ address, onClose }: EditAddressDialogProps) {
+export function EditAddressDialog({ address, onClose }: { address: Address; onClose: () => void }) {
   const messages = useMessages();
   const { addresses } = messages;
   const id = useId();

@@ -1,5 +1,4 @@
-// The Select Address dialog, titled Location: the saved addresses with the main one preselected, and a button to add
-// one.
+// The Select Address dialog, titled Location: the saved addresses, the main one preselected, and one to add.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { addressesQuery, mainAddressQuery, setMainAddress } from '../../api/addresses';

@@ -5,16 +5,15 @@ import { core, storefront } from '../../core';
 import { useMessages } from '../../locale';
 import { Badge } from '../../primitives/badge';
 import { classes } from '../../primitives/classes';
-import { HeartIcon } from '../../primitives/icons';
 import { Picture } from '../picture';
 import { Skeleton } from '../../primitives/skeleton';
 import { useOutOfStock } from '../../stores/cart';
 import { notify } from '../../stores/toast';
 import { CartControl } from '../cart-control';
+import { Heart } from '../heart';
 import { Price } from '../price';
 import { productLink } from '../product-link';
 import { useRuleText } from '../rule-text';
-import { useFavourite } from '../wishlist';
 import styles from './product-card.module.css';
 
 export interface ProductCardProps {
@@ -30,22 +29,6 @@ export interface ProductCardProps {
 /** Returns weight and pieces in one line, or undefined if there is nothing to show. */
 export function measureLine(product: Pick<Product, 'weight' | 'pieces_start' | 'pieces_end'>): string | undefined {
   return core().shownMeasure(product.weight, product.pieces_start, product.pieces_end);
-}
-
-function Heart({ product }: { product: Product }) {
-  const { catalog } = useMessages();
-  const { isFavourite, toggle } = useFavourite(product);
-  return (
-    <button
-      type="button"
-      className={classes(styles.heart, isFavourite && styles.liked)}
-      aria-pressed={isFavourite}
-      aria-label={catalog.favourite(product.name)}
-      onClick={toggle}
-    >
-      <HeartIcon size={20} fill={isFavourite ? 'currentColor' : 'none'} />
-    </button>
-  );
 }
 
 /** Variations are chosen on the product's page. */
@@ -87,14 +70,13 @@ export function ProductCard({ product, priority = false, sizes = storefront.card
           sizes={sizes}
           priority={priority}
           greyed={!product.is_active}
-          className={styles.picture}
         />
         {core().hasOutOfStockBadge(product.is_active, ranOut) && (
           <Badge tone="ink" className={styles.badge}>
             {words.out_of_stock_badge}
           </Badge>
         )}
-        <Heart product={product} />
+        <Heart product={product} size={20} className={styles.heart} />
       </div>
       <div className={styles.body}>
         <div className={styles.words}>

@@ -21,7 +21,7 @@ export function AuthFrame({ title, hideTitle = false, intro, children }: AuthFra
       <div className={styles.frame}>
         <Promises />
         <section className={styles.panel}>
-          <h1 className={hideTitle ? 'visually-hidden' : styles.title}>{title}</h1>
+          <h1 className={hideTitle ? 'visually-hidden' : undefined}>{title}</h1>
           {intro !== undefined && <div className={styles.intro}>{intro}</div>}
           {children}
         </section>

@@ -23,10 +23,7 @@ export default function ChangePasswordScreen() {
   });
 
   return (
-    <AccountPage
-      title={account.changePassword}
-      crumbs={[{ label: account.profile, to: paths.profile }, { label: account.changePassword }]}
-    >
+    <AccountPage title={account.changePassword}>
       <div className={styles.form}>
         <NewPasswordForm
           busy={change.isPending}

@@ -46,9 +46,7 @@ export interface CodePanelProps {
   beside?: ReactNode;
 }
 
-/**
- * Shows how long the code is valid and, after a wrong code, how many tries are left. Announces that it has expired.
- */
+/** Shows how long the code is valid and, after a wrong one, the tries left. Announces that it has expired. */
 function CodeLeft({ view, serverErrors }: { view: CodeView; serverErrors: number }) {
   const { account } = useMessages();
   return (

@@ -17,12 +17,7 @@ import { hasFlag, returnState } from './drafts';
 import styles from './form.module.css';
 import { PhoneField } from './phone-field';
 
-export interface LoginFormProps {
-  phone: string;
-  onPhone: (phone: string) => void;
-}
-
-export function LoginForm({ phone, onPhone }: LoginFormProps) {
+export function LoginForm({ phone, onPhone }: { phone: string; onPhone: (phone: string) => void }) {
   const messages = useMessages();
   const { account, serverErrors } = messages;
   const { state } = useLocation() as { state: unknown };

@@ -48,11 +48,6 @@ function useSignUpErrors(form: SignUp) {
   };
 }
 
-export interface SignUpFormProps {
-  phone: string;
-  onPhone: (phone: string) => void;
-}
-
 type Typed = Pick<SignUpDraft, 'fullname' | 'password' | 'remember'>;
 
 /** Sends a code to the number, and leads on to where it is asked for. `onTaken`: the number has an account. */
@@ -102,7 +97,7 @@ function useSignUp(phone: string) {
   return { again, name, setName, password, setPassword, remember, setRemember, form, errors, attempt, submit };
 }
 
-export function SignUpForm({ phone, onPhone }: SignUpFormProps) {
+export function SignUpForm({ phone, onPhone }: { phone: string; onPhone: (phone: string) => void }) {
   const messages = useMessages();
   const { account, words } = messages;
   const { again, name, setName, password, setPassword, remember, setRemember, form, errors, attempt, submit } =

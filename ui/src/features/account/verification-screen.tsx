@@ -34,10 +34,7 @@ export default function VerificationScreen() {
   return <Verification draft={draft} />;
 }
 
-/**
- * Returns a function that verifies a code and creates the account. A code can be used once, so its verification is
- * kept for retries.
- */
+/** Returns a function that creates the account. A code can be used once; its verification is kept for retries. */
 function useAccountCreation(draft: SignUpDraft) {
   const yielded = useRef<{ challenge: string; verification: string } | null>(null);
   return async (otp: string): Promise<AuthAnswer> => {

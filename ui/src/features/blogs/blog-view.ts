@@ -3,10 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { parseId } from './ids';
 
-/**
- * Debounces the search text before it is written into the address, in milliseconds. Browsers limit the rate of
- * changes.
- */
+/** Debounces writing the search text into the address, in milliseconds. Browsers limit the rate of changes. */
 const SETTLE_MS = 400;
 
 type Name = 'query' | 'category' | 'more';

@@ -33,7 +33,8 @@ function Categories({ categoryId, setCategory }: Pick<BlogView, 'categoryId' | '
       ) : (
         <Chips
           label={blogs.categories}
-          className={styles.chips ?? ''}
+          scrolls
+          className={styles.chips}
           value={categoryId ?? ALL}
           onChange={(id) => {
             setCategory(id === ALL ? null : id);

@@ -30,7 +30,6 @@ export function PostCard({ post, heading: Heading = 'h2', priority = false }: Po
         ratio={4 / 3}
         sizes="(width >= 640px) 300px, 100vw"
         priority={priority}
-        className={styles.picture}
       />
       <div className={styles.words}>
         <Byline post={post} />

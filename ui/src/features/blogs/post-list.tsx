@@ -5,10 +5,9 @@ import { NetworkError } from '../../api/errors';
 import type { Post } from '../../api/types';
 import { useMessages } from '../../locale';
 import { classes } from '../../primitives/classes';
-import { Button } from '../../primitives/button';
 import { EditIcon } from '../../primitives/icons';
 import { Skeleton } from '../../primitives/skeleton';
-import { EmptyState, ErrorState } from '../../primitives/state';
+import { EmptyState, ErrorState, RetryButton } from '../../primitives/state';
 import { PostCard } from './post-card';
 import styles from './post-list.module.css';
 
@@ -43,7 +42,7 @@ export interface PostListProps {
 }
 
 export function PostList({ query, ghosts, most, hint, action }: PostListProps) {
-  const { blogs, common, words } = useMessages();
+  const { blogs, words } = useMessages();
   const { data, error, isPending, isPlaceholderData } = query;
   const again = () => void query.refetch();
   if (isPending) return <PostListSkeleton count={ghosts} />;
@@ -55,15 +54,7 @@ export function PostList({ query, ghosts, most, hint, action }: PostListProps) {
           title={words.no_blogs}
           hint={hint}
           icon={<EditIcon size={36} />}
-          action={
-            data === undefined ? (
-              <Button kind="secondary" onClick={again}>
-                {common.retry}
-              </Button>
-            ) : (
-              action
-            )
-          }
+          action={data === undefined ? <RetryButton onRetry={again} /> : action}
         />
       </div>
     );

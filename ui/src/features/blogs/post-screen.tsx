@@ -15,7 +15,7 @@ import { Breadcrumbs } from '../../primitives/breadcrumbs';
 import { Page } from '../../primitives/page';
 import { Picture } from '../../components/picture';
 import { RichText } from '../../primitives/rich-text';
-import { Skeleton } from '../../primitives/skeleton';
+import { LoadingStatus, Skeleton } from '../../primitives/skeleton';
 import { Byline } from './byline';
 import { PostCard } from './post-card';
 import list from './post-list.module.css';
@@ -84,13 +84,10 @@ function Shown({ answer: { blog: post, related_blogs } }: { answer: PostDetail }
 }
 
 function Ghost() {
-  const { common } = useMessages();
   return (
     <Page className={styles.page}>
       <title>{shop.name}</title>
-      <p className="visually-hidden" role="status">
-        {common.loading}
-      </p>
+      <LoadingStatus />
       <Skeleton width={260} height={20} />
       <div className={styles.article}>
         <Skeleton width="40%" height={20} />

@@ -72,7 +72,8 @@ function Filter({ options, chosen, choose }: { options: readonly Subcategory[]; 
   return (
     <Chips
       label={catalog.filters}
-      className={styles.chips ?? ''}
+      scrolls
+      className={styles.chips}
       value={chosen}
       onChange={choose}
       options={[
@@ -140,7 +141,7 @@ function Ghost() {
     <>
       <title>{shop.name}</title>
       <BreadcrumbsSkeleton />
-      <Skeleton width={160} className={classes(styles.title, styles.ghostTitle)} />
+      <Skeleton width={160} className={styles.ghostTitle} />
       <div className={styles.ghostChips}>
         {GHOST_CHIPS.map((width) => (
           <Skeleton key={width} width={width} className={styles.ghostChip} />
@@ -184,7 +185,7 @@ function Category({ id }: { id: number }) {
               { label: answer.category_name },
             ]}
           />
-          <h1 className={styles.title}>{answer.category_name}</h1>
+          <h1>{answer.category_name}</h1>
           <Content answer={answer} subcategories={subcategories.data ?? []} />
         </>
       )}

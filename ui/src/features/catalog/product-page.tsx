@@ -1,5 +1,4 @@
-// The common parts of the pages of products with and without variations: loading, metadata, picture, texts, related
-// products.
+// What the pages of products share: loading, metadata, picture, texts and related products.
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
@@ -7,11 +6,11 @@ import { productQuery } from '../../api/catalog';
 import { ApiError } from '../../api/errors';
 import type { Product, ProductDetailAnswer } from '../../api/types';
 import { FailedPage } from '../../components/failed-page';
+import { Heart } from '../../components/heart';
 import { NotFound } from '../../components/not-found';
 import { PageMeta } from '../../components/page-meta';
 import { ProductGrid } from '../../components/product-card';
 import { productLink } from '../../components/product-link';
-import { useFavourite } from '../../components/wishlist';
 import { shop } from '../../config/shop';
 import { core, storefront } from '../../core';
 import { useMessages } from '../../locale';
@@ -19,31 +18,14 @@ import { paths } from '../../paths';
 import { Badge } from '../../primitives/badge';
 import { Breadcrumbs, BreadcrumbsSkeleton } from '../../primitives/breadcrumbs';
 import { classes } from '../../primitives/classes';
-import { CardIcon, CashIcon, ClockIcon, HeartIcon, SnowIcon } from '../../primitives/icons';
+import { CardIcon, CashIcon, ClockIcon, SnowIcon } from '../../primitives/icons';
 import { Page } from '../../primitives/page';
 import { Picture } from '../../components/picture';
-import { Skeleton } from '../../primitives/skeleton';
+import { LoadingStatus, Skeleton } from '../../primitives/skeleton';
 import { useIsPhone } from '../../primitives/use-media';
 import { useOutOfStock } from '../../stores/cart';
 import { usePageId } from './page-id';
 import styles from './product-page.module.css';
-
-function Heart({ product }: { product: Product }) {
-  const { catalog } = useMessages();
-  const { isFavourite, toggle } = useFavourite(product);
-  return (
-    <button
-      type="button"
-      className={classes(styles.heart, isFavourite && styles.liked)}
-      aria-pressed={isFavourite}
-      aria-label={catalog.favourite(product.name)}
-      title={isFavourite ? catalog.kept : catalog.keep}
-      onClick={toggle}
-    >
-      <HeartIcon size={22} fill={isFavourite ? 'currentColor' : 'none'} />
-    </button>
-  );
-}
 
 /** Returns how many of the variations can be paid online: all, some or none. */
 function onlineShare({ variations, is_weighed }: Product): 'all' | 'some' | 'none' {
@@ -91,13 +73,10 @@ function Related({ products }: { products: readonly Product[] }) {
 }
 
 function Ghost() {
-  const { common } = useMessages();
   return (
     <Page className={styles.page}>
       <title>{shop.name}</title>
-      <p className="visually-hidden" role="status">
-        {common.loading}
-      </p>
+      <LoadingStatus />
       <BreadcrumbsSkeleton />
       <div className={styles.columns}>
         <Skeleton className={styles.ghostPicture} />
@@ -151,7 +130,7 @@ function Shown({ answer, children }: { answer: ProductDetailAnswer } & Pick<Prod
               {words.out_of_stock_badge}
             </Badge>
           )}
-          <Heart product={product} />
+          <Heart product={product} size={22} titled className={styles.heart} />
         </div>
         <div className={styles.words}>
           <h1 className={styles.name}>{product.name}</h1>

@@ -44,10 +44,7 @@ function Empty() {
   );
 }
 
-/**
- * Shown if the cart is empty although the last order got no response. The order probably succeeded, so the request is
- * sent again.
- */
+/** Shown if the cart is empty after an order without a response. It probably succeeded, and is sent again. */
 function LastOrder({ placeOrder }: { placeOrder: OrderPlacement }) {
   const { checkout } = useMessages();
   const { replay, isUnanswered } = placeOrder;

@@ -1,17 +1,13 @@
 // The skeleton of the checkout while it loads.
-import { useMessages } from '../../locale';
-import { Skeleton } from '../../primitives/skeleton';
+import { LoadingStatus, Skeleton } from '../../primitives/skeleton';
 import styles from './checkout.module.css';
 
 const LINES = [0, 1, 2];
 
 export function CheckoutSkeleton() {
-  const { common } = useMessages();
   return (
     <div className={styles.columns}>
-      <p className="visually-hidden" role="status">
-        {common.loading}
-      </p>
+      <LoadingStatus />
       <div className={styles.main}>
         <div className={styles.ghostLines}>
           {LINES.map((line) => (

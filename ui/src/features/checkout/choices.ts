@@ -1,5 +1,4 @@
-// The shopper's choices, compared with the shop's current offers. The rule book decides; this module stores and
-// notifies.
+// The shopper's choices against the shop's current offers. The rule book decides; this stores and notifies.
 import { useEffect, useMemo } from 'react';
 import type { Address, Cart } from '../../api/types';
 import { useErrorText } from '../../components/rule-text';

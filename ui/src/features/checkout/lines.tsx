@@ -204,7 +204,7 @@ function Table({ parts }: { parts: readonly LineParts[] }) {
 
 function CompactList({ parts }: { parts: readonly LineParts[] }) {
   return (
-    <ul role="list" className={styles.list}>
+    <ul role="list">
       {parts.map(({ line, picture, name, weight, stepper, remove }) => (
         <li
           key={line.item.id}

@@ -9,12 +9,7 @@ import styles from './payment.module.css';
 
 const icons: Record<PaymentType, ReactNode> = { Online: <CardIcon />, COD: <CashIcon /> };
 
-export interface PaymentChoosingProps {
-  choices: Choices;
-  offers: Offers;
-}
-
-export function PaymentChoosing({ choices, offers }: PaymentChoosingProps) {
+export function PaymentChoosing({ choices, offers }: { choices: Choices; offers: Offers }) {
   const { checkout } = useMessages();
   const hasMultiproduct = offers.has_multiproduct;
   const hints: Record<PaymentType, string> = { Online: checkout.onlineHint, COD: checkout.codHint };
@@ -29,7 +24,7 @@ export function PaymentChoosing({ choices, offers }: PaymentChoosingProps) {
       <RadioRows
         legend={checkout.paymentChoice}
         hideLegend
-        className={styles.rows ?? ''}
+        className={styles.rows}
         value={choices.payment_type}
         options={core()
           .paymentChoices(hasMultiproduct, offers.takes_online)

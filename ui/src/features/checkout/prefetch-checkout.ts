@@ -8,10 +8,7 @@ import { initialChoices } from './choices';
 /** The time for which the prefetched cart stays cached until the screen uses it. */
 const CACHE_MS = 10_000;
 
-/**
- * Reads addresses and cart. If a request fails, the screen sends it again and shows the error. The rule book must be
- * loaded.
- */
+/** Reads addresses and cart, once the rule book has loaded. The screen repeats a failed request and shows the error. */
 export async function prefetchCheckout(client: QueryClient): Promise<void> {
   await client.prefetchQuery(addressesQuery);
   const addresses = client.getQueryData(addressesQuery.queryKey)?.Address;

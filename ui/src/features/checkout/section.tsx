@@ -53,9 +53,7 @@ export function Section({ title, field, icon, choice, missing, children }: Secti
           {choice === null ? icon : <CheckIcon size={20} />}
         </span>
         <div className={styles.words}>
-          <h2 id={`${id}-title`} className={styles.title}>
-            {title}
-          </h2>
+          <h2 id={`${id}-title`}>{title}</h2>
           <p className={classes(styles.choice, choice === null && styles.missing)}>{choice ?? missing}</p>
         </div>
         <button

@@ -5,9 +5,9 @@ import { useAmountText } from '../../components/price';
 import { type Choices, type Day, type DayPart, type Offers, core } from '../../core';
 import { useMessages } from '../../locale';
 import { useDateFormats } from '../../locale/date-formats';
-import { classes } from '../../primitives/classes';
 import { BoltIcon } from '../../primitives/icons';
 import { Button } from '../../primitives/button';
+import { RadioRow } from '../../primitives/choice';
 import { Tabs } from '../../primitives/tabs';
 import { setChoices } from '../../stores/draft';
 import { toggleExpress, chooseDay } from './choices';
@@ -101,21 +101,20 @@ interface SlotListProps {
 function SlotRow({ slot, chosen, onChoose }: Pick<SlotListProps, 'chosen' | 'onChoose'> & { slot: Slot }) {
   const { checkout } = useMessages();
   return (
-    <label className={styles.slot}>
-      <input
-        type="radio"
-        name="checkout-slot"
-        checked={slot.id === chosen}
-        disabled={!slot.is_available}
-        onChange={() => {
-          onChoose(slot.id);
-        }}
-      />
+    <RadioRow
+      name="checkout-slot"
+      checked={slot.id === chosen}
+      disabled={!slot.is_available}
+      onChoose={() => {
+        onChoose(slot.id);
+      }}
+      className={styles.slot}
+    >
       <span className={styles.words}>
         <Times slot={slot} className={styles.times} />
         {!slot.is_available && <span className={styles.full}>{checkout.full}</span>}
       </span>
-    </label>
+    </RadioRow>
   );
 }
 
@@ -184,7 +183,7 @@ export function SlotChoosing({ cart, choices, offers }: SlotChoosingProps): Reac
   return (
     <>
       {offers.express_available && <ExpressToggle cart={cart} choices={choices} offers={offers} />}
-      <div className={classes(isExpress && styles.away)} hidden={isExpress}>
+      <div hidden={isExpress}>
         <Tabs
           label={checkout.days}
           value={choices.day}

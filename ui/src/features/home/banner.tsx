@@ -71,10 +71,7 @@ function BannerPicture({ banner, first }: { banner: Banner; first: boolean }) {
   );
 }
 
-/**
- * Returns a function that names a banner: by its target's name if another section has loaded it, otherwise by the
- * address.
- */
+/** Returns a function that names a banner by its target, if another section has loaded that, or by the address. */
 function useBannerName() {
   const { home } = useMessages();
   const { data: categories } = useQuery(categoriesQuery);

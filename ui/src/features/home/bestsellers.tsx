@@ -5,8 +5,7 @@ import { NetworkError } from '../../api/errors';
 import { ProductGrid, ProductGridSkeleton } from '../../components/product-card';
 import { core } from '../../core';
 import { useMessages } from '../../locale';
-import { Button } from '../../primitives/button';
-import { EmptyState, ErrorState } from '../../primitives/state';
+import { EmptyState, ErrorState, RetryButton } from '../../primitives/state';
 import { Section } from './section';
 
 /** Approximate height of a row with its gap: a 5:4 picture and a two-line name. */
@@ -15,7 +14,7 @@ const ROW = '((100vw - 44px) / 2 * 0.8 + 151px)';
 const GHOSTS = 8;
 
 export function Bestsellers() {
-  const { common, home, words } = useMessages();
+  const { home, words } = useMessages();
   const client = useQueryClient();
   const { data, error, isPending } = useQuery(topSellingQuery);
   const products = (data ?? []).filter((product) => core().isListed('bestsellers', product.is_active));
@@ -31,13 +30,7 @@ export function Bestsellers() {
         <EmptyState
           title={words.no_data_found}
           heading="h3"
-          action={
-            error !== null && (
-              <Button kind="secondary" onClick={retry}>
-                {common.retry}
-              </Button>
-            )
-          }
+          action={error !== null && <RetryButton onRetry={retry} />}
         />
       )}
       {products.length > 0 && <ProductGrid products={products} />}

@@ -32,13 +32,7 @@ function CategoryCard({ category }: { category: Category }) {
         selectCategory(category.id);
       }}
     >
-      <Picture
-        src={category.image}
-        alt=""
-        ratio={4 / 3}
-        sizes={storefront.category_sizes}
-        className={styles.picture}
-      />
+      <Picture src={category.image} alt="" ratio={4 / 3} sizes={storefront.category_sizes} />
       <span className={styles.foot}>
         <span className={styles.name}>{category.name}</span>
         <ArrowIcon size={20} className={styles.arrow} />

@@ -23,9 +23,7 @@ import { Promises } from './promises';
 /** Events of a shopper who has started to use the page. */
 const INPUT = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/**
- * Scrolls to the top a moment after the page opened, unless the shopper has started to use it or has navigated back.
- */
+/** Scrolls to the top a moment after the page opened, unless the shopper already uses it or has navigated back. */
 function useScrollToTop() {
   const cameBack = useNavigationType() === 'POP' && hasEarlierPage();
   // Only the navigation that opened the page counts.

@@ -27,9 +27,7 @@ export function ContactDetails({ inRow = false }: ContactDetailsProps) {
   const { contact, reachUs } = useInfoPages();
   return (
     <section className={classes(styles.details, inRow && styles.inRow)} aria-labelledby="reach-title">
-      <h2 id="reach-title" className={styles.title}>
-        {inRow ? reachUs : contact.detailsTitle}
-      </h2>
+      <h2 id="reach-title">{inRow ? reachUs : contact.detailsTitle}</h2>
       <dl className={styles.ways}>
         {shop.phone !== '' && (
           <Way icon={<PhoneIcon size={20} />} name={contact.phone}>

@@ -66,9 +66,7 @@ export function EnquiryForm({ title, source, hint }: EnquiryFormProps) {
   return (
     // The browser validates the e-mail address.
     <form className={styles.form} onSubmit={submit} ref={element} aria-labelledby="enquiry-title">
-      <h2 id="enquiry-title" className={styles.title}>
-        {title}
-      </h2>
+      <h2 id="enquiry-title">{title}</h2>
       <div className={styles.pair}>
         <TextField
           label={enquiry.name}

@@ -1,18 +1,15 @@
 // The privacy policy as one of the account's pages.
 import { AccountPage } from '../../components/account-page/account-page';
-import { useMessages } from '../../locale';
 import { useInfoPages } from '../../locale/info-pages';
-import { paths } from '../../paths';
 import { facts } from './facts';
 import styles from './information.module.css';
 import { DocumentSections } from './document-sections';
 
 export default function PolicyScreen() {
-  const { account } = useMessages();
   const { privacy } = useInfoPages();
   const known = facts();
   return (
-    <AccountPage title={privacy.title} crumbs={[{ label: account.profile, to: paths.profile }, { label: privacy.title }]}>
+    <AccountPage title={privacy.title}>
       <p className={styles.lead}>{privacy.lead(known)}</p>
       <DocumentSections parts={privacy.parts(known)} />
     </AccountPage>

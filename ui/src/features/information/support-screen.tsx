@@ -1,8 +1,6 @@
 // Support and complaints, one of the account's pages: contact details and a form.
 import { AccountPage } from '../../components/account-page/account-page';
-import { useMessages } from '../../locale';
 import { useInfoPages } from '../../locale/info-pages';
-import { paths } from '../../paths';
 import { ContactDetails } from './contact-details';
 import { EnquiryForm } from './enquiry-form';
 import { facts } from './facts';
@@ -10,10 +8,9 @@ import styles from './information.module.css';
 import reach from './reach.module.css';
 
 export default function SupportScreen() {
-  const { account } = useMessages();
   const { support } = useInfoPages();
   return (
-    <AccountPage title={support.title} crumbs={[{ label: account.profile, to: paths.profile }, { label: support.crumb }]}>
+    <AccountPage title={support.title} crumb={support.crumb}>
       <p className={styles.lead}>{support.lead(facts())}</p>
       <div className={reach.columns}>
         <ContactDetails />

@@ -12,10 +12,7 @@ import styles from './maintenance-screen.module.css';
 /** Polling interval of a visible tab, in milliseconds. */
 export const POLL_MS = 15_000;
 
-/**
- * Checks the shop at intervals, when the tab becomes visible, and on a press. Returns to the previous page once it is
- * open.
- */
+/** Checks the shop at intervals, when the tab becomes visible, and on a press. Leaves once it is open. */
 function useReopening() {
   const { goBack } = useMaintenanceRedirect();
   const [checking, setChecking] = useState(false);
@@ -55,7 +52,7 @@ export default function MaintenanceScreen() {
     <Page narrow className={styles.page}>
       <PageMeta title={shell.closedTitle} />
       <ClosedShopPicture label={shell.closedPicture} />
-      <h1 className={styles.title}>{shell.closedTitle}</h1>
+      <h1>{shell.closedTitle}</h1>
       <p className={styles.text}>{shell.closedText}</p>
       <Button kind="secondary" busy={checking} onClick={() => void press()}>
         {common.retry}

@@ -7,11 +7,9 @@ import type { CustomerNotification } from '../../api/types';
 import { AccountPage } from '../../components/account-page/account-page';
 import { useNotificationText } from '../../components/rule-text';
 import { useMessages } from '../../locale';
-import { Button } from '../../primitives/button';
 import { BellIcon } from '../../primitives/icons';
 import { Skeleton } from '../../primitives/skeleton';
-import { EmptyState, ErrorState } from '../../primitives/state';
-import { paths } from '../../paths';
+import { EmptyState, ErrorState, RetryButton } from '../../primitives/state';
 import { useDateFormats } from '../../locale/date-formats';
 import { reportFailure } from '../../report';
 import styles from './notifications-screen.module.css';
@@ -19,19 +17,13 @@ import styles from './notifications-screen.module.css';
 export default function NotificationsScreen() {
   const { account } = useMessages();
   return (
-    <AccountPage
-      title={account.notification}
-      crumbs={[{ label: account.profile, to: paths.profile }, { label: account.notification }]}
-    >
+    <AccountPage title={account.notification}>
       <List />
     </AccountPage>
   );
 }
 
-/**
- * Marks the shown notifications as read. Returns the ids that were unread on this page, which stay highlighted until
- * it closes.
- */
+/** Marks the shown notifications as read. Returns those that were unread, which stay highlighted on this page. */
 function useReading(shown: CustomerNotification[]): ReadonlySet<number> {
   const client = useQueryClient();
   const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set());
@@ -56,7 +48,7 @@ function useReading(shown: CustomerNotification[]): ReadonlySet<number> {
 }
 
 function List() {
-  const { account, common, words } = useMessages();
+  const { account, words } = useMessages();
   const when = useDateFormats();
   const textOf = useNotificationText();
   const notifications = useQuery(notificationsQuery);
@@ -70,13 +62,7 @@ function List() {
         title={words.no_data_found}
         hint={account.noNotificationsHint}
         icon={<BellIcon size={36} />}
-        action={
-          notifications.isError && (
-            <Button kind="secondary" onClick={() => void notifications.refetch()}>
-              {common.retry}
-            </Button>
-          )
-        }
+        action={notifications.isError && <RetryButton onRetry={() => void notifications.refetch()} />}
       />
     );
   }

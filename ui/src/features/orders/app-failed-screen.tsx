@@ -1,7 +1,6 @@
 // The page after a failed payment, inside the phone app.
 import { useMessages } from '../../locale';
 import { ResultPage } from './result-page';
-import { RefusedPicture } from './result-pictures';
 
 export default function AppFailedScreen() {
   const { orders } = useMessages();
@@ -9,7 +8,6 @@ export default function AppFailedScreen() {
     <ResultPage
       alone
       tone="bad"
-      picture={<RefusedPicture />}
       title={orders.failedTitle}
       text={orders.failedText}
       next={orders.appFailedBack}

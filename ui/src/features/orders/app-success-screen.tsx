@@ -1,7 +1,6 @@
 // The page after a placed order, inside the phone app.
 import { useMessages } from '../../locale';
 import { ResultPage } from './result-page';
-import { PackedPicture } from './result-pictures';
 import { useResultCart } from './use-result-cart';
 
 export default function AppSuccessScreen() {
@@ -11,7 +10,6 @@ export default function AppSuccessScreen() {
     <ResultPage
       alone
       tone="good"
-      picture={<PackedPicture />}
       title={orders.placedTitle}
       text={orders.placedText}
       next={orders.appPlacedBack}

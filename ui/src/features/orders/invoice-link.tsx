@@ -1,5 +1,4 @@
-// The link to an order's invoice, in a window of its own. The signed link expires, and a page may be open for longer
-// than that.
+// The link to an order's invoice, in a window of its own. The signed link may expire while the page is open.
 import { useQueryClient } from '@tanstack/react-query';
 import { type MouseEvent, useEffect } from 'react';
 import { orderQuery } from '../../api/orders';

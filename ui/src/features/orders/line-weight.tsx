@@ -6,9 +6,7 @@ import { useMessages } from '../../locale';
 export interface LineWeight {
   /** The weight of the whole line, once packed: '1.62 kg packed'. */
   packed: string | null;
-  /**
-   * The ordered weight: '500 gram each', or 'ordered: 500 gram each' once packed. Null if the product has no weight.
-   */
+  /** The ordered weight: '500 gram each', or 'ordered: 500 gram each' once packed. Null if there is none. */
   ordered: string | null;
 }
 

@@ -72,7 +72,7 @@ export function OrderCard({ order }: { order: Order }) {
   return (
     <article className={styles.card} aria-label={orders.number(order.ids)} tabIndex={-1} data-order={order.id}>
       <header className={styles.head}>
-        <h3 className={styles.id}>{order.ids}</h3>
+        <h3>{order.ids}</h3>
         <OrderStatus text={order.order_status} number={order.order_status_no} />
       </header>
       <ul role="list" className={styles.lines}>

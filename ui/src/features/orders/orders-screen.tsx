@@ -4,9 +4,9 @@ import { NetworkError } from '../../api/errors';
 import type { Order } from '../../api/types';
 import { AccountPage } from '../../components/account-page/account-page';
 import { useMessages } from '../../locale';
-import { Button, ButtonLink } from '../../primitives/button';
+import { ButtonLink } from '../../primitives/button';
 import { ReceiptIcon } from '../../primitives/icons';
-import { EmptyState, ErrorState } from '../../primitives/state';
+import { EmptyState, ErrorState, RetryButton } from '../../primitives/state';
 import { useMedia } from '../../primitives/use-media';
 import { paths } from '../../paths';
 import { CancelDialog } from './cancel-dialog';
@@ -20,17 +20,14 @@ import { POLL_MS, useLiveOrders } from './use-live-orders';
 export default function OrdersScreen() {
   const { orders } = useMessages();
   return (
-    <AccountPage
-      title={orders.title}
-      crumbs={[{ label: orders.profile, to: paths.profile }, { label: orders.order }]}
-    >
+    <AccountPage title={orders.title} crumb={orders.order}>
       <Orders />
     </AccountPage>
   );
 }
 
 function Orders() {
-  const { orders, common, words } = useMessages();
+  const { orders, words } = useMessages();
   const live = useLiveOrders();
   const placed = useQuery({ ...ordersQuery, refetchInterval: live ? false : POLL_MS, refetchOnMount: 'always' });
   const list = placed.data?.orders ?? [];
@@ -48,15 +45,7 @@ function Orders() {
         title={words.no_data_found}
         hint={orders.emptyHint}
         icon={<ReceiptIcon size={36} />}
-        action={
-          placed.isError ? (
-            <Button kind="secondary" onClick={() => void placed.refetch()}>
-              {common.retry}
-            </Button>
-          ) : (
-            <ButtonLink to={paths.home}>{orders.startShopping}</ButtonLink>
-          )
-        }
+        action={placed.isError ? <RetryButton onRetry={() => void placed.refetch()} /> : <ButtonLink to={paths.home}>{orders.startShopping}</ButtonLink>}
       />
     );
   }
@@ -74,7 +63,7 @@ function Section({ title, list }: { title: string; list: readonly Order[] }) {
   const wide = useMedia('(width >= 880px)');
   return (
     <section className={styles.section}>
-      <h2 className={styles.heading}>{title}</h2>
+      <h2>{title}</h2>
       {wide ? (
         <OrdersTable label={title} orders={list} />
       ) : (

@@ -8,12 +8,7 @@ import { useLineWeight } from './line-weight';
 import { OrderActions, OrderMessage, useLocationText, useOrderTimes, usePaymentText } from './order-actions';
 import styles from './orders-table.module.css';
 
-export interface OrdersTableProps {
-  label: string;
-  orders: readonly Order[];
-}
-
-export function OrdersTable({ label, orders: list }: OrdersTableProps) {
+export function OrdersTable({ label, orders: list }: { label: string; orders: readonly Order[] }) {
   const { columns } = useMessages().orders;
   return (
     <table className={styles.table}>

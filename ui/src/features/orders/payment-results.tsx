@@ -1,15 +1,13 @@
 // The possible results of a payment, as shown on the result pages.
 import { useLocation } from 'react-router-dom';
 import { useMessages } from '../../locale';
+import { SignInPrompt } from '../../components/customers-only';
 import { PageMeta, pageTitle } from '../../components/page-meta';
 import { Button, ButtonLink } from '../../primitives/button';
 import { Page } from '../../primitives/page';
-import { UserIcon } from '../../primitives/icons';
-import { EmptyState } from '../../primitives/state';
-import { type ReturnState, paths } from '../../paths';
+import { paths } from '../../paths';
 import { CalledOffOrder, NumberedOrder, PlacedOrder } from './placed-order';
 import { ResultPage } from './result-page';
-import { PackedPicture, RefusedPicture, WaitingPicture } from './result-pictures';
 import { UnknownOrder } from './unknown-order';
 
 export function PlacedResult() {
@@ -17,7 +15,6 @@ export function PlacedResult() {
   return (
     <ResultPage
       tone="good"
-      picture={<PackedPicture />}
       title={orders.placedTitle}
       text={orders.placedText}
       order={<PlacedOrder />}
@@ -39,7 +36,6 @@ export function RefusedResult() {
   return (
     <ResultPage
       tone="bad"
-      picture={<RefusedPicture />}
       title={orders.failedTitle}
       text={orders.failedText}
       order={<NumberedOrder />}
@@ -54,7 +50,6 @@ export function PendingResult() {
   return (
     <ResultPage
       tone="waiting"
-      picture={<WaitingPicture />}
       title={orders.pendingTitle}
       text={orders.pendingText}
       order={<NumberedOrder />}
@@ -70,7 +65,6 @@ export function UnpaidResult() {
   return (
     <ResultPage
       tone="waiting"
-      picture={<WaitingPicture />}
       title={orders.pendingTitle}
       text={orders.unpaidText}
       order={<NumberedOrder />}
@@ -86,7 +80,6 @@ export function CalledOffResult() {
   return (
     <ResultPage
       tone="bad"
-      picture={<RefusedPicture />}
       title={orders.promise.cancelled}
       text={orders.promiseHint.cancelled}
       order={<CalledOffOrder />}
@@ -102,7 +95,6 @@ export function CheckingResult() {
     <ResultPage
       late
       tone="waiting"
-      picture={<WaitingPicture />}
       title={orders.checkingTitle}
       text={orders.checkingText}
       actions={<ButtonLink to={paths.orders}>{shell.myOrders}</ButtonLink>}
@@ -116,7 +108,6 @@ export function UncheckedResult({ isFetching, onRetry }: { isFetching: boolean; 
   return (
     <ResultPage
       tone="waiting"
-      picture={<WaitingPicture />}
       title={orders.uncheckedTitle}
       text={orders.uncheckedText}
       actions={
@@ -135,25 +126,15 @@ export function UncheckedResult({ isFetching, onRetry }: { isFetching: boolean; 
 
 /** A visitor must sign in to see the result. */
 export function VisitorResult() {
-  const { orders, shell } = useMessages();
+  const { orders } = useMessages();
   const { pathname, search } = useLocation();
   // An order that is not named in the address cannot be found after sign-in.
-  const state: ReturnState = { returnTo: search === '' ? paths.orders : pathname + search };
+  const returnTo = search === '' ? paths.orders : pathname + search;
   return (
-    <Page>
+    <>
       <PageMeta title={pageTitle(orders.visitorTitle)} />
-      <EmptyState
-        heading="h1"
-        title={orders.visitorTitle}
-        hint={orders.visitorHint}
-        icon={<UserIcon size={36} />}
-        action={
-          <ButtonLink to={paths.login} state={state}>
-            {shell.login}
-          </ButtonLink>
-        }
-      />
-    </Page>
+      <SignInPrompt title={orders.visitorTitle} hint={orders.visitorHint} returnTo={returnTo} />
+    </>
   );
 }
 

@@ -3,12 +3,11 @@ import type { ReactNode } from 'react';
 import { PageMeta, pageTitle } from '../../components/page-meta';
 import { classes } from '../../primitives/classes';
 import { Page } from '../../primitives/page';
+import { Bag, type Tone } from './result-picture';
 import styles from './result-page.module.css';
 
 export interface ResultPageProps {
-  tone: 'good' | 'bad' | 'waiting';
-  /** Decorative: the title has the same meaning. */
-  picture: ReactNode;
+  tone: Tone;
   title: string;
   text: string;
   /** The order, if known. */
@@ -22,13 +21,15 @@ export interface ResultPageProps {
   late?: boolean;
 }
 
-export function ResultPage({ tone, picture, title, text, order, next, actions, alone = false, late = false }: ResultPageProps) {
+export function ResultPage({ tone, title, text, order, next, actions, alone = false, late = false }: ResultPageProps) {
   return (
     <Page>
       <PageMeta title={pageTitle(title)} />
       <div className={classes(styles.result, alone && styles.alone, late && styles.late)}>
-        <div className={classes(styles.picture, styles[tone])}>{picture}</div>
-        <h1 className={styles.title}>{title}</h1>
+        <div className={classes(styles.picture, styles[tone])}>
+          <Bag tone={tone} />
+        </div>
+        <h1>{title}</h1>
         <p className={styles.text}>{text}</p>
         {order}
         {next !== undefined && <p className={styles.next}>{next}</p>}

@@ -8,10 +8,10 @@ import type { Order } from '../../api/types';
 import { AccountPage } from '../../components/account-page/account-page';
 import { OrderStatus } from '../../components/order-status';
 import { useMessages } from '../../locale';
-import { Button, ButtonLink } from '../../primitives/button';
+import { ButtonLink } from '../../primitives/button';
 import { BoxIcon } from '../../primitives/icons';
 import { Skeleton } from '../../primitives/skeleton';
-import { EmptyState, ErrorState } from '../../primitives/state';
+import { EmptyState, ErrorState, RetryButton } from '../../primitives/state';
 import { paths, trackedOrderId } from '../../paths';
 import { CancelDialog } from './cancel-dialog';
 import { NO_ORDER, isClosed } from './order-cache';
@@ -23,11 +23,7 @@ import { POLL_MS, useLiveOrders } from './use-live-orders';
 export default function TrackScreen() {
   const { orders } = useMessages();
   return (
-    <AccountPage
-      title={orders.trackTitle}
-      hideTitle
-      crumbs={[{ label: orders.profile, to: paths.profile }, { label: orders.trackTitle }]}
-    >
+    <AccountPage title={orders.trackTitle} hideTitle>
       <Track />
     </AccountPage>
   );
@@ -95,7 +91,7 @@ function Track() {
 function OtherOrders({ list, title }: { list: readonly Order[]; title: string }) {
   return (
     <section className={styles.others}>
-      <h2 className={styles.heading}>{title}</h2>
+      <h2>{title}</h2>
       <ul role="list" className={styles.otherList}>
         {list.map((order) => (
           <li key={order.id}>
@@ -111,22 +107,14 @@ function OtherOrders({ list, title }: { list: readonly Order[]; title: string })
 }
 
 function Nothing({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
-  const { orders, common, words } = useMessages();
+  const { orders, words } = useMessages();
   if (error instanceof NetworkError) return <ErrorState onRetry={onRetry} />;
   return (
     <EmptyState
       title={words.no_data_found}
       hint={orders.noActiveHint}
       icon={<BoxIcon size={36} />}
-      action={
-        error !== null ? (
-          <Button kind="secondary" onClick={onRetry}>
-            {common.retry}
-          </Button>
-        ) : (
-          <ButtonLink to={paths.orders}>{orders.toMyOrders}</ButtonLink>
-        )
-      }
+      action={error !== null ? <RetryButton onRetry={onRetry} /> : <ButtonLink to={paths.orders}>{orders.toMyOrders}</ButtonLink>}
     />
   );
 }

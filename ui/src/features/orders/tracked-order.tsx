@@ -74,7 +74,7 @@ function Products({ order }: { order: Order }) {
   const weightOf = useLineWeight();
   return (
     <section className={styles.products}>
-      <h3 className={styles.heading}>{orders.items}</h3>
+      <h3>{orders.items}</h3>
       <ul role="list" className={styles.lines}>
         {order.order_details.map((line, index) => {
           const { packed, ordered } = weightOf(line);

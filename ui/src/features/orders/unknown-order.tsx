@@ -9,7 +9,7 @@ export function UnknownOrder({ heading }: { heading?: 'h1' }) {
   const { orders } = useMessages();
   return (
     <EmptyState
-      {...(heading !== undefined && { heading })}
+      heading={heading}
       title={orders.unknownTitle}
       hint={orders.unknownHint}
       icon={<BoxIcon size={36} />}

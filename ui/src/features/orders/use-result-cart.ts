@@ -1,5 +1,4 @@
-// Applies a result page's effect on the cart, once per page: a shopper who returns to the page keeps what they added
-// since.
+// A result page's effect on the cart, once per page: a shopper who returns to it keeps what they added since.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { clearCart, getCart } from '../../api/cart';
@@ -19,10 +18,7 @@ async function clearIfFull(): Promise<Cart> {
   return cart.cart_items.length === 0 ? cart : clearCart();
 }
 
-/**
- * Returns the page's order, and applies its effect on the cart once. When the order is placed, its checkout draft is
- * deleted too.
- */
+/** Returns the page's order, and applies its effect on the cart and on the checkout's draft once. */
 export function useResultCart(isSuccessPage: boolean): ResultOrder {
   const client = useQueryClient();
   const result = useResultOrder();

@@ -82,10 +82,7 @@ interface WatchedResultProps {
   unnamed: PaymentNews;
 }
 
-/**
- * Shows the state reported by the server. If an order is named, the page's address proves nothing: anybody can open
- * it.
- */
+/** Shows the state that the server reports of a named order: anybody can open the address of a result. */
 export function WatchedResult({ result: { id, isForCustomers }, unnamed }: WatchedResultProps) {
   const Unnamed = RESULTS[unnamed];
   if (isForCustomers) return <VisitorResult />;

@@ -14,13 +14,13 @@ import { Button } from '../../primitives/button';
 import { ConfirmDialog } from '../../primitives/dialog';
 import { EditIcon, PinIcon, PlusIcon, TrashIcon } from '../../primitives/icons';
 import { Skeleton } from '../../primitives/skeleton';
-import { EmptyState, ErrorState } from '../../primitives/state';
+import { EmptyState, ErrorState, RetryButton } from '../../primitives/state';
 import { showAlert } from '../../stores/alert';
 import { openEditAddress, setPopup } from '../../stores/popups';
 import styles from './my-addresses.module.css';
 
 export function MyAddresses() {
-  const { account, addresses, common, words } = useMessages();
+  const { account, addresses, words } = useMessages();
   const saved = useQuery(addressesQuery);
   const main = useQuery(mainAddressQuery);
   const list = saved.data?.Address ?? [];
@@ -53,13 +53,7 @@ export function MyAddresses() {
           title={words.no_data_found}
           hint={addresses.noneHint}
           icon={<PinIcon size={36} />}
-          action={
-            saved.isError && (
-              <Button kind="secondary" onClick={() => void saved.refetch()}>
-                {common.retry}
-              </Button>
-            )
-          }
+          action={saved.isError && <RetryButton onRetry={() => void saved.refetch()} />}
         />
       )}
       {list.length > 0 && (
@@ -108,7 +102,7 @@ function AddressCard({ address, isMain }: { address: Address; isMain: boolean })
         </span>
         <div>
           <p className={styles.deliver}>{addresses.deliverTo}</p>
-          <h3 className={styles.type}>{type}</h3>
+          <h3>{type}</h3>
         </div>
         {isMain && <Badge className={styles.main}>{addresses.main}</Badge>}
       </header>

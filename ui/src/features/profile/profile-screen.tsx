@@ -15,7 +15,7 @@ import styles from './profile-screen.module.css';
 export default function ProfileScreen() {
   const { account } = useMessages();
   return (
-    <AccountPage title={account.profile} crumbs={[{ label: account.profile }]}>
+    <AccountPage title={account.profile} crumb={null}>
       <Details />
       <MyAddresses />
     </AccountPage>

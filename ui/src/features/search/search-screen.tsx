@@ -16,7 +16,7 @@ export default function SearchScreen() {
   return (
     <Page className={styles.page}>
       <PageMeta title={catalog.searchTitle(shop.name)} />
-      <h1 className={styles.title}>{catalog.searchHeading}</h1>
+      <h1>{catalog.searchHeading}</h1>
       <ProductSearch key={query} label={catalog.searchHeading} inPage initial={query} />
       <CategoryGrid title={catalog.orLookAround} />
     </Page>

@@ -1,11 +1,11 @@
 // The bottom bar of phones, with four links.
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { CartCount } from '../../components/cart-count';
 import { GuardedLink } from '../../components/guard';
 import { useMessages } from '../../locale';
 import { paths } from '../../paths';
 import { BoxIcon, CartIcon, HomeIcon, type IconProps, SearchIcon } from '../../primitives/icons';
-import { useCartCount } from '../../stores/shown-cart';
 import styles from './bottom-bar.module.css';
 
 /** Pages on which My Orders is the current entry. */
@@ -28,21 +28,16 @@ function isAt(pathname: string, page: string): boolean {
 interface ItemProps {
   label: string;
   Icon: ComponentType<IconProps>;
-  count?: number;
+  /** Shown on the icon. */
+  children?: ReactNode;
 }
 
-function ItemFace({ label, Icon, count = 0 }: ItemProps) {
-  const { shell } = useMessages();
+function ItemFace({ label, Icon, children }: ItemProps) {
   return (
     <>
       <span className={styles.icon}>
         <Icon />
-        {count > 0 && (
-          <span className={styles.count}>
-            {count}
-            <span className="visually-hidden"> {shell.cartUnits}</span>
-          </span>
-        )}
+        {children}
       </span>
       <span>{label}</span>
     </>
@@ -52,7 +47,6 @@ function ItemFace({ label, Icon, count = 0 }: ItemProps) {
 export function BottomBar() {
   const { shell } = useMessages();
   const { pathname } = useLocation();
-  const count = useCartCount();
   const current = (at: boolean) => ({ className: styles.item, 'aria-current': at ? ('page' as const) : undefined });
   return (
     <nav aria-label={shell.bottomBar} className={styles.bar}>
@@ -63,7 +57,9 @@ export function BottomBar() {
         <ItemFace label={shell.search} Icon={SearchIcon} />
       </Link>
       <GuardedLink to={paths.checkout} {...current(isAt(pathname, paths.checkout))}>
-        <ItemFace label={shell.cart} Icon={CartIcon} count={count} />
+        <ItemFace label={shell.cart} Icon={CartIcon}>
+          <CartCount className={styles.count} />
+        </ItemFace>
       </GuardedLink>
       <GuardedLink
         to={paths.orders}

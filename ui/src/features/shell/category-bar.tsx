@@ -100,7 +100,7 @@ function CategoryLink({ category, isOpen }: { category: FeaturedCategory; isOpen
       <Link
         to={paths.category(category.slug, category.id)}
         state={{ id: category.id }}
-        className={classes(styles.word, styles.category)}
+        className={styles.word}
         aria-current={isOpen ? 'page' : undefined}
         onClick={() => {
           selectCategory(category.id);

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { addressesQuery, mainAddressQuery } from '../../api/addresses';
+import { CartCount } from '../../components/cart-count';
 import { GuardedLink, useRequireSignIn } from '../../components/guard';
 import { useCanFetchCustomerData } from '../../components/maintenance';
 import { Price } from '../../components/price';
@@ -75,12 +76,7 @@ function CartLink() {
     <GuardedLink to={paths.checkout} className={styles.cart}>
       <span className={styles.cartIcon}>
         <CartIcon />
-        {count > 0 && (
-          <span className={styles.count}>
-            {count}
-            <span className="visually-hidden"> {shell.cartUnits}</span>
-          </span>
-        )}
+        <CartCount className={styles.count} />
       </span>
       <span className={styles.cartText}>
         <span>{shell.cart}</span>

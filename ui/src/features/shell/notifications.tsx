@@ -9,6 +9,7 @@ import { useNotificationText } from '../../components/rule-text';
 import { useMessages } from '../../locale';
 import { useDateFormats } from '../../locale/date-formats';
 import { paths } from '../../paths';
+import { CountBadge } from '../../primitives/badge';
 import { ButtonLink, IconButton } from '../../primitives/button';
 import { BellIcon } from '../../primitives/icons';
 import { EmptyState } from '../../primitives/state';
@@ -107,7 +108,7 @@ export function NotificationsButton({ className }: { className?: string | undefi
         }}
       >
         <BellIcon />
-        {unread > 0 && <span className={styles.count}>{unread}</span>}
+        {unread > 0 && <CountBadge className={styles.count}>{unread}</CountBadge>}
       </IconButton>
       {open && (
         <div

@@ -1,5 +1,4 @@
-// A banner at the bottom of every page while offline. It says that nothing can be saved, and overlays the page so
-// that nothing shifts.
+// A banner over the bottom of every page while offline: nothing can be saved. It shifts nothing.
 import { useMessages } from '../../locale';
 import { WarningIcon } from '../../primitives/icons';
 import { useIsOnline } from '../../primitives/use-online';

@@ -8,12 +8,11 @@ import { ProductGrid, ProductGridSkeleton } from '../../components/product-card'
 import { core, storefront } from '../../core';
 import { useMessages } from '../../locale';
 import { type ReturnState, paths } from '../../paths';
-import { Button, ButtonLink } from '../../primitives/button';
+import { ButtonLink } from '../../primitives/button';
 import { HeartIcon } from '../../primitives/icons';
 import { Page } from '../../primitives/page';
-import { EmptyState, ErrorState } from '../../primitives/state';
+import { EmptyState, ErrorState, RetryButton } from '../../primitives/state';
 import { useIsSignedIn } from '../../stores/session';
-import styles from './wishlist-screen.module.css';
 
 const FIRST_SCREEN_CARDS = 4;
 
@@ -28,15 +27,7 @@ function Nothing({ onRetry }: { onRetry: (() => void) | undefined }) {
       title={words.no_data_found}
       hint={catalog.wishlistEmpty}
       icon={<HeartIcon size={36} />}
-      action={
-        onRetry === undefined ? (
-          <ButtonLink to={paths.home}>{common.backHome}</ButtonLink>
-        ) : (
-          <Button kind="secondary" onClick={onRetry}>
-            {common.retry}
-          </Button>
-        )
-      }
+      action={onRetry === undefined ? <ButtonLink to={paths.home}>{common.backHome}</ButtonLink> : <RetryButton onRetry={onRetry} />}
     />
   );
 }
@@ -65,7 +56,7 @@ export default function WishlistScreen() {
   return (
     <Page>
       <PageMeta title={pageTitle(catalog.wishlist)} />
-      <h1 className={styles.title}>{catalog.wishlist}</h1>
+      <h1>{catalog.wishlist}</h1>
       <WishlistGrid />
     </Page>
   );

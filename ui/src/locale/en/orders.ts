@@ -2,7 +2,6 @@
 import { words } from './rules';
 
 export const orders = {
-  profile: 'Profile',
   order: 'Order',
   title: 'My Order',
   active: 'Active orders',
