@@ -45,11 +45,11 @@ impl CliError {
             eprintln!("hamour: {text}");
             return;
         }
-        let mut told = json!({"error": text});
+        let mut line = json!({"error": text});
         if let Some(code) = code {
-            told["code"] = (*code).into();
+            line["code"] = (*code).into();
         }
-        eprintln!("{told}");
+        eprintln!("{line}");
     }
 }
 
@@ -88,9 +88,9 @@ pub(super) fn staff_error(failure: &Failure) -> CliError {
             (info.code.as_str(), failure.to_string())
         }
         Failure::Invalid(broken) => {
-            let told: Vec<_> =
+            let errors: Vec<_> =
                 broken.iter().map(|FieldError { field, info }| field_error_text(field, info)).collect();
-            (ServerErrorCode::Validation.as_str(), told.join("; "))
+            (ServerErrorCode::Validation.as_str(), errors.join("; "))
         }
         Failure::TooMany { .. } => (ServerErrorCode::TooMany.as_str(), failure.to_string()),
         Failure::BrokenOff => (ServerErrorCode::Overloaded.as_str(), failure.to_string()),
@@ -120,9 +120,9 @@ mod tests {
             staff_error(&Failure::not_found(ResourceKind::Order)).about(1),
             staff_error(&Failure::not_found(ResourceKind::Order)).about(2),
         ];
-        let told = CliError::all(&twice).expect_err("two");
+        let errors = CliError::all(&twice).expect_err("two");
         assert_eq!(
-            (told.to_string().as_str(), told.code),
+            (errors.to_string().as_str(), errors.code),
             ("1: Order not found; 2: Order not found", Some("not_found"))
         );
         assert_eq!(

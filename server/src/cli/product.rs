@@ -25,7 +25,7 @@ pub(super) enum Task {
     /// Set the number of units in stock
     SetStock {
         #[command(flatten)]
-        goods: Named,
+        product: Named,
         /// Number of units, such as 24
         #[arg(value_parser = |text: &str| parse_stock(text), allow_hyphen_values = true)]
         units: u32,
@@ -33,7 +33,7 @@ pub(super) enum Task {
     /// Put a product or a variation on sale, or take it off
     SetActive {
         #[command(flatten)]
-        goods: Named,
+        product: Named,
         /// on or off
         #[arg(value_parser = ["on", "off"])]
         state: String,
@@ -41,7 +41,7 @@ pub(super) enum Task {
     /// Set the price of one unit
     SetPrice {
         #[command(flatten)]
-        goods: Named,
+        product: Named,
         /// Price in riyals with two decimals, such as 45.50
         #[arg(value_parser = |text: &str| parse_price(text), allow_hyphen_values = true)]
         price: Money,
@@ -49,7 +49,7 @@ pub(super) enum Task {
     /// Set the picture of a product or a variation
     SetPicture {
         #[command(flatten)]
-        goods: Named,
+        product: Named,
         /// A JPEG, PNG or WebP file
         file: PathBuf,
         /// What the picture shows, for people who cannot see it [default: the text of the previous picture]
@@ -61,14 +61,14 @@ pub(super) enum Task {
 #[derive(Debug, Args)]
 pub(super) struct Named {
     /// A variation's id, or a product's slug, such as tiger-prawns
-    #[arg(value_name = "GOODS")]
-    goods: String,
+    #[arg(value_name = "PRODUCT")]
+    product: String,
 }
 
 impl Named {
     /// A number is a variation's id; anything else is a product's slug.
     fn product_ref(&self) -> ProductRef {
-        let text = self.goods.trim();
+        let text = self.product.trim();
         text.parse().map_or_else(|_| ProductRef::Product(text.to_owned()), ProductRef::Variation)
     }
 }
@@ -85,13 +85,13 @@ pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result
                 print(&table(&listed))
             };
         }
-        Task::SetStock { goods, units } => (goods, Change::Stock(units)),
-        Task::SetPrice { goods, price } => (goods, Change::Price(price)),
-        Task::SetActive { goods, state } => (goods, Change::Active(state == "on")),
-        Task::SetPicture { goods, file, alt } => {
+        Task::SetStock { product, units } => (product, Change::Stock(units)),
+        Task::SetPrice { product, price } => (product, Change::Price(price)),
+        Task::SetActive { product, state } => (product, Change::Active(state == "on")),
+        Task::SetPicture { product, file, alt } => {
             let bytes = picture::read_file(&file)
                 .map_err(|error| format!("cannot read {}: {error}", file.display()))?;
-            let item = inventory::set_picture(state, &goods.product_ref(), bytes, alt).await;
+            let item = inventory::set_picture(state, &product.product_ref(), bytes, alt).await;
             return show(json, item.map_err(|error| staff_error(&error))?);
         }
     };

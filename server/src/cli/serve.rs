@@ -13,19 +13,19 @@ use crate::jobs;
 use crate::services::{demo, slot};
 
 pub(super) async fn run(mut config: Config, is_rehearsal: bool) -> Result<(), CliError> {
-    let asked = config.listen;
+    let address = config.listen;
     // Bind first, so that a second start by mistake changes nothing.
-    let listener = TcpListener::bind(asked).await.map_err(|error| match error.kind() {
+    let listener = TcpListener::bind(address).await.map_err(|error| match error.kind() {
         std::io::ErrorKind::AddrInUse => {
             format!(
                 "port {} is already in use: stop the program that uses it, or choose another port with --listen",
-                asked.port()
+                address.port()
             )
         }
-        _ => format!("cannot listen on {asked}: {error}"),
+        _ => format!("cannot listen on {address}: {error}"),
     })?;
     let address = listener.local_addr().map_err(|error| error.to_string())?;
-    if asked.port() == 0 && config.public_url == format!("http://{asked}") {
+    if address.port() == 0 && config.public_url == format!("http://{address}") {
         // For port 0, the actual port is known only now.
         config.public_url = format!("http://{address}");
     }

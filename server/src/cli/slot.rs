@@ -127,7 +127,7 @@ async fn changed(state: &AppState, task: Task) -> Result<Vec<SlotRow>, Failure> 
     let before = slot::coming(state).await?;
     change(state, task).await?;
     let mut slots = slot::coming(state).await?;
-    slots.retain(|kept| named == Some(kept.slot.id) || !before.contains(kept));
+    slots.retain(|row| named == Some(row.slot.id) || !before.contains(row));
     Ok(slots)
 }
 
@@ -233,9 +233,9 @@ fn days_table(days: &[ClosedDay]) -> String {
 
 fn table(slots: &[SlotRow]) -> String {
     let mut text = format!("{:<8}{:<16}{:<13}{:>9}  {}\n", "ID", "DATE", "TIME", "TAKEN", "");
-    for kept in slots {
-        let Shown { id, start_time, end_time, capacity, taken, has_own_capacity, closed, .. } = kept.into();
-        let day = kept.slot.on.format("%Y-%m-%d %a").to_string();
+    for row in slots {
+        let Shown { id, start_time, end_time, capacity, taken, has_own_capacity, closed, .. } = row.into();
+        let day = row.slot.on.format("%Y-%m-%d %a").to_string();
         let words = [
             closed.map(|reason| format!("closed ({reason})")),
             has_own_capacity.then(|| "own capacity".to_owned()),

@@ -57,37 +57,37 @@ struct Shown<'a> {
     /// The zone's own fee; `None` if it has the base fee.
     fee: Option<Money>,
     /// The fee that customers pay.
-    asked_fee: Money,
+    charged_fee: Money,
     /// Whether Express Delivery is offered there.
     has_express: bool,
 }
 
 impl<'a> From<&'a ZoneRow> for Shown<'a> {
-    fn from(kept: &'a ZoneRow) -> Self {
+    fn from(row: &'a ZoneRow) -> Self {
         Self {
-            number: kept.number,
-            name: &kept.name,
-            municipality: &kept.municipality,
-            fee: kept.own_fee,
-            asked_fee: kept.fee,
-            has_express: kept.has_express,
+            number: row.number,
+            name: &row.name,
+            municipality: &row.municipality,
+            fee: row.own_fee,
+            charged_fee: row.fee,
+            has_express: row.has_express,
         }
     }
 }
 
 fn table(zones: &[ZoneRow]) -> String {
     let mut text = format!("{:<6}{:<30}{:<20}{:>10}  {}\n", "ZONE", "NAME", "MUNICIPALITY", "FEE", "");
-    for kept in zones {
-        let words = [kept.own_fee.is_none().then_some("base"), kept.has_express.then_some("express")];
+    for row in zones {
+        let words = [row.own_fee.is_none().then_some("base"), row.has_express.then_some("express")];
         let words: Vec<_> = words.into_iter().flatten().collect();
         // Writing to a String cannot fail.
         let _ = writeln!(
             text,
             "{:<6}{:<30}{:<20}{:>10}  {}",
-            kept.number,
-            plain(&kept.name),
-            plain(&kept.municipality),
-            kept.fee.to_string(),
+            row.number,
+            plain(&row.name),
+            plain(&row.municipality),
+            row.fee.to_string(),
             words.join(", ")
         );
     }

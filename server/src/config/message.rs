@@ -406,19 +406,19 @@ mod tests {
 
     #[test]
     fn all_missing_provider_settings_are_reported_at_once() {
-        let told =
+        let errors =
             mistakes("message.provider = 'whatsapp'\nmessage.timeout_ms = 1\nmessage.whatsapp.url = 'x'");
         for part in ["whatsapp.url", "phone_number_id", "whatsapp.token", "timeout_ms"] {
-            assert!(told.contains(part), "{part} not in:\n{told}");
+            assert!(errors.contains(part), "{part} not in:\n{errors}");
         }
-        let told = mistakes(
+        let errors = mistakes(
             "message.provider = 'sms'\nmessage.sms.body = '{phone} {fone}'\nmessage.sms.method = 'DELETE'\n\
              message.sms.headers = 'hush'",
         );
         for part in ["sms.url", "{fone}", "sms.method", "sms.headers"] {
-            assert!(told.contains(part), "{part} not in:\n{told}");
+            assert!(errors.contains(part), "{part} not in:\n{errors}");
         }
-        assert!(!told.contains("hush"), "{told}");
+        assert!(!errors.contains("hush"), "{errors}");
     }
 
     #[test]

@@ -375,8 +375,8 @@ mod tests {
             let flags = [("ui", path.clone()), ("listen", "nowhere".to_owned())];
             Config::read(Sources::new(flags, [], None).looking_at_files()).expect_err("no address").join("\n")
         };
-        let told = serve();
-        assert!(told.contains("ui: there is no index.html") && told.contains("listen"), "{told}");
+        let error = serve();
+        assert!(error.contains("ui: there is no index.html") && error.contains("listen"), "{error}");
         assert!(read(&[("ui", &path)], &[], "").is_ok(), "a backup needs no pages");
         std::fs::write(folder.path().join("index.html"), "").expect("written");
         assert!(!serve().contains("ui:"));

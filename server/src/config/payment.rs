@@ -337,7 +337,7 @@ mod tests {
 
     #[test]
     fn all_missing_gateway_settings_are_reported_at_once() {
-        let told =
+        let errors =
             read("[payment]\ngateway = 'sadad'\nhold_minutes = 0").expect_err("much is missing").join("\n");
         for part in [
             "checkout_url",
@@ -348,7 +348,7 @@ mod tests {
             "payment.email",
             "hold_minutes",
         ] {
-            assert!(told.contains(part), "{part} not in:\n{told}");
+            assert!(errors.contains(part), "{part} not in:\n{errors}");
         }
     }
 
@@ -377,13 +377,13 @@ mod tests {
             ("token_prefix = \"Bearer \\n\"", "sadad.token_prefix"),
             ("domain = \"shop\\nexample\"", "sadad.domain"),
         ] {
-            let told = read(&format!("{SADAD}{setting}")).expect_err(setting).join("\n");
-            assert!(told.contains(part), "{setting}: {told}");
+            let errors = read(&format!("{SADAD}{setting}")).expect_err(setting).join("\n");
+            assert!(errors.contains(part), "{setting}: {errors}");
         }
         for address in ["https://api.example/?x=1", "https://api.example/a b", "https://api.example:port/"] {
-            let told =
+            let errors =
                 read(&SADAD.replace("https://api.example/api", address)).expect_err(address).join("\n");
-            assert!(told.contains("sadad.api_url"), "{address}: {told}");
+            assert!(errors.contains("sadad.api_url"), "{address}: {errors}");
         }
         let Gateway::Sadad(sadad) =
             read(&format!("{SADAD}token_prefix = 'Bearer '")).expect("valid").payment.gateway

@@ -139,14 +139,14 @@ async fn ui_response(assets: &Assets, headers: &HeaderMap, path: &str) -> Option
 }
 
 fn respond(
-    asked: &HeaderMap,
+    request_headers: &HeaderMap,
     path: &str,
     file: File,
     encoding: Option<HeaderValue>,
     cache: HeaderValue,
 ) -> Response {
     let tag = HeaderValue::from_str(&file.tag).expect("a tag is printable");
-    let mut response = if is_fresh(asked, &file.tag) {
+    let mut response = if is_fresh(request_headers, &file.tag) {
         StatusCode::NOT_MODIFIED.into_response()
     } else {
         let kind = mime_guess::from_path(path).first_raw().unwrap_or("application/octet-stream");

@@ -173,7 +173,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_interface_has_drawn_is_taken_out_whole() {
+    fn prerendered_templates_are_removed_from_the_page() {
         let page = Bytes::from_static(
             br#"<p></p><template data-first-of="/a"><h1>A</h1></template><i></i><template data-first-of="/b"> <b>B</b>
             </template><template data-first-of="/open">"#,

@@ -14,7 +14,7 @@ pub(super) async fn run(state: AppState) {
         // Reload after a notification as well as after the timeout.
         let _ = tokio::time::timeout(CHECK_INTERVAL, state.catalogue.changed()).await;
         if let Err(error) = crate::services::catalogue::refresh(&state).await {
-            tracing::warn!(%error, "the catalogue cannot be read; the shop continues with the present one");
+            tracing::warn!(%error, "the catalogue cannot be read; the shop continues with the current one");
         }
         tokio::time::sleep(MIN_PAUSE).await;
     }

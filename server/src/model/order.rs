@@ -11,7 +11,7 @@ use hamour_core::{BasisPoints, Money};
 
 use super::address::Location;
 
-/// An order with its present status.
+/// An order with its current status.
 #[derive(Clone, Debug)]
 pub struct Order {
     /// Identifies it.

@@ -73,11 +73,11 @@ impl Sadad {
     /// Returns the current token, or a new one if the current one was rejected. Only one call signs in at a time and
     /// the others wait for its token: a sign-in may end the earlier tokens.
     async fn token_unless(&self, refused: Option<&str>) -> Result<String, GatewayError> {
-        let mut kept = self.token.lock().await;
-        if let Some(token) = kept.as_ref().filter(|token| Some(token.as_str()) != refused) {
+        let mut current = self.token.lock().await;
+        if let Some(token) = current.as_ref().filter(|token| Some(token.as_str()) != refused) {
             return Ok(token.clone());
         }
-        Ok(kept.insert(self.sign_in().await?).clone())
+        Ok(current.insert(self.sign_in().await?).clone())
     }
 
     /// Sends a call with a token, and again with a new one if the gateway rejects the old one.

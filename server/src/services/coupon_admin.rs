@@ -45,17 +45,17 @@ pub async fn add(state: &AppState, code: &str, terms: Terms, for_categories: &Fo
             let terms = Terms { scope, ..terms.clone() };
             check_coupon(code, &terms)?;
             check_end(&terms, state.clock.now())?;
-            let taken = || {
+            let exists = || {
                 Failure::conflict(ErrorInfo::new(
                     ServerErrorCode::CouponExists,
                     vec![MessageArg::Name(code.clone())],
                 ))
             };
             if coupon::by_code(&mut tx, code).await?.is_some() {
-                return Err(taken());
+                return Err(exists());
             }
             match coupon::insert(&mut tx, code, &terms).await {
-                Err(error) if error.violates("coupon_code_key") => return Err(taken()),
+                Err(error) if error.violates("coupon_code_key") => return Err(exists()),
                 outcome => outcome?,
             };
             let offer = found(&mut tx, code).await?;

@@ -50,7 +50,7 @@ pub enum Change {
     Picture {
         /// The address of the picture, as the shop stores it.
         address: String,
-        /// Its alternative text; `None` keeps the present one.
+        /// Its alternative text; `None` keeps the current one.
         alt: Option<String>,
     },
 }

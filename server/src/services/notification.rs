@@ -45,7 +45,7 @@ pub struct NoticeText {
 /// Returns the newest notifications for a customer, newest first.
 pub async fn newest(state: &AppState, customer_id: i64) -> Result<Vec<Notification>, Failure> {
     let rows = notification::newest(&state.db, customer_id, LISTED_MAX).await?;
-    let told = rows.into_iter().map(|row| Notification {
+    let notifications = rows.into_iter().map(|row| Notification {
         is_read: is_read(&row),
         id: row.id,
         notice: row.notice.as_deref().and_then(read_notice),
@@ -53,12 +53,12 @@ pub async fn newest(state: &AppState, customer_id: i64) -> Result<Vec<Notificati
         description: row.description,
         created: instant_text(DateTime::from_timestamp_millis(row.created_at).unwrap_or_default()),
     });
-    Ok(told.collect())
+    Ok(notifications.collect())
 }
 
 fn is_read(row: &notification::Notification) -> bool {
-    let told = message::Notified { id: row.id, at_ms: row.created_at, audience: row.audience() };
-    message::is_read(told, row.joined_at, row.read_up_to)
+    let notified = message::Notified { id: row.id, at_ms: row.created_at, audience: row.audience() };
+    message::is_read(notified, row.joined_at, row.read_up_to)
 }
 
 /// The message keys of title and text, as stored.
@@ -85,11 +85,11 @@ impl From<&Notice> for StoredNotice {
 
 /// Reads a stored notice. Returns `None` if another version of the program wrote it with keys that this one lacks.
 fn read_notice(stored: &str) -> Option<(NoticeText, NoticeText)> {
-    let told = |stored: StoredNotice| {
+    let text = |stored: StoredNotice| {
         Some(NoticeText { key: MessageKey::from_name(&stored.code)?, details: stored.details })
     };
     let stored: StoredNotices = serde_json::from_str(stored).ok()?;
-    Some((told(stored.title)?, told(stored.description)?))
+    Some((text(stored.title)?, text(stored.description)?))
 }
 
 /// Adds a notification with texts of the shop for a customer. Returns its id.

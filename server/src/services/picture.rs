@@ -33,8 +33,8 @@ pub fn folder(data_dir: &Path) -> PathBuf {
 /// Stores a picture in every size and format of its usage. Returns the address that the shop stores for it.
 pub async fn take_in(state: &AppState, bytes: Vec<u8>, usage: ImageUsage) -> Result<String, Failure> {
     let (folder, rng) = (folder(&state.config.data_dir), state.rng.clone());
-    let kept = tokio::task::spawn_blocking(move || picture::keep(&folder, &bytes, usage, &rng));
-    let hash = kept.await.map_err(Failure::internal)??;
+    let task = tokio::task::spawn_blocking(move || picture::keep(&folder, &bytes, usage, &rng));
+    let hash = task.await.map_err(Failure::internal)??;
     Ok(usage.address(&hash))
 }
 

@@ -20,7 +20,7 @@ pub enum SecretMatch {
 pub async fn compare(state: &AppState) -> Result<SecretMatch, Failure> {
     Ok(match secret_fingerprint::get(&state.db).await? {
         None => SecretMatch::First,
-        Some(kept) if kept == state.keys.fingerprint => SecretMatch::Same,
+        Some(stored) if stored == state.keys.fingerprint => SecretMatch::Same,
         Some(_) => SecretMatch::Other,
     })
 }
@@ -30,9 +30,9 @@ pub async fn claim(state: &AppState) -> Result<bool, Failure> {
     state
         .write(|mut tx| async move {
             secret_fingerprint::keep_first(&mut tx, &state.keys.fingerprint).await?;
-            let kept = secret_fingerprint::get(&mut tx).await?;
+            let stored = secret_fingerprint::get(&mut tx).await?;
             tx.commit().await?;
-            Ok(kept.as_ref() == Some(&state.keys.fingerprint))
+            Ok(stored.as_ref() == Some(&state.keys.fingerprint))
         })
         .await
 }

@@ -48,11 +48,11 @@ pub async fn cash_limits(on: impl Into<Executor<'_>>) -> Result<CashLimits, DbEr
 }
 
 /// Parses a stored limit. `None` means no limit.
-fn limit<T>(kept: &str, usual: Option<T>, read: impl Fn(&str) -> Option<T>) -> Option<T> {
-    if kept == OFF { None } else { read(kept).or(usual) }
+fn limit<T>(stored: &str, usual: Option<T>, read: impl Fn(&str) -> Option<T>) -> Option<T> {
+    if stored == OFF { None } else { read(stored).or(usual) }
 }
 
-/// Returns the present settings.
+/// Returns the current settings.
 pub async fn get(on: impl Into<Executor<'_>>) -> Result<Settings, Failure> {
     let mut on = on.into();
     let terms = checkout_terms::get(on.reborrow()).await?;
@@ -120,8 +120,8 @@ fn refuse(mut mistakes: Vec<InvalidSetting>) -> Result<(), Failure> {
         return Err(last.into());
     }
     mistakes.push(last);
-    let told = mistakes.iter().map(|mistake| FieldError { field: "".into(), info: mistake.error_info() });
-    Err(Failure::Invalid(told.collect()))
+    let errors = mistakes.iter().map(|mistake| FieldError { field: "".into(), info: mistake.error_info() });
+    Err(Failure::Invalid(errors.collect()))
 }
 
 /// Writes the settings of a new shop, which [`Settings::taken`] has checked.
@@ -131,7 +131,7 @@ pub async fn begin(tx: &mut Tx, settings: &Settings) -> Result<(), Failure> {
 }
 
 /// Formats an optional value for storage.
-fn kept(value: Option<impl ToString>) -> String {
+fn stored(value: Option<impl ToString>) -> String {
     value.map_or_else(|| OFF.to_owned(), |value| value.to_string())
 }
 
@@ -144,11 +144,11 @@ async fn write(tx: &mut Tx, before: &Settings, after: &Settings) -> Result<(), F
         write_maintenance(tx, after.maintenance).await?;
     }
     if before.cancel_minutes != after.cancel_minutes {
-        settings::set(tx, CANCEL_MINUTES, &kept(after.cancel_minutes)).await?;
+        settings::set(tx, CANCEL_MINUTES, &stored(after.cancel_minutes)).await?;
     }
     if before.cash != after.cash {
-        settings::set(tx, CASH_ORDERS, &kept(after.cash.orders)).await?;
-        settings::set(tx, CASH_TOTAL, &kept(after.cash.total)).await?;
+        settings::set(tx, CASH_ORDERS, &stored(after.cash.orders)).await?;
+        settings::set(tx, CASH_TOTAL, &stored(after.cash.total)).await?;
     }
     if before.shop != after.shop {
         shop_details::set_details(tx, &to_details(&after.shop)).await?;

@@ -68,7 +68,7 @@ impl Default for ShopDetails {
     }
 }
 
-/// Returns the present details.
+/// Returns the current details.
 pub async fn details(on: impl Into<Executor<'_>>) -> Result<ShopDetails, DbError> {
     let text = settings::get(on, SETTING).await?;
     Ok(text.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default())

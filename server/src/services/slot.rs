@@ -43,8 +43,8 @@ pub async fn top_up(state: &AppState) -> Result<usize, Failure> {
     let today = delivery::date_at(now);
     let calendar = calendar::from(&state.db, today).await?;
     let there = slot::between(&state.db, today, last_day(today)).await?;
-    let kept = slot::overrides_from(&state.db, today).await?;
-    let changes = calendar.changes(&there, &kept, now);
+    let overrides = slot::overrides_from(&state.db, today).await?;
+    let changes = calendar.changes(&there, &overrides, now);
     if changes.is_empty() {
         return Ok(0);
     }
@@ -92,22 +92,22 @@ pub struct SlotRow {
 /// Returns the slots of the coming days, sorted by date and start.
 pub async fn coming(state: &AppState) -> Result<Vec<SlotRow>, Failure> {
     let today = delivery::date_at(state.clock.now());
-    let (slots, calendar, kept, shut) = (
+    let (slots, calendar, overrides, shut) = (
         slot::between(&state.db, today, last_day(today)).await?,
         calendar::from(&state.db, today).await?,
         slot::overrides_from(&state.db, today).await?,
         slot::shut_from(&state.db, today).await?,
     );
-    let seen = slots.into_iter().map(|slot| SlotRow {
+    let rows = slots.into_iter().map(|slot| SlotRow {
         slot,
-        has_own_capacity: kept.sized.contains(&slot.id),
+        has_own_capacity: overrides.sized.contains(&slot.id),
         closed: Closed::of(
             calendar.closed.contains(&slot.on),
             shut.contains(&slot.id),
-            kept.withdrawn.contains(&slot.id),
+            overrides.withdrawn.contains(&slot.id),
         ),
     });
-    Ok(seen.collect())
+    Ok(rows.collect())
 }
 
 /// A date without delivery.
@@ -135,10 +135,10 @@ pub async fn set_capacity(state: &AppState, id: i64, capacity: Option<u32>) -> R
                 None => slot::follow_window(&mut tx, id).await?,
                 Some(capacity) => {
                     if !slot::set_capacity(&mut tx, id, capacity).await? {
-                        let taken = vec![MessageArg::Number(slot.taken)];
+                        let args = vec![MessageArg::Number(slot.taken)];
                         return Err(Failure::refused(ErrorInfo::new(
                             ServerErrorCode::SlotCapacityTaken,
-                            taken,
+                            args,
                         )));
                     }
                 }

@@ -29,7 +29,7 @@ pub struct ZoneRow {
 
 /// Returns all zones, sorted by number.
 pub async fn list(state: &AppState) -> Result<Vec<ZoneRow>, Failure> {
-    kept(&state.db).await
+    zone_rows(&state.db).await
 }
 
 /// Sets the zones' own delivery fee, or resets them to the base fee if `fee` is `None`. Returns these zones. Carts are
@@ -49,7 +49,7 @@ pub async fn set_fee(state: &AppState, numbers: &[i64], fee: Option<Money>) -> R
                     return Err(Failure::refused(ErrorInfo::new(ServerErrorCode::NoSuchZone, name)));
                 }
             }
-            let mut zones = kept(&mut tx).await?;
+            let mut zones = zone_rows(&mut tx).await?;
             tx.commit().await?;
             zones.retain(|zone| numbers.contains(&zone.number));
             Ok(zones)
@@ -57,7 +57,7 @@ pub async fn set_fee(state: &AppState, numbers: &[i64], fee: Option<Money>) -> R
         .await
 }
 
-async fn kept(on: impl Into<Executor<'_>>) -> Result<Vec<ZoneRow>, Failure> {
+async fn zone_rows(on: impl Into<Executor<'_>>) -> Result<Vec<ZoneRow>, Failure> {
     let mut on = on.into();
     let base = checkout_terms::get(on.reborrow()).await?.base_fee;
     let municipalities = zone::municipalities(on.reborrow()).await?;

@@ -7,7 +7,7 @@ use hamour_core::catalogue::is_offered;
 use super::db::{DbError, Executor, Tx, row, sql};
 use super::decode;
 
-/// A line of a cart, with the present data of its variation.
+/// A line of a cart, with the current data of its variation.
 #[derive(Clone, Debug)]
 pub struct Line {
     /// Identifies the line.

@@ -2,7 +2,7 @@
 
 use super::db::{DbError, Executor, Tx, sql};
 
-/// Returns the present version.
+/// Returns the current version.
 pub async fn version(on: impl Into<Executor<'_>>) -> Result<i64, DbError> {
     let (version,) = sql!("SELECT version FROM catalogue_version").fetch_one::<(i64,)>(on).await?;
     Ok(version)

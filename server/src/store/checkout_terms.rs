@@ -34,7 +34,7 @@ row! {
     }
 }
 
-/// Returns the present terms.
+/// Returns the current terms.
 pub async fn get(on: impl Into<Executor<'_>>) -> Result<Terms, DbError> {
     let row = sql!(
         "SELECT tax_basis_points, base_fee_dirhams, free_from_dirhams, express_fee_dirhams, express_is_enabled,

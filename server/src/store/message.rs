@@ -43,7 +43,7 @@ pub enum Subject {
         order_id: i64,
         /// The status that the message is about.
         status: OrderStatus,
-        /// The present status.
+        /// The current status.
         now: OrderStatus,
         /// The state of its payment, if it is paid online.
         of_payment: Option<PaymentState>,

@@ -27,7 +27,7 @@ fn chk_07_a_zones_fee_is_set_while_the_shop_is_open() {
 
     let set = desk.json(&["zone", "set-fee", "12.50", &number]);
     let mut expected = before.clone();
-    (expected["fee"], expected["asked_fee"]) = (json!("12.50"), json!("12.50"));
+    (expected["fee"], expected["charged_fee"]) = (json!("12.50"), json!("12.50"));
     assert_eq!(set, json!([expected]));
     assert_eq!(charge(), "12.50");
     let table = desk.says(&["zone", "list"]);
@@ -39,7 +39,7 @@ fn chk_07_a_zones_fee_is_set_while_the_shop_is_open() {
     let said = desk.says(&["zone", "set-fee", "base", &number]);
     assert!(said.lines().count() == 2 && said.contains(" 17.25  base"), "{said}");
     assert_eq!((charge(), &by_number(&desk, zone)["fee"]), (json!("17.25"), &Value::Null));
-    assert_eq!(by_number(&desk, zone)["asked_fee"], "17.25");
+    assert_eq!(by_number(&desk, zone)["charged_fee"], "17.25");
     desk.says(&["zone", "set-fee", "0.00", &number, &number]);
     assert_eq!(charge(), "0.00");
 }

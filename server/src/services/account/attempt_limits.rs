@@ -252,8 +252,8 @@ pub(super) async fn remember_device(
     customer_id: i64,
 ) -> Result<String, DbError> {
     let own = OwnDevice::of(state, tx, client, Some(customer_id)).await?;
-    let kept = client.device.clone().filter(|_| own.is_some());
-    let value = kept.unwrap_or_else(|| state.rng.text::<32>());
+    let known = client.device.clone().filter(|_| own.is_some());
+    let value = known.unwrap_or_else(|| state.rng.text::<32>());
     let now_ms = state.clock.now_ms();
     known_device::remember(tx, customer_id, &hash(state, &value), DEVICES_MAX, now_ms).await?;
     Ok(value)

@@ -16,7 +16,7 @@ use crate::store::session::{self, Family, Lifetimes};
 pub struct SignedIn {
     /// The customer.
     pub customer_id: i64,
-    /// Their present session.
+    /// Their current session.
     pub session_id: i64,
 }
 

@@ -6,7 +6,7 @@ use hamour_core::coupon::is_misfit;
 use hamour_core::error_code::{ResourceKind, ServerErrorCode};
 use hamour_core::{Issue, RuleCode};
 
-use super::{Asked, CartView, PriceFor, price, view_to, write, write_for};
+use super::{CartView, PriceFor, PricingInput, price, view_to, write, write_for};
 use crate::failure::Failure;
 use crate::state::AppState;
 use crate::store::cart::{self, Line};
@@ -106,8 +106,8 @@ async fn has_refused_coupon(state: &AppState, tx: &mut Tx, customer_id: i64) -> 
     if cart::coupon_id(&mut *tx, customer_id).await?.is_none() {
         return Ok(false);
     }
-    let asked = Asked { customer_id, zone_number: None, is_express: false, now: state.clock.now() };
-    let priced = price(tx, &asked).await?;
+    let input = PricingInput { customer_id, zone_number: None, is_express: false, now: state.clock.now() };
+    let priced = price(tx, &input).await?;
     Ok(is_misfit(priced.refused_coupon.is_some(), priced.lines.is_empty()))
 }
 

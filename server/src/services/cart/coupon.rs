@@ -3,7 +3,7 @@
 use hamour_core::coupon::{Unapplied, check_apply, check_code, clean_code};
 use hamour_core::{Issue, RuleCode};
 
-use super::{Asked, CartView, PriceFor, price, view_to, write_for};
+use super::{CartView, PriceFor, PricingInput, price, view_to, write_for};
 use crate::failure::Failure;
 use crate::services::rate_limit::{self, Bucket};
 use crate::state::AppState;
@@ -30,8 +30,9 @@ pub async fn apply(
     let ((), goes_to) = write_for(state, customer_id, price_for, |mut tx| async move {
         let coupon = coupon::by_code(&mut tx, code).await?.ok_or_else(unknown)?;
         cart::set_coupon(&mut tx, customer_id, Some(coupon.id)).await?;
-        let asked = Asked { customer_id, zone_number: None, is_express: false, now: state.clock.now() };
-        let priced = price(&mut tx, &asked).await?;
+        let input =
+            PricingInput { customer_id, zone_number: None, is_express: false, now: state.clock.now() };
+        let priced = price(&mut tx, &input).await?;
         let refused = priced.refused_coupon.map(|refused| refused.issue);
         check_apply(refused, priced.lines.is_empty()).map_err(|cause| match cause {
             Unapplied::CartEmpty => Failure::refused(RuleCode::CartEmpty),

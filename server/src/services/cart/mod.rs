@@ -7,7 +7,7 @@ mod reconcile;
 
 pub use change::{Step, availability, clear, remove_line, set_quantity, step};
 pub use coupon::{apply as apply_coupon, remove as remove_coupon};
-pub use price::{Applied, Asked, Priced, PricedLine, RefusedCoupon, price};
+pub use price::{AppliedCoupon, PricedCart, PricedLine, PricingInput, RefusedCoupon, price};
 pub(super) use reconcile::{remove_ordered_lines, restore_ordered_lines};
 
 use chrono::{DateTime, Utc};
@@ -33,7 +33,7 @@ pub struct PriceFor {
 #[derive(Debug)]
 pub struct CartView {
     /// Lines and totals.
-    pub priced: Priced,
+    pub priced: PricedCart,
     /// The delivery times on offer.
     pub offer: Offer,
     /// The time for which both were computed.
@@ -73,8 +73,8 @@ async fn destination(
 async fn view_to(state: &AppState, customer_id: i64, goes_to: Destination) -> Result<CartView, Failure> {
     let now = state.clock.now();
     let Destination { is_express, zone_number } = goes_to;
-    let asked = Asked { customer_id, zone_number, is_express, now };
-    let priced = price(&state.db, &asked).await?;
+    let input = PricingInput { customer_id, zone_number, is_express, now };
+    let priced = price(&state.db, &input).await?;
     let offer = slot::offer(&state.db, now).await?;
     Ok(CartView { priced, offer, now })
 }

@@ -16,7 +16,7 @@ use crate::store::{calendar, checkout_terms, coupon, order, zone};
 
 /// The input of [`price()`]: the cart, its destination and the time.
 #[derive(Clone, Copy, Debug)]
-pub struct Asked {
+pub struct PricingInput {
     /// The customer's id.
     pub customer_id: i64,
     /// The zone of the destination, if known.
@@ -29,7 +29,7 @@ pub struct Asked {
 
 /// A cart with its prices.
 #[derive(Debug)]
-pub struct Priced {
+pub struct PricedCart {
     /// The lines, in the order in which they were added.
     pub lines: Vec<PricedLine>,
     /// The totals.
@@ -37,7 +37,7 @@ pub struct Priced {
     /// The tax on the products after the discount.
     pub tax_rate: BasisPoints,
     /// The coupon in the totals.
-    pub coupon: Option<Applied>,
+    pub coupon: Option<AppliedCoupon>,
     /// A coupon on the cart that does not fit it, with the reason.
     pub refused_coupon: Option<RefusedCoupon>,
     /// Whether a weighed product is in the cart.
@@ -72,7 +72,7 @@ impl PricedLine {
 
 /// A coupon that is part of the totals.
 #[derive(Clone, Debug)]
-pub struct Applied {
+pub struct AppliedCoupon {
     /// The coupon.
     pub id: i64,
     /// Its code.
@@ -82,7 +82,7 @@ pub struct Applied {
     scope: Scope,
 }
 
-impl Applied {
+impl AppliedCoupon {
     /// Returns whether it covers a line.
     pub fn covers(&self, line: &PricedLine) -> bool {
         self.scope.covers(&categories(line))
@@ -106,14 +106,14 @@ pub struct RefusedCoupon {
 }
 
 /// Prices a cart.
-pub async fn price(on: impl Into<Executor<'_>>, asked: &Asked) -> Result<Priced, Failure> {
+pub async fn price(on: impl Into<Executor<'_>>, input: &PricingInput) -> Result<PricedCart, Failure> {
     let mut on = on.into();
-    let lines = lines(&mut on, asked.customer_id).await?;
+    let lines = lines(&mut on, input.customer_id).await?;
     let terms = checkout_terms::get(on.reborrow()).await?;
-    let (zone_fee, express_available) = zone(&mut on, &terms, asked).await?;
-    let (coupon, refused_coupon, discount) = match cart::coupon_id(on.reborrow(), asked.customer_id).await? {
+    let (zone_fee, express_available) = zone(&mut on, &terms, input).await?;
+    let (coupon, refused_coupon, discount) = match cart::coupon_id(on.reborrow(), input.customer_id).await? {
         None => (None, None, Money::ZERO),
-        Some(id) => match discount(&mut on, asked, &lines, id).await? {
+        Some(id) => match discount(&mut on, input, &lines, id).await? {
             Ok((applied, discount)) => (Some(applied), None, discount),
             Err(refused) => (None, Some(refused), Money::ZERO),
         },
@@ -122,19 +122,19 @@ pub async fn price(on: impl Into<Executor<'_>>, asked: &Asked) -> Result<Priced,
         .iter()
         .map(|line| rule::PricedLine { unit_price: line.item.price, quantity: line.quantity })
         .collect();
-    let goods = rule::sub_total(&priced).map_err(out_of_range)?;
+    let sub_total = rule::sub_total(&priced).map_err(out_of_range)?;
     let fees =
         Fees { base: terms.base_fee, zone: zone_fee, free_from: terms.free_from, express: terms.express_fee };
     let delivery_charge =
-        delivery::charge(&fees, goods, asked.is_express && express_available).map_err(out_of_range)?;
-    let free_delivery = delivery::free_delivery(&fees, goods).map_err(out_of_range)?;
+        delivery::charge(&fees, sub_total, input.is_express && express_available).map_err(out_of_range)?;
+    let free_delivery = delivery::free_delivery(&fees, sub_total).map_err(out_of_range)?;
     let totals = rule::totals(&TotalsInput {
         lines: priced,
         discount_amount: discount,
         delivery_charge,
         tax_rate: terms.tax_rate,
     });
-    Ok(Priced {
+    Ok(PricedCart {
         totals: totals.map_err(out_of_range)?,
         tax_rate: terms.tax_rate,
         coupon,
@@ -160,42 +160,46 @@ async fn lines(on: &mut Executor<'_>, customer_id: i64) -> Result<Vec<PricedLine
 }
 
 /// Returns the zone's own delivery fee, and whether express is available there now.
-async fn zone(on: &mut Executor<'_>, terms: &Terms, asked: &Asked) -> Result<(Option<Money>, bool), Failure> {
-    let Some(number) = asked.zone_number else { return Ok((None, false)) };
+async fn zone(
+    on: &mut Executor<'_>,
+    terms: &Terms,
+    input: &PricingInput,
+) -> Result<(Option<Money>, bool), Failure> {
+    let Some(number) = input.zone_number else { return Ok((None, false)) };
     let Some(zone) = zone::find_zone(on.reborrow(), number).await? else { return Ok((None, false)) };
     let fee = zone.delivery_fee_dirhams.map(Money::from_dirhams).transpose().map_err(out_of_range)?;
     // Where express is never available, the calendar and the orders need not be read.
     if !delivery::can_have_express(&terms.express, zone.has_express) {
         return Ok((fee, false));
     }
-    let first = delivery::first_express_date(asked.now);
-    let hours = calendar::from(on.reborrow(), first).await?.express_hours_at(&terms.express, asked.now);
+    let first = delivery::first_express_date(input.now);
+    let hours = calendar::from(on.reborrow(), first).await?.express_hours_at(&terms.express, input.now);
     let under_way = order::count_express_under_way(on.reborrow()).await?;
-    Ok((fee, delivery::is_express_available(&hours, zone.has_express, under_way, asked.now)))
+    Ok((fee, delivery::is_express_available(&hours, zone.has_express, under_way, input.now)))
 }
 
 /// Returns what a coupon takes off these lines, or the reason why it does not fit.
 pub(super) async fn discount(
     on: &mut Executor<'_>,
-    asked: &Asked,
+    input: &PricingInput,
     lines: &[PricedLine],
     coupon_id: i64,
-) -> Result<Result<(Applied, Money), RefusedCoupon>, Failure> {
+) -> Result<Result<(AppliedCoupon, Money), RefusedCoupon>, Failure> {
     let Some(found) = coupon::get(on.reborrow(), coupon_id).await? else {
         let issue = Issue::new("coupon_code", RuleCode::CouponNotFound);
         return Ok(Err(RefusedCoupon { id: coupon_id, code: String::new(), issue }));
     };
-    let history = history(on, asked.customer_id, &found).await?;
+    let history = history(on, input.customer_id, &found).await?;
     let lines: Vec<_> =
         lines.iter().map(|line| CouponLine { amount: line.amount, categories: categories(line) }).collect();
     let History { uses, uses_by_customer, earlier_orders } = history;
     let circumstances =
-        Circumstances { lines: &lines, now: asked.now, uses, uses_by_customer, earlier_orders };
+        Circumstances { lines: &lines, now: input.now, uses, uses_by_customer, earlier_orders };
     let discount = coupon_rule::discount(&found.terms, &circumstances);
     let (id, code) = (found.id, found.code);
     let coupon_rule::Terms { reduction, scope, .. } = found.terms;
     Ok(match discount {
-        Ok(discount) => Ok((Applied { id, code, reduction, scope }, discount)),
+        Ok(discount) => Ok((AppliedCoupon { id, code, reduction, scope }, discount)),
         Err(issue) => Err(RefusedCoupon { id, code, issue }),
     })
 }

@@ -21,14 +21,14 @@ pub(in crate::services) async fn remove_ordered_lines(tx: &mut Tx, of: &Payment)
     let is_new = payment::set_holds_cart(tx, payment.id, true).await?;
     if is_new && let Some(order) = order::get(&mut *tx, payment.order_id).await? {
         let in_cart = in_cart(tx, payment.customer_id).await?;
-        let taken = taken_out(&in_cart, &ordered(&order));
-        set(tx, payment.customer_id, left_after(&in_cart, &taken)).await?;
+        let removed = taken_out(&in_cart, &ordered(&order));
+        set(tx, payment.customer_id, left_after(&in_cart, &removed)).await?;
         let before = cart::coupon_id(&mut *tx, payment.customer_id).await?;
         let after = coupon_after(before, coupon::used_by(&mut *tx, order.id).await?);
         if after != before {
             cart::set_coupon(tx, payment.customer_id, after).await?;
         }
-        payment::insert_cart_lines(tx, payment.id, &taken, before.filter(|_| after.is_none())).await?;
+        payment::insert_cart_lines(tx, payment.id, &removed, before.filter(|_| after.is_none())).await?;
     }
     if payment.state.is_settled() {
         // The products are bought, so none of them goes back to the cart.
@@ -47,9 +47,9 @@ pub(in crate::services) async fn restore_ordered_lines(tx: &mut Tx, of: &Payment
     {
         return Ok(false);
     }
-    let (taken, coupon_id) = payment::take_cart_lines(tx, payment.id).await?;
+    let (removed, coupon_id) = payment::take_cart_lines(tx, payment.id).await?;
     let in_cart = in_cart(tx, payment.customer_id).await?;
-    set(tx, payment.customer_id, back_in(&in_cart, &taken)).await?;
+    set(tx, payment.customer_id, back_in(&in_cart, &removed)).await?;
     let before = cart::coupon_id(&mut *tx, payment.customer_id).await?;
     let after = coupon_back(before, coupon_id);
     if after != before {

@@ -26,23 +26,23 @@ pub use wire::{
     Variation, Zone,
 };
 
-/// The present snapshot and its updates.
+/// The current snapshot and its updates.
 #[derive(Debug, Default)]
 pub struct Catalogue {
-    present: watch::Sender<Arc<Snapshot>>,
+    current: watch::Sender<Arc<Snapshot>>,
     turn: Mutex<()>,
     changed: Notify,
 }
 
 impl Catalogue {
-    /// Returns the present snapshot, which stays consistent however long it is held.
+    /// Returns the current snapshot, which stays consistent however long it is held.
     pub fn snapshot(&self) -> Arc<Snapshot> {
-        self.present.borrow().clone()
+        self.current.borrow().clone()
     }
 
-    /// Returns a receiver of the present snapshot and of every later one.
+    /// Returns a receiver of the current snapshot and of every later one.
     pub fn subscribe(&self) -> watch::Receiver<Arc<Snapshot>> {
-        self.present.subscribe()
+        self.current.subscribe()
     }
 
     /// Notifies the refresh task that this process has committed a possible change, so that it does not wait for the
@@ -68,7 +68,7 @@ impl Catalogue {
         let public_url = public_url.to_owned();
         let built = tokio::task::spawn_blocking(move || build::snapshot(&stored, &public_url, &before));
         let snapshot = built.await.map_err(Failure::internal)?;
-        self.present.send_replace(Arc::new(snapshot));
+        self.current.send_replace(Arc::new(snapshot));
         Ok(())
     }
 }

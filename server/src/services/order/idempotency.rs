@@ -34,12 +34,12 @@ pub(super) async fn claim(
     if idempotency::claim(tx, customer_id, key, hash, now.timestamp_millis(), expired).await? {
         return Ok(None);
     }
-    let kept = idempotency::get(tx, customer_id, key).await?;
-    let kept = kept.ok_or_else(|| Failure::internal("a claimed idempotency key is gone"))?;
-    if kept.request_hash != hash {
+    let record = idempotency::get(tx, customer_id, key).await?;
+    let record = record.ok_or_else(|| Failure::internal("a claimed idempotency key is gone"))?;
+    if record.request_hash != hash {
         return Err(Failure::conflict(ServerErrorCode::IdempotencyKeyReused));
     }
-    serde_json::from_str(&kept.answer).map(Some).map_err(Failure::internal)
+    serde_json::from_str(&record.answer).map(Some).map_err(Failure::internal)
 }
 
 /// Stores the response to the request that claimed a key.

@@ -14,7 +14,7 @@ const RETRY_S: u32 = 30;
 /// The maximum number of updates queued for a slow listener; after that the oldest is dropped.
 const WAITING_MAX: usize = 32;
 
-/// An order that changed, in its present state.
+/// An order that changed, in its current state.
 #[derive(Debug)]
 pub struct Update {
     /// The id of the event that recorded the change.
@@ -77,7 +77,7 @@ impl LiveUpdates {
         Ok(sender.subscribe())
     }
 
-    /// Closes all receivers, present and future, because the program is shutting down.
+    /// Closes all current and future receivers, because the program is shutting down.
     pub fn close(&self) {
         let mut listeners = self.listeners.lock().expect("no panic while listening");
         listeners.is_closed = true;

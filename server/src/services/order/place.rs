@@ -17,7 +17,7 @@ use crate::failure::Failure;
 use crate::model::address::Address;
 use crate::model::order::Destination;
 use crate::payment::Form;
-use crate::services::cart::{Applied, Asked, Priced, PricedLine, price};
+use crate::services::cart::{AppliedCoupon, PricedCart, PricedLine, PricingInput, price};
 use crate::services::payment::{self, NewPayment, Reservations, ReturnTo};
 use crate::services::rate_limit::{self, Bucket, HOUR};
 use crate::state::AppState;
@@ -71,7 +71,7 @@ pub struct PlacedLine {
 }
 
 /// Places an order of the customer's cart. Requests with the same key and body create one order, even if they run
-/// concurrently; a repeated request returns a response for that order's present status.
+/// concurrently; a repeated request returns a response for that order's current status.
 pub async fn place(
     state: &AppState,
     customer_id: i64,
@@ -153,7 +153,7 @@ impl Retryable for NotWritten {
 }
 
 /// Refuses a total that differs from the one shown to the shopper. If a coupon was refused, the error is its issue.
-fn check_total(seen: Option<Money>, priced: &Priced) -> Result<(), NotWritten> {
+fn check_total(seen: Option<Money>, priced: &PricedCart) -> Result<(), NotWritten> {
     let total = priced.totals.amount_payable;
     match &priced.refused_coupon {
         _ if is_total_agreed(seen, total, priced.refused_coupon.is_some()) => Ok(()),
@@ -199,7 +199,7 @@ async fn write(
         None => None,
     };
     let zone_number = address.as_ref().map(|address| address.location.zone_number);
-    let priced = price(&mut *tx, &Asked { customer_id, zone_number, is_express, now }).await?;
+    let priced = price(&mut *tx, &PricingInput { customer_id, zone_number, is_express, now }).await?;
     let wanted = check(state, request, &priced, address.as_ref())?;
     let address = address.ok_or_else(|| Failure::not_found(ResourceKind::Address))?;
     check_total(request.amount_payable, &priced)?;
@@ -268,7 +268,7 @@ async fn open_payment(
 fn check(
     state: &AppState,
     request: &PlaceOrderRequest,
-    priced: &Priced,
+    priced: &PricedCart,
     address: Option<&Address>,
 ) -> Result<OrderRequest, Failure> {
     let draft = CheckoutDraft {
@@ -313,7 +313,7 @@ async fn destination(tx: &mut Tx, customer_id: i64, address: Address) -> Result<
     })
 }
 
-fn new_line(line: &PricedLine, coupon: Option<&Applied>) -> NewLine {
+fn new_line(line: &PricedLine, coupon: Option<&AppliedCoupon>) -> NewLine {
     NewLine {
         variation_id: line.item.variation_id,
         product_name: line.item.product_name.clone(),

@@ -60,7 +60,7 @@ pub async fn get(state: &AppState, order_id: i64) -> Result<Order, Failure> {
     order::get(&state.db, order_id).await?.ok_or_else(|| Failure::not_found(ResourceKind::Order))
 }
 
-/// Returns the customer's orders that changed after an event, each in its present state with its latest event.
+/// Returns the customer's orders that changed after an event, each in its current state with its latest event.
 pub async fn updates_since(
     state: &AppState,
     customer_id: i64,

@@ -23,19 +23,19 @@ const BATCH: u32 = 50;
 /// Queries the gateway about every transaction that is due and returns how many were queried.
 pub async fn ask_due(state: &AppState) -> Result<usize, Failure> {
     let Some(provider) = &state.provider else { return Ok(0) };
-    let mut asked = 0;
+    let mut queried = 0;
     for hint in payment::due_hints(&state.db, state.clock.now_ms(), BATCH).await? {
         let Some(payment) = take_hint(state, &hint, provider.gateway.name()).await? else { continue };
         ask(state, provider, &payment, &hint.transaction_number).await?;
-        asked += 1;
+        queried += 1;
     }
-    Ok(asked)
+    Ok(queried)
 }
 
 /// Claims a query. Returns `None` if another process has claimed it or if a query is useless.
 async fn take_hint(state: &AppState, hint: &Hint, gateway: &str) -> Result<Option<Payment>, Failure> {
     let now_ms = state.clock.now_ms();
-    let (taken, is_put_aside) = state
+    let (payment, is_put_aside) = state
         .write(|mut tx| async move {
             let gone = || Failure::internal("a payment is gone");
             let found = payment::get(&mut tx, hint.payment_id).await?.ok_or_else(gone)?;
@@ -64,7 +64,7 @@ async fn take_hint(state: &AppState, hint: &Hint, gateway: &str) -> Result<Optio
     if is_put_aside {
         state.live.wake();
     }
-    Ok(taken)
+    Ok(payment)
 }
 
 /// Cancels the orders whose hold is over and returns their number.

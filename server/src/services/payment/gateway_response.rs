@@ -77,16 +77,16 @@ async fn process_hint(
 pub async fn check(state: &AppState, order_id: i64, number: &str) -> Result<bool, Failure> {
     let provider = state.provider.as_ref().ok_or_else(|| Failure::not_found(ResourceKind::Gateway))?;
     order::get(&state.db, order_id).await?.ok_or_else(|| Failure::not_found(ResourceKind::Order))?;
-    let kept = payment::of_order(&state.db, order_id).await?;
-    let kept = kept.filter(|kept| kept.gateway == provider.gateway.name());
-    let kept = kept.ok_or_else(|| Failure::refused(RuleCode::OrderNotPayable))?;
+    let stored = payment::of_order(&state.db, order_id).await?;
+    let stored = stored.filter(|stored| stored.gateway == provider.gateway.name());
+    let stored = stored.ok_or_else(|| Failure::refused(RuleCode::OrderNotPayable))?;
     if payment::is_captured(&state.db, number).await? {
         return Ok(true);
     }
     let Some(report) = provider.gateway.ask(number).await.map_err(Failure::internal)? else {
         return Ok(false);
     };
-    apply(state, &kept, number, &report).await?;
+    apply(state, &stored, number, &report).await?;
     Ok(true)
 }
 
@@ -134,7 +134,7 @@ pub(super) async fn ask(
     }
 }
 
-/// Stores a hint, so that it is followed up even if the present query never ends.
+/// Stores a hint, so that it is followed up even if the current query never ends.
 async fn store_hint(state: &AppState, payment: &Payment, number: &str) -> Result<(), Failure> {
     let now_ms = state.clock.now_ms();
     state

@@ -38,10 +38,12 @@ impl ReturnTo {
 ///
 /// # Errors
 /// Status 422 if the address is neither the shop's nor one of the configured origins.
-pub fn return_to(config: &Config, asked: Option<&str>, host: Option<&str>) -> Result<ReturnTo, Failure> {
-    let Some(asked) = asked.filter(|asked| !asked.is_empty()) else { return Ok(ReturnTo::shop(config)) };
+pub fn return_to(config: &Config, requested: Option<&str>, host: Option<&str>) -> Result<ReturnTo, Failure> {
+    let Some(requested) = requested.filter(|requested| !requested.is_empty()) else {
+        return Ok(ReturnTo::shop(config));
+    };
     let wrong = || Failure::invalid("callback_url", ServerErrorCode::ReturnElsewhere);
-    let origin = Origin::of(asked).ok_or_else(wrong)?;
+    let origin = Origin::of(requested).ok_or_else(wrong)?;
     let own = Origin::of(&config.public_url);
     // A demo may be opened under any of its machine's names.
     let is_host = config.demo && origin.as_str().split_once("://").map(|(_, name)| name) == host;
@@ -49,7 +51,7 @@ pub fn return_to(config: &Config, asked: Option<&str>, host: Option<&str>) -> Re
         return Err(wrong());
     }
     let path =
-        asked.split_once("://").and_then(|(_, rest)| rest.split_once('/')).map_or("", |(_, path)| path);
+        requested.split_once("://").and_then(|(_, rest)| rest.split_once('/')).map_or("", |(_, path)| path);
     let path = path.split(['?', '#']).next().unwrap_or_default();
     let for_app = Page::at(path).is_some_and(|(page, _)| page.is_in_app());
     Ok(ReturnTo { origin: origin.as_str().to_owned(), for_app })

@@ -137,25 +137,27 @@ pub async fn decide(state: &AppState, body: &[u8]) -> Result<&'static str, Failu
 /// directly to the webhook's handler, because this program may be unable to reach its own public address.
 pub async fn send_webhooks(state: &AppState) -> Result<usize, Failure> {
     let Ok(sandbox) = sandbox(state) else { return Ok(0) };
-    let mut taken = 0;
-    for told in rows::due_webhooks(&state.db, state.clock.now_ms(), BATCH).await? {
+    let mut accepted = 0;
+    for transaction in rows::due_webhooks(&state.db, state.clock.now_ms(), BATCH).await? {
         let now_ms = state.clock.now_ms();
         let again_ms = now_ms + WEBHOOK_AGAIN_MS;
-        if !claim(state, &told.number, told.webhook_at.unwrap_or_default(), Some(again_ms)).await? {
+        if !claim(state, &transaction.number, transaction.webhook_at.unwrap_or_default(), Some(again_ms))
+            .await?
+        {
             continue;
         }
-        let body = sandbox.webhook(&told.number, &report(&told, now_ms));
+        let body = sandbox.webhook(&transaction.number, &report(&transaction, now_ms));
         match gateway_response::webhook(state, &body).await {
             Ok(()) => {
-                claim(state, &told.number, again_ms, None).await?;
-                taken += 1;
+                claim(state, &transaction.number, again_ms, None).await?;
+                accepted += 1;
             }
             Err(error) => {
                 tracing::warn!(%error, "the sandbox's webhook was not accepted; it will be retried");
             }
         }
     }
-    Ok(taken)
+    Ok(accepted)
 }
 
 async fn claim(state: &AppState, number: &str, was_ms: i64, again_ms: Option<i64>) -> Result<bool, Failure> {

@@ -100,13 +100,20 @@ pub async fn start(
         .write(|mut tx| async move {
             let order = order::get(&mut tx, order_id).await?.filter(|order| order.customer_id == customer_id);
             let order = order.ok_or_else(|| Failure::not_found(ResourceKind::Order))?;
-            let begun = restart(state, &mut tx, &order, return_to, now).await?;
-            let (kept, provider) = begun.ok_or_else(|| Failure::refused(RuleCode::OrderNotPayable))?;
+            let restarted = restart(state, &mut tx, &order, return_to, now).await?;
+            let (payment, provider) = restarted.ok_or_else(|| Failure::refused(RuleCode::OrderNotPayable))?;
             tx.commit().await?;
             Ok(Started {
-                amount: kept.amount,
-                signature: total_signature(state, order_id, kept.amount),
-                form: form(state, provider, &kept.reference, kept.amount, &order.destination.phone, now),
+                amount: payment.amount,
+                signature: total_signature(state, order_id, payment.amount),
+                form: form(
+                    state,
+                    provider,
+                    &payment.reference,
+                    payment.amount,
+                    &order.destination.phone,
+                    now,
+                ),
             })
         })
         .await
@@ -126,14 +133,14 @@ pub(in crate::services) async fn restart<'a>(
 ) -> Result<Option<(Payment, &'a PaymentProvider)>, Failure> {
     check_start(order.awaited()).map_err(Failure::refused)?;
     let provider = provider(state)?;
-    let kept = payment::of_order(&mut *tx, order.id).await?;
-    let may_start = |kept: &Payment| {
-        kept.gateway == provider.gateway.name() && hold(state).takes_start(kept.created, now)
+    let payment = payment::of_order(&mut *tx, order.id).await?;
+    let may_start = |payment: &Payment| {
+        payment.gateway == provider.gateway.name() && hold(state).takes_start(payment.created, now)
     };
-    let Some(kept) = kept.filter(may_start) else { return Ok(None) };
+    let Some(payment) = payment.filter(may_start) else { return Ok(None) };
     let (origin, millis) = (&return_to.origin, now.timestamp_millis());
-    let is_open = payment::restart(tx, kept.id, origin, return_to.for_app, millis).await?;
-    Ok(is_open.then_some((kept, provider)))
+    let is_open = payment::restart(tx, payment.id, origin, return_to.for_app, millis).await?;
+    Ok(is_open.then_some((payment, provider)))
 }
 
 /// Cancels the customer's earlier unpaid orders of what is in the cart, whose lock the caller holds: a second attempt

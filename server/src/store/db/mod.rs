@@ -273,7 +273,7 @@ impl Db {
         Ok(())
     }
 
-    /// Closes every connection after its present work.
+    /// Closes every connection once it is idle.
     pub async fn close(&self) {
         match self {
             Self::Sqlite { read, write } => {

@@ -62,7 +62,7 @@ pub struct Statement {
     values: Vec<Value>,
 }
 
-/// Runs an sqlx call on the present engine.
+/// Runs an sqlx call on the database in use.
 macro_rules! on_either {
     ($statement:expr, $on:expr, $make:path, $call:ident) => {{
         let Statement { text, values } = $statement;

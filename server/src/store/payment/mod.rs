@@ -189,7 +189,7 @@ pub async fn pending_since(
 }
 
 /// Returns the payments of a customer's open orders. For each: its id, whether one of its transactions is known to be
-/// in progress, whether the present cart has products of its order, and whether the order has removed its products from
+/// in progress, whether the current cart has products of its order, and whether the order has removed its products from
 /// the cart.
 pub async fn of_open_orders(
     on: impl Into<Executor<'_>>,

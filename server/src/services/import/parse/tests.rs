@@ -278,8 +278,8 @@ fn a_file_that_is_not_text_or_has_an_unknown_name_is_reported() {
         written(path, text.as_bytes());
     }
     let problems = || {
-        let told = parse(&Folder(folder.path().to_owned()));
-        told.map_or_else(|list| list.iter().map(ToString::to_string).collect(), |_| vec![])
+        let errors = parse(&Folder(folder.path().to_owned()));
+        errors.map_or_else(|list| list.iter().map(ToString::to_string).collect(), |_| vec![])
     };
     written("hamour.toml", b"demo = true");
     written("NOTICE.md", b"Whose it is.");
@@ -296,17 +296,17 @@ fn a_file_that_is_not_text_or_has_an_unknown_name_is_reported() {
     std::fs::remove_file(folder.path().join("catalogue/meat.toml")).expect("it is there");
     written("merchandise.toml", b"");
     written("blog/post.toml", b"");
-    let told = problems();
-    assert_eq!(told.len(), 2, "{told:?}");
-    assert!(told[0].starts_with("blog/post.toml: a shop has no such file, only shop.toml, "), "{told:?}");
-    assert!(told[1].starts_with("merchandise.toml: a shop has no such file"), "{told:?}");
+    let errors = problems();
+    assert_eq!(errors.len(), 2, "{errors:?}");
+    assert!(errors[0].starts_with("blog/post.toml: a shop has no such file, only shop.toml, "), "{errors:?}");
+    assert!(errors[1].starts_with("merchandise.toml: a shop has no such file"), "{errors:?}");
 }
 
 #[test]
 fn an_amount_without_quotes_is_reported_as_such() {
-    let told = problems(&[("shop.toml", &SHOP.replace("'15.00'", "15.00"))]);
+    let errors = problems(&[("shop.toml", &SHOP.replace("'15.00'", "15.00"))]);
     assert!(
-        told.len() == 1 && told[0].contains("expected an amount in quotes, such as \"45.50\""),
-        "{told:?}"
+        errors.len() == 1 && errors[0].contains("expected an amount in quotes, such as \"45.50\""),
+        "{errors:?}"
     );
 }
