@@ -68,7 +68,7 @@ text_enum! {
     /// The body is not JSON.
     BodyMalformed = "body_malformed", "Not valid JSON";
     /// A text contains NUL, which the database cannot store.
-    BodyHoldsNul = "body_holds_nul", "Texts may not hold the character NUL";
+    BodyContainsNul = "body_contains_nul", "Texts may not contain the character NUL";
     /// The query string is malformed.
     QueryMalformed = "query_malformed", "Wrong query parameters";
     /// A product with variations was added without the id of a variation.

@@ -253,14 +253,14 @@ impl Settings {
     ///
     /// # Errors
     /// All errors of [`Settings::set`], or the one of [`Settings::check`] if there are none.
-    pub fn taken(&self) -> Result<Self, Vec<InvalidSetting>> {
-        let mut taken = self.clone();
-        let set = |setting: &Described| taken.set(setting.name, &self.value(setting.name)?).err();
+    pub fn validated(&self) -> Result<Self, Vec<InvalidSetting>> {
+        let mut settings = self.clone();
+        let set = |setting: &Described| settings.set(setting.name, &self.value(setting.name)?).err();
         let mut mistakes: Vec<_> = SETTINGS.iter().filter_map(set).collect();
         if mistakes.is_empty() {
-            mistakes.extend(taken.check().err());
+            mistakes.extend(settings.check().err());
         }
-        if mistakes.is_empty() { Ok(taken) } else { Err(mistakes) }
+        if mistakes.is_empty() { Ok(settings) } else { Err(mistakes) }
     }
 
     /// Checks whether the settings are valid in combination.
@@ -449,10 +449,10 @@ mod tests {
         let mut settings = usual();
         settings.shop.name = " Bahar ".into();
         settings.shop.social = vec![("X".into(), "https://x.com/".into())];
-        let taken = settings.taken().expect("good");
-        assert_eq!((&taken.shop.name[..], &taken.shop.social), ("Bahar", &settings.shop.social));
+        let validated = settings.validated().expect("good");
+        assert_eq!((&validated.shop.name[..], &validated.shop.social), ("Bahar", &settings.shop.social));
         settings.base_fee = FEE_MAX;
-        assert!(settings.taken().is_ok());
+        assert!(settings.validated().is_ok());
         settings.base_fee = Money::from_dirhams(100_001).expect("in range");
         settings.shop.email = "care".into();
         settings.shop.social = vec![("X".into(), "javascript:alert(1)".into())];
@@ -465,10 +465,10 @@ mod tests {
             };
             mistakes.into_iter().map(name).collect()
         };
-        let refused = names(settings.taken().expect_err("bad"));
+        let refused = names(settings.validated().expect_err("bad"));
         assert_eq!(refused, ["delivery.base_fee", "shop.email", "shop.social", "shop.app_ios_url"]);
         let together = Settings { shop: usual().shop, base_fee: FEE_MAX, ..settings };
-        assert_eq!(together.taken(), Err(vec![InvalidSetting::ExpressHours]));
+        assert_eq!(together.validated(), Err(vec![InvalidSetting::ExpressHours]));
     }
 
     proptest! {

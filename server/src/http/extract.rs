@@ -121,7 +121,7 @@ impl<T: DeserializeOwned, S: Sync> FromRequestParts<S> for Query<T> {
 }
 
 /// Returns whether a JSON text contains an escaped NUL, the one character that PostgreSQL's TEXT cannot hold.
-fn holds_nul(body: &[u8]) -> bool {
+fn contains_nul(body: &[u8]) -> bool {
     let mut rest = body;
     while let Some(at) = rest.iter().position(|byte| *byte == b'\\') {
         match &rest[at + 1..] {
@@ -140,8 +140,8 @@ fn parse<T: DeserializeOwned>(body: &[u8]) -> Result<T, Failure> {
     if !body.trim_ascii_start().starts_with(b"{") {
         return Err(Failure::invalid("body", ServerErrorCode::BodyNotObject));
     }
-    if holds_nul(body) {
-        return Err(Failure::invalid("body", ServerErrorCode::BodyHoldsNul));
+    if contains_nul(body) {
+        return Err(Failure::invalid("body", ServerErrorCode::BodyContainsNul));
     }
     let mut reader = serde_json::Deserializer::from_slice(body);
     let value = serde_path_to_error::deserialize(&mut reader).map_err(|error| {
@@ -331,8 +331,8 @@ mod tests {
             check(&format!(r#"{{"lines":[{{"id":{id}}}]}}"#), "lines[0].id: Wrong type of value");
         }
         check("[[]]", "body: Send a JSON object");
-        check(r#"{"lines":[],"x":"a\u0000"}"#, "body: Texts may not hold the character NUL");
-        check(r#"{"lines":[],"x":"\\\u0000"}"#, "body: Texts may not hold the character NUL");
+        check(r#"{"lines":[],"x":"a\u0000"}"#, "body: Texts may not contain the character NUL");
+        check(r#"{"lines":[],"x":"\\\u0000"}"#, "body: Texts may not contain the character NUL");
         check(r#"{"lines":[],"x":"\\u0000\n"}"#, "fine");
         check("7", "body: Send a JSON object");
         check("", "body: Send a JSON object");

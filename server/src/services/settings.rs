@@ -124,7 +124,7 @@ fn refuse(mut mistakes: Vec<InvalidSetting>) -> Result<(), Failure> {
     Err(Failure::Invalid(errors.collect()))
 }
 
-/// Writes the settings of a new shop, which [`Settings::taken`] has checked.
+/// Writes the settings of a new shop, which [`Settings::validated`] has checked.
 pub async fn begin(tx: &mut Tx, settings: &Settings) -> Result<(), Failure> {
     let before = get(&mut *tx).await?;
     write(tx, &before, &Settings { maintenance: before.maintenance, ..settings.clone() }).await

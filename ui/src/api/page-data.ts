@@ -4,7 +4,7 @@ import { fits, shapeOf } from './shapes';
 
 /** The responses by the path of their call, without /api/, followed by the values of the request body. */
 let responses: Record<string, unknown> = {};
-const taken = new WeakSet<object>();
+const used = new WeakSet<object>();
 
 /** Reads the responses of the page. */
 export function readPageData(page: Document = document): void {
@@ -23,12 +23,12 @@ export function takeFromPage(method: 'GET' | 'POST', path: string, body: unknown
   const { [key]: response, ...others } = responses;
   responses = others;
   if (!fits(response, shapeOf(method, path))) return undefined;
-  taken.add(response as object);
+  used.add(response as object);
   return response;
 }
 
 /** Whether a response came with a page that the browser restored from its history without asking the server. */
 export function isFromHistory(response: unknown): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return navigation?.type === 'back_forward' && typeof response === 'object' && response !== null && taken.has(response);
+  return navigation?.type === 'back_forward' && typeof response === 'object' && response !== null && used.has(response);
 }

@@ -99,53 +99,53 @@ describe('autoplay', () => {
   it.each([
     {
       by: 'the mouse on a slide',
-      hold: () => {
+      pause: () => {
         over(picture('one'), 'mouse');
       },
-      release: () => {
+      resume: () => {
         over(screen.getByRole('button', { name: 'Pause' }), 'mouse');
       },
     },
     {
       by: 'the keyboard focus',
-      hold: () => {
+      pause: () => {
         focus(true);
       },
-      release: () => {
+      resume: () => {
         fireEvent.blur(carousel());
       },
     },
     {
       by: 'a finger',
-      hold: () => {
+      pause: () => {
         fireEvent.touchStart(carousel());
       },
-      release: () => {
+      resume: () => {
         fireEvent.touchEnd(carousel());
       },
     },
     {
       by: 'a hidden tab',
-      hold: () => {
+      pause: () => {
         vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
       },
-      release: () => {
+      resume: () => {
         vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
       },
     },
-  ])('is held by $by', ({ hold, release }) => {
+  ])('is paused by $by', ({ pause, resume }) => {
     pending.add('two');
     pass(DELAY_MS);
-    hold();
+    pause();
     settle('two', 'load');
     pass(DELAY_MS * 3);
     expect(shown()).toBe('one');
-    release();
+    resume();
     pass(DELAY_MS);
     expect(shown()).toBe('two');
   });
 
-  it('is held neither by a finger that has left nor by a focus that the mouse has moved', () => {
+  it('is paused neither by a finger that has left nor by a focus that the mouse has moved', () => {
     over(picture('one'), 'touch');
     focus(false);
     pass(DELAY_MS);

@@ -9,7 +9,7 @@ export function loadNextPicture(swiper: Swiper): HTMLImageElement | null {
   return picture;
 }
 
-const NOT_HELD = { focus: false, hover: false, touch: false };
+const NOT_PAUSED = { focus: false, hover: false, touch: false };
 
 /**
  * Moves to the next slide every `delayMs`, and not at all if that is undefined. Waits for the next slide's picture to
@@ -18,8 +18,8 @@ const NOT_HELD = { focus: false, hover: false, touch: false };
  */
 export function useAutoplay(swiper: RefObject<Swiper | null>, delayMs: number | undefined, active: number) {
   const [playing, setPlaying] = useState(true);
-  const [held, setHeld] = useState(NOT_HELD);
-  const runs = playing && !held.focus && !held.hover && !held.touch;
+  const [paused, setPaused] = useState(NOT_PAUSED);
+  const runs = playing && !paused.focus && !paused.hover && !paused.touch;
 
   useEffect(() => {
     if (delayMs === undefined || !runs) return undefined;
@@ -38,38 +38,38 @@ export function useAutoplay(swiper: RefObject<Swiper | null>, delayMs: number | 
     };
   }, [swiper, delayMs, runs, active]);
 
-  const hold = (by: keyof typeof NOT_HELD, isHeld: boolean) => {
-    setHeld((before) => (before[by] === isHeld ? before : { ...before, [by]: isHeld }));
+  const setPausedBy = (by: keyof typeof NOT_PAUSED, isPaused: boolean) => {
+    setPaused((before) => (before[by] === isPaused ? before : { ...before, [by]: isPaused }));
   };
   const toggle = () => {
     setPlaying(!playing);
     // Playing starts at once, although the keyboard focus is still on the button.
-    hold('focus', false);
+    setPausedBy('focus', false);
   };
   /** Event handlers of the carousel's root element. */
   const handlers = {
     // A press with the mouse or a finger moves the focus too, but does not stop the slides.
     onFocus: ({ target }: FocusEvent) => {
-      hold('focus', target.matches(':focus-visible'));
+      setPausedBy('focus', target.matches(':focus-visible'));
     },
     onBlur: () => {
-      hold('focus', false);
+      setPausedBy('focus', false);
     },
     // The dots and buttons are outside of Swiper's element.
     onPointerOver: ({ target, pointerType }: PointerEvent) => {
-      hold('hover', pointerType === 'mouse' && swiper.current?.el.contains(target as Node) === true);
+      setPausedBy('hover', pointerType === 'mouse' && swiper.current?.el.contains(target as Node) === true);
     },
     onPointerLeave: () => {
-      hold('hover', false);
+      setPausedBy('hover', false);
     },
     onTouchStart: () => {
-      hold('touch', true);
+      setPausedBy('touch', true);
     },
     onTouchEnd: () => {
-      hold('touch', false);
+      setPausedBy('touch', false);
     },
     onTouchCancel: () => {
-      hold('touch', false);
+      setPausedBy('touch', false);
     },
   };
   return { playing, toggle, handlers };

@@ -66,7 +66,7 @@ pub(super) fn settings(file: &ShopFile) -> Result<Settings, Vec<Problem>> {
         tax_rate,
         shop: from_details(file.details.clone()),
     };
-    match settings.taken() {
+    match settings.validated() {
         Ok(settings) if unread.is_empty() => Ok(settings),
         // Times that cannot be parsed are not compared.
         Err(mut refused) if !unread.is_empty() => {

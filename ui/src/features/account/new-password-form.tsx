@@ -45,8 +45,8 @@ export function NewPasswordForm({ busy, error, onSave }: NewPasswordFormProps) {
     event.preventDefault();
     if (busy) return;
     setLeft(['new_password', 'confirm_password']);
-    const standing = core().checkNewPassword({ new_password: password, confirm_password: confirm });
-    if (standing === undefined) onSave(password);
+    const issue = core().checkNewPassword({ new_password: password, confirm_password: confirm });
+    if (issue === undefined) onSave(password);
     else focusFirstError();
   };
 

@@ -87,11 +87,11 @@ export interface AddressChipsProps {
 /** Selects an address that the shopper adds here, but not one that was added on another device. */
 function useChooseAdded(addresses: readonly Address[], isListed: boolean, onChoose: (id: number) => void): void {
   const added = usePopups((state) => state.addedAddressId);
-  const taken = useRef(added);
+  const handled = useRef(added);
   useEffect(() => {
-    if (!isListed || added === null || added === taken.current) return;
+    if (!isListed || added === null || added === handled.current) return;
     if (!addresses.some(({ id }) => id === added)) return;
-    taken.current = added;
+    handled.current = added;
     onChoose(added);
   }, [added, addresses, isListed, onChoose]);
 }

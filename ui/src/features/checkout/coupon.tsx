@@ -44,7 +44,7 @@ function Entry({ onPress }: { onPress: (byKeyboard: boolean) => void }) {
 
   const apply = async () => {
     try {
-      await changeCheckoutCart((options) => applyCoupon(code.trim(), options));
+      await changeCheckoutCart((options) => applyCoupon(code, options));
       notify('success', words.coupon_applied);
     } catch (failure) {
       if (failure instanceof ApiError) {

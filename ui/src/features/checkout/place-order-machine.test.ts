@@ -17,8 +17,8 @@ const placed: Outcome = { step: 'placed', orderId: 12 };
 const leaving: Outcome = { step: 'leaving', gateway };
 const payingLater: Outcome = { step: 'paying_later', orderId: 12 };
 const preparing: Placing = { step: 'preparing' };
-const held: Placing = { step: 'held', obstacle };
-const heldWithoutObstacle: Placing = { step: 'held', obstacle: null };
+const blocked: Placing = { step: 'blocked', obstacle };
+const blockedWithoutObstacle: Placing = { step: 'blocked', obstacle: null };
 const sending: Placing = { step: 'sending', attempt, isRenewable: true };
 const sendingOnce: Placing = { step: 'sending', attempt, isRenewable: false };
 const sendingAnother: Placing = { step: 'sending', attempt: another, isRenewable: false };
@@ -27,7 +27,7 @@ const refused: Placing = { step: 'refused', error };
 const unanswered: Placing = { step: 'unanswered', error };
 const signedOut: Placing = { step: 'signed_out' };
 
-const free = [IDLE, held, refused, unanswered];
+const free = [IDLE, blocked, refused, unanswered];
 const done = [placed, leaving, payingLater, signedOut];
 const underWay = [preparing, sending, sendingOnce, renewing];
 const all = [...free, preparing, sending, renewing, ...done];
@@ -36,8 +36,8 @@ const allBut = (...states: readonly Placing[]) => all.filter((state) => !states.
 
 const press: PlacingEvent = { type: 'pressed' };
 const repeat: PlacingEvent = { type: 'repeated', attempt };
-const hold: PlacingEvent = { type: 'held', obstacle };
-const holdWithoutObstacle: PlacingEvent = { type: 'held', obstacle: null };
+const block: PlacingEvent = { type: 'blocked', obstacle };
+const blockWithoutObstacle: PlacingEvent = { type: 'blocked', obstacle: null };
 const prepared: PlacingEvent = { type: 'prepared', attempt };
 const preparedAnew: PlacingEvent = { type: 'prepared', attempt: another };
 const answered = (outcome: Outcome): PlacingEvent => ({ type: 'answered', outcome });
@@ -49,8 +49,8 @@ describe('an event leads on:', () => {
     ['a press has the order prepared', free, press, preparing],
     ['an unanswered attempt is sent again', free, repeat, sendingOnce],
     ['a press sends the earlier attempt that has emptied the cart', [preparing], repeat, sendingOnce],
-    ['an obstacle holds the order', [preparing], hold, held],
-    ['without cart or choices it is held without an obstacle', [preparing], holdWithoutObstacle, heldWithoutObstacle],
+    ['an obstacle blocks the order', [preparing], block, blocked],
+    ['without cart or choices it is blocked without an obstacle', [preparing], blockWithoutObstacle, blockedWithoutObstacle],
     ['a prepared order is sent', [preparing], prepared, sending],
     ['cash is placed', [sending, sendingOnce], answered(placed), placed],
     ['an online order leaves for the gateway', [sending, sendingOnce], answered(leaving), leaving],
@@ -69,7 +69,7 @@ describe('an event leads on:', () => {
 
 describe('what was begun before the page was left and shown again counts:', () => {
   it.each<[string, readonly Placing[], PlacingEvent, Placing]>([
-    ['an obstacle', free, hold, held],
+    ['an obstacle', free, block, blocked],
     ['a prepared order', free, prepared, sending],
     ['an answer', [...free, preparing], answered(placed), placed],
     ['a rejection', free, fail('refused'), refused],
@@ -84,7 +84,7 @@ describe('an event that does not fit changes nothing:', () => {
   it.each<[string, readonly Placing[], PlacingEvent]>([
     ['a second press', allBut(...free), press],
     ['a second press for the unanswered attempt', allBut(...free, preparing), repeat],
-    ['an obstacle once the order is sent', allBut(...free, preparing), hold],
+    ['an obstacle once the order is sent', allBut(...free, preparing), block],
     ['a prepared order beside the one that is sent', allBut(...free, preparing, renewing), prepared],
     ['an answer after the first one', done, answered(payingLater)],
     ['a rejection after the response', done, fail('refused')],
@@ -98,6 +98,6 @@ describe('an event that does not fit changes nothing:', () => {
 
 describe('the shopper may press', () => {
   it('before and after a try, not during one or on the way to another page', () => {
-    expect(stepsOf(all.filter(canPlace))).toEqual(['idle', 'held', 'refused', 'unanswered']);
+    expect(stepsOf(all.filter(canPlace))).toEqual(['idle', 'blocked', 'refused', 'unanswered']);
   });
 });

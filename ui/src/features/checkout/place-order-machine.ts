@@ -21,7 +21,7 @@ export type Placing =
   /** After a press: the draft is being checked before anything is sent. */
   | { step: 'preparing' }
   /** Nothing was sent. The obstacle is null if there was no cart or no choices. */
-  | { step: 'held'; obstacle: Obstacle | null }
+  | { step: 'blocked'; obstacle: Obstacle | null }
   /** If `isRenewable` and the order of this key turns out to be closed, the same order is sent under a new key. */
   | { step: 'sending'; attempt: Attempt; isRenewable: boolean }
   /** The order of this attempt's key is closed; the attempt gets a new key. */
@@ -39,7 +39,7 @@ export type PlacingEvent =
   | { type: 'pressed' }
   /** An attempt without a response must be sent again unchanged. */
   | { type: 'repeated'; attempt: Attempt }
-  | { type: 'held'; obstacle: Obstacle | null }
+  | { type: 'blocked'; obstacle: Obstacle | null }
   | { type: 'prepared'; attempt: Attempt }
   | { type: 'answered'; outcome: Outcome }
   | { type: 'failed'; kind: OrderFailure; error: unknown }
@@ -50,7 +50,7 @@ export const IDLE: Placing = { step: 'idle' };
 
 /** Returns whether the button can be pressed. */
 export function canPlace({ step }: Placing): boolean {
-  return step === 'idle' || step === 'held' || step === 'refused' || step === 'unanswered';
+  return step === 'idle' || step === 'blocked' || step === 'refused' || step === 'unanswered';
 }
 
 /** Returns whether the shopper is being taken to another page. */
@@ -87,8 +87,8 @@ export function transition(state: Placing, event: PlacingEvent): Placing {
       return canPlace(state) ? { step: 'preparing' } : state;
     case 'repeated':
       return mayBePreparing(state) ? { step: 'sending', attempt: event.attempt, isRenewable: false } : state;
-    case 'held':
-      return mayBePreparing(state) ? { step: 'held', obstacle: event.obstacle } : state;
+    case 'blocked':
+      return mayBePreparing(state) ? { step: 'blocked', obstacle: event.obstacle } : state;
     case 'prepared':
       return afterPrepared(state, event.attempt);
     case 'answered':

@@ -42,16 +42,16 @@ export async function prepare(): Promise<PlacingEvent> {
   await linesSettled();
   const { cart } = useCart.getState();
   const { choices } = useDraft.getState();
-  if (cart === null || choices === null) return { type: 'held', obstacle: null };
+  if (cart === null || choices === null) return { type: 'blocked', obstacle: null };
   const earlier = await findPlacedAttempt();
   if (earlier !== null) return { type: 'repeated', attempt: earlier };
   const { order: request, missing } = core().orderRequest(draftOf(cart, choices));
   if (request === undefined) {
     const [first] = missing;
-    return { type: 'held', obstacle: first === undefined ? null : { kind: 'missing', issue: first } };
+    return { type: 'blocked', obstacle: first === undefined ? null : { kind: 'missing', issue: first } };
   }
   const total = cart.cart.amount_payable;
-  if (!core().isTotalAgreed(seen, total, false)) return { type: 'held', obstacle: { kind: 'total_changed', total } };
+  if (!core().isTotalAgreed(seen, total, false)) return { type: 'blocked', obstacle: { kind: 'total_changed', total } };
   const order = orderBody(request, cart);
   return { type: 'prepared', attempt: attemptFor(order, fingerprintOf(order, cart)) };
 }

@@ -125,7 +125,7 @@ function useSideEffects() {
       case 'preparing':
         follow(prepare());
         return;
-      case 'held':
+      case 'blocked':
         if (state.obstacle !== null) alertObstacle(state.obstacle);
         return;
       case 'sending':

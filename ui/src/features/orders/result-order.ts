@@ -41,7 +41,7 @@ export interface ResultOrder extends StoredOrder {
   /** Whether an order is named but nobody is signed in. */
   isForCustomers: boolean;
   /** Stores the order in the history entry. */
-  keep: (hasEmptied: boolean) => void;
+  save: (hasEmptied: boolean) => void;
 }
 
 /** Returns the order, for its customer only. */
@@ -52,11 +52,11 @@ export function useResultOrder(): ResultOrder {
   const stored = storedIn(state);
   const named = idOf(stored, search);
   const id = signedIn ? named : null;
-  const keep = useCallback(
+  const save = useCallback(
     (hasEmptied: boolean) => {
       void navigate({ pathname, search }, { replace: true, state: { id, hasEmptied, phone: phone() } satisfies StoredOrder });
     },
     [navigate, pathname, search, id],
   );
-  return { id, isForCustomers: !signedIn && named !== null, hasEmptied: stored?.hasEmptied ?? false, keep };
+  return { id, isForCustomers: !signedIn && named !== null, hasEmptied: stored?.hasEmptied ?? false, save };
 }

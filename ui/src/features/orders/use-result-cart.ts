@@ -22,7 +22,7 @@ async function clearIfFull(): Promise<Cart> {
 export function useResultCart(isSuccessPage: boolean): ResultOrder {
   const client = useQueryClient();
   const result = useResultOrder();
-  const { id, hasEmptied, keep } = result;
+  const { id, hasEmptied, save } = result;
   const signedIn = useIsSignedIn();
   const isNamed = id !== null && id !== NO_ORDER;
   const { data: order } = useQuery({ ...orderQuery(id ?? NO_ORDER), enabled: isNamed });
@@ -36,7 +36,7 @@ export function useResultCart(isSuccessPage: boolean): ResultOrder {
     if (!isDue || done.current === id) return;
     done.current = id;
     // Before the request: a lost response must not empty the next cart.
-    keep(true);
+    save(true);
     if (effect === 'reload') clearDraft();
     else if (openedByCustomer) resetCart();
     // The cart of a customer who signs in on the open page is another one.
@@ -46,6 +46,6 @@ export function useResultCart(isSuccessPage: boolean): ResultOrder {
       reportFailure('cart after an order', error);
       invalidateCart();
     });
-  }, [client, id, effect, isDue, keep, openedByCustomer]);
+  }, [client, id, effect, isDue, save, openedByCustomer]);
   return result;
 }

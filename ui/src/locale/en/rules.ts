@@ -89,7 +89,7 @@ export const serverErrors = {
   field_too_long: 'Please use at most {} characters',
   body_not_object: 'Send a JSON object',
   body_malformed: 'Not valid JSON',
-  body_holds_nul: 'Texts may not hold the character NUL',
+  body_contains_nul: 'Texts may not contain the character NUL',
   query_malformed: 'Wrong query parameters',
   variation_missing: 'Choose a variation of this product',
   variations_out_of_range: 'List 1 to {} variations',
