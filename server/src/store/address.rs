@@ -2,7 +2,7 @@
 
 use hamour_core::address::AddressType;
 
-use super::db::{DbError, Executor, Tx, row, sql};
+use super::db::{DbError, Executor, Tx, params, row, sql};
 use super::decode;
 use crate::model::address::{Address, Location};
 
@@ -86,8 +86,7 @@ pub async fn get(on: impl Into<Executor<'_>>, customer_id: i64, id: i64) -> Resu
         " FROM address a JOIN municipality m ON m.id = a.municipality_id
          WHERE a.id = $1 AND a.customer_id = $2"
     )
-    .bind(id)
-    .bind(customer_id)
+    .bind_all(params![id, customer_id])
     .fetch_optional::<Row>(on)
     .await?;
     row.map(Address::try_from).transpose()
@@ -109,14 +108,14 @@ pub async fn main_of(on: impl Into<Executor<'_>>, customer_id: i64) -> Result<Op
 
 /// Locks this customer's addresses until the end of this transaction.
 pub async fn lock_book(tx: &mut Tx, customer_id: i64) -> Result<(), DbError> {
-    sql!("UPDATE customer SET name = name WHERE id = $1").bind(customer_id).execute(tx).await.map(drop)
+    sql!("UPDATE customer SET name = name WHERE id = $1").bind(customer_id).run(tx).await
 }
 
 /// Returns the number of a customer's addresses.
 pub async fn count(on: impl Into<Executor<'_>>, customer_id: i64) -> Result<usize, DbError> {
-    let (count,) = sql!("SELECT count(*) AS addresses FROM address WHERE customer_id = $1")
+    let count = sql!("SELECT count(*) AS addresses FROM address WHERE customer_id = $1")
         .bind(customer_id)
-        .fetch_one::<(i64,)>(on)
+        .fetch_scalar::<i64>(on)
         .await?;
     Ok(usize::try_from(count).unwrap_or(usize::MAX))
 }
@@ -130,7 +129,7 @@ pub async fn insert(
     now_ms: i64,
 ) -> Result<i64, DbError> {
     let location = &entry.location;
-    let (id,) = sql!(
+    sql!(
         "INSERT INTO address (customer_id, address_type, building, street, locality, unit, zone_number,
                               municipality_id, latitude, longitude, is_main, created_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING id"
@@ -147,15 +146,14 @@ pub async fn insert(
     .bind(location.coordinates.map(|(_, longitude)| longitude))
     .bind(is_main)
     .bind(now_ms)
-    .fetch_one::<(i64,)>(tx)
-    .await?;
-    Ok(id)
+    .fetch_scalar::<i64>(tx)
+    .await
 }
 
 /// Updates an address. Returns `false` if it is not this customer's.
 pub async fn update(tx: &mut Tx, customer_id: i64, id: i64, entry: &Entry) -> Result<bool, DbError> {
     let location = &entry.location;
-    let changed = sql!(
+    sql!(
         "UPDATE address SET address_type = $3, building = $4, street = $5, locality = $6, unit = $7,
                             zone_number = $8, municipality_id = $9, latitude = $10, longitude = $11
          WHERE id = $1 AND customer_id = $2"
@@ -171,33 +169,27 @@ pub async fn update(tx: &mut Tx, customer_id: i64, id: i64, entry: &Entry) -> Re
     .bind(entry.municipality_id)
     .bind(location.coordinates.map(|(latitude, _)| latitude))
     .bind(location.coordinates.map(|(_, longitude)| longitude))
-    .execute(tx)
-    .await?;
-    Ok(changed > 0)
+    .affects_rows(tx)
+    .await
 }
 
 /// Makes an address the main one in place of any other. Returns `false` if it is not this customer's.
 pub async fn set_main(tx: &mut Tx, customer_id: i64, id: i64) -> Result<bool, DbError> {
     // In two steps, so that there are never two main URLs.
     sql!("UPDATE address SET is_main = FALSE WHERE customer_id = $1 AND id <> $2 AND is_main")
-        .bind(customer_id)
-        .bind(id)
+        .bind_all(params![customer_id, id])
         .execute(tx)
         .await?;
-    let changed = sql!("UPDATE address SET is_main = TRUE WHERE id = $1 AND customer_id = $2")
-        .bind(id)
-        .bind(customer_id)
-        .execute(tx)
-        .await?;
-    Ok(changed > 0)
+    sql!("UPDATE address SET is_main = TRUE WHERE id = $1 AND customer_id = $2")
+        .bind_all(params![id, customer_id])
+        .affects_rows(tx)
+        .await
 }
 
 /// Deletes an address. Returns `false` if it is not this customer's.
 pub async fn delete(tx: &mut Tx, customer_id: i64, id: i64) -> Result<bool, DbError> {
-    let removed = sql!("DELETE FROM address WHERE id = $1 AND customer_id = $2")
-        .bind(id)
-        .bind(customer_id)
-        .execute(tx)
-        .await?;
-    Ok(removed > 0)
+    sql!("DELETE FROM address WHERE id = $1 AND customer_id = $2")
+        .bind_all(params![id, customer_id])
+        .affects_rows(tx)
+        .await
 }

@@ -1,6 +1,6 @@
 //! The blog: posts, their categories, writers and tags.
 
-use super::db::{DbError, Executor, Tx, row, sql};
+use super::db::{DbError, Executor, Tx, params, row, sql};
 
 row! {
     /// A name with its id: a category, a writer, a tag.
@@ -98,35 +98,25 @@ pub async fn post_tags(on: impl Into<Executor<'_>>) -> Result<Vec<(i64, i64)>, D
 
 /// Inserts a category and returns its id.
 pub async fn insert_category(tx: &mut Tx, name: &str, position: i64) -> Result<i64, DbError> {
-    let (id,) = sql!("INSERT INTO blog_category (name, position) VALUES ($1, $2) RETURNING id")
-        .bind(name)
-        .bind(position)
-        .fetch_one::<(i64,)>(tx)
-        .await?;
-    Ok(id)
+    sql!("INSERT INTO blog_category (name, position) VALUES ($1, $2) RETURNING id")
+        .bind_all(params![name, position])
+        .fetch_scalar::<i64>(tx)
+        .await
 }
 
 /// Inserts a writer and returns its id.
 pub async fn insert_writer(tx: &mut Tx, name: &str) -> Result<i64, DbError> {
-    let (id,) = sql!("INSERT INTO blog_writer (name) VALUES ($1) RETURNING id")
-        .bind(name)
-        .fetch_one::<(i64,)>(tx)
-        .await?;
-    Ok(id)
+    sql!("INSERT INTO blog_writer (name) VALUES ($1) RETURNING id").bind(name).fetch_scalar::<i64>(tx).await
 }
 
 /// Inserts a tag and returns its id.
 pub async fn insert_tag(tx: &mut Tx, name: &str) -> Result<i64, DbError> {
-    let (id,) = sql!("INSERT INTO blog_tag (name) VALUES ($1) RETURNING id")
-        .bind(name)
-        .fetch_one::<(i64,)>(tx)
-        .await?;
-    Ok(id)
+    sql!("INSERT INTO blog_tag (name) VALUES ($1) RETURNING id").bind(name).fetch_scalar::<i64>(tx).await
 }
 
 /// Inserts a post and returns its id.
 pub async fn insert_post(tx: &mut Tx, new: &NewPost<'_>) -> Result<i64, DbError> {
-    let (id,) = sql!(
+    sql!(
         "INSERT INTO blog_post (slug, category_id, writer_id, title, description, featured_image, meta_title,
                                 meta_description, created_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id"
@@ -140,17 +130,14 @@ pub async fn insert_post(tx: &mut Tx, new: &NewPost<'_>) -> Result<i64, DbError>
     .bind(new.meta_title)
     .bind(new.meta_description)
     .bind(new.created_at)
-    .fetch_one::<(i64,)>(tx)
-    .await?;
-    Ok(id)
+    .fetch_scalar::<i64>(tx)
+    .await
 }
 
 /// Adds a tag to a post.
 pub async fn insert_post_tag(tx: &mut Tx, post_id: i64, tag_id: i64) -> Result<(), DbError> {
     sql!("INSERT INTO blog_post_tag (post_id, tag_id) VALUES ($1, $2)")
-        .bind(post_id)
-        .bind(tag_id)
-        .execute(tx)
+        .bind_all(params![post_id, tag_id])
+        .run(tx)
         .await
-        .map(drop)
 }

@@ -3,7 +3,7 @@
 use chrono::{NaiveDate, Weekday};
 use hamour_core::delivery::{Calendar, Season, WeeklyWindow};
 
-use super::db::{DbError, Executor, Tx, row, sql};
+use super::db::{DbError, Executor, Tx, params, row, sql};
 use super::decode;
 
 row! {
@@ -92,9 +92,8 @@ pub async fn set_window(tx: &mut Tx, window: &WeeklyWindow) -> Result<(), DbErro
     .bind(i64::from(window.start_minute))
     .bind(i64::from(window.end_minute))
     .bind(window.capacity)
-    .execute(tx)
+    .run(tx)
     .await
-    .map(drop)
 }
 
 /// Deletes a window of the week. Returns whether it existed.
@@ -104,19 +103,17 @@ pub async fn remove_window(
     start_minute: u16,
     end_minute: u16,
 ) -> Result<bool, DbError> {
-    let removed =
-        sql!("DELETE FROM slot_window WHERE weekday = $1 AND start_minute = $2 AND end_minute = $3")
-            .bind(i64::from(weekday.number_from_monday()))
-            .bind(i64::from(start_minute))
-            .bind(i64::from(end_minute))
-            .execute(tx)
-            .await?;
-    Ok(removed > 0)
+    sql!("DELETE FROM slot_window WHERE weekday = $1 AND start_minute = $2 AND end_minute = $3")
+        .bind(i64::from(weekday.number_from_monday()))
+        .bind(i64::from(start_minute))
+        .bind(i64::from(end_minute))
+        .affects_rows(tx)
+        .await
 }
 
 /// Inserts a season and returns its id.
 pub async fn insert_season(tx: &mut Tx, name: &str, season: &Season) -> Result<i64, DbError> {
-    let (id,) = sql!(
+    let id = sql!(
         "INSERT INTO season (name, first_on, last_on, express_from_minute, express_until_minute)
          VALUES ($1, $2, $3, $4, $5) RETURNING id"
     )
@@ -125,7 +122,7 @@ pub async fn insert_season(tx: &mut Tx, name: &str, season: &Season) -> Result<i
     .bind(season.last_on.to_string())
     .bind(season.express_minutes.map(|(from, _)| i64::from(from)))
     .bind(season.express_minutes.map(|(_, until)| i64::from(until)))
-    .fetch_one::<(i64,)>(&mut *tx)
+    .fetch_scalar::<i64>(&mut *tx)
     .await?;
     for window in &season.windows {
         sql!(
@@ -145,7 +142,7 @@ pub async fn insert_season(tx: &mut Tx, name: &str, season: &Season) -> Result<i
 
 /// Deletes a season. Returns whether it existed.
 pub async fn delete_season(tx: &mut Tx, id: i64) -> Result<bool, DbError> {
-    Ok(sql!("DELETE FROM season WHERE id = $1").bind(id).execute(tx).await? > 0)
+    sql!("DELETE FROM season WHERE id = $1").bind(id).affects_rows(tx).await
 }
 
 /// Returns the closed days from this date on, sorted by date, with their reasons.
@@ -166,14 +163,12 @@ pub async fn close(tx: &mut Tx, day: NaiveDate, reason: &str) -> Result<(), DbEr
         "INSERT INTO closed_day (closed_on, reason) VALUES ($1, $2)
          ON CONFLICT (closed_on) DO UPDATE SET reason = excluded.reason"
     )
-    .bind(day.to_string())
-    .bind(reason)
-    .execute(tx)
+    .bind_all(params![day.to_string(), reason])
+    .run(tx)
     .await
-    .map(drop)
 }
 
 /// Opens a closed day again.
 pub async fn open(tx: &mut Tx, day: NaiveDate) -> Result<(), DbError> {
-    sql!("DELETE FROM closed_day WHERE closed_on = $1").bind(day.to_string()).execute(tx).await.map(drop)
+    sql!("DELETE FROM closed_day WHERE closed_on = $1").bind(day.to_string()).run(tx).await
 }

@@ -4,7 +4,7 @@ use hamour_core::Money;
 use hamour_core::cart::LineState;
 use hamour_core::catalogue::is_offered;
 
-use super::db::{DbError, Executor, Tx, row, sql};
+use super::db::{DbError, Executor, Tx, params, row, sql};
 use super::decode;
 
 /// A line of a cart, with the current data of its variation.
@@ -113,11 +113,9 @@ pub async fn lock(tx: &mut Tx, customer_id: i64, now_ms: i64) -> Result<(), DbEr
         "INSERT INTO cart (customer_id, changed_at) VALUES ($1, $2)
          ON CONFLICT (customer_id) DO UPDATE SET changed_at = excluded.changed_at"
     )
-    .bind(customer_id)
-    .bind(now_ms)
-    .execute(tx)
+    .bind_all(params![customer_id, now_ms])
+    .run(tx)
     .await
-    .map(drop)
 }
 
 /// Returns the lines of a cart, in the order in which they were added.
@@ -162,8 +160,7 @@ pub async fn product_lines(
          LEFT JOIN cart_line l ON l.variation_id = v.id AND l.customer_id = $1
          WHERE v.product_id = $2 ORDER BY v.id"
     )
-    .bind(customer_id)
-    .bind(product_id)
+    .bind_all(params![customer_id, product_id])
     .fetch_all::<ItemRow>(on)
     .await?;
     rows.into_iter().map(Line::try_from).collect()
@@ -183,8 +180,7 @@ pub async fn variation_line(
          LEFT JOIN cart_line l ON l.variation_id = v.id AND l.customer_id = $1
          WHERE v.id = $2"
     )
-    .bind(customer_id)
-    .bind(variation_id)
+    .bind_all(params![customer_id, variation_id])
     .fetch_optional::<ItemRow>(on)
     .await?;
     row.map(Line::try_from).transpose()
@@ -210,23 +206,20 @@ pub async fn set_quantity(
 ) -> Result<(), DbError> {
     let statement = if quantity == 0 {
         sql!("DELETE FROM cart_line WHERE customer_id = $1 AND variation_id = $2")
-            .bind(customer_id)
-            .bind(variation_id)
+            .bind_all(params![customer_id, variation_id])
     } else {
         sql!(
             "INSERT INTO cart_line (customer_id, variation_id, quantity) VALUES ($1, $2, $3)
              ON CONFLICT (customer_id, variation_id) DO UPDATE SET quantity = excluded.quantity"
         )
-        .bind(customer_id)
-        .bind(variation_id)
-        .bind(quantity)
+        .bind_all(params![customer_id, variation_id, quantity])
     };
-    statement.execute(tx).await.map(drop)
+    statement.run(tx).await
 }
 
 /// Deletes all lines.
 pub async fn clear(tx: &mut Tx, customer_id: i64) -> Result<(), DbError> {
-    sql!("DELETE FROM cart_line WHERE customer_id = $1").bind(customer_id).execute(tx).await.map(drop)
+    sql!("DELETE FROM cart_line WHERE customer_id = $1").bind(customer_id).run(tx).await
 }
 
 /// Returns the id of the cart's coupon.
@@ -241,19 +234,15 @@ pub async fn coupon_id(on: impl Into<Executor<'_>>, customer_id: i64) -> Result<
 /// Sets or removes the cart's coupon. The cart must exist: see [`lock`].
 pub async fn set_coupon(tx: &mut Tx, customer_id: i64, coupon_id: Option<i64>) -> Result<(), DbError> {
     sql!("UPDATE cart SET coupon_id = $2 WHERE customer_id = $1")
-        .bind(customer_id)
-        .bind(coupon_id)
-        .execute(tx)
+        .bind_all(params![customer_id, coupon_id])
+        .run(tx)
         .await
-        .map(drop)
 }
 
 /// Removes this coupon from the cart, if the cart still has it.
 pub async fn detach_coupon(tx: &mut Tx, customer_id: i64, coupon_id: i64) -> Result<(), DbError> {
     sql!("UPDATE cart SET coupon_id = NULL WHERE customer_id = $1 AND coupon_id = $2")
-        .bind(customer_id)
-        .bind(coupon_id)
-        .execute(tx)
+        .bind_all(params![customer_id, coupon_id])
+        .run(tx)
         .await
-        .map(drop)
 }

@@ -4,15 +4,14 @@ use super::db::{DbError, Executor, Tx, sql};
 
 /// Returns the current version.
 pub async fn version(on: impl Into<Executor<'_>>) -> Result<i64, DbError> {
-    let (version,) = sql!("SELECT version FROM catalogue_version").fetch_one::<(i64,)>(on).await?;
-    Ok(version)
+    sql!("SELECT version FROM catalogue_version").fetch_scalar::<i64>(on).await
 }
 
 /// Increments the version, so that every process loads the catalogue again.
 ///
 /// Call it once, as late as possible: it blocks every other such change until the end of this transaction.
 pub async fn bump_version(tx: &mut Tx) -> Result<(), DbError> {
-    sql!("UPDATE catalogue_version SET version = version + 1").execute(tx).await.map(drop)
+    sql!("UPDATE catalogue_version SET version = version + 1").run(tx).await
 }
 
 /// Returns whether there is no product yet.

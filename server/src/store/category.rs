@@ -114,7 +114,7 @@ pub async fn all_subcategories(on: impl Into<Executor<'_>>) -> Result<Vec<Subcat
 
 /// Inserts a category and returns its id.
 pub async fn insert(tx: &mut Tx, new: &NewCategory<'_>) -> Result<i64, DbError> {
-    let (id,) = sql!(
+    sql!(
         "INSERT INTO category (slug, name, name_ar, image, image_alt, icon, is_featured, meta_title,
                                meta_description, position)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id"
@@ -129,14 +129,13 @@ pub async fn insert(tx: &mut Tx, new: &NewCategory<'_>) -> Result<i64, DbError> 
     .bind(new.meta_title)
     .bind(new.meta_description)
     .bind(new.position)
-    .fetch_one::<(i64,)>(tx)
-    .await?;
-    Ok(id)
+    .fetch_scalar::<i64>(tx)
+    .await
 }
 
 /// Inserts a subcategory and returns its id.
 pub async fn insert_subcategory(tx: &mut Tx, new: &NewSubcategory<'_>) -> Result<i64, DbError> {
-    let (id,) = sql!(
+    sql!(
         "INSERT INTO subcategory (category_id, slug, name, name_ar, image, image_alt, position)
          VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id"
     )
@@ -147,7 +146,6 @@ pub async fn insert_subcategory(tx: &mut Tx, new: &NewSubcategory<'_>) -> Result
     .bind(new.image)
     .bind(new.image_alt)
     .bind(new.position)
-    .fetch_one::<(i64,)>(tx)
-    .await?;
-    Ok(id)
+    .fetch_scalar::<i64>(tx)
+    .await
 }

@@ -73,12 +73,11 @@ pub async fn set(tx: &mut Tx, terms: &Terms) -> Result<(), DbError> {
     .bind(i64::from(terms.express.from_minute))
     .bind(i64::from(terms.express.until_minute))
     .bind(terms.express.max_under_way)
-    .execute(tx)
+    .run(tx)
     .await
-    .map(drop)
 }
 
 /// Blocks other express orders until the end of this transaction, so that they are counted one by one.
 pub async fn lock_express(tx: &mut Tx) -> Result<(), DbError> {
-    sql!("UPDATE checkout_terms SET id = id").execute(tx).await.map(drop)
+    sql!("UPDATE checkout_terms SET id = id").run(tx).await
 }

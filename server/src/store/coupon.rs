@@ -6,7 +6,7 @@ use hamour_core::BasisPoints;
 use hamour_core::coupon::{Reduction, Scope, Terms};
 use hamour_core::{Money, order::OrderStatus};
 
-use super::db::{DbError, Executor, Tx, row, sql};
+use super::db::{DbError, Executor, Tx, params, row, sql};
 use super::decode;
 
 /// A coupon.
@@ -156,20 +156,17 @@ pub async fn all(on: impl Into<Executor<'_>>) -> Result<Vec<Coupon>, DbError> {
 
 /// Activates or deactivates a coupon. Returns whether it exists.
 pub async fn set_active(tx: &mut Tx, code: &str, is_active: bool) -> Result<bool, DbError> {
-    let found = sql!("UPDATE coupon SET is_active = $2 WHERE code = $1")
-        .bind(code)
-        .bind(is_active)
-        .execute(tx)
-        .await?;
-    Ok(found > 0)
+    sql!("UPDATE coupon SET is_active = $2 WHERE code = $1")
+        .bind_all(params![code, is_active])
+        .affects_rows(tx)
+        .await
 }
 
 async fn categories(on: Executor<'_>, coupon_id: i64) -> Result<Vec<i64>, DbError> {
-    let rows = sql!("SELECT category_id FROM coupon_category WHERE coupon_id = $1 ORDER BY category_id")
+    sql!("SELECT category_id FROM coupon_category WHERE coupon_id = $1 ORDER BY category_id")
         .bind(coupon_id)
-        .fetch_all::<(i64,)>(on)
-        .await?;
-    Ok(rows.into_iter().map(|(id,)| id).collect())
+        .fetch_all_scalars::<i64>(on)
+        .await
 }
 
 /// Inserts a coupon without uses and returns its id.
@@ -180,7 +177,7 @@ pub async fn insert(tx: &mut Tx, code: &str, terms: &Terms) -> Result<i64, DbErr
         Scope::Only(categories) => ("only", categories),
         Scope::Except(categories) => ("except", categories),
     };
-    let (id,) = sql!(
+    let id = sql!(
         "INSERT INTO coupon (code, share_basis_points, cap_dirhams, amount_dirhams, scope, minimum_dirhams,
                              valid_from_at, valid_until_at, max_uses, max_uses_per_customer, first_order_only,
                              is_active)
@@ -198,12 +195,11 @@ pub async fn insert(tx: &mut Tx, code: &str, terms: &Terms) -> Result<i64, DbErr
     .bind(terms.max_uses_per_customer)
     .bind(terms.first_order_only)
     .bind(terms.is_active)
-    .fetch_one::<(i64,)>(&mut *tx)
+    .fetch_scalar::<i64>(&mut *tx)
     .await?;
     for category_id in categories {
         sql!("INSERT INTO coupon_category (coupon_id, category_id) VALUES ($1, $2)")
-            .bind(id)
-            .bind(*category_id)
+            .bind_all(params![id, *category_id])
             .execute(tx)
             .await?;
     }
@@ -212,7 +208,7 @@ pub async fn insert(tx: &mut Tx, code: &str, terms: &Terms) -> Result<i64, DbErr
 
 /// Sets the number of a coupon's uses, for an import.
 pub async fn set_uses(tx: &mut Tx, id: i64, uses: u32) -> Result<(), DbError> {
-    sql!("UPDATE coupon SET uses = $2 WHERE id = $1").bind(id).bind(uses).execute(tx).await.map(drop)
+    sql!("UPDATE coupon SET uses = $2 WHERE id = $1").bind_all(params![id, uses]).run(tx).await
 }
 
 /// Returns how often a customer has used a coupon, and the number of their orders that count.
@@ -223,8 +219,7 @@ pub async fn history(
 ) -> Result<(u32, u32), DbError> {
     let mut on = on.into();
     let (uses,) = sql!("SELECT count(*) AS uses FROM coupon_use WHERE coupon_id = $1 AND customer_id = $2")
-        .bind(coupon_id)
-        .bind(customer_id)
+        .bind_all(params![coupon_id, customer_id])
         .fetch_one::<(i64,)>(on.reborrow())
         .await?;
     let by_status = sql!(
@@ -244,28 +239,25 @@ pub async fn history(
 
 /// Returns the id of the coupon that an order uses, if any.
 pub async fn used_by(on: impl Into<Executor<'_>>, order_id: i64) -> Result<Option<i64>, DbError> {
-    let row = sql!("SELECT coupon_id FROM coupon_use WHERE order_id = $1")
+    sql!("SELECT coupon_id FROM coupon_use WHERE order_id = $1")
         .bind(order_id)
-        .fetch_optional::<(i64,)>(on)
-        .await?;
-    Ok(row.map(|(coupon_id,)| coupon_id))
+        .fetch_optional_scalar::<i64>(on)
+        .await
 }
 
 /// Locks a coupon's uses until the end of this transaction.
 pub async fn lock(tx: &mut Tx, coupon_id: i64) -> Result<(), DbError> {
-    sql!("UPDATE coupon SET uses = uses WHERE id = $1").bind(coupon_id).execute(tx).await.map(drop)
+    sql!("UPDATE coupon SET uses = uses WHERE id = $1").bind(coupon_id).run(tx).await
 }
 
 /// Counts one more use of a coupon. Returns `false` if none was left.
 pub async fn count_use(tx: &mut Tx, coupon_id: i64) -> Result<bool, DbError> {
     // The condition repeats the rule book's `is_used_up`, so that the last use is counted only once.
     // `chk_13_taking_a_coupons_use_agrees_with_the_rule_book` compares the two.
-    let counted =
-        sql!("UPDATE coupon SET uses = uses + 1 WHERE id = $1 AND (max_uses IS NULL OR uses < max_uses)")
-            .bind(coupon_id)
-            .execute(tx)
-            .await?;
-    Ok(counted > 0)
+    sql!("UPDATE coupon SET uses = uses + 1 WHERE id = $1 AND (max_uses IS NULL OR uses < max_uses)")
+        .bind(coupon_id)
+        .affects_rows(tx)
+        .await
 }
 
 /// Uses a coupon for an order. Returns `false` if no use was left.
@@ -274,9 +266,7 @@ pub async fn take(tx: &mut Tx, coupon_id: i64, customer_id: i64, order_id: i64) 
         return Ok(false);
     }
     sql!("INSERT INTO coupon_use (order_id, coupon_id, customer_id) VALUES ($1, $2, $3)")
-        .bind(order_id)
-        .bind(coupon_id)
-        .bind(customer_id)
+        .bind_all(params![order_id, coupon_id, customer_id])
         .execute(tx)
         .await?;
     Ok(true)

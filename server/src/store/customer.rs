@@ -1,6 +1,6 @@
 //! Customers: their contact details and password hashes.
 
-use super::db::{DbError, Executor, Tx, row, sql};
+use super::db::{DbError, Executor, Tx, params, row, sql};
 
 row! {
     /// A customer.
@@ -52,10 +52,7 @@ pub async fn insert(
     let (id,): (i64,) = sql!(
         "INSERT INTO customer (name, phone, password_hash, created_at) VALUES ($1, $2, $3, $4) RETURNING id"
     )
-    .bind(name)
-    .bind(phone)
-    .bind(password_hash)
-    .bind(now_ms)
+    .bind_all(params![name, phone, password_hash, now_ms])
     .fetch_one(tx)
     .await?;
     Ok(id)
@@ -64,8 +61,7 @@ pub async fn insert(
 /// Sets the password hash. Returns whether the customer exists.
 pub async fn set_password(tx: &mut Tx, id: i64, password_hash: &str) -> Result<bool, DbError> {
     let changed = sql!("UPDATE customer SET password_hash = $2 WHERE id = $1")
-        .bind(id)
-        .bind(password_hash)
+        .bind_all(params![id, password_hash])
         .execute(tx)
         .await?;
     Ok(changed == 1)
@@ -74,8 +70,7 @@ pub async fn set_password(tx: &mut Tx, id: i64, password_hash: &str) -> Result<b
 /// Locks the customer's row until the end of the transaction if this is still its password hash. Returns whether it is.
 pub async fn hold_password(tx: &mut Tx, id: i64, password_hash: &str) -> Result<bool, DbError> {
     let held = sql!("UPDATE customer SET password_hash = $2 WHERE id = $1 AND password_hash = $2")
-        .bind(id)
-        .bind(password_hash)
+        .bind_all(params![id, password_hash])
         .execute(tx)
         .await?;
     Ok(held == 1)
@@ -83,5 +78,6 @@ pub async fn hold_password(tx: &mut Tx, id: i64, password_hash: &str) -> Result<
 
 /// Sets the name. Returns whether the customer exists.
 pub async fn set_name(tx: &mut Tx, id: i64, name: &str) -> Result<bool, DbError> {
-    Ok(sql!("UPDATE customer SET name = $2 WHERE id = $1").bind(id).bind(name).execute(tx).await? == 1)
+    Ok(sql!("UPDATE customer SET name = $2 WHERE id = $1").bind_all(params![id, name]).execute(tx).await?
+        == 1)
 }

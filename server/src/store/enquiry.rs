@@ -2,7 +2,7 @@
 
 use hamour_core::enquiry::Source;
 
-use super::db::{DbError, Executor, Tx, row, sql};
+use super::db::{DbError, Executor, Tx, params, row, sql};
 use crate::model::enquiry::StoredEnquiry;
 
 row!(for StoredEnquiry { id, source, name, email, enquiry, created_at, done_at });
@@ -16,17 +16,12 @@ pub async fn insert(
     enquiry: &str,
     now_ms: i64,
 ) -> Result<i64, DbError> {
-    let (id,) = sql!(
+    sql!(
         "INSERT INTO enquiry (source, name, email, enquiry, created_at) VALUES ($1, $2, $3, $4, $5) RETURNING id"
     )
-    .bind(source.as_str())
-    .bind(name)
-    .bind(email)
-    .bind(enquiry)
-    .bind(now_ms)
-    .fetch_one::<(i64,)>(tx)
-    .await?;
-    Ok(id)
+    .bind_all(params![source.as_str(), name, email, enquiry, now_ms])
+    .fetch_scalar::<i64>(tx)
+    .await
 }
 
 /// Returns the enquiries with ids below `before`, newest first; if `open`, only those that are not done.
@@ -47,7 +42,7 @@ pub async fn list(
              WHERE id < $1 ORDER BY id DESC LIMIT $2"
         )
     };
-    statement.bind(before).bind(limit).fetch_all(on).await
+    statement.bind_all(params![before, limit]).fetch_all(on).await
 }
 
 /// Returns an enquiry.
@@ -61,9 +56,7 @@ pub async fn get(on: impl Into<Executor<'_>>, id: i64) -> Result<Option<StoredEn
 /// Marks an enquiry as done. A first mark stays as it is.
 pub async fn set_done(tx: &mut Tx, id: i64, now_ms: i64) -> Result<(), DbError> {
     sql!("UPDATE enquiry SET done_at = $2 WHERE id = $1 AND done_at IS NULL")
-        .bind(id)
-        .bind(now_ms)
-        .execute(tx)
+        .bind_all(params![id, now_ms])
+        .run(tx)
         .await
-        .map(drop)
 }

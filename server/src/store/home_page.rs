@@ -1,6 +1,6 @@
 //! The contents of the home page: banners and two lists of products.
 
-use super::db::{DbError, Executor, Tx, row, sql};
+use super::db::{DbError, Executor, Tx, params, row, sql};
 
 /// A list of products on the home page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -75,11 +75,10 @@ pub async fn banners(on: impl Into<Executor<'_>>) -> Result<Vec<Banner>, DbError
 
 /// Returns the products of a list, in their order.
 pub async fn list(on: impl Into<Executor<'_>>, list: List) -> Result<Vec<i64>, DbError> {
-    let rows = sql!("SELECT product_id FROM product_list WHERE list = $1 ORDER BY position, product_id")
+    sql!("SELECT product_id FROM product_list WHERE list = $1 ORDER BY position, product_id")
         .bind(list.stored())
-        .fetch_all::<(i64,)>(on)
-        .await?;
-    Ok(rows.into_iter().map(|(id,)| id).collect())
+        .fetch_all_scalars::<i64>(on)
+        .await
 }
 
 /// Inserts a banner and returns its id.
@@ -95,18 +94,13 @@ pub async fn insert_banner(
         BannerTarget::Category(id) => (None, Some(id)),
         BannerTarget::Nowhere => (None, None),
     };
-    let (id,) = sql!(
+    sql!(
         "INSERT INTO banner (image, mobile_image, product_id, category_id, position)
          VALUES ($1, $2, $3, $4, $5) RETURNING id"
     )
-    .bind(image)
-    .bind(mobile_image)
-    .bind(product_id)
-    .bind(category_id)
-    .bind(position)
-    .fetch_one::<(i64,)>(tx)
-    .await?;
-    Ok(id)
+    .bind_all(params![image, mobile_image, product_id, category_id, position])
+    .fetch_scalar::<i64>(tx)
+    .await
 }
 
 /// Adds a product to a list.
@@ -117,15 +111,12 @@ pub async fn insert_list_entry(
     position: i64,
 ) -> Result<(), DbError> {
     sql!("INSERT INTO product_list (list, product_id, position) VALUES ($1, $2, $3)")
-        .bind(list.stored())
-        .bind(product_id)
-        .bind(position)
-        .execute(tx)
+        .bind_all(params![list.stored(), product_id, position])
+        .run(tx)
         .await
-        .map(drop)
 }
 
 /// Removes all products from a list.
 pub async fn clear_list(tx: &mut Tx, list: List) -> Result<(), DbError> {
-    sql!("DELETE FROM product_list WHERE list = $1").bind(list.stored()).execute(tx).await.map(drop)
+    sql!("DELETE FROM product_list WHERE list = $1").bind(list.stored()).run(tx).await
 }

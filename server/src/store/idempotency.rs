@@ -1,6 +1,6 @@
 //! Stored responses, returned again for a repeated request.
 
-use super::db::{DbError, Executor, Tx, sql};
+use super::db::{DbError, Executor, Tx, params, sql};
 
 /// The request and response of a key.
 #[derive(Clone, Debug)]
@@ -22,21 +22,16 @@ pub async fn claim(
     now_ms: i64,
     expired_ms: i64,
 ) -> Result<bool, DbError> {
-    let claimed = sql!(
+    sql!(
         "INSERT INTO idempotency_key (customer_id, key, request_hash, answer, created_at)
          VALUES ($1, $2, $3, '', $4)
          ON CONFLICT (customer_id, key) DO UPDATE
          SET request_hash = excluded.request_hash, answer = '', created_at = excluded.created_at
          WHERE idempotency_key.created_at < $5"
     )
-    .bind(customer_id)
-    .bind(key)
-    .bind(request_hash)
-    .bind(now_ms)
-    .bind(expired_ms)
-    .execute(tx)
-    .await?;
-    Ok(claimed > 0)
+    .bind_all(params![customer_id, key, request_hash, now_ms, expired_ms])
+    .affects_rows(tx)
+    .await
 }
 
 /// Returns the request and response of a key.
@@ -46,8 +41,7 @@ pub async fn get(
     key: &str,
 ) -> Result<Option<IdempotencyRecord>, DbError> {
     let row = sql!("SELECT request_hash, answer FROM idempotency_key WHERE customer_id = $1 AND key = $2")
-        .bind(customer_id)
-        .bind(key)
+        .bind_all(params![customer_id, key])
         .fetch_optional::<(Vec<u8>, String)>(on)
         .await?;
     Ok(row.map(|(request_hash, answer)| IdempotencyRecord { request_hash, answer }))
@@ -56,10 +50,7 @@ pub async fn get(
 /// Stores the response to the request that claimed a key.
 pub async fn keep(tx: &mut Tx, customer_id: i64, key: &str, answer: &str) -> Result<(), DbError> {
     sql!("UPDATE idempotency_key SET answer = $3 WHERE customer_id = $1 AND key = $2")
-        .bind(customer_id)
-        .bind(key)
-        .bind(answer)
-        .execute(tx)
+        .bind_all(params![customer_id, key, answer])
+        .run(tx)
         .await
-        .map(drop)
 }

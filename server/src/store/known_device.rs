@@ -1,12 +1,11 @@
 //! Devices on which a customer has signed in.
 
-use super::db::{DbError, Tx, sql};
+use super::db::{DbError, Tx, params, sql};
 
 /// Returns whether the customer has signed in on this device.
 pub async fn is_known(tx: &mut Tx, customer_id: i64, device_hash: &[u8]) -> Result<bool, DbError> {
     let row = sql!("SELECT used_at FROM known_device WHERE customer_id = $1 AND device_hash = $2")
-        .bind(customer_id)
-        .bind(device_hash)
+        .bind_all(params![customer_id, device_hash])
         .fetch_optional::<(i64,)>(tx)
         .await?;
     Ok(row.is_some())
@@ -24,9 +23,7 @@ pub async fn remember(
         "INSERT INTO known_device (device_hash, customer_id, used_at) VALUES ($1, $2, $3)
          ON CONFLICT (customer_id, device_hash) DO UPDATE SET used_at = excluded.used_at"
     )
-    .bind(device_hash)
-    .bind(customer_id)
-    .bind(now_ms)
+    .bind_all(params![device_hash, customer_id, now_ms])
     .execute(&mut *tx)
     .await?;
     sql!(
@@ -34,10 +31,7 @@ pub async fn remember(
              SELECT device_hash FROM known_device WHERE customer_id = $2
              ORDER BY used_at DESC, device_hash LIMIT $3)"
     )
-    .bind(customer_id)
-    .bind(customer_id)
-    .bind(most)
-    .execute(tx)
+    .bind_all(params![customer_id, customer_id, most])
+    .run(tx)
     .await
-    .map(drop)
 }

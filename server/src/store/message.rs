@@ -4,7 +4,7 @@ use hamour_core::message::Kind;
 use hamour_core::order::OrderStatus;
 use hamour_core::payment::PaymentState;
 
-use super::db::{DbError, Executor, Tx, row, sql};
+use super::db::{DbError, Executor, Tx, params, row, sql};
 use super::decode;
 use crate::model::message::ListedMessage;
 
@@ -73,15 +73,9 @@ pub async fn add_status(
          SELECT $1, 'order_status', o.contact_phone, o.id, $3, 0, $4, $5, $6 FROM shop_order o WHERE o.id = $2
          ON CONFLICT (order_id, status_no) DO NOTHING"
     )
-    .bind(key)
-    .bind(order_id)
-    .bind(i64::from(status.number()))
-    .bind(now_ms)
-    .bind(expires_at)
-    .bind(now_ms)
-    .execute(tx)
+    .bind_all(params![key, order_id, i64::from(status.number()), now_ms, expires_at, now_ms])
+    .run(tx)
     .await
-    .map(drop)
 }
 
 /// A code's message, claimed from the start by the process that inserts it.
@@ -105,7 +99,7 @@ pub struct NewCode<'a> {
 
 /// Inserts a code's message with its first attempt claimed.
 pub async fn add_code(tx: &mut Tx, new: &NewCode<'_>) -> Result<Message, DbError> {
-    let (id,) = sql!(
+    let id = sql!(
         "INSERT INTO message (key, kind, phone, challenge_id, sealed_code, tries, created_at, expires_at, send_at)
          VALUES ($1, 'code', $2, $3, $4, 1, $5, $6, $7) RETURNING id"
     )
@@ -116,7 +110,7 @@ pub async fn add_code(tx: &mut Tx, new: &NewCode<'_>) -> Result<Message, DbError
     .bind(new.created_at)
     .bind(new.expires_at)
     .bind(new.leased_until)
-    .fetch_one::<(i64,)>(tx)
+    .fetch_scalar::<i64>(tx)
     .await?;
     let subject = Subject::Code { challenge_id: new.challenge_id.to_owned(), sealed: new.sealed.to_vec() };
     Ok(Message {
@@ -186,8 +180,7 @@ pub async fn due(on: impl Into<Executor<'_>>, now_ms: i64, limit: u32) -> Result
          FROM message m LEFT JOIN shop_order o ON o.id = m.order_id LEFT JOIN payment p ON p.order_id = o.id
          WHERE m.send_at IS NOT NULL AND m.send_at <= $1 ORDER BY m.send_at, m.id LIMIT $2"
     )
-    .bind(now_ms)
-    .bind(limit)
+    .bind_all(params![now_ms, limit])
     .fetch_all::<Due>(on)
     .await?;
     rows.into_iter().map(Message::try_from).collect()
@@ -198,10 +191,7 @@ pub async fn claim(tx: &mut Tx, message: &Message, leased_until: i64) -> Result<
     let claimed = sql!(
         "UPDATE message SET send_at = $4, tries = tries + 1 WHERE id = $1 AND send_at = $2 AND tries = $3"
     )
-    .bind(message.id)
-    .bind(message.send_at)
-    .bind(message.tries)
-    .bind(leased_until)
+    .bind_all(params![message.id, message.send_at, message.tries, leased_until])
     .execute(tx)
     .await?;
     let tries = message.tries.saturating_add(1);
@@ -214,24 +204,17 @@ pub async fn sent(tx: &mut Tx, id: i64, now_ms: i64) -> Result<(), DbError> {
         "UPDATE message SET sent_at = $2, send_at = NULL, dead_at = NULL, sealed_code = NULL, reason = NULL
          WHERE id = $1 AND sent_at IS NULL"
     )
-    .bind(id)
-    .bind(now_ms)
-    .execute(tx)
+    .bind_all(params![id, now_ms])
+    .run(tx)
     .await
-    .map(drop)
 }
 
 /// Sets the time of the next attempt, if the claim is still valid.
 pub async fn postpone(tx: &mut Tx, turn: &Message, until_ms: i64, reason: &str) -> Result<(), DbError> {
     sql!("UPDATE message SET send_at = $4, reason = $5 WHERE id = $1 AND send_at = $2 AND tries = $3")
-        .bind(turn.id)
-        .bind(turn.send_at)
-        .bind(turn.tries)
-        .bind(until_ms)
-        .bind(reason)
-        .execute(tx)
+        .bind_all(params![turn.id, turn.send_at, turn.tries, until_ms, reason])
+        .run(tx)
         .await
-        .map(drop)
 }
 
 /// Marks a message as failed, if the claim is still valid.
@@ -240,14 +223,9 @@ pub async fn mark_failed(tx: &mut Tx, turn: &Message, now_ms: i64, reason: &str)
         "UPDATE message SET dead_at = $4, reason = $5, send_at = NULL, sealed_code = NULL
          WHERE id = $1 AND send_at = $2 AND tries = $3"
     )
-    .bind(turn.id)
-    .bind(turn.send_at)
-    .bind(turn.tries)
-    .bind(now_ms)
-    .bind(reason)
-    .execute(tx)
+    .bind_all(params![turn.id, turn.send_at, turn.tries, now_ms, reason])
+    .run(tx)
     .await
-    .map(drop)
 }
 
 row!(for ListedMessage {
@@ -272,8 +250,7 @@ pub async fn all(
         message_columns!(),
         " FROM message WHERE dead_at IS NOT NULL OR NOT $1 ORDER BY id DESC LIMIT $2"
     )
-    .bind(dead_only)
-    .bind(limit)
+    .bind_all(params![dead_only, limit])
     .fetch_all(on)
     .await
 }
@@ -285,16 +262,13 @@ pub async fn get(on: impl Into<Executor<'_>>, id: i64) -> Result<Option<ListedMe
 
 /// Schedules a failed message to be tried again from now on. Returns whether it had failed.
 pub async fn revive(tx: &mut Tx, id: i64, now_ms: i64, expires_at: i64) -> Result<bool, DbError> {
-    let revived = sql!(
+    sql!(
         "UPDATE message SET send_at = $2, expires_at = $3, dead_at = NULL, tries = 0
          WHERE id = $1 AND dead_at IS NOT NULL"
     )
-    .bind(id)
-    .bind(now_ms)
-    .bind(expires_at)
-    .execute(tx)
-    .await?;
-    Ok(revived > 0)
+    .bind_all(params![id, now_ms, expires_at])
+    .affects_rows(tx)
+    .await
 }
 
 /// Schedules all failed messages of a kind again, and returns them, the oldest first.
@@ -309,9 +283,7 @@ pub async fn revive_all(
          WHERE kind = $1 AND dead_at IS NOT NULL RETURNING ",
         message_columns!()
     )
-    .bind(kind.as_str())
-    .bind(now_ms)
-    .bind(expires_at)
+    .bind_all(params![kind.as_str(), now_ms, expires_at])
     .fetch_all(tx)
     .await?;
     revived.sort_unstable_by_key(|message| message.id);

@@ -2,7 +2,7 @@
 
 use hamour_core::message::Audience;
 
-use super::db::{DbError, Executor, Tx, row, sql};
+use super::db::{DbError, Executor, Tx, params, row, sql};
 
 row! {
     /// A notification.
@@ -48,10 +48,7 @@ pub async fn newest(
          WHERE n.customer_id = $2 OR n.customer_id IS NULL
          ORDER BY n.created_at DESC, n.id DESC LIMIT $3"
     )
-    .bind(customer_id)
-    .bind(customer_id)
-    .bind(limit)
-    .bind(customer_id)
+    .bind_all(params![customer_id, customer_id, limit, customer_id])
     .fetch_all(on)
     .await
 }
@@ -65,7 +62,7 @@ pub async fn insert(
     notice: Option<&str>,
     now_ms: i64,
 ) -> Result<i64, DbError> {
-    let (id,) = sql!(
+    sql!(
         "INSERT INTO notification (customer_id, title, description, notice, created_at)
          VALUES ($1, $2, $3, $4, $5) RETURNING id"
     )
@@ -73,13 +70,9 @@ pub async fn insert(
         Audience::Everyone => None,
         Audience::Customer(id) => Some(id),
     })
-    .bind(title)
-    .bind(description)
-    .bind(notice)
-    .bind(now_ms)
-    .fetch_one::<(i64,)>(tx)
-    .await?;
-    Ok(id)
+    .bind_all(params![title, description, notice, now_ms])
+    .fetch_scalar::<i64>(tx)
+    .await
 }
 
 /// Returns whom a notification is for.
@@ -100,9 +93,7 @@ pub async fn read_up_to(tx: &mut Tx, customer_id: i64, id: i64) -> Result<(), Db
          ON CONFLICT (customer_id) DO UPDATE SET notification_id = excluded.notification_id
          WHERE excluded.notification_id > notification_read.notification_id"
     )
-    .bind(customer_id)
-    .bind(id)
-    .execute(tx)
+    .bind_all(params![customer_id, id])
+    .run(tx)
     .await
-    .map(drop)
 }

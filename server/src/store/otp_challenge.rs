@@ -2,7 +2,7 @@
 
 use hamour_core::otp::Challenge;
 
-use super::db::{DbError, Executor, Tx, row, sql};
+use super::db::{DbError, Executor, Tx, params, row, sql};
 use super::decode;
 
 row! {
@@ -30,10 +30,7 @@ pub async fn end_open(
         "UPDATE otp_challenge SET ended_at = $4
          WHERE phone = $1 AND purpose = $2 AND ended_at IS NULL AND (asker_hash = $3 OR asker_hash IS NULL)"
     )
-    .bind(phone)
-    .bind(purpose)
-    .bind(asker_hash)
-    .bind(now_ms)
+    .bind_all(params![phone, purpose, asker_hash, now_ms])
     .execute(tx)
     .await?;
     Ok(())
@@ -102,15 +99,17 @@ pub async fn try_once(tx: &mut Tx, id: &str, now_ms: i64) -> Result<Option<Tried
          WHERE id = $1 AND ended_at IS NULL AND expires_at > $2 AND tries_left > 0
          RETURNING purpose, phone, code_hash"
     )
-    .bind(id)
-    .bind(now_ms)
+    .bind_all(params![id, now_ms])
     .fetch_optional(tx)
     .await
 }
 
 /// Ends a challenge.
 pub async fn end(tx: &mut Tx, id: &str, now_ms: i64) -> Result<(), DbError> {
-    sql!("UPDATE otp_challenge SET ended_at = $2 WHERE id = $1").bind(id).bind(now_ms).execute(tx).await?;
+    sql!("UPDATE otp_challenge SET ended_at = $2 WHERE id = $1")
+        .bind_all(params![id, now_ms])
+        .execute(tx)
+        .await?;
     Ok(())
 }
 
@@ -123,10 +122,7 @@ pub async fn insert_verification(
     expires_at: i64,
 ) -> Result<(), DbError> {
     sql!("INSERT INTO verification (token_hash, purpose, phone, expires_at) VALUES ($1, $2, $3, $4)")
-        .bind(token_hash)
-        .bind(purpose)
-        .bind(phone)
-        .bind(expires_at)
+        .bind_all(params![token_hash, purpose, phone, expires_at])
         .execute(tx)
         .await?;
     Ok(())
@@ -144,10 +140,7 @@ pub async fn is_verified(
         "SELECT expires_at FROM verification
          WHERE token_hash = $1 AND purpose = $2 AND phone = $3 AND used_at IS NULL AND expires_at > $4"
     )
-    .bind(token_hash)
-    .bind(purpose)
-    .bind(phone)
-    .bind(now_ms)
+    .bind_all(params![token_hash, purpose, phone, now_ms])
     .fetch_optional(on)
     .await?;
     Ok(row.is_some())
@@ -165,10 +158,7 @@ pub async fn use_verification(
         "UPDATE verification SET used_at = $4
          WHERE token_hash = $1 AND purpose = $2 AND phone = $3 AND used_at IS NULL AND expires_at > $4"
     )
-    .bind(token_hash)
-    .bind(purpose)
-    .bind(phone)
-    .bind(now_ms)
+    .bind_all(params![token_hash, purpose, phone, now_ms])
     .execute(tx)
     .await?;
     Ok(changed == 1)

@@ -3,7 +3,7 @@
 use hamour_core::order::OrderStatus;
 use hamour_core::payment::PaymentState;
 
-use super::db::{DbError, Executor, Tx, sql};
+use super::db::{DbError, Executor, Tx, params, sql};
 use super::decode;
 
 /// Inserts a task to notify the customer of an order's status.
@@ -14,12 +14,9 @@ pub async fn insert_status_task(
     now_ms: i64,
 ) -> Result<(), DbError> {
     sql!("INSERT INTO outbox (kind, order_id, status_no, due_at) VALUES ('order_status', $1, $2, $3)")
-        .bind(order_id)
-        .bind(i64::from(status.number()))
-        .bind(now_ms)
-        .execute(tx)
+        .bind_all(params![order_id, i64::from(status.number()), now_ms])
+        .run(tx)
         .await
-        .map(drop)
 }
 
 /// A status of which a customer is to be notified.
@@ -46,8 +43,7 @@ pub async fn due(on: impl Into<Executor<'_>>, now_ms: i64, limit: u32) -> Result
          FROM outbox t JOIN shop_order o ON o.id = t.order_id LEFT JOIN payment p ON p.order_id = o.id
          WHERE t.done_at IS NULL AND t.due_at <= $1 ORDER BY t.due_at, t.id LIMIT $2"
     )
-    .bind(now_ms)
-    .bind(limit)
+    .bind_all(params![now_ms, limit])
     .fetch_all::<(i64, i64, i64, i64, Option<String>, i64)>(on)
     .await?;
     rows.into_iter()
@@ -61,12 +57,10 @@ pub async fn due(on: impl Into<Executor<'_>>, now_ms: i64, limit: u32) -> Result
 
 /// Marks a task as done. Returns whether that is new.
 pub async fn finish(tx: &mut Tx, id: i64, now_ms: i64) -> Result<bool, DbError> {
-    let marked = sql!("UPDATE outbox SET done_at = $2 WHERE id = $1 AND done_at IS NULL")
-        .bind(id)
-        .bind(now_ms)
-        .execute(tx)
-        .await?;
-    Ok(marked > 0)
+    sql!("UPDATE outbox SET done_at = $2 WHERE id = $1 AND done_at IS NULL")
+        .bind_all(params![id, now_ms])
+        .affects_rows(tx)
+        .await
 }
 
 /// Returns the number of tasks that are due, and when the oldest one became due.

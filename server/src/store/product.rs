@@ -2,7 +2,7 @@
 
 use hamour_core::Money;
 
-use super::db::{DbError, Executor, Tx, row, sql};
+use super::db::{DbError, Executor, Tx, params, row, sql};
 
 row! {
     /// A product, as shown in lists.
@@ -145,8 +145,7 @@ pub async fn all(on: impl Into<Executor<'_>>) -> Result<Vec<Product>, DbError> {
 
 /// Returns the id of the product with this slug.
 pub async fn id_of(on: impl Into<Executor<'_>>, slug: &str) -> Result<Option<i64>, DbError> {
-    let row = sql!("SELECT id FROM product WHERE slug = $1").bind(slug).fetch_optional::<(i64,)>(on).await?;
-    Ok(row.map(|(id,)| id))
+    sql!("SELECT id FROM product WHERE slug = $1").bind(slug).fetch_optional_scalar::<i64>(on).await
 }
 
 /// Returns a product, or `None` if it does not exist.
@@ -200,7 +199,7 @@ pub async fn all_related(on: impl Into<Executor<'_>>) -> Result<Vec<(i64, i64)>,
 
 /// Inserts a product and returns its id.
 pub async fn insert(tx: &mut Tx, new: &NewProduct<'_>) -> Result<i64, DbError> {
-    let (id,) = sql!(
+    sql!(
         "INSERT INTO product (slug, category_id, subcategory_id, name, name_ar, description, image, image_alt,
                               has_variation, is_active, meta_title, meta_description, search_terms, position)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) RETURNING id"
@@ -219,14 +218,13 @@ pub async fn insert(tx: &mut Tx, new: &NewProduct<'_>) -> Result<i64, DbError> {
     .bind(new.meta_description)
     .bind(new.search_terms)
     .bind(new.position)
-    .fetch_one::<(i64,)>(tx)
-    .await?;
-    Ok(id)
+    .fetch_scalar::<i64>(tx)
+    .await
 }
 
 /// Inserts a variation and returns its id.
 pub async fn insert_variation(tx: &mut Tx, new: &NewVariation<'_>) -> Result<i64, DbError> {
-    let (id,) = sql!(
+    sql!(
         "INSERT INTO variation (product_id, name, price_dirhams, weight_grams, pieces_start, pieces_end, stock,
                                 is_weighed, is_active, image, image_alt, position)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING id"
@@ -243,9 +241,8 @@ pub async fn insert_variation(tx: &mut Tx, new: &NewVariation<'_>) -> Result<i64
     .bind(new.image)
     .bind(new.image_alt)
     .bind(new.position)
-    .fetch_one::<(i64,)>(tx)
-    .await?;
-    Ok(id)
+    .fetch_scalar::<i64>(tx)
+    .await
 }
 
 /// Adds a related product to the page of another.
@@ -256,53 +253,42 @@ pub async fn insert_related(
     position: i64,
 ) -> Result<(), DbError> {
     sql!("INSERT INTO related_product (product_id, related_id, position) VALUES ($1, $2, $3)")
-        .bind(product_id)
-        .bind(related_id)
-        .bind(position)
-        .execute(tx)
+        .bind_all(params![product_id, related_id, position])
+        .run(tx)
         .await
-        .map(drop)
 }
 
 /// Sets whether the shop offers a product. Returns whether anything changed; if so, bump the catalogue's version.
 pub async fn set_active(tx: &mut Tx, product_id: i64, is_active: bool) -> Result<bool, DbError> {
-    let changed = sql!("UPDATE product SET is_active = $2 WHERE id = $1 AND is_active <> $2")
-        .bind(product_id)
-        .bind(is_active)
-        .execute(tx)
-        .await?;
-    Ok(changed > 0)
+    sql!("UPDATE product SET is_active = $2 WHERE id = $1 AND is_active <> $2")
+        .bind_all(params![product_id, is_active])
+        .affects_rows(tx)
+        .await
 }
 
 /// Sets whether the shop offers a variation. Returns whether anything changed; if so, bump the catalogue's version.
 pub async fn set_variation_active(tx: &mut Tx, variation_id: i64, is_active: bool) -> Result<bool, DbError> {
-    let changed = sql!("UPDATE variation SET is_active = $2 WHERE id = $1 AND is_active <> $2")
-        .bind(variation_id)
-        .bind(is_active)
-        .execute(tx)
-        .await?;
-    Ok(changed > 0)
+    sql!("UPDATE variation SET is_active = $2 WHERE id = $1 AND is_active <> $2")
+        .bind_all(params![variation_id, is_active])
+        .affects_rows(tx)
+        .await
 }
 
 /// Sets a variation's stock. Returns whether anything changed; if so, bump the catalogue's version.
 pub async fn set_stock(tx: &mut Tx, variation_id: i64, units: u32) -> Result<bool, DbError> {
-    let changed = sql!("UPDATE variation SET stock = $2 WHERE id = $1 AND stock <> $2")
-        .bind(variation_id)
-        .bind(units)
-        .execute(tx)
-        .await?;
-    Ok(changed > 0)
+    sql!("UPDATE variation SET stock = $2 WHERE id = $1 AND stock <> $2")
+        .bind_all(params![variation_id, units])
+        .affects_rows(tx)
+        .await
 }
 
 /// Sets the price of one unit of a variation, which must be more than zero. Returns whether anything changed; if so,
 /// bump the catalogue's version.
 pub async fn set_price(tx: &mut Tx, variation_id: i64, price: Money) -> Result<bool, DbError> {
-    let changed = sql!("UPDATE variation SET price_dirhams = $2 WHERE id = $1 AND price_dirhams <> $2")
-        .bind(variation_id)
-        .bind(price.dirhams())
-        .execute(tx)
-        .await?;
-    Ok(changed > 0)
+    sql!("UPDATE variation SET price_dirhams = $2 WHERE id = $1 AND price_dirhams <> $2")
+        .bind_all(params![variation_id, price.dirhams()])
+        .affects_rows(tx)
+        .await
 }
 
 /// Sets a product's picture and, if given, its alternative text. Returns whether anything changed; if so, bump the
@@ -313,16 +299,13 @@ pub async fn set_picture(
     address: &str,
     alt: Option<&str>,
 ) -> Result<bool, DbError> {
-    let changed = sql!(
+    sql!(
         "UPDATE product SET image = $2, image_alt = COALESCE($3, image_alt)
          WHERE id = $1 AND (image <> $2 OR image_alt <> COALESCE($3, image_alt))"
     )
-    .bind(product_id)
-    .bind(address)
-    .bind(alt)
-    .execute(tx)
-    .await?;
-    Ok(changed > 0)
+    .bind_all(params![product_id, address, alt])
+    .affects_rows(tx)
+    .await
 }
 
 /// Like [`set_picture`], for a variation's own picture.
@@ -332,27 +315,23 @@ pub async fn set_variation_picture(
     address: &str,
     alt: Option<&str>,
 ) -> Result<bool, DbError> {
-    let changed = sql!(
+    sql!(
         "UPDATE variation SET image = $2, image_alt = COALESCE($3, image_alt)
          WHERE id = $1 AND (COALESCE(image, '') <> $2 OR COALESCE(image_alt, '') <> COALESCE($3, image_alt, ''))"
     )
-    .bind(variation_id)
-    .bind(address)
-    .bind(alt)
-    .execute(tx)
-    .await?;
-    Ok(changed > 0)
+    .bind_all(params![variation_id, address, alt])
+    .affects_rows(tx)
+    .await
 }
 
 /// Removes a variation's own picture, so that it has the product's. Returns whether anything changed; if so, bump the
 /// catalogue's version.
 pub async fn clear_variation_picture(tx: &mut Tx, variation_id: i64) -> Result<bool, DbError> {
-    let changed = sql!(
+    sql!(
         "UPDATE variation SET image = NULL, image_alt = NULL
          WHERE id = $1 AND (image IS NOT NULL OR image_alt IS NOT NULL)"
     )
     .bind(variation_id)
-    .execute(tx)
-    .await?;
-    Ok(changed > 0)
+    .affects_rows(tx)
+    .await
 }

@@ -1,6 +1,6 @@
 //! Deletion of old rows, a few at a time, found by an index.
 
-use super::db::{DbError, Tx, sql};
+use super::db::{DbError, Tx, params, sql};
 
 /// The kinds of rows that are deleted once they are old.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -80,5 +80,5 @@ pub async fn purge(tx: &mut Tx, old: Old, before_ms: i64, most: u32) -> Result<u
              WHERE +dead_at < $1 AND id IN (SELECT id FROM message WHERE dead_at < $1 LIMIT $2)"
         ),
     };
-    statement.bind(before_ms).bind(most).execute(tx).await
+    statement.bind_all(params![before_ms, most]).execute(tx).await
 }

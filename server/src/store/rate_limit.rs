@@ -1,6 +1,6 @@
 //! Counted attempts of rate limits.
 
-use super::db::{DbError, Tx, sql};
+use super::db::{DbError, Tx, params, sql};
 use super::decode;
 
 /// Locks a bucket until the end of the transaction, so that no other attempt is counted in it meanwhile.
@@ -9,8 +9,7 @@ pub async fn lock(tx: &mut Tx, bucket_hash: &[u8], now_ms: i64) -> Result<(), Db
         "INSERT INTO rate_bucket (bucket_hash, touched_at) VALUES ($1, $2)
          ON CONFLICT (bucket_hash) DO UPDATE SET touched_at = excluded.touched_at"
     )
-    .bind(bucket_hash)
-    .bind(now_ms)
+    .bind_all(params![bucket_hash, now_ms])
     .execute(tx)
     .await?;
     Ok(())
@@ -27,9 +26,7 @@ pub async fn nth_latest(
         "SELECT happened_at FROM rate_event WHERE bucket_hash = $1 AND happened_at > $2
          ORDER BY happened_at DESC LIMIT 1 OFFSET $3"
     )
-    .bind(bucket_hash)
-    .bind(since_ms)
-    .bind(i64::from(nth) - 1)
+    .bind_all(params![bucket_hash, since_ms, i64::from(nth) - 1])
     .fetch_optional(tx)
     .await?;
     Ok(row.map(|(at,)| at))
@@ -41,8 +38,7 @@ pub async fn since(tx: &mut Tx, bucket_hash: &[u8], since_ms: i64) -> Result<(u3
         "SELECT count(*) AS events, max(happened_at) AS latest FROM rate_event
          WHERE bucket_hash = $1 AND happened_at > $2"
     )
-    .bind(bucket_hash)
-    .bind(since_ms)
+    .bind_all(params![bucket_hash, since_ms])
     .fetch_one(tx)
     .await?;
     Ok((decode::count(events)?, latest))
@@ -52,8 +48,7 @@ pub async fn since(tx: &mut Tx, bucket_hash: &[u8], since_ms: i64) -> Result<(u3
 pub async fn insert(tx: &mut Tx, bucket_hash: &[u8], now_ms: i64) -> Result<i64, DbError> {
     let (id,): (i64,) =
         sql!("INSERT INTO rate_event (bucket_hash, happened_at) VALUES ($1, $2) RETURNING id")
-            .bind(bucket_hash)
-            .bind(now_ms)
+            .bind_all(params![bucket_hash, now_ms])
             .fetch_one(tx)
             .await?;
     Ok(id)

@@ -6,9 +6,8 @@ use super::db::{DbError, Executor, Tx, sql};
 pub async fn keep_first(tx: &mut Tx, fingerprint: &str) -> Result<(), DbError> {
     sql!("INSERT INTO shop_secret (id, fingerprint) VALUES (1, $1) ON CONFLICT (id) DO NOTHING")
         .bind(fingerprint)
-        .execute(tx)
+        .run(tx)
         .await
-        .map(drop)
 }
 
 /// Stores the fingerprint in place of any other.
@@ -18,14 +17,11 @@ pub async fn replace(tx: &mut Tx, fingerprint: &str) -> Result<(), DbError> {
          ON CONFLICT (id) DO UPDATE SET fingerprint = excluded.fingerprint"
     )
     .bind(fingerprint)
-    .execute(tx)
+    .run(tx)
     .await
-    .map(drop)
 }
 
 /// Returns the fingerprint, or `None` if no program has served this database.
 pub async fn get(on: impl Into<Executor<'_>>) -> Result<Option<String>, DbError> {
-    let row =
-        sql!("SELECT fingerprint FROM shop_secret WHERE id = 1").fetch_optional::<(String,)>(on).await?;
-    Ok(row.map(|(fingerprint,)| fingerprint))
+    sql!("SELECT fingerprint FROM shop_secret WHERE id = 1").fetch_optional_scalar::<String>(on).await
 }

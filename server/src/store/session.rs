@@ -1,6 +1,6 @@
 //! Sessions and their refresh tokens.
 
-use super::db::{DbError, Executor, Tx, row, sql};
+use super::db::{DbError, Executor, Tx, params, row, sql};
 
 row! {
     /// A refresh token with the data that decides whether it is valid.
@@ -47,8 +47,7 @@ pub async fn family(on: impl Into<Executor<'_>>, id: i64, now_ms: i64) -> Result
     sql!(
         "SELECT id, customer_id, created_at FROM session WHERE id = $1 AND ended_at IS NULL AND expires_at > $2"
     )
-    .bind(id)
-    .bind(now_ms)
+    .bind_all(params![id, now_ms])
     .fetch_optional(on)
     .await
 }
@@ -83,10 +82,7 @@ pub async fn keep_latest(
              WHERE place > $4
          )"
     )
-    .bind(customer_id)
-    .bind(lifetimes.remembered)
-    .bind(lifetimes.short)
-    .bind(most)
+    .bind_all(params![customer_id, lifetimes.remembered, lifetimes.short, most])
     .execute(tx)
     .await
 }
@@ -102,10 +98,7 @@ pub async fn insert(
     let (id,): (i64,) = sql!(
         "INSERT INTO session (customer_id, remember, created_at, expires_at) VALUES ($1, $2, $3, $4) RETURNING id"
     )
-    .bind(customer_id)
-    .bind(remember)
-    .bind(now_ms)
-    .bind(expires_at)
+    .bind_all(params![customer_id, remember, now_ms, expires_at])
     .fetch_one(tx)
     .await?;
     Ok(id)
@@ -121,9 +114,7 @@ pub async fn is_alive(
     let row: Option<(i64,)> = sql!(
         "SELECT id FROM session WHERE id = $1 AND customer_id = $2 AND ended_at IS NULL AND expires_at > $3"
     )
-    .bind(id)
-    .bind(customer_id)
-    .bind(now_ms)
+    .bind_all(params![id, customer_id, now_ms])
     .fetch_optional(on)
     .await?;
     Ok(row.is_some())
@@ -132,8 +123,7 @@ pub async fn is_alive(
 /// Ends a session, unless it has ended already.
 pub async fn end(tx: &mut Tx, id: i64, now_ms: i64) -> Result<(), DbError> {
     sql!("UPDATE session SET ended_at = $2 WHERE id = $1 AND ended_at IS NULL")
-        .bind(id)
-        .bind(now_ms)
+        .bind_all(params![id, now_ms])
         .execute(tx)
         .await?;
     Ok(())
@@ -147,9 +137,7 @@ pub async fn end_all_but(
     now_ms: i64,
 ) -> Result<(), DbError> {
     sql!("UPDATE session SET ended_at = $3 WHERE customer_id = $1 AND id <> $2 AND ended_at IS NULL")
-        .bind(customer_id)
-        .bind(keep.unwrap_or(0))
-        .bind(now_ms)
+        .bind_all(params![customer_id, keep.unwrap_or(0), now_ms])
         .execute(tx)
         .await?;
     Ok(())
@@ -157,7 +145,10 @@ pub async fn end_all_but(
 
 /// Sets when a session expires.
 pub async fn extend(tx: &mut Tx, id: i64, expires_at: i64) -> Result<(), DbError> {
-    sql!("UPDATE session SET expires_at = $2 WHERE id = $1").bind(id).bind(expires_at).execute(tx).await?;
+    sql!("UPDATE session SET expires_at = $2 WHERE id = $1")
+        .bind_all(params![id, expires_at])
+        .execute(tx)
+        .await?;
     Ok(())
 }
 
@@ -185,9 +176,7 @@ pub async fn insert_refresh_token(
     now_ms: i64,
 ) -> Result<(), DbError> {
     sql!("INSERT INTO refresh_token (session_id, token_hash, created_at) VALUES ($1, $2, $3)")
-        .bind(session_id)
-        .bind(token_hash)
-        .bind(now_ms)
+        .bind_all(params![session_id, token_hash, now_ms])
         .execute(tx)
         .await?;
     Ok(())
@@ -196,8 +185,7 @@ pub async fn insert_refresh_token(
 /// Marks a token as replaced by its successor. Returns `false` if another request did so first.
 pub async fn rotate(tx: &mut Tx, token_id: i64, now_ms: i64) -> Result<bool, DbError> {
     let changed = sql!("UPDATE refresh_token SET rotated_at = $2 WHERE id = $1 AND rotated_at IS NULL")
-        .bind(token_id)
-        .bind(now_ms)
+        .bind_all(params![token_id, now_ms])
         .execute(tx)
         .await?;
     Ok(changed == 1)
@@ -206,8 +194,7 @@ pub async fn rotate(tx: &mut Tx, token_id: i64, now_ms: i64) -> Result<bool, DbE
 /// Deletes a session's tokens that were replaced before `before_ms`. Returns their number.
 pub async fn forget_rotated(tx: &mut Tx, session_id: i64, before_ms: i64) -> Result<u64, DbError> {
     sql!("DELETE FROM refresh_token WHERE session_id = $1 AND rotated_at < $2")
-        .bind(session_id)
-        .bind(before_ms)
+        .bind_all(params![session_id, before_ms])
         .execute(tx)
         .await
 }

@@ -1,19 +1,16 @@
 //! Settings that staff change while the shop runs.
 
-use super::db::{DbError, Executor, Tx, sql};
+use super::db::{DbError, Executor, Tx, params, sql};
 
 /// Returns the value of `name`, if it was ever set.
 pub async fn get(on: impl Into<Executor<'_>>, name: &str) -> Result<Option<String>, DbError> {
-    let row =
-        sql!("SELECT value FROM setting WHERE name = $1").bind(name).fetch_optional::<(String,)>(on).await?;
-    Ok(row.map(|(value,)| value))
+    sql!("SELECT value FROM setting WHERE name = $1").bind(name).fetch_optional_scalar::<String>(on).await
 }
 
 /// Sets `name` to `value`.
 pub async fn set(tx: &mut Tx, name: &str, value: &str) -> Result<(), DbError> {
     sql!("INSERT INTO setting (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value")
-        .bind(name)
-        .bind(value)
+        .bind_all(params![name, value])
         .execute(tx)
         .await?;
     Ok(())

@@ -3,7 +3,7 @@
 use chrono::NaiveDate;
 use hamour_core::delivery::{Closed, Slot, SlotOverrides, WeeklyWindow};
 
-use super::db::{DbError, Executor, Tx, row, sql};
+use super::db::{DbError, Executor, Tx, params, row, sql};
 use super::decode;
 
 row! {
@@ -55,8 +55,7 @@ pub async fn between(
         slot_columns!(),
         " FROM slot WHERE slot_on BETWEEN $1 AND $2 ORDER BY slot_on, start_minute, end_minute"
     )
-    .bind(first.to_string())
-    .bind(last.to_string())
+    .bind_all(params![first.to_string(), last.to_string()])
     .fetch_all::<Row>(on)
     .await?;
     rows.into_iter().map(Slot::try_from).collect()
@@ -90,17 +89,17 @@ pub async fn take(tx: &mut Tx, id: i64) -> Result<Option<Slot>, DbError> {
 
 /// Locks a slot's places until the end of this transaction.
 pub async fn lock(tx: &mut Tx, id: i64) -> Result<(), DbError> {
-    sql!("UPDATE slot SET taken = taken WHERE id = $1").bind(id).execute(tx).await.map(drop)
+    sql!("UPDATE slot SET taken = taken WHERE id = $1").bind(id).run(tx).await
 }
 
 /// Releases a place.
 pub async fn release(tx: &mut Tx, id: i64) -> Result<(), DbError> {
-    sql!("UPDATE slot SET taken = taken - 1 WHERE id = $1 AND taken > 0").bind(id).execute(tx).await.map(drop)
+    sql!("UPDATE slot SET taken = taken - 1 WHERE id = $1 AND taken > 0").bind(id).run(tx).await
 }
 
 /// Inserts a slot, unless it exists. Returns whether it was inserted.
 pub async fn make(tx: &mut Tx, on: NaiveDate, window: &WeeklyWindow) -> Result<bool, DbError> {
-    let made = sql!(
+    sql!(
         "INSERT INTO slot (slot_on, start_minute, end_minute, capacity) VALUES ($1, $2, $3, $4)
          ON CONFLICT (slot_on, start_minute, end_minute) DO NOTHING"
     )
@@ -108,9 +107,8 @@ pub async fn make(tx: &mut Tx, on: NaiveDate, window: &WeeklyWindow) -> Result<b
     .bind(i64::from(window.start_minute))
     .bind(i64::from(window.end_minute))
     .bind(window.capacity)
-    .execute(tx)
-    .await?;
-    Ok(made > 0)
+    .affects_rows(tx)
+    .await
 }
 
 /// Returns the slots from this date on that differ from their window.
@@ -136,55 +134,47 @@ pub async fn overrides_from(on: impl Into<Executor<'_>>, first: NaiveDate) -> Re
 
 /// Returns the ids of the slots from this date on that staff have shut.
 pub async fn shut_from(on: impl Into<Executor<'_>>, first: NaiveDate) -> Result<Vec<i64>, DbError> {
-    let rows = sql!("SELECT id FROM slot WHERE slot_on >= $1 AND is_shut")
+    sql!("SELECT id FROM slot WHERE slot_on >= $1 AND is_shut")
         .bind(first.to_string())
-        .fetch_all::<(i64,)>(on)
-        .await?;
-    Ok(rows.into_iter().map(|(id,)| id).collect())
+        .fetch_all_scalars::<i64>(on)
+        .await
 }
 
 /// Sets a slot's capacity to its window's, unless more places are taken or staff have set it. Returns whether it
 /// changed.
 pub async fn resize(tx: &mut Tx, id: i64, capacity: u32) -> Result<bool, DbError> {
-    let changed = sql!(
+    sql!(
         "UPDATE slot SET capacity = $2 WHERE id = $1 AND taken <= $2 AND capacity <> $2 AND NOT has_own_capacity"
     )
-    .bind(id)
-    .bind(capacity)
-    .execute(tx)
-    .await?;
-    Ok(changed > 0)
+    .bind_all(params![id, capacity])
+    .affects_rows(tx)
+    .await
 }
 
 /// Sets a slot's own capacity, which no longer follows its window. Returns `false` if more places are taken.
 pub async fn set_capacity(tx: &mut Tx, id: i64, capacity: u32) -> Result<bool, DbError> {
     // The condition repeats the rule book's `Slot::capacity_for`, so that a concurrently reserved place counts.
     // `chk_04_setting_the_places_of_a_slot_agrees_with_the_rule_book` compares the two.
-    let changed =
-        sql!("UPDATE slot SET capacity = $2, has_own_capacity = TRUE WHERE id = $1 AND taken <= $2")
-            .bind(id)
-            .bind(capacity)
-            .execute(tx)
-            .await?;
-    Ok(changed > 0)
+    sql!("UPDATE slot SET capacity = $2, has_own_capacity = TRUE WHERE id = $1 AND taken <= $2")
+        .bind_all(params![id, capacity])
+        .affects_rows(tx)
+        .await
 }
 
 /// Lets a slot's capacity follow its window again.
 pub async fn follow_window(tx: &mut Tx, id: i64) -> Result<(), DbError> {
-    sql!("UPDATE slot SET has_own_capacity = FALSE WHERE id = $1").bind(id).execute(tx).await.map(drop)
+    sql!("UPDATE slot SET has_own_capacity = FALSE WHERE id = $1").bind(id).run(tx).await
 }
 
 /// Shuts a slot or opens it again.
 pub async fn set_shut(tx: &mut Tx, id: i64, is_shut: bool) -> Result<(), DbError> {
-    sql!("UPDATE slot SET is_shut = $2 WHERE id = $1").bind(id).bind(is_shut).execute(tx).await.map(drop)
+    sql!("UPDATE slot SET is_shut = $2 WHERE id = $1").bind_all(params![id, is_shut]).run(tx).await
 }
 
 /// Withdraws a slot or restores it. Returns whether that changed it.
 pub async fn set_withdrawn(tx: &mut Tx, id: i64, is_withdrawn: bool) -> Result<bool, DbError> {
-    let changed = sql!("UPDATE slot SET is_withdrawn = $2 WHERE id = $1 AND is_withdrawn <> $2")
-        .bind(id)
-        .bind(is_withdrawn)
-        .execute(tx)
-        .await?;
-    Ok(changed > 0)
+    sql!("UPDATE slot SET is_withdrawn = $2 WHERE id = $1 AND is_withdrawn <> $2")
+        .bind_all(params![id, is_withdrawn])
+        .affects_rows(tx)
+        .await
 }

@@ -2,28 +2,26 @@
 
 use hamour_core::catalogue::is_offered;
 
-use super::db::{DbError, Tx, sql};
+use super::db::{DbError, Tx, params, sql};
 
 /// Reserves units of a variation that the shop offers. Returns the units left, or `None` if there were too few.
 pub async fn take(tx: &mut Tx, variation_id: i64, units: u32) -> Result<Option<i64>, DbError> {
     // The condition repeats the rule book's `check_units` and `is_offered`, so that the last unit is sold only once.
     // `chk_12_taking_stock_agrees_with_the_rule_book` compares the two.
-    let left = sql!(
+    sql!(
         "UPDATE variation SET stock = stock - $2
          WHERE id = $1 AND stock >= $2 AND is_active
                AND EXISTS (SELECT 1 FROM product p WHERE p.id = variation.product_id AND p.is_active)
          RETURNING stock"
     )
-    .bind(variation_id)
-    .bind(units)
-    .fetch_optional::<(i64,)>(tx)
-    .await?;
-    Ok(left.map(|(left,)| left))
+    .bind_all(params![variation_id, units])
+    .fetch_optional_scalar::<i64>(tx)
+    .await
 }
 
 /// Locks a variation's stock until the end of this transaction.
 pub async fn lock(tx: &mut Tx, variation_id: i64) -> Result<(), DbError> {
-    sql!("UPDATE variation SET stock = stock WHERE id = $1").bind(variation_id).execute(tx).await.map(drop)
+    sql!("UPDATE variation SET stock = stock WHERE id = $1").bind(variation_id).run(tx).await
 }
 
 /// Returns whether the shop offers a variation, and its units left. `None` if the variation was deleted.
@@ -40,23 +38,20 @@ pub async fn left(tx: &mut Tx, variation_id: i64) -> Result<Option<(bool, i64)>,
 
 /// Releases units. Returns the new stock, or `None` if the variation was deleted.
 pub async fn release(tx: &mut Tx, variation_id: i64, units: u32) -> Result<Option<i64>, DbError> {
-    let now = sql!("UPDATE variation SET stock = stock + $2 WHERE id = $1 RETURNING stock")
-        .bind(variation_id)
-        .bind(units)
-        .fetch_optional::<(i64,)>(tx)
-        .await?;
-    Ok(now.map(|(now,)| now))
+    sql!("UPDATE variation SET stock = stock + $2 WHERE id = $1 RETURNING stock")
+        .bind_all(params![variation_id, units])
+        .fetch_optional_scalar::<i64>(tx)
+        .await
 }
 
 /// Returns the number of offered variations that are sold out.
 pub async fn sold_out(tx: &mut Tx) -> Result<i64, DbError> {
     // The condition repeats the rule book's `is_offered` and not `is_buyable`, so that not every variation is read.
     // `counting_what_is_sold_out_agrees_with_the_rule_book` compares the two.
-    let (count,) = sql!(
+    sql!(
         "SELECT COUNT(*) AS variations FROM variation v JOIN product p ON p.id = v.product_id
          WHERE v.stock = 0 AND v.is_active AND p.is_active"
     )
-    .fetch_one::<(i64,)>(tx)
-    .await?;
-    Ok(count)
+    .fetch_scalar::<i64>(tx)
+    .await
 }

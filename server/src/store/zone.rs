@@ -2,7 +2,7 @@
 
 use hamour_core::Money;
 
-use super::db::{DbError, Executor, Tx, row, sql};
+use super::db::{DbError, Executor, Tx, params, row, sql};
 
 row! {
     /// A municipality.
@@ -79,12 +79,10 @@ pub async fn find_municipality(
 
 /// Sets a zone's own delivery fee, or removes it. Returns whether the zone exists.
 pub async fn set_fee(tx: &mut Tx, number: i64, fee: Option<Money>) -> Result<bool, DbError> {
-    let rows = sql!("UPDATE zone SET delivery_fee_dirhams = $1 WHERE number = $2")
-        .bind(fee.map(Money::dirhams))
-        .bind(number)
-        .execute(tx)
-        .await?;
-    Ok(rows > 0)
+    sql!("UPDATE zone SET delivery_fee_dirhams = $1 WHERE number = $2")
+        .bind_all(params![fee.map(Money::dirhams), number])
+        .affects_rows(tx)
+        .await
 }
 
 /// Inserts a municipality and returns its id.
@@ -94,13 +92,10 @@ pub async fn insert_municipality(
     name_ar: &str,
     position: i64,
 ) -> Result<i64, DbError> {
-    let (id,) = sql!("INSERT INTO municipality (name, name_ar, position) VALUES ($1, $2, $3) RETURNING id")
-        .bind(name)
-        .bind(name_ar)
-        .bind(position)
-        .fetch_one::<(i64,)>(tx)
-        .await?;
-    Ok(id)
+    sql!("INSERT INTO municipality (name, name_ar, position) VALUES ($1, $2, $3) RETURNING id")
+        .bind_all(params![name, name_ar, position])
+        .fetch_scalar::<i64>(tx)
+        .await
 }
 
 /// Inserts a zone.
@@ -114,7 +109,6 @@ pub async fn insert_zone(tx: &mut Tx, new: &NewZone<'_>) -> Result<(), DbError> 
     .bind(new.municipality_id)
     .bind(new.delivery_fee.map(Money::dirhams))
     .bind(new.has_express)
-    .execute(tx)
+    .run(tx)
     .await
-    .map(drop)
 }

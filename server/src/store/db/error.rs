@@ -61,12 +61,6 @@ impl DbError {
     pub fn violates(&self, constraint: &str) -> bool {
         matches!(self, Self::Constraint { name: Some(name), .. } if name == constraint)
     }
-
-    /// Returns whether a foreign key rejected the change: the change refers to a missing row, or other rows refer to
-    /// the changed one.
-    pub fn violates_foreign_key(&self) -> bool {
-        matches!(self, Self::Constraint { kind: Constraint::ForeignKey, .. })
-    }
 }
 
 impl From<Refused> for DbError {

@@ -30,7 +30,7 @@ pub use retry::Retryable;
 use sqlite_file::must_have_its_log;
 pub(super) use sqlite_file::{private_file, with_ending};
 pub use statement::{FromEither, Statement, Value};
-pub(crate) use statement::{row, sql};
+pub(crate) use statement::{params, row, sql};
 
 /// How long a request waits for a connection, or for its turn to write, before it gets a retryable error.
 const WAIT_LIMIT: Duration = Duration::from_secs(5);

@@ -103,6 +103,12 @@ impl Statement {
         self
     }
 
+    /// Binds the next parameters: `bind_all(params![id, name])`.
+    pub fn bind_all(mut self, values: impl IntoIterator<Item = Value>) -> Self {
+        self.values.extend(values);
+        self
+    }
+
     /// Returns the only row, which must exist.
     pub async fn fetch_one<R: FromEither>(self, on: impl Into<Executor<'_>>) -> Result<R, DbError> {
         let on = on.into();
@@ -127,7 +133,41 @@ impl Statement {
         Ok(on_either!(self, on, sqlx::query_as, fetch_all))
     }
 
-    /// Executes the statement and returns the number of changed rows.
+    /// Returns the only column of the only row, which must exist.
+    pub async fn fetch_scalar<T>(self, on: impl Into<Executor<'_>>) -> Result<T, DbError>
+    where
+        (T,): FromEither,
+    {
+        Ok(self.fetch_one::<(T,)>(on).await?.0)
+    }
+
+    /// Returns the only column of the first row, or `None` if there is none.
+    pub async fn fetch_optional_scalar<T>(self, on: impl Into<Executor<'_>>) -> Result<Option<T>, DbError>
+    where
+        (T,): FromEither,
+    {
+        Ok(self.fetch_optional::<(T,)>(on).await?.map(|(value,)| value))
+    }
+
+    /// Returns the only column of all rows.
+    pub async fn fetch_all_scalars<T>(self, on: impl Into<Executor<'_>>) -> Result<Vec<T>, DbError>
+    where
+        (T,): FromEither,
+    {
+        Ok(self.fetch_all::<(T,)>(on).await?.into_iter().map(|(value,)| value).collect())
+    }
+
+    /// Executes the statement.
+    pub async fn run(self, tx: &mut Tx) -> Result<(), DbError> {
+        self.execute(tx).await.map(drop)
+    }
+
+    /// Executes the statement and returns whether it affected any row.
+    pub async fn affects_rows(self, tx: &mut Tx) -> Result<bool, DbError> {
+        Ok(self.execute(tx).await? > 0)
+    }
+
+    /// Executes the statement and returns the number of affected rows.
     pub async fn execute(self, tx: &mut Tx) -> Result<u64, DbError> {
         let Statement { text, values } = self;
         Ok(match tx {
@@ -139,6 +179,14 @@ impl Statement {
         })
     }
 }
+
+/// Values for [`Statement::bind_all`].
+macro_rules! params {
+    ($($value:expr),+ $(,)?) => {
+        [$($crate::store::db::Value::from($value)),+]
+    };
+}
+pub(crate) use params;
 
 /// Creates a statement for both engines: `sql!("SELECT name FROM customer WHERE id = $1").bind(id)`.
 ///

@@ -2,7 +2,7 @@
 
 use hamour_core::order::{Actor, OrderStatus};
 
-use super::super::db::{DbError, Executor, Tx, sql};
+use super::super::db::{DbError, Executor, Tx, params, sql};
 
 /// A change of an order's status.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,21 +37,15 @@ pub async fn record_event(
         "INSERT INTO order_event (order_id, customer_id, status_no, actor, happened_at)
          VALUES ($1, $2, $3, $4, $5)"
     )
-    .bind(order_id)
-    .bind(customer_id)
-    .bind(i64::from(status.number()))
-    .bind(actor_name(actor))
-    .bind(now_ms)
-    .execute(tx)
+    .bind_all(params![order_id, customer_id, i64::from(status.number()), actor_name(actor), now_ms])
+    .run(tx)
     .await
-    .map(drop)
 }
 
 /// Returns the events after a given one, the oldest first, at most `limit`.
 pub async fn events_after(on: impl Into<Executor<'_>>, id: i64, limit: u32) -> Result<Vec<Event>, DbError> {
     let rows = sql!("SELECT id, order_id, customer_id FROM order_event WHERE id > $1 ORDER BY id LIMIT $2")
-        .bind(id)
-        .bind(limit)
+        .bind_all(params![id, limit])
         .fetch_all::<(i64, i64, i64)>(on)
         .await?;
     Ok(rows.into_iter().map(|(id, order_id, customer_id)| Event { id, order_id, customer_id }).collect())
@@ -59,7 +53,5 @@ pub async fn events_after(on: impl Into<Executor<'_>>, id: i64, limit: u32) -> R
 
 /// Returns the id of the latest event, or 0 if there is none.
 pub async fn latest_event_id(on: impl Into<Executor<'_>>) -> Result<i64, DbError> {
-    let (id,) =
-        sql!("SELECT coalesce(max(id), 0) AS latest FROM order_event").fetch_one::<(i64,)>(on).await?;
-    Ok(id)
+    sql!("SELECT coalesce(max(id), 0) AS latest FROM order_event").fetch_scalar::<i64>(on).await
 }

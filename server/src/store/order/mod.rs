@@ -21,7 +21,7 @@ use hamour_core::order::OrderStatus;
 use hamour_core::{BasisPoints, Money};
 
 use super::coupon::reduction_columns;
-use super::db::{DbError, Tx, sql};
+use super::db::{DbError, Tx, params, sql};
 use crate::model::order::{Delivery, Destination};
 
 /// An order to be inserted.
@@ -83,7 +83,7 @@ pub async fn insert(tx: &mut Tx, order: &NewOrder) -> Result<i64, DbError> {
     let location = &order.destination.location;
     let is_weighed = order.lines.iter().any(|line| line.is_weighed);
     let (share, cap, amount) = order.reduction.map(reduction_columns).unwrap_or_default();
-    let (id,) = sql!(
+    let id = sql!(
         "INSERT INTO shop_order (customer_id, status_no, is_express, is_online, is_weighed, slot_id, delivery_on,
                                  start_minute, end_minute, sub_total_dirhams, discount_dirhams, tax_dirhams,
                                  delivery_dirhams, total_dirhams, coupon_code, note, device, contact_name,
@@ -128,7 +128,7 @@ pub async fn insert(tx: &mut Tx, order: &NewOrder) -> Result<i64, DbError> {
     .bind(share)
     .bind(cap)
     .bind(amount)
-    .fetch_one::<(i64,)>(&mut *tx)
+    .fetch_scalar::<i64>(&mut *tx)
     .await?;
     for line in &order.lines {
         insert_line(tx, id, line).await?;
@@ -154,9 +154,8 @@ async fn insert_line(tx: &mut Tx, order_id: i64, line: &NewLine) -> Result<(), D
     .bind(line.quantity)
     .bind(line.amount.dirhams())
     .bind(line.is_covered)
-    .execute(tx)
+    .run(tx)
     .await
-    .map(drop)
 }
 
 /// Changes an order's status, if it still has the status `from`. Returns whether it had.
@@ -167,28 +166,24 @@ pub async fn set_status(
     to: OrderStatus,
     now_ms: i64,
 ) -> Result<bool, DbError> {
-    let changed =
-        sql!("UPDATE shop_order SET status_no = $3, closed_at = $4 WHERE id = $1 AND status_no = $2")
-            .bind(id)
-            .bind(i64::from(from.number()))
-            .bind(i64::from(to.number()))
-            .bind(to.is_closed().then_some(now_ms))
-            .execute(tx)
-            .await?;
-    Ok(changed > 0)
+    sql!("UPDATE shop_order SET status_no = $3, closed_at = $4 WHERE id = $1 AND status_no = $2")
+        .bind(id)
+        .bind(i64::from(from.number()))
+        .bind(i64::from(to.number()))
+        .bind(to.is_closed().then_some(now_ms))
+        .affects_rows(tx)
+        .await
 }
 
 /// Locks an order until the end of this transaction.
 pub async fn lock(tx: &mut Tx, id: i64) -> Result<(), DbError> {
-    sql!("UPDATE shop_order SET status_no = status_no WHERE id = $1").bind(id).execute(tx).await.map(drop)
+    sql!("UPDATE shop_order SET status_no = status_no WHERE id = $1").bind(id).run(tx).await
 }
 
 /// Marks an order as paid. Returns whether that is new.
 pub async fn set_paid(tx: &mut Tx, id: i64, now_ms: i64) -> Result<bool, DbError> {
-    let changed = sql!("UPDATE shop_order SET paid_at = $2 WHERE id = $1 AND paid_at IS NULL")
-        .bind(id)
-        .bind(now_ms)
-        .execute(tx)
-        .await?;
-    Ok(changed > 0)
+    sql!("UPDATE shop_order SET paid_at = $2 WHERE id = $1 AND paid_at IS NULL")
+        .bind_all(params![id, now_ms])
+        .affects_rows(tx)
+        .await
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::super::db::{DbError, Executor, Tx, sql};
+use super::super::db::{DbError, Executor, Tx, params, sql};
 use super::line::LineRow;
 use super::refund::RefundRow;
 use super::stored_order::{Row, whole};
@@ -72,10 +72,7 @@ pub async fn of_customer(
         " FROM shop_order WHERE customer_id = $1 AND id < $2 AND (closed_at IS NULL OR NOT $3)
          ORDER BY id DESC LIMIT $4"
     )
-    .bind(customer_id)
-    .bind(before.unwrap_or(i64::MAX))
-    .bind(filter.open_only)
-    .bind(filter.limit)
+    .bind_all(params![customer_id, before.unwrap_or(i64::MAX), filter.open_only, filter.limit])
     .fetch_all::<Row>(on.reborrow())
     .await?;
     let (Some(newest), Some(oldest)) = (rows.first(), rows.last()) else { return Ok(Vec::new()) };
@@ -87,10 +84,7 @@ pub async fn of_customer(
          WHERE o.customer_id = $1 AND o.id BETWEEN $2 AND $3 AND (o.closed_at IS NULL OR NOT $4)
          ORDER BY l.id"
     )
-    .bind(customer_id)
-    .bind(oldest)
-    .bind(newest)
-    .bind(filter.open_only)
+    .bind_all(params![customer_id, oldest, newest, filter.open_only])
     .fetch_all::<LineRow>(on.reborrow())
     .await?;
     let refunds = sql!(
@@ -100,10 +94,7 @@ pub async fn of_customer(
          WHERE o.customer_id = $1 AND o.id BETWEEN $2 AND $3 AND (o.closed_at IS NULL OR NOT $4)
          ORDER BY r.id"
     )
-    .bind(customer_id)
-    .bind(oldest)
-    .bind(newest)
-    .bind(filter.open_only)
+    .bind_all(params![customer_id, oldest, newest, filter.open_only])
     .fetch_all::<RefundRow>(on)
     .await?;
     whole(rows, lines, refunds)
@@ -117,8 +108,7 @@ pub async fn list(on: impl Into<Executor<'_>>, filter: Filter) -> Result<Vec<Ord
         order_columns!(),
         " FROM shop_order WHERE (closed_at IS NULL OR NOT $1) ORDER BY id DESC LIMIT $2"
     )
-    .bind(filter.open_only)
-    .bind(filter.limit)
+    .bind_all(params![filter.open_only, filter.limit])
     .fetch_all::<Row>(on.reborrow())
     .await?;
     let Some(oldest) = rows.last().map(|row| row.id) else { return Ok(Vec::new()) };
@@ -128,8 +118,7 @@ pub async fn list(on: impl Into<Executor<'_>>, filter: Filter) -> Result<Vec<Ord
         " FROM order_line l JOIN shop_order o ON o.id = l.order_id
          WHERE o.id >= $2 AND (o.closed_at IS NULL OR NOT $1) ORDER BY l.id"
     )
-    .bind(filter.open_only)
-    .bind(oldest)
+    .bind_all(params![filter.open_only, oldest])
     .fetch_all::<LineRow>(on.reborrow())
     .await?;
     let refunds = sql!(
@@ -138,8 +127,7 @@ pub async fn list(on: impl Into<Executor<'_>>, filter: Filter) -> Result<Vec<Ord
         " FROM refund r JOIN shop_order o ON o.id = r.order_id
          WHERE o.id >= $2 AND (o.closed_at IS NULL OR NOT $1) ORDER BY r.id"
     )
-    .bind(filter.open_only)
-    .bind(oldest)
+    .bind_all(params![filter.open_only, oldest])
     .fetch_all::<RefundRow>(on)
     .await?;
     whole(rows, lines, refunds)
@@ -172,8 +160,7 @@ pub async fn touched_since(
     event_id: i64,
 ) -> Result<Vec<(i64, Order)>, DbError> {
     let latest = sql!("SELECT latest, order_id FROM ", touched!(), " ORDER BY latest")
-        .bind(customer_id)
-        .bind(event_id)
+        .bind_all(params![customer_id, event_id])
         .fetch_all::<(i64, i64)>(&mut *tx)
         .await?;
     let rows = sql!(
@@ -183,8 +170,7 @@ pub async fn touched_since(
         touched!(),
         ")"
     )
-    .bind(customer_id)
-    .bind(event_id)
+    .bind_all(params![customer_id, event_id])
     .fetch_all::<Row>(&mut *tx)
     .await?;
     let lines = sql!(
@@ -194,8 +180,7 @@ pub async fn touched_since(
         touched!(),
         ") ORDER BY l.id"
     )
-    .bind(customer_id)
-    .bind(event_id)
+    .bind_all(params![customer_id, event_id])
     .fetch_all::<LineRow>(&mut *tx)
     .await?;
     let refunds = sql!(
@@ -205,8 +190,7 @@ pub async fn touched_since(
         touched!(),
         ") ORDER BY r.id"
     )
-    .bind(customer_id)
-    .bind(event_id)
+    .bind_all(params![customer_id, event_id])
     .fetch_all::<RefundRow>(tx)
     .await?;
     let orders = whole(rows, lines, refunds)?;

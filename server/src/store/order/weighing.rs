@@ -4,7 +4,7 @@ use hamour_core::Money;
 use hamour_core::cart::Totals;
 use hamour_core::order::Actor;
 
-use super::super::db::{DbError, Tx, sql};
+use super::super::db::{DbError, Tx, params, sql};
 use super::event::actor_name;
 
 /// A weighed line of an order.
@@ -35,9 +35,8 @@ pub async fn set_settled(tx: &mut Tx, id: i64, totals: &Totals, now_ms: i64) -> 
     .bind(totals.delivery_charge.dirhams())
     .bind(totals.amount_payable.dirhams())
     .bind(now_ms)
-    .execute(tx)
+    .run(tx)
     .await
-    .map(drop)
 }
 
 /// Settles a line, and stores who did it.
@@ -50,23 +49,14 @@ pub async fn weigh(
 ) -> Result<(), DbError> {
     let Weighing { line_id, packed_grams, amount } = weighing;
     sql!("UPDATE order_line SET packed_grams = $3, amount_dirhams = $4 WHERE id = $2 AND order_id = $1")
-        .bind(order_id)
-        .bind(line_id)
-        .bind(packed_grams)
-        .bind(amount.dirhams())
+        .bind_all(params![order_id, line_id, packed_grams, amount.dirhams()])
         .execute(&mut *tx)
         .await?;
     sql!(
         "INSERT INTO order_weighing (order_id, order_line_id, packed_grams, amount_dirhams, actor, weighed_at)
          VALUES ($1, $2, $3, $4, $5, $6)"
     )
-    .bind(order_id)
-    .bind(line_id)
-    .bind(packed_grams)
-    .bind(amount.dirhams())
-    .bind(actor_name(actor))
-    .bind(now_ms)
-    .execute(tx)
+    .bind_all(params![order_id, line_id, packed_grams, amount.dirhams(), actor_name(actor), now_ms])
+    .run(tx)
     .await
-    .map(drop)
 }

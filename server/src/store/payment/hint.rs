@@ -1,6 +1,6 @@
 //! Hints: transactions that were reported for a payment and about which the gateway must be queried.
 
-use super::super::db::{DbError, Executor, Tx, row, sql};
+use super::super::db::{DbError, Executor, Tx, params, row, sql};
 use super::super::decode;
 
 /// The maximum number of transactions per payment. No real shopper has more.
@@ -57,9 +57,9 @@ pub async fn keep_hint(
     now_ms: i64,
     ask_at: i64,
 ) -> Result<(), DbError> {
-    let (kept,) = sql!("SELECT count(*) AS kept FROM payment_hint WHERE payment_id = $1")
+    let kept = sql!("SELECT count(*) AS kept FROM payment_hint WHERE payment_id = $1")
         .bind(payment_id)
-        .fetch_one::<(i64,)>(&mut *tx)
+        .fetch_scalar::<i64>(&mut *tx)
         .await?;
     if kept >= PER_PAYMENT_MAX {
         return Ok(());
@@ -70,31 +70,25 @@ pub async fn keep_hint(
          ON CONFLICT (payment_id, transaction_number)
          DO UPDATE SET ask_at = coalesce(payment_hint.ask_at, excluded.ask_at)"
     )
-    .bind(payment_id)
-    .bind(transaction_number)
-    .bind(now_ms)
-    .bind(ask_at)
-    .execute(tx)
+    .bind_all(params![payment_id, transaction_number, now_ms, ask_at])
+    .run(tx)
     .await
-    .map(drop)
 }
 
 /// Ends the queries about a transaction.
 pub async fn drop_hint(tx: &mut Tx, payment_id: i64, transaction_number: &str) -> Result<(), DbError> {
     sql!("UPDATE payment_hint SET ask_at = NULL WHERE payment_id = $1 AND transaction_number = $2")
-        .bind(payment_id)
-        .bind(transaction_number)
-        .execute(tx)
+        .bind_all(params![payment_id, transaction_number])
+        .run(tx)
         .await
-        .map(drop)
 }
 
 /// Returns whether a payment has transactions that are still to be queried.
 pub async fn has_open_hint(on: impl Into<Executor<'_>>, payment_id: i64) -> Result<bool, DbError> {
-    let (open,) =
+    let open =
         sql!("SELECT count(*) AS open_hints FROM payment_hint WHERE payment_id = $1 AND ask_at IS NOT NULL")
             .bind(payment_id)
-            .fetch_one::<(i64,)>(on)
+            .fetch_scalar::<i64>(on)
             .await?;
     Ok(open > 0)
 }
@@ -105,8 +99,7 @@ pub async fn due_hints(on: impl Into<Executor<'_>>, now_ms: i64, limit: u32) -> 
         "SELECT id, payment_id, transaction_number, tries, created_at, ask_at FROM payment_hint
          WHERE ask_at IS NOT NULL AND ask_at <= $1 ORDER BY ask_at, id LIMIT $2"
     )
-    .bind(now_ms)
-    .bind(limit)
+    .bind_all(params![now_ms, limit])
     .fetch_all::<Row>(on)
     .await?;
     rows.into_iter().map(Hint::try_from).collect()
@@ -114,12 +107,8 @@ pub async fn due_hints(on: impl Into<Executor<'_>>, now_ms: i64, limit: u32) -> 
 
 /// Claims a query and sets the time of the next one. Returns `false` if another process claimed it.
 pub async fn claim_hint(tx: &mut Tx, hint: &Hint, next_ms: i64) -> Result<bool, DbError> {
-    let claimed =
-        sql!("UPDATE payment_hint SET ask_at = $3, tries = tries + 1 WHERE id = $1 AND ask_at = $2")
-            .bind(hint.id)
-            .bind(hint.ask_at)
-            .bind(next_ms)
-            .execute(tx)
-            .await?;
-    Ok(claimed > 0)
+    sql!("UPDATE payment_hint SET ask_at = $3, tries = tries + 1 WHERE id = $1 AND ask_at = $2")
+        .bind_all(params![hint.id, hint.ask_at, next_ms])
+        .affects_rows(tx)
+        .await
 }

@@ -13,7 +13,7 @@ use chrono::{DateTime, Utc};
 use hamour_core::Money;
 use hamour_core::payment::PaymentState;
 
-use super::db::{DbError, Executor, Tx, row, sql};
+use super::db::{DbError, Executor, Tx, params, row, sql};
 use super::decode;
 
 /// The payment of an order.
@@ -114,9 +114,8 @@ pub async fn insert(tx: &mut Tx, new: &NewPayment<'_>) -> Result<(), DbError> {
     .bind(new.for_app)
     .bind(new.created_at)
     .bind(new.created_at)
-    .execute(tx)
+    .run(tx)
     .await
-    .map(drop)
 }
 
 /// The columns of a [`Row`] and their tables.
@@ -179,10 +178,7 @@ pub async fn pending_since(
                AND NOT EXISTS (SELECT 1 FROM payment_hint h WHERE h.payment_id = p.id AND h.ask_at IS NOT NULL)))
          ORDER BY p.created_at, p.id LIMIT $4"
     )
-    .bind(oldest.placed_ms)
-    .bind(oldest.started_ms)
-    .bind(oldest.first_started_ms)
-    .bind(limit)
+    .bind_all(params![oldest.placed_ms, oldest.started_ms, oldest.first_started_ms, limit])
     .fetch_all::<Row>(on)
     .await?;
     rows.into_iter().map(Payment::try_from).collect()
@@ -218,27 +214,20 @@ pub async fn restart(
     for_app: bool,
     now_ms: i64,
 ) -> Result<bool, DbError> {
-    let changed = sql!(
+    sql!(
         "UPDATE payment SET started_at = $2, return_origin = $3, for_app = $4 WHERE id = $1 AND settled_at IS NULL"
     )
-    .bind(id)
-    .bind(now_ms)
-    .bind(return_origin)
-    .bind(for_app)
-    .execute(tx)
-    .await?;
-    Ok(changed > 0)
+    .bind_all(params![id, now_ms, return_origin, for_app])
+    .affects_rows(tx)
+    .await
 }
 
 /// Ends a pending payment. Returns whether it was pending.
 pub async fn settle(tx: &mut Tx, id: i64, to: PaymentState, now_ms: i64) -> Result<bool, DbError> {
-    let changed = sql!("UPDATE payment SET state = $2, settled_at = $3 WHERE id = $1 AND settled_at IS NULL")
-        .bind(id)
-        .bind(to.as_str())
-        .bind(now_ms)
-        .execute(tx)
-        .await?;
-    Ok(changed > 0)
+    sql!("UPDATE payment SET state = $2, settled_at = $3 WHERE id = $1 AND settled_at IS NULL")
+        .bind_all(params![id, to.as_str(), now_ms])
+        .affects_rows(tx)
+        .await
 }
 
 /// Stores money that the gateway received. Returns its id, or `None` if this transaction was stored before.
@@ -250,18 +239,13 @@ pub async fn capture(
     pays_order: bool,
     now_ms: i64,
 ) -> Result<Option<i64>, DbError> {
-    let row = sql!(
+    sql!(
         "INSERT INTO payment_capture (payment_id, transaction_number, amount_dirhams, pays_order, captured_at)
          VALUES ($1, $2, $3, $4, $5) ON CONFLICT (transaction_number) DO NOTHING RETURNING id"
     )
-    .bind(payment.id)
-    .bind(transaction_number)
-    .bind(amount.dirhams())
-    .bind(pays_order)
-    .bind(now_ms)
-    .fetch_optional::<(i64,)>(tx)
-    .await?;
-    Ok(row.map(|(id,)| id))
+    .bind_all(params![payment.id, transaction_number, amount.dirhams(), pays_order, now_ms])
+    .fetch_optional_scalar::<i64>(tx)
+    .await
 }
 
 /// Returns whether a transaction was stored as received money.

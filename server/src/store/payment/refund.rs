@@ -2,7 +2,7 @@
 
 use hamour_core::Money;
 
-use super::super::db::{DbError, Executor, Tx, row, sql};
+use super::super::db::{DbError, Executor, Tx, params, row, sql};
 use super::super::decode;
 
 /// A refund to be sent to the gateway.
@@ -64,14 +64,9 @@ pub async fn insert_refund(
         "INSERT INTO refund (capture_id, order_id, amount_dirhams, tries, created_at, send_at)
          VALUES ($1, $2, $3, 0, $4, $5) ON CONFLICT (capture_id) DO NOTHING"
     )
-    .bind(capture_id)
-    .bind(order_id)
-    .bind(amount.dirhams())
-    .bind(now_ms)
-    .bind(now_ms)
-    .execute(tx)
+    .bind_all(params![capture_id, order_id, amount.dirhams(), now_ms, now_ms])
+    .run(tx)
     .await
-    .map(drop)
 }
 
 /// Returns the refunds that are due, the oldest first.
@@ -85,8 +80,7 @@ pub async fn due_refunds(
          FROM refund r JOIN payment_capture c ON c.id = r.capture_id JOIN payment p ON p.id = c.payment_id
          WHERE r.confirmed_at IS NULL AND r.send_at <= $1 ORDER BY r.send_at, r.id LIMIT $2"
     )
-    .bind(now_ms)
-    .bind(limit)
+    .bind_all(params![now_ms, limit])
     .fetch_all::<Row>(on)
     .await?;
     rows.into_iter().map(DueRefund::try_from).collect()
@@ -105,24 +99,19 @@ pub async fn open_refunds(on: impl Into<Executor<'_>>, order_id: i64) -> Result<
 
 /// Claims a refund for sending and sets the time of the next attempt. Returns `false` if another process claimed it.
 pub async fn claim_refund(tx: &mut Tx, refund: &DueRefund, next_ms: i64) -> Result<bool, DbError> {
-    let claimed = sql!(
+    sql!(
         "UPDATE refund SET send_at = $3, tries = tries + 1
          WHERE id = $1 AND send_at = $2 AND confirmed_at IS NULL"
     )
-    .bind(refund.id)
-    .bind(refund.send_at)
-    .bind(next_ms)
-    .execute(tx)
-    .await?;
-    Ok(claimed > 0)
+    .bind_all(params![refund.id, refund.send_at, next_ms])
+    .affects_rows(tx)
+    .await
 }
 
 /// Marks a refund as confirmed by the gateway. Returns whether that is new.
 pub async fn confirm_refund(tx: &mut Tx, id: i64, now_ms: i64) -> Result<bool, DbError> {
-    let confirmed = sql!("UPDATE refund SET confirmed_at = $2 WHERE id = $1 AND confirmed_at IS NULL")
-        .bind(id)
-        .bind(now_ms)
-        .execute(tx)
-        .await?;
-    Ok(confirmed > 0)
+    sql!("UPDATE refund SET confirmed_at = $2 WHERE id = $1 AND confirmed_at IS NULL")
+        .bind_all(params![id, now_ms])
+        .affects_rows(tx)
+        .await
 }

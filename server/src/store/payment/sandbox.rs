@@ -2,7 +2,7 @@
 
 use hamour_core::Money;
 
-use super::super::db::{DbError, Executor, Tx, row, sql};
+use super::super::db::{DbError, Executor, Tx, params, row, sql};
 use super::super::decode;
 
 /// The status number of a transaction without a decision.
@@ -67,13 +67,9 @@ pub async fn open(
         "INSERT INTO sandbox_transaction (transaction_number, reference, amount_dirhams, status_no, created_at)
          VALUES ($1, $2, $3, 0, $4)"
     )
-    .bind(number)
-    .bind(reference)
-    .bind(amount.dirhams())
-    .bind(now_ms)
-    .execute(tx)
+    .bind_all(params![number, reference, amount.dirhams(), now_ms])
+    .run(tx)
     .await
-    .map(drop)
 }
 
 /// The columns of a [`Row`].
@@ -114,18 +110,13 @@ pub async fn decide(
     settles_at: Option<i64>,
     webhook_at: i64,
 ) -> Result<bool, DbError> {
-    let decided = sql!(
+    sql!(
         "UPDATE sandbox_transaction SET status_no = $2, settles_at = $3, webhook_at = $4
          WHERE transaction_number = $1 AND status_no = $5"
     )
-    .bind(number)
-    .bind(status_no)
-    .bind(settles_at)
-    .bind(webhook_at)
-    .bind(UNDECIDED_NO)
-    .execute(tx)
-    .await?;
-    Ok(decided > 0)
+    .bind_all(params![number, status_no, settles_at, webhook_at, UNDECIDED_NO])
+    .affects_rows(tx)
+    .await
 }
 
 /// Stores that the transaction was refunded.
@@ -133,11 +124,9 @@ pub async fn refund(tx: &mut Tx, number: &str, now_ms: i64) -> Result<(), DbErro
     sql!(
         "UPDATE sandbox_transaction SET refunded_at = coalesce(refunded_at, $2) WHERE transaction_number = $1"
     )
-    .bind(number)
-    .bind(now_ms)
-    .execute(tx)
+    .bind_all(params![number, now_ms])
+    .run(tx)
     .await
-    .map(drop)
 }
 
 /// Returns the transactions whose webhook is due.
@@ -151,8 +140,7 @@ pub async fn due_webhooks(
         transaction_columns!(),
         " FROM sandbox_transaction WHERE webhook_at IS NOT NULL AND webhook_at <= $1 ORDER BY webhook_at LIMIT $2"
     )
-    .bind(now_ms)
-    .bind(limit)
+    .bind_all(params![now_ms, limit])
     .fetch_all::<Row>(on)
     .await?;
     rows.into_iter().map(Transaction::try_from).collect()
@@ -166,13 +154,8 @@ pub async fn claim_webhook(
     was_at: i64,
     again_at: Option<i64>,
 ) -> Result<bool, DbError> {
-    let claimed = sql!(
-        "UPDATE sandbox_transaction SET webhook_at = $3 WHERE transaction_number = $1 AND webhook_at = $2"
-    )
-    .bind(number)
-    .bind(was_at)
-    .bind(again_at)
-    .execute(tx)
-    .await?;
-    Ok(claimed > 0)
+    sql!("UPDATE sandbox_transaction SET webhook_at = $3 WHERE transaction_number = $1 AND webhook_at = $2")
+        .bind_all(params![number, was_at, again_at])
+        .affects_rows(tx)
+        .await
 }
