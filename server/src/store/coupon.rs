@@ -108,13 +108,7 @@ pub async fn by_code(on: impl Into<Executor<'_>>, code: &str) -> Result<Option<C
         .bind(code)
         .fetch_optional::<Row>(on.reborrow())
         .await?;
-    match row {
-        None => Ok(None),
-        Some(row) => {
-            let categories = categories(on, row.id).await?;
-            row.with(categories).map(Some)
-        }
-    }
+    with_categories(on, row).await
 }
 
 /// Returns a coupon by its id.
@@ -124,13 +118,13 @@ pub async fn get(on: impl Into<Executor<'_>>, id: i64) -> Result<Option<Coupon>,
         .bind(id)
         .fetch_optional::<Row>(on.reborrow())
         .await?;
-    match row {
-        None => Ok(None),
-        Some(row) => {
-            let categories = categories(on, row.id).await?;
-            row.with(categories).map(Some)
-        }
-    }
+    with_categories(on, row).await
+}
+
+async fn with_categories(on: Executor<'_>, row: Option<Row>) -> Result<Option<Coupon>, DbError> {
+    let Some(row) = row else { return Ok(None) };
+    let categories = categories(on, row.id).await?;
+    row.with(categories).map(Some)
 }
 
 /// Returns all coupons, sorted by code.
