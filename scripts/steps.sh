@@ -71,7 +71,7 @@ install_tool() {
   local program=$1 package=$2 version=$3 command=${4:-}
   # shellcheck disable=SC2086
   [ "$(".tools/bin/$program" $command --version 2>/dev/null || true)" = "$program $version" ] && return
-  say "Installing $package $version into .tools (once, a few minutes each on two cores)"
+  say "Installing $package $version into .tools (once; about a minute)"
   # Built without optimisation: the tools run for seconds, but optimising them takes minutes.
   CARGO_PROFILE_DEV_DEBUG=0 CARGO_FUTURE_INCOMPAT_REPORT_FREQUENCY=never cargo install --debug --locked --force --no-track \
     --root .tools --target-dir "$TARGET_DIR/tools" "$package" --version "$version"

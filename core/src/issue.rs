@@ -109,7 +109,7 @@ text_enum! {
     /// The sub total is below the coupon's minimum, which the details name.
     CouponMinimum = "coupon_minimum", "This coupon is for carts of QR {} or more";
     /// The coupon's uses, overall or of this customer, are used up.
-    CouponUsed = "coupon_used", "This coupon has already been used";
+    CouponUsed = "coupon_used", "This coupon has no uses left";
     /// The coupon is for a first order only, and this is not one.
     CouponFirstOrderOnly = "coupon_first_order_only", "This coupon is for a first order only";
     /// The coupon covers no product in the cart.

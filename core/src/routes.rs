@@ -103,7 +103,9 @@ impl Page {
             match (part, given.next()) {
                 ("*", _) => return Some(id),
                 (":id?", None) => {}
-                (":id" | ":id?", Some(text)) => id = Some(id_in(text)?),
+                (":id", Some(text)) => id = Some(id_in(text)?),
+                // The interface links to an order as `id:12` (ROUTE-16).
+                (":id?", Some(text)) => id = Some(id_in(text.strip_prefix("id:").unwrap_or(text))?),
                 (_, Some(text)) if part.starts_with(':') && !text.is_empty() => {}
                 (_, Some(text)) if text.eq_ignore_ascii_case(part) => {}
                 _ => return None,
@@ -135,6 +137,7 @@ mod tests {
             ("/category/fish/3", Some((Page::Category, Some(3)))),
             ("/trackorder", Some((Page::Track, None))),
             ("/trackorder/5", Some((Page::Track, Some(5)))),
+            ("/trackorder/id:5", Some((Page::Track, Some(5)))),
             ("/blogs/tag//4", Some((Page::BlogTag, None))),
             ("/blogs/author/Noor/2", Some((Page::BlogAuthor, Some(2)))),
             ("/blogs/lamb-cuts", Some((Page::Blog, None))),

@@ -275,7 +275,8 @@ async fn load_demo(config: Config, printed: Printed) -> Result<(), CliError> {
     let sign_in = demo::load_if_empty(&state).await?;
     state.db.close().await;
     let customer = sign_in.as_ref().map(|it| json!({"phone": it.phone, "password": it.password}));
-    printed.answer(&sign_in_text(sign_in.as_ref()), &json!({"customer": customer}))
+    let text = format!("The demo shop is in the database\n{}", sign_in_text(sign_in.as_ref()));
+    printed.answer(&text, &json!({"customer": customer}))
 }
 
 /// Closes the shop (`on`) or opens it (`off`).

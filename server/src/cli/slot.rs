@@ -55,9 +55,9 @@ pub(super) enum Task {
         /// A slot's id, or a date such as 2026-12-18
         #[arg(value_parser = target)]
         what: Target,
-        /// Why the date is closed; only staff can see it
-        #[arg(long, default_value = "")]
-        reason: String,
+        /// Why the date is closed; only staff can see it [default: the reason that it has]
+        #[arg(long)]
+        reason: Option<String>,
     },
     /// Open a closed slot or date again
     Open {
@@ -172,8 +172,10 @@ async fn change(state: &AppState, task: Task) -> Result<(), Failure> {
         }
         Task::Close { what: Target::Slot(id), .. } => slot::set_shut(state, id, true).await,
         Task::Open { what: Target::Slot(id) } => slot::set_shut(state, id, false).await,
-        Task::Close { what: Target::Day(day), reason } => slot::set_closed(state, day, Some(&reason)).await,
-        Task::Open { what: Target::Day(day) } => slot::set_closed(state, day, None).await,
+        Task::Close { what: Target::Day(day), reason } => {
+            slot::close_day(state, day, reason.as_deref()).await
+        }
+        Task::Open { what: Target::Day(day) } => slot::open_day(state, day).await,
     }
 }
 

@@ -15,6 +15,7 @@ use rust_embed::RustEmbed;
 
 use super::encoded::EncodedBody;
 use super::error::ApiError;
+use super::first_view::View;
 use super::negotiation::{accepts, is_fresh};
 use super::page::ReadyPage;
 use super::prepared_response;
@@ -115,7 +116,19 @@ pub async fn serve(State(assets): State<Assets>, request: Request) -> Response {
     }
     // Every other address is a screen of the single-page app.
     match assets.page(request.uri()).await {
-        Some(page) => prepared_response::get_as(headers, &page, HTML),
+        Some(page)
+            if path == PAGE || View::exists(request.uri().path(), &assets.state.catalogue.snapshot()) =>
+        {
+            prepared_response::get_as(headers, &page, HTML)
+        }
+        // The interface shows that there is no such page.
+        Some(page) => {
+            let mut headers = headers.clone();
+            headers.remove(header::IF_NONE_MATCH);
+            let mut response = prepared_response::get_as(&headers, &page, HTML);
+            response.headers_mut().remove(header::ETAG);
+            (StatusCode::NOT_FOUND, response).into_response()
+        }
         None => (StatusCode::OK, [(header::CONTENT_TYPE, HTML)], NOT_BUILT).into_response(),
     }
 }

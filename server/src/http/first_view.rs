@@ -56,6 +56,19 @@ impl View {
         }
     }
 
+    /// Returns whether an address has a page: whether it is one of the storefront's, and its product, category or post
+    /// exists.
+    pub fn exists(path: &str, snapshot: &Snapshot) -> bool {
+        let slug = || path.trim_end_matches('/').rsplit('/').next().unwrap_or_default();
+        match Page::at(path) {
+            None => false,
+            Some((Page::Product | Page::Details, Some(id))) => snapshot.product(id).is_some(),
+            Some((Page::Category, Some(id))) => snapshot.category(id).is_some(),
+            Some((Page::Blog, _)) => snapshot.posts().key_of(slug()).is_some(),
+            Some(_) => true,
+        }
+    }
+
     /// Returns the API responses that the page's script needs as JSON, keyed by the call's path and parameter.
     pub fn answers(self, snapshot: &Snapshot) -> Vec<(String, String)> {
         let page = |call: &str, key: CatalogueKey| {

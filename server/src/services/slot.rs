@@ -194,15 +194,24 @@ pub async fn set_shut(state: &AppState, id: i64, is_shut: bool) -> Result<(), Fa
         .await
 }
 
-/// Closes a date, with a reason for staff, or opens it again if `reason` is `None`.
-pub async fn set_closed(state: &AppState, day: NaiveDate, reason: Option<&str>) -> Result<(), Failure> {
+/// Closes a date. `reason` is for staff; without it, a date that is closed already keeps its own.
+pub async fn close_day(state: &AppState, day: NaiveDate, reason: Option<&str>) -> Result<(), Failure> {
     check_closing(day, state.clock.now()).map_err(Failure::refused)?;
     state
         .write(|mut tx| async move {
-            match reason {
-                Some(reason) => calendar::close(&mut tx, day, reason).await?,
-                None => calendar::open(&mut tx, day).await?,
-            }
+            calendar::close(&mut tx, day, reason).await?;
+            Ok::<_, Failure>(tx.commit().await?)
+        })
+        .await?;
+    top_up(state).await.map(drop)
+}
+
+/// Opens a closed date again.
+pub async fn open_day(state: &AppState, day: NaiveDate) -> Result<(), Failure> {
+    check_closing(day, state.clock.now()).map_err(Failure::refused)?;
+    state
+        .write(|mut tx| async move {
+            calendar::open(&mut tx, day).await?;
             Ok::<_, Failure>(tx.commit().await?)
         })
         .await?;

@@ -161,12 +161,18 @@ fn must_be_alone(path: &Path) -> Result<(), BackupError> {
     Ok(())
 }
 
+/// SQLite's result code SQLITE_NOTADB.
+const NOT_A_DATABASE: &str = "26";
+
 async fn contents(file: &mut SqliteConnection, path: &Path) -> Result<Contents, BackupError> {
     let damaged = |what: &str| BackupError::Damaged(format!("{}: {what}", path.display()));
     let found: Result<Vec<(String,)>, _> =
         sqlx::query_as("PRAGMA integrity_check(5)").fetch_all(&mut *file).await;
     // A file that is not a database fails here, not when it is opened.
-    let found = found.map_err(|error| damaged(&error.to_string()))?;
+    let found = found.map_err(|error| match error.as_database_error() {
+        Some(error) if error.code().as_deref() == Some(NOT_A_DATABASE) => damaged("this is not a database"),
+        _ => damaged(&error.to_string()),
+    })?;
     if found.first().is_none_or(|(first,)| first != "ok") {
         let texts: Vec<_> = found.into_iter().map(|(text,)| text).collect();
         return Err(damaged(&texts.join("; ")));

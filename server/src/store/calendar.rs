@@ -157,11 +157,11 @@ pub async fn closed_from(
     days.into_iter().map(|(day, reason)| Ok((decode::date(&day)?, reason))).collect()
 }
 
-/// Closes a day.
-pub async fn close(tx: &mut Tx, day: NaiveDate, reason: &str) -> Result<(), DbError> {
+/// Closes a day. Without a reason, a day that is closed already keeps its own.
+pub async fn close(tx: &mut Tx, day: NaiveDate, reason: Option<&str>) -> Result<(), DbError> {
     sql!(
-        "INSERT INTO closed_day (closed_on, reason) VALUES ($1, $2)
-         ON CONFLICT (closed_on) DO UPDATE SET reason = excluded.reason"
+        "INSERT INTO closed_day (closed_on, reason) VALUES ($1, coalesce($2, ''))
+         ON CONFLICT (closed_on) DO UPDATE SET reason = coalesce($2, closed_day.reason)"
     )
     .bind_all(params![day.to_string(), reason])
     .run(tx)

@@ -26,8 +26,12 @@ async fn shop() -> (Shop, Goods, tempfile::TempDir) {
 }
 
 async fn page(shop: &Shop, path: &str) -> String {
+    page_with(shop, path, StatusCode::OK).await
+}
+
+async fn page_with(shop: &Shop, path: &str, status: StatusCode) -> String {
     let answer = shop.get(path).await;
-    assert_eq!(answer.status, StatusCode::OK, "{path}");
+    assert_eq!(answer.status, status, "{path}");
     String::from_utf8(answer.body.to_vec()).unwrap()
 }
 
@@ -177,7 +181,7 @@ async fn what_is_not_there_shows_the_header_alone() {
         "/checkout".to_owned(),
         "/check/1".to_owned(),
     ] {
-        let page = page(&shop, &path).await;
+        let page = page_with(&shop, &path, StatusCode::NOT_FOUND).await;
         assert!(shows_nothing(&page), "{path}: {page}");
         assert!(page.contains(r#"<div class="boot">"#), "{path}");
     }

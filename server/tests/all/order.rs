@@ -175,7 +175,7 @@ async fn chk_04_a_slot_too_soon_too_late_or_closed_is_unavailable() {
     let (customer, order) = shopper(&shop, &goods).await;
     let days = ["2026-11-21", "2026-11-24", "2026-11-23"].map(|day| day.parse().unwrap());
     let mut tx = shop.state.db.begin().await.unwrap();
-    hamour::store::calendar::close(&mut tx, days[2], "Stocktaking").await.unwrap();
+    hamour::store::calendar::close(&mut tx, days[2], Some("Stocktaking")).await.unwrap();
     tx.commit().await.unwrap();
     let address = order["address_id"].as_i64().unwrap();
     let soon = customer.slot_tomorrow().await - 3;

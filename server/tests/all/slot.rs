@@ -32,7 +32,7 @@ async fn chk_04_a_closed_day_has_no_slots_even_if_they_were_made() {
     let (shop, _) = Shop::stocked().await;
     shop.deliver_daily(5).await;
     let mut tx = shop.state.db.begin().await.unwrap();
-    calendars::close(&mut tx, "2026-11-22".parse().unwrap(), "Stocktaking").await.unwrap();
+    calendars::close(&mut tx, "2026-11-22".parse().unwrap(), Some("Stocktaking")).await.unwrap();
     tx.commit().await.unwrap();
     let customer = shop.customer().await;
     let slots = customer.cart().await["delivery_time_slots"].clone();
@@ -155,7 +155,7 @@ async fn chk_06_express_follows_the_hours_of_the_season_and_closed_days() {
         tx.commit().await.unwrap();
     }
     let mut tx = shop.state.db.begin().await.unwrap();
-    calendars::close(&mut tx, today, "Storm").await.unwrap();
+    calendars::close(&mut tx, today, Some("Storm")).await.unwrap();
     tx.commit().await.unwrap();
     assert!(!offered().await, "on a closed day");
 }
@@ -165,7 +165,7 @@ async fn chk_04_taking_a_place_in_the_database_agrees_with_the_rule_book() {
     let (shop, _) = Shop::stocked().await;
     let [open, closed] = ["2026-11-22", "2026-11-23"].map(|day| day.parse().unwrap());
     let mut tx = shop.state.db.begin().await.unwrap();
-    calendars::close(&mut tx, closed, "Stocktaking").await.unwrap();
+    calendars::close(&mut tx, closed, Some("Stocktaking")).await.unwrap();
     for (day, start, capacity) in [(open, 8, 0), (open, 10, 1), (open, 12, 2), (open, 14, 2), (closed, 8, 2)]
     {
         let (start_minute, end_minute) = (start * 60, start * 60 + 60);

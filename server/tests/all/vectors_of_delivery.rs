@@ -204,7 +204,7 @@ async fn set_calendar(shop: &Shop, of_vector: &Value) {
         calendar::insert_season(&mut tx, "Of the vector", &season).await.unwrap();
     }
     for day in of_vector["closed"].as_array().into_iter().flatten() {
-        calendar::close(&mut tx, date(day), "Of the vector").await.unwrap();
+        calendar::close(&mut tx, date(day), Some("Of the vector")).await.unwrap();
     }
     tx.commit().await.unwrap();
 }

@@ -111,7 +111,7 @@ async fn set_delivery(
         calendars::insert_season(tx, &named.name, season).await?;
     }
     for day in &calendar.closed {
-        calendars::close(tx, *day, "").await?;
+        calendars::close(tx, *day, None).await?;
     }
     for (day, window) in calendar.coming(now) {
         slot::make(tx, day, &window).await?;

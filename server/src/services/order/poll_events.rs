@@ -37,14 +37,14 @@ pub async fn poll_events(state: AppState) {
 #[derive(Debug)]
 struct Cursor {
     highest: i64,
-    told: BTreeSet<i64>,
+    sent: BTreeSet<i64>,
 }
 
 impl Cursor {
     async fn at_end(state: &AppState) -> Result<Self, Failure> {
         let highest = order::latest_event_id(&state.db).await?;
         let recent = order::events_after(&state.db, highest - LOOK_BACK, BATCH).await?;
-        Ok(Self { highest, told: recent.into_iter().map(|event| event.id).collect() })
+        Ok(Self { highest, sent: recent.into_iter().map(|event| event.id).collect() })
     }
 
     async fn advance(&mut self, state: &AppState) -> Result<(), Failure> {
@@ -52,24 +52,24 @@ impl Cursor {
             let events = order::events_after(&state.db, self.highest - LOOK_BACK, BATCH).await?;
             let is_last = events.len() < usize::try_from(BATCH).unwrap_or(usize::MAX);
             for event in events {
-                self.tell(state, event).await?;
+                self.send(state, event).await?;
             }
-            let looked_at = self.highest - LOOK_BACK;
-            self.told.retain(|id| *id > looked_at);
+            let rechecked_from = self.highest - LOOK_BACK;
+            self.sent.retain(|id| *id > rechecked_from);
             if is_last {
                 return Ok(());
             }
         }
     }
 
-    async fn tell(&mut self, state: &AppState, event: Event) -> Result<(), Failure> {
-        if !self.told.contains(&event.id)
+    async fn send(&mut self, state: &AppState, event: Event) -> Result<(), Failure> {
+        if !self.sent.contains(&event.id)
             && state.live.is_watched(event.customer_id)
             && let Some(order) = order::get(&state.db, event.order_id).await?
         {
             state.live.send(Update { event_id: event.id, order });
         }
-        self.told.insert(event.id);
+        self.sent.insert(event.id);
         self.highest = self.highest.max(event.id);
         Ok(())
     }

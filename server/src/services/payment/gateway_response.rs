@@ -75,11 +75,13 @@ async fn process_hint(
 /// # Errors
 /// If the order is not paid online, or not through this gateway, and if the gateway cannot be queried.
 pub async fn check(state: &AppState, order_id: i64, number: &str) -> Result<bool, Failure> {
-    let provider = state.provider.as_ref().ok_or_else(|| Failure::not_found(ResourceKind::Gateway))?;
     order::get(&state.db, order_id).await?.ok_or_else(|| Failure::not_found(ResourceKind::Order))?;
-    let stored = payment::of_order(&state.db, order_id).await?;
-    let stored = stored.filter(|stored| stored.gateway == provider.gateway.name());
-    let stored = stored.ok_or_else(|| Failure::refused(RuleCode::OrderNotPayable))?;
+    let not_payable = || Failure::refused(RuleCode::OrderNotPayable);
+    let stored = payment::of_order(&state.db, order_id).await?.ok_or_else(not_payable)?;
+    let provider = state.provider.as_ref().ok_or_else(|| Failure::not_found(ResourceKind::Gateway))?;
+    if stored.gateway != provider.gateway.name() {
+        return Err(not_payable());
+    }
     if payment::is_captured(&state.db, number).await? {
         return Ok(true);
     }

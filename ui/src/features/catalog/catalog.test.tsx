@@ -123,7 +123,7 @@ describe('product', () => {
 
   it.each([
     [[false, false], 'Pay by card online or in cash at your door'],
-    [[false, true], 'Pay in cash at your door; what is not sold by weight, by card online too'],
+    [[false, true], 'Pay in cash at your door, or by card online if nothing in your cart is sold by weight'],
     [[true, true], 'Pay in cash at your door'],
   ])('[PROD-05] [CHK-09] says how variations, weighed %s, can be paid', async (weighed, text) => {
     const variations = weighed.map((is_weighed, index) => variation({ id: 21 + index, is_weighed }));

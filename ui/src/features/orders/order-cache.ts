@@ -1,6 +1,7 @@
 // The cached orders: the newest page, which is refetched, and older pages loaded on demand. An update of one order is
 // written to every cached list.
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { notificationsQuery } from '../../api/account';
 import { activeOrdersQuery, newestOrders, olderOrders, orderDetail, orderQuery } from '../../api/orders';
 import type { Order } from '../../api/types';
 import { type PaymentNews, core } from '../../core';
@@ -74,6 +75,16 @@ export function cacheOrder(client: QueryClient, order: Order): void {
 /** Refetches the lists of orders. */
 export function invalidateOrderLists(client: QueryClient): void {
   for (const { queryKey } of [ordersQuery, activeOrdersQuery]) void client.invalidateQueries({ queryKey });
+}
+
+/** The server adds the notification of an order's new status within about a second. */
+const NOTIFICATION_DELAY_MS = 2_000;
+
+/** Refetches the notifications once the server has added the one of an order that has just changed. */
+export function refetchNotificationsSoon(client: QueryClient): void {
+  window.setTimeout(() => {
+    void client.invalidateQueries({ queryKey: notificationsQuery.queryKey });
+  }, NOTIFICATION_DELAY_MS);
 }
 
 /** Refetches every order on the page. */

@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { notificationsQuery } from '../../api/account';
 import type { Order } from '../../api/types';
 import { resetCart, useCart } from '../../stores/cart';
 import { usePopups } from '../../stores/popups';
@@ -58,7 +59,7 @@ describe('track my order', () => {
     expect(screen.getByRole('link', { name: /HM000012/ })).toHaveAttribute('href', '/trackorder/id:12');
   });
 
-  it('[TRK-01] reads the cart again when the server says that an order changed: a payment may have given it back', async () => {
+  it('[TRK-01] reads the cart and the notifications again when the server says that an order changed', async () => {
     const order = anOrder(12, 4);
     const events = new ReadableStream({
       start: (stream) => {
@@ -66,10 +67,16 @@ describe('track my order', () => {
       },
     });
     expect(useCart.getState().stale).toBe(false);
-    open([anOrder(12, 1)], '/trackorder/12', undefined, events);
+    const { client } = open([anOrder(12, 1)], '/trackorder/12', undefined, events);
+    client.setQueryData(notificationsQuery.queryKey, []);
+    const isNotificationListStale = () => client.getQueryState(notificationsQuery.queryKey)?.isInvalidated;
     await vi.waitFor(() => {
       expect(useCart.getState().stale).toBe(true);
     });
+    expect(isNotificationListStale(), 'before the server has added the notification').toBe(false);
+    await vi.waitFor(() => {
+      expect(isNotificationListStale()).toBe(true);
+    }, 3_000);
   });
 
   it.each(['/trackorder/12', '/trackorder/id:12'])('[ROUTE-16] shows the order that %s names', async (at) => {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { listenToOrders } from '../../api/order-events';
 import { reportFailure } from '../../report';
 import { invalidateCart } from '../../stores/cart';
-import { invalidateOrders, cacheOrder } from './order-cache';
+import { cacheOrder, invalidateOrders, refetchNotificationsSoon } from './order-cache';
 
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 30_000;
@@ -45,6 +45,7 @@ export function useLiveOrders(): boolean {
                 cacheOrder(client, order);
                 // A failed payment returns its products to the cart.
                 invalidateCart();
+                refetchNotificationsSoon(client);
               },
             },
             lastEventId,

@@ -9,7 +9,7 @@ import { reportFailure } from '../../report';
 import { changeCart, invalidateCart, resetCart } from '../../stores/cart';
 import { clearDraft } from '../../stores/draft';
 import { isSignedIn, useIsSignedIn } from '../../stores/session';
-import { NO_ORDER, invalidateOrderLists, newsOf } from './order-cache';
+import { NO_ORDER, invalidateOrderLists, newsOf, refetchNotificationsSoon } from './order-cache';
 import { type ResultOrder, useResultOrder } from './result-order';
 
 /** Does not clear an empty cart, so that products added from now on stay. */
@@ -42,6 +42,7 @@ export function useResultCart(isSuccessPage: boolean): ResultOrder {
     // The cart of a customer who signs in on the open page is another one.
     else return;
     invalidateOrderLists(client);
+    refetchNotificationsSoon(client);
     changeCart(effect === 'clear' ? clearIfFull : getCart, () => ({})).catch((error: unknown) => {
       reportFailure('cart after an order', error);
       invalidateCart();

@@ -26,7 +26,8 @@ function Panel() {
   const when = useDateFormats();
   const textOf = useNotificationText();
   const signedIn = useIsSignedIn();
-  const { data = [] } = useQuery({ ...notificationsQuery, enabled: useCanFetchCustomerData() });
+  // The panel shows the current list whenever it opens.
+  const { data = [] } = useQuery({ ...notificationsQuery, staleTime: 0, enabled: useCanFetchCustomerData() });
   const latest = signedIn ? data.slice(0, storefront.notifications_max) : [];
   if (latest.length === 0) {
     return (

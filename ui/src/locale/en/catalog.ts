@@ -26,7 +26,7 @@ export const catalog = {
   hours: ([least, most]: readonly [number, number]) =>
     `Delivered in the slot you choose, at the earliest ${least} to ${most} hours after ordering`,
   pay: 'Pay by card online or in cash at your door',
-  paySome: 'Pay in cash at your door; what is not sold by weight, by card online too',
+  paySome: 'Pay in cash at your door, or by card online if nothing in your cart is sold by weight',
   payCash: 'Pay in cash at your door',
   weighed: 'Sold by weight: the price is settled when it is packed.',
   filters: 'Filter',

@@ -50,7 +50,7 @@ export const rules = {
   coupon_not_yet: 'This coupon can\'t be used yet',
   coupon_expired: 'This coupon has expired',
   coupon_minimum: 'This coupon is for carts of QR {} or more',
-  coupon_used: 'This coupon has already been used',
+  coupon_used: 'This coupon has no uses left',
   coupon_first_order_only: 'This coupon is for a first order only',
   coupon_not_applicable: 'This coupon does not apply to the products in the cart',
   order_not_cancellable: 'This order can no longer be cancelled',
