@@ -5,8 +5,9 @@ import type { Plugin, Rolldown } from 'vite';
 import wasm from 'vite-plugin-wasm';
 import { configDefaults, defineConfig } from 'vitest/config';
 import type { AppFiles } from './src/app/after-picture';
-import { checkout } from './src/locale/en/checkout';
-import { common } from './src/locale/en/words';
+// Node loads these, so they need their file extensions.
+import { checkout } from './src/locale/en/checkout.ts';
+import { common } from './src/locale/en/words.ts';
 
 const apiTarget = process.env.HAMOUR_API ?? 'http://127.0.0.1:8080';
 

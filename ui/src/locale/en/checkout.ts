@@ -1,5 +1,5 @@
 // Copy of the cart and the checkout.
-import { words } from './rules';
+import { words } from './rules.ts';
 
 export const checkout = {
   title: 'Checkout',

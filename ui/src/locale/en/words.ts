@@ -1,5 +1,5 @@
 // Words used on every screen.
-import { words } from './rules';
+import { words } from './rules.ts';
 
 export const common = {
   close: 'Close',
