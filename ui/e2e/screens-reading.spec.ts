@@ -8,6 +8,7 @@ test('[ROUTE-18] [ROUTE-19] [ROUTE-20] [ROUTE-21] the blog', async ({ page, watc
   test.setTimeout(180_000);
   watch.expects('no answer', '/api/');
   watch.expects(404, '/api/');
+  watch.expects(404, '/blogs/nothing');
   const post = '/blogs/how-to-choose-fresh-fish';
   await checkScreens(page, [
     { name: 'blogs', axe: true, at: '/blogs', ready: (page) => page.getByRole('article') },

@@ -143,8 +143,9 @@ test('[ROUTE-08] [ROUTE-09] [ROUTE-10] [ROUTE-11] categories, products and searc
   await checkScreens(page, states);
 });
 
-test('[ROUTE-28] [ROUTE-32] wrong addresses, a closed shop, no connection, no rule book', async ({ page, context }) => {
+test('[ROUTE-28] [ROUTE-32] wrong addresses, a closed shop, no connection, no rule book', async ({ page, context, watch }) => {
   test.setTimeout(180_000);
+  watch.expects(404, '/no/such/page');
   const closed = { maintenance_mode: true, token_valid: false };
   await checkScreens(page, [
     { name: 'wrong-address', axe: true, at: '/no/such/page', window: true },
