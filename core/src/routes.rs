@@ -5,8 +5,10 @@
 pub const SUBCATEGORY_PARAMETER: &str = "sub";
 /// The name of the query parameter that identifies the order of a payment page (PAY-01).
 pub const ORDER_PARAMETER: &str = "order";
-/// The largest number of digits of an id in an address.
-const ID_MAX_DIGITS: usize = 16;
+/// The regular expression of an id in an address: a number without leading zeros that JavaScript represents exactly.
+pub const ID_PATTERN: &str = "[1-9][0-9]{0,14}";
+/// What precedes the order's id in a link to its tracking page (ROUTE-16). It can be left out.
+pub const ORDER_ID_PREFIX: &str = "id:";
 
 macro_rules! pages {
     ($($variant:ident = $name:literal, $pattern:literal;)+) => {
@@ -104,8 +106,7 @@ impl Page {
                 ("*", _) => return Some(id),
                 (":id?", None) => {}
                 (":id", Some(text)) => id = Some(id_in(text)?),
-                // The interface links to an order as `id:12` (ROUTE-16).
-                (":id?", Some(text)) => id = Some(id_in(text.strip_prefix("id:").unwrap_or(text))?),
+                (":id?", Some(text)) => id = Some(id_in(text.strip_prefix(ORDER_ID_PREFIX).unwrap_or(text))?),
                 (_, Some(text)) if part.starts_with(':') && !text.is_empty() => {}
                 (_, Some(text)) if text.eq_ignore_ascii_case(part) => {}
                 _ => return None,
@@ -115,10 +116,10 @@ impl Page {
     }
 }
 
-/// Returns the id that a part of a path is, or `None` if it is not one.
+/// Returns the id that a part of a path is, or `None` if it does not match [`ID_PATTERN`].
 fn id_in(text: &str) -> Option<i64> {
     let is_plain = text.bytes().all(|byte| byte.is_ascii_digit()) && !text.starts_with('0');
-    text.parse().ok().filter(|_| is_plain && text.len() <= ID_MAX_DIGITS)
+    text.parse().ok().filter(|_| is_plain && text.len() <= 15)
 }
 
 #[cfg(test)]
@@ -157,6 +158,16 @@ mod tests {
             assert_eq!(Page::at(path), None, "{path}");
         }
         assert_eq!(Page::at("/product/safi/12345678901234567"), None, "too long");
+    }
+
+    #[test]
+    fn route_08_an_id_matches_the_pattern() {
+        let pattern = regex::Regex::new(&format!("^{ID_PATTERN}$")).expect("a pattern");
+        let (most, more) = ("9".repeat(15), "1".repeat(16));
+        for text in ["1", "70", &most, &more, "", "0", "07", "-7", "+7", "7x", " 7", "٧"] {
+            assert_eq!(id_in(text).is_some(), pattern.is_match(text), "{text}");
+        }
+        assert_eq!(id_in(&most), Some(999_999_999_999_999));
     }
 
     #[test]

@@ -198,10 +198,10 @@ mod tests {
             let fits = in_view.iter().find(|(_, fit)| *fit >= count);
             fits.map(|(width, _)| format!("(width >= {width}px)")).expect("so many fit somewhere")
         };
-        for count in [3, 4] {
-            assert!(STOREFRONT.card_sizes.contains(&from(STOREFRONT.deals_in_view, count)), "{count}");
-        }
-        assert!(STOREFRONT.category_sizes.starts_with(&from(STOREFRONT.categories_in_view, 5)));
+        let (four, three) = (from(STOREFRONT.deals_in_view, 4), from(STOREFRONT.deals_in_view, 3));
+        assert_eq!(STOREFRONT.card_sizes, format!("{four} 304px, {three} 31vw, 46vw"));
+        let five = from(STOREFRONT.categories_in_view, 5);
+        assert_eq!(STOREFRONT.category_sizes, format!("{five} 240px, 45vw"));
     }
 
     #[test]

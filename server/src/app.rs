@@ -17,7 +17,7 @@ use crate::http::auth::REFRESH_COOKIE;
 use crate::http::error::ErrorBody;
 use crate::http::layers::{self, SecurityHeaders};
 use crate::http::page::ShopConfig;
-use crate::http::prepared_response::EncodedPages;
+use crate::http::prepared_response::EncodedResponses;
 use crate::http::run_to_completion::run_to_completion;
 use crate::http::serve::App;
 use crate::state::AppState;
@@ -54,18 +54,17 @@ pub fn openapi() -> utoipa::openapi::OpenApi {
     documented().into_openapi()
 }
 
-/// Builds the application from the shared state, and starts a task that keeps the catalogue's pages compressed.
+/// Builds the application from the shared state.
 pub fn new(state: &AppState) -> App {
     let (calls, document) = documented().split_for_parts();
     let files = Assets::new(state);
-    let pages = EncodedPages::default();
-    tokio::spawn(pages.clone().keep_prepared(state.catalogue.subscribe()));
+    let responses = EncodedResponses::of(&state.catalogue);
     let gateway = state.provider.as_ref().and_then(|provider| provider.gateway.origin());
     let router = calls
         .merge(api::openapi(&document))
         .method_not_allowed_fallback(layers::method_not_allowed)
         .route_layer(middleware::from_fn_with_state(state.clone(), layers::route_context))
-        .layer(Extension(pages))
+        .layer(Extension(responses))
         .layer(DefaultBodyLimit::max(state.config.limits.body_bytes))
         .with_state(state.clone())
         .fallback_service(get(assets::serve).fallback(assets::serve).with_state(files));

@@ -48,3 +48,9 @@ export const parameters = {
   order: 'order',
   subcategory: 'sub',
 } as const;
+
+/** The regular expression of an id. */
+export const idPattern = '[1-9][0-9]{0,14}';
+
+/** Precedes an order's id in the path of its tracking page. */
+export const orderIdPrefix = 'id:';

@@ -1,7 +1,7 @@
 // The URLs of the shop's pages. All links inside the shop are made here, from the addresses that the rule book lists.
 
 import type { Target } from './core';
-import { fixedPaths, parameters, patterns } from './page-patterns';
+import { fixedPaths, idPattern, orderIdPrefix, parameters, patterns } from './page-patterns';
 
 export { parameters, patterns };
 
@@ -18,7 +18,7 @@ export const paths = {
   /** The search page with the results for `text`. */
   searchFor: (text: string) => `${paths.search}?query=${segment(text)}`,
   category: (slug: string, id: number) => paths.target({ page: 'category', slug, id }),
-  trackOrder: (id: number) => `${paths.track}/id:${id}`,
+  trackOrder: (id: number) => `${paths.track}/${orderIdPrefix}${id}`,
   blog: (slug: string) => `${base(patterns.blog)}/${segment(slug)}`,
   blogAuthor: (name: string, id: number) => `${base(patterns.blogAuthor)}/${segment(name)}/${id}`,
   blogTag: (name: string, id: number) => `${base(patterns.blogTag)}/${segment(name)}/${id}`,
@@ -27,17 +27,18 @@ export const paths = {
 /** Returns the query in a search page's URL, or an empty string if there is none. */
 export const searchedFor = (search: URLSearchParams): string => search.get('query') ?? '';
 
+const ID = new RegExp(`^${idPattern}$`);
+
+/** Returns the id that a part of a URL is, or null if it is none. */
+export const parseId = (text: string | null | undefined): number | null =>
+  typeof text === 'string' && ID.test(text) ? Number(text) : null;
+
 /** Returns the order id of a tracking URL, given as `12` or `id:12`, or null if there is none. */
-export function trackedOrderId(segment: string | undefined): number | null {
-  const digits = /^(?:id:)?(\d{1,15})$/.exec(segment ?? '')?.[1];
-  return digits === undefined ? null : Number(digits);
-}
+export const trackedOrderId = (segment = ''): number | null =>
+  parseId(segment.startsWith(orderIdPrefix) ? segment.slice(orderIdPrefix.length) : segment);
 
 /** Returns the order id in the URL of a payment page or its result page (`?order=12`), or null if there is none. */
-export function orderNamed(search: URLSearchParams): number | null {
-  const text = search.get(parameters.order) ?? '';
-  return /^\d{1,15}$/.test(text) ? Number(text) : null;
-}
+export const orderNamed = (search: URLSearchParams): number | null => parseId(search.get(parameters.order));
 
 /** The router state of a link to the sign-in page, so that the shopper returns to the page they were on. */
 export interface ReturnState {

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use hamour_core::routes::{ORDER_PARAMETER, Page, SUBCATEGORY_PARAMETER};
+use hamour_core::routes::{ID_PATTERN, ORDER_ID_PREFIX, ORDER_PARAMETER, Page, SUBCATEGORY_PARAMETER};
 
 /// Returns the text of `page-patterns.ts`.
 pub(crate) fn source() -> String {
@@ -14,7 +14,9 @@ pub(crate) fn source() -> String {
     write!(
         text,
         "\n/** The names of query parameters. */\nexport const parameters = {{\n  order: '{ORDER_PARAMETER}',\n  \
-         subcategory: '{SUBCATEGORY_PARAMETER}',\n}} as const;\n"
+         subcategory: '{SUBCATEGORY_PARAMETER}',\n}} as const;\n\n/** The regular expression of an id. */\n\
+         export const idPattern = '{ID_PATTERN}';\n\n/** Precedes an order's id in the path of its tracking page. */\n\
+         export const orderIdPrefix = '{ORDER_ID_PREFIX}';\n"
     )
     .expect("a String takes everything");
     text

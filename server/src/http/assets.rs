@@ -17,7 +17,7 @@ use super::encoded::EncodedBody;
 use super::error::ApiError;
 use super::first_view::View;
 use super::negotiation::{accepts, is_fresh};
-use super::page::ReadyPage;
+use super::page::HtmlPages;
 use super::prepared_response;
 use crate::services::picture;
 use crate::state::AppState;
@@ -43,7 +43,7 @@ const NOT_BUILT: &str = "<!doctype html><html lang=en><meta charset=utf-8><title
 pub struct Assets {
     ui: Option<PathBuf>,
     media: PathBuf,
-    page: ReadyPage,
+    page: HtmlPages,
     state: AppState,
 }
 
@@ -57,7 +57,7 @@ impl Assets {
     pub fn new(state: &AppState) -> Self {
         let config = &state.config;
         let media = picture::folder(&config.data_dir);
-        Self { ui: config.ui.clone(), media, page: ReadyPage::default(), state: state.clone() }
+        Self { ui: config.ui.clone(), media, page: HtmlPages::default(), state: state.clone() }
     }
 
     async fn ui_file(&self, path: &str) -> Option<File> {

@@ -5,7 +5,7 @@ use std::time::Duration;
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
-use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite};
+use axum_extra::extract::cookie::{Cookie, SameSite};
 use hamour_core::rate_limit::DEVICE_DAYS;
 
 use super::error::ApiError;
@@ -86,8 +86,12 @@ impl<S: Sync> FromRequestParts<S> for RefreshCookie {
     }
 }
 
+/// Returns the value of a cookie. Of several with one name it is the first: browsers send the cookie of the longest path
+/// first (RFC 6265, section 5.4), which is the shop's own, and not one that a neighbouring subdomain has set.
 fn sent(headers: &HeaderMap, name: &str) -> Option<String> {
-    CookieJar::from_headers(headers).get(name).map(|cookie| cookie.value().to_owned())
+    let lines = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
+    let mut cookies = lines.flat_map(Cookie::split_parse).flatten();
+    cookies.find(|cookie| cookie.name() == name).map(|cookie| cookie.value().to_owned())
 }
 
 /// The name of the cookie that marks a device on which a customer has signed in.

@@ -73,7 +73,7 @@ impl View {
     pub fn answers(self, snapshot: &Snapshot) -> Vec<(String, String)> {
         let page = |call: &str, key: CatalogueKey| {
             let text = |json: &Bytes| std::str::from_utf8(json).expect("JSON is text").to_owned();
-            snapshot.page(key).map(|json| (call.to_owned(), text(json)))
+            snapshot.response(key).map(|json| (call.to_owned(), text(json)))
         };
         let common = [
             page("banners", CatalogueKey::Banners),

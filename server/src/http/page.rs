@@ -27,7 +27,7 @@ const MOST_READY: usize = 2_000;
 
 /// The finished pages by view. A page is rebuilt only if the build, the shop's details or the catalogue have changed.
 #[derive(Clone, Debug, Default)]
-pub struct ReadyPage(Arc<RwLock<Ready>>);
+pub struct HtmlPages(Arc<RwLock<Ready>>);
 
 #[derive(Debug, Default)]
 struct Ready {
@@ -38,7 +38,7 @@ struct Ready {
     pages: BTreeMap<View, (i64, EncodedBody)>,
 }
 
-impl ReadyPage {
+impl HtmlPages {
     /// Returns the page for an address, made from the built page and its tag.
     pub fn body(
         &self,

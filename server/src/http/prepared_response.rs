@@ -10,13 +10,12 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
 use bytes::Bytes;
 use hamour_core::error_code::ResourceKind;
-use tokio::sync::watch;
 
 use super::encoded::{EncodedBody, Encoding};
 use super::error::ApiError;
 use super::negotiation::{accepts, is_fresh};
 use crate::failure::Failure;
-use crate::services::catalogue::{CatalogueKey, Snapshot};
+use crate::services::catalogue::{Catalogue, CatalogueKey, Snapshot};
 use crate::state::AppState;
 
 const JSON: HeaderValue = HeaderValue::from_static("application/json");
@@ -24,81 +23,87 @@ const VARY: HeaderValue = HeaderValue::from_static("accept-encoding");
 /// A browser may store the response, but must revalidate it before each use.
 const REVALIDATE: HeaderValue = HeaderValue::from_static("no-cache");
 
-/// The catalogue's pages with their encodings. Cheap to clone.
+/// The catalogue's responses with their encodings. Cheap to clone.
 #[derive(Clone, Debug, Default)]
-pub struct EncodedPages(Arc<RwLock<HashMap<CatalogueKey, EncodedBody>>>);
+pub struct EncodedResponses(Arc<RwLock<HashMap<CatalogueKey, EncodedBody>>>);
 
-impl EncodedPages {
-    /// Returns a page of the snapshot, or `None` if its product, category or other subject does not exist.
-    fn page(&self, snapshot: &Snapshot, key: CatalogueKey) -> Option<EncodedBody> {
-        let plain = snapshot.page(key)?;
-        let earlier = self.0.read().expect("no panic while reading").get(&key).cloned();
-        if let Some(body) = earlier.filter(|body| is_same(body.plain(), plain)) {
+impl EncodedResponses {
+    /// Returns a response of the snapshot, or `None` if its product, category or other subject does not exist.
+    fn response(&self, snapshot: &Snapshot, key: CatalogueKey) -> Option<EncodedBody> {
+        let plain = snapshot.response(key)?;
+        let earlier = |responses: &HashMap<CatalogueKey, EncodedBody>| {
+            responses.get(&key).filter(|body| is_same(body.plain(), plain)).cloned()
+        };
+        if let Some(body) = earlier(&self.0.read().expect("no panic while reading")) {
             return Some(body);
         }
         let body = EncodedBody::new(plain.clone());
-        let mut pages = self.0.write().expect("no panic while writing");
-        pages.insert(key, body.clone());
-        Some(body)
+        let mut responses = self.0.write().expect("no panic while writing");
+        // Of two concurrent first requests, both use the body of the first, so that it is compressed once.
+        Some(earlier(&responses).unwrap_or_else(|| {
+            responses.insert(key, body.clone());
+            body
+        }))
     }
 
-    /// Compresses the pages of the snapshot that have changed, and drops those that it does not have any more.
+    /// Compresses the responses of the snapshot that have changed, and drops those that it does not have any more.
     fn prepare(&self, snapshot: &Snapshot) {
-        self.0.write().expect("no panic while writing").retain(|key, _| snapshot.page(*key).is_some());
-        for body in snapshot.keys().filter_map(|key| self.page(snapshot, key)) {
+        self.0.write().expect("no panic while writing").retain(|key, _| snapshot.has_response(*key));
+        for body in snapshot.keys().filter_map(|key| self.response(snapshot, key)) {
             body.prepare();
         }
     }
 
-    /// Prepares the pages of each new snapshot, so that no request waits for it. Returns when the catalogue is dropped.
-    pub async fn keep_prepared(self, mut snapshots: watch::Receiver<Arc<Snapshot>>) {
-        loop {
-            let (pages, snapshot) = (self.clone(), snapshots.borrow_and_update().clone());
-            let prepared = tokio::task::spawn_blocking(move || pages.prepare(&snapshot)).await;
-            if prepared.is_err() || snapshots.changed().await.is_err() {
-                return;
-            }
-        }
+    /// Returns the responses of a catalogue. Those of each new snapshot are compressed before it is published, so that no
+    /// request waits for it, except a product's, which are built on first use. Those of the current snapshot are
+    /// compressed in the background.
+    pub fn of(catalogue: &Catalogue) -> Self {
+        let responses = Self::default();
+        let preparing = responses.clone();
+        catalogue.before_publishing(move |snapshot| preparing.prepare(snapshot));
+        let (preparing, snapshot) = (responses.clone(), catalogue.snapshot());
+        tokio::task::spawn_blocking(move || preparing.prepare(&snapshot));
+        responses
     }
 }
 
-/// Compares two pages, the quick way first: an unchanged page usually has the same memory.
+/// Compares two responses, the quick way first: an unchanged response usually has the same memory.
 fn is_same(a: &Bytes, b: &Bytes) -> bool {
     (a.as_ptr() == b.as_ptr() && a.len() == b.len()) || a == b
 }
 
-/// The extractor of handlers that answer with a page of the catalogue.
+/// The extractor of handlers that answer with a response of the catalogue.
 #[derive(Debug)]
-pub struct CataloguePages {
+pub struct CatalogueResponses {
     /// The catalogue, the same during the whole request.
     pub snapshot: Arc<Snapshot>,
-    pages: EncodedPages,
+    responses: EncodedResponses,
     headers: HeaderMap,
 }
 
-impl FromRequestParts<AppState> for CataloguePages {
+impl FromRequestParts<AppState> for CatalogueResponses {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, ApiError> {
-        let pages = parts.extensions.get::<EncodedPages>().cloned().ok_or_else(ApiError::internal)?;
-        Ok(Self { snapshot: state.catalogue.snapshot(), pages, headers: parts.headers.clone() })
+        let responses = parts.extensions.get::<EncodedResponses>().cloned().ok_or_else(ApiError::internal)?;
+        Ok(Self { snapshot: state.catalogue.snapshot(), responses, headers: parts.headers.clone() })
     }
 }
 
-impl CataloguePages {
-    /// Answers a GET with a page. Returns 404 for the resource `what` if there is no such page.
+impl CatalogueResponses {
+    /// Answers a GET. Returns 404 for the resource `what` if there is no such response.
     pub fn get(&self, key: CatalogueKey, what: ResourceKind) -> Result<Response, ApiError> {
-        Ok(get_as(&self.headers, &self.page(key, what)?, JSON))
+        Ok(get_as(&self.headers, &self.response(key, what)?, JSON))
     }
 
-    /// Answers a POST with a page. There is no tag, because caches do not store responses to POST. Returns 404 for the
-    /// resource `what` if there is no such page.
+    /// Answers a POST. There is no tag, because caches do not store responses to POST. Returns 404 for the resource `what`
+    /// if there is no such response.
     pub fn post(&self, key: CatalogueKey, what: ResourceKind) -> Result<Response, ApiError> {
-        Ok(whole(&self.headers, &self.page(key, what)?, JSON))
+        Ok(whole(&self.headers, &self.response(key, what)?, JSON))
     }
 
-    fn page(&self, key: CatalogueKey, what: ResourceKind) -> Result<EncodedBody, Failure> {
-        self.pages.page(&self.snapshot, key).ok_or_else(|| Failure::not_found(what))
+    fn response(&self, key: CatalogueKey, what: ResourceKind) -> Result<EncodedBody, Failure> {
+        self.responses.response(&self.snapshot, key).ok_or_else(|| Failure::not_found(what))
     }
 }
 
@@ -151,36 +156,36 @@ fn chosen<'a>(headers: &HeaderMap, body: &'a EncodedBody) -> (Option<Encoding>, 
 mod tests {
     use super::*;
 
-    fn snapshot(pages: &[(CatalogueKey, &str)]) -> Snapshot {
-        Snapshot::of_pages(pages.iter().map(|(key, text)| (*key, Bytes::from(text.repeat(400)))))
+    fn snapshot(responses: &[(CatalogueKey, &str)]) -> Snapshot {
+        Snapshot::of_responses(responses.iter().map(|(key, text)| (*key, Bytes::from(text.repeat(400)))))
     }
 
     #[test]
-    fn an_unchanged_page_is_compressed_once() {
-        let pages = EncodedPages::default();
+    fn an_unchanged_response_is_compressed_once() {
+        let responses = EncodedResponses::default();
         let (zones, deals) = (CatalogueKey::Zones, CatalogueKey::Deals);
         let first = snapshot(&[(zones, "Al Dafna"), (deals, "hamour")]);
-        pages.prepare(&first);
+        responses.prepare(&first);
         let compressed = |snapshot: &Snapshot, key| {
-            let body = pages.page(snapshot, key).expect("a page");
+            let body = responses.response(snapshot, key).expect("a response");
             body.encoded(Encoding::Brotli).expect("shorter").as_ptr()
         };
         let before = (compressed(&first, zones), compressed(&first, deals));
         let next = snapshot(&[(zones, "Al Dafna"), (deals, "safi")]);
-        pages.prepare(&next);
+        responses.prepare(&next);
         assert_eq!(compressed(&next, zones), before.0);
         assert_ne!(compressed(&next, deals), before.1);
-        assert_eq!(pages.page(&next, deals).expect("a page").plain()[..4], *b"safi");
+        assert_eq!(responses.response(&next, deals).expect("a response").plain()[..4], *b"safi");
     }
 
     #[test]
-    fn a_page_that_is_gone_is_dropped() {
-        let pages = EncodedPages::default();
+    fn a_response_that_is_gone_is_dropped() {
+        let responses = EncodedResponses::default();
         let (category, zones) = (CatalogueKey::Category(1), CatalogueKey::Zones);
-        pages.prepare(&snapshot(&[(category, "Fish"), (zones, "Al Dafna")]));
+        responses.prepare(&snapshot(&[(category, "Fish"), (zones, "Al Dafna")]));
         let next = snapshot(&[(zones, "Al Dafna")]);
-        pages.prepare(&next);
-        assert!(pages.page(&next, category).is_none());
-        assert_eq!(pages.0.read().expect("no panic").len(), 1);
+        responses.prepare(&next);
+        assert!(responses.response(&next, category).is_none());
+        assert_eq!(responses.0.read().expect("no panic").len(), 1);
     }
 }

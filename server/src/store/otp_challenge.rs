@@ -23,14 +23,14 @@ pub async fn end_open(
     tx: &mut Tx,
     phone: &str,
     purpose: &str,
-    asker_hash: &[u8],
+    client_hash: &[u8],
     now_ms: i64,
 ) -> Result<(), DbError> {
     sql!(
         "UPDATE otp_challenge SET ended_at = $4
          WHERE phone = $1 AND purpose = $2 AND ended_at IS NULL AND (asker_hash = $3 OR asker_hash IS NULL)"
     )
-    .bind_all(params![phone, purpose, asker_hash, now_ms])
+    .bind_all(params![phone, purpose, client_hash, now_ms])
     .execute(tx)
     .await?;
     Ok(())
@@ -46,7 +46,7 @@ pub struct NewChallenge<'a> {
     /// The phone, 11 digits.
     pub phone: &'a str,
     /// The keyed hash that identifies who requested it.
-    pub asker_hash: &'a [u8],
+    pub client_hash: &'a [u8],
     /// The keyed hash of the code.
     pub code_hash: &'a [u8],
     /// The number of attempts.
@@ -71,7 +71,7 @@ pub async fn insert(tx: &mut Tx, new: &NewChallenge<'_>) -> Result<(), DbError> 
     .bind(new.tries)
     .bind(new.created_at)
     .bind(new.expires_at)
-    .bind(new.asker_hash)
+    .bind(new.client_hash)
     .execute(tx)
     .await?;
     Ok(())

@@ -143,6 +143,8 @@ pub async fn shut_from(on: impl Into<Executor<'_>>, first: NaiveDate) -> Result<
 /// Sets a slot's capacity to its window's, unless more places are taken or staff have set it. Returns whether it
 /// changed.
 pub async fn resize(tx: &mut Tx, id: i64, capacity: u32) -> Result<bool, DbError> {
+    // The condition repeats `Slot::capacity_for`, as in `set_capacity`, and the same test compares the two:
+    // `chk_04_setting_the_places_of_a_slot_agrees_with_the_rule_book`.
     sql!(
         "UPDATE slot SET capacity = $2 WHERE id = $1 AND taken <= $2 AND capacity <> $2 AND NOT has_own_capacity"
     )

@@ -83,7 +83,7 @@ async fn val_06_trying_a_code_agrees_with_the_rule_book() {
     {
         let id = format!("{tries}-{expires_at}-{ends}");
         let new = NewChallenge {
-            asker_hash: b"somebody",
+            client_hash: b"somebody",
             id: &id,
             purpose: "sign_up",
             phone: "97455512345",
@@ -156,6 +156,14 @@ async fn chk_04_setting_the_places_of_a_slot_agrees_with_the_rule_book() {
     let mut refused = 0;
     for _ in 0..3 {
         assert!(slot::take(&mut tx, id).await.unwrap().is_some());
+        slot::follow_window(&mut tx, id).await.unwrap();
+        for wanted in 0..5 {
+            let before = slot::get(&mut tx, id).await.unwrap().unwrap();
+            let may = before.capacity_for(wanted) == wanted && wanted != before.capacity;
+            assert_eq!(slot::resize(&mut tx, id, wanted).await.unwrap(), may, "{before:?} {wanted}");
+            let after = slot::get(&mut tx, id).await.unwrap().unwrap();
+            assert_eq!(after.capacity, if may { wanted } else { before.capacity });
+        }
         for wanted in 0..5 {
             let before = slot::get(&mut tx, id).await.unwrap().unwrap();
             let may = before.capacity_for(wanted) == wanted;

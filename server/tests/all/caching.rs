@@ -1,6 +1,7 @@
 //! Tests of cached responses: compression, ETags, and how soon a change shows.
 
 use std::io::Read as _;
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use futures_util::FutureExt as _;
@@ -90,9 +91,25 @@ async fn an_unchanged_page_keeps_its_tag_and_its_memory() {
     let after = shop.state.catalogue.snapshot();
     let bytes = |snapshot: &hamour::services::catalogue::Snapshot| {
         let page = hamour::services::catalogue::CatalogueKey::TopSelling;
-        snapshot.page(page).unwrap().as_ptr()
+        snapshot.response(page).unwrap().as_ptr()
     };
     assert_eq!(bytes(&before), bytes(&after), "the same memory");
+}
+
+#[tokio::test]
+async fn a_snapshot_is_prepared_before_anyone_gets_it() {
+    let (shop, goods) = Shop::stocked().await;
+    let prepared = Arc::new(Mutex::new(vec![]));
+    let (state, seen) = (shop.state.clone(), prepared.clone());
+    shop.state.catalogue.before_publishing(move |next| {
+        seen.lock().unwrap().push((state.catalogue.snapshot().version(), next.version()));
+    });
+    let safi = goods.product("safi");
+    let before = shop.state.catalogue.snapshot().version();
+    shop.change_catalogue(async |tx| assert!(product::set_active(tx, safi, false).await.unwrap())).await;
+    let after = shop.state.catalogue.snapshot().version();
+    assert!(after > before);
+    assert_eq!(*prepared.lock().unwrap(), [(before, after)]);
 }
 
 async fn is_active(shop: &Shop, id: i64) -> bool {
@@ -181,7 +198,7 @@ async fn readers_always_see_one_whole_catalogue_while_it_changes() {
         for _ in 0..200 {
             let snapshot = shop.state.catalogue.snapshot();
             let page = hamour::services::catalogue::CatalogueKey::Deals;
-            let deals: Value = serde_json::from_slice(snapshot.page(page).unwrap()).unwrap();
+            let deals: Value = serde_json::from_slice(snapshot.response(page).unwrap()).unwrap();
             let listed = &deals["deal_of_the_day_products"][0]["product_data"]["is_active"];
             assert_eq!(*listed, json!(snapshot.product(safi).unwrap().is_active));
             tokio::task::yield_now().await;

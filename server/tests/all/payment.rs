@@ -306,6 +306,8 @@ async fn the_shopper_returns_to_the_page_they_came_from_and_to_none_elsewhere() 
     for (asked, page) in [
         ("http://127.0.0.1:8080/payment_success", "/payment_success"),
         ("https://app.shop.example/app_success", "https://app.shop.example/app_success"),
+        ("https://app.shop.example/APP_FAILED/?from=app", "https://app.shop.example/app_success"),
+        ("https://app.shop.example/app_done", "https://app.shop.example/payment_success"),
     ] {
         body["callback_url"] = json!(asked);
         let answer = customer.order(&body).await.ok();

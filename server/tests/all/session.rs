@@ -151,6 +151,24 @@ async fn auth_01_remember_me_decides_how_long_the_cookie_lives() {
 }
 
 #[tokio::test]
+async fn of_two_cookies_with_one_name_the_first_counts() {
+    let shop = Shop::open().await;
+    let customer = shop.customer().await;
+    let (good, wrong) = (&customer.cookie, "hamour_refresh=planted");
+    let (_, token) = good.split_once('=').unwrap();
+    for cookies in [
+        format!("{wrong}; {good}"),
+        // An encoded name is another name.
+        format!("hamour%5Frefresh={token}"),
+    ] {
+        refresh(&shop, &cookies).await.expect(401, "unauthorized");
+    }
+    for cookies in [format!("{good}; {wrong}"), format!("%68amour_refresh=planted; theme=dark; {good}")] {
+        refresh(&shop, &cookies).await.ok();
+    }
+}
+
+#[tokio::test]
 async fn auth_14_refresh_gives_a_new_token_and_a_new_cookie() {
     let shop = Shop::open().await;
     let customer = shop.sign_up(PHONE).await;

@@ -13,7 +13,7 @@ import {
   topSellingQuery,
 } from '../api/catalog';
 import { hasPageData, isFromHistory } from '../api/page-data';
-import { paths, patterns } from '../paths';
+import { parseId, paths, patterns } from '../paths';
 import { preloadCarousel } from '../primitives/carousel';
 import { isSignedIn } from '../stores/session';
 import { loadScreenAt } from './routes';
@@ -67,7 +67,7 @@ export function prefetchScreen(client: QueryClient, pathname: string, started: P
   }
   for (const [path, start] of Object.entries(PREFETCHES)) {
     const found = matchPath(path, pathname);
-    const { id = '0' } = found?.params ?? {};
-    if (found !== null && /^\d{1,15}$/.test(id)) start(client, Number(id), started);
+    const id = parseId(found?.params.id ?? '1');
+    if (found !== null && id !== null) start(client, id, started);
   }
 }

@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 use crate::failure::Failure;
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::Json;
-use crate::http::prepared_response::CataloguePages;
+use crate::http::prepared_response::CatalogueResponses;
 use crate::services::catalogue::PostDetail;
 
 /// Identifies a post.
@@ -22,7 +22,7 @@ pub(super) struct PostBySlug {
 #[utoipa::path(post, path = "/api/blog-details", operation_id = "blog-details", tag = "blog",
     request_body = PostBySlug, responses((status = 200, body = PostDetail), Problems))]
 pub(super) async fn handler(
-    pages: CataloguePages,
+    pages: CatalogueResponses,
     Json(request): Json<PostBySlug>,
 ) -> Result<Response, ApiError> {
     let key = pages.snapshot.posts().key_of(&request.slug);

@@ -8,7 +8,7 @@ use utoipa::IntoParams;
 
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::{Id, Json, Query, optional_id};
-use crate::http::prepared_response::CataloguePages;
+use crate::http::prepared_response::CatalogueResponses;
 use crate::services::catalogue::{CatalogueKey, Post};
 
 /// The search text and the category.
@@ -27,7 +27,7 @@ pub(super) struct Wanted {
 #[utoipa::path(get, path = "/api/blog-search", operation_id = "blog-search", tag = "blog", params(Wanted),
     responses((status = 200, body = [Post]), (status = 304), Problems))]
 pub(super) async fn handler(
-    pages: CataloguePages,
+    pages: CatalogueResponses,
     Query(wanted): Query<Wanted>,
 ) -> Result<Response, ApiError> {
     let category_id = wanted.category_id.map(|id| id.0);

@@ -8,7 +8,7 @@ use utoipa::IntoParams;
 
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::{Id, Json, Query};
-use crate::http::prepared_response::CataloguePages;
+use crate::http::prepared_response::CatalogueResponses;
 use crate::services::catalogue::{CatalogueKey, Post};
 
 /// The writer and the search text.
@@ -25,7 +25,7 @@ pub(super) struct Wanted {
 #[utoipa::path(get, path = "/api/get-blogs-by-writer", operation_id = "get-blogs-by-writer", tag = "blog",
     params(Wanted), responses((status = 200, body = [Post]), (status = 304), Problems))]
 pub(super) async fn handler(
-    pages: CataloguePages,
+    pages: CatalogueResponses,
     Query(wanted): Query<Wanted>,
 ) -> Result<Response, ApiError> {
     let all = pages.get(CatalogueKey::PostsOfWriter(wanted.writer_id.0), ResourceKind::Writer)?;

@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::{Id, Json};
-use crate::http::prepared_response::CataloguePages;
+use crate::http::prepared_response::CatalogueResponses;
 use crate::services::catalogue::{CatalogueKey, Post};
 
 /// Identifies a tag.
@@ -21,7 +21,7 @@ pub(super) struct PostsByTag {
 #[utoipa::path(post, path = "/api/tag-filter-blog", operation_id = "tag-filter-blog", tag = "blog", request_body = PostsByTag,
     responses((status = 200, body = [Post]), Problems))]
 pub(super) async fn handler(
-    pages: CataloguePages,
+    pages: CatalogueResponses,
     Json(request): Json<PostsByTag>,
 ) -> Result<Response, ApiError> {
     pages.post(CatalogueKey::PostsOfTag(request.tag_id.0), ResourceKind::Tag)

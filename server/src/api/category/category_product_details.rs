@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::{Id, Json};
-use crate::http::prepared_response::CataloguePages;
+use crate::http::prepared_response::CatalogueResponses;
 use crate::services::catalogue::{CatalogueKey, CategoryProducts};
 
 /// Identifies a category.
@@ -21,7 +21,7 @@ pub(super) struct CategoryById {
 #[utoipa::path(post, path = "/api/category_product_details", operation_id = "category_product_details", tag = "category", request_body = CategoryById,
     responses((status = 200, body = CategoryProducts), Problems))]
 pub(super) async fn handler(
-    pages: CataloguePages,
+    pages: CatalogueResponses,
     Json(request): Json<CategoryById>,
 ) -> Result<Response, ApiError> {
     pages.post(CatalogueKey::Category(request.id.0), ResourceKind::Category)

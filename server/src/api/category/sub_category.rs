@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::{Id, Json};
-use crate::http::prepared_response::CataloguePages;
+use crate::http::prepared_response::CatalogueResponses;
 use crate::services::catalogue::{CatalogueKey, SubcategoryCard};
 
 /// Identifies a category.
@@ -21,7 +21,7 @@ pub(super) struct SubcategoriesOf {
 #[utoipa::path(post, path = "/api/sub-category", operation_id = "sub-category", tag = "category", request_body = SubcategoriesOf,
     responses((status = 200, body = [SubcategoryCard]), Problems))]
 pub(super) async fn handler(
-    pages: CataloguePages,
+    pages: CatalogueResponses,
     Json(request): Json<SubcategoriesOf>,
 ) -> Result<Response, ApiError> {
     pages.post(CatalogueKey::Subcategories(request.id.0), ResourceKind::Category)

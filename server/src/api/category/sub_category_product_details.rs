@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::{Id, Json};
-use crate::http::prepared_response::CataloguePages;
+use crate::http::prepared_response::CatalogueResponses;
 use crate::services::catalogue::{CatalogueKey, SubcategoryProducts};
 
 /// Identifies a subcategory.
@@ -21,7 +21,7 @@ pub(super) struct SubcategoryById {
 #[utoipa::path(post, path = "/api/sub_category_product_details", operation_id = "sub_category_product_details", tag = "category", request_body = SubcategoryById,
     responses((status = 200, body = SubcategoryProducts), Problems))]
 pub(super) async fn handler(
-    pages: CataloguePages,
+    pages: CatalogueResponses,
     Json(request): Json<SubcategoryById>,
 ) -> Result<Response, ApiError> {
     pages.post(CatalogueKey::Subcategory(request.id.0), ResourceKind::Subcategory)

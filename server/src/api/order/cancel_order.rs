@@ -19,7 +19,7 @@ pub(super) async fn handler(
     customer: Customer,
     Json(request): Json<OrderId>,
 ) -> Result<Json<Order>, ApiError> {
-    let mover = ChangedBy::Customer(customer.id);
-    let order = order::change_status(&state, request.order_id.0, mover, OrderAction::Cancel).await?;
+    let changed_by = ChangedBy::Customer(customer.id);
+    let order = order::change_status(&state, request.order_id.0, changed_by, OrderAction::Cancel).await?;
     Ok(Json(Order::seen(&order, &state)))
 }

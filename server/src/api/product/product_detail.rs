@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::{Id, Json};
-use crate::http::prepared_response::CataloguePages;
+use crate::http::prepared_response::CatalogueResponses;
 use crate::services::catalogue::{CatalogueKey, ProductDetail};
 
 /// Identifies a product.
@@ -21,7 +21,7 @@ pub(super) struct ProductById {
 #[utoipa::path(post, path = "/api/product-detail", operation_id = "product-detail", tag = "product",
     request_body = ProductById, responses((status = 200, body = ProductDetail), Problems))]
 pub(super) async fn handler(
-    pages: CataloguePages,
+    pages: CatalogueResponses,
     Json(request): Json<ProductById>,
 ) -> Result<Response, ApiError> {
     pages.post(CatalogueKey::Product(request.id.0), ResourceKind::Product)

@@ -227,9 +227,14 @@ mod tests {
         for algorithm in ["HS384", "HS512", "RS256", "PS256", "ES256", "EdDSA"] {
             bad.push(sign(&HEADER.replace("HS256", algorithm), CLAIMS));
         }
-        for claim in
-            [r#""iss":"hamour","#, r#""aud":"customer","#, r#""sub":"7","#, r#""sid":3,"#, r#","exp":1000"#]
-        {
+        for claim in [
+            r#""iss":"hamour","#,
+            r#""aud":"customer","#,
+            r#""sub":"7","#,
+            r#""sid":3,"#,
+            r#""iat":100,"#,
+            r#","exp":1000"#,
+        ] {
             let without = CLAIMS.replace(claim, "");
             assert_ne!(without, CLAIMS);
             bad.push(sign(HEADER, &without));

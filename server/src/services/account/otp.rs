@@ -179,18 +179,18 @@ async fn store_challenge(
     tx: &mut Tx,
     phone: &Phone,
     purpose: Purpose,
-    (asker_hash, now_ms): (&[u8], i64),
+    (client_hash, now_ms): (&[u8], i64),
 ) -> Result<(String, String), Failure> {
     let challenge_id = state.rng.text::<16>();
     let code = format!("{:0width$}", state.rng.below(10_u32.pow(LENGTH)), width = otp::LENGTH);
-    otp_challenge::end_open(tx, phone.as_str(), purpose.as_str(), asker_hash, now_ms).await?;
+    otp_challenge::end_open(tx, phone.as_str(), purpose.as_str(), client_hash, now_ms).await?;
     let limits = &state.config.limits;
     let sent = otp::Challenge::sent(now_ms, limits.code_lifetime_s, limits.code_tries);
     let new = NewChallenge {
         id: &challenge_id,
         purpose: purpose.as_str(),
         phone: phone.as_str(),
-        asker_hash,
+        client_hash,
         code_hash: &code_hash(state, &challenge_id, &code),
         tries: sent.tries_left,
         created_at: now_ms,

@@ -1,4 +1,4 @@
-//! Builds a catalogue snapshot and its prepared responses from the rows of the database.
+//! Builds a catalogue snapshot and its responses from the rows of the database.
 
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
@@ -67,14 +67,14 @@ pub(super) fn snapshot(stored: &Stored, public_url: &str, before: &Snapshot) -> 
         subcategories: stored.subcategories.iter().map(|row| (row.id, row)).collect(),
     };
     let cards = cards::cards(&stored.products, &stored.variations, &names, public_url);
-    let (posts, post_pages) = Posts::build(&stored.posts, public_url);
+    let (posts, post_responses) = Posts::build(&stored.posts, public_url);
     let mut picked: BTreeMap<i64, Vec<i64>> = BTreeMap::new();
     for (product_id, related_id) in &stored.related {
         picked.entry(*product_id).or_default().push(*related_id);
     }
     let mut snapshot = Snapshot {
         version: stored.version,
-        pages: post_pages.into_iter().collect(),
+        responses: post_responses.into_iter().collect(),
         positions: (0..).zip(&cards).map(|(position, card)| (card.product.id, position)).collect(),
         details: cards.iter().map(|card| (card.product.id, OnceLock::new())).collect(),
         cards,
@@ -84,19 +84,19 @@ pub(super) fn snapshot(stored: &Stored, public_url: &str, before: &Snapshot) -> 
         categories: stored.categories.iter().map(|row| (row.id, heading(row, stored, public_url))).collect(),
     };
     snapshot.first_banner = stored.banners.first().map(|row| banner(row, &snapshot, stored));
-    let mut pages = pages_of_lists(&snapshot, stored);
-    pages.extend(pages_of_categories(&snapshot, stored));
-    snapshot.pages.extend(pages);
-    // An unchanged page keeps its bytes, so that two snapshots share the memory.
-    for (key, page) in &mut snapshot.pages {
-        if let Some(unchanged) = before.pages.get(key).filter(|earlier| *earlier == page) {
-            page.clone_from(unchanged);
+    let mut responses = responses_of_lists(&snapshot, stored);
+    responses.extend(responses_of_categories(&snapshot, stored));
+    snapshot.responses.extend(responses);
+    // An unchanged response keeps its bytes, so that two snapshots share the memory.
+    for (key, response) in &mut snapshot.responses {
+        if let Some(unchanged) = before.responses.get(key).filter(|earlier| *earlier == response) {
+            response.clone_from(unchanged);
         }
     }
     snapshot
 }
 
-fn pages_of_lists(snapshot: &Snapshot, stored: &Stored) -> Vec<(CatalogueKey, Bytes)> {
+fn responses_of_lists(snapshot: &Snapshot, stored: &Stored) -> Vec<(CatalogueKey, Bytes)> {
     let banners: Vec<Banner> = stored.banners.iter().map(|row| banner(row, snapshot, stored)).collect();
     let categories: Vec<CategoryCard> = stored.categories.iter().map(category_card).collect();
     let featured: Vec<FeaturedCategory> =
@@ -132,12 +132,12 @@ fn heading(row: &Category, stored: &Stored, public_url: &str) -> Heading {
     }
 }
 
-fn pages_of_categories(snapshot: &Snapshot, stored: &Stored) -> Vec<(CatalogueKey, Bytes)> {
+fn responses_of_categories(snapshot: &Snapshot, stored: &Stored) -> Vec<(CatalogueKey, Bytes)> {
     let entries = |is_wanted: &dyn Fn(&Card) -> bool| -> Vec<ProductEntry<'_>> {
         let wanted = snapshot.cards.iter().filter(|card| is_wanted(card));
         wanted.map(|card| ProductEntry { product_data: &card.product }).collect()
     };
-    let mut pages = Vec::new();
+    let mut responses = Vec::new();
     for row in &stored.categories {
         let heading = &snapshot.categories[&row.id];
         let products = CategoryProducts {
@@ -147,22 +147,22 @@ fn pages_of_categories(snapshot: &Snapshot, stored: &Stored) -> Vec<(CatalogueKe
             category_description: &heading.description,
             category_canonical: &heading.canonical,
         };
-        pages.push((CatalogueKey::Category(row.id), wire::json(&products)));
+        responses.push((CatalogueKey::Category(row.id), wire::json(&products)));
         let parts: Vec<SubcategoryCard> = stored
             .subcategories
             .iter()
             .filter(|part| part.category_id == row.id)
             .map(subcategory_card)
             .collect();
-        pages.push((CatalogueKey::Subcategories(row.id), wire::json(&parts)));
+        responses.push((CatalogueKey::Subcategories(row.id), wire::json(&parts)));
     }
     for row in &stored.subcategories {
         let products = SubcategoryProducts {
             subcategory_products: entries(&|card| card.placement.subcategory_id == Some(row.id)),
         };
-        pages.push((CatalogueKey::Subcategory(row.id), wire::json(&products)));
+        responses.push((CatalogueKey::Subcategory(row.id), wire::json(&products)));
     }
-    pages
+    responses
 }
 
 fn banner(row: &home_page::Banner, snapshot: &Snapshot, stored: &Stored) -> Banner {

@@ -1,6 +1,6 @@
 //! The keys of the catalogue's prepared responses.
 
-/// The key of a page.
+/// The key of a response.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum CatalogueKey {
     /// The banners.

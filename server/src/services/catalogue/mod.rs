@@ -8,9 +8,10 @@ mod refresh;
 mod snapshot;
 mod wire;
 
-use std::sync::Arc;
+use std::fmt;
+use std::sync::{Arc, RwLock};
 
-use tokio::sync::{Mutex, Notify, watch};
+use tokio::sync::{Mutex, Notify};
 
 use crate::failure::Failure;
 use crate::store::catalogue_version;
@@ -29,7 +30,8 @@ pub use wire::{
 /// The current snapshot and its updates.
 #[derive(Debug, Default)]
 pub struct Catalogue {
-    current: watch::Sender<Arc<Snapshot>>,
+    current: RwLock<Arc<Snapshot>>,
+    before_publishing: RwLock<Hooks>,
     turn: Mutex<()>,
     changed: Notify,
 }
@@ -37,12 +39,12 @@ pub struct Catalogue {
 impl Catalogue {
     /// Returns the current snapshot, which stays consistent however long it is held.
     pub fn snapshot(&self) -> Arc<Snapshot> {
-        self.current.borrow().clone()
+        self.current.read().expect("no panic while swapping").clone()
     }
 
-    /// Returns a receiver of the current snapshot and of every later one.
-    pub fn subscribe(&self) -> watch::Receiver<Arc<Snapshot>> {
-        self.current.subscribe()
+    /// Calls a function with each new snapshot before anyone else can get it. It may block.
+    pub fn before_publishing(&self, hook: impl Fn(&Snapshot) + Send + Sync + 'static) {
+        self.before_publishing.write().expect("no panic while adding").0.push(Arc::new(hook));
     }
 
     /// Notifies the refresh task that this process has committed a possible change, so that it does not wait for the
@@ -66,9 +68,25 @@ impl Catalogue {
         }
         let stored = build::Stored::read(db).await?;
         let public_url = public_url.to_owned();
-        let built = tokio::task::spawn_blocking(move || build::snapshot(&stored, &public_url, &before));
+        let hooks = self.before_publishing.read().expect("no panic while adding").clone();
+        let built = tokio::task::spawn_blocking(move || {
+            let snapshot = build::snapshot(&stored, &public_url, &before);
+            hooks.0.iter().for_each(|hook| hook(&snapshot));
+            snapshot
+        });
         let snapshot = built.await.map_err(Failure::internal)?;
-        self.current.send_replace(Arc::new(snapshot));
+        *self.current.write().expect("no panic while swapping") = Arc::new(snapshot);
         Ok(())
+    }
+}
+
+type Hook = dyn Fn(&Snapshot) + Send + Sync;
+
+#[derive(Clone, Default)]
+struct Hooks(Vec<Arc<Hook>>);
+
+impl fmt::Debug for Hooks {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "{} hooks", self.0.len())
     }
 }

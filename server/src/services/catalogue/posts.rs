@@ -84,12 +84,12 @@ impl Posts {
         search::search(&query, candidates)
     }
 
-    /// Builds the blog and its pages.
+    /// Builds the blog and its responses.
     pub(super) fn build(stored: &Stored, public_url: &str) -> (Self, Vec<(CatalogueKey, Bytes)>) {
         let articles: Vec<_> = stored.posts.iter().map(|row| article(row, stored, public_url)).collect();
-        let pages = pages(&articles, stored);
+        let responses = responses(&articles, stored);
         let ids = articles.iter().map(|article| (article.post.slug.clone(), article.id)).collect();
-        (Self { articles, ids }, pages)
+        (Self { articles, ids }, responses)
     }
 }
 
@@ -140,25 +140,26 @@ fn text_of(html: &str) -> String {
     text
 }
 
-fn pages(articles: &[Article], stored: &Stored) -> Vec<(CatalogueKey, Bytes)> {
+fn responses(articles: &[Article], stored: &Stored) -> Vec<(CatalogueKey, Bytes)> {
     let list = |is_wanted: &dyn Fn(&Article) -> bool| {
         let wanted: Vec<&Post> =
             articles.iter().filter(|article| is_wanted(article)).map(|article| &article.post).collect();
         wire::json(&wanted)
     };
     let categories: Vec<Named> = stored.categories.iter().map(named).collect();
-    let mut pages =
+    let mut responses =
         vec![(CatalogueKey::Posts, list(&|_| true)), (CatalogueKey::PostCategories, wire::json(&categories))];
     for category in &stored.categories {
-        let page = CatalogueKey::PostsOfCategory(category.id);
-        pages.push((page, list(&|article| article.category_id == category.id)));
+        let key = CatalogueKey::PostsOfCategory(category.id);
+        responses.push((key, list(&|article| article.category_id == category.id)));
     }
     for writer in &stored.writers {
-        let page = CatalogueKey::PostsOfWriter(writer.id);
-        pages.push((page, list(&|article| article.post.writer_id == writer.id)));
+        let key = CatalogueKey::PostsOfWriter(writer.id);
+        responses.push((key, list(&|article| article.post.writer_id == writer.id)));
     }
     for tag in &stored.tags {
-        pages.push((CatalogueKey::PostsOfTag(tag.id), list(&|article| article.tag_ids.contains(&tag.id))));
+        responses
+            .push((CatalogueKey::PostsOfTag(tag.id), list(&|article| article.tag_ids.contains(&tag.id))));
     }
     let topics: Vec<Topic<'_>> = articles.iter().map(topic).collect();
     let post = |id: &i64| articles.iter().find(|article| article.id == *id).map(|article| &article.post);
@@ -166,9 +167,9 @@ fn pages(articles: &[Article], stored: &Stored) -> Vec<(CatalogueKey, Bytes)> {
         let related = related_posts(topic(article), &topics);
         let related_blogs = related.iter().filter_map(post).collect();
         let blog = &Post { description: row.description.clone(), ..article.post.clone() };
-        pages.push((CatalogueKey::Post(article.id), wire::json(&PostDetail { blog, related_blogs })));
+        responses.push((CatalogueKey::Post(article.id), wire::json(&PostDetail { blog, related_blogs })));
     }
-    pages
+    responses
 }
 
 fn topic(article: &Article) -> Topic<'_> {

@@ -16,7 +16,7 @@ use super::wire::{self, Banner, Product, ProductDetail, ProductEntry, SearchResu
 #[derive(Debug, Default)]
 pub struct Snapshot {
     pub(super) version: i64,
-    pub(super) pages: BTreeMap<CatalogueKey, Bytes>,
+    pub(super) responses: BTreeMap<CatalogueKey, Bytes>,
     pub(super) cards: Vec<Card>,
     /// The index in `cards`, by product.
     pub(super) positions: BTreeMap<i64, usize>,
@@ -50,23 +50,31 @@ impl Snapshot {
         self.version
     }
 
-    /// Returns a page as JSON, or `None` if its product, category, writer or other subject does not exist.
-    pub fn page(&self, key: CatalogueKey) -> Option<&Bytes> {
+    /// Returns a response as JSON, or `None` if its product, category, writer or other subject does not exist.
+    pub fn response(&self, key: CatalogueKey) -> Option<&Bytes> {
         match key {
             CatalogueKey::Product(id) => self.product_detail(id),
-            _ => self.pages.get(&key),
+            _ => self.responses.get(&key),
         }
     }
 
-    /// Returns a snapshot with these pages and nothing else.
-    #[cfg(test)]
-    pub(crate) fn of_pages(pages: impl IntoIterator<Item = (CatalogueKey, Bytes)>) -> Self {
-        Self { pages: pages.into_iter().collect(), ..Self::default() }
+    /// Returns whether [`Snapshot::response`] has this response, without building it.
+    pub fn has_response(&self, key: CatalogueKey) -> bool {
+        match key {
+            CatalogueKey::Product(id) => self.details.contains_key(&id),
+            _ => self.responses.contains_key(&key),
+        }
     }
 
-    /// Returns the keys of all pages except the products', which are built on first use.
+    /// Returns a snapshot with these responses and nothing else.
+    #[cfg(test)]
+    pub(crate) fn of_responses(responses: impl IntoIterator<Item = (CatalogueKey, Bytes)>) -> Self {
+        Self { responses: responses.into_iter().collect(), ..Self::default() }
+    }
+
+    /// Returns the keys of all responses except the products', which are built on first use.
     pub fn keys(&self) -> impl Iterator<Item = CatalogueKey> {
-        self.pages.keys().copied()
+        self.responses.keys().copied()
     }
 
     /// Returns a product, or `None` if it does not exist.

@@ -5,9 +5,9 @@ use hamour_core::Money;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// Serialises a page.
-pub(super) fn json(page: &impl Serialize) -> Bytes {
-    serde_json::to_vec(page).expect("the pages have string keys only").into()
+/// Serialises a response.
+pub(super) fn json(response: &impl Serialize) -> Bytes {
+    serde_json::to_vec(response).expect("the responses have string keys only").into()
 }
 
 /// A banner of the home page. Fields that do not apply are null.

@@ -46,18 +46,18 @@ impl ChangedBy {
 pub async fn change_status(
     state: &AppState,
     order_id: i64,
-    mover: ChangedBy,
+    changed_by: ChangedBy,
     action: OrderAction,
 ) -> Result<Order, Failure> {
     let (order, restocked) = state
         .write(|mut tx| async move {
             let now_ms = state.clock.now_ms();
             let order = loop {
-                let order = order::get(&mut tx, order_id).await?.filter(|order| mover.may_see(order));
+                let order = order::get(&mut tx, order_id).await?.filter(|order| changed_by.may_see(order));
                 let order = order.ok_or_else(|| Failure::not_found(ResourceKind::Order))?;
                 let after = order
                     .status
-                    .after(action, mover.actor())
+                    .after(action, changed_by.actor())
                     .map_err(|refused| Failure::refused(refused.code()))?;
                 if action == OrderAction::Cancel {
                     // A cancellation can put products back into the cart, so the cart is locked, before the order's
@@ -65,7 +65,7 @@ pub async fn change_status(
                     cart::lock(&mut tx, order.customer_id, now_ms).await?;
                     let window = settings::cancel_minutes(&mut tx).await?;
                     let now = DateTime::from_timestamp_millis(now_ms).unwrap_or_default();
-                    if !may_cancel(mover.actor(), order.status, order.created, window, now) {
+                    if !may_cancel(changed_by.actor(), order.status, order.created, window, now) {
                         return Err(Failure::refused(RuleCode::OrderNotCancellable));
                     }
                 }
@@ -80,8 +80,15 @@ pub async fn change_status(
                 payment::on_cancel(&mut tx, &order, now_ms).await?;
                 restocked = release_reservations(&mut tx, &order).await?;
             }
-            order::record_event(&mut tx, order_id, order.customer_id, order.status, mover.actor(), now_ms)
-                .await?;
+            order::record_event(
+                &mut tx,
+                order_id,
+                order.customer_id,
+                order.status,
+                changed_by.actor(),
+                now_ms,
+            )
+            .await?;
             outbox::insert_status_task(&mut tx, order_id, order.status, now_ms).await?;
             // Read again: the result of a cancelled order includes the state of its refund.
             let order = order::get(&mut tx, order_id).await?.unwrap_or(order);

@@ -2,7 +2,10 @@
 //! on the current status of that order.
 
 use chrono::{DateTime, TimeDelta, Utc};
+use hamour_core::Money;
+use hamour_core::checkout::{OrderType, PaymentType};
 use hamour_core::error_code::ServerErrorCode;
+use serde::Serialize;
 use sha2::{Digest as _, Sha256};
 
 use super::{PlaceOrderRequest, Placed};
@@ -28,8 +31,7 @@ pub(super) async fn claim(
     request: &PlaceOrderRequest,
     now: DateTime<Utc>,
 ) -> Result<Option<Placed>, Failure> {
-    let body = serde_json::to_vec(request).map_err(Failure::internal)?;
-    let hash: [u8; 32] = Sha256::digest(&body).into();
+    let hash = request_hash(request)?;
     let expired = (now - LIFETIME).timestamp_millis();
     if idempotency::claim(tx, customer_id, key, hash, now.timestamp_millis(), expired).await? {
         return Ok(None);
@@ -40,6 +42,37 @@ pub(super) async fn claim(
         return Err(Failure::conflict(ServerErrorCode::IdempotencyKeyReused));
     }
     serde_json::from_str(&record.answer).map(Some).map_err(Failure::internal)
+}
+
+/// What two requests with the same key have in common. Its JSON is hashed and the hashes are stored, so neither a field
+/// nor their order may change: a request from before an update would be refused after it.
+#[derive(Serialize)]
+struct HashedRequest<'a> {
+    slot_id: Option<i64>,
+    order_type: OrderType,
+    payment_type: PaymentType,
+    note: &'a str,
+    device: &'a str,
+    address_id: Option<i64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    amount_payable: Option<Money>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    return_to: Option<&'a ReturnTo>,
+}
+
+fn request_hash(request: &PlaceOrderRequest) -> Result<[u8; 32], Failure> {
+    let PlaceOrderRequest { draft, device, amount_payable, return_to } = request;
+    let body = serde_json::to_vec(&HashedRequest {
+        slot_id: draft.slot_id,
+        order_type: draft.order_type,
+        payment_type: draft.payment_type,
+        note: &draft.order_note,
+        device,
+        address_id: draft.address_id,
+        amount_payable: *amount_payable,
+        return_to: return_to.as_ref(),
+    });
+    Ok(Sha256::digest(&body.map_err(Failure::internal)?).into())
 }
 
 /// Stores the response to the request that claimed a key.
@@ -85,4 +118,39 @@ pub async fn delete_expired(state: &AppState) -> Result<u64, Failure> {
     let expired_ms = (state.clock.now() - LIFETIME).timestamp_millis();
     let keys = purge(state, Old::OrderKeys, expired_ms).await?;
     Ok(keys + purge(state, Old::DoneTasks, expired_ms).await?)
+}
+
+#[cfg(test)]
+mod tests {
+    use hamour_core::checkout::CheckoutDraft;
+
+    use super::*;
+
+    #[test]
+    fn the_hash_of_a_request_is_the_same_in_every_version() {
+        let scheduled = PlaceOrderRequest {
+            draft: CheckoutDraft {
+                has_lines: true,
+                address_id: Some(7),
+                slot_id: Some(11),
+                order_type: OrderType::Scheduled,
+                payment_type: PaymentType::CashOnDelivery,
+                order_note: "Ring twice".into(),
+                ..CheckoutDraft::default()
+            },
+            device: "web".into(),
+            amount_payable: None,
+            return_to: None,
+        };
+        let json = r#"{"slot_id":11,"order_type":"Scheduled Delivery","payment_type":"COD","note":"Ring twice","device":"web","address_id":7}"#;
+        assert_eq!(request_hash(&scheduled).expect("JSON")[..], Sha256::digest(json)[..]);
+        let express = PlaceOrderRequest {
+            draft: CheckoutDraft { slot_id: None, order_type: OrderType::Express, ..scheduled.draft },
+            amount_payable: Money::from_dirhams(12_050).ok(),
+            return_to: Some(ReturnTo { origin: "https://shop.example".into(), for_app: false }),
+            ..scheduled
+        };
+        let json = r#"{"slot_id":null,"order_type":"Express Delivery","payment_type":"COD","note":"Ring twice","device":"web","address_id":7,"amount_payable":"120.50","return_to":{"origin":"https://shop.example","for_app":false}}"#;
+        assert_eq!(request_hash(&express).expect("JSON")[..], Sha256::digest(json)[..]);
+    }
 }

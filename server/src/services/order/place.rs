@@ -26,17 +26,15 @@ use crate::store::order::{NewLine, NewOrder};
 use crate::store::{address, cart, catalogue_version, checkout_terms, coupon, customer, order, outbox};
 
 /// The shopper's choices at checkout.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug)]
 pub struct PlaceOrderRequest {
     /// The shopper's choices. What the draft says of the cart and the shop is not used.
     pub draft: CheckoutDraft,
     /// The device on which the order is placed.
     pub device: String,
     /// The total that was shown to the shopper; `None` if the client sent none.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub amount_payable: Option<Money>,
     /// The page to return to after paying online.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub return_to: Option<ReturnTo>,
 }
 

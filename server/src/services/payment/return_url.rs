@@ -33,8 +33,8 @@ impl ReturnTo {
     }
 }
 
-/// Returns the pages that a client wants to return to, or the shop's own if it names none. `host` is the request's
-/// host.
+/// Returns the pages that a client wants to return to, or the shop's own if it names none. They are the app's if the
+/// address is that of a page in the app, whatever its query. `host` is the request's host.
 ///
 /// # Errors
 /// Status 422 if the address is neither the shop's nor one of the configured origins.

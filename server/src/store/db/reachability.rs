@@ -85,7 +85,7 @@ impl Reachability {
         let began = Instant::now();
         loop {
             sleep(PROBE_AFTER).await;
-            let _looking = self.0.probing.lock().await;
+            let _guard = self.0.probing.lock().await;
             let is_there = match self.recent_result() {
                 // A result from before this wait says nothing about it.
                 Some((at, is_there)) if at > began => is_there,

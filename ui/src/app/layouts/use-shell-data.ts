@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import type { CartOptions } from '../../api/cart';
 import { useCanFetchCustomerData } from '../../components/maintenance';
-import { paths, patterns } from '../../paths';
+import { parseId, paths, patterns } from '../../paths';
 import { reportFailure } from '../../report';
 import { invalidateCart, refreshCart, useCart } from '../../stores/cart';
 import { currentCartOptions } from '../../stores/draft';
@@ -70,7 +70,7 @@ export function useShellData(): void {
   }, [stale, served, changes, isAtCheckout]);
 
   useEffect(() => {
-    const id = Number(matchPath(patterns.category, pathname)?.params.id);
-    if (Number.isSafeInteger(id)) selectCategory(id);
+    const id = parseId(matchPath(patterns.category, pathname)?.params.id);
+    if (id !== null) selectCategory(id);
   }, [pathname]);
 }

@@ -8,14 +8,13 @@ import { PageMeta, pageTitle } from '../../components/page-meta';
 import { shop } from '../../config/shop';
 import { core, storefront } from '../../core';
 import { useMessages } from '../../locale';
-import { paths } from '../../paths';
+import { parseId, paths } from '../../paths';
 import { Breadcrumbs } from '../../primitives/breadcrumbs';
 import { Button } from '../../primitives/button';
 import { Page } from '../../primitives/page';
 import { BlogSearch } from './blog-search';
 import { useBlogView } from './blog-view';
 import styles from './blogs-screen.module.css';
-import { parseId } from './ids';
 import { PostList } from './post-list';
 
 function Author({ name, id }: { name: string; id: number }) {

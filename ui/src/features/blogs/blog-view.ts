@@ -1,7 +1,7 @@
 // The reader's search text and choices, stored in the address so that Back from a post restores them.
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
-import { parseId } from './ids';
+import { parseId } from '../../paths';
 
 /** Debounces writing the search text into the address, in milliseconds. Browsers limit the rate of changes. */
 const SETTLE_MS = 400;

@@ -8,14 +8,13 @@ import { PageMeta, pageTitle } from '../../components/page-meta';
 import { shop } from '../../config/shop';
 import { storefront } from '../../core';
 import { useMessages } from '../../locale';
-import { paths } from '../../paths';
+import { parseId, paths } from '../../paths';
 import { Breadcrumbs } from '../../primitives/breadcrumbs';
 import { ButtonLink } from '../../primitives/button';
 import { classes } from '../../primitives/classes';
 import { Page } from '../../primitives/page';
 import { Skeleton } from '../../primitives/skeleton';
 import styles from './blogs-screen.module.css';
-import { parseId } from './ids';
 import { PostList } from './post-list';
 import own from './tag-screen.module.css';
 

@@ -6,7 +6,7 @@ import { featuredCategoriesQuery } from '../../api/catalog';
 import type { FeaturedCategory } from '../../api/types';
 import { core, storefront } from '../../core';
 import { useMessages } from '../../locale';
-import { paths, patterns } from '../../paths';
+import { parseId, paths, patterns } from '../../paths';
 import { classes } from '../../primitives/classes';
 import { ChevronIcon } from '../../primitives/icons';
 import { scrollBehavior } from '../../primitives/motion';
@@ -161,7 +161,7 @@ export function CategoryBar() {
   const { row, edges } = useEdges(categories.length);
   const { pathname } = useLocation();
   // Not the one looked at last, which the home page marks: of the bar's links the open page's alone is lit.
-  const open = Number(matchPath(patterns.category, pathname)?.params.id);
+  const open = parseId(matchPath(patterns.category, pathname)?.params.id);
   useShowsCurrent(row, `${pathname} ${categories.length}`);
   const { drag_decay_rate, drag_safe_displacement_px } = storefront;
   const drag = useDragScroll(row, {
