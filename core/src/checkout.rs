@@ -8,7 +8,7 @@ mod failed_request;
 use serde::{Deserialize, Serialize};
 
 pub use cash_limits::{CashLimits, OpenCash, check_cash};
-pub use choices::{Choices, Day, DaySlots, FirstOpen, Offers, Settled};
+pub use choices::{Choices, Day, DaySlots, FirstOpen, Offers, ReconciledChoices};
 pub use express_toggle::{FlippedExpress, is_express_locked};
 pub use failed_request::{OrderFailure, may_have_run, order_failure};
 

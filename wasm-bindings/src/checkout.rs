@@ -2,7 +2,7 @@
 
 use hamour_core::checkout::{
     self, CheckoutDraft, Choices, Day, FirstOpen, FlippedExpress, Offers, OrderFailure, OrderRequest,
-    PaymentType, Settled,
+    PaymentType, ReconciledChoices,
 };
 use hamour_core::delivery::{self, DayPart};
 use hamour_core::{Issue, Money, payment};
@@ -122,15 +122,15 @@ pub fn reopened_choices(choices: Ts<Choices>) -> Js<Choices> {
 }
 
 /// Returns the choices that are still available, with the payment that the shopper wants, and those that were dropped.
-#[wasm_bindgen(js_name = settledChoices)]
-pub fn settled_choices(
+#[wasm_bindgen(js_name = reconciledChoices)]
+pub fn reconciled_choices(
     choices: Ts<Choices>,
     offers: Ts<Offers>,
     wanted: Option<Ts<PaymentType>>,
-) -> Js<Settled> {
+) -> Js<ReconciledChoices> {
     let offers = rust(offers)?;
     let wanted = wanted.map(rust).transpose()?;
-    js(&rust(choices)?.with_wanted_payment(wanted, &offers).settled(&offers))
+    js(&rust(choices)?.with_wanted_payment(wanted, &offers).reconciled(&offers))
 }
 
 /// Returns the choices after a day is opened.

@@ -120,7 +120,7 @@ pub struct Choices {
 /// The choices that are still valid, and those that were lost because the offers changed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
-pub struct Settled {
+pub struct ReconciledChoices {
     /// The valid choices.
     pub choices: Choices,
     /// One issue for each choice that the shop no longer offers.
@@ -180,7 +180,7 @@ impl Choices {
     }
 
     /// Returns the choices with the shopper's preferred payment type, or the default if there is none, as soon as it is
-    /// offered again. If the current type is no longer offered, it stays until [`Self::settled`] reports it as lost.
+    /// offered again. If the current type is no longer offered, it stays until [`Self::reconciled`] reports it as lost.
     #[must_use]
     pub fn with_wanted_payment(self, wanted: Option<PaymentType>, offers: &Offers) -> Self {
         let payments = payment_choices(offers.has_multiproduct, offers.takes_online);
@@ -194,7 +194,7 @@ impl Choices {
     /// Returns the choices that are still offered, and the lost ones. A mixed-weight cart falls back to cash (CHK-09).
     /// A lost address or slot is not replaced without the shopper's consent. A slot that is still offered stays
     /// selected when its day tab changes at midnight.
-    pub fn settled(mut self, offers: &Offers) -> Settled {
+    pub fn reconciled(mut self, offers: &Offers) -> ReconciledChoices {
         let mut lost = Vec::new();
         if self.address_id.is_some_and(|id| !offers.address_ids.contains(&id)) {
             lost.push(Issue::new("address_id", RuleCode::AddressUnavailable));
@@ -227,7 +227,7 @@ impl Choices {
             lost.push(Issue::new("payment_type", code));
             self.payment_type = payments.first().copied().unwrap_or_default();
         }
-        Settled { choices: self, lost }
+        ReconciledChoices { choices: self, lost }
     }
 }
 
@@ -253,8 +253,8 @@ mod tests {
         }
     }
 
-    fn lost(settled: &Settled) -> Vec<RuleCode> {
-        settled.lost.iter().map(|issue| issue.code).collect()
+    fn lost(reconciled: &ReconciledChoices) -> Vec<RuleCode> {
+        reconciled.lost.iter().map(|issue| issue.code).collect()
     }
 
     #[test]
@@ -318,52 +318,52 @@ mod tests {
             order_note: "Ring twice".into(),
             ..Choices::default()
         };
-        assert_eq!(chosen.clone().settled(&offers()), Settled { choices: chosen, lost: vec![] });
+        assert_eq!(chosen.clone().reconciled(&offers()), ReconciledChoices { choices: chosen, lost: vec![] });
     }
 
     #[test]
     fn a_slot_that_filled_up_is_lost_and_not_replaced() {
         let chosen = Choices { slot_id: Some(1), ..Choices::first(&offers()) };
-        let settled = chosen.settled(&offers());
-        assert_eq!((settled.choices.slot_id, lost(&settled)), (None, vec![RuleCode::SlotUnavailable]));
-        let again = settled.choices.settled(&offers());
+        let reconciled = chosen.reconciled(&offers());
+        assert_eq!((reconciled.choices.slot_id, lost(&reconciled)), (None, vec![RuleCode::SlotUnavailable]));
+        let again = reconciled.choices.reconciled(&offers());
         assert_eq!((again.choices.slot_id, lost(&again)), (None, vec![]));
-        let reopened = again.choices.clone().reopened().settled(&offers());
+        let reopened = again.choices.clone().reopened().reconciled(&offers());
         assert_eq!((reopened.choices.slot_id, lost(&reopened)), (Some(2), vec![]));
-        let chosen = Choices { slot_id: Some(2), ..again.choices }.settled(&offers());
+        let chosen = Choices { slot_id: Some(2), ..again.choices }.reconciled(&offers());
         assert_eq!((chosen.choices.slot_id, chosen.choices.slot_is_lost), (Some(2), false));
-        let gone = Choices { slot_id: Some(99), ..Choices::first(&offers()) }.settled(&offers());
+        let gone = Choices { slot_id: Some(99), ..Choices::first(&offers()) }.reconciled(&offers());
         assert_eq!(lost(&gone), [RuleCode::SlotUnavailable]);
     }
 
     #[test]
     fn chk_05_the_first_slot_of_the_day_is_chosen_as_soon_as_there_is_one() {
         let none = Offers { slots: DaySlots::default(), ..offers() };
-        let first = Choices::first(&none).settled(&none);
+        let first = Choices::first(&none).reconciled(&none);
         assert_eq!((first.choices.slot_id, lost(&first)), (None, vec![]));
-        let settled = first.choices.settled(&offers());
-        assert_eq!((settled.choices.slot_id, lost(&settled)), (Some(2), vec![]));
+        let reconciled = first.choices.reconciled(&offers());
+        assert_eq!((reconciled.choices.slot_id, lost(&reconciled)), (Some(2), vec![]));
         let express = Choices { order_type: OrderType::Express, slot_id: None, ..Choices::first(&offers()) };
-        assert_eq!(express.settled(&offers()).choices.slot_id, None);
+        assert_eq!(express.reconciled(&offers()).choices.slot_id, None);
     }
 
     #[test]
     fn after_midnight_the_slot_is_kept_and_its_day_tab_changes() {
         let chosen = Choices { day: Day::Tomorrow, slot_id: Some(2), ..Choices::first(&offers()) };
-        let settled = chosen.settled(&offers());
-        assert_eq!((settled.choices.day, settled.choices.slot_id), (Day::Today, Some(2)));
-        assert!(settled.lost.is_empty());
+        let reconciled = chosen.reconciled(&offers());
+        assert_eq!((reconciled.choices.day, reconciled.choices.slot_id), (Day::Today, Some(2)));
+        assert!(reconciled.lost.is_empty());
     }
 
     #[test]
     fn chk_06_express_that_ends_falls_back_to_the_first_slot() {
         let express = Choices { order_type: OrderType::Express, slot_id: None, ..Choices::first(&offers()) };
         assert_eq!(express.clone().with_day(Day::Tomorrow, &offers()).slot_id, None);
-        let ended = express.settled(&Offers { express_available: false, ..offers() });
+        let ended = express.reconciled(&Offers { express_available: false, ..offers() });
         assert_eq!(lost(&ended), [RuleCode::ExpressUnavailable]);
         assert_eq!((ended.choices.order_type, ended.choices.slot_id), (OrderType::Scheduled, Some(2)));
         let aside = Choices { slot_id: Some(3), ..Choices::first(&offers()) }.with_express();
-        let ended = aside.settled(&Offers { express_available: false, ..offers() });
+        let ended = aside.reconciled(&Offers { express_available: false, ..offers() });
         assert_eq!(lost(&ended), [RuleCode::ExpressUnavailable]);
         assert_eq!(
             (ended.choices.day, ended.choices.slot_id, ended.choices.slot_set_aside),
@@ -376,21 +376,21 @@ mod tests {
     fn chk_09_a_mixed_weight_cart_moves_to_cash() {
         let mixed = Offers { has_multiproduct: true, ..offers() };
         assert_eq!(Choices::first(&mixed).payment_type, PaymentType::CashOnDelivery);
-        let settled = Choices::first(&offers()).settled(&mixed);
-        assert_eq!(settled.choices.payment_type, PaymentType::CashOnDelivery);
-        assert_eq!(lost(&settled), [RuleCode::CashOnly]);
-        assert_eq!(lost(&settled.choices.settled(&mixed)), [], "it is told once");
+        let reconciled = Choices::first(&offers()).reconciled(&mixed);
+        assert_eq!(reconciled.choices.payment_type, PaymentType::CashOnDelivery);
+        assert_eq!(lost(&reconciled), [RuleCode::CashOnly]);
+        assert_eq!(lost(&reconciled.choices.reconciled(&mixed)), [], "it is told once");
     }
 
     #[test]
     fn chk_08_a_shop_without_a_gateway_starts_with_cash() {
         let cash_only = Offers { takes_online: false, ..offers() };
         assert_eq!(Choices::first(&cash_only).payment_type, PaymentType::CashOnDelivery);
-        let settled = Choices::first(&offers()).settled(&cash_only);
-        assert_eq!(settled.choices.payment_type, PaymentType::CashOnDelivery);
-        assert_eq!(lost(&settled), [RuleCode::OnlineUnavailable]);
+        let reconciled = Choices::first(&offers()).reconciled(&cash_only);
+        assert_eq!(reconciled.choices.payment_type, PaymentType::CashOnDelivery);
+        assert_eq!(lost(&reconciled), [RuleCode::OnlineUnavailable]);
         assert_eq!(
-            lost(&Choices::first(&cash_only).settled(&cash_only)),
+            lost(&Choices::first(&cash_only).reconciled(&cash_only)),
             [],
             "nothing was chosen that is lost"
         );
@@ -399,17 +399,20 @@ mod tests {
     #[test]
     fn an_address_that_was_removed_is_lost_and_not_replaced() {
         let removed = Choices { address_id: Some(9), ..Choices::first(&offers()) };
-        let settled = removed.settled(&offers());
-        assert_eq!((settled.choices.address_id, lost(&settled)), (None, vec![RuleCode::AddressUnavailable]));
-        let again = settled.choices.settled(&offers());
+        let reconciled = removed.reconciled(&offers());
+        assert_eq!(
+            (reconciled.choices.address_id, lost(&reconciled)),
+            (None, vec![RuleCode::AddressUnavailable])
+        );
+        let again = reconciled.choices.reconciled(&offers());
         assert_eq!(
             (again.choices.address_id, lost(&again)),
             (None, vec![]),
             "it stays open until one is chosen"
         );
-        let chosen = Choices { address_id: Some(8), ..again.choices }.settled(&offers());
+        let chosen = Choices { address_id: Some(8), ..again.choices }.reconciled(&offers());
         assert_eq!((chosen.choices.address_id, chosen.choices.address_is_lost), (Some(8), false));
-        let lost_again = chosen.choices.settled(&Offers { address_ids: vec![7], ..offers() });
+        let lost_again = chosen.choices.reconciled(&Offers { address_ids: vec![7], ..offers() });
         assert_eq!(
             (lost_again.choices.address_id, lost(&lost_again)),
             (None, vec![RuleCode::AddressUnavailable])
@@ -421,8 +424,8 @@ mod tests {
         let none = Offers { address_ids: vec![], ..offers() };
         let first = Choices::first(&none);
         assert_eq!((first.address_id, first.address_is_lost), (None, false));
-        let settled = first.settled(&none).choices.settled(&offers());
-        assert_eq!((settled.choices.address_id, lost(&settled)), (Some(7), vec![]));
+        let reconciled = first.reconciled(&none).choices.reconciled(&offers());
+        assert_eq!((reconciled.choices.address_id, lost(&reconciled)), (Some(7), vec![]));
     }
 
     #[test]
@@ -430,13 +433,13 @@ mod tests {
         let first = Choices::first(&offers());
         let nothing = Offers { takes_online: false, ..Offers::default() };
         assert_eq!(
-            lost(&first.clone().settled(&nothing)),
+            lost(&first.clone().reconciled(&nothing)),
             [RuleCode::AddressUnavailable, RuleCode::SlotUnavailable, RuleCode::OnlineUnavailable]
         );
         let express = Choices { order_type: OrderType::Express, slot_id: None, ..first };
-        let settled = express.settled(&nothing);
+        let reconciled = express.reconciled(&nothing);
         assert_eq!(
-            settled.lost.iter().map(|issue| issue.field).collect::<Vec<_>>(),
+            reconciled.lost.iter().map(|issue| issue.field).collect::<Vec<_>>(),
             ["address_id", "order_type", "payment_type"]
         );
     }

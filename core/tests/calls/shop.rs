@@ -98,10 +98,10 @@ fn in_checkout(call: &str, args: &[Value]) -> Option<Value> {
         }
         "firstChoices" => answer(Choices::first(&arg::<Offers>(args, 0))),
         "reopenedChoices" => answer(arg::<Choices>(args, 0).reopened()),
-        "settledChoices" => {
+        "reconciledChoices" => {
             let offers = arg::<Offers>(args, 1);
             let choices = arg::<Choices>(args, 0).with_wanted_payment(arg(args, 2), &offers);
-            answer(choices.settled(&offers))
+            answer(choices.reconciled(&offers))
         }
         "choicesWithDay" => answer(arg::<Choices>(args, 0).with_day(arg(args, 1), &arg::<Offers>(args, 2))),
         "dayPart" => answer(delivery::parse_time(&arg::<String>(args, 0)).map(delivery::day_part)),

@@ -75,7 +75,7 @@ fn checkout(draw: &mut Draw) -> (&'static str, Value) {
         0 => ("checkDraft", json!([draft(draw)])),
         1 => ("orderRequest", json!([draft(draw)])),
         2 => (draw.one_of(&["firstChoices", "firstOpenSlot"]), json!([offers(draw)])),
-        3 => ("settledChoices", json!([choices(draw), offers(draw)])),
+        3 => ("reconciledChoices", json!([choices(draw), offers(draw)])),
         4 => {
             let day = draw.one_of(&["today", "tomorrow", "day_after_tomorrow"]);
             ("choicesWithDay", json!([choices(draw), day, offers(draw)]))

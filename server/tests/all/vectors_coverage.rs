@@ -64,7 +64,7 @@ const NOT_ASKED: &[(&str, &str)] = &[
     ("firstChoices", FORM),
     ("choicesWithDay", FORM),
     ("reopenedChoices", FORM),
-    ("settledChoices", FORM),
+    ("reconciledChoices", FORM),
     ("shownUnits", SCREEN),
     ("isRefunded", SCREEN),
     ("addressWithZone", FORM),

@@ -33,7 +33,7 @@ export type {
   ProductList,
   Promise as OrderPromise,
   QuantityRefusal,
-  Settled,
+  ReconciledChoices,
   SignUp,
   SlotChoice,
   Stage,

@@ -298,7 +298,7 @@ export interface Choices {
 /**
  * The choices that are still valid, and those that were lost because the offers changed.
  */
-export interface Settled {
+export interface ReconciledChoices {
     /**
      * The valid choices.
      */
@@ -1149,6 +1149,11 @@ export function quantityInKg(quantity: number, unit_weight?: string | null): str
 export function quantityRefusal(status: number | null | undefined, code: string): QuantityRefusal;
 
 /**
+ * Returns the choices that are still available, with the payment that the shopper wants, and those that were dropped.
+ */
+export function reconciledChoices(choices: Choices, offers: Offers, wanted?: PaymentType | null): ReconciledChoices;
+
+/**
  * Returns the choices when the checkout is opened again.
  */
 export function reopenedChoices(choices: Choices): Choices;
@@ -1158,11 +1163,6 @@ export function reopenedChoices(choices: Choices): Choices;
  * response.
  */
 export function saysNoneLeft(code?: string | null): boolean;
-
-/**
- * Returns the choices that are still available, with the payment that the shopper wants, and those that were dropped.
- */
-export function settledChoices(choices: Choices, offers: Offers, wanted?: PaymentType | null): Settled;
 
 /**
  * Returns the weight and the number of pieces in one line, if there are any.

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import type { Address, Cart } from '../../api/types';
 import { useErrorText } from '../../components/rule-text';
 import { shop } from '../../config/shop';
-import { type Choices, type Day, type FlippedExpress, type Offers, type PaymentType, type Settled, core } from '../../core';
+import { type Choices, type Day, type FlippedExpress, type Offers, type PaymentType, type ReconciledChoices, core } from '../../core';
 import { reportFailure } from '../../report';
 import { setChoices, useDraft } from '../../stores/draft';
 import { notify } from '../../stores/toast';
@@ -53,13 +53,13 @@ export function useReopenedChoices(): void {
   }, []);
 }
 
-function settle(stored: Choices | null, wanted: PaymentType | null, offers: Offers): Settled {
+function reconcile(stored: Choices | null, wanted: PaymentType | null, offers: Offers): ReconciledChoices {
   if (stored !== null) {
     try {
-      return core().settledChoices(stored, offers, wanted);
+      return core().reconciledChoices(stored, offers, wanted);
     } catch (error) {
       // The stored choices have another shape, written by another version of the page.
-      reportFailure('choices not settled', error);
+      reportFailure('choices not reconciled', error);
     }
   }
   return { choices: core().firstChoices(offers), lost: [] };
@@ -72,14 +72,14 @@ export function useChoices(offers: Offers): Choices {
   const errorText = useErrorText();
   const stored = useDraft((draft) => draft.choices);
   const wanted = useDraft((draft) => draft.wantsToPay);
-  const settled = useMemo(() => settle(stored, wanted, offers), [stored, wanted, offers]);
+  const reconciled = useMemo(() => reconcile(stored, wanted, offers), [stored, wanted, offers]);
   useEffect(() => {
     // The choices changed after this was computed, so it is about to be computed again.
-    if (useDraft.getState().choices !== stored || same(stored, settled.choices)) return;
-    setChoices(settled.choices);
-    for (const issue of settled.lost) notify('error', errorText(issue));
-  }, [stored, settled, errorText]);
-  return settled.choices;
+    if (useDraft.getState().choices !== stored || same(stored, reconciled.choices)) return;
+    setChoices(reconciled.choices);
+    for (const issue of reconciled.lost) notify('error', errorText(issue));
+  }, [stored, reconciled, errorText]);
+  return reconciled.choices;
 }
 
 export const chooseDay = (choices: Choices, day: Day, offers: Offers): void => {
