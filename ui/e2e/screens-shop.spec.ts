@@ -60,6 +60,7 @@ test('[ROUTE-08] [ROUTE-09] [ROUTE-10] [ROUTE-11] categories, products and searc
   test.setTimeout(240_000);
   watch.expects('no answer', '/api/');
   watch.expects(404, '/api/');
+  watch.expects(404, '/product/nothing');
   const shelf = await api.post('category_product_details/', { id: 1 });
   const { category_products: fish } = shelf;
   const detail = await api.post('product-detail/', { id: fish.find((one) => !one.product_data.has_variation)?.product_data.id ?? 0 });
