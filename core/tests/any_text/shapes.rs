@@ -152,13 +152,13 @@ shapes! {
         "day_after_tomorrow": []}, "express_available": true, "has_multiproduct": false, "takes_online": true}"#
         => |offers| {
             let choices = Choices::first(&offers);
-            (choices.clone().settled(&offers), choices.with_express_flipped(0, &offers, i64::MAX), offers.first_open())
+            (choices.clone().reconciled(&offers), choices.with_express_flipped(0, &offers, i64::MAX), offers.first_open())
         };
     Choices: r#"{"address_id": 1, "day": "tomorrow", "slot_id": 2, "order_type": "Scheduled Delivery",
         "payment_type": "Online", "order_note": "Ring twice"}"#
         => |choices| {
             let flipped = choices.clone().with_express_flipped(i64::MIN, &offers(), i64::MIN);
-            (choices.settled(&offers()), flipped)
+            (choices.reconciled(&offers()), flipped)
         };
     Source: r#""contact""# => Source::as_str;
     Enquiry: r#"{"name": "Mariam", "email": "m@shop.example", "enquiry": "Is it fresh?"}"#
