@@ -7,6 +7,7 @@ pub const SUBCATEGORY_PARAMETER: &str = "sub";
 pub const ORDER_PARAMETER: &str = "order";
 /// The regular expression of an id in an address: a number without leading zeros that JavaScript represents exactly.
 pub const ID_PATTERN: &str = "[1-9][0-9]{0,14}";
+const ID_MAX_DIGITS: usize = 15;
 /// What precedes the order's id in a link to its tracking page (ROUTE-16). It can be left out.
 pub const ORDER_ID_PREFIX: &str = "id:";
 
@@ -119,7 +120,7 @@ impl Page {
 /// Returns the id that a part of a path is, or `None` if it does not match [`ID_PATTERN`].
 fn id_in(text: &str) -> Option<i64> {
     let is_plain = text.bytes().all(|byte| byte.is_ascii_digit()) && !text.starts_with('0');
-    text.parse().ok().filter(|_| is_plain && text.len() <= 15)
+    text.parse().ok().filter(|_| is_plain && text.len() <= ID_MAX_DIGITS)
 }
 
 #[cfg(test)]

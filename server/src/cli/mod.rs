@@ -31,7 +31,7 @@ use crate::clock::Clock;
 use crate::config::Config;
 use crate::crypto_keys::{Keys, private_folder};
 use crate::random::Rng;
-use crate::services::demo;
+use crate::services::demo::{self, DemoShop};
 use crate::state::{AppState, Parts};
 use crate::store::db::Db;
 use crate::store::migrations;
@@ -269,14 +269,16 @@ async fn migrate(config: &Config, printed: Printed) -> Result<(), CliError> {
     printed.answer(&text, &json!({"applied": count}))
 }
 
-/// Loads the demo shop, and prints how its customer signs in.
+/// Loads the demo shop into an empty catalogue, and prints how its customer signs in.
 async fn load_demo(config: Config, printed: Printed) -> Result<(), CliError> {
     let state = open(config).await?;
-    let sign_in = demo::load_if_empty(&state).await?;
+    let DemoShop { is_loaded, sign_in } = demo::load_if_empty(&state).await?;
     state.db.close().await;
     let customer = sign_in.as_ref().map(|it| json!({"phone": it.phone, "password": it.password}));
-    let text = format!("The demo shop is in the database\n{}", sign_in_text(sign_in.as_ref()));
-    printed.answer(&text, &json!({"customer": customer}))
+    let outcome =
+        if is_loaded { "The demo shop is loaded" } else { "Nothing was loaded: the catalogue has products" };
+    let text = format!("{outcome}\n{}", sign_in_text(sign_in.as_ref()));
+    printed.answer(&text, &json!({"loaded": is_loaded, "customer": customer}))
 }
 
 /// Closes the shop (`on`) or opens it (`off`).

@@ -41,6 +41,7 @@ pub(super) async fn run(mut config: Config, is_rehearsal: bool) -> Result<(), Cl
         demo::load_if_empty(&state)
             .await
             .map_err(|error| format!("the demo shop could not be loaded: {error}"))?
+            .sign_in
     } else {
         None
     };

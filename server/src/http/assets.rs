@@ -67,7 +67,7 @@ impl Assets {
         }
     }
 
-    async fn page(&self, uri: &Uri) -> Option<EncodedBody> {
+    async fn page(&self, uri: &Uri) -> Option<(View, EncodedBody)> {
         let built = self.ui_file(PAGE).await?;
         Some(self.page.body(&built.bytes, &built.tag, &self.state, uri.path(), uri.query()))
     }
@@ -116,19 +116,15 @@ pub async fn serve(State(assets): State<Assets>, request: Request) -> Response {
     }
     // Every other address is a screen of the single-page app.
     match assets.page(request.uri()).await {
-        Some(page)
-            if path == PAGE || View::exists(request.uri().path(), &assets.state.catalogue.snapshot()) =>
-        {
-            prepared_response::get_as(headers, &page, HTML)
-        }
-        // The interface shows that there is no such page.
-        Some(page) => {
+        // The interface shows that there is no such page. Without a tag, a page that comes into being has its own status.
+        Some((View::Missing, page)) => {
             let mut headers = headers.clone();
             headers.remove(header::IF_NONE_MATCH);
             let mut response = prepared_response::get_as(&headers, &page, HTML);
             response.headers_mut().remove(header::ETAG);
             (StatusCode::NOT_FOUND, response).into_response()
         }
+        Some((_, page)) => prepared_response::get_as(headers, &page, HTML),
         None => (StatusCode::OK, [(header::CONTENT_TYPE, HTML)], NOT_BUILT).into_response(),
     }
 }

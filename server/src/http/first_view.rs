@@ -17,6 +17,9 @@ const CARDS: usize = 4;
 pub enum View {
     /// The header alone.
     Header,
+    /// The header alone, at an address without a page: it is not one of the storefront's, or its product, category or
+    /// post does not exist.
+    Missing,
     /// An empty page.
     Bare,
     /// The home page.
@@ -32,12 +35,13 @@ pub enum View {
 }
 
 impl View {
-    /// Returns the view of an address: [`Self::Header`] if its product or category does not exist.
+    /// Returns the view of an address.
     pub fn at(path: &str, query: Option<&str>, snapshot: &Snapshot) -> Self {
         let is_filtered = || {
             form_urlencoded::parse(query.unwrap_or_default().as_bytes())
                 .any(|(key, _)| key == SUBCATEGORY_PARAMETER)
         };
+        let slug = || path.trim_end_matches('/').rsplit('/').next().unwrap_or_default();
         match Page::at(path) {
             Some((Page::Home, _)) => Self::Home,
             Some((Page::Checkout, _)) => Self::Checkout,
@@ -52,20 +56,9 @@ impl View {
                     Self::Category(id)
                 }
             }
-            _ => Self::Header,
-        }
-    }
-
-    /// Returns whether an address has a page: whether it is one of the storefront's, and its product, category or post
-    /// exists.
-    pub fn exists(path: &str, snapshot: &Snapshot) -> bool {
-        let slug = || path.trim_end_matches('/').rsplit('/').next().unwrap_or_default();
-        match Page::at(path) {
-            None => false,
-            Some((Page::Product | Page::Details, Some(id))) => snapshot.product(id).is_some(),
-            Some((Page::Category, Some(id))) => snapshot.category(id).is_some(),
-            Some((Page::Blog, _)) => snapshot.posts().key_of(slug()).is_some(),
-            Some(_) => true,
+            None | Some((Page::Product | Page::Details | Page::Category, _)) => Self::Missing,
+            Some((Page::Blog, _)) if snapshot.posts().key_of(slug()).is_none() => Self::Missing,
+            Some(_) => Self::Header,
         }
     }
 
@@ -81,7 +74,7 @@ impl View {
             page("featured-category", CatalogueKey::FeaturedCategories),
         ];
         let own = match self {
-            Self::Header | Self::Bare | Self::Home | Self::Checkout => [None, None],
+            Self::Header | Self::Missing | Self::Bare | Self::Home | Self::Checkout => [None, None],
             Self::Product(id) => [page(&format!("product-detail/{id}"), CatalogueKey::Product(id)), None],
             Self::Category(id) | Self::PartOfCategory(id) => [
                 page(&format!("category_product_details/{id}"), CatalogueKey::Category(id)),
@@ -95,7 +88,7 @@ impl View {
     pub fn head(self, snapshot: &Snapshot, shop: &str, public_url: &str) -> String {
         let of_shop = || html! { title data-first { (shop) } }.into_string();
         let (title, name, description, canonical, kind, picture) = match self {
-            Self::Header | Self::Bare | Self::Home | Self::Checkout => return of_shop(),
+            Self::Header | Self::Missing | Self::Bare | Self::Home | Self::Checkout => return of_shop(),
             Self::Product(id) => {
                 let Some(product) = snapshot.product(id) else { return of_shop() };
                 let Product { meta, name, description_meta, canonical, featured_image, .. } = product;
@@ -136,7 +129,7 @@ impl View {
     /// Returns the HTML below the header. `drawn` returns what the interface rendered for an address at build time.
     pub fn body(self, snapshot: &Snapshot, drawn: impl Fn(&str) -> String) -> String {
         match self {
-            Self::Header | Self::Bare | Self::PartOfCategory(_) => String::new(),
+            Self::Header | Self::Missing | Self::Bare | Self::PartOfCategory(_) => String::new(),
             Self::Checkout => drawn(Page::Checkout.pattern()),
             Self::Home => snapshot.first_banner().map(banner).unwrap_or_default().into_string(),
             Self::Product(id) => snapshot.product(id).map(product).unwrap_or_default().into_string(),

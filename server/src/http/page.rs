@@ -39,7 +39,7 @@ struct Ready {
 }
 
 impl HtmlPages {
-    /// Returns the page for an address, made from the built page and its tag.
+    /// Returns the page for an address, made from the built page and its tag, and the view that it shows.
     pub fn body(
         &self,
         built: &Bytes,
@@ -47,7 +47,7 @@ impl HtmlPages {
         state: &AppState,
         path: &str,
         query: Option<&str>,
-    ) -> EncodedBody {
+    ) -> (View, EncodedBody) {
         let (details, snapshot) = (state.shop(), state.catalogue.snapshot());
         let cancel_minutes = state.cancel_minutes();
         let view = match View::at(path, query, &snapshot) {
@@ -65,7 +65,7 @@ impl HtmlPages {
                 && let Some((version, body)) = ready.pages.get(&view)
                 && *version == snapshot.version()
             {
-                return body.clone();
+                return (view, body.clone());
             }
         }
         let (demo, takes_online) = (state.config.demo, state.takes_online());
@@ -90,7 +90,7 @@ impl HtmlPages {
             _ => EncodedBody::new(html),
         };
         ready.pages.insert(view, (snapshot.version(), body.clone()));
-        body
+        (view, body)
     }
 }
 

@@ -25,23 +25,31 @@ const REVALIDATE: HeaderValue = HeaderValue::from_static("no-cache");
 
 /// The catalogue's responses with their encodings. Cheap to clone.
 #[derive(Clone, Debug, Default)]
-pub struct EncodedResponses(Arc<RwLock<HashMap<CatalogueKey, EncodedBody>>>);
+pub struct EncodedResponses(Arc<RwLock<HashMap<CatalogueKey, Versions>>>);
+
+/// The two latest bodies of a response, the newest last. While the next snapshot is prepared, requests still use the
+/// current one: with one body they would evict what has just been prepared.
+type Versions = Vec<EncodedBody>;
+
+const VERSIONS_MAX: usize = 2;
 
 impl EncodedResponses {
     /// Returns a response of the snapshot, or `None` if its product, category or other subject does not exist.
     fn response(&self, snapshot: &Snapshot, key: CatalogueKey) -> Option<EncodedBody> {
         let plain = snapshot.response(key)?;
-        let earlier = |responses: &HashMap<CatalogueKey, EncodedBody>| {
-            responses.get(&key).filter(|body| is_same(body.plain(), plain)).cloned()
-        };
-        if let Some(body) = earlier(&self.0.read().expect("no panic while reading")) {
+        let find = |versions: &Versions| versions.iter().find(|body| is_same(body.plain(), plain)).cloned();
+        if let Some(body) = self.0.read().expect("no panic while reading").get(&key).and_then(find) {
             return Some(body);
         }
         let body = EncodedBody::new(plain.clone());
         let mut responses = self.0.write().expect("no panic while writing");
+        let versions = responses.entry(key).or_default();
         // Of two concurrent first requests, both use the body of the first, so that it is compressed once.
-        Some(earlier(&responses).unwrap_or_else(|| {
-            responses.insert(key, body.clone());
+        Some(find(versions).unwrap_or_else(|| {
+            if versions.len() == VERSIONS_MAX {
+                versions.remove(0);
+            }
+            versions.push(body.clone());
             body
         }))
     }
@@ -176,6 +184,23 @@ mod tests {
         assert_eq!(compressed(&next, zones), before.0);
         assert_ne!(compressed(&next, deals), before.1);
         assert_eq!(responses.response(&next, deals).expect("a response").plain()[..4], *b"safi");
+    }
+
+    #[test]
+    fn requests_of_the_current_snapshot_leave_the_next_one_prepared() {
+        let responses = EncodedResponses::default();
+        let deals = CatalogueKey::Deals;
+        let (current, next) = (snapshot(&[(deals, "hamour")]), snapshot(&[(deals, "safi")]));
+        responses.prepare(&current);
+        responses.prepare(&next);
+        let prepared = |snapshot: &Snapshot| {
+            let body = responses.response(snapshot, deals).expect("a response");
+            body.encoded(Encoding::Brotli).expect("shorter").as_ptr()
+        };
+        let (first, second) = (prepared(&current), prepared(&next));
+        assert_eq!((prepared(&current), prepared(&next)), (first, second));
+        responses.prepare(&snapshot(&[(deals, "prawns")]));
+        assert_eq!(responses.0.read().expect("no panic")[&deals].len(), VERSIONS_MAX);
     }
 
     #[test]

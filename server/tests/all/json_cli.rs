@@ -55,7 +55,11 @@ fn maintenance_commands_can_print_json() {
     let at = folder.path();
     assert!(answer(at, &["migrate", "--json"])["applied"].as_u64() > Some(10));
     assert_eq!(answer(at, &["migrate", "--json"]), json!({"applied": 0}));
-    assert!(answer(at, &["demo", "--json"])["customer"]["phone"].is_string());
+    for is_loaded in [true, false] {
+        let demo = answer(at, &["demo", "--json"]);
+        assert_eq!(demo["loaded"], is_loaded);
+        assert!(demo["customer"]["phone"].is_string());
+    }
     assert_eq!(answer(at, &["maintenance", "on", "--json"]), json!({"maintenance": "on"}));
     let taken = answer(at, &["backup", "safe.db", "--json"]);
     assert_eq!((&taken["customers"], &taken["file"]), (&json!(1), &json!("safe.db")));

@@ -135,6 +135,10 @@ fn several_orders_move_at_once_and_refusals_are_named() {
         "{said}"
     );
     assert!(refusal(folder.path(), &["show", "prawns"]).contains("not an order number"));
+    let all = orders(folder.path(), &["list"]);
+    let cash = all.as_array().unwrap().iter().find(|order| order["payment_type"] == "COD").unwrap();
+    let said = refusal(folder.path(), &["check-payment", &cash["id"].to_string(), "SD1"]);
+    assert!(said.contains("This order can't be paid online"), "{said}");
 }
 
 #[test]

@@ -316,6 +316,7 @@ async fn a_backup_that_is_damaged_foreign_or_newer_is_not_trusted() {
     for name in ["damaged.db", "cut.db", "text.db", "empty.db"] {
         let said = backup::check(&path(name)).await.unwrap_err();
         assert!(matches!(said, backup::BackupError::Damaged(_)), "{name}: {said}");
+        assert_eq!(said.to_string().ends_with("this is not a database"), name == "text.db", "{name}: {said}");
         backup::restore(&path(name), &path("restored.db")).await.unwrap_err();
         assert!(!path("restored.db").exists(), "{name}");
     }

@@ -67,7 +67,9 @@ export function prefetchScreen(client: QueryClient, pathname: string, started: P
   }
   for (const [path, start] of Object.entries(PREFETCHES)) {
     const found = matchPath(path, pathname);
-    const id = parseId(found?.params.id ?? '1');
-    if (found !== null && id !== null) start(client, id, started);
+    if (found === null) continue;
+    // A page without an id in its address does not use it.
+    const id = path.includes(':id') ? parseId(found.params.id) : 0;
+    if (id !== null) start(client, id, started);
   }
 }

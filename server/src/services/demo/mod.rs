@@ -67,21 +67,32 @@ async fn claim(state: &AppState) -> Result<(), Failure> {
         .await
 }
 
-/// Loads the demo shop if the catalogue is empty. Returns the demo customer's phone and password, if that customer
-/// exists.
+/// What [`load_if_empty`] did.
+#[derive(Debug)]
+pub struct DemoShop {
+    /// Whether the demo shop was loaded; false if the catalogue already had products.
+    pub is_loaded: bool,
+    /// The demo customer's phone and password, if that customer exists.
+    pub sign_in: Option<SignIn>,
+}
+
+/// Loads the demo shop if the catalogue is empty.
 ///
 /// # Errors
 /// `not_a_demo` if the database has customers that were not loaded by a demo.
-pub async fn load_if_empty(state: &AppState) -> Result<Option<SignIn>, Failure> {
+pub async fn load_if_empty(state: &AppState) -> Result<DemoShop, Failure> {
     claim(state).await?;
     let files = import::parse(&Embedded).map_err(|problems| {
         Failure::internal(problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))
     })?;
-    import::load(state, &files).await?;
-    let Some(first) = files.customers.customers.first() else { return Ok(None) };
+    let is_loaded = import::load(state, &files).await?;
+    let Some(first) = files.customers.customers.first() else {
+        return Ok(DemoShop { is_loaded, sign_in: None });
+    };
     let phone = Phone::parse(&first.phone).map_err(Failure::internal)?.to_string();
     let known = customer::by_phone(&state.db, &phone).await?.is_some();
-    Ok(known.then(|| SignIn { phone, password: first.password.clone() }))
+    let sign_in = known.then(|| SignIn { phone, password: first.password.clone() });
+    Ok(DemoShop { is_loaded, sign_in })
 }
 
 #[cfg(test)]
