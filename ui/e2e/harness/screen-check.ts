@@ -60,8 +60,12 @@ export async function checkScreen(page: Page, name: string, options: ScreenCheck
   if (hasScreenshots()) {
     const files = [STYLES[options.shows ?? 'quiet'], ...(options.window === true ? [] : ['whole.css'])];
     const how = { stylePath: files.map((file) => join(screens, file)), ...tolerance(page) };
-    // Clip the part out of the whole page: scrolled into view, a sticky header might cover it.
-    const clip = (await part?.boundingBox()) ?? undefined;
+    // Clip the part out of the whole page: scrolled into view, a sticky header might cover it. Its position on the page,
+    // because the screen may still scroll by itself, as a rejected coupon does.
+    const clip = await part?.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return { x: x + window.scrollX, y: y + window.scrollY, width, height };
+    });
     await expect.soft(page).toHaveScreenshot(`${name}.png`, { fullPage: options.window !== true, ...(clip && { clip }), ...how });
   }
   if (options.axe === true) await expectAccessible(page);
