@@ -191,6 +191,16 @@ text_enum! {
     PictureShape = "picture_shape", "A picture's longer side can be at most {} times its shorter side, this one is {}";
     /// The alternative text is empty, too long or not printable; the details hold the maximum length.
     PictureAltInvalid = "picture_alt_invalid", "The description of a picture must have 1 to {} characters, without control characters";
+    /// The username of a member of staff is malformed; the details hold its minimum and maximum length.
+    UsernameInvalid = "username_invalid", "A username must have {} to {} characters: a letter, then letters, digits, '.', '-' and '_'";
+    /// The name of a member of staff is empty, too long or not printable; the details hold the maximum length.
+    StaffNameInvalid = "staff_name_invalid", "A name must have 2 to {} characters, without control characters";
+    /// The e-mail address of a member of staff is malformed.
+    EmailInvalid = "email_invalid", "This is not an e-mail address";
+    /// Another member of staff has this username or e-mail address.
+    StaffExists = "staff_exists", "Another member of staff has {}";
+    /// The only owner cannot lose the role or be disabled.
+    LastOwner = "last_owner", "The shop must keep one owner: make somebody else an owner first";
     /// Demo mode was requested for the database of a real shop.
     NotADemo = "not_a_demo", "this database belongs to a real shop; start it without demo mode, or choose another database";
 }
@@ -240,6 +250,8 @@ pub enum ResourceKind {
     Product,
     /// A delivery slot.
     Slot,
+    /// A member of the shop's staff.
+    Staff,
     /// A subcategory.
     Subcategory,
     /// A tag of posts.
@@ -254,7 +266,7 @@ pub enum ResourceKind {
 
 impl ResourceKind {
     /// All kinds, each with its stable name and its English label.
-    pub const ALL: [(Self, &'static str, &'static str); 19] = [
+    pub const ALL: [(Self, &'static str, &'static str); 20] = [
         // `address` is already the name of a form field with another label.
         (Self::Address, "saved_address", "Address"),
         (Self::CartItem, "cart_item", "Cart item"),
@@ -271,6 +283,7 @@ impl ResourceKind {
         (Self::Post, "post", "Post"),
         (Self::Product, "product", "Product"),
         (Self::Slot, "slot", "Slot"),
+        (Self::Staff, "staff", "Member of staff"),
         (Self::Subcategory, "subcategory", "Subcategory"),
         (Self::Tag, "tag", "Tag"),
         (Self::Variation, "variation", "Variation"),

@@ -38,6 +38,7 @@ pub mod routes;
 pub mod search;
 pub mod settings;
 pub mod settlement;
+pub mod staff;
 pub mod storefront;
 pub mod text_enum;
 pub mod unicode;

@@ -1,5 +1,6 @@
 //! The command line: the settings that are flags, and the subcommands.
 
+mod audit;
 mod backup;
 mod coupon;
 mod enquiry;
@@ -15,6 +16,7 @@ mod serve;
 mod settings;
 mod shutdown;
 mod slot;
+mod staff;
 mod zone;
 
 use std::fmt::Display;
@@ -31,6 +33,7 @@ use crate::clock::Clock;
 use crate::config::Config;
 use crate::crypto_keys::{Keys, private_folder};
 use crate::random::Rng;
+use crate::services::audit_log::Actor;
 use crate::services::demo::{self, DemoShop};
 use crate::state::{AppState, Parts};
 use crate::store::db::Db;
@@ -119,6 +122,10 @@ enum Command {
     Message(StaffCommand<message::Task>),
     /// List, show and complete enquiries from the contact and support forms
     Enquiry(StaffCommand<enquiry::Task>),
+    /// List staff, add them, set their roles, disable them and reset their access
+    Staff(StaffCommand<staff::Task>),
+    /// List who changed what, newest first
+    Audit(audit::AuditCommand),
     /// Send a notification to all customers
     Notify(message::NotifyCommand),
 }
@@ -254,6 +261,8 @@ fn run(command: Command, config: Config) -> Result<(), CliError> {
             Command::Order(command) => order::run(&open_existing(config).await?, command).await,
             Command::Message(command) => message::run(&open_existing(config).await?, command).await,
             Command::Enquiry(command) => enquiry::run(&open_existing(config).await?, command).await,
+            Command::Staff(command) => staff::run(&open_existing(config).await?, command).await,
+            Command::Audit(command) => audit::run(&open_existing(config).await?, command).await,
             Command::Notify(command) => message::notify(&open_existing(config).await?, command).await,
             Command::Config(_) | Command::Openapi => unreachable!("answered above"),
         }
@@ -312,6 +321,12 @@ fn print_json(value: &impl Serialize) -> Result<(), CliError> {
 /// Replaces control characters in customers' text, which could change the terminal. Old records may hold some.
 fn plain(text: &str) -> String {
     text.chars().map(|character| if character.is_control() { '\u{fffd}' } else { character }).collect()
+}
+
+/// Returns who makes the changes of this command: the operating system's user, also behind `sudo`.
+fn actor() -> Actor {
+    let behind = std::env::var("SUDO_USER").ok().filter(|name| !name.is_empty());
+    Actor::command_line(behind.or_else(|| whoami::username().ok()).unwrap_or_else(|| "unknown".to_owned()))
 }
 
 /// Opens the shop like [`open`], but only if it exists: a mistyped path must not create an empty shop.

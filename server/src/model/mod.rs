@@ -2,6 +2,8 @@
 //! tables nor the wire.
 
 pub mod address;
+pub mod audit_log;
 pub mod enquiry;
 pub mod message;
 pub mod order;
+pub mod staff;

@@ -2,6 +2,7 @@
 
 pub mod account;
 pub mod address;
+pub mod audit_log;
 pub mod backlog;
 pub mod bestsellers;
 pub mod cart;
@@ -27,6 +28,7 @@ pub mod secret_fingerprint;
 pub mod settings;
 pub mod shop_details;
 pub mod slot;
+pub mod staff;
 pub mod startup;
 pub mod wishlist;
 pub mod zone_admin;

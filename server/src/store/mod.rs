@@ -1,6 +1,7 @@
 //! All SQL of the program and nothing else: one file per table or group of tables, over a thin layer for two engines.
 
 pub mod address;
+pub mod audit_log;
 pub mod backup;
 pub mod blog;
 pub mod calendar;
@@ -31,6 +32,7 @@ pub mod secret_fingerprint;
 pub mod session;
 pub mod settings;
 pub mod slot;
+pub mod staff;
 pub mod stock;
 pub mod wishlist;
 pub mod zone;

@@ -109,7 +109,7 @@ const REFUSED: [&str; 6] = [
 const OF_THE_ENGINE: [&str; 3] = ["backup", "restore", "copy"];
 
 /// Commands that are not about an order, in an order in which they succeed. SLOT stands for the id of a slot.
-const OTHER_COMMANDS: [&str; 35] = [
+const OTHER_COMMANDS: [&str; 43] = [
     "product list",
     "product set-stock tannour-bread 7",
     "product set-price tannour-bread 4.50",
@@ -135,6 +135,14 @@ const OTHER_COMMANDS: [&str; 35] = [
     "enquiry done 1",
     "settings get",
     "settings set delivery.base_fee=15.00",
+    "staff add noor --name Noor --role owner",
+    "staff add ali --name Ali --role driver",
+    "staff role ali packer",
+    "staff disable ali",
+    "staff enable ali",
+    "staff reset ali",
+    "staff list",
+    "audit",
     "secret check",
     "secret accept",
     "notify --title Eid --text Open",

@@ -72,6 +72,8 @@ mod settle_cli;
 mod slot;
 mod slot_cli;
 #[cfg(feature = "otel")]
+mod staff;
+mod staff_cli;
 mod statement_counts;
 mod statements;
 mod strict_json;

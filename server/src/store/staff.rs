@@ -1,0 +1,130 @@
+//! The shop's staff: their accounts and roles.
+
+use hamour_core::staff::Role;
+
+use super::db::{DbError, Executor, Tx, params, row, sql};
+use super::decode;
+use crate::model::staff::Staff;
+
+row! {
+    struct Row {
+        id: i64,
+        username: String,
+        name: String,
+        email: Option<String>,
+        role: String,
+        must_change_password: bool,
+        created_at: i64,
+        disabled_at: Option<i64>,
+    }
+}
+
+impl Row {
+    fn decoded(self) -> Result<Staff, DbError> {
+        let role = decode::known(Role::from_name(&self.role), "role", &self.role)?;
+        Ok(Staff {
+            id: self.id,
+            username: self.username,
+            name: self.name,
+            email: self.email,
+            role,
+            must_change_password: self.must_change_password,
+            created_at: self.created_at,
+            disabled_at: self.disabled_at,
+        })
+    }
+}
+
+/// The columns of a [`Row`].
+macro_rules! staff_columns {
+    () => {
+        "id, username, name, email, role, must_change_password, created_at, disabled_at"
+    };
+}
+
+/// A new member of staff, whose password must be changed at the first sign-in.
+#[derive(Clone, Copy, Debug)]
+pub struct NewStaff<'a> {
+    /// The cleaned username.
+    pub username: &'a str,
+    /// The full name.
+    pub name: &'a str,
+    /// The cleaned e-mail address.
+    pub email: Option<&'a str>,
+    /// The role.
+    pub role: Role,
+    /// The hash of the first password, as a PHC string.
+    pub password_hash: &'a str,
+    /// When the account is created, in milliseconds.
+    pub created_at: i64,
+}
+
+/// The UNIQUE constraint that a second account with one username violates.
+pub const USERNAME_TAKEN: &str = "staff_username_key";
+/// The UNIQUE constraint that a second account with one e-mail address violates.
+pub const EMAIL_TAKEN: &str = "staff_email_key";
+
+/// Returns all staff, sorted by username.
+pub async fn all(on: impl Into<Executor<'_>>) -> Result<Vec<Staff>, DbError> {
+    let rows =
+        sql!("SELECT ", staff_columns!(), " FROM staff ORDER BY username").fetch_all::<Row>(on).await?;
+    rows.into_iter().map(Row::decoded).collect()
+}
+
+/// Returns the member of staff with this username.
+pub async fn by_username(on: impl Into<Executor<'_>>, username: &str) -> Result<Option<Staff>, DbError> {
+    let row = sql!("SELECT ", staff_columns!(), " FROM staff WHERE username = $1")
+        .bind(username)
+        .fetch_optional::<Row>(on)
+        .await?;
+    row.map(Row::decoded).transpose()
+}
+
+/// Inserts a member of staff. Violates [`USERNAME_TAKEN`] or [`EMAIL_TAKEN`] if another one has the same.
+pub async fn insert(tx: &mut Tx, new: &NewStaff<'_>) -> Result<(), DbError> {
+    sql!(
+        "INSERT INTO staff (username, name, email, role, password_hash, must_change_password, created_at)
+         VALUES ($1, $2, $3, $4, $5, TRUE, $6)"
+    )
+    .bind_all(params![
+        new.username,
+        new.name,
+        new.email,
+        new.role.as_str(),
+        new.password_hash,
+        new.created_at
+    ])
+    .run(tx)
+    .await
+}
+
+/// Serialises changes of owners until the end of this transaction.
+pub async fn lock_owners(tx: &mut Tx) -> Result<(), DbError> {
+    sql!("UPDATE staff SET role = role WHERE role = 'owner'").run(tx).await
+}
+
+/// Returns the number of active owners other than this member of staff.
+pub async fn other_owners(tx: &mut Tx, id: i64) -> Result<i64, DbError> {
+    sql!("SELECT count(*) AS owners FROM staff WHERE role = 'owner' AND disabled_at IS NULL AND id <> $1")
+        .bind(id)
+        .fetch_scalar(tx)
+        .await
+}
+
+/// Sets a role.
+pub async fn set_role(tx: &mut Tx, id: i64, role: Role) -> Result<(), DbError> {
+    sql!("UPDATE staff SET role = $2 WHERE id = $1").bind_all(params![id, role.as_str()]).run(tx).await
+}
+
+/// Disables an account at an instant, or enables it again.
+pub async fn set_disabled(tx: &mut Tx, id: i64, disabled_at: Option<i64>) -> Result<(), DbError> {
+    sql!("UPDATE staff SET disabled_at = $2 WHERE id = $1").bind_all(params![id, disabled_at]).run(tx).await
+}
+
+/// Replaces the password by one that must be changed at the next sign-in.
+pub async fn reset_password(tx: &mut Tx, id: i64, password_hash: &str) -> Result<(), DbError> {
+    sql!("UPDATE staff SET password_hash = $2, must_change_password = TRUE WHERE id = $1")
+        .bind_all(params![id, password_hash])
+        .run(tx)
+        .await
+}
