@@ -9,7 +9,7 @@ use hamour_core::coupon::{CouponStatus, Reduction, Scope, Terms, day_beginning_a
 use hamour_core::delivery::{instant_text, parse_date};
 use serde::Serialize;
 
-use super::{CliError, StaffCommand, print, print_json, staff_error, whole_number};
+use super::{CliError, StaffCommand, actor, print, print_json, staff_error, whole_number};
 use crate::services::coupon_admin::{self, For, Offer};
 use crate::state::AppState;
 
@@ -101,11 +101,11 @@ pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result
             };
         }
         Task::Show { code } => coupon_admin::get(state, &code).await,
-        Task::Disable { code } => coupon_admin::set_active(state, &code, false).await,
-        Task::Enable { code } => coupon_admin::set_active(state, &code, true).await,
+        Task::Disable { code } => coupon_admin::set_active(state, &actor(), &code, false).await,
+        Task::Enable { code } => coupon_admin::set_active(state, &actor(), &code, true).await,
         Task::Add(new) => {
             let (code, terms, categories) = asked(*new)?;
-            coupon_admin::add(state, &code, terms, &categories).await
+            coupon_admin::add(state, &actor(), &code, terms, &categories).await
         }
     };
     let offer = offer.map_err(|error| staff_error(&error))?;

@@ -7,7 +7,7 @@ use clap::Subcommand;
 use hamour_core::delivery::{doha, instant_text};
 use serde::Serialize;
 
-use super::{CliError, StaffCommand, page_size, plain, print, print_json, staff_error, whole_number};
+use super::{CliError, StaffCommand, actor, page_size, plain, print, print_json, staff_error, whole_number};
 use crate::model::enquiry::StoredEnquiry;
 use crate::services::enquiry;
 use crate::state::AppState;
@@ -56,7 +56,7 @@ pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result
         Task::Done { enquiries } => {
             let (mut done, mut refused) = (vec![], vec![]);
             for id in enquiries {
-                match enquiry::done(state, id).await {
+                match enquiry::done(state, &actor(), id).await {
                     Ok(enquiry) => done.push(enquiry),
                     Err(error) => refused.push(staff_error(&error).about(id)),
                 }

@@ -9,7 +9,7 @@ use hamour_core::delivery::{doha, instant_text};
 use hamour_core::order::{OrderStatus, display_number};
 use serde::Serialize;
 
-use super::{CliError, StaffCommand, page_size, plural, print, print_json, staff_error, whole_number};
+use super::{CliError, StaffCommand, actor, page_size, plural, print, print_json, staff_error, whole_number};
 use crate::model::message::ListedMessage;
 use crate::services::message;
 use crate::services::notification;
@@ -61,10 +61,10 @@ pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result
         Task::Retry { messages, all } => {
             let (mut revived, mut refused) = (vec![], vec![]);
             if all {
-                revived = message::retry_all(state).await.map_err(|error| staff_error(&error))?;
+                revived = message::retry_all(state, &actor()).await.map_err(|error| staff_error(&error))?;
             }
             for id in messages {
-                match message::retry(state, id).await {
+                match message::retry(state, &actor(), id).await {
                     Ok(listed) => revived.push(listed),
                     Err(error) => refused.push(staff_error(&error).about(id)),
                 }
@@ -82,7 +82,8 @@ pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result
 /// Adds a notification for all customers.
 pub(super) async fn notify(state: &AppState, command: NotifyCommand) -> Result<(), CliError> {
     let NotifyCommand { title, text, json } = command;
-    let id = notification::announce(state, &title, &text).await.map_err(|error| staff_error(&error))?;
+    let id =
+        notification::announce(state, &actor(), &title, &text).await.map_err(|error| staff_error(&error))?;
     if json { print_json(&serde_json::json!({"id": id})) } else { print("All customers are notified\n") }
 }
 

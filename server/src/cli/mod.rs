@@ -292,7 +292,9 @@ async fn load_demo(config: Config, printed: Printed) -> Result<(), CliError> {
 
 /// Closes the shop (`on`) or opens it (`off`).
 async fn set_maintenance(state: &AppState, to: &str, printed: Printed) -> Result<(), CliError> {
-    crate::services::settings::set_maintenance(state, to == "on").await.map_err(|error| error.to_string())?;
+    crate::services::settings::set_maintenance(state, &actor(), to == "on")
+        .await
+        .map_err(|error| staff_error(&error))?;
     printed.answer(&format!("Maintenance is {to}\n"), &json!({"maintenance": to}))
 }
 

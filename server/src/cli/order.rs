@@ -12,7 +12,7 @@ use hamour_core::issue::RuleCode;
 use hamour_core::order::{OrderAction, display_number};
 
 use self::output::{Shown, detail, table};
-use super::{CliError, StaffCommand, page_size, print, print_bytes, print_json, staff_error};
+use super::{CliError, StaffCommand, actor, page_size, print, print_bytes, print_json, staff_error};
 use crate::failure::{ErrorCode, Failure, FieldError};
 use crate::services::invoice::{self, Printed};
 use crate::services::order::{self, ChangedBy};
@@ -136,7 +136,7 @@ async fn show(state: &AppState, id: i64, json: bool) -> Result<(), CliError> {
 
 /// Enters the packed weights of an order, and prints its new price.
 async fn settle(state: &AppState, id: i64, weights: &[(usize, u32)], json: bool) -> Result<(), CliError> {
-    let order = match order::settle(state, id, weights).await {
+    let order = match order::settle(state, &actor(), id, weights).await {
         Ok(order) => order,
         Err(error) => return Err(why_not(state, id, &error).await),
     };
@@ -149,7 +149,7 @@ async fn settle(state: &AppState, id: i64, weights: &[(usize, u32)], json: bool)
 }
 
 async fn check_payment(state: &AppState, id: i64, transaction: &str, json: bool) -> Result<(), CliError> {
-    match payment::check(state, id, transaction).await {
+    match payment::check(state, &actor(), id, transaction).await {
         Ok(true) => show(state, id, json).await,
         Ok(false) => {
             Err(CliError::from("the gateway does not know this transaction").about(display_number(id)))
@@ -160,7 +160,7 @@ async fn check_payment(state: &AppState, id: i64, transaction: &str, json: bool)
 
 /// Records that all due refunds of an order were paid in another way.
 async fn record_refunds(state: &AppState, id: i64, json: bool) -> Result<(), CliError> {
-    match payment::refunded_by_hand(state, id).await {
+    match payment::refunded_by_hand(state, &actor(), id).await {
         Ok(amounts) if amounts.is_empty() => {
             Err(CliError::from("no refund is due").about(display_number(id)))
         }
@@ -174,7 +174,7 @@ async fn change(state: &AppState, ids: &[i64], action: OrderAction, json: bool) 
     let mut moved = Vec::new();
     let mut refused = Vec::new();
     for &id in ids {
-        match order::change_status(state, id, ChangedBy::Staff, action).await {
+        match order::change_status(state, id, ChangedBy::Staff(&actor()), action).await {
             Ok(order) => moved.push(order),
             Err(error) => refused.push(why_not(state, id, &error).await),
         }

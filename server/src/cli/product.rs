@@ -9,7 +9,7 @@ use hamour_core::catalogue::{full_name, parse_price, parse_stock};
 use hamour_core::picture::parse_alt;
 use serde::Serialize;
 
-use super::{CliError, StaffCommand, plain, print, print_json, staff_error};
+use super::{CliError, StaffCommand, actor, plain, print, print_json, staff_error};
 use crate::services::inventory::{self, Change, InventoryItem, ProductRef};
 use crate::services::picture;
 use crate::state::AppState;
@@ -91,12 +91,13 @@ pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result
         Task::SetPicture { product, file, alt } => {
             let bytes = picture::read_file(&file)
                 .map_err(|error| format!("cannot read {}: {error}", file.display()))?;
-            let item = inventory::set_picture(state, &product.product_ref(), bytes, alt).await;
+            let item = inventory::set_picture(state, &actor(), &product.product_ref(), bytes, alt).await;
             return show(json, item.map_err(|error| staff_error(&error))?);
         }
     };
-    let item =
-        inventory::change(state, &named.product_ref(), change).await.map_err(|error| staff_error(&error))?;
+    let item = inventory::change(state, &actor(), &named.product_ref(), change)
+        .await
+        .map_err(|error| staff_error(&error))?;
     show(json, item)
 }
 

@@ -3,7 +3,7 @@
 use clap::Subcommand;
 use serde_json::json;
 
-use super::{CliError, OTHER_SECRET, StaffCommand, print, print_json, staff_error};
+use super::{CliError, OTHER_SECRET, StaffCommand, actor, print, print_json, staff_error};
 use crate::services::secret_fingerprint::{self, SecretMatch};
 use crate::state::AppState;
 
@@ -27,13 +27,15 @@ pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result
                 "The shop has no secret yet: the first program that serves this database sets it",
             ),
         },
-        Task::Accept => match secret_fingerprint::accept(state).await.map_err(|error| staff_error(&error))? {
-            SecretMatch::Other => (
-                SecretMatch::Other,
-                "This program's secret is now the shop's: use it for every program on this database",
-            ),
-            stood => (stood, "This program has the shop's secret"),
-        },
+        Task::Accept => {
+            match secret_fingerprint::accept(state, &actor()).await.map_err(|error| staff_error(&error))? {
+                SecretMatch::Other => (
+                    SecretMatch::Other,
+                    "This program's secret is now the shop's: use it for every program on this database",
+                ),
+                stood => (stood, "This program has the shop's secret"),
+            }
+        }
     };
     if json { print_json(&json!({"was": word(stood)})) } else { print(&format!("{text}\n")) }
 }

@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use clap::{Args, Subcommand};
 use hamour_core::settings::{SETTINGS, Settings};
 
-use super::{CliError, plain, print, print_json, staff_error};
+use super::{CliError, actor, plain, print, print_json, staff_error};
 use crate::services::settings;
 use crate::state::AppState;
 
@@ -45,7 +45,8 @@ pub(super) async fn run(state: &AppState, command: SettingsCommand) -> Result<()
     let (settings, names) = match task {
         Task::Get { names } => (settings::get(&state.db).await.map_err(|error| staff_error(&error))?, names),
         Task::Set { changes } => {
-            let settings = settings::set(state, &changes).await.map_err(|error| staff_error(&error))?;
+            let settings =
+                settings::set(state, &actor(), &changes).await.map_err(|error| staff_error(&error))?;
             (settings, changes.into_iter().map(|(name, _)| name).collect())
         }
     };

@@ -9,7 +9,7 @@ use hamour_core::delivery::{
 };
 use serde::Serialize;
 
-use super::{CliError, StaffCommand, plain, plural, print, print_json, staff_error, whole_number};
+use super::{CliError, StaffCommand, actor, plain, plural, print, print_json, staff_error, whole_number};
 use crate::failure::Failure;
 use crate::services::slot::{self, ClosedDay, SlotRow};
 use crate::state::AppState;
@@ -161,21 +161,21 @@ async fn change(state: &AppState, task: Task) -> Result<(), Failure> {
     match task {
         Task::List | Task::ClosedDays => Ok(()),
         Task::SetCapacity { slot, capacity: Capacity(capacity) } => {
-            slot::set_capacity(state, slot, capacity).await
+            slot::set_capacity(state, &actor(), slot, capacity).await
         }
         Task::SetWindow { weekday, span: (start_minute, end_minute), capacity } => {
             let window = WeeklyWindow { weekday, start_minute, end_minute, capacity };
-            slot::set_window(state, &window).await
+            slot::set_window(state, &actor(), &window).await
         }
         Task::RemoveWindow { weekday, span: (start_minute, end_minute) } => {
-            slot::remove_window(state, weekday, start_minute, end_minute).await
+            slot::remove_window(state, &actor(), weekday, start_minute, end_minute).await
         }
-        Task::Close { what: Target::Slot(id), .. } => slot::set_shut(state, id, true).await,
-        Task::Open { what: Target::Slot(id) } => slot::set_shut(state, id, false).await,
+        Task::Close { what: Target::Slot(id), .. } => slot::set_shut(state, &actor(), id, true).await,
+        Task::Open { what: Target::Slot(id) } => slot::set_shut(state, &actor(), id, false).await,
         Task::Close { what: Target::Day(day), reason } => {
-            slot::close_day(state, day, reason.as_deref()).await
+            slot::close_day(state, &actor(), day, reason.as_deref()).await
         }
-        Task::Open { what: Target::Day(day) } => slot::open_day(state, day).await,
+        Task::Open { what: Target::Day(day) } => slot::open_day(state, &actor(), day).await,
     }
 }
 

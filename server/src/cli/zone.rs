@@ -7,7 +7,7 @@ use hamour_core::Money;
 use hamour_core::delivery::parse_fee;
 use serde::Serialize;
 
-use super::{CliError, StaffCommand, plain, print, print_json, staff_error, whole_number};
+use super::{CliError, StaffCommand, actor, plain, print, print_json, staff_error, whole_number};
 use crate::services::zone_admin::{self, ZoneRow};
 use crate::state::AppState;
 
@@ -42,7 +42,7 @@ pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result
     let StaffCommand { json, task } = command;
     let zones = match task {
         Task::List => zone_admin::list(state).await,
-        Task::SetFee { fee: Fee(fee), zones } => zone_admin::set_fee(state, &zones, fee).await,
+        Task::SetFee { fee: Fee(fee), zones } => zone_admin::set_fee(state, &actor(), &zones, fee).await,
     };
     let zones = zones.map_err(|error| staff_error(&error))?;
     if json { print_json(&zones.iter().map(Shown::from).collect::<Vec<_>>()) } else { print(&table(&zones)) }

@@ -2,8 +2,9 @@
 
 use std::net::IpAddr;
 
+use hamour_core::order::display_number;
 use hamour_core::staff::Role;
-use serde::Serialize;
+use serde_json::Value;
 
 use crate::failure::Failure;
 use crate::model::audit_log::AuditEntry;
@@ -29,37 +30,28 @@ impl Actor {
     }
 }
 
-/// What was changed: a kind, and what identifies it among its kind.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Subject {
-    /// The kind, such as `staff`.
-    pub kind: &'static str,
-    /// Identifies it among its kind.
-    pub id: String,
-}
-
 /// A change for the log.
 #[derive(Clone, Debug)]
-pub struct Change<'a, T> {
+pub struct Change {
     /// What is done, such as `staff.add`.
-    pub action: &'a str,
-    /// What is changed.
-    pub subject: Subject,
-    /// What it was before; `None` if it did not exist.
-    pub before: Option<&'a T>,
-    /// What it is afterwards; `None` if it does not exist any more.
-    pub after: Option<&'a T>,
+    pub action: &'static str,
+    /// The kind of what is changed, such as `staff`, and what identifies it among its kind.
+    pub subject: (&'static str, String),
+    /// What it was before; null if it did not exist.
+    pub before: Value,
+    /// What it is afterwards; null if it does not exist any more.
+    pub after: Value,
+}
+
+/// Returns an order as the subject of a change.
+pub fn order_subject(order_id: i64) -> (&'static str, String) {
+    ("order", display_number(order_id))
 }
 
 /// Writes a change to the log. It must contain no secrets.
-pub async fn record<T: Serialize + Sync>(
-    tx: &mut Tx,
-    actor: &Actor,
-    change: Change<'_, T>,
-    now_ms: i64,
-) -> Result<(), Failure> {
-    let json = |value: Option<&T>| value.map(serde_json::to_string).transpose().map_err(Failure::internal);
-    let (before, after) = (json(change.before)?, json(change.after)?);
+pub async fn record(tx: &mut Tx, actor: &Actor, now_ms: i64, change: Change) -> Result<(), Failure> {
+    let json = |value: &Value| (!value.is_null()).then(|| value.to_string());
+    let (before, after) = (json(&change.before), json(&change.after));
     let address = actor.address.map(|address| address.to_string());
     let entry = NewEntry {
         happened_at: now_ms,
@@ -68,7 +60,7 @@ pub async fn record<T: Serialize + Sync>(
         role: actor.staff.map(|(_, role)| role.as_str()),
         address: address.as_deref(),
         action: change.action,
-        subject: (change.subject.kind, &change.subject.id),
+        subject: (change.subject.0, &change.subject.1),
         before: before.as_deref(),
         after: after.as_deref(),
     };

@@ -1,10 +1,13 @@
 //! Administration of coupons by staff.
 
-use hamour_core::coupon::{InvalidCoupon, Scope, Terms, check_coupon, check_end, clean_code};
+use hamour_core::coupon::{InvalidCoupon, Reduction, Scope, Terms, check_coupon, check_end, clean_code};
+use hamour_core::delivery::instant_text;
 use hamour_core::error_code::{ResourceKind, ServerErrorCode};
 use hamour_core::message_args::MessageArg;
+use serde_json::{Value, json};
 
 use crate::failure::{ErrorInfo, Failure};
+use crate::services::audit_log::{self, Actor, Change};
 use crate::state::AppState;
 use crate::store::category::{self, Category};
 use crate::store::coupon::{self, Coupon};
@@ -37,7 +40,13 @@ pub struct Offer {
 }
 
 /// Adds a coupon with the scope `for_categories`.
-pub async fn add(state: &AppState, code: &str, terms: Terms, for_categories: &For) -> Result<Offer, Failure> {
+pub async fn add(
+    state: &AppState,
+    actor: &Actor,
+    code: &str,
+    terms: Terms,
+    for_categories: &For,
+) -> Result<Offer, Failure> {
     let (code, terms) = (&clean_code(code), &terms);
     state
         .write(|mut tx| async move {
@@ -59,10 +68,40 @@ pub async fn add(state: &AppState, code: &str, terms: Terms, for_categories: &Fo
                 outcome => outcome?,
             };
             let offer = found(&mut tx, code).await?;
+            let (subject, after) = (("coupon", code.clone()), logged(&offer));
+            let change = Change { action: "coupon.add", subject, before: Value::Null, after };
+            audit_log::record(&mut tx, actor, state.clock.now_ms(), change).await?;
             tx.commit().await?;
             Ok(offer)
         })
         .await
+}
+
+/// Returns a coupon as the audit log shows it.
+fn logged(Offer { coupon: Coupon { terms, .. }, categories }: &Offer) -> Value {
+    let (percent, cap, amount) = match terms.reduction {
+        Reduction::Percent { share, cap } => (Some(f64::from(share.get()) / 100.0), cap, None),
+        Reduction::Fixed(amount) => (None, None, Some(amount)),
+    };
+    let scope = match terms.scope {
+        Scope::All => "all",
+        Scope::Only(_) => "only",
+        Scope::Except(_) => "except",
+    };
+    json!({
+        "percent": percent,
+        "cap": cap,
+        "amount": amount,
+        "minimum": terms.minimum,
+        "scope": scope,
+        "categories": categories,
+        "valid_from": terms.valid_from.map(instant_text),
+        "valid_until": terms.valid_until.map(instant_text),
+        "max_uses": terms.max_uses,
+        "max_uses_per_customer": terms.max_uses_per_customer,
+        "first_order_only": terms.first_order_only,
+        "is_active": terms.is_active,
+    })
 }
 
 /// Returns all coupons, sorted by code.
@@ -79,14 +118,24 @@ pub async fn get(state: &AppState, code: &str) -> Result<Offer, Failure> {
 }
 
 /// Deactivates or activates a coupon.
-pub async fn set_active(state: &AppState, code: &str, is_active: bool) -> Result<Offer, Failure> {
+pub async fn set_active(
+    state: &AppState,
+    actor: &Actor,
+    code: &str,
+    is_active: bool,
+) -> Result<Offer, Failure> {
     let code = &clean_code(code);
     state
         .write(|mut tx| async move {
-            if !coupon::set_active(&mut tx, code, is_active).await? {
-                return Err(Failure::not_found(ResourceKind::Coupon));
-            }
+            let earlier = found(&mut tx, code).await?;
+            coupon::set_active(&mut tx, code, is_active).await?;
             let offer = found(&mut tx, code).await?;
+            if earlier.coupon.terms.is_active != is_active {
+                let action = if is_active { "coupon.enable" } else { "coupon.disable" };
+                let (before, after) = (json!({"is_active": !is_active}), json!({"is_active": is_active}));
+                let change = Change { action, subject: ("coupon", code.clone()), before, after };
+                audit_log::record(&mut tx, actor, state.clock.now_ms(), change).await?;
+            }
             tx.commit().await?;
             Ok(offer)
         })

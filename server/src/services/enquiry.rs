@@ -4,7 +4,9 @@ use std::net::IpAddr;
 
 use hamour_core::enquiry::{Enquiry, Source};
 use hamour_core::error_code::ResourceKind;
+use serde_json::json;
 
+use super::audit_log::{self, Actor, Change};
 use super::rate_limit::{self, Bucket, HOUR};
 use crate::failure::Failure;
 use crate::model::enquiry::StoredEnquiry;
@@ -48,10 +50,16 @@ pub async fn get(state: &AppState, id: i64) -> Result<StoredEnquiry, Failure> {
 }
 
 /// Marks an enquiry as done. Repeating it changes nothing.
-pub async fn done(state: &AppState, id: i64) -> Result<StoredEnquiry, Failure> {
+pub async fn done(state: &AppState, actor: &Actor, id: i64) -> Result<StoredEnquiry, Failure> {
     state
         .write(|mut tx| async move {
-            enquiry::set_done(&mut tx, id, state.clock.now_ms()).await?;
+            let now_ms = state.clock.now_ms();
+            if enquiry::set_done(&mut tx, id, now_ms).await? {
+                let (before, after) = (json!({"is_done": false}), json!({"is_done": true}));
+                let subject = ("enquiry", id.to_string());
+                let change = Change { action: "enquiry.done", subject, before, after };
+                audit_log::record(&mut tx, actor, now_ms, change).await?;
+            }
             let enquiry =
                 enquiry::get(&mut tx, id).await?.ok_or_else(|| Failure::not_found(ResourceKind::Enquiry))?;
             tx.commit().await?;

@@ -5,8 +5,10 @@ use hamour_core::catalogue::{InvalidVariation, check_price, check_stock};
 use hamour_core::error_code::{ResourceKind, ServerErrorCode};
 use hamour_core::message_args::MessageArg;
 use hamour_core::picture::ImageUsage;
+use serde_json::{Value, json};
 
 use crate::failure::{ErrorInfo, Failure};
+use crate::services::audit_log::{self, Actor};
 use crate::services::picture;
 use crate::state::AppState;
 use crate::store::catalogue_version;
@@ -55,6 +57,37 @@ pub enum Change {
     },
 }
 
+impl Change {
+    const fn action(&self) -> &'static str {
+        match self {
+            Self::Stock(_) => "product.stock",
+            Self::Price(_) => "product.price",
+            Self::Active(true) => "product.activate",
+            Self::Active(false) => "product.deactivate",
+            Self::Picture { .. } => "product.picture",
+        }
+    }
+}
+
+/// Returns what can be changed here, as the audit log shows it.
+fn logged(InventoryItem { product, variations }: &InventoryItem) -> Value {
+    let variations = variations.iter().map(|variation| {
+        json!({
+            "id": variation.id,
+            "price": Money::from_dirhams(variation.price_dirhams).ok(),
+            "stock": variation.stock,
+            "is_active": variation.is_active,
+            "image": variation.image,
+        })
+    });
+    json!({
+        "is_active": product.is_active,
+        "image": product.image,
+        "image_alt": product.image_alt,
+        "variations": variations.collect::<Vec<_>>(),
+    })
+}
+
 /// Returns all products whose slug or name contains this text, ignoring case; all products if it is empty.
 pub async fn list(state: &AppState, text: &str) -> Result<Vec<InventoryItem>, Failure> {
     let wanted = text.trim().to_lowercase();
@@ -77,7 +110,12 @@ pub async fn list(state: &AppState, text: &str) -> Result<Vec<InventoryItem>, Fa
 
 /// Changes a product or variation and returns the product. The stock or price of a product with several variations can
 /// only be changed for each variation.
-pub async fn change(state: &AppState, target: &ProductRef, change: Change) -> Result<InventoryItem, Failure> {
+pub async fn change(
+    state: &AppState,
+    actor: &Actor,
+    target: &ProductRef,
+    change: Change,
+) -> Result<InventoryItem, Failure> {
     match change {
         Change::Price(price) => check_price(price).map(drop)?,
         Change::Stock(units) => check_stock(units.into()).map(drop)?,
@@ -87,10 +125,15 @@ pub async fn change(state: &AppState, target: &ProductRef, change: Change) -> Re
     let item = state
         .write(|mut tx| async move {
             let found = find(&mut tx, target).await?;
-            if write(&mut tx, target, &found, change).await? {
-                catalogue_version::bump_version(&mut tx).await?;
-            }
+            let is_changed = write(&mut tx, target, &found, change).await?;
+            let before = logged(&found);
             let item = of_product(&mut tx, found.product.id).await?.unwrap_or(found);
+            if is_changed {
+                catalogue_version::bump_version(&mut tx).await?;
+                let (action, subject) = (change.action(), ("product", item.product.slug.clone()));
+                let entry = audit_log::Change { action, subject, before, after: logged(&item) };
+                audit_log::record(&mut tx, actor, state.clock.now_ms(), entry).await?;
+            }
             tx.commit().await?;
             Ok::<_, Failure>(item)
         })
@@ -102,6 +145,7 @@ pub async fn change(state: &AppState, target: &ProductRef, change: Change) -> Re
 /// Stores a picture and assigns it. Returns the product.
 pub async fn set_picture(
     state: &AppState,
+    actor: &Actor,
     target: &ProductRef,
     bytes: Vec<u8>,
     alt: Option<String>,
@@ -109,7 +153,7 @@ pub async fn set_picture(
     // Encoding takes seconds, so a misspelt slug is reported before it.
     find(&state.db, target).await?;
     let address = picture::take_in(state, bytes, ImageUsage::Card).await?;
-    change(state, target, Change::Picture { address, alt }).await
+    change(state, actor, target, Change::Picture { address, alt }).await
 }
 
 async fn of_product(on: impl Into<Executor<'_>>, product_id: i64) -> Result<Option<InventoryItem>, Failure> {

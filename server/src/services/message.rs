@@ -14,9 +14,12 @@ use hamour_core::message::{
     status_text, status_values,
 };
 
+use serde_json::json;
+
 use crate::failure::Failure;
 use crate::message::{Content, Message as Outgoing, SendError};
 use crate::model::message::ListedMessage;
+use crate::services::audit_log::{self, Actor, Change};
 use crate::services::purge::purge;
 use crate::services::rate_limit::DAY;
 use crate::state::AppState;
@@ -250,7 +253,7 @@ pub async fn all(state: &AppState, dead_only: bool, limit: u32) -> Result<Vec<Li
 }
 
 /// Schedules a failed message to be tried again from now on. A code cannot be retried; its customer requests a new one.
-pub async fn retry(state: &AppState, id: i64) -> Result<ListedMessage, Failure> {
+pub async fn retry(state: &AppState, actor: &Actor, id: i64) -> Result<ListedMessage, Failure> {
     let now_ms = state.clock.now_ms();
     let expires_at = now_ms + 1000 * STATUS_LIFETIME_SECONDS;
     state
@@ -264,6 +267,7 @@ pub async fn retry(state: &AppState, id: i64) -> Result<ListedMessage, Failure> 
                 return Err(Failure::refused(ServerErrorCode::MessageNotDead));
             }
             let revived = message::get(&mut tx, id).await?.ok_or_else(missing)?;
+            log_retry(&mut tx, actor, id, now_ms).await?;
             tx.commit().await?;
             Ok(revived)
         })
@@ -272,7 +276,7 @@ pub async fn retry(state: &AppState, id: i64) -> Result<ListedMessage, Failure> 
 
 /// Schedules every failed message about an order again, and returns these messages. One statement finds and changes
 /// them, so messages that another request revives or deletes at the same time are not among them.
-pub async fn retry_all(state: &AppState) -> Result<Vec<ListedMessage>, Failure> {
+pub async fn retry_all(state: &AppState, actor: &Actor) -> Result<Vec<ListedMessage>, Failure> {
     let now_ms = state.clock.now_ms();
     let expires_at = now_ms + 1000 * STATUS_LIFETIME_SECONDS;
     state
@@ -281,10 +285,19 @@ pub async fn retry_all(state: &AppState) -> Result<Vec<ListedMessage>, Failure> 
             for kind in Kind::ALL.into_iter().filter(|kind| kind.is_repeatable()) {
                 revived.extend(message::revive_all(&mut tx, kind, now_ms, expires_at).await?);
             }
+            for message in &revived {
+                log_retry(&mut tx, actor, message.id, now_ms).await?;
+            }
             tx.commit().await?;
             Ok(revived)
         })
         .await
+}
+
+async fn log_retry(tx: &mut Tx, actor: &Actor, id: i64, now_ms: i64) -> Result<(), Failure> {
+    let (before, after) = (json!({"is_dead": true}), json!({"is_dead": false}));
+    let change = Change { action: "message.retry", subject: ("message", id.to_string()), before, after };
+    audit_log::record(tx, actor, now_ms, change).await
 }
 
 /// Deletes messages sent a day ago, and those that failed long ago. Returns the number of deleted rows.

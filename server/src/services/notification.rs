@@ -7,8 +7,10 @@ use hamour_core::message::{self, Audience, check_announcement};
 use hamour_core::message_args::MessageArg;
 use hamour_core::{MessageKey, Notice};
 use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
 
 use crate::failure::Failure;
+use crate::services::audit_log::{self, Actor, Change};
 use crate::state::AppState;
 use crate::store::db::Tx;
 use crate::store::notification;
@@ -107,22 +109,18 @@ pub async fn notify(
 }
 
 /// Adds a notification for all customers and returns its id.
-pub async fn announce(state: &AppState, title: &str, text: &str) -> Result<i64, Failure> {
+pub async fn announce(state: &AppState, actor: &Actor, title: &str, text: &str) -> Result<i64, Failure> {
     let issues = check_announcement(title, text);
     if !issues.is_empty() {
         return Err(Failure::issues(issues));
     }
     state
         .write(|mut tx| async move {
-            let id = notification::insert(
-                &mut tx,
-                Audience::Everyone,
-                title.trim(),
-                text.trim(),
-                None,
-                state.clock.now_ms(),
-            )
-            .await?;
+            let (title, text, now_ms) = (title.trim(), text.trim(), state.clock.now_ms());
+            let id = notification::insert(&mut tx, Audience::Everyone, title, text, None, now_ms).await?;
+            let (subject, after) = (("notification", id.to_string()), json!({"title": title, "text": text}));
+            let change = Change { action: "notification.send", subject, before: Value::Null, after };
+            audit_log::record(&mut tx, actor, now_ms, change).await?;
             tx.commit().await?;
             Ok(id)
         })

@@ -1,7 +1,10 @@
 //! Compares the fingerprint of this program's secret with the database's. All programs on a database must share one
 //! secret: otherwise they reject each other's tokens.
 
+use serde_json::{Value, json};
+
 use crate::failure::Failure;
+use crate::services::audit_log::{self, Actor, Change};
 use crate::state::AppState;
 use crate::store::secret_fingerprint;
 
@@ -38,11 +41,17 @@ pub async fn claim(state: &AppState) -> Result<bool, Failure> {
 }
 
 /// Stores this program's secret in place of any other. Returns how the two compared before.
-pub async fn accept(state: &AppState) -> Result<SecretMatch, Failure> {
+pub async fn accept(state: &AppState, actor: &Actor) -> Result<SecretMatch, Failure> {
     let before = compare(state).await?;
     state
         .write(|mut tx| async move {
             secret_fingerprint::replace(&mut tx, &state.keys.fingerprint).await?;
+            if before != SecretMatch::Same {
+                let subject = ("secret", "shop".to_owned());
+                let after = json!({"fingerprint": state.keys.fingerprint});
+                let change = Change { action: "secret.accept", subject, before: Value::Null, after };
+                audit_log::record(&mut tx, actor, state.clock.now_ms(), change).await?;
+            }
             Ok::<_, Failure>(tx.commit().await?)
         })
         .await?;

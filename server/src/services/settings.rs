@@ -3,8 +3,10 @@
 use hamour_core::Money;
 use hamour_core::checkout::CashLimits;
 use hamour_core::settings::{InvalidSetting, Settings, Shop};
+use serde_json::json;
 
 use crate::failure::{Failure, FieldError};
+use crate::services::audit_log::{self, Actor, Change};
 use crate::services::shop_details::{self, ShopDetails, SocialPage};
 use crate::state::AppState;
 use crate::store::checkout_terms::{self, Terms};
@@ -78,18 +80,12 @@ pub async fn refresh(state: &AppState) -> Result<(), DbError> {
 }
 
 /// Closes the shop for maintenance, or opens it.
-pub async fn set_maintenance(state: &AppState, on: bool) -> Result<(), DbError> {
-    state
-        .write(|mut tx| async move {
-            write_maintenance(&mut tx, on).await?;
-            tx.commit().await
-        })
-        .await?;
-    refresh(state).await
+pub async fn set_maintenance(state: &AppState, actor: &Actor, on: bool) -> Result<(), Failure> {
+    set(state, actor, &[("maintenance".to_owned(), if on { "on" } else { OFF }.to_owned())]).await.map(drop)
 }
 
 /// Changes settings by name and value. Returns the new settings.
-pub async fn set(state: &AppState, changes: &[(String, String)]) -> Result<Settings, Failure> {
+pub async fn set(state: &AppState, actor: &Actor, changes: &[(String, String)]) -> Result<Settings, Failure> {
     let settings = state
         .write(|mut tx| async move {
             // Of two concurrent changes, the second sees the result of the first.
@@ -105,6 +101,15 @@ pub async fn set(state: &AppState, changes: &[(String, String)]) -> Result<Setti
             }
             refuse(mistakes)?;
             write(&mut tx, &before, &settings).await?;
+            for (name, _) in changes {
+                let (before, after) = (before.value(name), settings.value(name));
+                if before != after {
+                    let subject = ("setting", name.clone());
+                    let change =
+                        Change { action: "setting.set", subject, before: json!(before), after: json!(after) };
+                    audit_log::record(&mut tx, actor, state.clock.now_ms(), change).await?;
+                }
+            }
             tx.commit().await?;
             Ok::<_, Failure>(settings)
         })

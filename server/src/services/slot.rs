@@ -3,12 +3,14 @@
 use chrono::{DateTime, Days, NaiveDate, Utc, Weekday};
 use hamour_core::delivery::{
     self, CALENDAR_DAYS, Changes, Closed, InvalidWindow, Slot, WeeklyWindow, check_capacity, check_closing,
-    check_shutting, check_window,
+    check_shutting, check_window, time_text,
 };
 use hamour_core::error_code::{ResourceKind, ServerErrorCode};
 use hamour_core::message_args::MessageArg;
+use serde_json::{Value, json};
 
 use crate::failure::{ErrorInfo, Failure};
+use crate::services::audit_log::{self, Actor, Change};
 use crate::state::AppState;
 use crate::store::db::{Executor, Tx};
 use crate::store::{calendar, slot};
@@ -126,7 +128,12 @@ pub async fn closed_days(state: &AppState) -> Result<Vec<ClosedDay>, Failure> {
 }
 
 /// Sets the capacity of a slot, or resets it to its window's if `capacity` is `None`.
-pub async fn set_capacity(state: &AppState, id: i64, capacity: Option<u32>) -> Result<(), Failure> {
+pub async fn set_capacity(
+    state: &AppState,
+    actor: &Actor,
+    id: i64,
+    capacity: Option<u32>,
+) -> Result<(), Failure> {
     capacity.map(|capacity| check_capacity(capacity.into())).transpose()?;
     state
         .write(|mut tx| async move {
@@ -143,6 +150,14 @@ pub async fn set_capacity(state: &AppState, id: i64, capacity: Option<u32>) -> R
                     }
                 }
             }
+            let before = json!({"capacity": slot.capacity});
+            let change = Change {
+                action: "slot.capacity",
+                subject: ("slot", id.to_string()),
+                before,
+                after: json!({"capacity": capacity}),
+            };
+            audit_log::record(&mut tx, actor, state.clock.now_ms(), change).await?;
             Ok(tx.commit().await?)
         })
         .await?;
@@ -150,13 +165,17 @@ pub async fn set_capacity(state: &AppState, id: i64, capacity: Option<u32>) -> R
 }
 
 /// Sets the capacity of a weekly window and of its existing slots. Adds the window if the week has none like it.
-pub async fn set_window(state: &AppState, window: &WeeklyWindow) -> Result<(), Failure> {
+pub async fn set_window(state: &AppState, actor: &Actor, window: &WeeklyWindow) -> Result<(), Failure> {
     if let Some(refusal) = check_window(window).into_iter().next() {
         return Err(refusal.into());
     }
     state
         .write(|mut tx| async move {
             calendar::set_window(&mut tx, window).await?;
+            let after = json!({"capacity": window.capacity});
+            let subject = window_subject(window.weekday, window.start_minute, window.end_minute);
+            let change = Change { action: "slot_window.set", subject, before: Value::Null, after };
+            audit_log::record(&mut tx, actor, state.clock.now_ms(), change).await?;
             Ok::<_, Failure>(tx.commit().await?)
         })
         .await?;
@@ -166,6 +185,7 @@ pub async fn set_window(state: &AppState, window: &WeeklyWindow) -> Result<(), F
 /// Removes a window from the week and withdraws its slots. Orders in them keep their slot.
 pub async fn remove_window(
     state: &AppState,
+    actor: &Actor,
     weekday: Weekday,
     start_minute: u16,
     end_minute: u16,
@@ -175,6 +195,10 @@ pub async fn remove_window(
             if !calendar::remove_window(&mut tx, weekday, start_minute, end_minute).await? {
                 return Err(Failure::not_found(ResourceKind::Window));
             }
+            let subject = window_subject(weekday, start_minute, end_minute);
+            let (before, after) = (json!({}), Value::Null);
+            let change = Change { action: "slot_window.remove", subject, before, after };
+            audit_log::record(&mut tx, actor, state.clock.now_ms(), change).await?;
             Ok(tx.commit().await?)
         })
         .await?;
@@ -182,24 +206,40 @@ pub async fn remove_window(
 }
 
 /// Shuts a slot or opens it again. Orders in it keep their slot.
-pub async fn set_shut(state: &AppState, id: i64, is_shut: bool) -> Result<(), Failure> {
+pub async fn set_shut(state: &AppState, actor: &Actor, id: i64, is_shut: bool) -> Result<(), Failure> {
     state
         .write(|mut tx| async move {
             let found =
                 slot::get(&mut tx, id).await?.ok_or_else(|| Failure::not_found(ResourceKind::Slot))?;
             check_shutting(&found, state.clock.now()).map_err(Failure::refused)?;
             slot::set_shut(&mut tx, id, is_shut).await?;
+            let action = if is_shut { "slot.close" } else { "slot.open" };
+            let (subject, after) = (("slot", id.to_string()), json!({"is_closed": is_shut}));
+            let change = Change { action, subject, before: Value::Null, after };
+            audit_log::record(&mut tx, actor, state.clock.now_ms(), change).await?;
             Ok(tx.commit().await?)
         })
         .await
 }
 
+fn window_subject(weekday: Weekday, start_minute: u16, end_minute: u16) -> (&'static str, String) {
+    ("slot_window", format!("{weekday} {}-{}", time_text(start_minute), time_text(end_minute)))
+}
+
 /// Closes a date. `reason` is for staff; without it, a date that is closed already keeps its own.
-pub async fn close_day(state: &AppState, day: NaiveDate, reason: Option<&str>) -> Result<(), Failure> {
+pub async fn close_day(
+    state: &AppState,
+    actor: &Actor,
+    day: NaiveDate,
+    reason: Option<&str>,
+) -> Result<(), Failure> {
     check_closing(day, state.clock.now()).map_err(Failure::refused)?;
     state
         .write(|mut tx| async move {
             calendar::close(&mut tx, day, reason).await?;
+            let (subject, after) = (("day", day.to_string()), json!({"is_closed": true, "reason": reason}));
+            let change = Change { action: "day.close", subject, before: Value::Null, after };
+            audit_log::record(&mut tx, actor, state.clock.now_ms(), change).await?;
             Ok::<_, Failure>(tx.commit().await?)
         })
         .await?;
@@ -207,11 +247,14 @@ pub async fn close_day(state: &AppState, day: NaiveDate, reason: Option<&str>) -
 }
 
 /// Opens a closed date again.
-pub async fn open_day(state: &AppState, day: NaiveDate) -> Result<(), Failure> {
+pub async fn open_day(state: &AppState, actor: &Actor, day: NaiveDate) -> Result<(), Failure> {
     check_closing(day, state.clock.now()).map_err(Failure::refused)?;
     state
         .write(|mut tx| async move {
             calendar::open(&mut tx, day).await?;
+            let (subject, after) = (("day", day.to_string()), json!({"is_closed": false}));
+            let change = Change { action: "day.open", subject, before: Value::Null, after };
+            audit_log::record(&mut tx, actor, state.clock.now_ms(), change).await?;
             Ok::<_, Failure>(tx.commit().await?)
         })
         .await?;

@@ -5,9 +5,9 @@ use hamour_core::message_args::MessageArg;
 use hamour_core::staff::{
     Role, check_email, check_owner_stays, check_staff_name, check_username, clean_email, clean_username,
 };
-use serde::Serialize;
+use serde_json::{Value, json};
 
-use super::audit_log::{self, Actor, Change, Subject};
+use super::audit_log::{self, Actor, Change};
 use crate::failure::Failure;
 use crate::model::staff::Staff;
 use crate::state::AppState;
@@ -196,43 +196,26 @@ async fn temporary_password(state: &AppState) -> Result<(String, String), Failur
     Ok((password, hash))
 }
 
-/// An account as the audit log shows it, without secrets.
-#[derive(Serialize)]
-struct Logged<'a> {
-    name: &'a str,
-    email: Option<&'a str>,
-    role: Role,
-    is_disabled: bool,
-    must_change_password: bool,
-}
-
-impl<'a> From<&'a Staff> for Logged<'a> {
-    fn from(staff: &'a Staff) -> Self {
-        Self {
-            name: &staff.name,
-            email: staff.email.as_deref(),
-            role: staff.role,
-            is_disabled: staff.disabled_at.is_some(),
-            must_change_password: staff.must_change_password,
-        }
-    }
+/// Returns an account as the audit log shows it, without secrets.
+fn logged(staff: &Staff) -> Value {
+    json!({
+        "name": staff.name,
+        "email": staff.email,
+        "role": staff.role,
+        "is_disabled": staff.disabled_at.is_some(),
+        "must_change_password": staff.must_change_password,
+    })
 }
 
 async fn record(
     tx: &mut Tx,
     actor: &Actor,
-    action: &str,
+    action: &'static str,
     before: Option<&Staff>,
     after: &Staff,
     now_ms: i64,
 ) -> Result<(), Failure> {
-    let (before, logged) = (before.map(Logged::from), Logged::from(after));
-    let subject = Subject { kind: "staff", id: after.username.clone() };
-    audit_log::record(
-        tx,
-        actor,
-        Change { action, subject, before: before.as_ref(), after: Some(&logged) },
-        now_ms,
-    )
-    .await
+    let subject = ("staff", after.username.clone());
+    let (before, after) = (before.map_or(Value::Null, logged), logged(after));
+    audit_log::record(tx, actor, now_ms, Change { action, subject, before, after }).await
 }

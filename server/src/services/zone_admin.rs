@@ -4,8 +4,10 @@ use hamour_core::Money;
 use hamour_core::delivery::{check_fee, zone_fee};
 use hamour_core::error_code::ServerErrorCode;
 use hamour_core::message_args::MessageArg;
+use serde_json::json;
 
 use crate::failure::{ErrorInfo, Failure};
+use crate::services::audit_log::{self, Actor, Change};
 use crate::state::AppState;
 use crate::store::db::Executor;
 use crate::store::{checkout_terms, zone};
@@ -34,7 +36,12 @@ pub async fn list(state: &AppState) -> Result<Vec<ZoneRow>, Failure> {
 
 /// Sets the zones' own delivery fee, or resets them to the base fee if `fee` is `None`. Returns these zones. Carts are
 /// priced with the new fee from now on.
-pub async fn set_fee(state: &AppState, numbers: &[i64], fee: Option<Money>) -> Result<Vec<ZoneRow>, Failure> {
+pub async fn set_fee(
+    state: &AppState,
+    actor: &Actor,
+    numbers: &[i64],
+    fee: Option<Money>,
+) -> Result<Vec<ZoneRow>, Failure> {
     fee.map(check_fee).transpose().map_err(Failure::refused)?;
     // Locked in a fixed order, so that concurrent changes cannot deadlock.
     let mut numbers = numbers.to_vec();
@@ -43,6 +50,7 @@ pub async fn set_fee(state: &AppState, numbers: &[i64], fee: Option<Money>) -> R
     let numbers = &numbers;
     state
         .write(|mut tx| async move {
+            let earlier = zone_rows(&mut tx).await?;
             for number in numbers {
                 if !zone::set_fee(&mut tx, *number, fee).await? {
                     let name = vec![MessageArg::Name(number.to_string())];
@@ -50,8 +58,15 @@ pub async fn set_fee(state: &AppState, numbers: &[i64], fee: Option<Money>) -> R
                 }
             }
             let mut zones = zone_rows(&mut tx).await?;
-            tx.commit().await?;
             zones.retain(|zone| numbers.contains(&zone.number));
+            for zone in zones.iter().filter(|zone| !earlier.contains(zone)) {
+                let before = earlier.iter().find(|one| one.number == zone.number).map(|one| one.own_fee);
+                let (before, after) = (json!({"fee": before.flatten()}), json!({"fee": zone.own_fee}));
+                let subject = ("zone", zone.number.to_string());
+                let change = Change { action: "zone.fee", subject, before, after };
+                audit_log::record(&mut tx, actor, state.clock.now_ms(), change).await?;
+            }
+            tx.commit().await?;
             Ok(zones)
         })
         .await

@@ -53,10 +53,10 @@ pub async fn get(on: impl Into<Executor<'_>>, id: i64) -> Result<Option<StoredEn
         .await
 }
 
-/// Marks an enquiry as done. A first mark stays as it is.
-pub async fn set_done(tx: &mut Tx, id: i64, now_ms: i64) -> Result<(), DbError> {
+/// Marks an enquiry as done. Returns `false` if it was done before or does not exist.
+pub async fn set_done(tx: &mut Tx, id: i64, now_ms: i64) -> Result<bool, DbError> {
     sql!("UPDATE enquiry SET done_at = $2 WHERE id = $1 AND done_at IS NULL")
         .bind_all(params![id, now_ms])
-        .run(tx)
+        .affects_rows(tx)
         .await
 }

@@ -290,7 +290,7 @@ async fn use_cases_enforce_the_limits_of_the_rule_book_for_any_caller() {
         Failure::Refused(broken) => broken.info.code.as_str(),
         other => panic!("{other}"),
     };
-    let places = slots::set_capacity(&shop.state, id, Some(CAPACITY_MAX + 1)).await;
+    let places = slots::set_capacity(&shop.state, crate::harness::tester(), id, Some(CAPACITY_MAX + 1)).await;
     assert_eq!(code(places.unwrap_err()), "capacity_invalid");
     let window = WeeklyWindow {
         weekday: chrono::Weekday::Sun,
@@ -298,7 +298,10 @@ async fn use_cases_enforce_the_limits_of_the_rule_book_for_any_caller() {
         end_minute: 120,
         capacity: CAPACITY_MAX + 1,
     };
-    assert_eq!(code(slots::set_window(&shop.state, &window).await.unwrap_err()), "capacity_invalid");
+    assert_eq!(
+        code(slots::set_window(&shop.state, crate::harness::tester(), &window).await.unwrap_err()),
+        "capacity_invalid"
+    );
     let ware = inventory::ProductRef::Variation(goods.variation("safi"));
     let too_much = Money::from_dirhams(PRICE_MAX.dirhams() + 1).unwrap();
     for (change, expect) in [
@@ -306,6 +309,9 @@ async fn use_cases_enforce_the_limits_of_the_rule_book_for_any_caller() {
         (inventory::Change::Price(too_much), "price_invalid"),
         (inventory::Change::Stock(STOCK_MAX + 1), "stock_invalid"),
     ] {
-        assert_eq!(code(inventory::change(&shop.state, &ware, change).await.unwrap_err()), expect);
+        assert_eq!(
+            code(inventory::change(&shop.state, crate::harness::tester(), &ware, change).await.unwrap_err()),
+            expect
+        );
     }
 }

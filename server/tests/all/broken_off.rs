@@ -94,9 +94,14 @@ async fn chk_13_a_journey_succeeds_if_every_call_is_aborted_three_times() {
     let placed = customer.order(&order).await.ok();
     assert_eq!(shop.units_left(goods.variation("safi")).await, 18);
     break_off(&shop, 3).await;
-    order::change_status(&shop.state, placed["id"].as_i64().unwrap(), ChangedBy::Staff, OrderAction::Accept)
-        .await
-        .unwrap();
+    order::change_status(
+        &shop.state,
+        placed["id"].as_i64().unwrap(),
+        ChangedBy::Staff(crate::harness::tester()),
+        OrderAction::Accept,
+    )
+    .await
+    .unwrap();
     break_off(&shop, 3).await;
     assert_eq!(order::send_due(&shop.state).await.unwrap(), 2);
     break_off(&shop, 3).await;

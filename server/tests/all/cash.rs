@@ -47,7 +47,9 @@ async fn cash_orders_of_one_customer_are_limited_by_number_for_any_address_and_s
     again(&customer, &goods, &order).await.expect(400, "cash_orders_full");
     for action in [OrderAction::Accept, OrderAction::Send, OrderAction::Deliver] {
         again(&customer, &goods, &order).await.expect(400, "cash_orders_full");
-        order::change_status(&shop.state, second, ChangedBy::Staff, action).await.unwrap();
+        order::change_status(&shop.state, second, ChangedBy::Staff(crate::harness::tester()), action)
+            .await
+            .unwrap();
     }
     again(&customer, &goods, &order).await.ok();
     set(&shop, &[("cash.max_orders", "off")]).await.unwrap();

@@ -61,9 +61,14 @@ async fn a_cancelled_order_of_an_import_gives_back_what_it_had_taken_and_no_more
     assert_eq!((order.status, line.quantity), (OrderStatus::Processing, 2));
     let safi = line.variation_id.unwrap();
     assert_eq!(shop.units_left(safi).await, stock - 2);
-    orders::change_status(&shop.state, order.id, orders::ChangedBy::Staff, OrderAction::Cancel)
-        .await
-        .unwrap();
+    orders::change_status(
+        &shop.state,
+        order.id,
+        orders::ChangedBy::Staff(crate::harness::tester()),
+        OrderAction::Cancel,
+    )
+    .await
+    .unwrap();
     assert_eq!(shop.units_left(safi).await, stock);
 }
 

@@ -54,11 +54,11 @@ async fn a_shop_on_https_tells_browsers_to_stay_there() {
 #[tokio::test]
 async fn mnt_01_maintenance_closes_the_calls_but_not_the_screens_or_the_supervisor() {
     let shop = Shop::open().await;
-    hamour::services::settings::set_maintenance(&shop.state, true).await.unwrap();
+    hamour::services::settings::set_maintenance(&shop.state, crate::harness::tester(), true).await.unwrap();
     assert_eq!(shop.get("/healthz").await.status, 200);
     assert_eq!(shop.get("/maintenance").await.status, 200);
     assert_eq!(shop.get("/api/openapi.json").await.status, 200);
-    hamour::services::settings::set_maintenance(&shop.state, false).await.unwrap();
+    hamour::services::settings::set_maintenance(&shop.state, crate::harness::tester(), false).await.unwrap();
     assert_eq!(shop.get("/readyz").await.status, 200);
 }
 

@@ -145,7 +145,7 @@ async fn the_checkout_shows_what_the_interface_has_drawn_and_no_other_page_bring
     for path in ["/".to_owned(), "/about".to_owned(), format!("/product/x/{}", goods.product("hamour"))] {
         assert!(!page(&shop, &path).await.contains("<h1>Checkout"), "{path}");
     }
-    hamour::services::settings::set_maintenance(&shop.state, true).await.unwrap();
+    hamour::services::settings::set_maintenance(&shop.state, crate::harness::tester(), true).await.unwrap();
     assert!(shows_nothing(&page(&shop, "/check").await));
 }
 
@@ -202,10 +202,10 @@ async fn mnt_01_a_closed_shop_shows_no_goods() {
     let (shop, goods, _folder) = shop().await;
     let path = format!("/product/safi/{}", goods.product("safi"));
     assert!(!shows_nothing(&page(&shop, &path).await));
-    hamour::services::settings::set_maintenance(&shop.state, true).await.unwrap();
+    hamour::services::settings::set_maintenance(&shop.state, crate::harness::tester(), true).await.unwrap();
     assert!(shows_nothing(&page(&shop, &path).await));
     assert!(page(&shop, "/app_success").await.contains(r#"<div class="boot" hidden>"#));
-    hamour::services::settings::set_maintenance(&shop.state, false).await.unwrap();
+    hamour::services::settings::set_maintenance(&shop.state, crate::harness::tester(), false).await.unwrap();
     assert!(!shows_nothing(&page(&shop, &path).await));
 }
 

@@ -24,7 +24,9 @@ async fn ready_with(limits: &str) -> (Shop, Goods) {
 
 async fn deliver(shop: &Shop, id: i64) {
     for action in [OrderAction::Accept, OrderAction::Send, OrderAction::Deliver] {
-        order::change_status(&shop.state, id, ChangedBy::Staff, action).await.unwrap();
+        order::change_status(&shop.state, id, ChangedBy::Staff(crate::harness::tester()), action)
+            .await
+            .unwrap();
     }
 }
 
@@ -58,10 +60,14 @@ async fn ord_05_a_delivered_order_links_to_its_invoice_and_no_other_does() {
     let id = customer.order(&body).await.ok()["id"].as_i64().unwrap();
     for action in [OrderAction::Accept, OrderAction::Send] {
         assert_eq!(detail(&customer, id).await["invoice_url"], Value::Null);
-        order::change_status(&shop.state, id, ChangedBy::Staff, action).await.unwrap();
+        order::change_status(&shop.state, id, ChangedBy::Staff(crate::harness::tester()), action)
+            .await
+            .unwrap();
     }
     assert_eq!(detail(&customer, id).await["invoice_url"], Value::Null);
-    order::change_status(&shop.state, id, ChangedBy::Staff, OrderAction::Deliver).await.unwrap();
+    order::change_status(&shop.state, id, ChangedBy::Staff(crate::harness::tester()), OrderAction::Deliver)
+        .await
+        .unwrap();
     let link = link(&customer, id).await;
     let end = shop.state.clock.now().timestamp() + 3600;
     assert!(link.starts_with(&format!("/api/invoice/{id}?expires={end}&signature=")), "{link}");
@@ -211,10 +217,14 @@ async fn chk_09_a_weighed_orders_invoice_shows_what_was_packed_and_its_amounts_i
     let id = customer.order(&body).await.ok()["id"].as_i64().unwrap();
     // A later change of the product's name does not change the invoice.
     execute(&shop.state.db, "UPDATE product SET name_ar = 'قرش' WHERE slug = 'hamour'".to_owned()).await;
-    order::change_status(&shop.state, id, ChangedBy::Staff, OrderAction::Accept).await.unwrap();
-    order::settle(&shop.state, id, &[(1, 1130)]).await.unwrap();
+    order::change_status(&shop.state, id, ChangedBy::Staff(crate::harness::tester()), OrderAction::Accept)
+        .await
+        .unwrap();
+    order::settle(&shop.state, crate::harness::tester(), id, &[(1, 1130)]).await.unwrap();
     for action in [OrderAction::Send, OrderAction::Deliver] {
-        order::change_status(&shop.state, id, ChangedBy::Staff, action).await.unwrap();
+        order::change_status(&shop.state, id, ChangedBy::Staff(crate::harness::tester()), action)
+            .await
+            .unwrap();
     }
     let seen = detail(&customer, id).await;
     let said = text(&shop.get(seen["invoice_url"].as_str().unwrap()).await);
@@ -288,7 +298,7 @@ async fn the_shops_details_stand_on_its_invoices() {
 async fn a_shop_under_maintenance_prints_nothing() {
     let (shop, goods) = ready().await;
     let (_, _, link) = delivered(&shop, &goods).await;
-    hamour::services::settings::set_maintenance(&shop.state, true).await.unwrap();
+    hamour::services::settings::set_maintenance(&shop.state, crate::harness::tester(), true).await.unwrap();
     shop.get(&link).await.expect(503, "maintenance");
 }
 

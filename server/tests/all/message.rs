@@ -182,11 +182,17 @@ async fn a_permanent_failure_is_a_dead_message_that_staff_can_retry() {
     );
     shop.advance_s(24 * 3600);
     assert_eq!((shop.work().await, provider.seen().len()), (0, 1), "nothing by itself");
-    message::retry(&shop.state, dead.id).await.unwrap();
+    message::retry(&shop.state, crate::harness::tester(), dead.id).await.unwrap();
     assert_eq!((shop.work().await, provider.seen().len()), (1, 2));
-    let again = message::retry(&shop.state, dead.id).await.unwrap_err();
+    let again = message::retry(&shop.state, crate::harness::tester(), dead.id).await.unwrap_err();
     assert!(again.to_string().contains("only dead messages can be sent again"), "{again}");
-    assert!(message::retry(&shop.state, 999).await.unwrap_err().to_string().contains("not found"));
+    assert!(
+        message::retry(&shop.state, crate::harness::tester(), 999)
+            .await
+            .unwrap_err()
+            .to_string()
+            .contains("not found")
+    );
 }
 
 #[tokio::test]
@@ -207,7 +213,7 @@ async fn what_somebody_else_revives_does_not_keep_the_other_dead_letters_from_be
         tokio::time::sleep(Duration::from_millis(150)).await;
         somebody.commit().await.unwrap();
     };
-    let (retried, ()) = tokio::join!(message::retry_all(&shop.state), done);
+    let (retried, ()) = tokio::join!(message::retry_all(&shop.state, crate::harness::tester()), done);
     let retried: Vec<_> = retried.unwrap().into_iter().map(|message| message.id).collect();
     assert_eq!(retried, dead[1..]);
     assert!(shop.messages().await.iter().all(|message| message.dead_at.is_none()));

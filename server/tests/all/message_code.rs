@@ -67,9 +67,9 @@ async fn api_39_a_code_with_a_long_delay_is_503_and_does_not_count() {
     shop.ask_for_code().await.ok();
     let dead: Vec<_> = shop.messages().await.into_iter().filter(|one| one.dead_at.is_some()).collect();
     assert_eq!(dead.len(), 2);
-    let refused = message::retry(&shop.state, dead[0].id).await.unwrap_err();
+    let refused = message::retry(&shop.state, crate::harness::tester(), dead[0].id).await.unwrap_err();
     assert!(refused.to_string().contains("A code cannot be sent again"), "{refused}");
-    assert_eq!(message::retry_all(&shop.state).await.unwrap().len(), 0);
+    assert_eq!(message::retry_all(&shop.state, crate::harness::tester()).await.unwrap().len(), 0);
 }
 
 #[tokio::test]

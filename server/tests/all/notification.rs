@@ -127,11 +127,19 @@ async fn staff_announcements_have_a_readable_text() {
     let shop = Shop::open().await;
     let mariam = shop.customer().await;
     for (title, text) in [(" ", "x"), ("x", ""), ("a\tb", "x"), (&*"x".repeat(101), "x"), ("x", "\u{202e}")] {
-        assert!(notification::announce(&shop.state, title, text).await.is_err(), "{title:?} {text:?}");
+        assert!(
+            notification::announce(&shop.state, crate::harness::tester(), title, text).await.is_err(),
+            "{title:?} {text:?}"
+        );
     }
-    notification::announce(&shop.another_program().await, " Ramadan hours ", "From 8.\nUntil 2.")
-        .await
-        .unwrap();
+    notification::announce(
+        &shop.another_program().await,
+        crate::harness::tester(),
+        " Ramadan hours ",
+        "From 8.\nUntil 2.",
+    )
+    .await
+    .unwrap();
     let told = mariam.get("/api/notification").await.ok();
     assert_eq!(told.as_array().unwrap().len(), 1);
     assert_eq!(

@@ -105,7 +105,7 @@ async fn metrics_show_waiting_and_dead_messages() {
     }
     assert_eq!(counts().await, [Some(1.0), Some(1.0)]);
     shop.outbox.set_trouble(None);
-    message::retry_all(&shop.state).await.unwrap();
+    message::retry_all(&shop.state, crate::harness::tester()).await.unwrap();
     shop.advance_s(20);
     shop.work().await;
     assert_eq!(counts().await, [Some(0.0), Some(0.0)]);

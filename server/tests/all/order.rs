@@ -300,7 +300,9 @@ async fn ord_06_an_order_on_its_way_is_the_shops_to_cancel() {
     let (customer, order) = shopper(&shop, &goods).await;
     let id = customer.order(&order).await.ok()["id"].as_i64().unwrap();
     let body = json!({"order_id": id});
-    let moved = async |action| order::change_status(&shop.state, id, ChangedBy::Staff, action).await;
+    let moved = async |action| {
+        order::change_status(&shop.state, id, ChangedBy::Staff(crate::harness::tester()), action).await
+    };
     assert!(moved(OrderAction::Send).await.is_err(), "it must be accepted first");
     moved(OrderAction::Accept).await.unwrap();
     let accepted = customer.post("/api/order-detail/").json(&body).await.ok();
@@ -320,7 +322,9 @@ async fn ent_12_each_status_is_notified_once() {
     let (shop, goods) = ready().await;
     let (customer, order) = shopper(&shop, &goods).await;
     let id = customer.order(&order).await.ok()["id"].as_i64().unwrap();
-    order::change_status(&shop.state, id, ChangedBy::Staff, OrderAction::Accept).await.unwrap();
+    order::change_status(&shop.state, id, ChangedBy::Staff(crate::harness::tester()), OrderAction::Accept)
+        .await
+        .unwrap();
     assert_eq!(order::send_due(&shop.state).await.unwrap(), 2);
     assert_eq!(order::send_due(&shop.state).await.unwrap(), 0);
     let told = customer.get("/api/notification/").await.ok();

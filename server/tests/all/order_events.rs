@@ -32,7 +32,9 @@ async fn trk_01_a_change_is_sent_to_listeners_as_the_order() {
     let _jobs = jobs::start(&shop.state);
     shop.state.live.following().await;
     let mut events = customer.get("/api/order-events/").stream().await;
-    order::change_status(&shop.state, id, ChangedBy::Staff, OrderAction::Accept).await.unwrap();
+    order::change_status(&shop.state, id, ChangedBy::Staff(crate::harness::tester()), OrderAction::Accept)
+        .await
+        .unwrap();
     let (_, update) = events.soon().await.expect("told");
     let detail = customer.post("/api/order-detail/").json(&json!({"order_id": id})).await.ok();
     assert_eq!(update, detail);
@@ -50,7 +52,9 @@ async fn trk_01_another_programs_change_arrives_by_itself() {
     let mut events = customer.get("/api/order-events/").stream().await;
     // The same change by another program, which does not wake this one.
     let other = shop.another_program().await;
-    order::change_status(&other, id, ChangedBy::Staff, OrderAction::Accept).await.unwrap();
+    order::change_status(&other, id, ChangedBy::Staff(crate::harness::tester()), OrderAction::Accept)
+        .await
+        .unwrap();
     assert_eq!(events.soon().await.expect("told").1["order_status"], "Accepted");
 }
 
@@ -63,7 +67,9 @@ async fn role_02_listeners_get_only_their_own_orders() {
     shop.state.live.following().await;
     let mut own = owner.get("/api/order-events/").stream().await;
     let mut foreign = other.get("/api/order-events/").stream().await;
-    order::change_status(&shop.state, id, ChangedBy::Staff, OrderAction::Accept).await.unwrap();
+    order::change_status(&shop.state, id, ChangedBy::Staff(crate::harness::tester()), OrderAction::Accept)
+        .await
+        .unwrap();
     assert!(own.soon().await.is_some());
     assert!(foreign.is_quiet().await);
 }
@@ -75,11 +81,17 @@ async fn trk_01_a_reconnecting_listener_gets_missed_changes() {
     let _jobs = jobs::start(&shop.state);
     shop.state.live.following().await;
     let mut events = customer.get("/api/order-events/").stream().await;
-    order::change_status(&shop.state, id, ChangedBy::Staff, OrderAction::Accept).await.unwrap();
+    order::change_status(&shop.state, id, ChangedBy::Staff(crate::harness::tester()), OrderAction::Accept)
+        .await
+        .unwrap();
     let (seen, _) = events.soon().await.unwrap();
     drop(events);
-    order::change_status(&shop.state, id, ChangedBy::Staff, OrderAction::Send).await.unwrap();
-    order::change_status(&shop.state, id, ChangedBy::Staff, OrderAction::Deliver).await.unwrap();
+    order::change_status(&shop.state, id, ChangedBy::Staff(crate::harness::tester()), OrderAction::Send)
+        .await
+        .unwrap();
+    order::change_status(&shop.state, id, ChangedBy::Staff(crate::harness::tester()), OrderAction::Deliver)
+        .await
+        .unwrap();
     let mut back =
         customer.get("/api/order-events/").header("last-event-id", &seen.to_string()).stream().await;
     let (latest, update) = back.soon().await.unwrap();
@@ -118,7 +130,9 @@ async fn role_02_a_stream_ends_with_its_session() {
     shop.state.live.following().await;
     let mut events = customer.get("/api/order-events/").stream().await;
     customer.post("/api/logout/").await.ok();
-    order::change_status(&shop.state, id, ChangedBy::Staff, OrderAction::Accept).await.unwrap();
+    order::change_status(&shop.state, id, ChangedBy::Staff(crate::harness::tester()), OrderAction::Accept)
+        .await
+        .unwrap();
     let told = tokio::time::timeout(Duration::from_secs(15), events.next()).await.expect("it ends");
     assert_eq!(told, None, "whoever signed out hears nothing more");
 }

@@ -142,11 +142,23 @@ async fn trk_02_customer_and_shop_at_once_leave_one_outcome() {
     shop.deliver_daily(100).await;
     for (customer, order) in crowd(&shop, &goods, 10, "safi").await {
         let id = customer.order(&order).await.ok()["id"].as_i64().unwrap();
-        order::change_status(&shop.state, id, ChangedBy::Staff, OrderAction::Accept).await.unwrap();
+        order::change_status(
+            &shop.state,
+            id,
+            ChangedBy::Staff(crate::harness::tester()),
+            OrderAction::Accept,
+        )
+        .await
+        .unwrap();
         let body = json!({"order_id": id});
         let (cancelled, sent) = tokio::join!(
             customer.post("/api/cancel-order/").json(&body).into_future(),
-            order::change_status(&shop.state, id, ChangedBy::Staff, OrderAction::Send)
+            order::change_status(
+                &shop.state,
+                id,
+                ChangedBy::Staff(crate::harness::tester()),
+                OrderAction::Send
+            )
         );
         assert_ne!(cancelled.status == 200, sent.is_ok(), "either it left or it was called off");
         let status = customer.post("/api/order-detail/").json(&body).await.ok()["order_status"].clone();

@@ -103,7 +103,14 @@ async fn pay_01_a_payment_that_the_gateway_confirms_pays_the_order_and_empties_t
         assert_eq!(notices(&shop, &customer).await, ["placed"]);
         let start = customer.post("/api/payment/start").json(&json!({"order_id": placed.id})).await;
         start.expect(400, "order_not_payable");
-        order::change_status(&shop.state, placed.id, ChangedBy::Staff, OrderAction::Accept).await.unwrap();
+        order::change_status(
+            &shop.state,
+            placed.id,
+            ChangedBy::Staff(crate::harness::tester()),
+            OrderAction::Accept,
+        )
+        .await
+        .unwrap();
     }
 }
 

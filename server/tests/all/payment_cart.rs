@@ -79,7 +79,14 @@ async fn pay_02_the_products_of_a_failed_payment_return_to_the_cart() {
         }
         // Staff cancel the order, so that the result is the same with both gateways.
         let id = answer["id"].as_i64().unwrap();
-        order::change_status(&shop.state, id, ChangedBy::Staff, OrderAction::Cancel).await.unwrap();
+        order::change_status(
+            &shop.state,
+            id,
+            ChangedBy::Staff(crate::harness::tester()),
+            OrderAction::Cancel,
+        )
+        .await
+        .unwrap();
         assert_eq!(in_cart(&customer).await, ordered);
         assert_eq!(customer.cart().await["cart"]["coupon_code"], "TEN");
         assert_eq!(shop.coupon_uses("TEN").await, 0);
@@ -254,7 +261,14 @@ async fn pay_03_the_sandboxs_page_can_be_loaded_again_and_then_says_what_was_don
     let shown = shop.get(&format!("/sandbox/pay/{}", late.number)).await;
     let shown = String::from_utf8(shown.body.to_vec()).unwrap();
     assert!(shown.contains("<h1>Paid</h1>") && !shown.contains("<button"), "{shown}");
-    order::change_status(&shop.state, placed.id, ChangedBy::Staff, OrderAction::Cancel).await.unwrap();
+    order::change_status(
+        &shop.state,
+        placed.id,
+        ChangedBy::Staff(crate::harness::tester()),
+        OrderAction::Cancel,
+    )
+    .await
+    .unwrap();
     assert_eq!(send_refunds(&shop.state).await.unwrap(), 1);
     assert!(page().await.contains("<h1>Refunded</h1>"));
 }

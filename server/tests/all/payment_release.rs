@@ -90,12 +90,12 @@ async fn a_refund_that_is_refused_for_another_reason_is_not_confirmed() {
         shop.advance_s(FAKE_PATIENCE_S);
     }
     // Staff have made the refund at the gateway by hand.
-    let done = refunded_by_hand(&shop.state, placed.id).await.unwrap();
+    let done = refunded_by_hand(&shop.state, crate::harness::tester(), placed.id).await.unwrap();
     assert_eq!(done.iter().map(ToString::to_string).collect::<Vec<_>>(), ["129.00"]);
     let message = detail(&customer, placed.id).await["message"].clone();
     assert_eq!(message, "Your payment of QR 129.00 was refunded.");
     assert_eq!(send_refunds(&shop.state).await.unwrap(), 0);
-    assert_eq!(refunded_by_hand(&shop.state, placed.id).await.unwrap(), []);
+    assert_eq!(refunded_by_hand(&shop.state, crate::harness::tester(), placed.id).await.unwrap(), []);
     assert_eq!(gateway.refunded(&shop, &[&placed.visit]).await.len(), 1, "asked for no more");
 }
 
@@ -230,9 +230,14 @@ async fn an_unpaid_online_order_is_cancelled_without_a_refund_and_not_prepared()
     for kind in Kind::ALL {
         let (shop, goods, gateway) = shop_with(kind).await;
         let (customer, placed) = at_gateway(&shop, &goods, &gateway).await;
-        let refused = order::change_status(&shop.state, placed.id, ChangedBy::Staff, OrderAction::Accept)
-            .await
-            .unwrap_err();
+        let refused = order::change_status(
+            &shop.state,
+            placed.id,
+            ChangedBy::Staff(crate::harness::tester()),
+            OrderAction::Accept,
+        )
+        .await
+        .unwrap_err();
         assert!(refused.to_string().contains("order_unpaid"), "{refused}");
         customer.post("/api/cancel-order/").json(&json!({"order_id": placed.id})).await.ok();
         assert_eq!(send_refunds(&shop.state).await.unwrap(), 0);
@@ -313,7 +318,7 @@ async fn an_order_that_costs_nothing_is_placed_at_once_whatever_its_payment() {
         order::change_status(
             &shop.state,
             placed["id"].as_i64().unwrap(),
-            ChangedBy::Staff,
+            ChangedBy::Staff(crate::harness::tester()),
             OrderAction::Accept,
         )
         .await

@@ -315,7 +315,7 @@ async fn api_01_check_token_expiry_distinguishes_visitor_customer_and_stranger()
 async fn mnt_01_maintenance_closes_every_call_but_the_token_check() {
     let shop = Shop::open().await;
     let customer = shop.sign_up(PHONE).await;
-    hamour::services::settings::set_maintenance(&shop.state, true).await.unwrap();
+    hamour::services::settings::set_maintenance(&shop.state, crate::harness::tester(), true).await.unwrap();
     let answer = login(&shop, PHONE, PASSWORD).await;
     let envelope = answer.expect(503, "maintenance");
     assert_eq!(envelope["maintenance_mode"], true);
@@ -327,7 +327,7 @@ async fn mnt_01_maintenance_closes_every_call_but_the_token_check() {
         json!({"maintenance_mode": true, "token_valid": true})
     );
     assert_eq!(check(json!("stranger")).await.expect(401, "unauthorized")["maintenance_mode"], true);
-    hamour::services::settings::set_maintenance(&shop.state, false).await.unwrap();
+    hamour::services::settings::set_maintenance(&shop.state, crate::harness::tester(), false).await.unwrap();
     login(&shop, PHONE, PASSWORD).await.ok();
 }
 

@@ -14,7 +14,7 @@ use crate::vectors::cases;
 pub async fn set(shop: &Shop, changes: &[(&str, &str)]) -> Result<(), Failure> {
     let changes: Vec<_> =
         changes.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
-    settings::set(&shop.state, &changes).await.map(drop)
+    settings::set(&shop.state, crate::harness::tester(), &changes).await.map(drop)
 }
 
 async fn all(shop: &Shop) -> Vec<String> {
@@ -45,13 +45,17 @@ async fn trk_04_a_cancellation_window_ends_and_is_off_unless_it_is_set() {
     cancel(late).await.expect(400, "order_not_cancellable");
     let listed = customer.get("/api/orders/").await.ok();
     assert!(listed.as_array().unwrap().iter().all(|order| order["can_cancel"] == false), "{listed}");
-    order::change_status(&shop.state, late, ChangedBy::Staff, OrderAction::Cancel)
+    order::change_status(&shop.state, late, ChangedBy::Staff(crate::harness::tester()), OrderAction::Cancel)
         .await
         .expect("staff may at any time");
     set(&shop, &[("cancel_minutes", "off")]).await.unwrap();
     assert_eq!(may(open).await, true, "its status alone decides");
-    order::change_status(&shop.state, open, ChangedBy::Staff, OrderAction::Accept).await.unwrap();
-    order::change_status(&shop.state, open, ChangedBy::Staff, OrderAction::Send).await.unwrap();
+    order::change_status(&shop.state, open, ChangedBy::Staff(crate::harness::tester()), OrderAction::Accept)
+        .await
+        .unwrap();
+    order::change_status(&shop.state, open, ChangedBy::Staff(crate::harness::tester()), OrderAction::Send)
+        .await
+        .unwrap();
     assert_eq!(may(open).await, false);
     cancel(open).await.expect(400, "order_not_cancellable");
 }
@@ -61,7 +65,7 @@ async fn setting_vectors_through_what_staff_set() {
     let shop = Shop::open().await;
     for (args, expect) in cases("settings", "settingsAfter") {
         let changes: Vec<(String, String)> = serde_json::from_value(args[0].clone()).unwrap();
-        let got = match settings::set(&shop.state, &changes).await {
+        let got = match settings::set(&shop.state, crate::harness::tester(), &changes).await {
             Ok(_) => {
                 let kept = settings::get(&shop.state.db).await.unwrap();
                 json!({"ok": changes.iter().map(|(name, _)| kept.value(name)).collect::<Vec<_>>()})
@@ -111,7 +115,10 @@ async fn concurrent_changes_of_settings_are_both_applied() {
         let (fee, most) = (format!("{round}.50"), (100 + round).to_string());
         let one = [("delivery.base_fee".to_owned(), fee.clone())];
         let two = [("express.max_under_way".to_owned(), most.clone())];
-        let (first, second) = tokio::join!(settings::set(&shop.state, &one), settings::set(&other, &two));
+        let (first, second) = tokio::join!(
+            settings::set(&shop.state, crate::harness::tester(), &one),
+            settings::set(&other, crate::harness::tester(), &two)
+        );
         first.unwrap();
         second.unwrap();
         let settings = settings::get(&shop.state.db).await.unwrap();

@@ -25,7 +25,9 @@ async fn accepted<'shop>(shop: &'shop Shop, goods: &Goods) -> (Customer<'shop>, 
     customer.post("/api/create-coupon/").json(&json!({"coupon_code": "FRESH10"})).await.ok();
     let order = cash_order(customer.slot_tomorrow().await, address);
     let id = customer.order(&order).await.ok()["id"].as_i64().unwrap();
-    order::change_status(&shop.state, id, ChangedBy::Staff, OrderAction::Accept).await.unwrap();
+    order::change_status(&shop.state, id, ChangedBy::Staff(crate::harness::tester()), OrderAction::Accept)
+        .await
+        .unwrap();
     (customer, id)
 }
 
@@ -61,7 +63,7 @@ async fn chk_09_ent_13_a_settled_order_shows_what_was_packed_and_what_it_comes_t
     shop.advance_s(60);
     // A later change of the tax rate does not affect the order.
     shop.set_terms(|terms| terms.tax_rate = BasisPoints::new(1000).unwrap()).await;
-    order::settle(&shop.state, id, &[(3, 1300), (1, 1130)]).await.unwrap();
+    order::settle(&shop.state, crate::harness::tester(), id, &[(3, 1300), (1, 1130)]).await.unwrap();
     let after = seen(&customer, id).await;
     let lines = json!([
         {"product": "Hamour (Whole)", "quantity": 1, "weight": "1 kg", "packed_weight": "1.13 kg", "amount": "70.06"},
@@ -90,7 +92,9 @@ async fn chk_09_ent_13_a_settled_order_shows_what_was_packed_and_what_it_comes_t
 async fn settling_again_with_the_same_weights_changes_nothing_and_other_weights_correct_it() {
     let (shop, goods) = Shop::stocked().await;
     let (customer, id) = accepted(&shop, &goods).await;
-    let settle = async |fish| order::settle(&shop.state, id, &[(1, fish), (3, 1250)]).await.unwrap();
+    let settle = async |fish| {
+        order::settle(&shop.state, crate::harness::tester(), id, &[(1, fish), (3, 1250)]).await.unwrap()
+    };
     settle(1130).await;
     let first = seen(&customer, id).await;
     let written = (count(&shop, "order_weighing").await, count(&shop, "order_event").await);
@@ -120,11 +124,13 @@ async fn a_discount_that_the_goods_no_longer_reach_comes_back_when_they_do() {
     customer.post("/api/create-coupon/").json(&json!({"coupon_code": "FIFTY"})).await.ok();
     let placed = customer.order(&cash_order(customer.slot_tomorrow().await, address)).await.ok();
     let id = placed["id"].as_i64().unwrap();
-    order::change_status(&shop.state, id, ChangedBy::Staff, OrderAction::Accept).await.unwrap();
+    order::change_status(&shop.state, id, ChangedBy::Staff(crate::harness::tester()), OrderAction::Accept)
+        .await
+        .unwrap();
     for (grams, discount, total) in
         [(500, "31.00", "10.00"), (0, "0.00", "0.00"), (1000, "50.00", "22.00"), (2000, "50.00", "84.00")]
     {
-        order::settle(&shop.state, id, &[(1, grams)]).await.unwrap();
+        order::settle(&shop.state, crate::harness::tester(), id, &[(1, grams)]).await.unwrap();
         let order = seen(&customer, id).await;
         assert_eq!(
             (&order["totals"]["discount_amount"], &order["total_amount"]),
@@ -158,7 +164,9 @@ async fn ordered<'shop>(
     customer.post("/api/create-coupon/").json(&json!({"coupon_code": "SOME"})).await.ok();
     let placed = customer.order(&cash_order(customer.slot_tomorrow().await, address)).await.ok();
     let id = placed["id"].as_i64().unwrap();
-    order::change_status(&shop.state, id, ChangedBy::Staff, OrderAction::Accept).await.unwrap();
+    order::change_status(&shop.state, id, ChangedBy::Staff(crate::harness::tester()), OrderAction::Accept)
+        .await
+        .unwrap();
     (customer, id)
 }
 
@@ -183,7 +191,7 @@ async fn chk_09_a_coupon_takes_nothing_off_the_lines_that_it_does_not_cover() {
     for (grams, discount, total) in
         [(0, "0.00", "32.50"), (1250, "26.00", "58.50"), (625, "13.00", "45.50"), (3750, "78.00", "110.50")]
     {
-        order::settle(&shop.state, id, &[(1, grams)]).await.unwrap();
+        order::settle(&shop.state, crate::harness::tester(), id, &[(1, grams)]).await.unwrap();
         let order = seen(&customer, id).await;
         assert_eq!(
             (&order["totals"]["discount_amount"], &order["total_amount"]),
@@ -199,7 +207,7 @@ async fn chk_09_a_percentage_is_taken_of_what_was_packed() {
     let (customer, id) = ordered(&shop, &goods, &[HAMOUR, HAMOUR], |terms| terms.reduction = half()).await;
     assert_eq!(seen(&customer, id).await["totals"]["discount_amount"], "62.00");
     for (grams, discount) in [(1000, "31.00"), (2000, "62.00"), (6000, "186.00")] {
-        order::settle(&shop.state, id, &[(1, grams)]).await.unwrap();
+        order::settle(&shop.state, crate::harness::tester(), id, &[(1, grams)]).await.unwrap();
         assert_eq!(seen(&customer, id).await["totals"]["discount_amount"], discount, "{grams} g");
     }
 }
@@ -208,17 +216,19 @@ async fn chk_09_a_percentage_is_taken_of_what_was_packed() {
 async fn an_order_of_which_nothing_was_packed_costs_nothing_and_can_only_be_cancelled() {
     let (shop, goods) = Shop::stocked().await;
     let (customer, id) = ordered(&shop, &goods, &[HAMOUR], |_| ()).await;
-    order::settle(&shop.state, id, &[(1, 0)]).await.unwrap();
+    order::settle(&shop.state, crate::harness::tester(), id, &[(1, 0)]).await.unwrap();
     let order = seen(&customer, id).await;
     assert!(order["totals"].as_object().unwrap().values().all(|part| part == "0.00"), "{order}");
     let news = customer.get("/api/notification/").await.ok();
     assert_eq!(news[0]["notice"]["description"], json!({"code": "nothing_packed_news", "details": []}));
-    let step = async |action| order::change_status(&shop.state, id, ChangedBy::Staff, action).await;
+    let step = async |action| {
+        order::change_status(&shop.state, id, ChangedBy::Staff(crate::harness::tester()), action).await
+    };
     assert_eq!(refusal(step(OrderAction::Send).await), "order_nothing_packed");
     assert_eq!(seen(&customer, id).await["order_status"], "Accepted");
-    order::settle(&shop.state, id, &[(1, 1000)]).await.unwrap();
+    order::settle(&shop.state, crate::harness::tester(), id, &[(1, 1000)]).await.unwrap();
     assert_eq!(seen(&customer, id).await["total_amount"], "65.80", "a slip; less a tenth, and delivery");
-    order::settle(&shop.state, id, &[(1, 0)]).await.unwrap();
+    order::settle(&shop.state, crate::harness::tester(), id, &[(1, 0)]).await.unwrap();
     step(OrderAction::Cancel).await.unwrap();
     assert_eq!(shop.coupon_uses("SOME").await, 0);
 }
@@ -227,14 +237,14 @@ async fn an_order_of_which_nothing_was_packed_costs_nothing_and_can_only_be_canc
 async fn an_order_that_was_settled_by_other_rules_comes_to_its_price_when_it_is_settled_again() {
     let (shop, goods) = Shop::stocked().await;
     let (customer, id) = ordered(&shop, &goods, &[HAMOUR], |_| ()).await;
-    order::settle(&shop.state, id, &[(1, 0)]).await.unwrap();
+    order::settle(&shop.state, crate::harness::tester(), id, &[(1, 0)]).await.unwrap();
     // Older versions charged delivery even if nothing was packed.
     execute(
         &shop.state.db,
         format!("UPDATE shop_order SET delivery_dirhams = 1000, total_dirhams = 1000 WHERE id = {id}"),
     )
     .await;
-    order::settle(&shop.state, id, &[(1, 0)]).await.unwrap();
+    order::settle(&shop.state, crate::harness::tester(), id, &[(1, 0)]).await.unwrap();
     assert_eq!(seen(&customer, id).await["total_amount"], "0.00");
 }
 
@@ -250,9 +260,12 @@ async fn a_refused_settlement_changes_nothing() {
         (&[(1, 1130), (4, 1250)][..], "line_unknown"),
         (&[(1, 11_300), (3, 1250)][..], "weight_implausible"),
     ] {
-        assert_eq!(refusal(order::settle(&shop.state, id, weighed).await), code);
+        assert_eq!(refusal(order::settle(&shop.state, crate::harness::tester(), id, weighed).await), code);
     }
-    assert!(matches!(order::settle(&shop.state, 4711, &[(1, 1000)]).await, Err(Failure::NotFound { .. })));
+    assert!(matches!(
+        order::settle(&shop.state, crate::harness::tester(), 4711, &[(1, 1000)]).await,
+        Err(Failure::NotFound { .. })
+    ));
     assert_eq!(seen(&customer, id).await, before);
     assert_eq!((count(&shop, "order_weighing").await, count(&shop, "notification").await), (0, 0));
 }
@@ -261,8 +274,11 @@ async fn a_refused_settlement_changes_nothing() {
 async fn a_weighed_order_leaves_the_shop_only_with_its_weights_and_keeps_them_from_then_on() {
     let (shop, goods) = Shop::stocked().await;
     let (customer, id) = accepted(&shop, &goods).await;
-    let step = async |action| order::change_status(&shop.state, id, ChangedBy::Staff, action).await;
-    let settle = async || order::settle(&shop.state, id, &[(1, 1130), (3, 1250)]).await;
+    let step = async |action| {
+        order::change_status(&shop.state, id, ChangedBy::Staff(crate::harness::tester()), action).await
+    };
+    let settle =
+        async || order::settle(&shop.state, crate::harness::tester(), id, &[(1, 1130), (3, 1250)]).await;
     assert_eq!(refusal(step(OrderAction::Send).await), "order_not_settled");
     settle().await.unwrap();
     step(OrderAction::Send).await.unwrap();
@@ -278,9 +294,12 @@ async fn a_weighed_order_leaves_the_shop_only_with_its_weights_and_keeps_them_fr
 async fn cancelling_a_settled_order_gives_back_the_units_that_were_ordered() {
     let (shop, goods) = Shop::stocked().await;
     let (customer, id) = accepted(&shop, &goods).await;
-    order::settle(&shop.state, id, &[(1, 0), (3, 1250)]).await.unwrap();
+    order::settle(&shop.state, crate::harness::tester(), id, &[(1, 0), (3, 1250)]).await.unwrap();
     customer.post("/api/cancel-order/").json(&json!({"order_id": id})).await.ok();
     assert_eq!(shop.units_left(goods.variation_of("hamour", "Whole")).await, 20);
     assert_eq!(shop.units_left(goods.variation("safi")).await, 20);
-    assert_eq!(refusal(order::settle(&shop.state, id, &[(1, 0), (3, 1250)]).await), "order_not_packing");
+    assert_eq!(
+        refusal(order::settle(&shop.state, crate::harness::tester(), id, &[(1, 0), (3, 1250)]).await),
+        "order_not_packing"
+    );
 }

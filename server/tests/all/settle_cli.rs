@@ -40,6 +40,12 @@ fn chk_09_staff_settle_an_order_and_its_customer_sees_it_at_once() {
         desk.says(&["order", "settle", &id, "1=1250"]),
         format!("{} costs QR {total} now\n", seen["ids"].as_str().unwrap())
     );
+    let log = desk.json(&["audit"]);
+    let settles: Vec<_> =
+        log.as_array().unwrap().iter().filter(|entry| entry["action"] == "order.settle").collect();
+    assert_eq!(settles.len(), 1, "a repeat changes nothing: {log}");
+    assert_eq!(settles[0]["before"]["packed_grams"], json!([null]));
+    assert_eq!(settles[0]["after"], json!({"packed_grams": [1250], "amount_payable": total}));
     let about = |news: &Value| news["title"].as_str().unwrap().contains("weighed");
     let news = desk.get("/api/notification");
     assert_eq!(news.as_array().unwrap().iter().filter(|news| about(news)).count(), 1, "{news}");

@@ -113,7 +113,7 @@ async fn chk_04_a_windows_new_capacity_reaches_slots_that_are_made_but_not_below
         slot::take(&mut tx, early).await.unwrap().unwrap();
     }
     tx.commit().await.unwrap();
-    calendar::set_capacity(&shop.state, noon, Some(4)).await.unwrap();
+    calendar::set_capacity(&shop.state, crate::harness::tester(), noon, Some(4)).await.unwrap();
     let window = |hour: u16, capacity| WeeklyWindow {
         weekday: Weekday::Sun,
         start_minute: hour * 60,
@@ -121,7 +121,7 @@ async fn chk_04_a_windows_new_capacity_reaches_slots_that_are_made_but_not_below
         capacity,
     };
     for hour in [8, 13, 18] {
-        calendar::set_window(&shop.state, &window(hour, 2)).await.unwrap();
+        calendar::set_window(&shop.state, crate::harness::tester(), &window(hour, 2)).await.unwrap();
     }
     let sizes: Vec<_> = of_sunday().await.iter().map(|(_, capacity, taken)| (*capacity, *taken)).collect();
     assert_eq!(sizes, [(3, 3), (4, 0), (2, 0)], "three are taken, four were set for that date");
@@ -201,11 +201,16 @@ async fn a_past_slot_can_be_neither_closed_nor_opened() {
     let id = slot::between(&mut tx, day, day).await.unwrap()[0].id;
     tx.commit().await.unwrap();
     for is_shut in [true, false] {
-        calendar::set_shut(&shop.state, id, is_shut).await.expect("it has begun, and has not ended");
+        calendar::set_shut(&shop.state, crate::harness::tester(), id, is_shut)
+            .await
+            .expect("it has begun, and has not ended");
     }
     shop.advance_s(2 * 3600);
     for is_shut in [true, false] {
-        let refused = calendar::set_shut(&shop.state, id, is_shut).await.unwrap_err().to_string();
+        let refused = calendar::set_shut(&shop.state, crate::harness::tester(), id, is_shut)
+            .await
+            .unwrap_err()
+            .to_string();
         assert_eq!(refused, format!("date_past: Slot {id}, 2026-11-21 08:00-12:00, is over"));
     }
     let mut tx = shop.state.db.begin().await.unwrap();

@@ -96,3 +96,74 @@ fn what_is_refused_or_changes_nothing_is_not_logged() {
     desk.says(&["staff", "disable", "noor"]);
     assert!(desk.refuses(&["staff", "disable", "ali"]).contains(keep_one), "a disabled owner does not count");
 }
+
+/// Each command that changes the shop, and the action that the log must have for it. ORDER is an order of three that are
+/// waiting, SLOT a slot that has never ended.
+const WRITES: [(&str, &str, &str); 27] = [
+    ("product set-stock tannour-bread 7", "product.stock", "product:tannour-bread"),
+    ("product set-price tannour-bread 4.50", "product.price", "product:tannour-bread"),
+    ("product set-active tannour-bread off", "product.deactivate", "product:tannour-bread"),
+    ("product set-active tannour-bread on", "product.activate", "product:tannour-bread"),
+    ("product set-picture tannour-bread bread.png --alt Bread", "product.picture", "product:tannour-bread"),
+    ("coupon add TEN --percent 10 --only fish", "coupon.add", "coupon:TEN"),
+    ("coupon disable ten", "coupon.disable", "coupon:TEN"),
+    ("coupon enable TEN", "coupon.enable", "coupon:TEN"),
+    ("slot set-capacity SLOT 12", "slot.capacity", "slot:SLOT"),
+    ("slot close SLOT", "slot.close", "slot:SLOT"),
+    ("slot open SLOT", "slot.open", "slot:SLOT"),
+    ("slot close 2099-12-18 --reason Holiday", "day.close", "day:2099-12-18"),
+    ("slot open 2099-12-18", "day.open", "day:2099-12-18"),
+    ("slot set-window Sat 01:00-02:00 12", "slot_window.set", "slot_window:Sat 01:00-02:00"),
+    ("slot remove-window Sat 01:00-02:00", "slot_window.remove", "slot_window:Sat 01:00-02:00"),
+    ("zone set-fee 12.50 61", "zone.fee", "zone:61"),
+    ("enquiry done 1", "enquiry.done", "enquiry:1"),
+    ("settings set delivery.base_fee=16.00", "setting.set", "setting:delivery.base_fee"),
+    ("maintenance on", "setting.set", "setting:maintenance"),
+    ("notify --title Eid --text Open", "notification.send", ""),
+    ("order accept ORDER", "order.status", "order:ORDER"),
+    ("order send ORDER", "order.status", "order:ORDER"),
+    ("order deliver ORDER", "order.status", "order:ORDER"),
+    ("staff add noor --name Noor --role owner", "staff.add", "staff:noor"),
+    ("staff reset noor", "staff.reset", "staff:noor"),
+    ("staff add ali --name Ali --role driver", "staff.add", "staff:ali"),
+    ("staff role ali packer", "staff.role", "staff:ali"),
+];
+
+#[test]
+fn every_command_that_changes_the_shop_is_logged_with_before_and_after() {
+    let desk = Desk::open();
+    let picture = image::RgbImage::from_pixel(900, 900, image::Rgb([200, 150, 90]));
+    picture.save(desk.folder().join("bread.png")).unwrap();
+    let enquiry =
+        json!({"name": "Mariam", "email": "mariam@example.com", "enquiry": "Safi?", "source": "contact"});
+    desk.serving.post("/api/enquiry", &enquiry);
+    let slots = desk.json(&["slot", "list"]);
+    let slot = slots.as_array().unwrap().last().unwrap()["id"].to_string();
+    let orders = desk.json(&["order", "list"]);
+    let is_waiting = |order: &&Value| order["order_status"] == "Processing";
+    let order = orders.as_array().unwrap().iter().find(is_waiting).unwrap()["id"].to_string();
+    let number = format!("HM{order:0>6}");
+    let mut last = 0;
+    for (command, action, subject) in WRITES {
+        let command = command.replace("SLOT", &slot).replace("ORDER", &order);
+        desk.says(&command.split(' ').collect::<Vec<_>>());
+        let log = desk.json(&["audit", "--limit", "1"]);
+        let entry = &log[0];
+        assert!(entry["id"].as_i64().unwrap() > last, "{command}: {entry}");
+        last = entry["id"].as_i64().unwrap();
+        assert_eq!(entry["action"], action, "{command}: {entry}");
+        let found =
+            format!("{}:{}", entry["subject_kind"].as_str().unwrap(), entry["subject_id"].as_str().unwrap());
+        let subject = subject.replace("SLOT", &slot).replace("ORDER", &number);
+        assert!(subject.is_empty() || found == subject, "{command}: {entry}");
+        // A second reset changes the password alone, which is not logged.
+        let is_visible = action != "staff.reset";
+        assert!(!is_visible || entry["before"] != entry["after"], "{command}: {entry}");
+    }
+    let fee = &desk.json(&["audit", "--subject", "zone:61"])[0];
+    assert_eq!((&fee["before"]["fee"], &fee["after"]["fee"]), (&Value::Null, &json!("12.50")));
+    let steps = desk.json(&["audit", "--subject", &format!("order:{number}")]);
+    let steps: Vec<_> =
+        steps.as_array().unwrap().iter().map(|entry| entry["after"]["status"].clone()).collect();
+    assert_eq!(steps.len(), 3, "{steps:?}");
+}

@@ -343,7 +343,14 @@ async fn settlement_vectors_through_http() {
         }
         set_status(&shop.state.db, id, serde_json::from_value(args[0].clone()).unwrap()).await;
         let weighed: Vec<(usize, u32)> = serde_json::from_value(args[3].clone()).unwrap();
-        let answer = match hamour::services::order::settle(&shop.state, id, &weighed).await {
+        let answer = match hamour::services::order::settle(
+            &shop.state,
+            crate::harness::tester(),
+            id,
+            &weighed,
+        )
+        .await
+        {
             Ok(_) => {
                 let order = checkout.detail(&customer, id).await;
                 let lines = order["order_details"].as_array().unwrap();
@@ -371,15 +378,26 @@ async fn trk_04_cancellation_vectors_through_http() {
         checkout.shop.set_terms(|_| ()).await;
         checkout.shop.deliver_daily(5).await;
         let window = args[3].as_u64().map_or("off".to_owned(), |minutes| minutes.to_string());
-        settings::set(&checkout.shop.state, &[("cancel_minutes".to_owned(), window)]).await.unwrap();
+        settings::set(
+            &checkout.shop.state,
+            crate::harness::tester(),
+            &[("cancel_minutes".to_owned(), window)],
+        )
+        .await
+        .unwrap();
         let customer = checkout.shop.customer().await;
         let id = order_of(&checkout, &customer, [false; 3], &args[1]).await["id"].as_i64().unwrap();
         let later = instant(&args[4]) - instant(&args[2]);
         checkout.shop.advance(later.to_std().unwrap());
         let customer = checkout.shop.renewed(&customer).await;
         if args[0] == "Staff" {
-            let changed =
-                change_status(&checkout.shop.state, id, ChangedBy::Staff, OrderAction::Cancel).await;
+            let changed = change_status(
+                &checkout.shop.state,
+                id,
+                ChangedBy::Staff(crate::harness::tester()),
+                OrderAction::Cancel,
+            )
+            .await;
             assert_eq!(json!(changed.is_ok()), expect, "{args:?}");
             continue;
         }

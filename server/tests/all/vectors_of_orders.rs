@@ -320,7 +320,9 @@ pub(crate) async fn order_at(
         OrderStatus::Cancelled => &[Cancel],
     };
     for action in steps {
-        order::change_status(&shop.state, id, ChangedBy::Staff, *action).await.unwrap();
+        order::change_status(&shop.state, id, ChangedBy::Staff(crate::harness::tester()), *action)
+            .await
+            .unwrap();
     }
     id
 }
@@ -364,7 +366,9 @@ async fn api_22_order_vectors_through_http() {
             }
         } else {
             let action = serde_json::from_value(action.into()).unwrap();
-            match order::change_status(&shop.state, id, ChangedBy::Staff, action).await {
+            match order::change_status(&shop.state, id, ChangedBy::Staff(crate::harness::tester()), action)
+                .await
+            {
                 Ok(order) => json!({"ok": order.status}),
                 Err(hamour::failure::Failure::Refused(broken)) => json!({"code": broken.info.code.as_str()}),
                 Err(other) => panic!("{other}"),

@@ -242,7 +242,9 @@ async fn orders(wire: &mut Wire, shop: &Shop, customer: &Customer<'_>, order: Va
         if action == OrderAction::Send {
             wire.take("order-detail", "accepted", &post("order-detail", json!({"order_id": id})).await);
         }
-        order::change_status(&shop.state, id, ChangedBy::Staff, action).await.unwrap();
+        order::change_status(&shop.state, id, ChangedBy::Staff(crate::harness::tester()), action)
+            .await
+            .unwrap();
     }
     wire.take("order-detail", "", &post("order-detail", json!({"order_id": id})).await);
     wire.take("orders", "", &get("orders").await);

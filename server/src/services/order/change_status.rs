@@ -7,9 +7,11 @@ use hamour_core::error_code::ResourceKind;
 use hamour_core::order::{Actor, OrderAction, may_cancel};
 use hamour_core::payment::check_moves_on;
 use hamour_core::settlement::{Packed, check_leaves};
+use serde_json::json;
 
 use crate::failure::Failure;
 use crate::model::order::{Line, Order};
+use crate::services::audit_log::{self, Change, order_subject};
 use crate::services::{payment, settings};
 use crate::state::AppState;
 use crate::store::db::Tx;
@@ -17,26 +19,26 @@ use crate::store::order;
 use crate::store::{cart, catalogue_version, coupon, outbox, slot, stock};
 
 /// Who changes an order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ChangedBy {
+#[derive(Clone, Copy, Debug)]
+pub enum ChangedBy<'a> {
     /// A customer, who may change only their own orders.
     Customer(i64),
-    /// A member of the shop's staff.
-    Staff,
+    /// A member of the shop's staff, or a user of the command line.
+    Staff(&'a audit_log::Actor),
 }
 
-impl ChangedBy {
+impl ChangedBy<'_> {
     const fn actor(self) -> Actor {
         match self {
             Self::Customer(_) => Actor::Customer,
-            Self::Staff => Actor::Staff,
+            Self::Staff(_) => Actor::Staff,
         }
     }
 
     fn may_see(self, order: &Order) -> bool {
         match self {
             Self::Customer(id) => order.customer_id == id,
-            Self::Staff => true,
+            Self::Staff(_) => true,
         }
     }
 }
@@ -46,13 +48,13 @@ impl ChangedBy {
 pub async fn change_status(
     state: &AppState,
     order_id: i64,
-    changed_by: ChangedBy,
+    changed_by: ChangedBy<'_>,
     action: OrderAction,
 ) -> Result<Order, Failure> {
     let (order, restocked) = state
         .write(|mut tx| async move {
             let now_ms = state.clock.now_ms();
-            let order = loop {
+            let (order, earlier) = loop {
                 let order = order::get(&mut tx, order_id).await?.filter(|order| changed_by.may_see(order));
                 let order = order.ok_or_else(|| Failure::not_found(ResourceKind::Order))?;
                 let after = order
@@ -72,7 +74,8 @@ pub async fn change_status(
                 check_moves_on(action, order.is_online, order.is_paid).map_err(Failure::refused)?;
                 check_leaves(action, &order.lines.iter().map(packed).collect::<Vec<_>>())?;
                 if order::set_status(&mut tx, order_id, order.status, after, now_ms).await? {
-                    break Order { status: after, ..order };
+                    let earlier = order.status;
+                    break (Order { status: after, ..order }, earlier);
                 }
             };
             let mut restocked = false;
@@ -90,6 +93,13 @@ pub async fn change_status(
             )
             .await?;
             outbox::insert_status_task(&mut tx, order_id, order.status, now_ms).await?;
+            if let ChangedBy::Staff(actor) = changed_by {
+                let (before, after) =
+                    (json!({"status": earlier.text()}), json!({"status": order.status.text()}));
+                let change =
+                    Change { action: "order.status", subject: order_subject(order_id), before, after };
+                audit_log::record(&mut tx, actor, now_ms, change).await?;
+            }
             // Read again: the result of a cancelled order includes the state of its refund.
             let order = order::get(&mut tx, order_id).await?.unwrap_or(order);
             tx.commit().await?;

@@ -4,9 +4,11 @@ use hamour_core::cart::Totals;
 use hamour_core::error_code::ResourceKind;
 use hamour_core::order::{Actor, settled_notice};
 use hamour_core::settlement::{self, Agreed, NotSettled, OrderedLine};
+use serde_json::{Value, json};
 
 use crate::failure::Failure;
 use crate::model::order::{Line, Order};
+use crate::services::audit_log::{self, Change, order_subject};
 use crate::services::notification;
 use crate::state::AppState;
 use crate::store::db::Tx;
@@ -20,7 +22,12 @@ impl From<NotSettled> for Failure {
 
 /// Settles an order by the grams of its weighed lines and returns it. `weighed` has pairs of a line's position in the
 /// order, starting at 1, and its grams. Repeating the same weights changes nothing and notifies nobody.
-pub async fn settle(state: &AppState, order_id: i64, weighed: &[(usize, u32)]) -> Result<Order, Failure> {
+pub async fn settle(
+    state: &AppState,
+    actor: &audit_log::Actor,
+    order_id: i64,
+    weighed: &[(usize, u32)],
+) -> Result<Order, Failure> {
     let (order, is_changed) = state
         .write(|mut tx| async move {
             order::lock(&mut tx, order_id).await?;
@@ -28,7 +35,13 @@ pub async fn settle(state: &AppState, order_id: i64, weighed: &[(usize, u32)]) -
                 .await?
                 .ok_or_else(|| Failure::not_found(ResourceKind::Order))?;
             let is_changed = settle_once(&mut tx, &order, weighed, state.clock.now_ms()).await?;
+            let before = logged(&order);
             let order = order::get(&mut tx, order_id).await?.unwrap_or(order);
+            if is_changed {
+                let (subject, after) = (order_subject(order_id), logged(&order));
+                let change = Change { action: "order.settle", subject, before, after };
+                audit_log::record(&mut tx, actor, state.clock.now_ms(), change).await?;
+            }
             tx.commit().await?;
             Ok::<_, Failure>((order, is_changed))
         })
@@ -37,6 +50,12 @@ pub async fn settle(state: &AppState, order_id: i64, weighed: &[(usize, u32)]) -
         state.live.wake();
     }
     Ok(order)
+}
+
+/// Returns the weights and the total, as the audit log shows them.
+fn logged(order: &Order) -> Value {
+    let grams: Vec<_> = order.lines.iter().map(|line| line.packed_grams).collect();
+    json!({"packed_grams": grams, "amount_payable": order.totals.amount_payable})
 }
 
 /// Writes the settled lines and totals. Returns whether anything changed. The caller holds the lock on the order's row.

@@ -8,10 +8,12 @@ use hamour_core::Money;
 use hamour_core::error_code::ResourceKind;
 use hamour_core::order::refunded_notice;
 use hamour_core::payment::{PaymentState, ask_again_after_s, is_given_up, refund_again_after_s};
+use serde_json::{Value, json};
 
 use super::gateway_response::{ask, cancel_unpaid, stop_querying, tell};
 use super::hold;
 use crate::failure::Failure;
+use crate::services::audit_log::{self, Actor, Change, order_subject};
 use crate::services::notification;
 use crate::state::AppState;
 use crate::store::payment::{self, DueRefund, Hint, Payment, Pending};
@@ -126,7 +128,7 @@ pub async fn send_refunds(state: &AppState) -> Result<usize, Failure> {
         }
         match provider.gateway.refund(&refund.transaction_number, refund.amount).await {
             Ok(true) => {
-                confirm(state, refund.id, refund.order_id, refund.amount).await?;
+                confirm(state, None, refund.id, refund.order_id, refund.amount).await?;
                 confirmed += 1;
             }
             Ok(false) => {
@@ -156,17 +158,24 @@ async fn take_refund(state: &AppState, refund: &DueRefund, patience: Duration) -
 
 /// Records, as staff report it, that all open refunds of an order were paid in another way. Returns their amounts. They
 /// are no longer sent to the gateway.
-pub async fn refunded_by_hand(state: &AppState, order_id: i64) -> Result<Vec<Money>, Failure> {
+pub async fn refunded_by_hand(state: &AppState, actor: &Actor, order_id: i64) -> Result<Vec<Money>, Failure> {
     order::get(&state.db, order_id).await?.ok_or_else(|| Failure::not_found(ResourceKind::Order))?;
     let mut amounts = Vec::new();
     for (id, amount) in payment::open_refunds(&state.db, order_id).await? {
-        confirm(state, id, order_id, amount).await?;
+        confirm(state, Some(actor), id, order_id, amount).await?;
         amounts.push(amount);
     }
     Ok(amounts)
 }
 
-async fn confirm(state: &AppState, id: i64, order_id: i64, amount: Money) -> Result<(), Failure> {
+/// Confirms a refund: by the gateway, or as `actor` reports it.
+async fn confirm(
+    state: &AppState,
+    actor: Option<&Actor>,
+    id: i64,
+    order_id: i64,
+    amount: Money,
+) -> Result<(), Failure> {
     let now_ms = state.clock.now_ms();
     state
         .write(|mut tx| async move {
@@ -174,6 +183,11 @@ async fn confirm(state: &AppState, id: i64, order_id: i64, amount: Money) -> Res
                 && let Some(payment) = payment::of_order(&mut tx, order_id).await?
             {
                 tell(&mut tx, &payment, now_ms).await?;
+                if let Some(actor) = actor {
+                    let (subject, after) = (order_subject(order_id), json!({"refunded": amount}));
+                    let change = Change { action: "order.refunded", subject, before: Value::Null, after };
+                    audit_log::record(&mut tx, actor, now_ms, change).await?;
+                }
                 let gone = || Failure::internal("an order is gone");
                 let order = order::get(&mut tx, order_id).await?.ok_or_else(gone)?;
                 let (title, text) = refunded_notice(order.id, order.status, order.is_paid, amount);

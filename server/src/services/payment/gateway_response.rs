@@ -8,11 +8,13 @@ use hamour_core::payment::{
     Consequence, Expected, Outcome, PaymentState, Report, Verdict, ask_again_after_s, goes_back, verdict,
 };
 use hamour_core::{Money, RuleCode};
+use serde_json::{Value, json};
 
 use super::{PaymentProvider, ReturnTo};
 use crate::failure::Failure;
 use crate::model::order::Order;
 use crate::payment::Hint;
+use crate::services::audit_log::{self, Change, order_subject};
 use crate::services::cart::{remove_ordered_lines, restore_ordered_lines};
 use crate::services::order::release_reservations;
 use crate::state::AppState;
@@ -74,7 +76,12 @@ async fn process_hint(
 ///
 /// # Errors
 /// If the order is not paid online, or not through this gateway, and if the gateway cannot be queried.
-pub async fn check(state: &AppState, order_id: i64, number: &str) -> Result<bool, Failure> {
+pub async fn check(
+    state: &AppState,
+    actor: &audit_log::Actor,
+    order_id: i64,
+    number: &str,
+) -> Result<bool, Failure> {
     order::get(&state.db, order_id).await?.ok_or_else(|| Failure::not_found(ResourceKind::Order))?;
     let not_payable = || Failure::refused(RuleCode::OrderNotPayable);
     let stored = payment::of_order(&state.db, order_id).await?.ok_or_else(not_payable)?;
@@ -88,6 +95,14 @@ pub async fn check(state: &AppState, order_id: i64, number: &str) -> Result<bool
     let Some(report) = provider.gateway.ask(number).await.map_err(Failure::internal)? else {
         return Ok(false);
     };
+    state
+        .write(|mut tx| async move {
+            let (subject, after) = (order_subject(order_id), json!({"transaction": number}));
+            let change = Change { action: "order.check_payment", subject, before: Value::Null, after };
+            audit_log::record(&mut tx, actor, state.clock.now_ms(), change).await?;
+            Ok::<_, Failure>(tx.commit().await?)
+        })
+        .await?;
     apply(state, &stored, number, &report).await?;
     Ok(true)
 }

@@ -12,7 +12,7 @@ pub mod sending;
 #[cfg(feature = "otel")]
 pub mod statement_count;
 
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, LazyLock, Mutex};
 use std::time::Duration;
 
 use chrono::{DateTime, Utc};
@@ -23,6 +23,7 @@ use hamour::crypto_keys::Keys;
 use hamour::http::serve::App;
 use hamour::message::{self, Content, Message, MessageSender, SendError, Sending};
 use hamour::random::Rng;
+use hamour::services::audit_log::Actor;
 use hamour::state::{AppState, Parts};
 use hamour::store::db::Db;
 use serde_json::{Value, json};
@@ -34,6 +35,12 @@ pub use goods::{ARABIC_NAME, Goods, LONG_NAME};
 
 /// The start time of the clock: Saturday, ten in the morning in Doha.
 pub const OPENING: &str = "2026-11-21T10:00:00+03:00";
+
+/// Who makes the staff's changes in tests.
+pub fn tester() -> &'static Actor {
+    static TESTER: LazyLock<Actor> = LazyLock::new(|| Actor::command_line("tester".into()));
+    &TESTER
+}
 
 /// A running shop.
 pub struct Shop {

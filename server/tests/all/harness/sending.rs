@@ -66,7 +66,9 @@ impl Shop {
 
     /// Changes an order's status as staff.
     pub async fn does(&self, order_id: i64, action: OrderAction) {
-        order::change_status(&self.state, order_id, ChangedBy::Staff, action).await.unwrap();
+        order::change_status(&self.state, order_id, ChangedBy::Staff(crate::harness::tester()), action)
+            .await
+            .unwrap();
     }
 
     /// Runs the jobs once: notifications first, then messages. Returns the number of messages sent.
