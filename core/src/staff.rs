@@ -1,4 +1,4 @@
-//! The shop's staff: their roles, what each role may do, and the rules for their accounts. Beyond the requirements.
+//! The shop's staff: their roles, what each role may do, and the rules for their accounts (beyond the requirements).
 
 use std::fmt;
 

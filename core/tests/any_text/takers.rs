@@ -17,7 +17,7 @@ use hamour_core::search::{Candidate, Entry, Query};
 use hamour_core::settings::{SETTINGS, Settings, Shop};
 use hamour_core::{
     BasisPoints, MessageKey, Money, Phone, account, address, cart, catalogue, checkout, coupon, delivery,
-    digits, message, otp, phone, search, unicode,
+    digits, message, otp, phone, search, staff, unicode,
 };
 
 pub(super) type Taker = fn(&str);
@@ -255,5 +255,17 @@ pub(super) const TAKERS: &[(&str, Taker)] = &[
         let found = Query::new(text)
             .map(|query| search::search(&query, [Candidate { entry: &entry, is_available: true, item: () }]));
         black_box(found);
+    }),
+    ("Role::from_name", |text| {
+        let _ = black_box(staff::Role::from_name(text));
+    }),
+    ("clean_username check_username", |text| {
+        let _ = black_box(staff::check_username(&staff::clean_username(text)));
+    }),
+    ("clean_email check_email", |text| {
+        let _ = black_box(staff::check_email(&staff::clean_email(text)));
+    }),
+    ("check_staff_name", |text| {
+        let _ = black_box(staff::check_staff_name(text));
     }),
 ];

@@ -161,7 +161,7 @@ fn every_command_that_changes_the_shop_is_logged_with_before_and_after() {
         assert!(!is_visible || entry["before"] != entry["after"], "{command}: {entry}");
     }
     let fee = &desk.json(&["audit", "--subject", "zone:61"])[0];
-    assert_eq!((&fee["before"]["fee"], &fee["after"]["fee"]), (&Value::Null, &json!("12.50")));
+    assert_eq!((&fee["before"]["fee"], &fee["after"]["fee"]), (&json!("10.00"), &json!("12.50")));
     let steps = desk.json(&["audit", "--subject", &format!("order:{number}")]);
     let steps: Vec<_> =
         steps.as_array().unwrap().iter().map(|entry| entry["after"]["status"].clone()).collect();

@@ -3,7 +3,7 @@
 
 use chrono::{DateTime, Utc};
 use hamour::failure::Failure;
-use hamour::services::order::{ChangedBy, change_status};
+use hamour::services::order::{self as orders, ChangedBy};
 use hamour::services::settings;
 use hamour::store::db::Db;
 use hamour::store::order;
@@ -12,7 +12,7 @@ use hamour_core::order::{OrderAction, OrderStatus};
 use hamour_core::{BasisPoints, Money};
 use serde_json::{Value, json};
 
-use crate::harness::{Answer, Customer, Goods, Shop, address_form, cash_order, execute};
+use crate::harness::{Answer, Customer, Goods, Shop, address_form, cash_order, execute, tester};
 use crate::vectors::{cases, form_in, shop_with_their_zones};
 use crate::vectors_of_goods::{Ware, add_ware};
 
@@ -343,14 +343,7 @@ async fn settlement_vectors_through_http() {
         }
         set_status(&shop.state.db, id, serde_json::from_value(args[0].clone()).unwrap()).await;
         let weighed: Vec<(usize, u32)> = serde_json::from_value(args[3].clone()).unwrap();
-        let answer = match hamour::services::order::settle(
-            &shop.state,
-            crate::harness::tester(),
-            id,
-            &weighed,
-        )
-        .await
-        {
+        let answer = match orders::settle(&shop.state, tester(), id, &weighed).await {
             Ok(_) => {
                 let order = checkout.detail(&customer, id).await;
                 let lines = order["order_details"].as_array().unwrap();
@@ -378,26 +371,16 @@ async fn trk_04_cancellation_vectors_through_http() {
         checkout.shop.set_terms(|_| ()).await;
         checkout.shop.deliver_daily(5).await;
         let window = args[3].as_u64().map_or("off".to_owned(), |minutes| minutes.to_string());
-        settings::set(
-            &checkout.shop.state,
-            crate::harness::tester(),
-            &[("cancel_minutes".to_owned(), window)],
-        )
-        .await
-        .unwrap();
+        let changes = [("cancel_minutes".to_owned(), window)];
+        settings::set(&checkout.shop.state, tester(), &changes).await.unwrap();
         let customer = checkout.shop.customer().await;
         let id = order_of(&checkout, &customer, [false; 3], &args[1]).await["id"].as_i64().unwrap();
         let later = instant(&args[4]) - instant(&args[2]);
         checkout.shop.advance(later.to_std().unwrap());
         let customer = checkout.shop.renewed(&customer).await;
         if args[0] == "Staff" {
-            let changed = change_status(
-                &checkout.shop.state,
-                id,
-                ChangedBy::Staff(crate::harness::tester()),
-                OrderAction::Cancel,
-            )
-            .await;
+            let by = ChangedBy::Staff(tester());
+            let changed = orders::change_status(&checkout.shop.state, id, by, OrderAction::Cancel).await;
             assert_eq!(json!(changed.is_ok()), expect, "{args:?}");
             continue;
         }
