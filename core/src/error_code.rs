@@ -22,6 +22,18 @@ text_enum! {
     PhoneTaken = "phone_taken", "This phone number already has an account";
     /// The request has no valid token (ROLE-02).
     Unauthorized = "unauthorized", "Please sign in";
+    /// The member of staff's role does not have the permission of this call.
+    Forbidden = "forbidden", "Your role does not allow this";
+    /// A call of the back office that came from a page of another site.
+    ForeignPage = "foreign_page", "This call must come from a page of this shop";
+    /// The code of the authenticator app, or the recovery code, is wrong or was used before.
+    SignInCodeWrong = "sign_in_code_wrong", "This code is wrong, or it was used before";
+    /// The sign-in is at another step.
+    SignInStepWrong = "sign_in_step_wrong", "Please sign in again from the beginning";
+    /// The new password is the present one.
+    PasswordUnchanged = "password_unchanged", "Choose a password that differs from the present one";
+    /// The present password, which a change of the password needs, is wrong.
+    PasswordWrong = "password_wrong", "This is not your present password";
     /// Too many requests from one address or for one resource.
     TooMany = "too_many", "Too many attempts. Please try again later.";
     /// As [`Self::TooMany`], with the seconds to wait.

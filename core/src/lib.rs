@@ -39,6 +39,7 @@ pub mod search;
 pub mod settings;
 pub mod settlement;
 pub mod staff;
+pub mod staff_session;
 pub mod storefront;
 pub mod text_enum;
 pub mod unicode;

@@ -20,11 +20,13 @@ use crate::http::page::ShopConfig;
 use crate::http::prepared_response::EncodedResponses;
 use crate::http::run_to_completion::run_to_completion;
 use crate::http::serve::App;
+use crate::http::staff_auth::STAFF_COOKIE;
+use crate::staff;
 use crate::state::AppState;
 
 #[derive(OpenApi)]
 #[openapi(
-    info(title = "Hamour", description = "The calls of the storefront. Every path is served with and without a trailing slash."),
+    info(title = "Hamour", description = "The calls of the storefront, and those of the back office under /api/staff. Every path is served with and without a trailing slash."),
     components(schemas(ErrorBody, ShopConfig)),
     modifiers(&Credentials)
 )]
@@ -40,13 +42,18 @@ impl utoipa::Modify for Credentials {
         let components = doc.components.get_or_insert_default();
         components.add_security_scheme("bearer", SecurityScheme::Http(bearer));
         let scraper = HttpBuilder::new().scheme(HttpAuthScheme::Bearer).build();
+        let staff = ApiKeyValue::with_description(
+            STAFF_COOKIE,
+            "Set by staff-session-sign-in; over HTTPS its name begins with __Host-. The scopes are permissions.",
+        );
+        components.add_security_scheme("staff", SecurityScheme::ApiKey(ApiKey::Cookie(staff)));
         components.add_security_scheme("metrics_token", SecurityScheme::Http(scraper));
         components.add_security_scheme("refresh", SecurityScheme::ApiKey(ApiKey::Cookie(refresh)));
     }
 }
 
 fn documented() -> OpenApiRouter<AppState> {
-    OpenApiRouter::with_openapi(Doc::openapi()).merge(api::router())
+    OpenApiRouter::with_openapi(Doc::openapi()).merge(api::router()).merge(staff::router())
 }
 
 /// Returns the OpenAPI document of the API.

@@ -41,10 +41,10 @@ struct State {
 }
 
 impl CallContext {
-    /// Creates a call from this network address. `customer_id` is `None` without a valid token.
-    pub fn new(network: &str, customer_id: Option<i64>, db_queues: DbQueues) -> Self {
+    /// Creates a call from this network address. `caller` is `None` without a valid token.
+    pub fn new(network: &str, caller: Option<Caller>, db_queues: DbQueues) -> Self {
         let network: Arc<str> = network.into();
-        let caller = customer_id.map_or_else(|| Caller::Network(network.clone()), Caller::Customer);
+        let caller = caller.unwrap_or_else(|| Caller::Network(network.clone()));
         let stage = AtomicU8::new(CANCELLABLE);
         Self(Arc::new(State { caller, network, db_queues, stage, has_connection: AtomicBool::new(false) }))
     }

@@ -9,6 +9,8 @@ pub enum Caller {
     Internal,
     /// A customer, identified by an access token.
     Customer(i64),
+    /// A member of staff, identified by the token of their session.
+    Staff(u64),
     /// A visitor without a token, identified by network address.
     Network(Arc<str>),
 }

@@ -31,6 +31,10 @@ pub struct Keys {
     pub payment: Key,
     /// Encrypts one-time codes that wait to be sent.
     pub message: Key,
+    /// Proves and hashes the tokens of staff sessions.
+    pub staff_session: Key,
+    /// Encrypts the secrets of authenticator apps, and hashes recovery codes.
+    pub second_factor: Key,
     /// Identifies the secret without revealing it, in hexadecimal.
     pub fingerprint: String,
 }
@@ -120,6 +124,8 @@ impl Keys {
             order: key("order"),
             payment: key("payment"),
             message: key("message"),
+            staff_session: key("staff session"),
+            second_factor: key("second factor"),
             fingerprint: key("fingerprint")
                 .hash(&[b"secret"])
                 .iter()

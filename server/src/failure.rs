@@ -60,6 +60,9 @@ pub enum Failure {
     /// The caller could not be authenticated (401).
     #[error("{0}")]
     Unauthorized(ErrorInfo),
+    /// The caller's role does not allow it (403).
+    #[error("{0}")]
+    Forbidden(ErrorInfo),
     /// The resource does not exist, or belongs to another customer (404).
     #[error("{0}")]
     NotFound(ErrorInfo),
@@ -100,6 +103,11 @@ impl Failure {
     /// A failed authentication.
     pub fn unauthorized(info: ServerErrorCode) -> Self {
         Self::Unauthorized(info.into())
+    }
+
+    /// A call that the caller's role does not allow.
+    pub fn forbidden(info: ServerErrorCode) -> Self {
+        Self::Forbidden(info.into())
     }
 
     /// A missing resource, with a text such as 'Order not found'.

@@ -25,5 +25,6 @@ pub mod payment;
 pub mod picture;
 pub mod random;
 pub mod services;
+mod staff;
 pub mod state;
 pub mod store;

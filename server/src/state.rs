@@ -35,6 +35,8 @@ pub enum Share {
     All,
     /// The calls of one customer.
     Customer(i64),
+    /// The calls of one session of staff.
+    Staff(u64),
     /// The calls from one network address without a valid token.
     Strangers(Arc<str>),
     /// All calls from one network address.

@@ -84,7 +84,7 @@ pub(super) fn staff_error(failure: &Failure) -> CliError {
         | Failure::RefusedOf { info, .. }
         | Failure::NotFound(info)
         | Failure::Conflict(info) => (info.code.as_str(), info.text().into_owned()),
-        Failure::Unauthorized(info) | Failure::Unavailable { info, .. } => {
+        Failure::Unauthorized(info) | Failure::Forbidden(info) | Failure::Unavailable { info, .. } => {
             (info.code.as_str(), failure.to_string())
         }
         Failure::Invalid(broken) => {

@@ -31,6 +31,7 @@ pub(super) fn admit(state: &AppState, method: &Method, route: &str) -> Result<Ad
     let limits = &state.config.limits;
     let own = match call.caller() {
         Caller::Customer(id) => (Share::Customer(*id), limits.calls_per_customer),
+        Caller::Staff(session) => (Share::Staff(*session), limits.calls_per_customer),
         // Anybody can send calls without a token. Customers at the same address, who may be many, need a larger share.
         _ => (Share::Strangers(call.network().clone()), limits.calls_per_address.div_ceil(8)),
     };

@@ -88,7 +88,7 @@ impl<S: Sync> FromRequestParts<S> for RefreshCookie {
 
 /// Returns the value of a cookie. Of several with one name it is the first: browsers send the cookie of the longest path
 /// first (RFC 6265, section 5.4), so the shop's own precedes one that a neighbouring subdomain has set for all paths.
-fn sent(headers: &HeaderMap, name: &str) -> Option<String> {
+pub(super) fn sent(headers: &HeaderMap, name: &str) -> Option<String> {
     let lines = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
     let mut cookies = lines.flat_map(Cookie::split_parse).flatten();
     cookies.find(|cookie| cookie.name() == name).map(|cookie| cookie.value().to_owned())

@@ -202,6 +202,7 @@ impl From<Failure> for ApiError {
                 error
             }
             Failure::Unauthorized(info) => Self::new(StatusCode::UNAUTHORIZED, info),
+            Failure::Forbidden(info) => Self::new(StatusCode::FORBIDDEN, info),
             Failure::NotFound(info) => Self::new(StatusCode::NOT_FOUND, info),
             Failure::Conflict(info) => Self::new(StatusCode::CONFLICT, info),
             Failure::Invalid(fields) => Self::invalid(fields),

@@ -16,5 +16,6 @@ pub mod prepared_response;
 mod request_span;
 pub mod run_to_completion;
 pub mod serve;
+pub mod staff_auth;
 
 pub(crate) use request_span::TARGET as CALL_SPANS;

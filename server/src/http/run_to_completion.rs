@@ -12,7 +12,9 @@ use tracing::Instrument as _;
 use super::auth;
 use super::extract::ClientAddress;
 use super::layers::client_address;
+use super::staff_auth;
 use crate::call_context::CallContext;
+use crate::caller::Caller;
 use crate::services::rate_limit::network;
 use crate::state::AppState;
 
@@ -26,8 +28,9 @@ pub async fn run_to_completion(State(state): State<AppState>, mut request: Reque
         client_address(peer, request.headers(), &state.config.trusted_proxies)
     });
     request.extensions_mut().insert(ClientAddress(client));
-    let customer_id = auth::signed_token(&state, request.headers());
-    let call = CallContext::new(&network(client), customer_id, state.db_queues.clone());
+    let customer = auth::signed_token(&state, request.headers()).map(Caller::Customer);
+    let caller = customer.or_else(|| staff_auth::caller(&state, request.headers()).map(Caller::Staff));
+    let call = CallContext::new(&network(client), caller, state.db_queues.clone());
     if matches!(*request.method(), Method::GET | Method::HEAD) {
         return call.scope(next.run(request)).await;
     }

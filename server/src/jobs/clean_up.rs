@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::services::{account, message, order};
+use crate::services::{account, message, order, staff_session};
 use crate::state::AppState;
 
 pub(super) async fn run(state: AppState) {
@@ -11,6 +11,13 @@ pub(super) async fn run(state: AppState) {
             Ok(0) => {}
             Ok(rows) => tracing::info!(rows, "old sessions, codes and counters were deleted"),
             Err(error) => tracing::warn!(%error, "the clean-up failed; it is tried again in an hour"),
+        }
+        match staff_session::delete_expired(&state).await {
+            Ok(0) => {}
+            Ok(rows) => tracing::info!(rows, "old sessions of staff were deleted"),
+            Err(error) => {
+                tracing::warn!(%error, "the clean-up of staff sessions failed; it is tried again in an hour");
+            }
         }
         match order::delete_expired(&state).await {
             Ok(0) => {}

@@ -17,8 +17,12 @@ pub struct Staff {
     pub role: Role,
     /// Whether the password must be changed at the next sign-in.
     pub must_change_password: bool,
+    /// Whether the account has a second factor.
+    pub is_enrolled: bool,
     /// When the account was created, in milliseconds.
     pub created_at: i64,
     /// When the account was disabled, in milliseconds; `None` if it is active.
     pub disabled_at: Option<i64>,
+    /// When the last sign-in was completed, in milliseconds.
+    pub last_signed_in_at: Option<i64>,
 }

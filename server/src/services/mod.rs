@@ -29,6 +29,7 @@ pub mod settings;
 pub mod shop_details;
 pub mod slot;
 pub mod staff;
+pub mod staff_session;
 pub mod startup;
 pub mod wishlist;
 pub mod zone_admin;

@@ -5,14 +5,17 @@ use hamour_core::message_args::MessageArg;
 use hamour_core::staff::{
     Role, check_email, check_owner_stays, check_staff_name, check_username, clean_email, clean_username,
 };
+use hamour_core::staff_session::READABLE_ALPHABET;
 use serde_json::{Value, json};
 
 use super::audit_log::{self, Actor, Change};
 use crate::failure::Failure;
 use crate::model::staff::Staff;
+use crate::random::Rng;
 use crate::state::AppState;
 use crate::store::db::Tx;
 use crate::store::staff::{self, EMAIL_TAKEN, NewStaff, USERNAME_TAKEN};
+use crate::store::staff_session;
 
 /// A new member of staff, as entered.
 #[derive(Clone, Debug)]
@@ -48,9 +51,9 @@ pub async fn list(state: &AppState) -> Result<Vec<Staff>, Failure> {
 pub async fn add(state: &AppState, actor: &Actor, form: &StaffForm) -> Result<NewAccess, Failure> {
     let (username, name) = (&clean_username(&form.username), form.name.trim());
     let email = form.email.as_deref().map(clean_email);
-    check_username(username).map_err(Failure::refused)?;
-    check_staff_name(name).map_err(Failure::refused)?;
-    email.as_deref().map(check_email).transpose().map_err(Failure::refused)?;
+    check_username(username).map_err(|info| Failure::invalid("username", info))?;
+    check_staff_name(name).map_err(|info| Failure::invalid("name", info))?;
+    email.as_deref().map(check_email).transpose().map_err(|info| Failure::invalid("email", info))?;
     let (password, hash) = temporary_password(state).await?;
     let (email, hash) = (email.as_deref(), &hash);
     let staff = state
@@ -99,7 +102,8 @@ pub async fn set_disabled(
     change(state, actor, username, &AccountChange::Disabled(is_disabled)).await
 }
 
-/// Gives a temporary password to a member of staff who cannot sign in.
+/// Gives a temporary password to a member of staff who cannot sign in, removes their second factor and ends their
+/// sessions.
 pub async fn reset(state: &AppState, actor: &Actor, username: &str) -> Result<NewAccess, Failure> {
     let (password, hash) = temporary_password(state).await?;
     let staff = change(state, actor, username, &AccountChange::Password(hash)).await?;
@@ -145,7 +149,10 @@ impl AccountChange {
             Self::Disabled(is_disabled) => {
                 staff::set_disabled(tx, id, is_disabled.then_some(now_ms)).await?;
             }
-            Self::Password(hash) => staff::reset_password(tx, id, hash).await?,
+            Self::Password(hash) => staff::reset_access(tx, id, hash).await?,
+        }
+        if matches!(self, Self::Disabled(true) | Self::Password(_)) {
+            staff_session::end_all(tx, id, None).await?;
         }
         Ok(())
     }
@@ -189,11 +196,14 @@ const PASSWORD_CHARS: usize = 20;
 
 /// Returns a random password and its hash.
 async fn temporary_password(state: &AppState) -> Result<(String, String), Failure> {
-    const ALPHABET: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
-    let bytes: [u8; PASSWORD_CHARS] = state.rng.bytes();
-    let password: String = bytes.iter().map(|byte| char::from(ALPHABET[usize::from(byte % 32)])).collect();
+    let password = readable::<PASSWORD_CHARS>(&state.rng);
     let hash = state.passwords.hash(&state.rng, password.clone()).await?;
     Ok((password, hash))
+}
+
+/// Returns a random text of characters that are not mistaken for each other, with five bits in each.
+pub(super) fn readable<const N: usize>(rng: &Rng) -> String {
+    rng.bytes::<N>().iter().map(|byte| char::from(READABLE_ALPHABET[usize::from(byte % 32)])).collect()
 }
 
 /// Returns an account as the audit log shows it, without secrets.
@@ -204,6 +214,7 @@ fn logged(staff: &Staff) -> Value {
         "role": staff.role,
         "is_disabled": staff.disabled_at.is_some(),
         "must_change_password": staff.must_change_password,
+        "has_second_factor": staff.is_enrolled,
     })
 }
 

@@ -33,6 +33,8 @@ pub mod session;
 pub mod settings;
 pub mod slot;
 pub mod staff;
+pub mod staff_second_factor;
+pub mod staff_session;
 pub mod stock;
 pub mod wishlist;
 pub mod zone;

@@ -9,6 +9,8 @@ pub enum Old {
     EndedSessions,
     /// Expired sessions with their tokens, by their expiry.
     ExpiredSessions,
+    /// Sessions of staff, by their last use.
+    StaffSessions,
     /// One-time codes with their messages, by their expiry.
     Codes,
     /// Proofs of a right code, by their expiry.
@@ -42,6 +44,10 @@ pub async fn purge(tx: &mut Tx, old: Old, before_ms: i64, most: u32) -> Result<u
         Old::ExpiredSessions => sql!(
             "DELETE FROM session
              WHERE +expires_at < $1 AND id IN (SELECT id FROM session WHERE expires_at < $1 LIMIT $2)"
+        ),
+        Old::StaffSessions => sql!(
+            "DELETE FROM staff_session WHERE +last_used_at < $1
+             AND id IN (SELECT id FROM staff_session WHERE last_used_at < $1 LIMIT $2)"
         ),
         Old::Codes => sql!(
             "DELETE FROM otp_challenge

@@ -14,8 +14,10 @@ row! {
         email: Option<String>,
         role: String,
         must_change_password: bool,
+        is_enrolled: bool,
         created_at: i64,
         disabled_at: Option<i64>,
+        last_signed_in_at: Option<i64>,
     }
 }
 
@@ -29,8 +31,10 @@ impl Row {
             email: self.email,
             role,
             must_change_password: self.must_change_password,
+            is_enrolled: self.is_enrolled,
             created_at: self.created_at,
             disabled_at: self.disabled_at,
+            last_signed_in_at: self.last_signed_in_at,
         })
     }
 }
@@ -38,7 +42,8 @@ impl Row {
 /// The columns of a [`Row`].
 macro_rules! staff_columns {
     () => {
-        "id, username, name, email, role, must_change_password, created_at, disabled_at"
+        "id, username, name, email, role, must_change_password, totp_secret IS NOT NULL AS is_enrolled, created_at,
+         disabled_at, last_signed_in_at"
     };
 }
 
@@ -121,10 +126,62 @@ pub async fn set_disabled(tx: &mut Tx, id: i64, disabled_at: Option<i64>) -> Res
     sql!("UPDATE staff SET disabled_at = $2 WHERE id = $1").bind_all(params![id, disabled_at]).run(tx).await
 }
 
-/// Replaces the password by one that must be changed at the next sign-in.
-pub async fn reset_password(tx: &mut Tx, id: i64, password_hash: &str) -> Result<(), DbError> {
-    sql!("UPDATE staff SET password_hash = $2, must_change_password = TRUE WHERE id = $1")
+/// Replaces the password by a temporary one, and removes the second factor.
+pub async fn reset_access(tx: &mut Tx, id: i64, password_hash: &str) -> Result<(), DbError> {
+    sql!("DELETE FROM staff_recovery_code WHERE staff_id = $1").bind(id).run(tx).await?;
+    sql!(
+        "UPDATE staff SET password_hash = $2, must_change_password = TRUE, totp_secret = NULL, totp_step = NULL
+         WHERE id = $1"
+    )
+    .bind_all(params![id, password_hash])
+    .run(tx)
+    .await
+}
+
+/// Returns the member of staff who is identified by a username or an e-mail address at sign-in.
+pub async fn by_login(on: impl Into<Executor<'_>>, login: &str) -> Result<Option<Staff>, DbError> {
+    // A username contains no @, so no text is the username of one and the address of another.
+    let row = sql!("SELECT ", staff_columns!(), " FROM staff WHERE username = $1 OR email = $1")
+        .bind(login)
+        .fetch_optional::<Row>(on)
+        .await?;
+    row.map(Row::decoded).transpose()
+}
+
+/// Returns the member of staff with this id.
+pub async fn by_id(on: impl Into<Executor<'_>>, id: i64) -> Result<Option<Staff>, DbError> {
+    let row = sql!("SELECT ", staff_columns!(), " FROM staff WHERE id = $1")
+        .bind(id)
+        .fetch_optional::<Row>(on)
+        .await?;
+    row.map(Row::decoded).transpose()
+}
+
+/// Returns the hash of a password.
+pub async fn password_hash(on: impl Into<Executor<'_>>, id: i64) -> Result<Option<String>, DbError> {
+    sql!("SELECT password_hash FROM staff WHERE id = $1").bind(id).fetch_optional_scalar(on).await
+}
+
+/// Locks an account until the end of the transaction if this is still its password hash and it is not disabled. Returns
+/// whether it is.
+pub async fn hold_password(tx: &mut Tx, id: i64, password_hash: &str) -> Result<bool, DbError> {
+    sql!("UPDATE staff SET password_hash = $2 WHERE id = $1 AND password_hash = $2 AND disabled_at IS NULL")
         .bind_all(params![id, password_hash])
-        .run(tx)
+        .affects_rows(tx)
         .await
+}
+
+/// Replaces the password by one that its owner chose. Returns `false` if another change came first.
+pub async fn set_password(tx: &mut Tx, id: i64, from_hash: &str, to_hash: &str) -> Result<bool, DbError> {
+    sql!(
+        "UPDATE staff SET password_hash = $3, must_change_password = FALSE WHERE id = $1 AND password_hash = $2"
+    )
+    .bind_all(params![id, from_hash, to_hash])
+    .affects_rows(tx)
+    .await
+}
+
+/// Records a completed sign-in.
+pub async fn note_sign_in(tx: &mut Tx, id: i64, now_ms: i64) -> Result<(), DbError> {
+    sql!("UPDATE staff SET last_signed_in_at = $2 WHERE id = $1").bind_all(params![id, now_ms]).run(tx).await
 }

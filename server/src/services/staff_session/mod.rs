@@ -1,0 +1,22 @@
+//! Sign-in of staff: password, second factor, and their sessions.
+
+mod password;
+mod second_factor;
+mod session;
+mod sign_in;
+mod token;
+
+pub use password::{change_password, choose_password};
+pub use second_factor::{
+    Enrollment, begin_enrollment, confirm_enrollment, renew_recovery_codes, verify_code,
+};
+pub use session::{
+    CurrentSession, ListedSession, authenticate, delete_expired, end, end_others, is_alive, list,
+};
+pub use sign_in::{Device, sign_in};
+pub use token::caller_of;
+
+use crate::services::staff_session::session::Progress;
+
+/// A step of a sign-in that was taken: the session, with its new token if it has one.
+pub type StepTaken = Progress;

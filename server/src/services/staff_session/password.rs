@@ -1,0 +1,100 @@
+//! Passwords that staff choose: the first one instead of the temporary password, and later changes.
+
+use std::net::IpAddr;
+
+use hamour_core::account::{PASSWORD_MAX_CHARS, check_password};
+use hamour_core::error_code::ServerErrorCode;
+use hamour_core::staff_session::SignInStep;
+use serde_json::json;
+
+use super::session::{CurrentSession, Progress, advance, record};
+use super::sign_in::password_bucket;
+use crate::failure::Failure;
+use crate::services::rate_limit;
+use crate::state::AppState;
+use crate::store::{staff, staff_session};
+
+/// Replaces the temporary password during a sign-in.
+///
+/// # Errors
+/// If the password breaks a rule or is the temporary one, or the sign-in is at another step.
+pub async fn choose_password(
+    state: &AppState,
+    current: &CurrentSession,
+    address: IpAddr,
+    password: String,
+) -> Result<Progress, Failure> {
+    current.must_be_at(SignInStep::Password)?;
+    let old = present_hash(state, current).await?;
+    replace(state, current, address, &old, password).await
+}
+
+/// Changes the password and ends all other sessions.
+///
+/// # Errors
+/// If the present password is wrong, or the new one breaks a rule or is the present one.
+pub async fn change_password(
+    state: &AppState,
+    current: &CurrentSession,
+    address: IpAddr,
+    present: String,
+    password: String,
+) -> Result<Progress, Failure> {
+    let wrong = || Failure::invalid("current_password", ServerErrorCode::PasswordWrong);
+    if present.chars().nth(PASSWORD_MAX_CHARS).is_some() {
+        return Err(wrong());
+    }
+    let bucket = &[password_bucket(state, &current.staff.username, address)];
+    let counted = &state
+        .write(|mut tx| async move {
+            let counted = rate_limit::count(&mut tx, bucket, state.clock.now_ms()).await?;
+            tx.commit().await?;
+            Ok::<_, Failure>(counted)
+        })
+        .await?;
+    let old = present_hash(state, current).await?;
+    if !state.passwords.verify(present, Some(old.clone())).await? {
+        return Err(wrong());
+    }
+    state
+        .write(|mut tx| async move {
+            counted.take_back(&mut tx).await?;
+            Ok::<_, Failure>(tx.commit().await?)
+        })
+        .await?;
+    replace(state, current, address, &old, password).await
+}
+
+async fn present_hash(state: &AppState, current: &CurrentSession) -> Result<String, Failure> {
+    let hash = staff::password_hash(&state.db, current.staff.id).await?;
+    hash.ok_or_else(|| Failure::unauthorized(ServerErrorCode::Unauthorized))
+}
+
+async fn replace(
+    state: &AppState,
+    current: &CurrentSession,
+    address: IpAddr,
+    old: &str,
+    password: String,
+) -> Result<Progress, Failure> {
+    check_password(&password).map_err(|code| Failure::invalid("password", code))?;
+    if state.passwords.verify(password.clone(), Some(old.to_owned())).await? {
+        return Err(Failure::invalid("password", ServerErrorCode::PasswordUnchanged));
+    }
+    let hash = &state.passwords.hash(&state.rng, password).await?;
+    let actor = &current.actor(address);
+    state
+        .write(|mut tx| async move {
+            let staff_id = current.staff.id;
+            if !staff::set_password(&mut tx, staff_id, old, hash).await? {
+                return Err(Failure::conflict(ServerErrorCode::SignInStepWrong));
+            }
+            let ended = staff_session::end_all(&mut tx, staff_id, Some(current.id())).await?;
+            let after = json!({"ended_sessions": ended});
+            record(&mut tx, actor, "staff.password", after, state.clock.now_ms()).await?;
+            let progress = advance(state, &mut tx, current.id(), actor).await?;
+            tx.commit().await?;
+            Ok(progress)
+        })
+        .await
+}

@@ -1,0 +1,119 @@
+//! The first step of a sign-in: username or e-mail address, and password.
+
+use std::net::IpAddr;
+
+use hamour_core::account::PASSWORD_MAX_CHARS;
+use hamour_core::error_code::ServerErrorCode;
+use hamour_core::rate_limit::WRONG_PASSWORDS_FROM_WIDE;
+use hamour_core::staff::clean_email;
+
+use super::session::{Progress, advance};
+use super::token;
+use crate::failure::Failure;
+use crate::services::audit_log::Actor;
+use crate::services::rate_limit::{self, Bucket, QUARTER, network, wide_network};
+use crate::state::AppState;
+use crate::store::staff;
+use crate::store::staff_session::{self, NewStaffSession};
+
+/// The maximum number of sessions of a member of staff.
+const SESSIONS_MAX: u32 = 10;
+/// The maximum number of characters of a browser's name that is stored.
+const USER_AGENT_MAX_CHARS: usize = 200;
+
+/// Where a sign-in comes from.
+#[derive(Clone, Debug)]
+pub struct Device {
+    /// The network address.
+    pub address: IpAddr,
+    /// What the browser calls itself.
+    pub user_agent: String,
+}
+
+/// Starts a session if the password is right. The session has no permissions before the sign-in is complete. An unknown
+/// or disabled account takes as long as a wrong password and gets the same response.
+///
+/// # Errors
+/// [`ServerErrorCode::InvalidCredentials`], or too many attempts. Attempts are counted per network, and per account
+/// within a wide network: strangers cannot lock staff out, and the second factor protects from a guessed password.
+pub async fn sign_in(
+    state: &AppState,
+    login: &str,
+    password: String,
+    device: &Device,
+) -> Result<Progress, Failure> {
+    let login = &clean_email(login);
+    let buckets = &buckets(state, device.address, login);
+    let (counted, account) = &state
+        .write(|mut tx| async move {
+            let counted = rate_limit::count(&mut tx, buckets, state.clock.now_ms()).await?;
+            let staff = staff::by_login(&mut tx, login).await?;
+            let account = match staff.filter(|staff| staff.disabled_at.is_none()) {
+                Some(staff) => staff::password_hash(&mut tx, staff.id).await?.map(|hash| (staff, hash)),
+                None => None,
+            };
+            tx.commit().await?;
+            Ok::<_, Failure>((counted, account))
+        })
+        .await?;
+    let is_right = if password.chars().nth(PASSWORD_MAX_CHARS).is_some() {
+        false
+    } else {
+        let hash = account.as_ref().map(|(_, hash)| hash.clone());
+        state.passwords.verify(password, hash).await?
+    };
+    let wrong = || Failure::unauthorized(ServerErrorCode::InvalidCredentials);
+    let (true, Some((staff, hash))) = (is_right, account) else { return Err(wrong()) };
+    state
+        .write(|mut tx| async move {
+            // The password may have been changed, or the account disabled, during the check.
+            if !staff::hold_password(&mut tx, staff.id, hash).await? {
+                return Err(wrong());
+            }
+            counted.take_back(&mut tx).await?;
+            let key = &state.keys.staff_session;
+            let token = token::issue(&state.rng, key);
+            let token_hash = token::hash(&token, key);
+            let user_agent: String = device.user_agent.chars().take(USER_AGENT_MAX_CHARS).collect();
+            let new = NewStaffSession {
+                staff_id: staff.id,
+                token_hash: &token_hash,
+                address: &device.address.to_string(),
+                user_agent: &user_agent,
+                created_at: state.clock.now_ms(),
+            };
+            let session_id = staff_session::insert(&mut tx, &new).await?;
+            staff_session::keep_latest(&mut tx, staff.id, SESSIONS_MAX).await?;
+            let actor = Actor {
+                name: staff.username.clone(),
+                staff: Some((staff.id, staff.role)),
+                address: Some(device.address),
+            };
+            let progress = advance(state, &mut tx, session_id, &actor).await?;
+            tx.commit().await?;
+            Ok(Progress { token: progress.token.or(Some(token)), ..progress })
+        })
+        .await
+}
+
+fn buckets(state: &AppState, address: IpAddr, login: &str) -> [Bucket; 3] {
+    let (limits, keys) = (&state.config.limits, &state.keys);
+    let most = limits.sign_ins_per_address;
+    let steps = if most > 0 { WRONG_PASSWORDS_FROM_WIDE } else { &[] };
+    let wide = wide_network(address);
+    [
+        Bucket::new(keys, "staff sign-in from", &network(address), &[(QUARTER, most)]),
+        Bucket::new(keys, "staff sign-in from wide", &wide, &[]).growing(steps),
+        account_bucket(state, login, &wide),
+    ]
+}
+
+fn account_bucket(state: &AppState, login: &str, wide: &str) -> Bucket {
+    let most = state.config.limits.sign_ins_per_phone;
+    Bucket::new(&state.keys, "staff sign-in to", &format!("{login} from {wide}"), &[(QUARTER, most)])
+}
+
+/// Returns the counter of wrong present passwords in changes of a password.
+pub(super) fn password_bucket(state: &AppState, username: &str, address: IpAddr) -> Bucket {
+    account_bucket(state, username, &wide_network(address))
+}

@@ -1,0 +1,106 @@
+//! Sessions of staff: the steps of a sign-in, one's own sessions, and their end.
+
+mod begin_enrollment;
+mod change_password;
+mod confirm_enrollment;
+mod current;
+mod end;
+mod end_others;
+mod list;
+mod renew_recovery_codes;
+mod set_password;
+mod sign_in;
+mod sign_out;
+mod verify_code;
+
+use axum::http::{HeaderName, HeaderValue};
+use axum::response::AppendHeaders;
+use hamour_core::staff::Role;
+use hamour_core::staff_session::SignInStep;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::instant;
+use crate::http::staff_auth::set_cookie;
+use crate::services::staff_session::{CurrentSession, StepTaken};
+use crate::state::AppState;
+
+pub(super) fn router() -> OpenApiRouter<AppState> {
+    OpenApiRouter::new()
+        .routes(routes!(sign_in::handler))
+        .routes(routes!(verify_code::handler))
+        .routes(routes!(set_password::handler))
+        .routes(routes!(begin_enrollment::handler))
+        .routes(routes!(confirm_enrollment::handler))
+        .routes(routes!(renew_recovery_codes::handler))
+        .routes(routes!(change_password::handler))
+        .routes(routes!(current::handler))
+        .routes(routes!(list::handler))
+        .routes(routes!(end::handler))
+        .routes(routes!(end_others::handler))
+        .routes(routes!(sign_out::handler))
+}
+
+/// A session of a member of staff. Its token is an HttpOnly cookie.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = StaffSession)]
+struct SessionAnswer {
+    /// What the sign-in still needs; null if it is complete.
+    #[schema(required = true, value_type = Option<String>, pattern = "^(code|password|enrollment)$")]
+    next: Option<SignInStep>,
+    staff: SignedInStaff,
+    /// When the session ends if it is not used again, as RFC 3339 with Qatar's offset.
+    #[schema(format = DateTime)]
+    expires_at: String,
+}
+
+/// The member of staff who is signing in or signed in.
+#[derive(Debug, Serialize, ToSchema)]
+struct SignedInStaff {
+    username: String,
+    name: String,
+    #[schema(required = true)]
+    email: Option<String>,
+    #[schema(value_type = String, pattern = "^(owner|manager|packer|driver|editor|support)$")]
+    role: Role,
+}
+
+impl SessionAnswer {
+    fn of(session: &CurrentSession) -> Self {
+        let staff = &session.staff;
+        Self {
+            next: session.next(),
+            staff: SignedInStaff {
+                username: staff.username.clone(),
+                name: staff.name.clone(),
+                email: staff.email.clone(),
+                role: staff.role,
+            },
+            expires_at: instant(session.expires_at_ms()),
+        }
+    }
+}
+
+/// A typed code: six digits of the authenticator app, or a recovery code where the call accepts one.
+#[derive(Debug, Deserialize, ToSchema)]
+struct CodeForm {
+    #[schema(examples("123456"))]
+    code: String,
+}
+
+/// Recovery codes, which are shown once.
+#[derive(Debug, Serialize, ToSchema)]
+struct RecoveryCodes {
+    recovery_codes: Vec<String>,
+}
+
+/// Returns the headers and the body after a step of a sign-in.
+fn taken(
+    state: &AppState,
+    step: &StepTaken,
+) -> (AppendHeaders<Vec<(HeaderName, HeaderValue)>>, SessionAnswer) {
+    let cookie = step.token.as_deref().map(|token| set_cookie(&state.config, token));
+    (AppendHeaders(cookie.into_iter().collect()), SessionAnswer::of(&step.current))
+}
