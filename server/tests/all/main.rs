@@ -74,6 +74,8 @@ mod slot_cli;
 #[cfg(feature = "otel")]
 mod staff;
 mod staff_cli;
+mod staff_permissions;
+mod staff_session;
 mod statement_counts;
 mod statements;
 mod strict_json;

@@ -371,8 +371,8 @@ async fn trk_04_cancellation_vectors_through_http() {
         checkout.shop.set_terms(|_| ()).await;
         checkout.shop.deliver_daily(5).await;
         let window = args[3].as_u64().map_or("off".to_owned(), |minutes| minutes.to_string());
-        let changes = [("cancel_minutes".to_owned(), window)];
-        settings::set(&checkout.shop.state, tester(), &changes).await.unwrap();
+        let settings_change = [("cancel_minutes".to_owned(), window)];
+        settings::set(&checkout.shop.state, tester(), &settings_change).await.unwrap();
         let customer = checkout.shop.customer().await;
         let id = order_of(&checkout, &customer, [false; 3], &args[1]).await["id"].as_i64().unwrap();
         let later = instant(&args[4]) - instant(&args[2]);

@@ -50,7 +50,7 @@ pub async fn verify_code(
     let (actor, code) = (&current.actor(address), &parse_code(code));
     let progress = state
         .write(|mut tx| async move {
-            let Some(used) = use_code(state, &mut tx, current, code).await? else {
+            let Some(used) = use_code(state, &mut tx, current, code.as_ref()).await? else {
                 tx.commit().await?;
                 return Ok(None);
             };
@@ -82,7 +82,7 @@ async fn use_code(
     state: &AppState,
     tx: &mut Tx,
     current: &CurrentSession,
-    code: &Option<SecondFactorCode>,
+    code: Option<&SecondFactorCode>,
 ) -> Result<Option<UsedCode>, Failure> {
     let staff_id = current.staff.id;
     let counted = count_attempt(state, tx, staff_id).await?;
@@ -210,7 +210,7 @@ pub async fn renew_recovery_codes(
     let (actor, code) = (&current.actor(address), &parse_code(code));
     let codes = state
         .write(|mut tx| async move {
-            if use_code(state, &mut tx, current, code).await?.is_none() {
+            if use_code(state, &mut tx, current, code.as_ref()).await?.is_none() {
                 tx.commit().await?;
                 return Ok(None);
             }

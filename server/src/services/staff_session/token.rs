@@ -34,8 +34,9 @@ pub(super) fn hash(token: &str, key: &Key) -> [u8; 32] {
 /// Returns a number that identifies the session of a token among the running calls, or `None` if the shop did not issue
 /// the token.
 pub fn caller_of(token: &str, key: &Key) -> Option<u64> {
-    let [a, b, c, d, e, f, g, h, ..] = key.hash(&[b"caller", token.as_bytes()]);
-    is_ours(token, key).then_some(u64::from_le_bytes([a, b, c, d, e, f, g, h]))
+    let hash = key.hash(&[b"caller", token.as_bytes()]);
+    let start = hash.first_chunk().filter(|_| is_ours(token, key));
+    start.copied().map(u64::from_le_bytes)
 }
 
 #[cfg(test)]

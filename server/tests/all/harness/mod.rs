@@ -9,6 +9,7 @@ pub mod postgres;
 pub mod provider;
 pub mod sadad;
 pub mod sending;
+pub mod staff;
 #[cfg(feature = "otel")]
 pub mod statement_count;
 
