@@ -1,6 +1,6 @@
 //! Sign-in of staff: its steps, the codes of the second factor, and how long a session lasts (beyond the requirements).
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use crate::digits;
 
@@ -24,7 +24,7 @@ pub const RECOVERY_CODE_CHARS: usize = 10;
 pub const READABLE_ALPHABET: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
 
 /// What a sign-in still needs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum SignInStep {
     /// A code of the authenticator app, or a recovery code.

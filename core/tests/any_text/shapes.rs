@@ -13,6 +13,7 @@ use hamour_core::enquiry::{Enquiry, Source};
 use hamour_core::order::{Actor, OrderAction, OrderStatus};
 use hamour_core::otp::{Boxes, Challenge};
 use hamour_core::picture::{self, PictureSlot};
+use hamour_core::staff::{Permission, Role};
 use hamour_core::{BasisPoints, Money, Phone};
 use proptest::sample::Index;
 use serde::de::DeserializeOwned;
@@ -171,6 +172,7 @@ shapes! {
     Phone: r#""+974 5551 2345""# => |phone| phone.to_string();
     OrderStatus: r#""Food on the way""# => hamour_core::order::tracker;
     Actor: r#""Staff""# => |actor| OrderStatus::Accepted.after(OrderAction::Send, actor);
+    Role: r#""packer""# => |role| role.may(Permission::PackOrders);
     OrderAction: r#""Send""# => |action| OrderStatus::Accepted.after(action, Actor::Staff);
     Challenge: r#"{"expires_at_ms": 1795000300000, "tries_left": 5, "is_ended": false}"#
         => |code| {

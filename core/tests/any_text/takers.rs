@@ -17,7 +17,7 @@ use hamour_core::search::{Candidate, Entry, Query};
 use hamour_core::settings::{SETTINGS, Settings, Shop};
 use hamour_core::{
     BasisPoints, MessageKey, Money, Phone, account, address, cart, catalogue, checkout, coupon, delivery,
-    digits, message, otp, phone, search, staff, unicode,
+    digits, message, otp, phone, search, staff, staff_session, unicode,
 };
 
 pub(super) type Taker = fn(&str);
@@ -267,5 +267,8 @@ pub(super) const TAKERS: &[(&str, Taker)] = &[
     }),
     ("check_staff_name", |text| {
         let _ = black_box(staff::check_staff_name(text));
+    }),
+    ("staff_session::parse_code shown_recovery_code", |text| {
+        let _ = black_box((staff_session::parse_code(text), staff_session::shown_recovery_code(text)));
     }),
 ];

@@ -25,6 +25,7 @@ use std::process::ExitCode;
 use std::str::FromStr;
 
 use clap::{Args, Parser, Subcommand};
+use hamour_core::staff::Role;
 use serde::Serialize;
 use serde_json::json;
 
@@ -281,13 +282,18 @@ async fn migrate(config: &Config, printed: Printed) -> Result<(), CliError> {
 /// Loads the demo shop into an empty catalogue, and prints how its customer signs in.
 async fn load_demo(config: Config, printed: Printed) -> Result<(), CliError> {
     let state = open(config).await?;
-    let DemoShop { is_loaded, sign_in } = demo::load_if_empty(&state).await?;
+    let shop = demo::load_if_empty(&state).await?;
     state.db.close().await;
-    let customer = sign_in.as_ref().map(|it| json!({"phone": it.phone, "password": it.password}));
-    let outcome =
-        if is_loaded { "The demo shop is loaded" } else { "Nothing was loaded: the catalogue has products" };
-    let text = format!("{outcome}\n{}", sign_in_text(sign_in.as_ref()));
-    printed.answer(&text, &json!({"loaded": is_loaded, "customer": customer}))
+    let customer = shop.sign_in.as_ref().map(|it| json!({"phone": it.phone, "password": it.password}));
+    let staff =
+        shop.staff_password.as_ref().map(|password| json!({"usernames": Role::ALL, "password": password}));
+    let outcome = if shop.is_loaded {
+        "The demo shop is loaded"
+    } else {
+        "Nothing was loaded: the catalogue has products"
+    };
+    let text = format!("{outcome}\n{}", sign_in_text(&shop));
+    printed.answer(&text, &json!({"loaded": shop.is_loaded, "customer": customer, "staff": staff}))
 }
 
 /// Closes the shop (`on`) or opens it (`off`).
@@ -380,8 +386,14 @@ async fn build_state(config: Config, db: Db) -> Result<AppState, CliError> {
     state.map_err(|error| error.to_string().into())
 }
 
-fn sign_in_text(sign_in: Option<&demo::SignIn>) -> String {
-    sign_in.map_or_else(String::new, |demo::SignIn { phone, password }| {
+/// Returns how the demo's customer and its staff sign in.
+fn sign_in_text(shop: &DemoShop) -> String {
+    let customer = shop.sign_in.as_ref().map_or_else(String::new, |demo::SignIn { phone, password }| {
         format!("Demo customer: {phone}, password {password}\n")
-    })
+    });
+    let staff = shop.staff_password.as_ref().map_or_else(String::new, |password| {
+        let roles = Role::ALL.map(Role::as_str).join(", ");
+        format!("Demo staff, at /admin: {roles}; password {password}; the page shows the codes\n")
+    });
+    customer + &staff
 }

@@ -38,12 +38,12 @@ pub(super) async fn run(mut config: Config, is_rehearsal: bool) -> Result<(), Cl
         calls: state.calls.clone(),
     };
     let sign_in = if state.config.demo {
-        demo::load_if_empty(&state)
+        let shop = demo::load_if_empty(&state)
             .await
-            .map_err(|error| format!("the demo shop could not be loaded: {error}"))?
-            .sign_in
+            .map_err(|error| format!("the demo shop could not be loaded: {error}"))?;
+        sign_in_text(&shop)
     } else {
-        None
+        String::new()
     };
     slot::top_up(&state).await.map_err(|error| format!("the slot calendar could not be made: {error}"))?;
     crate::services::catalogue::refresh(&state)
@@ -52,7 +52,7 @@ pub(super) async fn run(mut config: Config, is_rehearsal: bool) -> Result<(), Cl
     let jobs = jobs::start(&state);
     let stop_signal = stop_signal()?;
     println!("Hamour is open at http://{address}");
-    print(&sign_in_text(sign_in.as_ref()))?;
+    print(&sign_in)?;
     if let Some(warning) = warning(&state.config, is_rehearsal) {
         tracing::warn!("{warning}");
         print(&format!("Warning: {warning}\n"))?;

@@ -44,23 +44,35 @@ pub async fn list(state: &AppState) -> Result<Vec<Staff>, Failure> {
     Ok(staff::all(&state.db).await?)
 }
 
-/// Adds a member of staff.
+/// Adds a member of staff with a temporary password.
 ///
 /// # Errors
 /// If the username, name or e-mail address is malformed, or another member of staff has it.
 pub async fn add(state: &AppState, actor: &Actor, form: &StaffForm) -> Result<NewAccess, Failure> {
+    let (password, hash) = temporary_password(state).await?;
+    let staff = add_with_password(state, actor, form, &hash, true).await?;
+    Ok(NewAccess { staff, password })
+}
+
+/// Adds a member of staff with the hash of a password.
+pub(super) async fn add_with_password(
+    state: &AppState,
+    actor: &Actor,
+    form: &StaffForm,
+    password_hash: &str,
+    must_change_password: bool,
+) -> Result<Staff, Failure> {
     let (username, name) = (&clean_username(&form.username), form.name.trim());
     let email = form.email.as_deref().map(clean_email);
     check_username(username).map_err(|info| Failure::invalid("username", info))?;
     check_staff_name(name).map_err(|info| Failure::invalid("name", info))?;
     email.as_deref().map(check_email).transpose().map_err(|info| Failure::invalid("email", info))?;
-    let (password, hash) = temporary_password(state).await?;
-    let (email, hash) = (email.as_deref(), &hash);
-    let staff = state
+    let (email, role) = (email.as_deref(), form.role);
+    state
         .write(|mut tx| async move {
-            let now_ms = state.clock.now_ms();
+            let created_at = state.clock.now_ms();
             let new =
-                NewStaff { username, name, email, role: form.role, password_hash: hash, created_at: now_ms };
+                NewStaff { username, name, email, role, password_hash, must_change_password, created_at };
             staff::insert(&mut tx, &new).await.map_err(|error| {
                 let taken = |what: &str| {
                     let what = vec![MessageArg::Name(what.to_owned())];
@@ -73,12 +85,11 @@ pub async fn add(state: &AppState, actor: &Actor, form: &StaffForm) -> Result<Ne
                 }
             })?;
             let after = get(&mut tx, username).await?;
-            record(&mut tx, actor, "staff.add", None, &after, now_ms).await?;
+            record(&mut tx, actor, "staff.add", None, &after, created_at).await?;
             tx.commit().await?;
             Ok::<_, Failure>(after)
         })
-        .await?;
-    Ok(NewAccess { staff, password })
+        .await
 }
 
 /// Sets a role.

@@ -47,7 +47,7 @@ macro_rules! staff_columns {
     };
 }
 
-/// A new member of staff, whose password must be changed at the first sign-in.
+/// A new member of staff.
 #[derive(Clone, Copy, Debug)]
 pub struct NewStaff<'a> {
     /// The cleaned username.
@@ -60,6 +60,8 @@ pub struct NewStaff<'a> {
     pub role: Role,
     /// The hash of the first password, as a PHC string.
     pub password_hash: &'a str,
+    /// Whether the password must be changed at the first sign-in.
+    pub must_change_password: bool,
     /// When the account is created, in milliseconds.
     pub created_at: i64,
 }
@@ -89,7 +91,7 @@ pub async fn by_username(on: impl Into<Executor<'_>>, username: &str) -> Result<
 pub async fn insert(tx: &mut Tx, new: &NewStaff<'_>) -> Result<(), DbError> {
     sql!(
         "INSERT INTO staff (username, name, email, role, password_hash, must_change_password, created_at)
-         VALUES ($1, $2, $3, $4, $5, TRUE, $6)"
+         VALUES ($1, $2, $3, $4, $5, $6, $7)"
     )
     .bind_all(params![
         new.username,
@@ -97,6 +99,7 @@ pub async fn insert(tx: &mut Tx, new: &NewStaff<'_>) -> Result<(), DbError> {
         new.email,
         new.role.as_str(),
         new.password_hash,
+        new.must_change_password,
         new.created_at
     ])
     .run(tx)

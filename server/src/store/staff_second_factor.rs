@@ -9,6 +9,13 @@ pub async fn totp_secret(on: impl Into<Executor<'_>>, staff_id: i64) -> Result<O
     Ok(secret.flatten())
 }
 
+/// Returns the time step of the last accepted code.
+pub async fn last_step(on: impl Into<Executor<'_>>, staff_id: i64) -> Result<Option<i64>, DbError> {
+    let step: Option<Option<i64>> =
+        sql!("SELECT totp_step FROM staff WHERE id = $1").bind(staff_id).fetch_optional_scalar(on).await?;
+    Ok(step.flatten())
+}
+
 /// Uses a time step. Returns `false` if this step or a later one was used before.
 pub async fn use_step(tx: &mut Tx, staff_id: i64, step: i64) -> Result<bool, DbError> {
     sql!("UPDATE staff SET totp_step = $2 WHERE id = $1 AND (totp_step IS NULL OR totp_step < $2)")

@@ -3,8 +3,11 @@
 use hamour::services::{demo, import, order as orders};
 use hamour::store::{order, product, slot};
 use hamour_core::order::{OrderAction, OrderStatus};
+use hamour_core::staff::Role;
+use serde_json::json;
 
 use crate::harness::Shop;
+use crate::harness::staff::{STAFF_PASSWORD, staff_cookie};
 
 #[tokio::test]
 async fn the_demo_shop_loads_once() {
@@ -20,6 +23,27 @@ async fn the_demo_shop_loads_once() {
         .json(&serde_json::json!({"whatsapp_number": sign_in.phone, "password": sign_in.password}))
         .await;
     assert_eq!(answer.ok()["user"]["name"], "Demo Customer");
+}
+
+#[tokio::test]
+async fn the_demo_has_one_member_of_staff_of_each_role_and_shows_their_codes() {
+    let shop = Shop::open().await;
+    for _ in 0..2 {
+        let password = demo::load_if_empty(&shop.state).await.unwrap().staff_password.unwrap();
+        for role in Role::ALL {
+            let begun = shop.staff_sign_in(role.as_str(), &password).await;
+            let body = begun.ok();
+            assert_eq!((&body["next"], &body["staff"]["role"]), (&json!("code"), &json!(role)));
+            let code = json!({"code": body["demo_code"]});
+            let done = shop.staff_post("session/verify-code", &staff_cookie(&begun)).json(&code).await.ok();
+            assert_eq!((&done["next"], done.get("demo_code")), (&json!(null), None));
+        }
+    }
+    let shop = Shop::with("").await;
+    let password = shop.add_staff("noor", Role::Owner).await;
+    let noor = shop.first_sign_in("noor", &password).await;
+    let begun = shop.staff_sign_in(&noor.username, STAFF_PASSWORD).await.ok();
+    assert_eq!((&begun["next"], begun.get("demo_code")), (&json!("code"), None), "only in a demo");
 }
 
 #[tokio::test]

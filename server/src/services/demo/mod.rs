@@ -1,4 +1,7 @@
-//! The demo shop: fictitious products and a customer, embedded from the files in `demo/`.
+//! The demo shop: fictitious products and a customer, embedded from the files in `demo/`, and one member of staff of each
+//! role.
+
+mod staff;
 
 use std::borrow::Cow;
 use std::io;
@@ -74,6 +77,8 @@ pub struct DemoShop {
     pub is_loaded: bool,
     /// The demo customer's phone and password, if that customer exists.
     pub sign_in: Option<SignIn>,
+    /// The password of the demo's staff, whose usernames are the roles; `None` if the owner has changed it.
+    pub staff_password: Option<String>,
 }
 
 /// Loads the demo shop if the catalogue is empty.
@@ -87,12 +92,14 @@ pub async fn load_if_empty(state: &AppState) -> Result<DemoShop, Failure> {
     })?;
     let is_loaded = import::load(state, &files).await?;
     let Some(first) = files.customers.customers.first() else {
-        return Ok(DemoShop { is_loaded, sign_in: None });
+        return Ok(DemoShop { is_loaded, sign_in: None, staff_password: None });
     };
+    staff::add_if_none(state, &first.password).await?;
+    let staff_password = staff::has_password(state, &first.password).await?.then(|| first.password.clone());
     let phone = Phone::parse(&first.phone).map_err(Failure::internal)?.to_string();
     let known = customer::by_phone(&state.db, &phone).await?.is_some();
     let sign_in = known.then(|| SignIn { phone, password: first.password.clone() });
-    Ok(DemoShop { is_loaded, sign_in })
+    Ok(DemoShop { is_loaded, sign_in, staff_password })
 }
 
 #[cfg(test)]

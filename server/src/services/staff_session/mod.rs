@@ -1,11 +1,13 @@
 //! Sign-in of staff: password, second factor, and their sessions.
 
+mod demo_code;
 mod password;
 mod second_factor;
 mod session;
 mod sign_in;
 mod token;
 
+pub use demo_code::{demo_code, enroll_for_demo};
 pub use password::{change_password, choose_password};
 pub use second_factor::{
     Enrollment, begin_enrollment, confirm_enrollment, renew_recovery_codes, verify_code,

@@ -21,7 +21,7 @@ use crate::store::db::Tx;
 use crate::store::{staff_second_factor, staff_session};
 
 /// The length of a secret in bytes, as RFC 4226 recommends.
-const SECRET_BYTES: usize = 20;
+pub(super) const SECRET_BYTES: usize = 20;
 /// The least width of the QR code in pixels.
 const QR_SIZE_PX: u32 = 240;
 
@@ -231,11 +231,11 @@ async fn new_recovery_codes(state: &AppState, tx: &mut Tx, staff_id: i64) -> Res
     Ok(codes.iter().map(|code| shown_recovery_code(code)).collect())
 }
 
-fn context(staff_id: i64) -> [u8; 8] {
+pub(super) fn context(staff_id: i64) -> [u8; 8] {
     staff_id.to_le_bytes()
 }
 
-fn opened(state: &AppState, staff_id: i64, sealed: &[u8]) -> Option<Vec<u8>> {
+pub(super) fn opened(state: &AppState, staff_id: i64, sealed: &[u8]) -> Option<Vec<u8>> {
     state.keys.second_factor.open(&context(staff_id), sealed)
 }
 

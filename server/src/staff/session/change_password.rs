@@ -34,6 +34,6 @@ pub(super) async fn handler(
     let step =
         staff_session::change_password(&state, &staff.session, staff.address, current_password, password)
             .await?;
-    let (cookie, answer) = taken(&state, &step);
+    let (cookie, answer) = taken(&state, &step).await?;
     Ok((cookie, Json(answer)))
 }

@@ -33,6 +33,6 @@ pub(super) async fn handler(
     let SigningIn { session, address } = staff;
     let (step, recovery_codes) =
         staff_session::confirm_enrollment(&state, &session, address, &request.code).await?;
-    let (cookie, session) = taken(&state, &step);
+    let (cookie, session) = taken(&state, &step).await?;
     Ok((cookie, Json(Enrolled { session, recovery_codes })))
 }

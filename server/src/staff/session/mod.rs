@@ -23,8 +23,9 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::instant;
+use crate::failure::Failure;
 use crate::http::staff_auth::set_cookie;
-use crate::services::staff_session::{CurrentSession, StepTaken};
+use crate::services::staff_session::{CurrentSession, StepTaken, demo_code};
 use crate::state::AppState;
 
 pub(super) fn router() -> OpenApiRouter<AppState> {
@@ -54,6 +55,10 @@ struct SessionAnswer {
     /// When the session ends if it is not used again, as RFC 3339 with Qatar's offset.
     #[schema(format = DateTime)]
     expires_at: String,
+    /// Only in a demo, and while `next` is `code`: the code that the authenticator app would show.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    demo_code: Option<String>,
 }
 
 /// The member of staff who is signing in or signed in.
@@ -68,9 +73,10 @@ struct SignedInStaff {
 }
 
 impl SessionAnswer {
-    fn of(session: &CurrentSession) -> Self {
+    async fn of(state: &AppState, session: &CurrentSession) -> Result<Self, Failure> {
         let staff = &session.staff;
-        Self {
+        Ok(Self {
+            demo_code: demo_code(state, session).await?,
             next: session.next(),
             staff: SignedInStaff {
                 username: staff.username.clone(),
@@ -79,7 +85,7 @@ impl SessionAnswer {
                 role: staff.role,
             },
             expires_at: instant(session.expires_at_ms()),
-        }
+        })
     }
 }
 
@@ -96,11 +102,11 @@ struct RecoveryCodes {
     recovery_codes: Vec<String>,
 }
 
+type Cookies = AppendHeaders<Vec<(HeaderName, HeaderValue)>>;
+
 /// Returns the headers and the body after a step of a sign-in.
-fn taken(
-    state: &AppState,
-    step: &StepTaken,
-) -> (AppendHeaders<Vec<(HeaderName, HeaderValue)>>, SessionAnswer) {
+async fn taken(state: &AppState, step: &StepTaken) -> Result<(Cookies, SessionAnswer), Failure> {
     let cookie = step.token.as_deref().map(|token| set_cookie(&state.config, token));
-    (AppendHeaders(cookie.into_iter().collect()), SessionAnswer::of(&step.current))
+    let answer = SessionAnswer::of(state, &step.current).await?;
+    Ok((AppendHeaders(cookie.into_iter().collect()), answer))
 }

@@ -30,6 +30,6 @@ pub(super) async fn handler(
 ) -> Result<impl IntoResponse, ApiError> {
     let SigningIn { session, address } = staff;
     let step = staff_session::choose_password(&state, &session, address, request.password).await?;
-    let (cookie, answer) = taken(&state, &step);
+    let (cookie, answer) = taken(&state, &step).await?;
     Ok((cookie, Json(answer)))
 }

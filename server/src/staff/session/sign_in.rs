@@ -33,6 +33,6 @@ pub(super) async fn handler(
     Json(request): Json<SignInForm>,
 ) -> Result<impl IntoResponse, ApiError> {
     let step = staff_session::sign_in(&state, &request.login, request.password, &device).await?;
-    let (cookie, answer) = taken(&state, &step);
+    let (cookie, answer) = taken(&state, &step).await?;
     Ok((cookie, Json(answer)))
 }

@@ -20,6 +20,6 @@ pub(super) async fn handler(
     Json(request): Json<CodeForm>,
 ) -> Result<impl IntoResponse, ApiError> {
     let step = staff_session::verify_code(&state, &staff.session, staff.address, &request.code).await?;
-    let (cookie, answer) = taken(&state, &step);
+    let (cookie, answer) = taken(&state, &step).await?;
     Ok((cookie, Json(answer)))
 }
