@@ -2,6 +2,7 @@
 //!
 //! The cases are derived from the document, so a new call is covered as soon as it is served.
 
+use hamour_core::staff::Role;
 use serde_json::{Map, Value, json};
 
 use crate::harness::{Answer, Call, Customer, Shop};
@@ -13,6 +14,7 @@ struct Operation {
     /// The required query string, including the question mark.
     query: String,
     needs_token: bool,
+    needs_staff: bool,
     /// The schema of its body, with all references resolved.
     body: Option<Value>,
 }
@@ -28,7 +30,8 @@ async fn operations(shop: &Shop) -> Vec<Operation> {
                 method: method.to_uppercase(),
                 path: path.clone(),
                 query: query(&document, &operation["parameters"]),
-                needs_token: needs_token(&operation["security"]),
+                needs_token: needs(&operation["security"], "bearer"),
+                needs_staff: needs(&operation["security"], "staff"),
                 body: (!schema.is_null()).then(|| resolve(&document, schema)),
             });
         }
@@ -37,10 +40,10 @@ async fn operations(shop: &Shop) -> Vec<Operation> {
     found
 }
 
-/// Whether the call requires a bearer token.
-fn needs_token(security: &Value) -> bool {
+/// Whether the call requires this security scheme.
+fn needs(security: &Value, scheme: &str) -> bool {
     let ways = security.as_array().map_or(&[][..], Vec::as_slice);
-    !ways.is_empty() && ways.iter().all(|way| way.get("bearer").is_some())
+    !ways.is_empty() && ways.iter().all(|way| way.get(scheme).is_some())
 }
 
 /// The required query parameters of a call, with valid values.
@@ -77,6 +80,11 @@ fn types(schema: &Value) -> Vec<&str> {
         Value::Array(kinds) => kinds.iter().filter_map(Value::as_str).collect(),
         _ => schema["oneOf"].as_array().into_iter().flatten().flat_map(types).collect(),
     }
+}
+
+/// The properties of a body, which may have none.
+fn properties(schema: &Value) -> Vec<(&String, &Value)> {
+    schema["properties"].as_object().into_iter().flatten().collect()
 }
 
 /// Whether the schema accepts any text: a string without a pattern or enum.
@@ -138,10 +146,28 @@ fn wrong_values(schema: &Value) -> Vec<Value> {
     wrong
 }
 
-fn call(shop: &Shop, customer: &Customer<'_>, operation: &Operation) -> Call {
-    let path = format!("{}{}", operation.path.replace("{order_id}", "1"), operation.query);
-    let call = shop.call(&operation.method, &path);
-    if operation.needs_token { call.bearer(&customer.token) } else { call }
+/// The callers of all calls.
+struct Callers<'a> {
+    shop: &'a Shop,
+    customer: Customer<'a>,
+    /// The cookie of the shop's owner.
+    owner: String,
+}
+
+impl<'a> Callers<'a> {
+    async fn of(shop: &'a Shop) -> Self {
+        // The samples name the first session, which must not be the owner's.
+        shop.staff("first", Role::Support).await;
+        let owner = shop.staff("noor", Role::Owner).await.cookie;
+        Self { shop, customer: shop.customer().await, owner }
+    }
+
+    fn call(&self, operation: &Operation) -> Call {
+        let path = format!("{}{}", operation.path.replace("{order_id}", "1"), operation.query);
+        let call = self.shop.call(&operation.method, &path);
+        let call = if operation.needs_staff { call.header("cookie", &self.owner) } else { call };
+        if operation.needs_token { call.bearer(&self.customer.token) } else { call }
+    }
 }
 
 /// Whether a field of the error envelope is `name` or nested in it.
@@ -157,7 +183,8 @@ fn names(answer: &Answer, name: &str) -> bool {
 async fn role_02_calls_that_need_a_token_say_so_before_they_look_at_the_body() {
     let shop = Shop::open().await;
     let mut seen = 0;
-    for operation in operations(&shop).await.iter().filter(|operation| operation.needs_token) {
+    let needs_any = |operation: &&Operation| operation.needs_token || operation.needs_staff;
+    for operation in operations(&shop).await.iter().filter(needs_any) {
         seen += 1;
         let call = || shop.call(&operation.method, &operation.path.replace("{order_id}", "1"));
         call().await.expect(401, "unauthorized");
@@ -169,9 +196,9 @@ async fn role_02_calls_that_need_a_token_say_so_before_they_look_at_the_body() {
 #[tokio::test]
 async fn bodies_that_are_no_json_object_are_refused() {
     let shop = Shop::open().await;
-    let customer = shop.customer().await;
+    let callers = Callers::of(&shop).await;
     for operation in operations(&shop).await.iter().filter(|operation| operation.body.is_some()) {
-        let call = || call(&shop, &customer, operation);
+        let call = || callers.call(operation);
         let whole = sample(operation.body.as_ref().unwrap()).to_string();
         for kind in [
             "text/plain",
@@ -222,7 +249,7 @@ async fn bodies_that_are_no_json_object_are_refused() {
 #[tokio::test]
 async fn a_missing_or_mistyped_field_is_named() {
     let shop = Shop::open().await;
-    let customer = shop.customer().await;
+    let callers = Callers::of(&shop).await;
     for operation in operations(&shop).await {
         let Some(schema) = &operation.body else { continue };
         let whole = sample(schema);
@@ -231,17 +258,17 @@ async fn a_missing_or_mistyped_field_is_named() {
         for name in &required {
             let mut body = whole.clone();
             body.as_object_mut().unwrap().remove(*name);
-            let answer = call(&shop, &customer, &operation).json(&body).await;
+            let answer = callers.call(&operation).json(&body).await;
             assert!(names(&answer, name), "without {name}: {answer}");
         }
-        for (name, property) in schema["properties"].as_object().unwrap() {
+        for (name, property) in properties(schema) {
             for wrong in wrong_values(property) {
                 if wrong.is_null() && !required.contains(&name.as_str()) {
                     continue;
                 }
                 let mut body = whole.clone();
                 body[name] = wrong.clone();
-                let answer = call(&shop, &customer, &operation).json(&body).await;
+                let answer = callers.call(&operation).json(&body).await;
                 assert!(names(&answer, name), "{name} = {wrong}: {answer}");
             }
         }
@@ -251,7 +278,7 @@ async fn a_missing_or_mistyped_field_is_named() {
 #[tokio::test]
 async fn no_text_however_odd_breaks_a_call() {
     let shop = Shop::open().await;
-    let customer = shop.customer().await;
+    let callers = Callers::of(&shop).await;
     let long = "x".repeat(60_000);
     let odd = [
         "",
@@ -268,18 +295,18 @@ async fn no_text_however_odd_breaks_a_call() {
     ];
     for operation in operations(&shop).await {
         let Some(schema) = &operation.body else { continue };
-        for (name, property) in schema["properties"].as_object().unwrap() {
+        for (name, property) in properties(schema) {
             if !types(property).contains(&"string") {
                 continue;
             }
             let mut body = sample(schema).to_string();
             body.insert_str(1, &format!("\"deep\":{}1{},", "[".repeat(5000), "]".repeat(5000)));
-            let answer = call(&shop, &customer, &operation).body("application/json", body).await;
+            let answer = callers.call(&operation).body("application/json", body).await;
             assert!(answer.status.as_u16() < 500, "an unknown field of great depth: {answer}");
             for text in odd {
                 let mut body = sample(schema);
                 body[name] = json!(text);
-                let answer = call(&shop, &customer, &operation).json(&body).await;
+                let answer = callers.call(&operation).json(&body).await;
                 assert!(answer.status.as_u16() < 500, "{name} = {text:.40}: {answer}");
                 if !answer.status.is_success() {
                     answer.envelope();
@@ -292,13 +319,15 @@ async fn no_text_however_odd_breaks_a_call() {
 #[tokio::test]
 async fn calls_without_a_payload_accept_any_body() {
     let shop = Shop::open().await;
+    let owner = shop.staff("noor", Role::Owner).await.cookie;
     for (number, operation) in
         operations(&shop).await.iter().enumerate().filter(|(_, one)| one.body.is_none())
     {
         // One of these calls ends the session, so each gets its own.
         let customer = shop.sign_up(&format!("974555{number:05}")).await;
+        let callers = Callers { shop: &shop, customer, owner: owner.clone() };
         for (kind, body) in [("text/plain", "anything"), ("application/json", "{"), ("", ""), ("x/y", "[]")] {
-            let answer = call(&shop, &customer, operation).body(kind, body).await;
+            let answer = callers.call(operation).body(kind, body).await;
             assert!(![413, 415, 422].contains(&answer.status.as_u16()), "{answer}");
         }
     }
@@ -330,17 +359,21 @@ fn completed(path: &str, body: &mut Value) {
 async fn role_02_an_id_that_is_not_there_is_404() {
     // Their zone and municipality are choices from a list; a wrong choice returns 422.
     const CHOICES: [&str; 2] = ["/api/create-user-address", "/api/edit-user-address"];
+    // A session that does not exist has ended already.
+    const REPEATABLE: [&str; 1] = ["/api/staff/session/end"];
     let (shop, goods) = Shop::stocked().await;
-    let customer = shop.customer().await;
+    let callers = Callers::of(&shop).await;
     // An order with an empty cart is rejected before its address is checked.
-    customer.add(goods.product("safi")).await.ok();
+    callers.customer.add(goods.product("safi")).await.ok();
     let mut seen = 0;
     for operation in operations(&shop).await {
         let Some(schema) = &operation.body else { continue };
-        let properties = schema["properties"].as_object().unwrap();
-        let mut ids =
-            properties.iter().filter(|(_, property)| types(property).contains(&"integer")).peekable();
-        if ids.peek().is_none() || CHOICES.contains(&operation.path.as_str()) {
+        let mut ids = properties(schema)
+            .into_iter()
+            .filter(|(_, property)| types(property).contains(&"integer"))
+            .peekable();
+        let path = operation.path.as_str();
+        if ids.peek().is_none() || CHOICES.contains(&path) || REPEATABLE.contains(&path) {
             continue;
         }
         let mut body = sample(schema);
@@ -348,7 +381,7 @@ async fn role_02_an_id_that_is_not_there_is_404() {
             body[name] = json!(987_654_321);
         }
         completed(&operation.path, &mut body);
-        call(&shop, &customer, &operation).json(&body).await.expect(404, "not_found");
+        callers.call(&operation).json(&body).await.expect(404, "not_found");
         seen += 1;
     }
     assert!(seen >= 10, "{seen} calls take ids");

@@ -91,5 +91,6 @@ mod vectors_of_orders;
 mod whole_file;
 mod whole_shop;
 mod wire;
+mod wire_of_staff;
 mod wishlist;
 mod zone_cli;

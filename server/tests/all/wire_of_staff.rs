@@ -1,0 +1,75 @@
+//! The recorded responses of the back office's calls.
+
+use hamour_core::staff::Role;
+use serde_json::{Value, json};
+
+use crate::harness::Shop;
+use crate::harness::staff::{STAFF_PASSWORD, staff_cookie};
+use crate::wire::Wire;
+
+/// Makes every call of the back office.
+pub(crate) async fn calls(wire: &mut Wire, shop: &Shop) {
+    let password = shop.add_staff("noor", Role::Owner).await;
+    sessions(wire, shop, &password).await;
+    let noor = shop.staff("salma", Role::Owner).await;
+    let post = |call: &str, body: Value| noor.post(call, &body);
+    let ali = json!({"username": "ali", "name": "Ali Hassan", "email": "ali@shop.example", "role": "driver"});
+    wire.take("staff-member-add", "", &post("member/add", ali.clone()).await);
+    wire.take("staff-member-add", "exists", &post("member/add", ali).await);
+    wire.take(
+        "staff-member-add",
+        "invalid",
+        &post("member/add", json!({"username": "x", "name": "X", "role": "driver"})).await,
+    );
+    let packer = json!({"username": "ali", "role": "packer"});
+    wire.take("staff-member-set-role", "", &post("member/set-role", packer).await);
+    let disabled = json!({"username": "ali", "is_disabled": true});
+    wire.take("staff-member-set-disabled", "", &post("member/set-disabled", disabled).await);
+    wire.take("staff-member-reset", "", &post("member/reset", json!({"username": "ali"})).await);
+    wire.take("staff-member-list", "", &noor.get("member/list").await);
+    wire.take("staff-audit-list", "", &noor.get("audit/list?limit=3").await);
+    wire.take("staff-session-list", "", &noor.get("session/list").await);
+    let driver = shop.staff("omar", Role::Driver).await;
+    wire.take("staff-member-list", "forbidden", &driver.get("member/list").await);
+    let change = json!({"current_password": STAFF_PASSWORD, "password": "another fish 2!"});
+    wire.take("staff-session-change-password", "", &post("session/change-password", change).await);
+    shop.advance_s(30);
+    let code = json!({"code": shop.totp(&noor.secret)});
+    wire.take("staff-session-renew-recovery-codes", "", &post("session/renew-recovery-codes", code).await);
+    wire.take("staff-session-end", "", &post("session/end", json!({"session_id": 1})).await);
+    wire.take("staff-session-end-others", "", &post("session/end-others", json!({})).await);
+    wire.take("staff-session-sign-out", "", &post("session/sign-out", json!({})).await);
+}
+
+async fn sessions(wire: &mut Wire, shop: &Shop, password: &str) {
+    wire.take("staff-session-sign-in", "invalid", &shop.staff_sign_in("noor", "wrong").await);
+    let begun = shop.staff_sign_in("noor", password).await;
+    wire.take("staff-session-sign-in", "first", &begun);
+    let cookie = staff_cookie(&begun);
+    let post = |call: &str, body: Value| shop.staff_post(call, &cookie).json(&body);
+    wire.take(
+        "staff-session-set-password",
+        "weak",
+        &post("session/set-password", json!({"password": "weak"})).await,
+    );
+    wire.take(
+        "staff-session-set-password",
+        "",
+        &post("session/set-password", json!({"password": STAFF_PASSWORD})).await,
+    );
+    let app = post("session/begin-enrollment", json!({})).await;
+    let secret = app.ok()["secret"].as_str().unwrap().to_owned();
+    wire.take("staff-session-begin-enrollment", "", &app);
+    let code = json!({"code": shop.totp(&secret)});
+    wire.take("staff-session-confirm-enrollment", "", &post("session/confirm-enrollment", code).await);
+    let begun = shop.staff_sign_in("noor", STAFF_PASSWORD).await;
+    wire.take("staff-session-sign-in", "", &begun);
+    let cookie = staff_cookie(&begun);
+    let verify = |code: &str| shop.staff_post("session/verify-code", &cookie).json(&json!({"code": code}));
+    wire.take("staff-session-verify-code", "wrong", &verify("000000").await);
+    shop.advance_s(30);
+    let done = verify(&shop.totp(&secret)).await;
+    wire.take("staff-session-verify-code", "", &done);
+    let current = shop.get("/api/staff/session/current").header("cookie", &staff_cookie(&done)).await;
+    wire.take("staff-session-current", "", &current);
+}
