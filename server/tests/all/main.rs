@@ -73,6 +73,7 @@ mod slot;
 mod slot_cli;
 #[cfg(feature = "otel")]
 mod staff;
+mod staff_audit;
 mod staff_cli;
 mod staff_permissions;
 mod staff_session;

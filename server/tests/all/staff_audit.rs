@@ -1,0 +1,96 @@
+//! Makes every write of the back office and finds each in the audit log, with its values before and after.
+
+use std::collections::BTreeSet;
+
+use hamour::services::audit_log::{self, Filter};
+use hamour_core::staff::Role;
+use serde_json::{Value, json};
+
+use crate::harness::staff::{Member, STAFF_PASSWORD};
+use crate::harness::{Answer, Shop};
+
+/// Calls that change nothing of the shop: they prepare something, or what they change is logged by the call that
+/// completes it.
+const SILENT: [&str; 2] = ["session/begin-enrollment", "session/sign-in"];
+
+/// What is made so far.
+struct Walk<'a> {
+    shop: &'a Shop,
+    made: BTreeSet<String>,
+}
+
+impl Walk<'_> {
+    /// Makes a call, which must be logged under this action. Returns its response.
+    async fn logs(&mut self, member: &Member<'_>, call: &str, body: Value, action: &str) -> Answer {
+        let answer = member.post(call, &body).await;
+        answer.ok();
+        self.logged(call, action, &member.username).await;
+        answer
+    }
+
+    /// The newest entry must be this one, by this actor.
+    async fn logged(&mut self, call: &str, action: &str, actor: &str) {
+        self.made.insert(call.to_owned());
+        let newest = audit_log::list(&self.shop.state, &Filter::default(), 3).await.unwrap();
+        let entry = newest.iter().find(|entry| entry.action == action);
+        let entry = entry.unwrap_or_else(|| panic!("{call} is not logged as {action}: {newest:?}"));
+        assert_eq!(entry.actor, actor, "{call}");
+        assert!(entry.role.is_some() && entry.address.is_some(), "{call}: {entry:?}");
+        assert!(entry.before.is_some() || entry.after.is_some(), "{call}: {entry:?}");
+        assert_ne!(entry.before, entry.after, "{call}");
+    }
+}
+
+async fn documented_writes(shop: &Shop) -> BTreeSet<String> {
+    let document = shop.get("/api/openapi.json").await.ok();
+    let paths = document["paths"].as_object().unwrap();
+    let writes = paths.iter().filter(|(_, methods)| methods.get("post").is_some());
+    writes.filter_map(|(path, _)| path.strip_prefix("/api/staff/")).map(str::to_owned).collect()
+}
+
+async fn accounts(walk: &mut Walk<'_>, noor: &Member<'_>) {
+    let ali = json!({"username": "ali", "name": "Ali Hassan", "role": "driver"});
+    walk.logs(noor, "member/add", ali, "staff.add").await;
+    let packer = json!({"username": "ali", "role": "packer"});
+    walk.logs(noor, "member/set-role", packer, "staff.role").await;
+    let disabled = json!({"username": "ali", "is_disabled": true});
+    walk.logs(noor, "member/set-disabled", disabled, "staff.disable").await;
+    walk.logs(noor, "member/reset", json!({"username": "noor2"}), "staff.reset").await;
+}
+
+async fn sessions(walk: &mut Walk<'_>, noor: &Member<'_>) {
+    let shop = walk.shop;
+    // The sign-in of the harness makes these calls.
+    walk.logged("session/set-password", "staff.password", "noor").await;
+    walk.logged("session/confirm-enrollment", "staff.enroll", "noor").await;
+    noor.signs_in_again().await;
+    walk.logged("session/verify-code", "staff.sign_in", "noor").await;
+    walk.logs(noor, "session/end-others", json!({}), "staff.end_other_sessions").await;
+    shop.advance_s(30);
+    let code = json!({"code": shop.totp(&noor.secret)});
+    walk.logs(noor, "session/renew-recovery-codes", code, "staff.recovery_codes").await;
+    let change = json!({"current_password": STAFF_PASSWORD, "password": "another fish 2!"});
+    walk.logs(noor, "session/change-password", change, "staff.password").await;
+}
+
+#[tokio::test]
+async fn every_write_of_the_back_office_is_in_the_audit_log() {
+    let shop = Shop::open().await;
+    shop.staff("noor2", Role::Packer).await;
+    let noor = shop.staff("noor", Role::Owner).await;
+    let mut walk = Walk { shop: &shop, made: BTreeSet::new() };
+    sessions(&mut walk, &noor).await;
+    accounts(&mut walk, &noor).await;
+
+    let sessions = noor.get("session/list").await.ok()["sessions"].clone();
+    let own = json!({"session_id": sessions[0]["id"]});
+    walk.logs(&noor, "session/end", own, "staff.end_session").await;
+    let salma = shop.staff("salma", Role::Owner).await;
+    walk.logs(&salma, "session/sign-out", json!({}), "staff.end_session").await;
+
+    let documented = documented_writes(&shop).await;
+    assert!(documented.len() > 12, "{documented:?}");
+    let silent = SILENT.map(str::to_owned).into_iter().collect();
+    let made: BTreeSet<_> = walk.made.union(&silent).cloned().collect();
+    assert_eq!(documented, made, "add a new call to this test");
+}
