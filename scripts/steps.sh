@@ -84,26 +84,34 @@ install_packages() {
   stamp packages ui/package.json ui/package-lock.json ui/node_modules/.package-lock.json
 }
 
+# The rule book for the browser: the shoppers' module, and the back office's with the rules of the staff added.
 build_module() {
-  local module=ui/src/core/pkg/hamour_wasm_bg.wasm
+  build_browser_module module ui/src/core/pkg "rule book module"
+  build_browser_module staff-module ui/src/admin/core/pkg "the back office's module" --features staff
+}
+
+# Arguments: the stamp's name, the output folder, the module's name in messages, and options of cargo.
+build_browser_module() {
+  local name=$1 folder=$2 title=$3; shift 3
+  local module=$folder/hamour_wasm_bg.wasm
   local stamped=(Cargo.toml Cargo.lock core/Cargo.toml core/src wasm-bindings/Cargo.toml wasm-bindings/src
-    scripts/steps.sh ui/src/core/pkg)
-  if is_fresh module "${stamped[@]}"; then quiet_say "rule book module: up to date"; return; fi
-  say "Building the rule book for the browser"
+    scripts/steps.sh "$folder")
+  if is_fresh "$name" "${stamped[@]}"; then quiet_say "$title: up to date"; return; fi
+  say "Building the rule book for the browser: $title"
   # Remaps paths so that the module contains no local folder names and has the same size on every machine.
-  local flags='' folder
-  for folder in "${CARGO_HOME:-$HOME/.cargo}"/registry/src/*; do
-    flags+="${flags:+$'\x1f'}--remap-path-prefix=$folder=crates"
+  local flags='' source
+  for source in "${CARGO_HOME:-$HOME/.cargo}"/registry/src/*; do
+    flags+="${flags:+$'\x1f'}--remap-path-prefix=$source=crates"
   done
   CARGO_ENCODED_RUSTFLAGS=$flags wasm-pack --quiet build wasm-bindings --mode no-install --target bundler --profile wasm --no-opt \
-    --out-dir ../ui/src/core/pkg
+    --out-dir "../$folder" "$@"
   # A second pass of wasm-opt removes a little more.
   ui/node_modules/.bin/wasm-opt -Oz --converge --low-memory-unused "$module" -o "$module.once"
   ui/node_modules/.bin/wasm-opt -Oz --converge --low-memory-unused --strip-producers \
     --strip-target-features "$module.once" -o "$module.small"
   rm "$module.once"
   mv "$module.small" "$module"
-  stamp module "${stamped[@]}"
+  stamp "$name" "${stamped[@]}"
 }
 
 # The whole rule book as a module, for the tests in Node only: not optimised for size, and with overflow checks.
@@ -119,10 +127,12 @@ build_all_exports_module() {
 }
 
 build_interface() {
-  local stamped=(ui/index.html ui/package.json ui/package-lock.json ui/vite.config.ts ui/tsconfig.json ui/public ui/src ui/dist)
+  local stamped=(ui/index.html ui/admin.html ui/package.json ui/package-lock.json ui/vite.config.ts ui/vite.admin.config.ts
+    ui/tsconfig.json ui/public ui/src ui/dist)
   if is_fresh interface "${stamped[@]}"; then quiet_say "interface: up to date"; return; fi
   say "Building the interface"
-  (cd ui && node_modules/.bin/vite build --logLevel warn)
+  # The first build empties the folder; the second adds the back office to it.
+  (cd ui && node_modules/.bin/vite build --logLevel warn && node_modules/.bin/vite build --logLevel warn --config vite.admin.config.ts)
   stamp interface "${stamped[@]}"
 }
 

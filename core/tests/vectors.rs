@@ -77,6 +77,7 @@ vector_files! {
     search_vectors: "search";
     settings_vectors: "settings";
     settlement_vectors: "settlement";
+    staff_vectors: "staff";
     unicode_vectors: "unicode";
 }
 

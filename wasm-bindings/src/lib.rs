@@ -13,6 +13,8 @@ pub mod catalogue;
 pub mod checkout;
 mod convert;
 pub mod order;
+#[cfg(feature = "staff")]
+pub mod staff;
 
 use hamour_core::{Issue, RuleCode};
 use tsify::Ts;

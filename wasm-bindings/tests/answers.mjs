@@ -1,8 +1,8 @@
-// Compares both modules' answers to a case with the native one.
+// Compares the modules' answers to a case with the native one.
 import assert from 'node:assert/strict';
-import { loadAllExports, loadModule } from './module.mjs';
+import { loadAllExports, loadModule, loadOfficeModule } from './module.mjs';
 
-const [shop, whole] = await Promise.all([loadModule(), loadAllExports()]);
+const [shop, office, whole] = await Promise.all([loadModule(), loadOfficeModule(), loadAllExports()]);
 
 /** Converts undefined or missing values of the module to null, because the JSON of a case has no undefined. */
 const plain = (value) => JSON.parse(JSON.stringify(value, (_, inner) => inner ?? null) ?? 'null');
@@ -10,11 +10,16 @@ const plain = (value) => JSON.parse(JSON.stringify(value, (_, inner) => inner ??
 /** Converts JSON's null to undefined, as JavaScript callers pass it. */
 const argument = (value) => (value === null ? undefined : value);
 
+const functionsOf = (module) => Object.keys(module).filter((name) => /^[a-z]/.test(name) && typeof module[name] === 'function');
+
 /** The functions that the shop's module exports, without those of wasm-bindgen. */
-export const offered = Object.keys(shop).filter((name) => /^[a-z]/.test(name) && typeof shop[name] === 'function');
+export const offered = functionsOf(shop);
+
+/** The functions that the back office's module has besides those of the shop's. */
+export const offeredToStaff = functionsOf(office).filter((name) => !offered.includes(name));
 
 /** The number of compared answers, by module. */
-export const compared = { shop: 0, whole: 0 };
+export const compared = { shop: 0, office: 0, whole: 0 };
 
 /** Adds the call to the error, because a panic of a module does not name it. */
 function sure(ask, about) {
@@ -25,8 +30,12 @@ function sure(ask, about) {
   }
 }
 
-/** Fails unless the shop's module, if it has the call, and the module with all rules answer as expected. */
+/** Fails unless each module that has the call, and the module with all rules, answer as expected. */
 export function check(call, args, expected, about) {
+  if (call in office) {
+    assert.deepEqual(plain(sure(() => office[call](...args.map(argument)), about)), expected, about);
+    compared.office += 1;
+  }
   if (call in shop) {
     assert.deepEqual(plain(sure(() => shop[call](...args.map(argument)), about)), expected, about);
     compared.shop += 1;

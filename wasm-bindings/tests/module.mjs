@@ -14,5 +14,8 @@ async function load(folder) {
 /** Loads the shop's module, which the browser uses. */
 export const loadModule = () => load(new URL('../../ui/src/core/pkg/', import.meta.url));
 
+/** Loads the back office's module: the shop's with the rules of the staff added. */
+export const loadOfficeModule = () => load(new URL('../../ui/src/admin/core/pkg/', import.meta.url));
+
 /** Loads the module with all rules by name, which is built for the tests. */
 export const loadAllExports = () => load(pathToFileURL(`${process.env.HAMOUR_ALL_EXPORTS ?? 'target/all-exports'}/`));

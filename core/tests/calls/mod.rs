@@ -2,6 +2,7 @@
 //! Compiled into the native tests, and into a separate module for the tests in Node.
 
 mod account;
+mod back_office;
 mod delivery;
 mod invoice;
 mod payment;
@@ -16,6 +17,7 @@ use serde_json::{Value, json};
 /// Returns the result of a call, or `None` if there is no such call.
 pub(crate) fn ask(call: &str, args: &[Value]) -> Option<Value> {
     account::ask(call, args)
+        .or_else(|| back_office::ask(call, args))
         .or_else(|| shop::ask(call, args))
         .or_else(|| staff::ask(call, args))
         .or_else(|| delivery::ask(call, args))

@@ -20,10 +20,17 @@ const FORM: &str = "a form asks it while it is filled in; nothing of it is sent"
 const SUM: &str = "a step of the sums that the cart's and the coupons' vectors ask as a whole";
 const SHOP: &str = "the shop's own programs ask it, about what no request brings";
 const GATEWAY: &str = "the shop asks it about what a gateway told the server, which no request may bring";
+const STAFF: &str =
+    "the back office asks it while a form is filled in; the server's own tests send what it refuses";
 const PACKING: &str = "a step of settleOrder";
 
 /// The calls that are not tested through HTTP, with the reason.
 const NOT_ASKED: &[(&str, &str)] = &[
+    ("roles", FORM),
+    ("permissionsOf", "the server asks the table with a role of its own, for every call of the staff"),
+    ("checkUsername", STAFF),
+    ("checkStaffName", STAFF),
+    ("checkStaffPassword", STAFF),
     ("checkNewPassword", "its repetition is not sent; the password alone is asked by checkPassword"),
     ("phoneTyped", FORM),
     ("phoneTypedForgot", FORM),

@@ -1,0 +1,36 @@
+//! Calls for the roles of the staff and the rules of their accounts, as the back office's module has them.
+
+use hamour_core::account;
+use hamour_core::error_code::ErrorInfo;
+use hamour_core::staff::{self, Permission, Role};
+use serde_json::{Value, json};
+
+use super::{answer, arg};
+
+pub(super) fn ask(call: &str, args: &[Value]) -> Option<Value> {
+    let text = || arg::<String>(args, 0);
+    Some(match call {
+        "roles" => answer(Role::ALL),
+        "permissionsOf" => answer(permissions_of(&text())),
+        "checkUsername" => error("username", staff::check_username(&staff::clean_username(&text()))),
+        "checkStaffName" => error("name", staff::check_staff_name(&text())),
+        "checkStaffPassword" => error("password", account::check_password(&text())),
+        _ => return None,
+    })
+}
+
+fn permissions_of(role: &str) -> Vec<&'static str> {
+    let all = Permission::ALL.iter();
+    Role::from_name(role)
+        .map(|role| all.filter(|permission| role.may(**permission)).map(|it| it.as_str()).collect())
+        .unwrap_or_default()
+}
+
+fn error<E: Into<ErrorInfo>>(field: &str, rule: Result<(), E>) -> Value {
+    json!(rule.err().map(Into::into).map(|error: ErrorInfo| json!({
+        "field": field,
+        "code": error.code.as_str(),
+        "message": error.text(),
+        "details": error.details,
+    })))
+}

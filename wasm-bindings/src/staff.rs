@@ -1,0 +1,71 @@
+//! The staff of the shop: what each role may do, and the rules of their accounts. Only in the module of the back office.
+//! E-mail addresses are checked by the server alone: their rule needs the tables of all scripts, which would make the
+//! module more than twice as large.
+
+use hamour_core::account;
+use hamour_core::error_code::ErrorInfo;
+use hamour_core::staff::{self, Permission, Role};
+use serde::Serialize;
+use tsify::{Ts, Tsify};
+use wasm_bindgen::prelude::*;
+
+use crate::js;
+
+/// What is wrong with a field of a form of the back office.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+pub struct FieldError {
+    /// The name of the request field.
+    #[tsify(type = "string")]
+    pub field: &'static str,
+    /// The stable code.
+    #[tsify(type = "string")]
+    pub code: &'static str,
+    /// The English text, which can be shown as it is.
+    pub message: String,
+    /// The values that the text names, in order.
+    pub details: Vec<String>,
+}
+
+fn error_of<E: Into<ErrorInfo>>(
+    field: &'static str,
+    rule: Result<(), E>,
+) -> Result<Option<Ts<FieldError>>, JsError> {
+    let shown = |error: ErrorInfo| FieldError {
+        field,
+        code: error.code.as_str(),
+        message: error.text().into_owned(),
+        details: error.details.iter().map(hamour_core::message_args::MessageArg::stable).collect(),
+    };
+    rule.err().map(|error| js(&shown(error.into()))).transpose()
+}
+
+/// Returns the names of all roles.
+#[wasm_bindgen(js_name = roles)]
+pub fn roles() -> Vec<String> {
+    Role::ALL.iter().map(ToString::to_string).collect()
+}
+
+/// Returns the names of what a role may do: nothing, if there is no such role.
+#[wasm_bindgen(js_name = permissionsOf)]
+pub fn permissions_of(role: &str) -> Vec<String> {
+    let permitted = |role: Role| Permission::ALL.iter().filter(move |permission| role.may(**permission));
+    Role::from_name(role).into_iter().flat_map(permitted).map(|it| it.as_str().to_owned()).collect()
+}
+
+/// Returns what is wrong with a username as it was typed.
+#[wasm_bindgen(js_name = checkUsername)]
+pub fn check_username(typed: &str) -> Result<Option<Ts<FieldError>>, JsError> {
+    error_of("username", staff::check_username(&staff::clean_username(typed)))
+}
+
+/// Returns what is wrong with the name of a member of staff.
+#[wasm_bindgen(js_name = checkStaffName)]
+pub fn check_staff_name(name: &str) -> Result<Option<Ts<FieldError>>, JsError> {
+    error_of("name", staff::check_staff_name(name))
+}
+
+/// Returns the first rule that the password of a member of staff breaks.
+#[wasm_bindgen(js_name = checkStaffPassword)]
+pub fn check_staff_password(password: &str) -> Result<Option<Ts<FieldError>>, JsError> {
+    error_of("password", account::check_password(password))
+}
