@@ -17,7 +17,8 @@ use super::encoded::EncodedBody;
 use super::error::ApiError;
 use super::first_view::View;
 use super::negotiation::{accepts, is_fresh};
-use super::page::HtmlPages;
+use super::office_page::{self, OfficePage};
+use super::page::{HTML, HtmlPages};
 use super::prepared_response;
 use crate::services::picture;
 use crate::state::AppState;
@@ -44,6 +45,7 @@ pub struct Assets {
     ui: Option<PathBuf>,
     media: PathBuf,
     page: HtmlPages,
+    office: OfficePage,
     state: AppState,
 }
 
@@ -57,7 +59,8 @@ impl Assets {
     pub fn new(state: &AppState) -> Self {
         let config = &state.config;
         let media = picture::folder(&config.data_dir);
-        Self { ui: config.ui.clone(), media, page: HtmlPages::default(), state: state.clone() }
+        let (page, office) = (HtmlPages::default(), OfficePage::default());
+        Self { ui: config.ui.clone(), media, page, office, state: state.clone() }
     }
 
     async fn ui_file(&self, path: &str) -> Option<File> {
@@ -70,6 +73,11 @@ impl Assets {
     async fn page(&self, uri: &Uri) -> Option<(View, EncodedBody)> {
         let built = self.ui_file(PAGE).await?;
         Some(self.page.body(&built.bytes, &built.tag, &self.state, uri.path(), uri.query()))
+    }
+
+    async fn office_page(&self, headers: &HeaderMap) -> Option<Response> {
+        let built = self.ui_file(office_page::FILE).await?;
+        Some(self.office.get(headers, &built.bytes, &built.tag, &self.state))
     }
 
     async fn media_file(&self, path: &str) -> Option<File> {
@@ -106,13 +114,18 @@ pub async fn serve(State(assets): State<Assets>, request: Request) -> Response {
         );
     }
     if is_safe(path)
-        && path != PAGE
+        && ![PAGE, office_page::FILE].contains(&path)
         && let Some(response) = ui_response(&assets, headers, path).await
     {
         return response;
     }
     if path.starts_with("assets/") {
         return ApiError::no_such_path().into_response();
+    }
+    if office_page::is_at(path) {
+        let page = assets.office_page(headers).await;
+        return page
+            .unwrap_or_else(|| (StatusCode::OK, [(header::CONTENT_TYPE, HTML)], NOT_BUILT).into_response());
     }
     // Every other address is a screen of the single-page app.
     match assets.page(request.uri()).await {
@@ -131,7 +144,6 @@ pub async fn serve(State(assets): State<Assets>, request: Request) -> Response {
 
 /// The build puts a hash of the content into the name, so the content never changes.
 const FOREVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
-const HTML: HeaderValue = HeaderValue::from_static("text/html; charset=utf-8");
 const REVALIDATE: HeaderValue = HeaderValue::from_static("no-cache");
 
 async fn ui_response(assets: &Assets, headers: &HeaderMap, path: &str) -> Option<Response> {

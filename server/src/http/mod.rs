@@ -11,6 +11,7 @@ pub mod first_view;
 pub mod layers;
 mod negotiation;
 pub mod notice_json;
+pub mod office_page;
 pub mod page;
 pub mod prepared_response;
 mod request_span;

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, RwLock};
 
+use axum::http::HeaderValue;
 use bytes::Bytes;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -12,6 +13,9 @@ use super::first_view::View;
 use crate::services::catalogue::Snapshot;
 use crate::services::shop_details::ShopDetails;
 use crate::state::AppState;
+
+/// The media type of a page.
+pub(super) const HTML: HeaderValue = HeaderValue::from_static("text/html; charset=utf-8");
 
 const DETAILS_SLOT: &str = r#"<script id="shop-config" type="application/json">"#;
 const ANSWERS_SLOT: &str = r#"<script id="page-data" type="application/json">"#;
@@ -68,10 +72,8 @@ impl HtmlPages {
                 return (view, body.clone());
             }
         }
-        let (demo, takes_online) = (state.config.demo, state.takes_online());
-        let config = ShopConfig { details: &details, demo, takes_online, cancel_minutes };
         let head = view.head(&snapshot, &details.name, &state.config.public_url);
-        let mut html = with_json(built, DETAILS_SLOT, &config.json());
+        let mut html = with_shop_config(built, &details, state);
         html = with_json(&html, ANSWERS_SLOT, &answers(view, &snapshot));
         html = replaced(&html, HEAD_SLOT, &head);
         let (without, drawn) = without_drawn(&html);
@@ -112,6 +114,13 @@ impl ShopConfig<'_> {
     fn json(&self) -> String {
         serde_json::to_string(self).expect("plain texts serialise")
     }
+}
+
+/// Returns the page with the shop's details in their element.
+pub(super) fn with_shop_config(html: &Bytes, details: &ShopDetails, state: &AppState) -> Bytes {
+    let (demo, takes_online) = (state.config.demo, state.takes_online());
+    let config = ShopConfig { details, demo, takes_online, cancel_minutes: state.cancel_minutes() };
+    with_json(html, DETAILS_SLOT, &config.json())
 }
 
 fn answers(view: View, snapshot: &Snapshot) -> String {

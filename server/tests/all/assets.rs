@@ -55,6 +55,35 @@ async fn a_screen_that_does_not_exist_is_a_404_with_the_page() {
 }
 
 #[tokio::test]
+async fn every_address_of_the_back_office_has_its_page_which_no_search_engine_lists() {
+    let folder = tempfile::tempdir().unwrap();
+    let shop = shop(folder.path()).await;
+    assert_eq!(shop.get("/admin").await.status, StatusCode::OK, "also if it is not built");
+    let slot = r#"<script id="shop-config" type="application/json">"#;
+    let html = format!("<!doctype html><title>Back office</title>{slot}</script>");
+    std::fs::write(folder.path().join("ui/admin.html"), html).unwrap();
+    let shop_page = shop.get("/").await;
+    for path in ["/admin", "/admin/", "/admin/sign-in?to=%2Fadmin%2Fstaff", "/admin/nowhere/7.js"] {
+        let answer = shop.get(path).await;
+        assert_eq!(answer.status, StatusCode::OK, "{path}");
+        let text = String::from_utf8(answer.body.to_vec()).unwrap();
+        assert!(text.contains("<title>Back office</title>"), "{path}: {text}");
+        assert!(text.contains(&format!("{slot}{{\"name\":")), "{path}: {text}");
+        assert_eq!(answer.header("x-robots-tag"), Some("noindex"), "{path}");
+        assert_eq!(answer.header("cache-control"), Some("no-cache"), "{path}");
+        let policy = answer.header("content-security-policy");
+        assert_eq!(policy, shop_page.header("content-security-policy"), "{path}");
+        let again = shop.get(path).header("if-none-match", answer.header("etag").unwrap()).await;
+        assert_eq!(again.status, StatusCode::NOT_MODIFIED, "{path}");
+    }
+    for path in ["/administrator", "/admin.html"] {
+        let answer = shop.get(path).await;
+        assert_eq!(answer.status, StatusCode::NOT_FOUND, "{path}");
+        assert_eq!(answer.header("x-robots-tag"), None, "{path}");
+    }
+}
+
+#[tokio::test]
 async fn the_page_embeds_the_responses_of_its_first_screen_and_follows_changes() {
     let folder = tempfile::tempdir().unwrap();
     let shop = shop(folder.path()).await;

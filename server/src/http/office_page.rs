@@ -1,0 +1,77 @@
+//! The HTML page of the back office, with the shop's details embedded. Every address below `/admin` has the same page:
+//! what somebody may see there is decided by the calls that it makes.
+
+use std::sync::{Arc, RwLock};
+
+use axum::http::{HeaderMap, HeaderName, HeaderValue};
+use axum::response::Response;
+use bytes::Bytes;
+
+use super::encoded::EncodedBody;
+use super::page::{HTML, with_shop_config};
+use super::prepared_response;
+use crate::services::shop_details::ShopDetails;
+use crate::state::AppState;
+
+/// The built page, among the interface's files.
+pub const FILE: &str = "admin.html";
+
+const ROBOTS: (HeaderName, HeaderValue) =
+    (HeaderName::from_static("x-robots-tag"), HeaderValue::from_static("noindex"));
+
+/// Returns whether a path, without its leading slash, is one of the back office.
+pub fn is_at(path: &str) -> bool {
+    path == "admin" || path.starts_with("admin/")
+}
+
+/// The finished page. It is rebuilt only if the build or the shop's details have changed.
+#[derive(Clone, Debug, Default)]
+pub struct OfficePage(Arc<RwLock<Option<Ready>>>);
+
+#[derive(Debug)]
+struct Ready {
+    built_tag: String,
+    details: Arc<ShopDetails>,
+    body: EncodedBody,
+}
+
+impl OfficePage {
+    /// Answers a request with the page, made from the built page and its tag.
+    pub fn get(&self, headers: &HeaderMap, built: &Bytes, built_tag: &str, state: &AppState) -> Response {
+        let mut response = prepared_response::get_as(headers, &self.body(built, built_tag, state), HTML);
+        let (name, value) = ROBOTS;
+        response.headers_mut().insert(name, value);
+        response
+    }
+
+    fn body(&self, built: &Bytes, built_tag: &str, state: &AppState) -> EncodedBody {
+        let details = state.shop();
+        let ready = self.0.read().expect("no panic while swapping");
+        if let Some(ready) = &*ready
+            && ready.built_tag == built_tag
+            && ready.details == details
+        {
+            return ready.body.clone();
+        }
+        drop(ready);
+        let body = EncodedBody::new(with_shop_config(built, &details, state));
+        let ready = Ready { built_tag: built_tag.to_owned(), details, body: body.clone() };
+        *self.0.write().expect("no panic while swapping") = Some(ready);
+        body
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_whole_segments_belong_to_the_back_office() {
+        for path in ["admin", "admin/", "admin/staff", "admin/sign-in"] {
+            assert!(is_at(path), "{path}");
+        }
+        for path in ["", "administrator", "admin.html", "x/admin", "Admin"] {
+            assert!(!is_at(path), "{path}");
+        }
+    }
+}
