@@ -208,6 +208,18 @@ export function originComplaints(files, ids) {
     });
 }
 
+// --- the back office has a bundle of its own ---
+
+/** A file of the shop's interface that imports the back office would bring it to every shopper. */
+export function officeComplaints(files) {
+  return files
+    .filter(({ path }) => /^ui\/src\/(?!admin\/).*\.tsx?$/.test(path))
+    .filter(({ path, text }) =>
+      [...text.matchAll(/(?:from|import\()\s*'(\.[^']*)'/g)].some(([, name]) => normalize(join(dirname(path), name)).startsWith('ui/src/admin')),
+    )
+    .map(({ path }) => `${path}: the shop may not import the back office`);
+}
+
 // --- the packages that the product is built on ---
 
 /** Packages that are direct dependencies and used, by the files that declare and use them. */
@@ -216,7 +228,16 @@ const CHOSEN_CRATES = {
   'wasm-bindings': ['wasm-bindgen', 'serde-wasm-bindgen'],
   server: ['axum', 'tokio', 'sqlx', 'serde', 'jsonwebtoken', 'chrono'],
 };
-const CHOSEN_PACKAGES = ['react', 'react-router-dom', 'vite-plugin-wasm', 'zustand', 'swiper'];
+const CHOSEN_PACKAGES = [
+  'react',
+  'react-router-dom',
+  'vite-plugin-wasm',
+  'zustand',
+  'swiper',
+  'react-aria-components',
+  '@tanstack/react-table',
+  '@tanstack/react-virtual',
+];
 
 /** Complains about a chosen package that is not declared, or that no source file uses. */
 export function chosenPackageComplaints(files, crates, packages) {

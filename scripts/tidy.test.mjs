@@ -14,6 +14,7 @@ const LONG_FILES = {
   'core/src/error_code.rs': 'a flat table of error codes',
   'server/src/services/import/file_schema.rs': "the shapes of a shop's files, one flat list",
   'ui/src/core/module.d.ts': 'generated: the shapes of the rule book',
+  'ui/src/admin/core/module.d.ts': 'generated: the shapes of the rule book, for the back office',
   'ui/src/api/openapi.ts': 'generated: the shapes of the calls',
 };
 
@@ -39,6 +40,7 @@ describe('the repository', () => {
     assert.ok(ids.size > 200, 'docs/requirements.tsv is no longer understood');
     clean(tidy.originComplaints(tree, ids));
   });
+  test('has no file of the back office in the shop', () => clean(tidy.officeComplaints(tree)));
   test('declares and uses the packages that were chosen for it', () => {
     const { dependencies, devDependencies } = JSON.parse(readFileSync('ui/package.json', 'utf8'));
     clean(tidy.chosenPackageComplaints(tree, JSON.parse(metadata).packages, { ...dependencies, ...devDependencies }));
@@ -123,6 +125,13 @@ describe('the checks complain about', () => {
     assert.equal(complaints('//! Rules (CHK-06).\n\n/// One (CHK-60).\npub fn a() {}\n'), 1);
     assert.equal(complaints('//! Rules (CHK-06).\n\n/// One.\npub fn a() {}\n'), 0);
     assert.equal(complaints('//! Rules, beyond\n//! the requirements.\n'), 0);
+  });
+
+  test('a file of the shop that needs the back office', () => {
+    assert.equal(tidy.officeComplaints(of('ui/src/app/a.ts', "import { x } from '../admin/paths';")).length, 1);
+    assert.equal(tidy.officeComplaints(of('ui/src/main.tsx', "void import('./admin/main');")).length, 1);
+    clean(tidy.officeComplaints(of('ui/src/admin/a.ts', "import { x } from './paths';")));
+    clean(tidy.officeComplaints(of('ui/src/app/a.ts', "import { x } from '../paths';")));
   });
 
   test('a chosen package that is not declared, or not used', () => {

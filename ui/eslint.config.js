@@ -38,6 +38,50 @@ const zones = [
   upward('locale', ['app', 'features', 'components', 'stores', 'primitives', 'api', 'core']),
 ];
 
+/** What the back office may use of the shop's code: it has its own screens, stores, catalogue and client. */
+const sharedWithOffice = {
+  components: ['use-single-flight-mutation.ts'],
+  app: ['second-press.ts'],
+  api: ['contract.ts', 'openapi.ts'],
+  locale: ['en/rules.ts', 'placeholders.ts'],
+};
+const officeFeatures = existsSync('src/admin/features')
+  ? readdirSync('src/admin/features', { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => entry.name)
+  : [];
+const officeUpward = (target, forbidden) => ({
+  target: `./src/admin/${target}`,
+  from: src(...forbidden.map((name) => `admin/${name}`)),
+  message: `In the back office, ${target} may not import ${forbidden.join(', ')}.`,
+});
+zones.push(
+  {
+    target: ['app', 'features', 'components', 'stores', 'primitives', 'api', 'core', 'locale'].map((name) => `./src/${name}`),
+    from: './src/admin',
+    message: 'The shop may not import the back office, which has a bundle of its own.',
+  },
+  { target: './src/admin', from: src('features', 'stores'), message: 'The back office may not import screens and stores of the shop.' },
+  ...Object.entries(sharedWithOffice).map(([name, except]) => ({
+    target: './src/admin',
+    from: `./src/${name}`,
+    except: except.map((file) => `./${file}`),
+    message: `Of src/${name} the back office may import only ${except.join(', ')}.`,
+  })),
+  ...officeFeatures.map((name) => ({
+    target: `./src/admin/features/${name}`,
+    from: './src/admin/features',
+    except: [`./${name}`],
+    message: 'A feature may not import another feature; share it through src/admin/components.',
+  })),
+  officeUpward('features', ['app']),
+  officeUpward('components', ['app', 'features']),
+  officeUpward('stores', ['app', 'features', 'components']),
+  officeUpward('api', ['app', 'features', 'components', 'stores', 'core']),
+  officeUpward('core', ['app', 'features', 'components', 'stores', 'api']),
+  officeUpward('locale', ['app', 'features', 'components', 'stores', 'api']),
+);
+
 const words = '/[A-Za-z\\u0600-\\u06FF]{2,}/';
 // \x2F is a slash, which would end the pattern.
 const addressPattern = '/^\\x2F(?!(api|media)\\x2F)[A-Za-z]/';
@@ -47,12 +91,12 @@ const noAddresses = [
   { selector: `TemplateLiteral > TemplateElement:first-child[value.raw=${addressPattern}]`, message: addressMessage },
 ];
 /** Tests and what they share: they say the addresses that shoppers know. */
-const testFiles = ['**/*.test.{ts,tsx}', '**/*fixtures.ts', 'src/test/**'];
+const testFiles = ['**/*.test.{ts,tsx}', '**/*fixtures.ts', 'src/test/**', 'src/admin/test/**'];
 
 const copyMessage = 'Copy belongs in src/locale; use useMessages().';
 
 export default tseslint.config(
-  { ignores: ['dist', 'src/core/pkg', 'src/core/module.d.ts', 'src/api/openapi.ts', 'playwright-report', 'test-results'] },
+  { ignores: ['dist', 'src/core/pkg', 'src/core/module.d.ts', 'src/admin/core/pkg', 'src/admin/core/module.d.ts', 'src/api/openapi.ts', 'playwright-report', 'test-results'] },
   js.configs.recommended,
   ...tseslint.configs.strict,
   {
@@ -75,7 +119,7 @@ export default tseslint.config(
   },
   {
     files: ['src/**/*.{ts,tsx}'],
-    ignores: ['src/core/**'],
+    ignores: ['src/core/**', 'src/admin/core/**'],
     rules: {
       'no-restricted-imports': [
         'error',
@@ -107,7 +151,7 @@ export default tseslint.config(
   },
   {
     files: ['src/**/*.ts'],
-    ignores: ['src/paths.ts', 'src/page-patterns.ts', ...testFiles],
+    ignores: ['src/paths.ts', 'src/page-patterns.ts', 'src/admin/paths.ts', ...testFiles],
     rules: { 'no-restricted-syntax': ['error', ...noAddresses] },
   },
   {
@@ -130,7 +174,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['**/*.test.{ts,tsx}', 'src/test/**'],
+    files: ['**/*.test.{ts,tsx}', 'src/test/**', 'src/admin/test/**'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
   },
   {

@@ -8,6 +8,7 @@ import type { AppFiles } from './src/app/after-picture';
 // Node loads these, so they need their file extensions.
 import { checkout } from './src/locale/en/checkout.ts';
 import { common } from './src/locale/en/words.ts';
+import { officePageTexts } from './vite.admin.config.ts';
 
 const apiTarget = process.env.HAMOUR_API ?? 'http://127.0.0.1:8080';
 
@@ -76,6 +77,19 @@ const firstViews: Plugin = {
   },
 };
 
+/** Serves the back office's page for its addresses in development, as the server does. It has a build of its own. */
+const officePage: Plugin = {
+  name: 'office-page',
+  apply: 'serve',
+  configureServer({ middlewares }) {
+    middlewares.use((request, _response, next) => {
+      if (/^\/admin(\/[^.]*)?(\?.*)?$/.test(request.url ?? '')) request.url = '/admin.html';
+      next();
+    });
+  },
+  transformIndexHtml: officePageTexts.transformIndexHtml,
+};
+
 /** Emits sonner's style sheet as a file. sonner inserts it by script, which the server's CSP forbids. */
 const toastStyles: Plugin = {
   name: 'toast-styles',
@@ -116,6 +130,7 @@ export default defineConfig({
     scriptsAfterPicture,
     firstViews,
     toastStyles,
+    officePage,
     // The server sends these files unchanged and does not compress per request.
     compression({
       include: /\.(js|css|svg|json|wasm|txt|webmanifest)$/,

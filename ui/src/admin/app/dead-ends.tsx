@@ -1,0 +1,43 @@
+// The pages of addresses that lead nowhere, or nowhere for this role.
+import { ButtonLink } from '../../primitives/button';
+import { SearchIcon, ShieldIcon } from '../../primitives/icons';
+import { Message, shopName } from '../components/page';
+import { useStaff } from '../components/session';
+import { useMessages } from '../locale';
+import { paths } from '../paths';
+
+function ToStart() {
+  const { common } = useMessages();
+  return (
+    <ButtonLink to={paths.start} kind="secondary">
+      {common.toStart}
+    </ButtonLink>
+  );
+}
+
+export function NotFound() {
+  const { common } = useMessages();
+  return (
+    <>
+      <title>{common.titleOf(common.notFoundTitle, shopName)}</title>
+      <Message heading="h1" title={common.notFoundTitle} hint={common.notFoundHint} icon={<SearchIcon size={32} />} action={<ToStart />} />
+    </>
+  );
+}
+
+export function Forbidden() {
+  const { common } = useMessages();
+  const { role } = useStaff();
+  return (
+    <>
+      <title>{common.titleOf(common.forbiddenTitle, shopName)}</title>
+      <Message
+        heading="h1"
+        title={common.forbiddenTitle}
+        hint={common.forbiddenHint(common.roles[role] ?? role)}
+        icon={<ShieldIcon size={32} />}
+        action={<ToStart />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+// The links to the screens that the role may open, and the menu of one's own account.
+import { useQueryClient } from '@tanstack/react-query';
+import { NavLink, useNavigate } from 'react-router-dom';
+import { useSingleFlightMutation } from '../../../components/use-single-flight-mutation';
+import { classes } from '../../../primitives/classes';
+import { ChevronDownIcon, KeyIcon, LogOutIcon, ShieldIcon } from '../../../primitives/icons';
+import { signOut } from '../../api/session';
+import { Menu } from '../../components/menu';
+import { setSession, useMay, useStaff } from '../../components/session';
+import { useMessages } from '../../locale';
+import { useErrorTexts } from '../../locale/error-text';
+import { paths } from '../../paths';
+import { setDeparture } from '../../stores/departure';
+import { say } from '../../stores/notices';
+import { permitted } from '../screens';
+import styles from './navigation.module.css';
+
+export function Navigation({ onFollow }: { onFollow?: () => void }) {
+  const { shell } = useMessages();
+  const shown = permitted(useMay());
+  return (
+    <nav aria-label={shell.navigation}>
+      <ul role="list" className={styles.links}>
+        {shown.map(({ to, name, icon: Icon, load }) => {
+          const fetchEarly = () => {
+            load().catch(() => undefined);
+          };
+          return (
+            <li key={to}>
+              <NavLink
+                to={to}
+                className={({ isActive }) => classes(styles.link, isActive && styles.active)}
+                onPointerEnter={fetchEarly}
+                onFocus={fetchEarly}
+                onClick={onFollow}
+              >
+                <Icon size={20} />
+                {shell.sections[name]}
+              </NavLink>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+/** Name and role, and what one can do with one's own account. */
+export function AccountMenu({ isShort = false }: { isShort?: boolean }) {
+  const { common, shell } = useMessages();
+  const { name, role } = useStaff();
+  const navigate = useNavigate();
+  const leave = useSignOut();
+  const open = (path: string) => () => void navigate(path);
+  return (
+    <Menu
+      label={shell.accountMenu(name)}
+      className={classes(styles.account, isShort && styles.short)}
+      placement={isShort ? 'bottom end' : 'top start'}
+      groups={[
+        [
+          { id: 'sessions', label: shell.mySessions, icon: <ShieldIcon size={18} />, run: open(paths.sessions) },
+          { id: 'password', label: shell.changePassword, icon: <KeyIcon size={18} />, run: open(paths.password) },
+        ],
+        [{ id: 'sign-out', label: shell.signOut, icon: <LogOutIcon size={18} />, run: leave }],
+      ]}
+    >
+      <span className={styles.initial} aria-hidden="true">
+        {Array.from(name)[0]}
+      </span>
+      {!isShort && (
+        <>
+          <span className={styles.who}>
+            <span className={styles.name}>{name}</span>
+            <span className={styles.role}>{common.roles[role] ?? role}</span>
+          </span>
+          <ChevronDownIcon size={16} />
+        </>
+      )}
+    </Menu>
+  );
+}
+
+function useSignOut(): () => void {
+  const client = useQueryClient();
+  const { ofFailure } = useErrorTexts();
+  const { mutate } = useSingleFlightMutation({
+    mutationFn: signOut,
+    onSuccess: () => {
+      setDeparture('signed-out');
+      setSession(client, null);
+    },
+    onError: (error) => {
+      say(ofFailure(error));
+    },
+  });
+  return () => {
+    mutate();
+  };
+}

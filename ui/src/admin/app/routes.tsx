@@ -1,0 +1,75 @@
+// The routes of the back office: signing in, and the screens inside the shell.
+import { type ReactNode, Suspense } from 'react';
+import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
+import { Failed, SkeletonRows } from '../components/page';
+import { StaffContext, useMay, useSession } from '../components/session';
+import { SignInScreen } from '../features/session/sign-in-screen';
+import { paths, signInFrom } from '../paths';
+import { useDeparture } from '../stores/departure';
+import { Forbidden, NotFound } from './dead-ends';
+import { ErrorBoundary } from './error-boundary';
+import { lazyScreen } from './lazy-screen';
+import { Shell, ShellSkeleton } from './layout/shell';
+import { permitted, screens } from './screens';
+
+const routes = screens.map(({ load, ...screen }) => ({ ...screen, Screen: lazyScreen(load) }));
+
+export function AppRoutes() {
+  const { key } = useLocation();
+  return (
+    <ErrorBoundary resetKey={key}>
+      <Routes>
+        <Route path={paths.signIn} element={<SignInScreen />} />
+        <Route element={<SignedInOnly />}>
+          <Route path={paths.start} element={<Start />} />
+          {routes.map(({ path, permission, Screen }) => (
+            <Route
+              key={path}
+              path={path}
+              element={
+                <Permitted permission={permission}>
+                  <Screen />
+                </Permitted>
+              }
+            />
+          ))}
+          <Route path="*" element={<NotFound />} />
+        </Route>
+      </Routes>
+    </ErrorBoundary>
+  );
+}
+
+/** The shell for those who are signed in; others sign in first, and then come back to where they were. */
+function SignedInOnly() {
+  const session = useSession();
+  const { key, pathname, search } = useLocation();
+  const departure = useDeparture(({ reason }) => reason);
+  if (session.isPending) return <ShellSkeleton />;
+  if (session.data === undefined) return <Failed error={session.error} onRetry={() => void session.refetch()} />;
+  if (session.data === null || session.data.next !== null) {
+    return <Navigate to={departure === 'signed-out' ? paths.signIn : signInFrom(pathname + search)} replace />;
+  }
+  return (
+    <StaffContext value={session.data.staff}>
+      <Shell>
+        <ErrorBoundary resetKey={key}>
+          <Suspense fallback={<SkeletonRows />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </Shell>
+    </StaffContext>
+  );
+}
+
+function Permitted({ permission, children }: { permission: string | null; children: ReactNode }) {
+  const may = useMay();
+  return permission === null || may(permission) ? children : <Forbidden />;
+}
+
+/** Leads to the first screen that the role may open. */
+function Start() {
+  const [first] = permitted(useMay());
+  return first === undefined ? <NotFound /> : <Navigate to={first.to} replace />;
+}

@@ -1,0 +1,48 @@
+// The screens of the back office: their addresses, their code and who may open them. A screen of a new area is a row
+// here, and one in `navigation` if the menu leads to it.
+import type { ComponentType } from 'react';
+import type { Messages } from '../locale';
+import { paths } from '../paths';
+import { ReceiptIcon, ShieldIcon, UserIcon } from '../../primitives/icons';
+
+export type LoadScreen = () => Promise<{ default: ComponentType }>;
+
+export interface Screen {
+  /** The pattern of its addresses, as the router takes it. */
+  path: string;
+  /** The permission that opens it, by the rule book's table; null if everybody may. */
+  permission: string | null;
+  load: LoadScreen;
+}
+
+const loadStaff: LoadScreen = () => import('../features/staff/staff-screen');
+const loadAudit: LoadScreen = () => import('../features/audit/audit-screen');
+const loadSessions: LoadScreen = () => import('../features/sessions/sessions-screen');
+const loadPassword: LoadScreen = () => import('../features/sessions/password-screen');
+
+export const screens: readonly Screen[] = [
+  { path: paths.staff, permission: 'staff.manage', load: loadStaff },
+  { path: paths.audit, permission: 'audit.read', load: loadAudit },
+  { path: paths.sessions, permission: null, load: loadSessions },
+  { path: paths.password, permission: null, load: loadPassword },
+];
+
+export interface Destination {
+  to: string;
+  name: keyof Messages['shell']['sections'];
+  icon: typeof UserIcon;
+  permission: string | null;
+  /** Fetches the screen's code early, when the pointer comes near. */
+  load: LoadScreen;
+}
+
+/** What the menu leads to, in its order. The start page is the first of them that the role may open. */
+export const navigation: readonly Destination[] = [
+  { to: paths.staff, name: 'staff', icon: UserIcon, permission: 'staff.manage', load: loadStaff },
+  { to: paths.audit, name: 'audit', icon: ReceiptIcon, permission: 'audit.read', load: loadAudit },
+  { to: paths.sessions, name: 'sessions', icon: ShieldIcon, permission: null, load: loadSessions },
+];
+
+/** Returns the part of the navigation that a member of staff may use. */
+export const permitted = (may: (permission: string) => boolean): readonly Destination[] =>
+  navigation.filter(({ permission }) => permission === null || may(permission));

@@ -1,0 +1,110 @@
+// Tests of the shell: what a role sees, where it may go, and what happens without a session.
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { errorResponse, json } from '../../test/server';
+import { openOffice, sessionOf, unauthorized } from '../test/render';
+import '../test/rule-book';
+
+const destinations = async () => {
+  const [navigation] = await screen.findAllByRole('navigation', { name: 'Back office' });
+  return within(navigation!).getAllByRole('link').map((link) => link.textContent);
+};
+
+const noSessions = { 'session/list': () => json({ sessions: [] }) };
+const noChanges = { 'audit/list': () => json({ entries: [], next: null }) };
+
+describe('the navigation', () => {
+  it.each([
+    ['owner', ['Staff', 'Audit log', 'My sessions']],
+    ['manager', ['Audit log', 'My sessions']],
+    ['driver', ['My sessions']],
+  ])('shows %s what the rule book permits', async (role, names) => {
+    openOffice('/admin/sessions', role, noSessions);
+    expect(await destinations()).toEqual(names);
+  });
+
+  it('leads from the start page to the first screen of the role', async () => {
+    const { location } = openOffice('/admin', 'manager', noChanges);
+    await screen.findByRole('heading', { name: 'Audit log', level: 1 });
+    expect(location()).toBe('/admin/audit');
+  });
+});
+
+describe('an address', () => {
+  it('of another role is refused in words, without a call', async () => {
+    const { calls } = openOffice('/admin/staff', 'packer');
+    await screen.findByRole('heading', { name: 'This page is not for your role' });
+    expect(screen.getByText(/You are signed in as Packer/)).toBeInTheDocument();
+    expect(calls('member/list')).toEqual([]);
+  });
+
+  it('that leads nowhere says so, with a way back', async () => {
+    openOffice('/admin/nowhere', 'owner');
+    await screen.findByRole('heading', { name: 'There is no such page' });
+    expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/admin');
+  });
+});
+
+describe('without a session', () => {
+  it('every screen leads to the sign-in page, and remembers where one was', async () => {
+    const { location } = openOffice('/admin/audit?actor=noor', null);
+    await screen.findByRole('heading', { name: 'Sign in' });
+    expect(location()).toBe(`/admin/sign-in?to=${encodeURIComponent('/admin/audit?actor=noor')}`);
+    expect(screen.queryByText(/session has ended/)).not.toBeInTheDocument();
+  });
+
+  it('that ends while one works, signing in again leads back to the same screen', async () => {
+    const { location, answers, user } = openOffice('/admin/sessions', 'driver', {
+      'session/list': unauthorized,
+      'session/sign-in': () => json(sessionOf('driver')),
+    });
+    await screen.findByText('Your session has ended. Sign in again to go on.');
+    answers['staff/session/list'] = () => json({ sessions: [] });
+    await user.type(screen.getByLabelText('Username or e-mail'), 'noor');
+    await user.type(screen.getByLabelText('Password'), 'Hamour#2026');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await screen.findByRole('heading', { name: 'My sessions', level: 1 });
+    expect(location()).toBe('/admin/sessions');
+  });
+
+  it('because of a failure, nothing is concluded from it: one can try again', async () => {
+    const { answers, user } = openOffice('/admin/sessions', null, {
+      'session/current': () => errorResponse(500, 'internal', 'x'),
+      ...noSessions,
+    });
+    await screen.findByText('Something went wrong. Try again in a moment.');
+    answers['staff/session/current'] = () => json(sessionOf('driver'));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('heading', { name: 'My sessions', level: 1 });
+  });
+});
+
+describe('the account menu', () => {
+  it('names the person, and signs out', async () => {
+    const { location, calls, user } = openOffice('/admin/sessions', 'driver', { ...noSessions, 'session/sign-out': () => json({}) });
+    const [menu] = await screen.findAllByRole('button', { name: 'Account menu of Noor Al-Kuwari' });
+    await user.click(menu!);
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['My sessions', 'Change password', 'Sign out']);
+    await user.click(screen.getByRole('menuitem', { name: 'Sign out' }));
+    await screen.findByText('You are signed out.');
+    expect(calls('session/sign-out')).toHaveLength(1);
+    expect(location()).toBe('/admin/sign-in');
+  });
+});
+
+describe('the connection', () => {
+  it('is missed in words while there is none', async () => {
+    openOffice('/admin/sessions', 'driver', noSessions);
+    await screen.findByRole('heading', { name: 'My sessions', level: 1 });
+    const online = Object.getOwnPropertyDescriptor(Navigator.prototype, 'onLine')!;
+    Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
+    window.dispatchEvent(new Event('offline'));
+    expect(await screen.findByText(/You are offline/)).toBeInTheDocument();
+    Object.defineProperty(navigator, 'onLine', { configurable: true, ...online });
+    Reflect.deleteProperty(navigator, 'onLine');
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => {
+      expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
+    });
+  });
+});

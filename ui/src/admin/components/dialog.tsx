@@ -1,0 +1,94 @@
+// Modal dialogs. Focus is trapped and restored, Escape closes. On phones they are bottom sheets.
+import { type ReactNode, type SubmitEvent, useId } from 'react';
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { Button } from '../../primitives/button';
+import { CloseIcon } from '../../primitives/icons';
+import { InlineError } from '../../primitives/inline-error';
+import { useErrorTexts } from '../locale/error-text';
+import { useMessages } from '../locale';
+import styles from './dialog.module.css';
+
+export interface DialogProps {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  /** Buttons below the content. They stay in view. */
+  actions?: ReactNode;
+  /** Whether only its buttons close it, because what it shows is not shown again. */
+  isSticky?: boolean;
+}
+
+/** Open as long as it is rendered. */
+export function Dialog({ title, onClose, children, actions, isSticky = false }: DialogProps) {
+  const { common } = useMessages();
+  return (
+    <ModalOverlay
+      isOpen
+      isKeyboardDismissDisabled={isSticky}
+      className={styles.overlay}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+    >
+      <Modal className={styles.modal}>
+        <AriaDialog className={styles.dialog}>
+          <div className={styles.head}>
+            <Heading slot="title" level={2}>
+              {title}
+            </Heading>
+            {!isSticky && (
+              <button type="button" className={styles.close} aria-label={common.close} onClick={onClose}>
+                <CloseIcon size={20} />
+              </button>
+            )}
+          </div>
+          <div className={styles.body}>{children}</div>
+          {actions !== undefined && <div className={styles.foot}>{actions}</div>}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+export interface FormDialogProps extends Omit<DialogProps, 'actions' | 'isSticky'> {
+  /** The name of the button that does it. */
+  action: string;
+  onSubmit: () => void;
+  isBusy: boolean;
+  /** What the call has thrown, unless a field shows it. */
+  error?: unknown;
+  /** Whether it takes something away from somebody. */
+  isDangerous?: boolean;
+}
+
+/** A dialog that does something: a form, or a question that says what happens. */
+export function FormDialog({ title, onClose, children, action, onSubmit, isBusy, error = null, isDangerous = false }: FormDialogProps) {
+  const { common } = useMessages();
+  const { ofFailure } = useErrorTexts();
+  const form = useId();
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="secondary" onClick={onClose}>
+            {common.cancel}
+          </Button>
+          <Button type="submit" form={form} kind={isDangerous ? 'danger' : 'primary'} busy={isBusy}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={styles.form} noValidate onSubmit={submit}>
+        {children}
+        <InlineError>{error === null ? null : ofFailure(error)}</InlineError>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+// Who is signed in, and what they may do.
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
+import { currentSession } from '../api/session';
+import type { SessionState } from '../api/types';
+import { may } from '../core/permissions';
+
+const SESSION_KEY = ['session'] as const;
+
+const sessionQuery = queryOptions({
+  queryKey: SESSION_KEY,
+  queryFn: ({ signal }) => currentSession(signal),
+  staleTime: 30_000,
+});
+
+/** The session: undefined while it is not known, null if there is none. */
+export const useSession = () => useQuery(sessionQuery);
+
+/** Whether somebody has completed the sign-in, as far as this page knows. */
+export const isSignedIn = (client: QueryClient): boolean => client.getQueryData<SessionState | null>(SESSION_KEY)?.next === null;
+
+/** Sets the session, as a call has answered. What another person has loaded is forgotten. */
+export function setSession(client: QueryClient, session: SessionState | null): void {
+  const before = client.getQueryData<SessionState | null>(SESSION_KEY);
+  if (session === null || before?.staff.username !== session.staff.username) {
+    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });
+  }
+  client.setQueryData(SESSION_KEY, session);
+}
+
+export type SignedIn = SessionState['staff'];
+
+export const StaffContext = createContext<SignedIn | null>(null);
+
+/** The member of staff who is signed in. Only below the shell. */
+export function useStaff(): SignedIn {
+  const staff = useContext(StaffContext);
+  if (staff === null) throw new Error('nobody is signed in here');
+  return staff;
+}
+
+/** Returns whether the member of staff has a permission, by the rule book's table. */
+export function useMay(): (permission: string) => boolean {
+  const { role } = useStaff();
+  return (permission) => may(role, permission);
+}

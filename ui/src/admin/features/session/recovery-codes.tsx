@@ -1,0 +1,82 @@
+// The recovery codes, which are shown once: to copy, download or print, and to confirm.
+import { useState } from 'react';
+import { Button } from '../../../primitives/button';
+import { CopyButton } from '../../components/copy-button';
+import { shopName } from '../../components/page';
+import { useMessages } from '../../locale';
+import styles from './sign-in.module.css';
+
+export interface RecoveryCodesProps {
+  codes: readonly string[];
+  username: string;
+  onDone: () => void;
+}
+
+export function RecoveryCodes({ codes, username, onDone }: RecoveryCodesProps) {
+  const { common, session } = useMessages();
+  const [isSaved, setIsSaved] = useState(false);
+  const text = codes.join('\n');
+  const file = `${session.fileHead(shopName, username)}\n\n${text}\n`;
+  return (
+    <section className={styles.step} aria-labelledby="recovery-title">
+      <title>{common.titleOf(session.recovery, shopName)}</title>
+      <div className={styles.head}>
+        <h1 id="recovery-title">{session.recovery}</h1>
+        <p className={styles.hint}>{session.recoveryText}</p>
+      </div>
+      <ul role="list" className={styles.codes} aria-label={session.recoveryList}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.ways}>
+        <CopyButton text={text} size="small">
+          {session.copyCodes}
+        </CopyButton>
+        <Button
+          kind="secondary"
+          size="small"
+          onClick={() => {
+            download(session.fileName, file);
+          }}
+        >
+          {session.downloadCodes}
+        </Button>
+        <Button
+          kind="secondary"
+          size="small"
+          onClick={() => {
+            window.print();
+          }}
+        >
+          {session.printCodes}
+        </Button>
+      </div>
+      <label className={styles.saved}>
+        <input
+          type="checkbox"
+          checked={isSaved}
+          onChange={(event) => {
+            setIsSaved(event.target.checked);
+          }}
+        />
+        {session.saved}
+      </label>
+      <Button size="large" wide disabled={!isSaved} onClick={onDone}>
+        {session.goOn}
+      </Button>
+    </section>
+  );
+}
+
+/** Saves a text as a file. */
+function download(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,32 @@
+// The addresses of the back office's screens.
+export const paths = {
+  start: '/admin',
+  signIn: '/admin/sign-in',
+  staff: '/admin/staff',
+  audit: '/admin/audit',
+  sessions: '/admin/sessions',
+  password: '/admin/password',
+} as const;
+
+/** The parameter of the sign-in page that names where to go afterwards. */
+export const RETURN_PARAMETER = 'to';
+
+/** Returns the sign-in page's address that leads back to an address of the back office. */
+export const signInFrom = (address: string): string =>
+  isOffice(address) ? `${paths.signIn}?${RETURN_PARAMETER}=${encodeURIComponent(address)}` : paths.signIn;
+
+/** Returns where to go after signing in. */
+export function returnAddress(parameters: URLSearchParams): string {
+  const address = parameters.get(RETURN_PARAMETER) ?? '';
+  return isOffice(address) ? address : paths.start;
+}
+
+/** Whether an address is a screen of the back office other than the start and the sign-in page. */
+const isOffice = (address: string): boolean => address.startsWith(`${paths.start}/`) && !address.startsWith(paths.signIn);
+
+/** Returns the audit log's address with filters. */
+export function auditPath(filter: { actor?: string; kind?: string; subject?: string }): string {
+  const parameters = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''));
+  const query = parameters.toString();
+  return query === '' ? paths.audit : `${paths.audit}?${query}`;
+}
