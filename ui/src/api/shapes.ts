@@ -21,7 +21,8 @@ export type Shape<T> = T extends readonly (infer One)[]
       } & { readonly [K in keyof T as null extends T[K] ? K : never]?: null }
     : Plain<T>;
 
-type Named<M extends 'get' | 'post'> = Exclude<Path<M>, `${string}/`>;
+/** The storefront's calls: the back office checks its own. */
+type Named<M extends 'get' | 'post'> = Exclude<Path<M>, `${string}/` | `staff/${string}`>;
 type Shapes<M extends 'get' | 'post'> = { readonly [P in Named<M>]: Shape<Answer<M, P>> };
 
 const named = { id: 0, name: '' } as const;
