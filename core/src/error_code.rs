@@ -119,6 +119,10 @@ text_enum! {
     MessageNotDead = "message_not_dead", "This message is not dead: only dead messages can be sent again";
     /// A code cannot be sent again.
     CodeNotRepeatable = "code_not_repeatable", "A code cannot be sent again: the customer must request a new one";
+    /// Somebody else changed the order after the version that the request names.
+    OrderChanged = "order_changed", "Somebody else has changed this order. Please look at it once more.";
+    /// The latest step of an order cannot be taken back: it is too long ago, or it had consequences.
+    StepNotUndoable = "step_not_undoable", "This step can no longer be taken back";
     /// Weights were given for an order that is not being packed.
     OrderNotPacking = "order_not_packing", "Weights can be settled only while the order is Accepted";
     /// Weights were given for an order without products sold by weight.

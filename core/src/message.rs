@@ -125,14 +125,24 @@ pub fn code_text(shop: &str, code: &str) -> String {
 }
 
 /// Returns the text message about an order's new status. If a payment is why the order was cancelled, the text says so.
-pub fn status_text(order_id: i64, status: OrderStatus, of_payment: Option<PaymentState>) -> String {
-    let (title, text) = notice(order_id, status, of_payment);
+pub fn status_text(
+    order_id: i64,
+    status: OrderStatus,
+    of_payment: Option<PaymentState>,
+    reason: Option<&str>,
+) -> String {
+    let (title, text) = notice(order_id, status, of_payment, reason);
     format!("{}. {}", title.text(), text.text())
 }
 
 /// Returns the same message as the values of a template that a provider stores: the order's number and the text.
-pub fn status_values(order_id: i64, status: OrderStatus, of_payment: Option<PaymentState>) -> [String; 2] {
-    [display_number(order_id), notice(order_id, status, of_payment).1.text().into_owned()]
+pub fn status_values(
+    order_id: i64,
+    status: OrderStatus,
+    of_payment: Option<PaymentState>,
+    reason: Option<&str>,
+) -> [String; 2] {
+    [display_number(order_id), notice(order_id, status, of_payment, reason).1.text().into_owned()]
 }
 
 /// Returns when a failed message is sent again, in milliseconds since 1970, or `None` if that was its last attempt.
@@ -195,16 +205,16 @@ mod tests {
     fn a_text_contains_its_code_or_order_number() {
         assert_eq!(code_text("Hamour", "0042"), "0042 is your Hamour code. Please keep it to yourself.");
         assert_eq!(
-            status_text(42, OrderStatus::Accepted, Some(PaymentState::Paid)),
+            status_text(42, OrderStatus::Accepted, Some(PaymentState::Paid), None),
             "Order HM000042 accepted. Your order is being prepared fresh for you."
         );
         assert_eq!(
-            status_text(42, OrderStatus::Cancelled, Some(PaymentState::Failed)),
+            status_text(42, OrderStatus::Cancelled, Some(PaymentState::Failed), None),
             "Order HM000042 cancelled. This order was cancelled because its payment failed."
         );
         assert_eq!(
-            status_text(42, OrderStatus::Cancelled, Some(PaymentState::Withdrawn)),
-            status_text(42, OrderStatus::Cancelled, None)
+            status_text(42, OrderStatus::Cancelled, Some(PaymentState::Withdrawn), None),
+            status_text(42, OrderStatus::Cancelled, None, None)
         );
     }
 
@@ -212,7 +222,7 @@ mod tests {
     fn the_values_of_a_template_are_single_lines() {
         for status in OrderStatus::ALL {
             for of_payment in std::iter::once(None).chain(PaymentState::ALL.map(Some)) {
-                for value in status_values(1, status, of_payment) {
+                for value in status_values(1, status, of_payment, None) {
                     assert!(!value.is_empty() && is_printable(&value) && !value.contains("    "), "{value}");
                 }
             }

@@ -127,6 +127,8 @@ text_enum! {
     CancelledTitle = "cancelled_title", "Order {} cancelled";
     /// Text of the notification that an order was cancelled.
     CancelledNews = "cancelled_news", "This order was cancelled and will not be delivered.";
+    /// Text of the notification that the shop refused or cancelled an order, with the reason.
+    CancelledForReason = "cancelled_for_reason", "The shop had to cancel this order: {}";
     /// Title of the notification of a refund. Its text is that of a completed refund.
     RefundedTitle = "refunded_title", "Order {}: money refunded";
     /// Text of the notification of a refund if the order was paid twice and stays valid.

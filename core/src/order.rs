@@ -3,6 +3,8 @@
 mod cancel;
 mod delivery_promise;
 mod notification_texts;
+mod staff_action;
+mod staff_search;
 mod tracker;
 
 use std::fmt;
@@ -10,8 +12,10 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 pub use cancel::may_cancel;
-pub use delivery_promise::{Promise, PromiseState, promise};
+pub use delivery_promise::{Promise, PromiseState, is_late, late_at, promise, promised_by};
 pub use notification_texts::{message, notice, refunded_notice, settled_notice};
+pub use staff_action::{LatestStep, REASON_MAX_CHARS, Situation, StaffAction, check_reason, is_arrival};
+pub use staff_search::{MAX_NAME_WORDS, OrderSearch, name_words};
 pub use tracker::{Stage, StepState, TrackerStep, stage, stage_of, tracker};
 
 use crate::issue::RuleCode;

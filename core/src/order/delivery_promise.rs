@@ -43,6 +43,23 @@ pub struct Promise {
     pub days_away: i64,
 }
 
+/// Returns the end of the promised time of an order: the end of its slot, in minutes since midnight in Doha, on its
+/// date; without a slot, a fixed time after it was placed.
+pub fn promised_by(on: NaiveDate, slot_end_minute: Option<u16>, ordered_at: DateTime<Utc>) -> DateTime<Utc> {
+    slot_end_minute.map_or_else(|| express_by(ordered_at), |minute| instant_at(on, minute))
+}
+
+/// Returns when an order becomes late, or became late, by the end of its promised time. `None` if it is closed: then it
+/// is not late any more. It is late once that instant has passed.
+pub fn late_at(status: OrderStatus, promised_by: DateTime<Utc>) -> Option<DateTime<Utc>> {
+    (!status.is_closed()).then_some(promised_by)
+}
+
+/// Returns whether an order is late: it is open, and its promised time has passed.
+pub fn is_late(status: OrderStatus, promised_by: DateTime<Utc>, now: DateTime<Utc>) -> bool {
+    late_at(status, promised_by).is_some_and(|at| at < now)
+}
+
 /// Returns the promise of an order (ENT-13: `date_of_delivery` and `delivery_timeslot`). A scheduled order is promised
 /// by the end of its slot, in minutes since midnight in Doha, on its date. An express order is promised a fixed time
 /// after it was placed; its date is computed from that time and `on` is ignored. An unpaid order shows its payment
@@ -55,12 +72,10 @@ pub fn promise(
     ordered_at: DateTime<Utc>,
     now: DateTime<Utc>,
 ) -> Promise {
-    let (by, on) = match slot_end_minute {
-        Some(minute) => (instant_at(on, minute), on),
-        None => (express_by(ordered_at), express_on(ordered_at)),
-    };
+    let by = promised_by(on, slot_end_minute, ordered_at);
+    let on = if slot_end_minute.is_some() { on } else { express_on(ordered_at) };
     let stage = stage_of(status);
-    let is_late = !matches!(stage, Stage::Delivered | Stage::Cancelled) && by < now;
+    let is_late = is_late(status.unwrap_or(OrderStatus::Processing), by, now);
     Promise {
         stage,
         state: match (stage, awaited) {

@@ -39,8 +39,19 @@ pub fn settled_notice(id: i64, totals: &Totals) -> (Notice, Notice) {
 }
 
 /// Returns title and text of the notification that an order has a new status. If its payment is why it was cancelled,
-/// the text says so.
-pub fn notice(id: i64, status: OrderStatus, of_payment: Option<PaymentState>) -> (Notice, Notice) {
+/// the text says so. If staff gave a reason for cancelling it, the text is that reason.
+pub fn notice(
+    id: i64,
+    status: OrderStatus,
+    of_payment: Option<PaymentState>,
+    reason: Option<&str>,
+) -> (Notice, Notice) {
+    if let (OrderStatus::Cancelled, Some(reason)) = (status, reason) {
+        let title =
+            Notice::with_details(MessageKey::CancelledTitle, vec![MessageArg::Name(display_number(id))]);
+        let reason = vec![MessageArg::Name(reason.to_owned())];
+        return (title, Notice::with_details(MessageKey::CancelledForReason, reason));
+    }
     let (title, text) = match status {
         OrderStatus::Processing => (MessageKey::ProcessingTitle, MessageKey::ProcessingNews),
         OrderStatus::Accepted => (MessageKey::AcceptedTitle, MessageKey::AcceptedNews),
@@ -106,7 +117,7 @@ mod tests {
     fn every_status_has_its_own_notification() {
         let told: std::collections::BTreeSet<_> = OrderStatus::ALL
             .into_iter()
-            .map(|status| notice(42, status, None))
+            .map(|status| notice(42, status, None, None))
             .map(|(title, text)| (title.text().into_owned(), text.text().into_owned()))
             .collect();
         assert_eq!(told.len(), OrderStatus::ALL.len());
@@ -118,13 +129,13 @@ mod tests {
 
     #[test]
     fn the_time_to_report_an_issue_is_that_of_the_terms() {
-        let (_, text) = notice(42, OrderStatus::Delivered, None);
+        let (_, text) = notice(42, OrderStatus::Delivered, None, None);
         assert_eq!(text.text(), "Enjoy! If something is not right, please tell us within 30 minutes.");
     }
 
     #[test]
     fn the_cancellation_notification_names_the_payment_as_reason() {
-        let told = |state| notice(42, OrderStatus::Cancelled, state).1.text().into_owned();
+        let told = |state| notice(42, OrderStatus::Cancelled, state, None).1.text().into_owned();
         let plain = told(None);
         assert_eq!(plain, "This order was cancelled and will not be delivered.");
         for state in [PaymentState::Pending, PaymentState::Paid, PaymentState::Withdrawn] {
@@ -134,8 +145,18 @@ mod tests {
         assert!(told(Some(PaymentState::Expired)).ends_with("it was not paid in time."));
         assert!(told(Some(PaymentState::Replaced)).ends_with("you ordered the same products again."));
         for status in OrderStatus::ALL.into_iter().filter(|status| *status != OrderStatus::Cancelled) {
-            assert_eq!(notice(42, status, Some(PaymentState::Failed)), notice(42, status, None), "{status}");
+            let of_payment = notice(42, status, Some(PaymentState::Failed), None);
+            assert_eq!(of_payment, notice(42, status, None, None), "{status}");
         }
+    }
+
+    #[test]
+    fn the_cancellation_notification_has_the_reason_of_the_shop() {
+        let (title, text) = notice(42, OrderStatus::Cancelled, None, Some("Sold out {today}"));
+        assert_eq!(title.text(), "Order HM000042 cancelled");
+        assert_eq!(text.text(), "The shop had to cancel this order: Sold out {today}");
+        let accepted = notice(42, OrderStatus::Accepted, None, Some("Sold out"));
+        assert_eq!(accepted, notice(42, OrderStatus::Accepted, None, None));
     }
 
     #[test]

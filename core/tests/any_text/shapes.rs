@@ -10,7 +10,7 @@ use hamour_core::checkout::{
     self, CheckoutDraft, Choices, Day, DaySlots, Offers, OrderType, PaymentType, SlotChoice,
 };
 use hamour_core::enquiry::{Enquiry, Source};
-use hamour_core::order::{Actor, OrderAction, OrderStatus};
+use hamour_core::order::{Actor, OrderAction, OrderStatus, StaffAction};
 use hamour_core::otp::{Boxes, Challenge};
 use hamour_core::picture::{self, PictureSlot};
 use hamour_core::staff::{Permission, Role};
@@ -173,6 +173,7 @@ shapes! {
     OrderStatus: r#""Food on the way""# => hamour_core::order::tracker;
     Actor: r#""Staff""# => |actor| OrderStatus::Accepted.after(OrderAction::Send, actor);
     Role: r#""packer""# => |role| role.may(Permission::PackOrders);
+    StaffAction: r#""refuse""# => |action| (action.needs_reason(), action.permissions(), action.order_action());
     OrderAction: r#""Send""# => |action| OrderStatus::Accepted.after(action, Actor::Staff);
     Challenge: r#"{"expires_at_ms": 1795000300000, "tries_left": 5, "is_ended": false}"#
         => |code| {

@@ -17,7 +17,7 @@ use hamour_core::search::{Candidate, Entry, Query};
 use hamour_core::settings::{SETTINGS, Settings, Shop};
 use hamour_core::{
     BasisPoints, MessageKey, Money, Phone, account, address, cart, catalogue, checkout, coupon, delivery,
-    digits, message, otp, phone, search, staff, staff_session, unicode,
+    digits, message, order, otp, phone, search, staff, staff_session, unicode,
 };
 
 pub(super) type Taker = fn(&str);
@@ -255,6 +255,16 @@ pub(super) const TAKERS: &[(&str, Taker)] = &[
         let found = Query::new(text)
             .map(|query| search::search(&query, [Candidate { entry: &entry, is_available: true, item: () }]));
         black_box(found);
+    }),
+    ("OrderSearch::parse name_words", |text| {
+        black_box((order::OrderSearch::parse(text), order::name_words(text)));
+    }),
+    ("check_reason notice status_text status_values", |text| {
+        let _ = black_box(order::check_reason(text));
+        let (cancelled, reason) = (order::OrderStatus::Cancelled, Some(text));
+        black_box(order::notice(1, cancelled, None, reason));
+        black_box(message::status_text(1, cancelled, None, reason));
+        black_box(message::status_values(1, cancelled, None, reason));
     }),
     ("Role::from_name", |text| {
         let _ = black_box(staff::Role::from_name(text));

@@ -9,13 +9,13 @@ use clap::{Args, Subcommand};
 use hamour_core::catalogue::price_text;
 use hamour_core::error_code::ServerErrorCode;
 use hamour_core::issue::RuleCode;
-use hamour_core::order::{OrderAction, display_number};
+use hamour_core::order::{OrderAction, StaffAction, display_number};
 
 use self::output::{Shown, detail, table};
 use super::{CliError, StaffCommand, actor, page_size, print, print_bytes, print_json, staff_error};
 use crate::failure::{ErrorCode, Failure, FieldError};
 use crate::services::invoice::{self, Printed};
-use crate::services::order::{self, ChangedBy};
+use crate::services::order::{self, ChangedBy, Step};
 use crate::services::payment;
 use crate::state::AppState;
 
@@ -61,7 +61,13 @@ pub(super) enum Task {
         out: Option<PathBuf>,
     },
     /// Cancel orders, which releases their stock and slot
-    Cancel(Orders),
+    Cancel {
+        #[command(flatten)]
+        orders: Orders,
+        /// Why, for the customer to read: one line
+        #[arg(long)]
+        reason: Option<String>,
+    },
     /// Check a transaction that the payment gateway shows for an order, but the shop does not
     CheckPayment {
         /// The order number, such as HM000042 or 42
@@ -113,10 +119,12 @@ pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result
         Task::CheckPayment { order, transaction } => check_payment(state, order, &transaction, json).await,
         Task::Refunded { order } => record_refunds(state, order, json).await,
         Task::Invoice { order, out } => print_invoice(state, order, out.as_deref(), json).await,
-        Task::Accept(Orders { orders }) => change(state, &orders, OrderAction::Accept, json).await,
-        Task::Send(Orders { orders }) => change(state, &orders, OrderAction::Send, json).await,
-        Task::Deliver(Orders { orders }) => change(state, &orders, OrderAction::Deliver, json).await,
-        Task::Cancel(Orders { orders }) => change(state, &orders, OrderAction::Cancel, json).await,
+        Task::Accept(Orders { orders }) => change(state, &orders, OrderAction::Accept, None, json).await,
+        Task::Send(Orders { orders }) => change(state, &orders, OrderAction::Send, None, json).await,
+        Task::Deliver(Orders { orders }) => change(state, &orders, OrderAction::Deliver, None, json).await,
+        Task::Cancel { orders: Orders { orders }, reason } => {
+            change(state, &orders, OrderAction::Cancel, reason.as_deref(), json).await
+        }
     }
 }
 
@@ -169,12 +177,27 @@ async fn record_refunds(state: &AppState, id: i64, json: bool) -> Result<(), Cli
     }
 }
 
-/// Changes the status of orders. One that cannot take it does not keep the others from taking it.
-async fn change(state: &AppState, ids: &[i64], action: OrderAction, json: bool) -> Result<(), CliError> {
+/// Changes the status of orders, or cancels them with a reason. One that cannot take it does not keep the others from
+/// taking it.
+async fn change(
+    state: &AppState,
+    ids: &[i64],
+    action: OrderAction,
+    reason: Option<&str>,
+    json: bool,
+) -> Result<(), CliError> {
+    let actor = actor();
     let mut moved = Vec::new();
     let mut refused = Vec::new();
     for &id in ids {
-        match order::change_status(state, id, ChangedBy::Staff(&actor()), action).await {
+        let changed = match reason {
+            Some(_) => {
+                let step = Step { action: StaffAction::Cancel, version: None, reason };
+                order::staff_step(state, &actor, id, &step).await
+            }
+            None => order::change_status(state, id, ChangedBy::Staff(&actor), action).await,
+        };
+        match changed {
             Ok(order) => moved.push(order),
             Err(error) => refused.push(why_not(state, id, &error).await),
         }

@@ -35,6 +35,10 @@ pub struct ErrorBody {
     pub issues: Option<Vec<RuleViolation>>,
     /// Id of this request in the log.
     pub request_id: String,
+    /// Only on 409 if somebody else has changed the thing: the thing as it is now, in the form in which it is read.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Object, nullable = false)]
+    pub current: Option<serde_json::Value>,
     /// Only from check-token-expiry, and on 503: whether the shop is closed for maintenance.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
@@ -103,6 +107,7 @@ impl ApiError {
             issues: (!field.is_empty() || !info.details.is_empty())
                 .then(|| vec![RuleViolation::new(field, &info)]),
             request_id: String::new(),
+            current: None,
             maintenance_mode: None,
             token_valid: None,
         };
@@ -152,6 +157,13 @@ impl ApiError {
     pub fn with_token_state(mut self, maintenance_mode: bool) -> Self {
         self.body.maintenance_mode = Some(maintenance_mode);
         self.body.token_valid = Some(false);
+        self
+    }
+
+    /// Adds the thing as it is now to the error for a change of an older version.
+    #[must_use]
+    pub fn with_current(mut self, current: &impl Serialize) -> Self {
+        self.body.current = serde_json::to_value(current).ok();
         self
     }
 

@@ -7,3 +7,4 @@ pub mod enquiry;
 pub mod message;
 pub mod order;
 pub mod staff;
+pub mod staff_order;

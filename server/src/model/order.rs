@@ -18,6 +18,8 @@ pub struct Order {
     pub id: i64,
     /// The customer who placed it.
     pub customer_id: i64,
+    /// The number of its changes.
+    pub version: i64,
     /// The status.
     pub status: OrderStatus,
     /// How and when it is delivered.
@@ -48,6 +50,8 @@ pub struct Order {
     pub tax_rate: BasisPoints,
     /// The customer's note.
     pub note: String,
+    /// The reason that staff gave the customer for refusing or cancelling it.
+    pub reason: Option<String>,
     /// When it was placed.
     pub created: DateTime<Utc>,
     /// When it was delivered or cancelled.

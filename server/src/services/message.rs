@@ -238,10 +238,11 @@ async fn send(state: &AppState, turn: &Message) -> Result<(), SendError> {
             let text = code_text(&state.shop().name, &code);
             in_time(&Outgoing { phone, key, text: &text, content: Content::Code(&code) }).await
         }
-        Subject::OrderStatus { order_id, status, of_payment, .. } => {
-            let values = status_values(*order_id, *status, *of_payment);
+        Subject::OrderStatus { order_id, status, of_payment, reason, .. } => {
+            let reason = reason.as_deref();
+            let values = status_values(*order_id, *status, *of_payment, reason);
             let values = [values[0].as_str(), values[1].as_str()];
-            let text = status_text(*order_id, *status, *of_payment);
+            let text = status_text(*order_id, *status, *of_payment, reason);
             in_time(&Outgoing { phone, key, text: &text, content: Content::OrderStatus(values) }).await
         }
     }

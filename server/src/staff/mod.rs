@@ -3,6 +3,7 @@
 
 mod audit;
 mod member;
+mod order;
 mod session;
 
 use chrono::{DateTime, SecondsFormat};
@@ -15,7 +16,11 @@ use crate::state::AppState;
 
 /// Returns the router of all endpoints.
 pub(crate) fn router() -> OpenApiRouter<AppState> {
-    OpenApiRouter::new().merge(audit::router()).merge(member::router()).merge(session::router())
+    OpenApiRouter::new()
+        .merge(audit::router())
+        .merge(member::router())
+        .merge(order::router())
+        .merge(session::router())
 }
 
 /// An empty response.

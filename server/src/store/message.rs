@@ -47,6 +47,8 @@ pub enum Subject {
         now: OrderStatus,
         /// The state of its payment, if it is paid online.
         of_payment: Option<PaymentState>,
+        /// The reason that staff gave for the status.
+        reason: Option<String>,
     },
 }
 
@@ -133,6 +135,7 @@ row! {
         status_no: Option<i64>,
         now_status_no: Option<i64>,
         payment_state: Option<String>,
+        status_reason: Option<String>,
         challenge_id: Option<String>,
         sealed_code: Option<Vec<u8>>,
         tries: i64,
@@ -158,6 +161,7 @@ impl TryFrom<Due> for Message {
                 status: status(row.status_no)?,
                 now: status(row.now_status_no)?,
                 of_payment: decode::payment_state(row.payment_state.as_deref())?,
+                reason: row.status_reason,
             },
         };
         Ok(Self {
@@ -176,7 +180,10 @@ impl TryFrom<Due> for Message {
 pub async fn due(on: impl Into<Executor<'_>>, now_ms: i64, limit: u32) -> Result<Vec<Message>, DbError> {
     let rows = sql!(
         "SELECT m.id, m.key, m.phone, m.order_id, m.status_no, o.status_no AS now_status_no,
-                p.state AS payment_state, m.challenge_id, m.sealed_code, m.tries, m.expires_at, m.send_at
+                p.state AS payment_state,
+                (SELECT e.reason FROM order_event e
+                 WHERE e.order_id = m.order_id AND e.status_no = m.status_no AND e.reason IS NOT NULL
+                 ORDER BY e.id DESC LIMIT 1) AS status_reason, m.challenge_id, m.sealed_code, m.tries, m.expires_at, m.send_at
          FROM message m LEFT JOIN shop_order o ON o.id = m.order_id LEFT JOIN payment p ON p.order_id = o.id
          WHERE m.send_at IS NOT NULL AND m.send_at <= $1 ORDER BY m.send_at, m.id LIMIT $2"
     )

@@ -20,7 +20,7 @@ pub async fn insert_status_task(
 }
 
 /// A status of which a customer is to be notified.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Task {
     /// Identifies it.
     pub id: i64,
@@ -32,6 +32,8 @@ pub struct Task {
     pub status: OrderStatus,
     /// The state of its payment, if it is paid online.
     pub of_payment: Option<PaymentState>,
+    /// The reason that staff gave for it.
+    pub reason: Option<String>,
     /// When it is due, in milliseconds.
     pub due_at: i64,
 }
@@ -39,18 +41,21 @@ pub struct Task {
 /// Returns the tasks that are due, the oldest first, at most `limit`.
 pub async fn due(on: impl Into<Executor<'_>>, now_ms: i64, limit: u32) -> Result<Vec<Task>, DbError> {
     let rows = sql!(
-        "SELECT t.id, t.order_id, o.customer_id, t.status_no, p.state, t.due_at
+        "SELECT t.id, t.order_id, o.customer_id, t.status_no, p.state, t.due_at,
+                (SELECT e.reason FROM order_event e
+                 WHERE e.order_id = t.order_id AND e.status_no = t.status_no AND e.reason IS NOT NULL
+                 ORDER BY e.id DESC LIMIT 1) AS reason
          FROM outbox t JOIN shop_order o ON o.id = t.order_id LEFT JOIN payment p ON p.order_id = o.id
          WHERE t.done_at IS NULL AND t.due_at <= $1 ORDER BY t.due_at, t.id LIMIT $2"
     )
     .bind_all(params![now_ms, limit])
-    .fetch_all::<(i64, i64, i64, i64, Option<String>, i64)>(on)
+    .fetch_all::<(i64, i64, i64, i64, Option<String>, i64, Option<String>)>(on)
     .await?;
     rows.into_iter()
-        .map(|(id, order_id, customer_id, status_no, state, due_at)| {
+        .map(|(id, order_id, customer_id, status_no, state, due_at, reason)| {
             let status = decode::known(OrderStatus::from_number(status_no), "status", status_no)?;
             let of_payment = decode::payment_state(state.as_deref())?;
-            Ok(Task { id, order_id, customer_id, status, of_payment, due_at })
+            Ok(Task { id, order_id, customer_id, status, of_payment, reason, due_at })
         })
         .collect()
 }

@@ -71,12 +71,15 @@ mod settle;
 mod settle_cli;
 mod slot;
 mod slot_cli;
-#[cfg(feature = "otel")]
 mod staff;
 mod staff_audit;
 mod staff_cli;
+mod staff_order_change;
+mod staff_order_events;
+mod staff_order_list;
 mod staff_permissions;
 mod staff_session;
+#[cfg(feature = "otel")]
 mod statement_counts;
 mod statements;
 mod strict_json;
@@ -93,5 +96,6 @@ mod whole_file;
 mod whole_shop;
 mod wire;
 mod wire_of_staff;
+mod wire_of_staff_orders;
 mod wishlist;
 mod zone_cli;

@@ -7,7 +7,7 @@ use hamour_core::staff::Role;
 use serde_json::{Value, json};
 
 use crate::harness::staff::{Member, STAFF_PASSWORD};
-use crate::harness::{Answer, Shop};
+use crate::harness::{Answer, Goods, Shop};
 
 /// Calls that change nothing of the shop: they prepare something, or what they change is logged by the call that
 /// completes it.
@@ -73,14 +73,24 @@ async fn sessions(walk: &mut Walk<'_>, noor: &Member<'_>) {
     walk.logs(noor, "session/change-password", change, "staff.password").await;
 }
 
+async fn orders(walk: &mut Walk<'_>, noor: &Member<'_>, goods: &Goods) {
+    let customer = walk.shop.customer().await;
+    let id = walk.shop.open_order(&customer, goods).await;
+    let accept = json!({"order_id": id, "version": 1, "action": "accept"});
+    walk.logs(noor, "order/change-status", accept, "order.status").await;
+    let undo = json!({"order_id": id, "version": 2, "action": "undo"});
+    walk.logs(noor, "order/change-status", undo, "order.undo").await;
+}
+
 #[tokio::test]
 async fn every_write_of_the_back_office_is_in_the_audit_log() {
-    let shop = Shop::open().await;
+    let (shop, goods) = Shop::sending("demo = true").await;
     shop.staff("noor2", Role::Packer).await;
     let noor = shop.staff("noor", Role::Owner).await;
     let mut walk = Walk { shop: &shop, made: BTreeSet::new() };
     sessions(&mut walk, &noor).await;
     accounts(&mut walk, &noor).await;
+    orders(&mut walk, &noor, &goods).await;
 
     let sessions = noor.get("session/list").await.ok()["sessions"].clone();
     let own = json!({"session_id": sessions[0]["id"]});

@@ -10,8 +10,9 @@ use crate::harness::{Answer, Shop};
 struct StaffCall {
     method: String,
     path: String,
-    /// The permission that the document names; `None` if every member of staff may make the call.
-    permission: Option<&'static Permission>,
+    /// The permissions that the document names, of which one is needed; none if every member of staff may make the
+    /// call.
+    permissions: Vec<&'static Permission>,
     /// Whether it can be made before anybody is signed in.
     is_open: bool,
 }
@@ -32,15 +33,19 @@ async fn staff_calls(shop: &Shop) -> Vec<StaffCall> {
     let calls = of_staff.flat_map(|(path, methods)| {
         let methods = methods.as_object().unwrap();
         methods.iter().map(move |(method, operation)| {
-            let security = &operation["security"][0]["staff"];
-            let named: Vec<_> = security.as_array().into_iter().flatten().filter_map(Value::as_str).collect();
-            assert!(named.len() < 2, "{path} names at most one permission");
-            let permission = named.first().map(|name| {
-                let known = Permission::ALL.iter().find(|permission| permission.as_str() == *name);
+            let ways: Vec<_> = operation["security"].as_array().into_iter().flatten().collect();
+            let permissions = ways.iter().flat_map(|way| {
+                let named: Vec<_> =
+                    way["staff"].as_array().unwrap().iter().filter_map(Value::as_str).collect();
+                assert!(named.len() < 2, "{path} names at most one permission for each way");
+                named
+            });
+            let permissions = permissions.map(|name| {
+                let known = Permission::ALL.iter().find(|permission| permission.as_str() == name);
                 known.unwrap_or_else(|| panic!("{path}: there is no permission {name}"))
             });
-            let is_open = security.is_null();
-            StaffCall { method: method.to_uppercase(), path: path.clone(), permission, is_open }
+            let (permissions, is_open) = (permissions.collect(), ways.is_empty());
+            StaffCall { method: method.to_uppercase(), path: path.clone(), permissions, is_open }
         })
     });
     calls.collect()
@@ -61,7 +66,7 @@ async fn every_staff_call_admits_exactly_the_roles_of_its_permission() {
         let member = shop.staff(role.as_str(), role).await;
         for call in &calls {
             let answer = call.make(&shop, ("cookie", &member.cookie)).await;
-            let may = call.permission.is_none_or(|permission| role.may(*permission));
+            let may = call.permissions.is_empty() || call.permissions.iter().any(|it| role.may(**it));
             assert_eq!(is_admitted(&answer), may, "{role}: {answer}");
             if !may {
                 answer.expect(403, "forbidden");
@@ -82,7 +87,7 @@ async fn neither_a_customer_nor_a_stranger_nor_a_half_signed_in_member_is_admitt
         for header in [("authorization", bearer.as_str()), ("cookie", &as_cookie), ("x-none", "1")] {
             call.make(&shop, header).await.expect(401, "unauthorized");
         }
-        if call.permission.is_some() {
+        if !call.permissions.is_empty() {
             call.make(&shop, ("cookie", &begun)).await.expect(401, "unauthorized");
         }
     }

@@ -14,7 +14,7 @@ use syn::punctuated::Punctuated;
 use crate::harness::postgres;
 
 /// The text of each `sql!("...")` below `folder`, with its file.
-fn statements(folder: &Path) -> Vec<(String, String)> {
+pub(crate) fn statements(folder: &Path) -> Vec<(String, String)> {
     let mut found = Vec::new();
     for entry in std::fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();

@@ -33,6 +33,7 @@ const VARYING: &[&str] = &[
 /// Calls that do not return JSON, and those whose responses another file covers.
 const LEFT_OUT: &[&str] = &[
     "order-events",
+    "staff-order-events",
     "metrics",
     // Returns a PDF, which invoice.rs tests.
     "invoice",
@@ -268,6 +269,7 @@ async fn every_call_has_its_recorded_response() {
     customers(&mut wire, &shop, &goods).await;
     accounts(&mut wire, &shop).await;
     crate::wire_of_staff::calls(&mut wire, &shop).await;
+    crate::wire_of_staff_orders::calls(&mut wire).await;
     let (paying, goods, _gateway) = shop_with(Kind::ALL[0]).await;
     let (customer, mut order) = shopper(&paying, &goods).await;
     order["payment_type"] = json!("Online");

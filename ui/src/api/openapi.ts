@@ -932,6 +932,102 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/order/board": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the open orders by status, those that are due first at the top. */
+        get: operations["staff-order-board"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/order/change-status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes a step and returns the order as it is then. Needs the permission `orders.change` to accept, refuse, cancel and
+         *     undo, `orders.send` to send, and `orders.deliver` or `orders.change` to deliver. Repeating a request changes nothing.
+         *     If somebody else has changed the order since `version`, returns 409 `order_changed` with the order as it is now.
+         */
+        post: operations["staff-order-change-status"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/order/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns an order with its lines, address, customer, payment, events and part of the audit log, and what the caller can
+         *     do with it now.
+         */
+        get: operations["staff-order-detail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/order/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sends `event: order` with a StaffOrderUpdate as its data whenever an order changes. A client that reconnects with
+         *     `Last-Event-ID` first receives what it missed. `event: reload` means that it missed too much, so that it must read its
+         *     lists again. The stream ends with the session.
+         */
+        get: operations["staff-order-events"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/order/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a page of the orders that fit all filters. */
+        get: operations["staff-order-list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/session/begin-enrollment": {
         parameters: {
             query?: never;
@@ -1662,6 +1758,15 @@ export interface components {
          * @enum {string}
          */
         Change: "add" | "minus";
+        /** @description A step of an order. */
+        ChangeOrderStatus: {
+            action: components["schemas"]["StaffAction"];
+            order_id: components["schemas"]["Id"];
+            /** @description For `refuse` and `cancel`: the reason that the customer reads, one line. */
+            reason?: string | null;
+            /** @description The version of the order that the caller saw. */
+            version: components["schemas"]["Id"];
+        };
         /** @description A new name. */
         ChangeUserName: {
             /** @description Full name. */
@@ -1832,6 +1937,8 @@ export interface components {
         Error: {
             /** @description Stable name of the error, for clients to branch on. */
             code: components["schemas"]["ErrorCode"];
+            /** @description Only on 409 if somebody else has changed the thing: the thing as it is now, in the form in which it is read. */
+            current?: Record<string, never>;
             /** @description English text that can be shown as it is. */
             error: string;
             /** @description One text for each invalid field; only when validation failed. */
@@ -1855,7 +1962,7 @@ export interface components {
          * @description The stable name of a reason, which a client branches on
          * @enum {string}
          */
-        ErrorCode: "full_name_required" | "full_name_too_short" | "full_name_too_long" | "phone_required" | "phone_invalid" | "forgot_phone_required" | "forgot_phone_invalid" | "password_required" | "password_too_short" | "password_too_long" | "password_no_number" | "password_no_special" | "passwords_do_not_match" | "invalid_otp" | "address_fields_missing" | "address_required" | "city_required" | "pincode_required" | "zone_required" | "zone_invalid" | "address_type_invalid" | "municipality_invalid" | "address_book_full" | "zone_unknown" | "text_unprintable" | "text_too_long" | "note_too_long" | "enquiry_incomplete" | "email_too_long" | "enquiry_too_long" | "slot_required" | "slot_unavailable" | "delivery_address_required" | "address_unavailable" | "cash_only" | "cash_orders_full" | "cash_total_full" | "online_unavailable" | "express_unavailable" | "out_of_stock" | "cart_empty" | "quantity_invalid" | "cart_full" | "coupon_code_too_long" | "coupon_not_found" | "coupon_not_yet" | "coupon_expired" | "coupon_minimum" | "coupon_used" | "coupon_first_order_only" | "coupon_not_applicable" | "order_not_cancellable" | "invalid_transition" | "order_unpaid" | "order_not_payable" | "payment_in_progress" | "amount_out_of_range" | "invalid_credentials" | "user_not_found" | "phone_taken" | "unauthorized" | "forbidden" | "foreign_page" | "sign_in_code_wrong" | "sign_in_step_wrong" | "password_unchanged" | "password_wrong" | "too_many" | "too_many_seconds" | "too_many_minutes" | "not_found" | "none_left" | "few_left" | "idempotency_key_reused" | "order_over" | "total_changed" | "messages_unavailable" | "maintenance" | "overloaded" | "storage_unavailable" | "database_unreachable" | "internal" | "draining" | "validation" | "field_required" | "field_malformed" | "field_too_long" | "body_not_object" | "body_malformed" | "body_contains_nul" | "query_malformed" | "variation_missing" | "variations_out_of_range" | "function_ambiguous" | "idempotency_key_invalid" | "return_elsewhere" | "method_not_allowed" | "not_json" | "not_a_form" | "too_large" | "incomplete" | "too_slow" | "webhook_refused" | "form_refused" | "invoice_link_invalid" | "order_not_delivered" | "message_not_dead" | "code_not_repeatable" | "order_not_packing" | "order_not_weighed" | "order_not_settled" | "order_nothing_packed" | "line_unknown" | "line_not_weighed" | "line_named_twice" | "line_missing" | "weight_implausible" | "coupon_code_invalid" | "coupon_reduction_unclear" | "coupon_takes_nothing" | "coupon_cap_invalid" | "coupon_minimum_invalid" | "coupon_window_invalid" | "coupon_over" | "coupon_uses_invalid" | "coupon_scope_invalid" | "price_invalid" | "stock_invalid" | "weight_invalid" | "pieces_invalid" | "weight_missing" | "setting_unknown" | "setting_malformed" | "express_hours_invalid" | "slot_capacity_taken" | "capacity_invalid" | "window_out_of_order" | "date_past" | "variation_required" | "coupon_exists" | "fee_invalid" | "no_such_zone" | "category_unknown" | "picture_kind" | "picture_unreadable" | "picture_too_large" | "picture_too_many_pixels" | "picture_too_small" | "picture_shape" | "picture_alt_invalid" | "username_invalid" | "staff_name_invalid" | "email_invalid" | "staff_exists" | "last_owner" | "not_a_demo";
+        ErrorCode: "full_name_required" | "full_name_too_short" | "full_name_too_long" | "phone_required" | "phone_invalid" | "forgot_phone_required" | "forgot_phone_invalid" | "password_required" | "password_too_short" | "password_too_long" | "password_no_number" | "password_no_special" | "passwords_do_not_match" | "invalid_otp" | "address_fields_missing" | "address_required" | "city_required" | "pincode_required" | "zone_required" | "zone_invalid" | "address_type_invalid" | "municipality_invalid" | "address_book_full" | "zone_unknown" | "text_unprintable" | "text_too_long" | "note_too_long" | "enquiry_incomplete" | "email_too_long" | "enquiry_too_long" | "slot_required" | "slot_unavailable" | "delivery_address_required" | "address_unavailable" | "cash_only" | "cash_orders_full" | "cash_total_full" | "online_unavailable" | "express_unavailable" | "out_of_stock" | "cart_empty" | "quantity_invalid" | "cart_full" | "coupon_code_too_long" | "coupon_not_found" | "coupon_not_yet" | "coupon_expired" | "coupon_minimum" | "coupon_used" | "coupon_first_order_only" | "coupon_not_applicable" | "order_not_cancellable" | "invalid_transition" | "order_unpaid" | "order_not_payable" | "payment_in_progress" | "amount_out_of_range" | "invalid_credentials" | "user_not_found" | "phone_taken" | "unauthorized" | "forbidden" | "foreign_page" | "sign_in_code_wrong" | "sign_in_step_wrong" | "password_unchanged" | "password_wrong" | "too_many" | "too_many_seconds" | "too_many_minutes" | "not_found" | "none_left" | "few_left" | "idempotency_key_reused" | "order_over" | "total_changed" | "messages_unavailable" | "maintenance" | "overloaded" | "storage_unavailable" | "database_unreachable" | "internal" | "draining" | "validation" | "field_required" | "field_malformed" | "field_too_long" | "body_not_object" | "body_malformed" | "body_contains_nul" | "query_malformed" | "variation_missing" | "variations_out_of_range" | "function_ambiguous" | "idempotency_key_invalid" | "return_elsewhere" | "method_not_allowed" | "not_json" | "not_a_form" | "too_large" | "incomplete" | "too_slow" | "webhook_refused" | "form_refused" | "invoice_link_invalid" | "order_not_delivered" | "message_not_dead" | "code_not_repeatable" | "order_changed" | "step_not_undoable" | "order_not_packing" | "order_not_weighed" | "order_not_settled" | "order_nothing_packed" | "line_unknown" | "line_not_weighed" | "line_named_twice" | "line_missing" | "weight_implausible" | "coupon_code_invalid" | "coupon_reduction_unclear" | "coupon_takes_nothing" | "coupon_cap_invalid" | "coupon_minimum_invalid" | "coupon_window_invalid" | "coupon_over" | "coupon_uses_invalid" | "coupon_scope_invalid" | "price_invalid" | "stock_invalid" | "weight_invalid" | "pieces_invalid" | "weight_missing" | "setting_unknown" | "setting_malformed" | "express_hours_invalid" | "slot_capacity_taken" | "capacity_invalid" | "window_out_of_order" | "date_past" | "variation_required" | "coupon_exists" | "fee_invalid" | "no_such_zone" | "category_unknown" | "picture_kind" | "picture_unreadable" | "picture_too_large" | "picture_too_many_pixels" | "picture_too_small" | "picture_shape" | "picture_alt_invalid" | "username_invalid" | "staff_name_invalid" | "email_invalid" | "staff_exists" | "last_owner" | "not_a_demo";
         /** @description A category in the category bar. */
         FeaturedCategory: {
             /** @description Its icon. */
@@ -1959,7 +2066,7 @@ export interface components {
          * @description The stable name of a text that is not an error
          * @enum {string}
          */
-        MessageKey: "no_data_found" | "no_blogs" | "no_slots" | "page_not_found" | "out_of_stock_badge" | "ran_out" | "variation_ran_out" | "quantity_failed" | "try_later" | "coupon_applied" | "coupon_invalid" | "coupon_refused" | "coupon_removed" | "coupon_not_removed" | "otp_sent" | "otp_not_sent" | "order_cancelled" | "form_submitted" | "currency" | "express" | "sub_total" | "discount" | "tax" | "delivery_charge" | "amount_payable" | "password_hint" | "type_home" | "type_work" | "type_other" | "fill_in" | "payment_online" | "payment_cash" | "mixed_weight" | "pay_online" | "payment_under_way" | "weights_later" | "weights_final" | "cancelled_payment_failed" | "cancelled_not_charged" | "cancelled_unpaid" | "cancelled_replaced" | "refund_done" | "refund_within" | "second_due" | "refund_due" | "processing_title" | "processing_news" | "accepted_title" | "accepted_news" | "weighed_title" | "weighed_news" | "nothing_packed_news" | "on_the_way_title" | "on_the_way_news" | "cancelled_title" | "cancelled_news" | "refunded_title" | "second_refunded" | "delivered_title" | "delivered_news";
+        MessageKey: "no_data_found" | "no_blogs" | "no_slots" | "page_not_found" | "out_of_stock_badge" | "ran_out" | "variation_ran_out" | "quantity_failed" | "try_later" | "coupon_applied" | "coupon_invalid" | "coupon_refused" | "coupon_removed" | "coupon_not_removed" | "otp_sent" | "otp_not_sent" | "order_cancelled" | "form_submitted" | "currency" | "express" | "sub_total" | "discount" | "tax" | "delivery_charge" | "amount_payable" | "password_hint" | "type_home" | "type_work" | "type_other" | "fill_in" | "payment_online" | "payment_cash" | "mixed_weight" | "pay_online" | "payment_under_way" | "weights_later" | "weights_final" | "cancelled_payment_failed" | "cancelled_not_charged" | "cancelled_unpaid" | "cancelled_replaced" | "refund_done" | "refund_within" | "second_due" | "refund_due" | "processing_title" | "processing_news" | "accepted_title" | "accepted_news" | "weighed_title" | "weighed_news" | "nothing_packed_news" | "on_the_way_title" | "on_the_way_news" | "cancelled_title" | "cancelled_news" | "cancelled_for_reason" | "refunded_title" | "second_refunded" | "delivered_title" | "delivered_news";
         /**
          * @description An amount in dirhams. In JSON it is a string of riyals with exactly two decimals, `"45.50"`.
          * @example 45.50
@@ -2069,6 +2176,8 @@ export interface components {
             awaited: components["schemas"]["Awaited"] | null;
             /** @description Whether the customer may cancel it now. */
             can_cancel: boolean;
+            /** @description Why the shop refused or cancelled the order, in its own words; missing if it gave no reason. */
+            cancel_reason?: string;
             /**
              * Format: date-time
              * @description When the order was placed, with Qatar's UTC offset.
@@ -2505,6 +2614,277 @@ export interface components {
             name: string;
             /** @description The address of the page. */
             url: string;
+        };
+        /**
+         * @description Something that staff do with an order.
+         * @enum {string}
+         */
+        StaffAction: "accept" | "refuse" | "cancel" | "send" | "deliver" | "undo";
+        /** @description An order in a list or on the board. */
+        StaffOrder: {
+            /** @description Whether its customer must pay online before the shop starts on it. */
+            awaits_payment: boolean;
+            /** Format: int64 */
+            customer_id: number;
+            customer_name: string;
+            /**
+             * @description 11 digits.
+             * @example 97455512345
+             */
+            customer_phone: string;
+            /**
+             * Format: date
+             * @description The delivery date as YYYY-MM-DD.
+             */
+            delivery_on: string;
+            /** @description The username of the driver; always null for now. */
+            driver: string | null;
+            /** Format: int64 */
+            id: number;
+            is_express: boolean;
+            /** @description Whether the promised time has passed. */
+            is_late: boolean;
+            /** @description Whether it is paid online; otherwise in cash. */
+            is_online: boolean;
+            is_paid: boolean;
+            /** @description Whether the weights are settled. */
+            is_settled: boolean;
+            /** @description Whether anything is sold by weight. */
+            is_weighed: boolean;
+            /**
+             * Format: date-time
+             * @description When it becomes late, or became late; null if it is delivered or cancelled.
+             */
+            late_at: string | null;
+            /** Format: int32 */
+            line_count: number;
+            municipality: string;
+            /**
+             * @description The order number.
+             * @example HM000042
+             */
+            number: string;
+            /** Format: date-time */
+            placed_at: string;
+            slot: components["schemas"]["StaffOrderSlot"] | null;
+            status: components["schemas"]["OrderStatus"];
+            /** @description In riyals. */
+            total: components["schemas"]["Money"];
+            /**
+             * Format: int64
+             * @description Counts the changes. A change by staff names the version that they saw.
+             */
+            version: number;
+            /**
+             * Format: int64
+             * @description The number of the zone.
+             */
+            zone: number;
+        };
+        /** @description Something that can be done with an order now. */
+        StaffOrderAction: {
+            action: components["schemas"]["StaffAction"];
+            /** @description Whether the customer must be told why. */
+            needs_reason: boolean;
+        };
+        /** @description Where an order goes. A map link is made of the coordinates or, without them, of the text. */
+        StaffOrderAddress: {
+            address_type: components["schemas"]["AddressType"];
+            building: string;
+            /** Format: double */
+            latitude: number | null;
+            locality: string;
+            /** Format: double */
+            longitude: number | null;
+            municipality: string;
+            street: string;
+            /** @description The address on one line. */
+            text: string;
+            unit: string;
+            /** Format: int64 */
+            zone: number;
+        };
+        /** @description The board. */
+        StaffOrderBoard: {
+            /** @description Processing, Accepted and Food on the way. */
+            columns: components["schemas"]["StaffOrderColumn"][];
+        };
+        /** @description An entry of the audit log about the order. */
+        StaffOrderChange: {
+            /** @description What was done, such as `order.status`. */
+            action: string;
+            /** @description The username, or the name of the operating system's user. */
+            actor: string;
+            after: Record<string, never>;
+            before: Record<string, never>;
+            /** Format: date-time */
+            happened_at: string;
+            /** Format: int64 */
+            id: number;
+            /** @description Null on the command line. */
+            role: string | null;
+        };
+        /** @description The open orders with one status. */
+        StaffOrderColumn: {
+            /**
+             * Format: int64
+             * @description The number of orders with this status.
+             */
+            count: number;
+            /** @description Those with the earliest promised time, at most 200. */
+            orders: components["schemas"]["StaffOrder"][];
+            status: components["schemas"]["OrderStatus"];
+        };
+        /** @description The error of a step on an older version. */
+        StaffOrderConflict: {
+            /** @description `order_changed`. */
+            code: string;
+            /** @description The order as it is now. */
+            current: components["schemas"]["StaffOrderDetail"];
+            /** @description English text that can be shown as it is. */
+            error: string;
+            /** @description Id of this request in the log. */
+            request_id: string;
+        };
+        /** @description The customer of an order. */
+        StaffOrderCustomer: {
+            /** Format: int64 */
+            id: number;
+            name: string;
+            /** @description The latest of them, at most 10. */
+            other_orders: components["schemas"]["StaffOrder"][];
+            /**
+             * Format: int64
+             * @description The number of the customer's other orders.
+             */
+            other_orders_count: number;
+            /** @description To call: 11 digits. */
+            phone: string;
+            /** @description To write to on WhatsApp: 11 digits. */
+            whatsapp: string;
+        };
+        /** @description An order in full. */
+        StaffOrderDetail: {
+            /** @description What the caller can do with it now. */
+            actions: components["schemas"]["StaffOrderAction"][];
+            address: components["schemas"]["StaffOrderAddress"];
+            /** @description Its part of the audit log, the newest first; at most 100. */
+            audit: components["schemas"]["StaffOrderChange"][];
+            /**
+             * Format: date-time
+             * @description When it was delivered or cancelled.
+             */
+            closed_at: string | null;
+            coupon_code: string | null;
+            customer: components["schemas"]["StaffOrderCustomer"];
+            /** @description What happened to it, the oldest first; at most the latest 100. */
+            events: components["schemas"]["StaffOrderEvent"][];
+            lines: components["schemas"]["StaffOrderLine"][];
+            /** @description The customer's note; empty if there is none. */
+            note: string;
+            /** @description The order as it is listed, with its version. */
+            order: components["schemas"]["StaffOrder"];
+            payment: components["schemas"]["StaffOrderPayment"];
+            /** @description The reason that the customer reads, of a refused or cancelled order. */
+            reason: string | null;
+            /**
+             * Format: date-time
+             * @description When the weights were settled.
+             */
+            settled_at: string | null;
+            totals: components["schemas"]["StaffOrderTotals"];
+        };
+        /** @description Something that happened to an order. */
+        StaffOrderEvent: {
+            /** @description What was done: place, pay, accept, refuse, cancel, send, deliver, undo, settle; null if that was not recorded. */
+            action: string | null;
+            by: components["schemas"]["StaffOrderEventBy"];
+            /** Format: date-time */
+            happened_at: string;
+            /** Format: int64 */
+            id: number;
+            /** @description The username, or the name of the operating system's user. */
+            name: string | null;
+            /** @description The reason that the customer reads. */
+            reason: string | null;
+            /** @description The status that the order had then. */
+            status: components["schemas"]["OrderStatus"];
+        };
+        /**
+         * @description Who did something.
+         * @enum {string}
+         */
+        StaffOrderEventBy: "customer" | "staff" | "shop";
+        /** @description A line of an order. */
+        StaffOrderLine: {
+            /** @description In riyals. */
+            amount: components["schemas"]["Money"];
+            /** Format: int64 */
+            id: number;
+            /** @description Whether its weight is settled at packing. */
+            is_weighed: boolean;
+            /**
+             * Format: int64
+             * @description The ordered weight of the line; null if it is not sold by weight.
+             */
+            ordered_grams: number | null;
+            /**
+             * Format: int32
+             * @description The packed weight of the line; null before packing, and if it is not sold by weight.
+             */
+            packed_grams: number | null;
+            /** @description The product's name with its variation. */
+            product: string;
+            /** @description The product's name in Arabic; may be empty. */
+            product_ar: string;
+            /** Format: int32 */
+            quantity: number;
+            /** @description In riyals. */
+            unit_price: components["schemas"]["Money"];
+            /** @description The weight of one unit, such as '500 gram'. */
+            weight: string | null;
+        };
+        /** @description A page of orders. */
+        StaffOrderPage: {
+            /** @description For `after` of the next page; null on the last one. */
+            next: string | null;
+            orders: components["schemas"]["StaffOrder"][];
+        };
+        /** @description How an order is paid. */
+        StaffOrderPayment: {
+            awaited: components["schemas"]["Awaited"] | null;
+            /** @description Whether it is paid online; otherwise in cash. */
+            is_online: boolean;
+            is_paid: boolean;
+            /** @description The oldest first. */
+            refunds: components["schemas"]["StaffOrderRefund"][];
+            /** @description The state of the online payment: pending, paid, failed, expired, replaced or withdrawn; null for cash. */
+            state: string | null;
+            /** @description The gateway's number of the transaction that paid the order. */
+            transaction_number: string | null;
+        };
+        /** @description Money that goes back to the customer. */
+        StaffOrderRefund: {
+            /** @description In riyals. */
+            amount: components["schemas"]["Money"];
+            /** Format: date */
+            decided_on: string;
+            /** @description Whether it is paid back. */
+            is_confirmed: boolean;
+        };
+        /** @description A delivery slot. */
+        StaffOrderSlot: {
+            end_time: string;
+            /** @description HH:MM, in Doha's time zone. */
+            start_time: string;
+        };
+        /** @description The parts of an order's total, in riyals. */
+        StaffOrderTotals: {
+            amount_payable: components["schemas"]["Money"];
+            delivery_charge: components["schemas"]["Money"];
+            discount_amount: components["schemas"]["Money"];
+            sub_total: components["schemas"]["Money"];
+            total_tax: components["schemas"]["Money"];
         };
         /** @description A new password. */
         StaffPassword: {
@@ -4432,6 +4812,194 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Member"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-order-board": {
+        parameters: {
+            query?: {
+                /** @description Only orders to be delivered on this date. */
+                day?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffOrderBoard"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-order-change-status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeOrderStatus"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffOrderDetail"];
+                };
+            };
+            /** @description Somebody else has changed the order */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffOrderConflict"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-order-detail": {
+        parameters: {
+            query: {
+                /** @description The order's id. */
+                order_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffOrderDetail"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-order-events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Events whose data is a StaffOrderUpdate */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-order-list": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only orders with one of these statuses, separated by commas.
+                 * @example Processing,Accepted
+                 */
+                status?: string;
+                /** @description Only orders to be delivered on this date. */
+                day?: string;
+                /** @description Only orders of this delivery slot. */
+                slot_id?: number;
+                /** @description Only orders to this zone. */
+                zone?: number;
+                /** @description Only orders to this municipality. */
+                municipality?: string;
+                /** @description Only orders that are paid, or not. */
+                paid?: boolean;
+                /** @description Only orders paid in this way. */
+                payment?: "online" | "cash";
+                /** @description Only express orders, or only others. */
+                express?: boolean;
+                /** @description An order number, a phone in any spelling, or the beginnings of words of a name. */
+                search?: string;
+                /** @description The order of the list; `newest` if it is missing. */
+                sort?: "newest" | "oldest" | "due_first" | "due_last";
+                /** @description The page after this one: `next` of the page before. */
+                after?: string;
+                /** @description The number of orders, at most 100. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffOrderPage"];
                 };
             };
             /** @description An error: the HTTP status is its kind, the code identifies it */

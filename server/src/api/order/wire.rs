@@ -64,6 +64,10 @@ pub(crate) struct Order {
     /// A link to the invoice, which expires; null unless delivered.
     #[schema(required = true, examples("/api/invoice/42?expires=1795245000&signature=..."))]
     invoice_url: Option<String>,
+    /// Why the shop refused or cancelled the order, in its own words; missing if it gave no reason.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    cancel_reason: Option<String>,
     /// A message to the customer.
     #[schema(required = true)]
     message: Option<String>,
@@ -167,6 +171,7 @@ impl Order {
                 end_time: time_text(end),
             }),
             invoice_url: invoice::link(state, order),
+            cancel_reason: order.reason.clone(),
             message: payment::notices_text(&notices),
             remarks: notices.iter().map(Notice::from).collect(),
             settled: order.settled.map(instant_text),

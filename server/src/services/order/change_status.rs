@@ -1,21 +1,21 @@
 //! Changes of an order's status, and the release of what a cancelled order had reserved.
 
-use chrono::DateTime;
+use chrono::{DateTime, Utc};
 use hamour_core::RuleCode;
 use hamour_core::catalogue::is_restocked;
-use hamour_core::error_code::ResourceKind;
-use hamour_core::order::{Actor, OrderAction, may_cancel};
-use hamour_core::payment::check_moves_on;
-use hamour_core::settlement::{Packed, check_leaves};
-use serde_json::json;
+use hamour_core::error_code::{ResourceKind, ServerErrorCode};
+use hamour_core::order::{Actor, OrderAction, OrderStatus, StaffAction, check_reason, may_cancel};
+use serde_json::{Map, Value, json};
 
+use super::staff_facts::{EVENTS_MAX, situation};
 use crate::failure::Failure;
-use crate::model::order::{Line, Order};
+use crate::model::order::Order;
+use crate::model::staff_order::OrderEvent;
 use crate::services::audit_log::{self, Change, order_subject};
 use crate::services::{payment, settings};
 use crate::state::AppState;
 use crate::store::db::Tx;
-use crate::store::order;
+use crate::store::order::{self, NewEvent};
 use crate::store::{cart, catalogue_version, coupon, outbox, slot, stock};
 
 /// Who changes an order.
@@ -35,12 +35,31 @@ impl ChangedBy<'_> {
         }
     }
 
+    /// Returns the name of the member of staff, or of the user of the operating system.
+    fn name(&self) -> Option<&str> {
+        match self {
+            Self::Customer(_) => None,
+            Self::Staff(actor) => Some(&actor.name),
+        }
+    }
+
     fn may_see(self, order: &Order) -> bool {
         match self {
             Self::Customer(id) => order.customer_id == id,
             Self::Staff(_) => true,
         }
     }
+}
+
+/// A step that staff want an order to take.
+#[derive(Clone, Copy, Debug)]
+pub struct Step<'a> {
+    /// What is to be done.
+    pub action: StaffAction,
+    /// The version that they saw; `None` on the command line, which always means the current one.
+    pub version: Option<i64>,
+    /// The reason that the customer reads.
+    pub reason: Option<&'a str>,
 }
 
 /// Changes an order's status if its state machine allows the action, and returns the changed order. Of two concurrent
@@ -51,61 +70,43 @@ pub async fn change_status(
     changed_by: ChangedBy<'_>,
     action: OrderAction,
 ) -> Result<Order, Failure> {
-    let (order, restocked) = state
-        .write(|mut tx| async move {
-            let now_ms = state.clock.now_ms();
-            let (order, earlier) = loop {
-                let order = order::get(&mut tx, order_id).await?.filter(|order| changed_by.may_see(order));
-                let order = order.ok_or_else(|| Failure::not_found(ResourceKind::Order))?;
-                let after = order
-                    .status
-                    .after(action, changed_by.actor())
-                    .map_err(|refused| Failure::refused(refused.code()))?;
-                if action == OrderAction::Cancel {
-                    // A cancellation can put products back into the cart, so the cart is locked, before the order's
-                    // row.
-                    cart::lock(&mut tx, order.customer_id, now_ms).await?;
-                    let window = settings::cancel_minutes(&mut tx).await?;
-                    let now = DateTime::from_timestamp_millis(now_ms).unwrap_or_default();
-                    if !may_cancel(changed_by.actor(), order.status, order.created, window, now) {
-                        return Err(Failure::refused(RuleCode::OrderNotCancellable));
-                    }
-                }
-                check_moves_on(action, order.is_online, order.is_paid).map_err(Failure::refused)?;
-                check_leaves(action, &order.lines.iter().map(packed).collect::<Vec<_>>())?;
-                if order::set_status(&mut tx, order_id, order.status, after, now_ms).await? {
-                    let earlier = order.status;
-                    break (Order { status: after, ..order }, earlier);
-                }
-            };
-            let mut restocked = false;
-            if order.status.releases_reservations() {
-                payment::on_cancel(&mut tx, &order, now_ms).await?;
-                restocked = release_reservations(&mut tx, &order).await?;
-            }
-            order::record_event(
-                &mut tx,
-                order_id,
-                order.customer_id,
-                order.status,
-                changed_by.actor(),
-                now_ms,
-            )
-            .await?;
-            outbox::insert_status_task(&mut tx, order_id, order.status, now_ms).await?;
-            if let ChangedBy::Staff(actor) = changed_by {
-                let (before, after) =
-                    (json!({"status": earlier.text()}), json!({"status": order.status.text()}));
-                let change =
-                    Change { action: "order.status", subject: order_subject(order_id), before, after };
-                audit_log::record(&mut tx, actor, now_ms, change).await?;
-            }
-            // Read again: the result of a cancelled order includes the state of its refund.
-            let order = order::get(&mut tx, order_id).await?.unwrap_or(order);
-            tx.commit().await?;
-            Ok::<_, Failure>((order, restocked))
-        })
-        .await?;
+    let action = match action {
+        OrderAction::Accept => StaffAction::Accept,
+        OrderAction::Send => StaffAction::Send,
+        OrderAction::Deliver => StaffAction::Deliver,
+        OrderAction::Cancel => StaffAction::Cancel,
+    };
+    take_step(state, order_id, changed_by, &Step { action, version: None, reason: None }).await
+}
+
+/// Takes a step by staff and returns the changed order. A repeated step with the version from before it changes nothing
+/// and returns the order as it is.
+///
+/// # Errors
+/// [`ServerErrorCode::OrderChanged`] if the order has another version; otherwise why the step is not possible.
+pub async fn staff_step(
+    state: &AppState,
+    actor: &audit_log::Actor,
+    order_id: i64,
+    step: &Step<'_>,
+) -> Result<Order, Failure> {
+    let reason = if step.action.needs_reason() {
+        let given = step.reason.unwrap_or_default();
+        Some(check_reason(given).map_err(|info| Failure::invalid("reason", info))?)
+    } else {
+        None
+    };
+    take_step(state, order_id, ChangedBy::Staff(actor), &Step { reason, ..*step }).await
+}
+
+async fn take_step(
+    state: &AppState,
+    order_id: i64,
+    changed_by: ChangedBy<'_>,
+    step: &Step<'_>,
+) -> Result<Order, Failure> {
+    let (order, taken) = state.write(|tx| take_once(state, tx, order_id, changed_by, step)).await?;
+    let Some(Taken { restocked }) = taken else { return Ok(order) };
     if restocked {
         state.catalogue.announce_change();
     }
@@ -114,13 +115,116 @@ pub async fn change_status(
     Ok(order)
 }
 
-/// Returns what is known about the packing of a line.
-const fn packed(line: &Line) -> Packed {
-    match (line.is_weighed, line.packed_grams) {
-        (false, _) => Packed::AsOrdered,
-        (true, None) => Packed::NotYet,
-        (true, Some(grams)) => Packed::Grams(grams),
+/// What a step changed besides the order.
+struct Taken {
+    /// Whether a product that was sold out is available again.
+    restocked: bool,
+}
+
+/// Takes a step, unless it is repeated. Locks are taken in this order: cart, order, stock.
+async fn take_once(
+    state: &AppState,
+    mut tx: Tx,
+    order_id: i64,
+    changed_by: ChangedBy<'_>,
+    step: &Step<'_>,
+) -> Result<(Order, Option<Taken>), Failure> {
+    let now_ms = state.clock.now_ms();
+    let missing = || Failure::not_found(ResourceKind::Order);
+    if step.action.order_action() == Some(OrderAction::Cancel) {
+        // A cancellation can put products back into the cart, so the cart is locked, before the order's row.
+        let order = order::get(&mut tx, order_id).await?.filter(|order| changed_by.may_see(order));
+        cart::lock(&mut tx, order.ok_or_else(missing)?.customer_id, now_ms).await?;
     }
+    order::lock(&mut tx, order_id).await?;
+    let order = order::get(&mut tx, order_id).await?.filter(|order| changed_by.may_see(order));
+    let order = order.ok_or_else(missing)?;
+    let events = order::events_of(&mut tx, order_id, EVENTS_MAX).await?;
+    if let Some(seen) = step.version.filter(|seen| *seen != order.version) {
+        return if events.iter().any(|event| is_same_step(event, seen, changed_by, step)) {
+            Ok((order, None))
+        } else {
+            Err(Failure::conflict(ServerErrorCode::OrderChanged))
+        };
+    }
+    let now = state.clock.now();
+    let before = order.status;
+    let after = match changed_by {
+        ChangedBy::Customer(_) => status_after_cancel(&mut tx, &order, now).await?,
+        ChangedBy::Staff(_) => {
+            situation(&order, &events, now, |it| it.after(step.action)).map_err(Failure::refused)?
+        }
+    };
+    order::set_status(&mut tx, order_id, before, after, now_ms).await?;
+    let order = Order { status: after, ..order };
+    let mut restocked = false;
+    if order.status.releases_reservations() {
+        payment::on_cancel(&mut tx, &order, now_ms).await?;
+        restocked = release_reservations(&mut tx, &order).await?;
+    }
+    record(&mut tx, &order, before, changed_by, step, now_ms).await?;
+    // Read again: the result of a cancelled order includes the state of its refund.
+    let order = order::get(&mut tx, order_id).await?.unwrap_or(order);
+    tx.commit().await?;
+    Ok((order, Some(Taken { restocked })))
+}
+
+/// Returns whether an event is this step, taken by the same person after the version that they saw.
+fn is_same_step(event: &OrderEvent, seen: i64, changed_by: ChangedBy<'_>, step: &Step<'_>) -> bool {
+    event.version == seen.checked_add(1)
+        && event.action.as_deref() == Some(step.action.as_str())
+        && event.done_by.as_deref() == changed_by.name()
+        && event.reason.as_deref() == step.reason
+}
+
+/// Returns the status after its customer cancels an order now.
+async fn status_after_cancel(tx: &mut Tx, order: &Order, now: DateTime<Utc>) -> Result<OrderStatus, Failure> {
+    let cancelled = order.status.after(OrderAction::Cancel, Actor::Customer);
+    let cancelled = cancelled.map_err(|refused| Failure::refused(refused.code()))?;
+    let window = settings::cancel_minutes(tx).await?;
+    if may_cancel(Actor::Customer, order.status, order.created, window, now) {
+        Ok(cancelled)
+    } else {
+        Err(Failure::refused(RuleCode::OrderNotCancellable))
+    }
+}
+
+/// Records a step: its event, the task to notify the customer, and the entry of the audit log. A step that is taken back
+/// is no news for the customer: the tracking page shows the status.
+async fn record(
+    tx: &mut Tx,
+    order: &Order,
+    before: OrderStatus,
+    changed_by: ChangedBy<'_>,
+    step: &Step<'_>,
+    now_ms: i64,
+) -> Result<(), Failure> {
+    let event = NewEvent {
+        order_id: order.id,
+        customer_id: order.customer_id,
+        status: order.status,
+        actor: changed_by.actor(),
+        action: Some(step.action.as_str()),
+        done_by: changed_by.name(),
+        reason: step.reason,
+        now_ms,
+    };
+    order::record(tx, &event).await?;
+    if step.action != StaffAction::Undo {
+        outbox::insert_status_task(tx, order.id, order.status, now_ms).await?;
+    }
+    if let ChangedBy::Staff(actor) = changed_by {
+        let mut after = Map::from_iter([("status".to_owned(), Value::from(order.status.text()))]);
+        after.extend(step.reason.map(|reason| ("reason".to_owned(), Value::from(reason))));
+        let change = Change {
+            action: if step.action == StaffAction::Undo { "order.undo" } else { "order.status" },
+            subject: order_subject(order.id),
+            before: json!({"status": before.text()}),
+            after: after.into(),
+        };
+        audit_log::record(tx, actor, now_ms, change).await?;
+    }
+    Ok(())
 }
 
 /// Releases the stock, slot and coupon of an order, in the same lock order as placing an order. Returns whether a

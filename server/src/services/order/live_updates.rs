@@ -8,11 +8,14 @@ use tokio::sync::{Notify, broadcast, watch};
 
 use crate::failure::Failure;
 use crate::model::order::Order;
+use crate::model::staff_order::ListedOrder;
 
 /// The `Retry-After` of a rejected listener, in seconds.
 const RETRY_S: u32 = 30;
 /// The maximum number of updates queued for a slow listener; after that the oldest is dropped.
 const WAITING_MAX: usize = 32;
+/// The same for staff, who listen to all orders.
+const WAITING_FOR_STAFF_MAX: usize = 512;
 
 /// An order that changed, in its current state.
 #[derive(Debug)]
@@ -23,7 +26,18 @@ pub struct Update {
     pub order: Order,
 }
 
-/// The listeners of each customer's orders.
+/// An order of any customer that changed, as staff list it now.
+#[derive(Debug)]
+pub struct StaffUpdate {
+    /// The id of the event that recorded the change.
+    pub event_id: i64,
+    /// Whether the change brought the shop a new order to work on.
+    pub is_new: bool,
+    /// The order.
+    pub order: ListedOrder,
+}
+
+/// The listeners of each customer's orders, and the staff who listen to all orders.
 #[derive(Debug, Default)]
 pub struct LiveUpdates {
     changed: Notify,
@@ -34,6 +48,7 @@ pub struct LiveUpdates {
 #[derive(Debug, Default)]
 struct Listeners {
     by_customer: BTreeMap<i64, broadcast::Sender<Arc<Update>>>,
+    by_staff: BTreeMap<i64, broadcast::Sender<Arc<StaffUpdate>>>,
     is_closed: bool,
 }
 
@@ -66,15 +81,23 @@ impl LiveUpdates {
     /// [`Failure::TooMany`] if the customer has `most` receivers already.
     pub fn listen(&self, customer_id: i64, most: usize) -> Result<broadcast::Receiver<Arc<Update>>, Failure> {
         let mut listeners = self.listeners.lock().expect("no panic while listening");
-        if listeners.is_closed {
-            return Ok(broadcast::channel(1).1);
-        }
-        let sender = listeners.by_customer.entry(customer_id);
-        let sender = sender.or_insert_with(|| broadcast::channel(WAITING_MAX).0);
-        if sender.receiver_count() >= most {
-            return Err(Failure::TooMany { retry_after_s: RETRY_S });
-        }
-        Ok(sender.subscribe())
+        let is_closed = listeners.is_closed;
+        subscribe(&mut listeners.by_customer, customer_id, is_closed, most, WAITING_MAX)
+    }
+
+    /// Subscribes a member of staff to the updates of all orders. While the program is shutting down, the returned
+    /// receiver is already closed.
+    ///
+    /// # Errors
+    /// [`Failure::TooMany`] if the member has `most` receivers already.
+    pub fn listen_to_all(
+        &self,
+        staff_id: i64,
+        most: usize,
+    ) -> Result<broadcast::Receiver<Arc<StaffUpdate>>, Failure> {
+        let mut listeners = self.listeners.lock().expect("no panic while listening");
+        let is_closed = listeners.is_closed;
+        subscribe(&mut listeners.by_staff, staff_id, is_closed, most, WAITING_FOR_STAFF_MAX)
     }
 
     /// Closes all current and future receivers, because the program is shutting down.
@@ -82,6 +105,7 @@ impl LiveUpdates {
         let mut listeners = self.listeners.lock().expect("no panic while listening");
         listeners.is_closed = true;
         listeners.by_customer.clear();
+        listeners.by_staff.clear();
     }
 
     /// Returns whether anybody listens to this customer's orders. Removes the channels that have no receivers.
@@ -98,4 +122,37 @@ impl LiveUpdates {
             let _ = sender.send(Arc::new(update));
         }
     }
+
+    /// Returns whether any staff listen. Removes the channels that have no receivers.
+    pub(super) fn has_staff(&self) -> bool {
+        let mut listeners = self.listeners.lock().expect("no panic while listening");
+        listeners.by_staff.retain(|_, sender| sender.receiver_count() > 0);
+        !listeners.by_staff.is_empty()
+    }
+
+    pub(super) fn send_to_staff(&self, update: StaffUpdate) {
+        let listeners = self.listeners.lock().expect("no panic while listening");
+        let update = Arc::new(update);
+        for sender in listeners.by_staff.values() {
+            let _ = sender.send(Arc::clone(&update));
+        }
+    }
+}
+
+/// Adds a receiver to the channel of a listener, who may have `most`.
+fn subscribe<T: Clone>(
+    senders: &mut BTreeMap<i64, broadcast::Sender<T>>,
+    listener: i64,
+    is_closed: bool,
+    most: usize,
+    waiting_max: usize,
+) -> Result<broadcast::Receiver<T>, Failure> {
+    if is_closed {
+        return Ok(broadcast::channel(1).1);
+    }
+    let sender = senders.entry(listener).or_insert_with(|| broadcast::channel(waiting_max).0);
+    if sender.receiver_count() >= most {
+        return Err(Failure::TooMany { retry_after_s: RETRY_S });
+    }
+    Ok(sender.subscribe())
 }

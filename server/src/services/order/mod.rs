@@ -10,16 +10,22 @@ mod poll_events;
 mod query;
 mod reserve;
 mod settle;
+mod staff_facts;
+mod staff_query;
 
 pub(super) use change_status::release_reservations;
-pub use change_status::{ChangedBy, change_status};
+pub use change_status::{ChangedBy, Step, change_status, staff_step};
 pub use idempotency::delete_expired;
-pub use live_updates::{LiveUpdates, Update};
+pub use live_updates::{LiveUpdates, StaffUpdate, Update};
 pub use notify::send_due;
 pub(super) use order_signature::total_signature;
 pub use place::{PlaceOrderRequest, Placed, PlacedLine, place};
 pub use poll_events::poll_events;
 pub use query::{OPEN_MAX, OrderPage, PAGE, all, get, open, owned, page, updates_since};
 pub use settle::settle;
+pub use staff_query::{
+    COLUMN_MAX, Column, LIST_MAX, ListPage, StaffDetail, staff_board, staff_detail, staff_list,
+    staff_updates_since,
+};
 
 pub use crate::payment::Form;

@@ -22,7 +22,7 @@ use crate::services::payment::{self, NewPayment, Reservations, ReturnTo};
 use crate::services::rate_limit::{self, Bucket, HOUR};
 use crate::state::AppState;
 use crate::store::db::{Retryable, Tx};
-use crate::store::order::{NewLine, NewOrder};
+use crate::store::order::{NewEvent, NewLine, NewOrder};
 use crate::store::{address, cart, catalogue_version, checkout_terms, coupon, customer, order, outbox};
 
 /// The shopper's choices at checkout.
@@ -228,7 +228,7 @@ async fn write(
     {
         return Err(NotWritten::Coupon(applied.id, Issue::new("coupon_code", RuleCode::CouponUsed)));
     }
-    order::record_event(tx, order_id, customer_id, order.status, Actor::Customer, order.created_at).await?;
+    record_placing(tx, order_id, &order).await?;
     let mut placed = placed(state, order_id, &order);
     if is_confirmed_at_once(order.is_online) {
         outbox::insert_status_task(tx, order_id, order.status, order.created_at).await?;
@@ -241,6 +241,20 @@ async fn write(
         catalogue_version::bump_version(tx).await?;
     }
     Ok((placed, sold_out))
+}
+
+async fn record_placing(tx: &mut Tx, order_id: i64, order: &NewOrder) -> Result<(), Failure> {
+    let event = NewEvent {
+        order_id,
+        customer_id: order.customer_id,
+        status: order.status,
+        actor: Actor::Customer,
+        action: Some(order::PLACED),
+        done_by: None,
+        reason: None,
+        now_ms: order.created_at,
+    };
+    Ok(order::record(tx, &event).await?)
 }
 
 async fn open_payment(

@@ -3,10 +3,13 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use super::live_updates::Update;
+use hamour_core::order::is_arrival;
+
+use super::live_updates::{StaffUpdate, Update};
 use crate::failure::Failure;
+use crate::model::staff_order::OrderEvent;
 use crate::state::AppState;
-use crate::store::order::{self, Event};
+use crate::store::order;
 
 /// The pause between two checks for changes by other processes.
 const PAUSE: Duration = Duration::from_millis(500);
@@ -62,8 +65,17 @@ impl Cursor {
         }
     }
 
-    async fn send(&mut self, state: &AppState, event: Event) -> Result<(), Failure> {
-        if !self.sent.contains(&event.id)
+    async fn send(&mut self, state: &AppState, event: OrderEvent) -> Result<(), Failure> {
+        let is_sent = self.sent.contains(&event.id);
+        if !is_sent
+            && state.live.has_staff()
+            && let Some(order) = order::staff_row(&state.db, event.order_id).await?
+        {
+            let is_action = |action| event.action.as_deref() == Some(action);
+            let is_new = is_arrival(is_action(order::PLACED), is_action(order::PAID), order.is_online);
+            state.live.send_to_staff(StaffUpdate { event_id: event.id, is_new, order });
+        }
+        if !is_sent
             && state.live.is_watched(event.customer_id)
             && let Some(order) = order::get(&state.db, event.order_id).await?
         {

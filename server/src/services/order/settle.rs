@@ -12,7 +12,7 @@ use crate::services::audit_log::{self, Change, order_subject};
 use crate::services::notification;
 use crate::state::AppState;
 use crate::store::db::Tx;
-use crate::store::order::{self, Weighing};
+use crate::store::order::{self, NewEvent, Weighing};
 
 impl From<NotSettled> for Failure {
     fn from(refusal: NotSettled) -> Self {
@@ -34,7 +34,7 @@ pub async fn settle(
             let order = order::get(&mut tx, order_id)
                 .await?
                 .ok_or_else(|| Failure::not_found(ResourceKind::Order))?;
-            let is_changed = settle_once(&mut tx, &order, weighed, state.clock.now_ms()).await?;
+            let is_changed = settle_once(&mut tx, &order, weighed, &actor.name, state.clock.now_ms()).await?;
             let before = logged(&order);
             let order = order::get(&mut tx, order_id).await?.unwrap_or(order);
             if is_changed {
@@ -63,6 +63,7 @@ async fn settle_once(
     tx: &mut Tx,
     order: &Order,
     weighed: &[(usize, u32)],
+    done_by: &str,
     now_ms: i64,
 ) -> Result<bool, Failure> {
     let lines: Vec<_> = order.lines.iter().map(ordered).collect::<Result<_, _>>()?;
@@ -87,7 +88,17 @@ async fn settle_once(
     }
     order::set_settled(tx, order.id, &settled.totals, now_ms).await?;
     // The event sends the order to its listeners again.
-    order::record_event(tx, order.id, order.customer_id, order.status, Actor::Staff, now_ms).await?;
+    let event = NewEvent {
+        order_id: order.id,
+        customer_id: order.customer_id,
+        status: order.status,
+        actor: Actor::Staff,
+        action: Some(order::SETTLED),
+        done_by: Some(done_by),
+        reason: None,
+        now_ms,
+    };
+    order::record(tx, &event).await?;
     let (title, text) = settled_notice(order.id, &settled.totals);
     notification::notify(tx, order.customer_id, &title, &text, now_ms).await?;
     Ok(true)

@@ -19,6 +19,7 @@ use crate::services::cart::{remove_ordered_lines, restore_ordered_lines};
 use crate::services::order::release_reservations;
 use crate::state::AppState;
 use crate::store::db::Tx;
+use crate::store::order::NewEvent;
 use crate::store::payment::{self, Payment};
 use crate::store::{cart, order, outbox};
 
@@ -290,8 +291,18 @@ async fn pay(tx: &mut Tx, payment: &Payment, number: &str, now_ms: i64) -> Resul
     order::set_paid(tx, payment.order_id, now_ms).await?;
     payment::drop_hint(tx, payment.id, number).await?;
     remove_ordered_lines(tx, payment).await?;
-    tell(tx, payment, now_ms).await?;
     if let Some(order) = order::get(&mut *tx, payment.order_id).await? {
+        let event = NewEvent {
+            order_id: order.id,
+            customer_id: order.customer_id,
+            status: order.status,
+            actor: Actor::System,
+            action: Some(order::PAID),
+            done_by: None,
+            reason: None,
+            now_ms,
+        };
+        order::record(tx, &event).await?;
         outbox::insert_status_task(tx, order.id, order.status, now_ms).await?;
     }
     tracing::info!(order = payment.order_id, "an order was paid");

@@ -3,6 +3,7 @@
 mod count;
 mod event;
 mod line;
+mod listing;
 mod queries;
 mod refund;
 mod sales;
@@ -10,14 +11,19 @@ mod stored_order;
 mod weighing;
 
 pub use count::{count_express_under_way, open_by_status, open_cash_of};
-pub use event::{Event, events_after, latest_event_id, record_event};
+pub use event::{
+    NewEvent, PAID, PLACED, SETTLED, actor_name, events_after, events_of, latest_event_id, record,
+    record_event,
+};
+pub use listing::{count_of_customer, count_open, staff_list, staff_others, staff_row};
 pub use queries::{Filter, get, list, of_customer, touched_since};
 pub use sales::sales_since;
 pub use weighing::{Weighing, set_settled, weigh};
 
 use hamour_core::cart::Totals;
 use hamour_core::coupon::Reduction;
-use hamour_core::order::OrderStatus;
+use hamour_core::delivery::at_millis;
+use hamour_core::order::{OrderStatus, name_words, promised_by};
 use hamour_core::{BasisPoints, Money};
 
 use super::coupon::reduction_columns;
@@ -78,7 +84,7 @@ pub struct NewLine {
     pub is_covered: bool,
 }
 
-/// Inserts an order with its lines and returns its id.
+/// Inserts an order with its lines and the words that find it, and returns its id. Its version is 0 until its first event.
 pub async fn insert(tx: &mut Tx, order: &NewOrder) -> Result<i64, DbError> {
     let location = &order.destination.location;
     let is_weighed = order.lines.iter().any(|line| line.is_weighed);
@@ -90,9 +96,9 @@ pub async fn insert(tx: &mut Tx, order: &NewOrder) -> Result<i64, DbError> {
                                  contact_phone, address_type, building, street, locality, unit, zone_number,
                                  municipality_name, latitude, longitude, created_at, closed_at,
                                  tax_basis_points, reduction_basis_points, reduction_cap_dirhams,
-                                 reduction_dirhams)
+                                 reduction_dirhams, version, due_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21,
-                 $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34) RETURNING id"
+                 $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34, 0, $35) RETURNING id"
     )
     .bind(order.customer_id)
     .bind(i64::from(order.status.number()))
@@ -128,12 +134,32 @@ pub async fn insert(tx: &mut Tx, order: &NewOrder) -> Result<i64, DbError> {
     .bind(share)
     .bind(cap)
     .bind(amount)
+    .bind(due_ms(order))
     .fetch_scalar::<i64>(&mut *tx)
     .await?;
+    insert_words(tx, id, &order.destination.name).await?;
     for line in &order.lines {
         insert_line(tx, id, line).await?;
     }
     Ok(id)
+}
+
+/// Inserts the words of a name that find the order.
+async fn insert_words(tx: &mut Tx, order_id: i64, name: &str) -> Result<(), DbError> {
+    for word in name_words(name) {
+        sql!("INSERT INTO order_word (order_id, word) VALUES ($1, $2)")
+            .bind_all(params![order_id, word])
+            .execute(&mut *tx)
+            .await?;
+    }
+    Ok(())
+}
+
+/// Returns the end of the promised time, in milliseconds.
+fn due_ms(order: &NewOrder) -> i64 {
+    let end = order.delivery.minutes.map(|(_, end)| end);
+    let placed = at_millis(order.created_at).unwrap_or_default();
+    promised_by(order.delivery.on, end, placed).timestamp_millis()
 }
 
 async fn insert_line(tx: &mut Tx, order_id: i64, line: &NewLine) -> Result<(), DbError> {

@@ -13,7 +13,7 @@ macro_rules! order_columns {
     () => {
         "id, customer_id, status_no, is_express, is_online, is_weighed, slot_id, delivery_on, start_minute,
          end_minute, sub_total_dirhams, discount_dirhams, tax_dirhams, delivery_dirhams, total_dirhams,
-         coupon_code, note, contact_name, contact_phone, address_type, building, street, locality, unit,
+         version, coupon_code, note, contact_name, contact_phone, address_type, building, street, locality, unit,
          zone_number, municipality_name, latitude, longitude, created_at, paid_at, closed_at,
          tax_basis_points, settled_at, agreed_discount_dirhams, agreed_delivery_dirhams,
          reduction_basis_points, reduction_cap_dirhams, reduction_dirhams,
@@ -21,7 +21,9 @@ macro_rules! order_columns {
          EXISTS (SELECT 1 FROM payment p JOIN payment_hint h ON h.payment_id = p.id
                  WHERE p.order_id = shop_order.id AND h.ask_at IS NOT NULL) AS payment_under_way,
          (SELECT c.transaction_number FROM payment p JOIN payment_capture c ON c.payment_id = p.id
-          WHERE p.order_id = shop_order.id AND c.pays_order) AS transaction_number"
+          WHERE p.order_id = shop_order.id AND c.pays_order) AS transaction_number,
+         (SELECT e.reason FROM order_event e WHERE e.order_id = shop_order.id AND e.reason IS NOT NULL
+          ORDER BY e.id DESC LIMIT 1) AS reason"
     };
 }
 

@@ -23,6 +23,7 @@ row! {
     pub(super) struct Row {
         pub(super) id: i64,
         customer_id: i64,
+        version: i64,
         status_no: i64,
         is_express: bool,
         is_online: bool,
@@ -62,6 +63,7 @@ row! {
         reduction_basis_points: Option<i64>,
         reduction_cap_dirhams: Option<i64>,
         reduction_dirhams: Option<i64>,
+        reason: Option<String>,
     }
 }
 
@@ -106,6 +108,7 @@ impl Row {
         Ok(Order {
             id: self.id,
             customer_id: self.customer_id,
+            version: self.version,
             status: decode::known(OrderStatus::from_number(self.status_no), "status", self.status_no)?,
             delivery: self.delivery()?,
             totals: self.totals()?,
@@ -134,6 +137,7 @@ impl Row {
             reduction: reduction(terms)?,
             tax_rate: decode::known(tax_rate, "tax rate", self.tax_basis_points)?,
             note: self.note,
+            reason: self.reason,
             created: decode::instant(self.created_at)?,
             closed: self.closed_at.map(decode::instant).transpose()?,
             lines,

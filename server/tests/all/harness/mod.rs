@@ -33,6 +33,7 @@ pub use call::{Answer, Call};
 pub use commerce::{address_form, cash_order};
 pub use database::{address_of_fresh, administer, execute, is_on_postgres};
 pub use goods::{ARABIC_NAME, Goods, LONG_NAME};
+pub use staff::Member;
 
 /// The start time of the clock: Saturday, ten in the morning in Doha.
 pub const OPENING: &str = "2026-11-21T10:00:00+03:00";

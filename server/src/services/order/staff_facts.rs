@@ -1,0 +1,51 @@
+//! What decides about the actions on an order, for the rule book.
+
+use chrono::{DateTime, Utc};
+use hamour_core::order::{LatestStep, Situation, StaffAction};
+use hamour_core::settlement::Packed;
+
+use crate::model::order::{Line, Order};
+use crate::model::staff_order::OrderEvent;
+
+/// The maximum number of an order's events that are read.
+pub(super) const EVENTS_MAX: u32 = 100;
+
+/// Passes the situation of an order to `ask`. `events` are its latest, the newest first.
+pub(super) fn situation<T>(
+    order: &Order,
+    events: &[OrderEvent],
+    now: DateTime<Utc>,
+    ask: impl FnOnce(Situation<'_>) -> T,
+) -> T {
+    let lines: Vec<_> = order.lines.iter().map(packed).collect();
+    ask(Situation {
+        status: order.status,
+        is_online: order.is_online,
+        is_paid: order.is_paid,
+        lines: &lines,
+        latest: latest_step(order, events),
+        is_money_settled: order.payment.as_ref().is_some_and(|payment| !payment.refunds.is_empty()),
+        now,
+    })
+}
+
+/// Returns how the order came to its status: the first of the latest events that have it.
+fn latest_step(order: &Order, events: &[OrderEvent]) -> Option<LatestStep> {
+    let since = events.iter().take_while(|event| event.status == order.status).count();
+    // If no event has another status, it was placed with this one, or the change is too far back.
+    if since == events.len() {
+        return None;
+    }
+    let event = events.get(since.checked_sub(1)?)?;
+    let is_undo = event.action.as_deref() == Some(StaffAction::Undo.as_str());
+    Some(LatestStep { at: event.at, is_undo })
+}
+
+/// Returns what is known about the packing of a line.
+const fn packed(line: &Line) -> Packed {
+    match (line.is_weighed, line.packed_grams) {
+        (false, _) => Packed::AsOrdered,
+        (true, None) => Packed::NotYet,
+        (true, Some(grams)) => Packed::Grams(grams),
+    }
+}

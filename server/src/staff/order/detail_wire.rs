@@ -1,0 +1,348 @@
+//! The JSON of an order in full.
+
+use chrono::{DateTime, Utc};
+use hamour_core::Money;
+use hamour_core::address::AddressType;
+use hamour_core::catalogue::weight_text;
+use hamour_core::order::{Actor, OrderStatus, StaffAction};
+use hamour_core::payment::{Awaited, Refund};
+use hamour_core::staff::{Permission, Role};
+use serde::Serialize;
+use serde_json::Value;
+use utoipa::ToSchema;
+
+use super::wire::StaffOrder;
+use crate::model::audit_log::AuditEntry;
+use crate::model::order::{Destination, Line, Order};
+use crate::model::staff_order::OrderEvent;
+use crate::services::order::StaffDetail;
+use crate::staff::instant;
+
+/// An order in full.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct StaffOrderDetail {
+    /// The order as it is listed, with its version.
+    order: StaffOrder,
+    lines: Vec<StaffOrderLine>,
+    totals: StaffOrderTotals,
+    #[schema(required = true)]
+    coupon_code: Option<String>,
+    /// The customer's note; empty if there is none.
+    note: String,
+    address: StaffOrderAddress,
+    customer: StaffOrderCustomer,
+    payment: StaffOrderPayment,
+    /// The reason that the customer reads, of a refused or cancelled order.
+    #[schema(required = true)]
+    reason: Option<String>,
+    /// When the weights were settled.
+    #[schema(required = true, format = DateTime)]
+    settled_at: Option<String>,
+    /// When it was delivered or cancelled.
+    #[schema(required = true, format = DateTime)]
+    closed_at: Option<String>,
+    /// What happened to it, the oldest first; at most the latest 100.
+    events: Vec<StaffOrderEvent>,
+    /// Its part of the audit log, the newest first; at most 100.
+    audit: Vec<StaffOrderChange>,
+    /// What the caller can do with it now.
+    actions: Vec<StaffOrderAction>,
+}
+
+/// A line of an order.
+#[derive(Debug, Serialize, ToSchema)]
+struct StaffOrderLine {
+    id: i64,
+    /// The product's name with its variation.
+    product: String,
+    /// The product's name in Arabic; may be empty.
+    product_ar: String,
+    quantity: u32,
+    /// In riyals.
+    unit_price: Money,
+    /// The weight of one unit, such as '500 gram'.
+    #[schema(required = true)]
+    weight: Option<String>,
+    /// Whether its weight is settled at packing.
+    is_weighed: bool,
+    /// The ordered weight of the line; null if it is not sold by weight.
+    #[schema(required = true)]
+    ordered_grams: Option<i64>,
+    /// The packed weight of the line; null before packing, and if it is not sold by weight.
+    #[schema(required = true)]
+    packed_grams: Option<u32>,
+    /// In riyals.
+    amount: Money,
+}
+
+/// The parts of an order's total, in riyals.
+#[derive(Debug, Serialize, ToSchema)]
+struct StaffOrderTotals {
+    sub_total: Money,
+    discount_amount: Money,
+    total_tax: Money,
+    delivery_charge: Money,
+    amount_payable: Money,
+}
+
+/// Where an order goes. A map link is made of the coordinates or, without them, of the text.
+#[derive(Debug, Serialize, ToSchema)]
+struct StaffOrderAddress {
+    address_type: AddressType,
+    /// The address on one line.
+    text: String,
+    unit: String,
+    building: String,
+    street: String,
+    locality: String,
+    zone: i64,
+    municipality: String,
+    #[schema(required = true)]
+    latitude: Option<f64>,
+    #[schema(required = true)]
+    longitude: Option<f64>,
+}
+
+/// The customer of an order.
+#[derive(Debug, Serialize, ToSchema)]
+struct StaffOrderCustomer {
+    id: i64,
+    name: String,
+    /// To call: 11 digits.
+    phone: String,
+    /// To write to on WhatsApp: 11 digits.
+    whatsapp: String,
+    /// The number of the customer's other orders.
+    other_orders_count: i64,
+    /// The latest of them, at most 10.
+    other_orders: Vec<StaffOrder>,
+}
+
+/// How an order is paid.
+#[derive(Debug, Serialize, ToSchema)]
+struct StaffOrderPayment {
+    /// Whether it is paid online; otherwise in cash.
+    is_online: bool,
+    is_paid: bool,
+    /// The state of the online payment: pending, paid, failed, expired, replaced or withdrawn; null for cash.
+    #[schema(required = true)]
+    state: Option<String>,
+    /// What the order waits for: `payment` by the customer, or the `gateway`; null if it waits for neither.
+    #[schema(required = true)]
+    awaited: Option<Awaited>,
+    /// The gateway's number of the transaction that paid the order.
+    #[schema(required = true)]
+    transaction_number: Option<String>,
+    /// The oldest first.
+    refunds: Vec<StaffOrderRefund>,
+}
+
+/// Money that goes back to the customer.
+#[derive(Debug, Serialize, ToSchema)]
+struct StaffOrderRefund {
+    /// In riyals.
+    amount: Money,
+    #[schema(format = Date)]
+    decided_on: String,
+    /// Whether it is paid back.
+    is_confirmed: bool,
+}
+
+/// Something that happened to an order.
+#[derive(Debug, Serialize, ToSchema)]
+struct StaffOrderEvent {
+    id: i64,
+    #[schema(format = DateTime)]
+    happened_at: String,
+    /// The status that the order had then.
+    status: OrderStatus,
+    /// What was done: place, pay, accept, refuse, cancel, send, deliver, undo, settle; null if that was not recorded.
+    #[schema(required = true)]
+    action: Option<String>,
+    by: StaffOrderEventBy,
+    /// The username, or the name of the operating system's user.
+    #[schema(required = true)]
+    name: Option<String>,
+    /// The reason that the customer reads.
+    #[schema(required = true)]
+    reason: Option<String>,
+}
+
+/// Who did something.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+enum StaffOrderEventBy {
+    Customer,
+    Staff,
+    /// The shop itself, such as after a payment.
+    Shop,
+}
+
+/// An entry of the audit log about the order.
+#[derive(Debug, Serialize, ToSchema)]
+struct StaffOrderChange {
+    id: i64,
+    #[schema(format = DateTime)]
+    happened_at: String,
+    /// The username, or the name of the operating system's user.
+    actor: String,
+    /// Null on the command line.
+    #[schema(required = true)]
+    role: Option<String>,
+    /// What was done, such as `order.status`.
+    action: String,
+    #[schema(value_type = Object, required = true)]
+    before: Value,
+    #[schema(value_type = Object, required = true)]
+    after: Value,
+}
+
+/// Something that can be done with an order now.
+#[derive(Debug, Serialize, ToSchema)]
+struct StaffOrderAction {
+    action: StaffAction,
+    /// Whether the customer must be told why.
+    needs_reason: bool,
+}
+
+impl StaffOrderDetail {
+    /// Returns the order as staff of this role see it now: drivers, who do not read all orders, see neither the
+    /// customer's other orders nor the audit log.
+    pub(super) fn seen(detail: StaffDetail, role: Role, now: DateTime<Utc>) -> Self {
+        let StaffDetail { order, listed, mut others, mut others_count, events, mut audit, actions } = detail;
+        if !role.may(Permission::ReadOrders) {
+            (others, others_count, audit) = (Vec::new(), 0, Vec::new());
+        }
+        let at = |at: Option<DateTime<Utc>>| at.map(|at| instant(at.timestamp_millis()));
+        let own = actions.into_iter().filter(|action| action.is_for(role));
+        let totals = &order.totals;
+        Self {
+            order: StaffOrder::seen(&listed, now),
+            lines: order.lines.iter().map(StaffOrderLine::from).collect(),
+            totals: StaffOrderTotals {
+                sub_total: totals.sub_total,
+                discount_amount: totals.discount_amount,
+                total_tax: totals.total_tax,
+                delivery_charge: totals.delivery_charge,
+                amount_payable: totals.amount_payable,
+            },
+            address: (&order.destination).into(),
+            customer: StaffOrderCustomer {
+                id: order.customer_id,
+                name: order.destination.name.clone(),
+                phone: order.destination.phone.clone(),
+                whatsapp: order.destination.phone.clone(),
+                other_orders_count: others_count,
+                other_orders: StaffOrder::all(&others, now),
+            },
+            payment: (&order).into(),
+            settled_at: at(order.settled),
+            closed_at: at(order.closed),
+            events: events.into_iter().map(StaffOrderEvent::from).collect(),
+            audit: audit.into_iter().map(StaffOrderChange::from).collect(),
+            actions: own
+                .map(|action| StaffOrderAction { action, needs_reason: action.needs_reason() })
+                .collect(),
+            coupon_code: order.coupon_code,
+            note: order.note,
+            reason: order.reason,
+        }
+    }
+}
+
+impl From<&Line> for StaffOrderLine {
+    fn from(line: &Line) -> Self {
+        let grams = line.weight_grams.filter(|_| line.is_weighed);
+        Self {
+            id: line.id,
+            product: line.full_name(),
+            product_ar: line.product_name_ar.clone(),
+            quantity: line.quantity,
+            unit_price: line.unit_price,
+            weight: line.weight_grams.and_then(weight_text),
+            is_weighed: line.is_weighed,
+            ordered_grams: grams.map(|grams| grams * i64::from(line.quantity)),
+            packed_grams: line.packed_grams,
+            amount: line.amount,
+        }
+    }
+}
+
+impl From<&Destination> for StaffOrderAddress {
+    fn from(to: &Destination) -> Self {
+        let location = &to.location;
+        Self {
+            address_type: to.address_type,
+            text: location.one_line(),
+            unit: location.unit.clone(),
+            building: location.building.clone(),
+            street: location.street.clone(),
+            locality: location.locality.clone(),
+            zone: location.zone_number,
+            municipality: to.municipality_name.clone(),
+            latitude: location.coordinates.map(|(latitude, _)| latitude),
+            longitude: location.coordinates.map(|(_, longitude)| longitude),
+        }
+    }
+}
+
+impl From<&Order> for StaffOrderPayment {
+    fn from(order: &Order) -> Self {
+        let payment = order.payment.as_ref();
+        Self {
+            is_online: order.is_online,
+            is_paid: order.is_paid,
+            state: payment.map(|payment| payment.state.as_str().to_owned()),
+            awaited: order.awaited(),
+            transaction_number: payment.and_then(|payment| payment.transaction_number.clone()),
+            refunds: payment.map_or_else(Vec::new, |payment| {
+                payment.refunds.iter().map(StaffOrderRefund::from).collect()
+            }),
+        }
+    }
+}
+
+impl From<&Refund> for StaffOrderRefund {
+    fn from(refund: &Refund) -> Self {
+        Self {
+            amount: refund.amount,
+            decided_on: refund.decided_on.to_string(),
+            is_confirmed: refund.is_confirmed,
+        }
+    }
+}
+
+impl From<OrderEvent> for StaffOrderEvent {
+    fn from(event: OrderEvent) -> Self {
+        Self {
+            id: event.id,
+            happened_at: instant(event.at.timestamp_millis()),
+            status: event.status,
+            action: event.action,
+            by: match event.actor {
+                Actor::Customer => StaffOrderEventBy::Customer,
+                Actor::Staff => StaffOrderEventBy::Staff,
+                Actor::System => StaffOrderEventBy::Shop,
+            },
+            name: event.done_by,
+            reason: event.reason,
+        }
+    }
+}
+
+impl From<AuditEntry> for StaffOrderChange {
+    fn from(entry: AuditEntry) -> Self {
+        let json = |text: Option<String>| {
+            text.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or(Value::Null)
+        };
+        Self {
+            id: entry.id,
+            happened_at: instant(entry.happened_at),
+            actor: entry.actor,
+            role: entry.role,
+            action: entry.action,
+            before: json(entry.before),
+            after: json(entry.after),
+        }
+    }
+}

@@ -1,0 +1,23 @@
+//! Orders for staff: the list, the board, one order in full, changes, and the stream of changes.
+
+mod board;
+mod change_status;
+mod detail;
+mod detail_wire;
+mod events;
+mod list;
+mod wire;
+
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::state::AppState;
+
+pub(super) fn router() -> OpenApiRouter<AppState> {
+    OpenApiRouter::new()
+        .routes(routes!(list::handler))
+        .routes(routes!(board::handler))
+        .routes(routes!(detail::handler))
+        .routes(routes!(change_status::handler))
+        .routes(routes!(events::handler))
+}
