@@ -3,6 +3,7 @@
 mod audit;
 mod backup;
 mod coupon;
+mod demo_shop;
 mod enquiry;
 mod error;
 mod flags;
@@ -59,7 +60,13 @@ enum Command {
     /// Update the database's schema for this version of the program
     Migrate(Printed),
     /// Load the demo shop into an empty catalogue
-    Demo(Printed),
+    Demo {
+        /// Invent this many past orders as well, to try the shop with
+        #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+        orders: Option<u32>,
+        #[command(flatten)]
+        printed: Printed,
+    },
     /// Fill an empty shop from a folder of files: products, delivery, coupons, blog and pictures
     Import(import::ImportCommand),
     /// Print the current configuration as a TOML file, without secrets
@@ -240,7 +247,7 @@ fn run(command: Command, config: Config) -> Result<(), CliError> {
         match command {
             Command::Serve(flags) => serve::run(config, flags.rehearsal).await,
             Command::Migrate(printed) => migrate(&config, printed).await,
-            Command::Demo(printed) => load_demo(config, printed).await,
+            Command::Demo { orders, printed } => demo_shop::load(config, orders, printed).await,
             Command::Import(command) => import::run(config, command).await,
             Command::Maintenance { state: to, printed } => {
                 set_maintenance(&open_existing(config).await?, &to, printed).await
@@ -277,23 +284,6 @@ async fn migrate(config: &Config, printed: Printed) -> Result<(), CliError> {
     db.close().await;
     let text = format!("{} applied; the schema is up to date\n", plural(&count, "migration"));
     printed.answer(&text, &json!({"applied": count}))
-}
-
-/// Loads the demo shop into an empty catalogue, and prints how its customer signs in.
-async fn load_demo(config: Config, printed: Printed) -> Result<(), CliError> {
-    let state = open(config).await?;
-    let shop = demo::load_if_empty(&state).await?;
-    state.db.close().await;
-    let customer = shop.sign_in.as_ref().map(|it| json!({"phone": it.phone, "password": it.password}));
-    let staff =
-        shop.staff_password.as_ref().map(|password| json!({"usernames": Role::ALL, "password": password}));
-    let outcome = if shop.is_loaded {
-        "The demo shop is loaded"
-    } else {
-        "Nothing was loaded: the catalogue has products"
-    };
-    let text = format!("{outcome}\n{}", sign_in_text(&shop));
-    printed.answer(&text, &json!({"loaded": shop.is_loaded, "customer": customer, "staff": staff}))
 }
 
 /// Closes the shop (`on`) or opens it (`off`).

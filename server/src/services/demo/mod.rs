@@ -3,6 +3,9 @@
 
 mod staff;
 
+mod past_order_rows;
+mod past_orders;
+
 use std::borrow::Cow;
 use std::io;
 
@@ -14,6 +17,8 @@ use crate::failure::Failure;
 use crate::services::import::{self, Source};
 use crate::state::AppState;
 use crate::store::{customer, settings};
+
+pub use past_orders::insert as insert_past_orders;
 
 #[derive(RustEmbed)]
 #[folder = "../demo"]

@@ -1,0 +1,32 @@
+//! `hamour demo`: loads the demo shop.
+
+use hamour_core::staff::Role;
+use serde_json::json;
+
+use super::{CliError, Printed, open, plural, sign_in_text, staff_error};
+use crate::config::Config;
+use crate::services::demo;
+
+/// Loads the demo shop into an empty catalogue, and prints how its customer signs in.
+pub(super) async fn load(config: Config, orders: Option<u32>, printed: Printed) -> Result<(), CliError> {
+    let state = open(config).await?;
+    let shop = demo::load_if_empty(&state).await?;
+    let invented = match orders {
+        Some(count) => demo::insert_past_orders(&state, count).await.map_err(|error| staff_error(&error))?,
+        None => 0,
+    };
+    state.db.close().await;
+    let customer = shop.sign_in.as_ref().map(|it| json!({"phone": it.phone, "password": it.password}));
+    let staff =
+        shop.staff_password.as_ref().map(|password| json!({"usernames": Role::ALL, "password": password}));
+    let outcome = if shop.is_loaded {
+        "The demo shop is loaded"
+    } else {
+        "Nothing was loaded: the catalogue has products"
+    };
+    let added =
+        orders.map_or_else(String::new, |_| format!("{} invented\n", plural(&invented, "past order")));
+    let text = format!("{outcome}\n{added}{}", sign_in_text(&shop));
+    let answer = json!({"loaded": shop.is_loaded, "customer": customer, "staff": staff, "orders": invented});
+    printed.answer(&text, &answer)
+}

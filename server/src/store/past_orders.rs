@@ -1,0 +1,223 @@
+//! Many past orders at once, for a demo: rows of several tables in statements of many rows each.
+
+use sqlx::AssertSqlSafe;
+
+use super::db::{DbError, Executor, Tx, Value, row, sql};
+
+/// The maximum number of values per statement. SQLite looks each numbered parameter up in a list of all of them, so that
+/// longer statements are slower.
+const MAX_VALUES: usize = 1000;
+
+row! {
+    /// A product that an order can have.
+    #[derive(Clone, Debug)]
+    pub struct DemoGoods {
+        /// The variation.
+        pub variation_id: i64,
+        /// The product's name.
+        pub product_name: String,
+        /// The product's name in Arabic.
+        pub product_name_ar: String,
+        /// The variation's name.
+        pub variation_name: Option<String>,
+        /// The weight of one unit.
+        pub weight_grams: Option<i64>,
+        /// Whether it is sold by weight.
+        pub is_weighed: bool,
+        /// The price of one unit.
+        pub price_dirhams: i64,
+        /// The units in stock.
+        pub stock: i64,
+    }
+}
+
+/// Returns everything that the shop offers.
+pub async fn goods(on: impl Into<Executor<'_>>) -> Result<Vec<DemoGoods>, DbError> {
+    sql!(
+        "SELECT v.id AS variation_id, p.name AS product_name, p.name_ar AS product_name_ar,
+                v.name AS variation_name, v.weight_grams, v.is_weighed, v.price_dirhams, v.stock
+         FROM variation v JOIN product p ON p.id = v.product_id
+         WHERE v.is_active AND p.is_active ORDER BY v.id"
+    )
+    .fetch_all(on)
+    .await
+}
+
+/// A table with the columns that are inserted.
+#[derive(Clone, Copy, Debug)]
+pub struct Columns {
+    table: &'static str,
+    names: &'static [&'static str],
+}
+
+/// Customers: `id`, `name`, `phone`, `password_hash`, `created_at`.
+pub const CUSTOMERS: Columns =
+    Columns { table: "customer", names: &["id", "name", "phone", "password_hash", "created_at"] };
+/// Orders.
+pub const ORDERS: Columns = Columns {
+    table: "shop_order",
+    names: &[
+        "id",
+        "customer_id",
+        "status_no",
+        "is_express",
+        "is_online",
+        "is_weighed",
+        "slot_id",
+        "delivery_on",
+        "start_minute",
+        "end_minute",
+        "sub_total_dirhams",
+        "discount_dirhams",
+        "tax_dirhams",
+        "delivery_dirhams",
+        "total_dirhams",
+        "note",
+        "device",
+        "contact_name",
+        "contact_phone",
+        "address_type",
+        "building",
+        "street",
+        "locality",
+        "unit",
+        "zone_number",
+        "municipality_name",
+        "latitude",
+        "longitude",
+        "created_at",
+        "paid_at",
+        "closed_at",
+        "tax_basis_points",
+        "settled_at",
+        "version",
+        "due_at",
+    ],
+};
+/// Lines of orders.
+pub const LINES: Columns = Columns {
+    table: "order_line",
+    names: &[
+        "order_id",
+        "variation_id",
+        "product_name",
+        "product_name_ar",
+        "variation_name",
+        "weight_grams",
+        "is_weighed",
+        "packed_grams",
+        "unit_price_dirhams",
+        "quantity",
+        "amount_dirhams",
+        "is_covered",
+    ],
+};
+/// Events of orders.
+pub const EVENTS: Columns = Columns {
+    table: "order_event",
+    names: &[
+        "order_id",
+        "customer_id",
+        "status_no",
+        "actor",
+        "happened_at",
+        "action",
+        "version",
+        "done_by",
+        "reason",
+    ],
+};
+/// Words that find orders.
+pub const WORDS: Columns = Columns { table: "order_word", names: &["order_id", "word"] };
+/// Payments.
+pub const PAYMENTS: Columns = Columns {
+    table: "payment",
+    names: &[
+        "id",
+        "order_id",
+        "gateway",
+        "reference",
+        "amount_dirhams",
+        "state",
+        "return_origin",
+        "for_app",
+        "created_at",
+        "started_at",
+        "settled_at",
+    ],
+};
+/// Money that was received.
+pub const CAPTURES: Columns = Columns {
+    table: "payment_capture",
+    names: &["id", "payment_id", "transaction_number", "amount_dirhams", "pays_order", "captured_at"],
+};
+/// Money that went back.
+pub const REFUNDS: Columns = Columns {
+    table: "refund",
+    names: &["capture_id", "order_id", "amount_dirhams", "tries", "created_at", "send_at", "confirmed_at"],
+};
+
+/// Reserves ids of a table and returns the first. Other programs draw later ones.
+pub async fn reserve_ids(tx: &mut Tx, columns: Columns, count: i64) -> Result<i64, DbError> {
+    let table = columns.table;
+    Ok(match tx {
+        // Inserting a row with an id moves the counter, and no other program writes during this transaction.
+        Tx::Sqlite(tx, _) => {
+            let text =
+                format!("SELECT COALESCE((SELECT seq FROM sqlite_sequence WHERE name = '{table}'), 0)");
+            let (last,): (i64,) = sqlx::query_as(AssertSqlSafe(text)).fetch_one(&mut **tx).await?;
+            last + 1
+        }
+        Tx::Postgres(tx, ..) => {
+            let text = format!("SELECT setval('{table}_id_seq', nextval('{table}_id_seq') + {count})");
+            let (last,): (i64,) = sqlx::query_as(AssertSqlSafe(text)).fetch_one(&mut **tx).await?;
+            last - count + 1
+        }
+    })
+}
+
+/// Inserts rows, each with a value for each column.
+pub async fn insert_many(tx: &mut Tx, columns: Columns, rows: Vec<Vec<Value>>) -> Result<(), DbError> {
+    let width = columns.names.len();
+    for chunk in rows.chunks(MAX_VALUES / width) {
+        let tuple = |row: usize| {
+            let numbers: Vec<_> = (1..=width).map(|column| format!("${}", row * width + column)).collect();
+            format!("({})", numbers.join(", "))
+        };
+        let tuples: Vec<_> = (0..chunk.len()).map(tuple).collect();
+        let names = columns.names.join(", ");
+        let text = format!("INSERT INTO {} ({names}) VALUES {}", columns.table, tuples.join(", "));
+        execute(tx, text, chunk.iter().flatten().cloned()).await?;
+    }
+    Ok(())
+}
+
+macro_rules! bound {
+    ($query:expr, $values:expr) => {
+        $values.fold($query, |query, value| match value {
+            Value::Int(value) => query.bind(value),
+            Value::Text(value) => query.bind(value),
+            Value::Bool(value) => query.bind(value),
+            Value::Float(value) => query.bind(value),
+            Value::Bytes(value) => query.bind(value),
+        })
+    };
+}
+
+async fn execute(tx: &mut Tx, text: String, values: impl Iterator<Item = Value>) -> Result<(), DbError> {
+    let text = AssertSqlSafe(text);
+    match tx {
+        Tx::Sqlite(tx, _) => {
+            bound!(sqlx::query(text), values).execute(&mut **tx).await?;
+        }
+        Tx::Postgres(tx, ..) => {
+            bound!(sqlx::query(text), values).execute(&mut **tx).await?;
+        }
+    }
+    Ok(())
+}
+
+/// Updates the engine's statistics, by which it chooses indexes.
+pub async fn analyze(tx: &mut Tx) -> Result<(), DbError> {
+    execute(tx, "ANALYZE".to_owned(), std::iter::empty()).await
+}
