@@ -141,6 +141,22 @@ text_enum! {
     LineMissing = "line_missing", "Line {} is sold by weight: give its packed grams";
     /// A weight that differs too much from the order. The details are the line, the packed and the ordered grams.
     WeightImplausible = "weight_implausible", "Line {} cannot be {} g: {} g were ordered. Give from a fifth of that to three times as much, or 0 if nothing was packed";
+    /// More units than ordered. The details are the line, the packed and the ordered units.
+    LineUnitsTooMany = "line_units_too_many", "Line {} cannot have {} units: {} were ordered";
+    /// Units were given for a line that is sold by weight.
+    LineByWeight = "line_by_weight", "Line {} is sold by weight: give its grams, replace it or leave it out";
+    /// A line of the order was not packed yet.
+    LineNotPacked = "line_not_packed", "Line {} is not packed yet";
+    /// A substitute without units, or with more than the limit in the details.
+    SubstituteUnitsInvalid = "substitute_units_invalid", "A substitute must have 1 to {} units";
+    /// A substitute that is the ordered product itself.
+    SubstituteSame = "substitute_same", "Choose another product than the ordered one";
+    /// A substitute that is sold by weight, without its packed grams.
+    SubstituteGramsMissing = "substitute_grams_missing", "This substitute is sold by weight: give its packed grams";
+    /// Grams of a substitute that is not sold by weight.
+    SubstituteNotWeighed = "substitute_not_weighed", "This substitute is not sold by weight";
+    /// The order cannot be dispatched, because its packing was begun or changed and not finished.
+    OrderPackingUnfinished = "order_packing_unfinished", "Finish packing this order before you send it";
     /// The coupon's code is malformed; the details hold its maximum length.
     CouponCodeInvalid = "coupon_code_invalid", "A coupon code must have 1 to {} letters, digits, - or _, without spaces";
     /// The coupon has both a percentage and an amount, neither, or an amount with a cap.

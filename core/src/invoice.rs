@@ -55,6 +55,8 @@ pub struct Line<'a> {
     pub unit_price: Money,
     /// The price of the line.
     pub amount: Money,
+    /// Whether the price of what replaced the ordered product was lowered to that of the ordered one.
+    pub is_lowered: bool,
 }
 
 /// How an order was paid.
@@ -62,8 +64,9 @@ pub struct Line<'a> {
 pub enum Paid<'a> {
     /// In cash, to the driver.
     Cash,
-    /// Through the gateway, with the transaction number if it is known.
-    Online(Option<&'a str>),
+    /// Through the gateway, with the transaction number if it is known, and the amount. If the order came to more, the
+    /// rest was paid in cash.
+    Online(Option<&'a str>, Money),
 }
 
 /// All data that an invoice is made from.

@@ -29,6 +29,7 @@ pub mod message_key;
 pub mod money;
 pub mod order;
 pub mod otp;
+pub mod packing;
 mod pattern;
 pub mod payment;
 pub mod phone;

@@ -4,6 +4,7 @@
 
 use crate::error_code::ServerErrorCode;
 use crate::issue::{Issue, RuleCode};
+use crate::message_key::Notice;
 use crate::order::{OrderStatus, display_number, notice};
 use crate::otp::RESEND_SECONDS;
 use crate::payment::PaymentState;
@@ -35,17 +36,20 @@ pub enum Kind {
     Code,
     /// The new status of an order.
     OrderStatus,
+    /// That an order is packed, and its final total.
+    OrderPacked,
 }
 
 impl Kind {
     /// All kinds.
-    pub const ALL: [Self; 2] = [Self::Code, Self::OrderStatus];
+    pub const ALL: [Self; 3] = [Self::Code, Self::OrderStatus, Self::OrderPacked];
 
     /// Returns the stable name.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Code => "code",
             Self::OrderStatus => "order_status",
+            Self::OrderPacked => "order_packed",
         }
     }
 
@@ -57,14 +61,14 @@ impl Kind {
     /// Returns whether a message that was given up can be sent again. A code cannot, because the user requests a new
     /// one.
     pub const fn is_repeatable(self) -> bool {
-        matches!(self, Self::OrderStatus)
+        matches!(self, Self::OrderStatus | Self::OrderPacked)
     }
 
     /// Returns the seconds before the second attempt.
     const fn first_pause_seconds(self) -> i64 {
         match self {
             Self::Code => 2,
-            Self::OrderStatus => 15,
+            Self::OrderStatus | Self::OrderPacked => 15,
         }
     }
 }
@@ -143,6 +147,17 @@ pub fn status_values(
     reason: Option<&str>,
 ) -> [String; 2] {
     [display_number(order_id), notice(order_id, status, of_payment, reason).1.text().into_owned()]
+}
+
+/// Returns the text message that an order is packed, from the title and the text of its notification.
+pub fn packed_text(title: &Notice, text: &Notice) -> String {
+    format!("{}. {}", title.text(), text.text())
+}
+
+/// Returns whether a message that an order is packed is outdated: the order is over, or its packing is being corrected,
+/// after which another message follows.
+pub const fn is_packed_outdated(now: OrderStatus, is_packed: bool) -> bool {
+    now.is_closed() || !is_packed
 }
 
 /// Returns when a failed message is sent again, in milliseconds since 1970, or `None` if that was its last attempt.
@@ -274,6 +289,19 @@ mod tests {
     }
 
     #[test]
+    fn a_packed_order_is_told_until_it_is_over_or_packed_again() {
+        use OrderStatus::{Accepted, Cancelled, Delivered, FoodOnTheWay};
+        let outdated = |is_packed| {
+            [Accepted, FoodOnTheWay, Delivered, Cancelled].map(|now| is_packed_outdated(now, is_packed))
+        };
+        assert_eq!(outdated(true), [false, false, true, true]);
+        assert_eq!(outdated(false), [true; 4]);
+        let (title, text) =
+            crate::order::packed_notice(42, &crate::cart::Totals::default(), None, crate::Money::ZERO);
+        assert!(packed_text(&title, &text).starts_with("Order HM000042 packed. We are sorry: "));
+    }
+
+    #[test]
     fn kinds_are_found_by_their_names() {
         for kind in Kind::ALL {
             assert_eq!(Kind::from_name(kind.as_str()), Some(kind));
@@ -306,7 +334,7 @@ mod tests {
         for is_dead in [true, false] {
             assert_eq!(check_retry(Kind::Code, is_dead), Err(ServerErrorCode::CodeNotRepeatable));
         }
-        assert_eq!(Kind::ALL.map(Kind::is_repeatable), [false, true]);
+        assert_eq!(Kind::ALL.map(Kind::is_repeatable), [false, true, true]);
     }
 
     #[test]

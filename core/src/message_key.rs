@@ -102,6 +102,10 @@ text_enum! {
     RefundWithin = "refund_within", "What you have paid online is refunded within {} working days.";
     /// The refund of a second payment of an order: its amount, and the day by which it arrives (TERM-01).
     SecondDue = "second_due", "Your second payment of QR {} is being refunded and reaches you by {}. Your order is paid.";
+    /// The refund of a part of a valid order's payment: its amount, and the day by which it arrives.
+    PartDue = "part_due", "QR {} of your payment is being refunded and reaches you by {}.";
+    /// The amount that was refunded of a valid order's payment.
+    PartRefunded = "part_refunded", "QR {} of your payment was refunded.";
     /// A refund: its amount, and the day by which it arrives (TERM-01).
     RefundDue = "refund_due", "Your payment of QR {} is being refunded and reaches you by {}.";
 
@@ -119,6 +123,18 @@ text_enum! {
     WeighedNews = "weighed_news", "Your order is packed and weighed. It comes to QR {}.";
     /// Text of the notification that an order was weighed but nothing could be packed.
     NothingPackedNews = "nothing_packed_news", "We are sorry: nothing of your order could be packed, so there is nothing to pay.";
+    /// Title of the notification that an order was packed.
+    PackedTitle = "packed_title", "Order {} packed";
+    /// Text of the notification that a cash order was packed, with the amount to pay.
+    PackedCashNews = "packed_cash_news", "Your order is packed. Please pay QR {} to the driver.";
+    /// Text of the notification that an order was packed and costs nothing more.
+    PackedPaidNews = "packed_paid_news", "Your order is packed. There is nothing more to pay.";
+    /// Text of the notification that a paid order comes to less: its total and the refund.
+    PackedRefundNews = "packed_refund_news", "Your order is packed and comes to QR {}. We refund QR {} of your payment.";
+    /// Text of the notification that a paid order comes to more: its total and the rest to pay.
+    PackedMoreNews = "packed_more_news", "Your order is packed and comes to QR {}. Please pay the missing QR {} to the driver.";
+    /// Text of the notification that nothing of a paid order could be packed, with the refund.
+    NothingPackedRefundNews = "nothing_packed_refund_news", "We are sorry: nothing of your order could be packed. We refund QR {}.";
     /// Title of the notification that an order is on the way.
     OnTheWayTitle = "on_the_way_title", "Order {} on the way";
     /// Text of the notification that an order is on the way.

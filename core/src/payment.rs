@@ -375,7 +375,10 @@ pub fn message(status: OrderStatus, state: PaymentState, refunds: &[Refund]) -> 
     let is_cancelled = matches!(status, OrderStatus::Cancelled);
     let cause = if is_cancelled { state.cancellation_key(!refunds.is_empty()) } else { None };
     let is_beyond = is_beyond(status, state == PaymentState::Paid);
-    cause.map(Notice::new).into_iter().chain(Refunds::of(refunds).notices(is_beyond)).collect()
+    let (parts, whole): (Vec<_>, Vec<_>) =
+        refunds.iter().copied().partition(|refund| refund.is_part(is_beyond));
+    let refunded = Refunds::of(&whole).notices(is_beyond).chain(Refunds::of(&parts).part_notices());
+    cause.map(Notice::new).into_iter().chain(refunded).collect()
 }
 
 #[cfg(test)]
@@ -559,7 +562,8 @@ mod tests {
     fn ord_04_a_cancelled_order_shows_the_reason_and_the_refund() {
         let told = |state, refunds: &[Refund]| notices_text(&message(OrderStatus::Cancelled, state, refunds));
         let on = chrono::NaiveDate::from_ymd_opt(2026, 11, 21).expect("a date");
-        let mut refund = Refund { amount: qr(123_450), decided_on: on, is_confirmed: false };
+        let mut refund =
+            Refund { amount: qr(123_450), decided_on: on, is_confirmed: false, pays_order: false };
         assert_eq!(
             told(PaymentState::Paid, &[refund]).as_deref(),
             Some("Your payment of QR 1,234.50 is being refunded and reaches you by 30 November 2026.")
@@ -634,7 +638,7 @@ mod tests {
         assert_eq!(said(None), [MessageKey::PayOnline]);
         assert_eq!(said(Some(PaymentState::Pending)), [MessageKey::PayOnline]);
         let decided_on = chrono::NaiveDate::from_ymd_opt(2026, 11, 21).expect("a date");
-        let other_amount = [Refund { amount: qr(1_200), decided_on, is_confirmed: false }];
+        let other_amount = [Refund { amount: qr(1_200), decided_on, is_confirmed: false, pays_order: false }];
         let of_payment = Some((PaymentState::Pending, &other_amount[..]));
         let awaited = Some(Awaited::Payment);
         let unpaid = notices(OrderStatus::Processing, of_payment, awaited, false, false);

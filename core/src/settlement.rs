@@ -4,6 +4,7 @@ mod dispatch;
 mod packing;
 
 pub use dispatch::{Packed, check_leaves};
+pub(crate) use packing::is_plausible;
 pub use packing::{Agreed, NotSettled, OrderedLine, PACKED_PART_MIN, PACKED_TIMES_MAX, Settled, settle};
 
 use chrono::{Datelike, Days, NaiveDate, Weekday};
@@ -57,6 +58,19 @@ impl PackedLine {
     }
 }
 
+/// A line with its prices, as ordered and as packed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PricedLine {
+    /// The price of the line that was agreed.
+    pub agreed: Money,
+    /// The price of what was packed.
+    pub amount: Money,
+    /// Whether anything was packed.
+    pub is_packed: bool,
+    /// Whether the order's coupon covers it.
+    pub is_covered: bool,
+}
+
 /// Returns the totals of a mixed-weight order after packing (CHK-09). The coupon's discount is recalculated from the
 /// packed products, then the tax; the delivery charge stays the same. If nothing was packed, the order costs nothing,
 /// not even delivery.
@@ -72,8 +86,25 @@ pub fn settled_totals(
     lines: &[PackedLine],
     tax_rate: BasisPoints,
 ) -> Result<Totals, MoneyError> {
-    let sub_total = lines.iter().try_fold(Money::ZERO, |sum, line| sum.checked_add(line.amount()?))?;
-    if !lines.iter().any(PackedLine::is_packed) {
+    let priced = lines.iter().map(|line| {
+        let PackedLine { agreed, is_covered, .. } = *line;
+        Ok(PricedLine { agreed, amount: line.amount()?, is_packed: line.is_packed(), is_covered })
+    });
+    totals_of(agreed, reduction, &priced.collect::<Result<Vec<_>, MoneyError>>()?, tax_rate)
+}
+
+/// Returns the totals of lines whose prices are known; see [`settled_totals`].
+///
+/// # Errors
+/// [`MoneyError::OutOfRange`] if a sum is out of range.
+pub(crate) fn totals_of(
+    agreed: &Totals,
+    reduction: Option<Reduction>,
+    lines: &[PricedLine],
+    tax_rate: BasisPoints,
+) -> Result<Totals, MoneyError> {
+    let sub_total = Money::sum(lines.iter().map(|line| line.amount))?;
+    if !lines.iter().any(|line| line.is_packed) {
         return Ok(Totals::default());
     }
     let discount_amount = settled_discount(agreed.discount_amount, reduction, lines)?;
@@ -90,10 +121,10 @@ pub fn settled_totals(
 fn settled_discount(
     agreed: Money,
     reduction: Option<Reduction>,
-    lines: &[PackedLine],
+    lines: &[PricedLine],
 ) -> Result<Money, MoneyError> {
     let covered = || lines.iter().filter(|line| line.is_covered);
-    let packed = covered().try_fold(Money::ZERO, |sum, line| sum.checked_add(line.amount()?))?;
+    let packed = Money::sum(covered().map(|line| line.amount))?;
     if let Some(reduction) = reduction {
         return reduction.off(packed);
     }

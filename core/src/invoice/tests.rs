@@ -33,6 +33,7 @@ const PRAWNS: Line<'static> = Line {
     packed_grams: None,
     unit_price: Money::ZERO,
     amount: Money::ZERO,
+    is_lowered: false,
 };
 
 fn lines() -> [Line<'static>; 2] {
@@ -139,6 +140,11 @@ fn an_empty_column_is_omitted() {
     assert_eq!(shown(&[weightless]), (false, false));
     assert_eq!(shown(&lines()[..1]), (true, false));
     assert_eq!(shown(&lines()), (true, true));
+    let lowered = Line { unit_price: money(8000), is_lowered: true, ..lines()[0] };
+    let lines_of = [lowered, lines()[1]];
+    assert!(invoice(&facts(&lines_of, &[])).is_ok(), "a substitute at the price of what was ordered");
+    let raised = [Line { unit_price: money(7000), ..lowered }, lines()[1]];
+    assert_eq!(invoice(&facts(&raised, &[])), Err(NotInvoiced::Unbalanced));
     let left_out = Line { packed_grams: Some(0), amount: Money::ZERO, ..lines()[1] };
     assert_eq!(row(&left_out).packed.as_deref(), Some("0 gram"));
 }
@@ -181,11 +187,11 @@ fn payments_show_the_method_and_the_refunds() {
         made.payments.iter().map(|sum| format!("{}: {}", sum.label.english, sum.amount)).collect::<Vec<_>>()
     };
     assert_eq!(paid(&facts), ["Cash on delivery: QR 216.06"]);
-    facts.paid = Paid::Online(None);
+    facts.paid = Paid::Online(None, facts.totals.amount_payable);
     assert_eq!(paid(&facts), ["Paid online: QR 216.06"]);
-    facts.paid = Paid::Online(Some("SD-7"));
+    facts.paid = Paid::Online(Some("SD-7"), facts.totals.amount_payable);
     let decided_on = NaiveDate::from_ymd_opt(2026, 11, 22).expect("a date");
-    let due = [Refund { amount: money(21_606), decided_on, is_confirmed: false }];
+    let due = [Refund { amount: money(21_606), decided_on, is_confirmed: false, pays_order: false }];
     facts.refunds = &due;
     assert_eq!(
         paid(&facts),
@@ -198,7 +204,19 @@ fn payments_show_the_method_and_the_refunds() {
         ["Refunded: QR 1.00", "Refund, due by 1 December 2026: QR 216.06"],
         "what went back comes first"
     );
-    let free = Facts { lines: &[], totals: Totals::default(), refunds: &[], ..facts };
+    let part = [Refund { amount: money(394), is_confirmed: true, pays_order: true, ..due[0] }];
+    facts.refunds = &part;
+    facts.paid = Paid::Online(None, money(22_000));
+    assert_eq!(paid(&facts), ["Paid online: QR 220.00", "Refunded: QR 3.94"], "an order that came to less");
+    facts.refunds = &[];
+    facts.paid = Paid::Online(None, money(21_000));
+    assert_eq!(
+        paid(&facts),
+        ["Paid online: QR 210.00", "Cash on delivery: QR 6.06"],
+        "and one that came to more"
+    );
+    let paid_nothing = Paid::Online(None, Money::ZERO);
+    let free = Facts { lines: &[], totals: Totals::default(), refunds: &[], paid: paid_nothing, ..facts };
     assert_eq!(paid(&free), ["Nothing to pay: QR 0.00"]);
 }
 

@@ -5,6 +5,7 @@ use crate::cart::Totals;
 use crate::catalogue::price_text;
 use crate::message_args::MessageArg;
 use crate::money::{BasisPoints, Money};
+use crate::packing::Balance;
 use crate::payment::Refunds;
 use crate::settlement::weighed_amount;
 
@@ -16,10 +17,11 @@ pub(super) fn check_balance(facts: &Facts<'_>) -> Result<(), NotInvoiced> {
             (Some(unit), Some(packed)) => weighed_amount(line.unit_price, unit, packed)?,
             _ => line.unit_price.not_negative()?.checked_mul(line.quantity)?,
         };
-        if amount != line.amount {
+        let is_right = amount == line.amount || (line.is_lowered && line.amount < amount);
+        if !is_right || line.amount < Money::ZERO {
             return Err(NotInvoiced::Unbalanced);
         }
-        sub_total = sub_total.checked_add(amount)?;
+        sub_total = sub_total.checked_add(line.amount)?;
     }
     let Totals { discount_amount, total_tax, delivery_charge, amount_payable, .. } = facts.totals;
     let total =
@@ -57,18 +59,32 @@ pub(super) fn percent_text(share: BasisPoints) -> String {
     format!("{}%", text.trim_end_matches('0').trim_end_matches('.'))
 }
 
+/// Returns what was paid online and not given back.
+fn received(facts: &Facts<'_>) -> Money {
+    let Paid::Online(_, paid) = facts.paid else { return Money::ZERO };
+    let parts = facts.refunds.iter().filter(|refund| refund.pays_order).map(|refund| refund.amount);
+    Money::sum(parts).and_then(|parts| paid.checked_sub(parts)).unwrap_or(Money::ZERO)
+}
+
 /// Returns the payment of the total and its refunds.
 pub(super) fn payments(facts: &Facts<'_>) -> Vec<Sum> {
     let total = facts.totals.amount_payable;
-    let label = match facts.paid {
-        _ if total == Money::ZERO => Bilingual::of(Label::NothingToPay),
-        Paid::Cash => Bilingual::of(Label::Cash),
-        Paid::Online(None) => Bilingual::of(Label::Online),
-        Paid::Online(Some(transaction)) => {
-            Bilingual::with(Label::OnlineBy, &[MessageArg::Name(transaction.to_owned())])
+    let sum = |label, amount| Sum { label, amount: price_text(amount) };
+    let mut payments = match facts.paid {
+        Paid::Online(transaction, paid) if paid > Money::ZERO => {
+            let label = match transaction {
+                None => Bilingual::of(Label::Online),
+                Some(number) => Bilingual::with(Label::OnlineBy, &[MessageArg::Name(number.to_owned())]),
+            };
+            vec![sum(label, paid)]
         }
+        _ if total == Money::ZERO => vec![sum(Bilingual::of(Label::NothingToPay), total)],
+        Paid::Cash | Paid::Online(..) => vec![],
     };
-    let mut payments = vec![Sum { label, amount: price_text(total) }];
+    let at_door = Balance::of(total, received(facts)).at_door;
+    if at_door > Money::ZERO {
+        payments.push(sum(Bilingual::of(Label::Cash), at_door));
+    }
     let Refunds { done, due } = Refunds::of(facts.refunds);
     payments
         .extend(done.map(|amount| Sum { label: Bilingual::of(Label::Refunded), amount: price_text(amount) }));

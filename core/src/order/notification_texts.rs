@@ -5,6 +5,7 @@ use crate::cart::Totals;
 use crate::message_args::MessageArg;
 use crate::message_key::{MessageKey, Notice};
 use crate::money::Money;
+use crate::packing::Balance;
 use crate::payment::{PaymentState, is_beyond, refunded};
 use crate::storefront::STOREFRONT;
 
@@ -72,11 +73,38 @@ pub fn notice(
     )
 }
 
+/// Returns title and text of the notification that an order was packed, with its final total and what is still to be
+/// paid or goes back. `received` is what the shop has received online and keeps, or `None` for a cash order; `refunded`
+/// is what it gives or gave back of that payment.
+pub fn packed_notice(id: i64, totals: &Totals, received: Option<Money>, refunded: Money) -> (Notice, Notice) {
+    let total = totals.amount_payable;
+    let at_door = Balance::of(total, received.unwrap_or(Money::ZERO)).at_door;
+    let is_any_packed = *totals != Totals::default();
+    let (key, amounts) = match (is_any_packed, at_door > Money::ZERO, refunded > Money::ZERO) {
+        (false, _, true) => (MessageKey::NothingPackedRefundNews, vec![refunded]),
+        (false, ..) => (MessageKey::NothingPackedNews, vec![]),
+        (true, true, _) if received.is_some_and(|received| received > Money::ZERO) => {
+            (MessageKey::PackedMoreNews, vec![total, at_door])
+        }
+        (true, true, _) => (MessageKey::PackedCashNews, vec![at_door]),
+        (true, false, true) => (MessageKey::PackedRefundNews, vec![total, refunded]),
+        (true, false, false) => (MessageKey::PackedPaidNews, vec![]),
+    };
+    let title = Notice::with_details(MessageKey::PackedTitle, vec![MessageArg::Name(display_number(id))]);
+    (title, Notice::with_details(key, amounts.into_iter().map(MessageArg::Amount).collect()))
+}
+
 /// Returns title and text of the notification that a payment was refunded: a second payment if the order is valid and
-/// paid, otherwise the order's own payment or one of a wrong amount.
-pub fn refunded_notice(id: i64, status: OrderStatus, is_paid: bool, amount: Money) -> (Notice, Notice) {
+/// paid, or a part of its own one if `pays_order`; otherwise the order's own payment or one of a wrong amount.
+pub fn refunded_notice(
+    id: i64,
+    status: OrderStatus,
+    is_paid: bool,
+    pays_order: bool,
+    amount: Money,
+) -> (Notice, Notice) {
     let title = Notice::with_details(MessageKey::RefundedTitle, vec![MessageArg::Name(display_number(id))]);
-    (title, refunded(is_beyond(status, is_paid), amount))
+    (title, refunded(is_beyond(status, is_paid), pays_order, amount))
 }
 
 #[cfg(test)]
@@ -163,7 +191,7 @@ mod tests {
     fn each_kind_of_refund_has_its_own_notification() {
         let amount = Money::from_dirhams(8200).expect("in range");
         let told = |status, is_paid| {
-            let (title, text) = refunded_notice(42, status, is_paid, amount);
+            let (title, text) = refunded_notice(42, status, is_paid, false, amount);
             (title.text().into_owned(), text.text().into_owned())
         };
         let title = "Order HM000042: money refunded".to_owned();
@@ -174,5 +202,39 @@ mod tests {
             assert_eq!(told(status, true), (title.clone(), text.to_owned()), "{status}");
             assert_eq!(told(status, false), (title.clone(), once.to_owned()), "{status}");
         }
+        let part = refunded_notice(42, OrderStatus::Accepted, true, true, amount).1;
+        assert_eq!(part.text(), "QR 82.00 of your payment was refunded.");
+    }
+
+    #[test]
+    fn the_packing_notification_says_what_is_still_to_be_paid() {
+        let money = |dirhams| Money::from_dirhams(dirhams).expect("in range");
+        let told = |total, received: Option<i64>, refunded| {
+            let totals =
+                Totals { sub_total: money(total), amount_payable: money(total), ..Totals::default() };
+            packed_notice(42, &totals, received.map(money), money(refunded)).1.text().into_owned()
+        };
+        assert_eq!(told(4500, None, 0), "Your order is packed. Please pay QR 45.00 to the driver.");
+        assert_eq!(told(4500, Some(4500), 0), "Your order is packed. There is nothing more to pay.");
+        assert_eq!(
+            told(4500, Some(4500), 500),
+            "Your order is packed and comes to QR 45.00. We refund QR 5.00 of your payment."
+        );
+        assert_eq!(
+            told(4500, Some(4000), 500),
+            "Your order is packed and comes to QR 45.00. Please pay the missing QR 5.00 to the driver."
+        );
+        assert_eq!(
+            told(0, Some(0), 4000),
+            "We are sorry: nothing of your order could be packed. We refund QR 40.00."
+        );
+        assert_eq!(
+            told(0, None, 0),
+            "We are sorry: nothing of your order could be packed, so there is nothing to pay."
+        );
+        assert_eq!(
+            packed_notice(42, &Totals::default(), None, Money::ZERO).0.text(),
+            "Order HM000042 packed"
+        );
     }
 }

@@ -8,6 +8,7 @@ use super::{Actor, InvalidTransition, OrderAction, OrderStatus};
 use crate::error_code::{ErrorInfo, ServerErrorCode};
 use crate::issue::RuleCode;
 use crate::message_args::MessageArg;
+use crate::packing::{NotPacked, PackingProgress, check_finished};
 use crate::payment::check_moves_on;
 use crate::settlement::{NotSettled, Packed, check_leaves};
 use crate::staff::{Permission, Role};
@@ -109,6 +110,8 @@ pub struct Situation<'a> {
     pub is_paid: bool,
     /// The packing state of its lines.
     pub lines: &'a [Packed],
+    /// How far its packing is.
+    pub packing: PackingProgress,
     /// How it came to its status; `None` if it was placed with it, or if that is not known.
     pub latest: Option<LatestStep>,
     /// Whether its money is counted or refunded.
@@ -130,11 +133,12 @@ impl Situation<'_> {
         let after = self.status.after(change, Actor::Staff).map_err(InvalidTransition::code)?;
         check_moves_on(change, self.is_online, self.is_paid)?;
         check_leaves(change, self.lines).map_err(NotSettled::error_info)?;
+        check_finished(change, self.packing).map_err(NotPacked::error_info)?;
         Ok(after)
     }
 
     /// Returns the status before the latest step, if that step is harmless: it is recent and it was not itself a step
-    /// back; nothing was weighed, for the step back from Accepted; no money was counted or refunded, for the one from
+    /// back; nothing was packed, for the step back from Accepted; no money was counted or refunded, for the one from
     /// Delivered. A cancelled order stays cancelled, because others may have bought what it released.
     fn after_undo(&self) -> Result<OrderStatus, ErrorInfo> {
         let refused = || ErrorInfo::from(ServerErrorCode::StepNotUndoable);
@@ -142,7 +146,7 @@ impl Situation<'_> {
         let latest = self.latest.filter(|latest| !latest.is_undo).ok_or_else(refused)?;
         let is_recent = self.now - latest.at < TimeDelta::minutes(minutes);
         let is_harmless = match self.status {
-            OrderStatus::Accepted => !self.lines.iter().any(|line| matches!(line, Packed::Grams(_))),
+            OrderStatus::Accepted => self.packing == PackingProgress::NotBegun,
             OrderStatus::Delivered => !self.is_money_settled,
             _ => true,
         };
@@ -201,6 +205,7 @@ mod tests {
             is_online: false,
             is_paid: false,
             lines: &[Packed::AsOrdered],
+            packing: PackingProgress::NotBegun,
             latest: Some(LatestStep { at: at(0), is_undo: false }),
             is_money_settled: false,
             now: at(now_s),
@@ -239,8 +244,10 @@ mod tests {
     fn an_order_that_is_not_weighed_is_not_sent() {
         let open = Situation { lines: &[Packed::NotYet], ..situation(Accepted, 0) };
         assert_eq!(names(&open), ["cancel", "undo"]);
-        let weighed = Situation { lines: &[Packed::Grams(900)], ..open };
-        assert_eq!(names(&weighed), ["cancel", "send"], "weighing is work that a step back would lose");
+        let weighed = Situation { lines: &[Packed::Grams(900)], packing: PackingProgress::Finished, ..open };
+        assert_eq!(names(&weighed), ["cancel", "send"], "packing is work that a step back would lose");
+        let corrected = Situation { packing: PackingProgress::Begun, ..weighed };
+        assert_eq!(names(&corrected), ["cancel"], "its customer does not know the final total");
     }
 
     #[test]

@@ -17,6 +17,15 @@ pub struct Refund {
     pub decided_on: NaiveDate,
     /// Whether the gateway has confirmed it.
     pub is_confirmed: bool,
+    /// Whether it is of the payment that pays the order, rather than of a late, second or wrong one.
+    pub pays_order: bool,
+}
+
+impl Refund {
+    /// Returns whether it is the part of a valid order's payment that packing made superfluous.
+    pub(super) const fn is_part(&self, is_beyond: bool) -> bool {
+        self.pays_order && is_beyond
+    }
 }
 
 /// All refunds of an order, summed up.
@@ -45,10 +54,19 @@ impl Refunds {
     /// Returns the notices to the customer: completed refunds before open ones. `is_beyond` says whether the payments
     /// were additional to the order's own, see [`is_beyond`].
     pub(super) fn notices(self, is_beyond: bool) -> impl Iterator<Item = Notice> {
-        let done = self.done.map(|amount| refunded(is_beyond, amount));
+        let due = if is_beyond { MessageKey::SecondDue } else { MessageKey::RefundDue };
+        self.told(if is_beyond { MessageKey::SecondRefunded } else { MessageKey::RefundDone }, due)
+    }
+
+    /// Returns the notices to the customer about parts of the payment of a valid order.
+    pub(super) fn part_notices(self) -> impl Iterator<Item = Notice> {
+        self.told(MessageKey::PartRefunded, MessageKey::PartDue)
+    }
+
+    fn told(self, done: MessageKey, due: MessageKey) -> impl Iterator<Item = Notice> {
+        let done = self.done.map(|amount| Notice::with_details(done, vec![MessageArg::Amount(amount)]));
         let due = self.due.map(|(amount, day)| {
-            let text = if is_beyond { MessageKey::SecondDue } else { MessageKey::RefundDue };
-            Notice::with_details(text, vec![MessageArg::Amount(amount), MessageArg::Date(day)])
+            Notice::with_details(due, vec![MessageArg::Amount(amount), MessageArg::Date(day)])
         });
         done.into_iter().chain(due)
     }
@@ -67,8 +85,13 @@ pub const fn goes_back(status: OrderStatus, pays_order: bool) -> bool {
 }
 
 /// Returns the notice of a completed refund of an additional payment or of the order's own one, see [`is_beyond`].
-pub(crate) fn refunded(is_beyond: bool, amount: Money) -> Notice {
-    let text = if is_beyond { MessageKey::SecondRefunded } else { MessageKey::RefundDone };
+/// `pays_order` is that of [`Refund`].
+pub(crate) fn refunded(is_beyond: bool, pays_order: bool, amount: Money) -> Notice {
+    let text = match (is_beyond, pays_order) {
+        (true, true) => MessageKey::PartRefunded,
+        (true, false) => MessageKey::SecondRefunded,
+        (false, _) => MessageKey::RefundDone,
+    };
     Notice::with_details(text, vec![MessageArg::Amount(amount)])
 }
 
@@ -79,7 +102,8 @@ mod tests {
 
     fn refund(dirhams: i64, day: u32, is_confirmed: bool) -> Refund {
         let decided_on = NaiveDate::from_ymd_opt(2026, 11, day).expect("a date");
-        Refund { amount: Money::from_dirhams(dirhams).expect("in range"), decided_on, is_confirmed }
+        let amount = Money::from_dirhams(dirhams).expect("in range");
+        Refund { amount, decided_on, is_confirmed, pays_order: false }
     }
 
     fn told(status: OrderStatus, refunds: &[Refund]) -> Option<String> {
@@ -133,7 +157,8 @@ mod tests {
         assert!(is_beyond(OrderStatus::Accepted, true));
         assert!(!is_beyond(OrderStatus::Processing, false));
         assert!(!is_beyond(OrderStatus::Cancelled, true));
-        let text = refunded(is_beyond(OrderStatus::Processing, false), Money::MAX).text();
+        let told = refunded(is_beyond(OrderStatus::Processing, false), true, Money::MAX);
+        let text = told.text();
         assert!(text.starts_with("Your payment of QR ") && text.ends_with(" was refunded."), "{text}");
     }
 

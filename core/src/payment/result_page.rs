@@ -186,6 +186,7 @@ mod tests {
             amount: Money::from_dirhams(4_800).expect("an amount"),
             decided_on: chrono::NaiveDate::from_ymd_opt(2026, 11, 21).expect("a date"),
             is_confirmed: false,
+            pays_order: true,
         }];
         for state in PaymentState::ALL {
             let of_payment = Some((state, &refunds[..]));

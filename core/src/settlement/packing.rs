@@ -188,7 +188,7 @@ fn packed_line(line: &OrderedLine, grams: Option<u32>) -> Result<PackedLine, Not
 }
 
 /// Returns whether a packed weight is plausible for a line.
-fn is_plausible(ordered_grams: u64, packed_grams: u32) -> bool {
+pub(crate) fn is_plausible(ordered_grams: u64, packed_grams: u32) -> bool {
     let packed = u64::from(packed_grams);
     packed == 0
         || (packed * u64::from(PACKED_PART_MIN) >= ordered_grams

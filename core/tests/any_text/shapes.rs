@@ -12,6 +12,7 @@ use hamour_core::checkout::{
 use hamour_core::enquiry::{Enquiry, Source};
 use hamour_core::order::{Actor, OrderAction, OrderStatus, StaffAction};
 use hamour_core::otp::{Boxes, Challenge};
+use hamour_core::packing::Wish;
 use hamour_core::picture::{self, PictureSlot};
 use hamour_core::staff::{Permission, Role};
 use hamour_core::{BasisPoints, Money, Phone};
@@ -175,6 +176,7 @@ shapes! {
     Role: r#""packer""# => |role| role.may(Permission::PackOrders);
     StaffAction: r#""refuse""# => |action| (action.needs_reason(), action.permissions(), action.order_action());
     OrderAction: r#""Send""# => |action| OrderStatus::Accepted.after(action, Actor::Staff);
+    Wish: r#""call_me""# => |wish| Wish::from_name(wish.as_str());
     Challenge: r#"{"expires_at_ms": 1795000300000, "tries_left": 5, "is_ended": false}"#
         => |code| {
             let ends = [i64::MIN, 0, i64::MAX];

@@ -266,6 +266,9 @@ pub(super) const TAKERS: &[(&str, Taker)] = &[
         black_box(message::status_text(1, cancelled, None, reason));
         black_box(message::status_values(1, cancelled, None, reason));
     }),
+    ("Wish::from_name", |text| {
+        let _ = black_box(hamour_core::packing::Wish::from_name(text));
+    }),
     ("Role::from_name", |text| {
         let _ = black_box(staff::Role::from_name(text));
     }),

@@ -54,7 +54,12 @@ struct Returned {
 
 impl Returned {
     fn refund(&self) -> Refund {
-        Refund { amount: self.amount, decided_on: date(&self.decided_on), is_confirmed: self.is_confirmed }
+        Refund {
+            amount: self.amount,
+            decided_on: date(&self.decided_on),
+            is_confirmed: self.is_confirmed,
+            pays_order: false,
+        }
     }
 }
 
@@ -93,8 +98,8 @@ fn made(given: &Made) -> Value {
         coupon: given.coupon.as_deref(),
         paid: match given.paid.as_str() {
             "cash" => Paid::Cash,
-            "online" => Paid::Online(None),
-            transaction => Paid::Online(Some(transaction)),
+            "online" => Paid::Online(None, given.totals.amount_payable),
+            transaction => Paid::Online(Some(transaction), given.totals.amount_payable),
         },
         refunds: &refunds,
     };
@@ -112,6 +117,7 @@ fn line(bought: &Bought) -> Line<'_> {
         packed_grams: bought.packed_grams,
         unit_price: bought.unit_price,
         amount: bought.amount,
+        is_lowered: false,
     }
 }
 

@@ -113,7 +113,13 @@ fn is_hold_over(hold: &Value, args: &[Value]) -> bool {
 fn refunds(list: &Value) -> Vec<Refund> {
     let one = |value: &Value| {
         let amount = value["amount"].as_str().expect("an amount").parse().expect("an amount");
-        Refund { amount, decided_on: date(&value["decided_on"]), is_confirmed: value["is_confirmed"] == true }
+        let is_confirmed = value["is_confirmed"] == true;
+        Refund {
+            amount,
+            decided_on: date(&value["decided_on"]),
+            is_confirmed,
+            pays_order: value["pays_order"] == true,
+        }
     };
     list.as_array().expect("a list").iter().map(one).collect()
 }

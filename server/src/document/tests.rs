@@ -29,6 +29,7 @@ fn order_of(lines: usize, customer: &str) -> Invoice {
         packed_grams: None,
         unit_price: money(7400),
         amount: money(14_800),
+        is_lowered: false,
     };
     let hamour = Line {
         product: "Hamour",
@@ -73,7 +74,7 @@ fn order_of(lines: usize, customer: &str) -> Invoice {
         },
         tax_rate: BasisPoints::new(500).expect("5 %"),
         coupon: Some("FRESH10"),
-        paid: Paid::Online(Some("SD-1234567890123")),
+        paid: Paid::Online(Some("SD-1234567890123"), amount_payable.expect("in range")),
         refunds: &[],
     })
     .expect("it adds up")

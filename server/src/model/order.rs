@@ -5,9 +5,10 @@ use hamour_core::address::AddressType;
 use hamour_core::cart::Totals;
 use hamour_core::catalogue::full_name;
 use hamour_core::coupon::Reduction;
-use hamour_core::order::{OrderStatus, is_payable};
+use hamour_core::order::{OrderStatus, is_payable, packed_notice, settled_notice};
+use hamour_core::packing::{Balance, Content, Wish};
 use hamour_core::payment::{Awaited, PaymentState, Refund, awaited};
-use hamour_core::{BasisPoints, Money};
+use hamour_core::{BasisPoints, Money, Notice};
 
 use super::address::Location;
 
@@ -40,6 +41,8 @@ pub struct Order {
     pub is_weighed: bool,
     /// When the weights were settled.
     pub settled: Option<DateTime<Utc>>,
+    /// When its packing was finished; `None` before that, and while it is corrected.
+    pub packed: Option<DateTime<Utc>>,
     /// The discount before the settlement.
     pub agreed_discount: Money,
     /// The delivery charge before the settlement.
@@ -66,6 +69,36 @@ impl Order {
         let is_open = is_payable(self.status, self.is_online, self.is_paid, self.is_weighed);
         awaited(is_open, self.payment.as_ref().is_some_and(|payment| payment.is_under_way))
     }
+
+    /// Returns what was paid online for the order and not given back. `None` if it is paid in cash.
+    pub fn received(&self) -> Option<Money> {
+        let payment = self.payment.as_ref().filter(|_| self.is_online)?;
+        if !self.is_paid {
+            return Some(Money::ZERO);
+        }
+        Some(payment.amount.checked_sub(self.refunded()).unwrap_or(Money::ZERO))
+    }
+
+    /// Returns what went or goes back of the payment that paid it.
+    pub fn refunded(&self) -> Money {
+        let refunds = self.payment.iter().flat_map(|payment| &payment.refunds);
+        let parts = refunds.filter(|refund| refund.pays_order).map(|refund| refund.amount);
+        Money::sum(parts).unwrap_or(Money::MAX)
+    }
+
+    /// Returns title and text of the notification that it is packed.
+    pub fn packed_notice(&self) -> (Notice, Notice) {
+        if self.is_weighed {
+            settled_notice(self.id, &self.totals)
+        } else {
+            packed_notice(self.id, &self.totals, self.received(), self.refunded())
+        }
+    }
+
+    /// Returns what the driver collects, and what is to go back to the customer.
+    pub fn balance(&self) -> Balance {
+        Balance::of(self.totals.amount_payable, self.received().unwrap_or(Money::ZERO))
+    }
 }
 
 /// The status of an order's payment.
@@ -73,6 +106,8 @@ impl Order {
 pub struct OrderPayment {
     /// The status.
     pub state: PaymentState,
+    /// The amount that was agreed at the order.
+    pub amount: Money,
     /// Whether one of its transactions is known to be in progress.
     pub is_under_way: bool,
     /// The gateway's number of the transaction that paid the order.
@@ -136,9 +171,51 @@ pub struct Line {
     pub amount: Money,
     /// Whether the order's coupon covers it.
     pub is_covered: bool,
+    /// What the customer wants if it is missing.
+    pub wish: Wish,
+    /// What was packed of it; `None` if nothing has been yet.
+    pub packing: Option<LinePacking>,
+    /// The ordered units that went back to the stock at packing.
+    pub returned_units: u32,
+}
+
+/// What was packed of a line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LinePacking {
+    /// What and how much.
+    pub content: Content,
+    /// The product that replaced the ordered one.
+    pub substitute: Option<SubstituteProduct>,
+}
+
+/// The product that replaced an ordered one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SubstituteProduct {
+    /// The variation, if the shop still has it.
+    pub variation_id: Option<i64>,
+    /// The product's name.
+    pub product_name: String,
+    /// The product's name in Arabic; may be empty.
+    pub product_name_ar: String,
+    /// The variation's name.
+    pub variation_name: Option<String>,
+    /// The weight of one unit, in grams.
+    pub weight_grams: Option<i64>,
+}
+
+impl SubstituteProduct {
+    /// Returns the product's name with its variation.
+    pub fn full_name(&self) -> String {
+        full_name(&self.product_name, self.variation_name.as_deref())
+    }
 }
 
 impl Line {
+    /// Returns what was packed of it.
+    pub fn content(&self) -> Option<Content> {
+        self.packing.as_ref().map(|packing| packing.content)
+    }
+
     /// Returns the product's name with its variation.
     pub fn full_name(&self) -> String {
         full_name(&self.product_name, self.variation_name.as_deref())

@@ -48,9 +48,24 @@ pub trait PaymentGateway: fmt::Debug + Send + Sync {
     /// The longest that one query or refund may take.
     fn timeout(&self) -> Duration;
 
-    /// Requests a full refund of a transaction. Returns whether the gateway confirms that the money is refunded, by
-    /// this request or an earlier one.
-    fn refund<'a>(&'a self, transaction_number: &'a str, amount: Money) -> GatewayFuture<'a, bool>;
+    /// Requests a refund of a transaction or of a part of it. Returns whether the gateway confirms that the money is
+    /// refunded, by this request or an earlier one.
+    ///
+    /// # Errors
+    /// [`GatewayError`] for a part, if the gateway refunds only whole transactions. Then staff refund it themselves and
+    /// record that they did.
+    fn refund<'a>(&'a self, transaction_number: &'a str, repayment: Repayment) -> GatewayFuture<'a, bool>;
+}
+
+/// Money that is to go back to a shopper.
+#[derive(Clone, Copy, Debug)]
+pub struct Repayment {
+    /// Identifies the refund, so that a gateway that knows keys sends it once.
+    pub key: i64,
+    /// The amount.
+    pub amount: Money,
+    /// Whether it is the whole amount of the transaction.
+    pub is_whole: bool,
 }
 
 /// What the shopper pays for.

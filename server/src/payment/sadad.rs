@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use hamour_core::Money;
 use hamour_core::payment::{Report, TransactionStatus};
 use reqwest::{Client, Method, StatusCode, header};
 use serde_json::value::RawValue;
@@ -11,7 +10,7 @@ use serde_json::{Value, json};
 use tokio::sync::Mutex;
 
 use super::web_checkout::{self, WebCheckout};
-use super::{Form, GatewayError, GatewayFuture, Hint, PaymentGateway, Purchase, Rejected};
+use super::{Form, GatewayError, GatewayFuture, Hint, PaymentGateway, Purchase, Rejected, Repayment};
 use crate::config::{Origin, Payments, RefundMethod, Sadad as Settings};
 use crate::http_client;
 
@@ -288,8 +287,17 @@ impl PaymentGateway for Sadad {
         Duration::from_millis(self.settings.timeout_ms) * 2 * CALL_REQUESTS_MAX
     }
 
-    fn refund<'a>(&'a self, transaction_number: &'a str, _amount: Money) -> GatewayFuture<'a, bool> {
-        Box::pin(self.refund_transaction(transaction_number))
+    fn refund<'a>(&'a self, transaction_number: &'a str, repayment: Repayment) -> GatewayFuture<'a, bool> {
+        Box::pin(async move {
+            // The call takes no amount: it would give back the whole payment.
+            if !repayment.is_whole {
+                let amount = repayment.amount;
+                return Err(GatewayError(format!(
+                    "QR {amount} of {transaction_number} must be refunded in the merchant's account, and then recorded"
+                )));
+            }
+            self.refund_transaction(transaction_number).await
+        })
     }
 }
 
@@ -305,7 +313,7 @@ mod tests {
     fn a_response_is_parsed_in_each_documented_shape() {
         let report = Report {
             reference: "HM000042".into(),
-            amount: Money::from_dirhams(15_000).expect("in range"),
+            amount: hamour_core::Money::from_dirhams(15_000).expect("in range"),
             status: TransactionStatus::Success,
         };
         for answer in [

@@ -8,7 +8,7 @@ use hamour_core::Money;
 use hamour_core::payment::{Report, TransactionStatus};
 
 use super::web_checkout::{self, WebCheckout};
-use super::{Form, GatewayFuture, Hint, PaymentGateway, Purchase, Rejected};
+use super::{Form, GatewayFuture, Hint, PaymentGateway, Purchase, Rejected, Repayment};
 
 /// The path that the sandbox's form is posted to.
 pub const PURCHASE_PATH: &str = "/sandbox/webpurchase";
@@ -20,8 +20,8 @@ pub trait Ledger: std::fmt::Debug + Send + Sync {
     /// Returns the status of a transaction.
     fn report<'a>(&'a self, number: &'a str) -> GatewayFuture<'a, Option<Report>>;
 
-    /// Refunds a transaction. Returns whether there was one to refund.
-    fn refund<'a>(&'a self, number: &'a str) -> GatewayFuture<'a, bool>;
+    /// Refunds a transaction or a part of it. Returns whether there was one to refund.
+    fn refund<'a>(&'a self, number: &'a str, repayment: Repayment) -> GatewayFuture<'a, bool>;
 }
 
 /// The sandbox gateway.
@@ -172,7 +172,7 @@ impl PaymentGateway for Sandbox {
         Duration::ZERO
     }
 
-    fn refund<'a>(&'a self, transaction_number: &'a str, _amount: Money) -> GatewayFuture<'a, bool> {
-        self.ledger.refund(transaction_number)
+    fn refund<'a>(&'a self, transaction_number: &'a str, repayment: Repayment) -> GatewayFuture<'a, bool> {
+        self.ledger.refund(transaction_number, repayment)
     }
 }

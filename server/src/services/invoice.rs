@@ -8,14 +8,15 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use hamour_core::error_code::ServerErrorCode;
 use hamour_core::invoice::{Facts, Invoice, Line, NotInvoiced, Paid, Seller, invoice, is_link_good};
 use hamour_core::order::display_number;
+use hamour_core::packing::Content;
 use subtle::ConstantTimeEq as _;
 
 use super::rate_limit::{self, Bucket, HOUR};
 use super::shop_details::ShopDetails;
 use crate::failure::Failure;
-use crate::model::order::Order;
+use crate::model::order::{self, LinePacking, Order};
 use crate::state::AppState;
-use crate::store::order;
+use crate::store::order as orders;
 
 /// A printed invoice.
 #[derive(Clone, Debug)]
@@ -83,7 +84,7 @@ pub async fn open(state: &AppState, link: &Link<'_>, from: IpAddr) -> Result<Pri
     let most = [(HOUR, limits.prints_per_order_hour)];
     let prints = Bucket::new(&state.keys, "invoice of", &order_id.to_string(), &most);
     rate_limit::count_alone(state, prints).await?;
-    let order = order::get(&state.db, order_id).await?.ok_or_else(refused)?;
+    let order = orders::get(&state.db, order_id).await?.ok_or_else(refused)?;
     if !order.status.can_download_invoice() {
         return Err(refused());
     }
@@ -107,25 +108,46 @@ pub async fn print(state: &AppState, order: &Order) -> Result<Printed, Failure> 
     Ok(Printed { file_name, pdf })
 }
 
+/// Returns a line as it was delivered: with the packed units, or with what replaced the ordered product.
+fn delivered(line: &order::Line) -> Line<'_> {
+    let grams =
+        |grams: Option<i64>| grams.and_then(|grams| u32::try_from(grams).ok().filter(|grams| *grams > 0));
+    let bought = Line {
+        product: &line.product_name,
+        variation: line.variation_name.as_deref(),
+        product_arabic: &line.product_name_ar,
+        quantity: line.quantity,
+        unit_grams: grams(line.weight_grams),
+        packed_grams: line.packed_grams,
+        unit_price: line.unit_price,
+        amount: line.amount,
+        is_lowered: false,
+    };
+    match line.packing.as_ref() {
+        Some(LinePacking { content: Content::Substitute(content), substitute: Some(product) }) => Line {
+            product: &product.product_name,
+            variation: product.variation_name.as_deref(),
+            product_arabic: &product.product_name_ar,
+            quantity: content.units,
+            unit_grams: grams(product.weight_grams),
+            packed_grams: content.grams,
+            unit_price: content.unit_price,
+            is_lowered: !content.is_price_agreed,
+            ..bought
+        },
+        Some(LinePacking { content: Content::Units(units), .. }) => Line { quantity: *units, ..bought },
+        Some(LinePacking { content: Content::LeftOut, .. }) if !line.is_weighed => {
+            Line { quantity: 0, ..bought }
+        }
+        _ => bought,
+    }
+}
+
 /// Returns the contents of an order's invoice.
 fn of_order(shop: &ShopDetails, order: &Order) -> Result<Invoice, NotInvoiced> {
     let to = &order.destination;
     let address = [to.location.one_line(), to.municipality_name.clone()];
-    let grams = |grams: i64| u32::try_from(grams).ok().filter(|grams| *grams > 0);
-    let lines: Vec<_> = order
-        .lines
-        .iter()
-        .map(|line| Line {
-            product: &line.product_name,
-            variation: line.variation_name.as_deref(),
-            product_arabic: &line.product_name_ar,
-            quantity: line.quantity,
-            unit_grams: line.weight_grams.and_then(grams),
-            packed_grams: line.packed_grams,
-            unit_price: line.unit_price,
-            amount: line.amount,
-        })
-        .collect();
+    let lines: Vec<_> = order.lines.iter().map(delivered).collect();
     let paid = order.payment.as_ref();
     invoice(&Facts {
         seller: Seller {
@@ -149,7 +171,7 @@ fn of_order(shop: &ShopDetails, order: &Order) -> Result<Invoice, NotInvoiced> {
         tax_rate: order.tax_rate,
         coupon: order.coupon_code.as_deref(),
         paid: match paid {
-            Some(paid) if order.is_online => Paid::Online(paid.transaction_number.as_deref()),
+            Some(paid) if order.is_online => Paid::Online(paid.transaction_number.as_deref(), paid.amount),
             _ => Paid::Cash,
         },
         refunds: paid.map_or(&[], |paid| &paid.refunds),

@@ -8,11 +8,13 @@
 use std::time::Duration;
 
 use futures_util::future::join_all;
+use hamour_core::Notice;
 use hamour_core::error_code::{ResourceKind, ServerErrorCode};
 use hamour_core::message::{
-    Kind, STATUS_LIFETIME_SECONDS, check_retry, code_text, is_outdated, is_worth_waiting, next_try_ms,
-    status_text, status_values,
+    Kind, STATUS_LIFETIME_SECONDS, check_retry, code_text, is_outdated, is_packed_outdated, is_worth_waiting,
+    next_try_ms, packed_text, status_text, status_values,
 };
+use hamour_core::order::display_number;
 
 use serde_json::json;
 
@@ -26,7 +28,7 @@ use crate::state::AppState;
 use crate::store::db::Tx;
 use crate::store::message::{self, Message, NewCode, Subject};
 use crate::store::purge::Old;
-use crate::store::{otp_challenge, outbox};
+use crate::store::{order, otp_challenge, outbox};
 
 /// The maximum number of messages tried at the same time by one program.
 const BATCH: u32 = 20;
@@ -61,6 +63,20 @@ pub(in crate::services) async fn add_status(
     let key = state.rng.text::<16>();
     let expires_at = task.due_at + 1000 * STATUS_LIFETIME_SECONDS;
     message::add_status(tx, &key, (task.order_id, task.status), task.due_at, expires_at).await?;
+    Ok(())
+}
+
+/// Writes a message to a customer that their order is packed, if the shop sends messages about orders.
+pub(in crate::services) async fn add_packed(
+    state: &AppState,
+    tx: &mut Tx,
+    order_id: i64,
+    now_ms: i64,
+) -> Result<(), Failure> {
+    if state.messages.is_some() && !state.config.message.statuses.is_empty() {
+        let expires_at = now_ms + 1000 * STATUS_LIFETIME_SECONDS;
+        message::add_packed(tx, &state.rng.text::<16>(), order_id, now_ms, expires_at).await?;
+    }
     Ok(())
 }
 
@@ -152,12 +168,7 @@ async fn take_turns(state: &AppState, mut tx: Tx, due: &[Message]) -> Result<Vec
 }
 
 fn is_of_same_order(one: &Message, other: &Message) -> bool {
-    match (&one.subject, &other.subject) {
-        (Subject::OrderStatus { order_id: one, .. }, Subject::OrderStatus { order_id: other, .. }) => {
-            one == other
-        }
-        _ => false,
-    }
+    one.subject.order_id().is_some() && one.subject.order_id() == other.subject.order_id()
 }
 
 /// Returns the reason why a message must not be tried again, if there is one.
@@ -173,6 +184,9 @@ async fn expiry_reason(tx: &mut Tx, message: &Message, now_ms: i64) -> Result<Op
         }
         Subject::OrderStatus { status, now, .. } => {
             is_outdated(message.tries, *status, *now).then_some("the order has moved on since")
+        }
+        Subject::OrderPacked { now, is_packed, .. } => {
+            is_packed_outdated(*now, *is_packed).then_some("the order has moved on since")
         }
     })
 }
@@ -245,7 +259,20 @@ async fn send(state: &AppState, turn: &Message) -> Result<(), SendError> {
             let text = status_text(*order_id, *status, *of_payment, reason);
             in_time(&Outgoing { phone, key, text: &text, content: Content::OrderStatus(values) }).await
         }
+        Subject::OrderPacked { order_id, .. } => {
+            let (title, told) = packed_news(state, *order_id).await?;
+            let (number, news) = (display_number(*order_id), told.text());
+            let (text, values) = (packed_text(&title, &told), [number.as_str(), &news]);
+            in_time(&Outgoing { phone, key, text: &text, content: Content::OrderStatus(values) }).await
+        }
     }
+}
+
+/// Returns title and text about a packed order, as it is now.
+async fn packed_news(state: &AppState, order_id: i64) -> Result<(Notice, Notice), SendError> {
+    let order = order::get(&state.db, order_id).await.map_err(|error| SendError::later(error.to_string()))?;
+    let order = order.ok_or_else(|| SendError::Refused("the order is gone".into()))?;
+    Ok(order.packed_notice())
 }
 
 /// Returns the newest messages, or only failed ones.

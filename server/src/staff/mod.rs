@@ -4,6 +4,7 @@
 mod audit;
 mod member;
 mod order;
+mod packing;
 mod session;
 
 use chrono::{DateTime, SecondsFormat};
@@ -20,6 +21,7 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
         .merge(audit::router())
         .merge(member::router())
         .merge(order::router())
+        .merge(packing::router())
         .merge(session::router())
 }
 

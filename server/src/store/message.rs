@@ -50,6 +50,15 @@ pub enum Subject {
         /// The reason that staff gave for the status.
         reason: Option<String>,
     },
+    /// That an order is packed, and what it comes to.
+    OrderPacked {
+        /// The order.
+        order_id: i64,
+        /// Its current status.
+        now: OrderStatus,
+        /// Whether it still is packed, rather than being corrected.
+        is_packed: bool,
+    },
 }
 
 impl Subject {
@@ -58,6 +67,15 @@ impl Subject {
         match self {
             Self::Code { .. } => Kind::Code,
             Self::OrderStatus { .. } => Kind::OrderStatus,
+            Self::OrderPacked { .. } => Kind::OrderPacked,
+        }
+    }
+
+    /// Returns the order that it is about.
+    pub const fn order_id(&self) -> Option<i64> {
+        match self {
+            Self::Code { .. } => None,
+            Self::OrderStatus { order_id, .. } | Self::OrderPacked { order_id, .. } => Some(*order_id),
         }
     }
 }
@@ -76,6 +94,23 @@ pub async fn add_status(
          ON CONFLICT (order_id, status_no) DO NOTHING"
     )
     .bind_all(params![key, order_id, i64::from(status.number()), now_ms, expires_at, now_ms])
+    .run(tx)
+    .await
+}
+
+/// Inserts a message that an order is packed.
+pub async fn add_packed(
+    tx: &mut Tx,
+    key: &str,
+    order_id: i64,
+    now_ms: i64,
+    expires_at: i64,
+) -> Result<(), DbError> {
+    sql!(
+        "INSERT INTO message (key, kind, phone, order_id, tries, created_at, expires_at, send_at)
+         SELECT $1, 'order_packed', o.contact_phone, o.id, 0, $3, $4, $5 FROM shop_order o WHERE o.id = $2"
+    )
+    .bind_all(params![key, order_id, now_ms, expires_at, now_ms])
     .run(tx)
     .await
 }
@@ -134,6 +169,7 @@ row! {
         order_id: Option<i64>,
         status_no: Option<i64>,
         now_status_no: Option<i64>,
+        packed_at: Option<i64>,
         payment_state: Option<String>,
         status_reason: Option<String>,
         challenge_id: Option<String>,
@@ -156,6 +192,11 @@ impl TryFrom<Due> for Message {
             (Some(challenge_id), _) => {
                 Subject::Code { challenge_id, sealed: row.sealed_code.unwrap_or_default() }
             }
+            (None, order_id) if row.status_no.is_none() => Subject::OrderPacked {
+                order_id: order_id.unwrap_or_default(),
+                now: status(row.now_status_no)?,
+                is_packed: row.packed_at.is_some(),
+            },
             (None, order_id) => Subject::OrderStatus {
                 order_id: order_id.unwrap_or_default(),
                 status: status(row.status_no)?,
@@ -180,7 +221,7 @@ impl TryFrom<Due> for Message {
 pub async fn due(on: impl Into<Executor<'_>>, now_ms: i64, limit: u32) -> Result<Vec<Message>, DbError> {
     let rows = sql!(
         "SELECT m.id, m.key, m.phone, m.order_id, m.status_no, o.status_no AS now_status_no,
-                p.state AS payment_state,
+                o.packed_at, p.state AS payment_state,
                 (SELECT e.reason FROM order_event e
                  WHERE e.order_id = m.order_id AND e.status_no = m.status_no AND e.reason IS NOT NULL
                  ORDER BY e.id DESC LIMIT 1) AS status_reason, m.challenge_id, m.sealed_code, m.tries, m.expires_at, m.send_at

@@ -20,6 +20,7 @@ pub mod idempotency;
 pub mod known_device;
 pub mod message;
 pub mod migrations;
+pub mod neighbour;
 pub mod notification;
 pub mod order;
 pub mod otp_challenge;

@@ -51,6 +51,7 @@ mod order_events;
 mod order_key;
 mod order_list;
 mod order_race;
+mod packing;
 mod payment;
 mod payment_attack;
 mod payment_cart;

@@ -3,11 +3,13 @@
 use std::collections::BTreeSet;
 
 use hamour::services::audit_log::{self, Filter};
+use hamour_core::order::OrderAction;
 use hamour_core::staff::Role;
 use serde_json::{Value, json};
 
 use crate::harness::staff::{Member, STAFF_PASSWORD};
 use crate::harness::{Answer, Goods, Shop};
+use crate::order::{ready, shopper};
 
 /// Calls that change nothing of the shop: they prepare something, or what they change is logged by the call that
 /// completes it.
@@ -82,15 +84,26 @@ async fn orders(walk: &mut Walk<'_>, noor: &Member<'_>, goods: &Goods) {
     walk.logs(noor, "order/change-status", undo, "order.undo").await;
 }
 
+async fn packing(walk: &mut Walk<'_>, noor: &Member<'_>, goods: &Goods) {
+    let (customer, body) = shopper(walk.shop, goods).await;
+    let id = customer.order(&body).await.ok()["id"].as_i64().unwrap();
+    walk.shop.does(id, OrderAction::Accept).await;
+    let short = json!({"order_id": id, "line": 2, "packed": {"kind": "short", "units": 1}});
+    walk.logs(noor, "packing/pack-line", short, "order.pack_line").await;
+    let rest = json!({"order_id": id, "is_rest_as_ordered": true});
+    walk.logs(noor, "packing/finish", rest, "order.pack").await;
+}
+
 #[tokio::test]
 async fn every_write_of_the_back_office_is_in_the_audit_log() {
-    let (shop, goods) = Shop::sending("demo = true").await;
+    let (shop, goods) = ready().await;
     shop.staff("noor2", Role::Packer).await;
     let noor = shop.staff("noor", Role::Owner).await;
     let mut walk = Walk { shop: &shop, made: BTreeSet::new() };
     sessions(&mut walk, &noor).await;
     accounts(&mut walk, &noor).await;
     orders(&mut walk, &noor, &goods).await;
+    packing(&mut walk, &noor, &goods).await;
 
     let sessions = noor.get("session/list").await.ok()["sessions"].clone();
     let own = json!({"session_id": sessions[0]["id"]});

@@ -1,10 +1,12 @@
 //! The recorded responses of the back office's calls.
 
+use hamour_core::order::OrderAction;
 use hamour_core::staff::Role;
 use serde_json::{Value, json};
 
 use crate::harness::Shop;
 use crate::harness::staff::{STAFF_PASSWORD, staff_cookie};
+use crate::order::{ready, shopper};
 use crate::wire::Wire;
 
 /// Makes every call of the back office.
@@ -73,4 +75,30 @@ async fn sessions(wire: &mut Wire, shop: &Shop, password: &str) {
     wire.take("staff-session-verify-code", "", &done);
     let current = shop.get("/api/staff/session/current").header("cookie", &staff_cookie(&done)).await;
     wire.take("staff-session-current", "", &current);
+}
+
+/// Packs an order: one line as ordered, the other with a substitute.
+pub(crate) async fn packing(wire: &mut Wire) {
+    let (shop, goods) = ready().await;
+    let (customer, body) = shopper(&shop, &goods).await;
+    let id = customer.order(&body).await.ok()["id"].as_i64().unwrap();
+    shop.does(id, OrderAction::Accept).await;
+    let packer = shop.staff("noor", Role::Packer).await;
+    let pack = |line: u32, content: Value| {
+        packer.post("packing/pack-line", &json!({"order_id": id, "line": line, "packed": content}))
+    };
+    wire.take("staff-packing-pack-line", "", &pack(1, json!({"kind": "as_ordered"})).await);
+    wire.take("staff-packing-pack-line", "too_many", &pack(2, json!({"kind": "short", "units": 3})).await);
+    let offered = packer.get(&format!("packing/substitutes?order_id={id}&line=2")).await;
+    wire.take("staff-packing-substitutes", "", &offered);
+    wire.take(
+        "staff-packing-finish",
+        "unpacked",
+        &packer.post("packing/finish", &json!({"order_id": id})).await,
+    );
+    let crab = goods.variation_of("crab", "Large");
+    pack(2, json!({"kind": "substitute", "variation_id": crab, "units": 1})).await.ok();
+    wire.take("staff-packing-detail", "", &packer.get(&format!("packing/detail?order_id={id}")).await);
+    wire.take("staff-packing-finish", "", &packer.post("packing/finish", &json!({"order_id": id})).await);
+    wire.take("staff-packing-list", "", &packer.get("packing/list?day=2026-11-22").await);
 }

@@ -1764,8 +1764,11 @@ export interface components {
             order_id: components["schemas"]["Id"];
             /** @description For `refuse` and `cancel`: the reason that the customer reads, one line. */
             reason?: string | null;
-            /** @description The version of the order that the caller saw. */
-            version: components["schemas"]["Id"];
+            /**
+             * Format: int64
+             * @description The version of the order that the caller saw.
+             */
+            version: number;
         };
         /** @description A new name. */
         ChangeUserName: {

@@ -28,6 +28,7 @@ export type NewEnquiry = Schemas['NewEnquiry'];
 export type CreateOrder = Schemas['CreateOrder'];
 export type Order = Schemas['Order'];
 export type OrderLine = Schemas['OrderLine'];
+export type Wish = Schemas['Wish'];
 export type OrderTotals = Schemas['OrderTotals'];
 export type OtpAnswer = Schemas['OtpChallenge'];
 export type Post = Schemas['Post'];

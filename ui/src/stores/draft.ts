@@ -2,7 +2,7 @@
 // response loses nothing.
 import { create } from 'zustand';
 import type { CartOptions } from '../api/cart';
-import type { CreateOrder } from '../api/types';
+import type { CreateOrder, Wish } from '../api/types';
 import type { Choices, PaymentType } from '../core';
 import { reportFailure } from '../report';
 import { onSessionStart, useSession } from './session';
@@ -20,11 +20,26 @@ export interface Attempt {
   unanswered: boolean;
 }
 
+/** What the shopper wants if a product is missing. */
+export interface Wishes {
+  /** For all products. */
+  all: Wish;
+  /** For each product by the id of its variation, in place of `all`; null if one answer is for all. */
+  each: Readonly<Record<string, Wish>> | null;
+}
+
+export const DEFAULT_WISH: Wish = 'call_me';
+
+const NO_WISHES: Wishes = { all: DEFAULT_WISH, each: null };
+
+export const wishOf = ({ all, each }: Wishes, variationId: number): Wish => each?.[variationId] ?? all;
+
 interface DraftState {
   choices: Choices | null;
   /** The payment type that the shopper chose, or null. A cart that does not allow it leaves it unchanged. */
   wantsToPay: PaymentType | null;
   attempt: Attempt | null;
+  wishes: Wishes;
   /** Whether the draft was restored from storage and has not changed since this page was opened. */
   isOfEarlierPage: boolean;
 }
@@ -32,9 +47,10 @@ interface DraftState {
 interface Stored extends Pick<DraftState, 'choices' | 'attempt'> {
   phone: string;
   wantsToPay?: PaymentType | null;
+  wishes?: Wishes;
 }
 
-const empty: DraftState = { choices: null, wantsToPay: null, attempt: null, isOfEarlierPage: false };
+const empty: DraftState = { choices: null, wantsToPay: null, attempt: null, wishes: NO_WISHES, isOfEarlierPage: false };
 
 const phone = (): string | null => useSession.getState().user?.user.whatsapp_number ?? null;
 
@@ -46,8 +62,8 @@ function restored(): DraftState {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');
     if (isStored(value) && value.phone === phone()) {
-      const { choices, wantsToPay = null, attempt } = value;
-      return { choices, wantsToPay, attempt, isOfEarlierPage: true };
+      const { choices, wantsToPay = null, attempt, wishes = NO_WISHES } = value;
+      return { choices, wantsToPay, attempt, wishes, isOfEarlierPage: true };
     }
   } catch (error) {
     reportFailure('checkout not restored', error);
@@ -55,13 +71,16 @@ function restored(): DraftState {
   return empty;
 }
 
-function persist({ choices, wantsToPay, attempt }: DraftState): void {
+function persist({ choices, wantsToPay, attempt, wishes }: DraftState): void {
   const owner = phone();
   // An expired session keeps its draft until its customer signs in again.
   if (owner === null) return;
   try {
     if (choices === null && attempt === null) sessionStorage.removeItem(STORAGE_KEY);
-    else sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ choices, wantsToPay, attempt, phone: owner } satisfies Stored));
+    else {
+      const stored = { choices, wantsToPay, attempt, wishes, phone: owner } satisfies Stored;
+      sessionStorage.setItem(STORAGE_KEY, JSON.stringify(stored));
+    }
   } catch (error) {
     reportFailure('checkout not kept', error);
   }
@@ -85,6 +104,10 @@ export function setChoices(choices: Choices): void {
 export function chooseAddress(address_id: number, shown: Choices | null = null): void {
   const choices = useDraft.getState().choices ?? shown;
   if (choices !== null) change({ choices: { ...choices, address_id } });
+}
+
+export function setWishes(wishes: Wishes): void {
+  change({ wishes });
 }
 
 /** Sets the payment type that the shopper chose. */

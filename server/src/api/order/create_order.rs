@@ -1,10 +1,13 @@
 //! POST /api/create-order: places an order of the cart's content.
 
+use std::collections::BTreeMap;
+
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use hamour_core::Money;
 use hamour_core::checkout::{CheckoutDraft, OrderType, PaymentType, check_device};
 use hamour_core::error_code::ServerErrorCode;
+use hamour_core::packing::Wish;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -44,6 +47,19 @@ pub(super) struct CreateOrder {
     /// The total shown to the shopper, in riyals. If the order's total would be another one, the order is not placed:
     /// 409 `total_changed`, or 400 with the reason if the coupon is no longer valid.
     amount_payable: Option<Money>,
+    /// What the shopper wants if a product is missing; `call_me` for those that are not listed.
+    #[serde(default)]
+    wishes: Vec<LineWish>,
+}
+
+/// What the shopper wants if a product is missing.
+#[derive(Debug, Deserialize, ToSchema)]
+struct LineWish {
+    /// A variation in the cart; others are ignored.
+    variation_id: Id,
+    /// 'call_me', 'replace_similar' or 'leave_out'.
+    #[serde(deserialize_with = "word")]
+    wish: Wish,
 }
 
 /// The placed order.
@@ -123,8 +139,15 @@ impl CreateOrder {
             device: self.device,
             amount_payable: self.amount_payable,
             return_to,
+            wishes: wished(&self.wishes),
         })
     }
+}
+
+/// Returns the wishes other than the default, by variation: listing the default is the same as listing nothing.
+fn wished(wishes: &[LineWish]) -> BTreeMap<i64, Wish> {
+    let all: BTreeMap<_, _> = wishes.iter().map(|line| (line.variation_id.0, line.wish)).collect();
+    all.into_iter().filter(|(_, wish)| *wish != Wish::default()).collect()
 }
 
 impl From<Placed> for OrderCreated {

@@ -6,13 +6,14 @@ use hamour_core::catalogue::weight_text;
 use hamour_core::checkout::PaymentType;
 use hamour_core::delivery::{instant_text, time_text};
 use hamour_core::order::{Actor, OrderStatus, display_number, may_cancel};
+use hamour_core::packing::{Content, Wish};
 use hamour_core::payment::{self, Awaited};
 use hamour_core::routes::{ORDER_PARAMETER, Page};
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::http::notice_json::Notice;
-use crate::model::order::{self, Line};
+use crate::model::order::{self, Line, SubstituteProduct};
 use crate::services::invoice;
 use crate::services::order::PlacedLine;
 use crate::state::AppState;
@@ -94,6 +95,18 @@ pub(super) struct OrderLine {
     /// The weight of the whole line as packed, such as '1.25 kg'; null before packing, and if it is not sold by weight.
     #[schema(required = true)]
     packed_weight: Option<String>,
+    /// The packed units if they are fewer than ordered, or those of what replaced the product.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    packed_quantity: Option<u32>,
+    /// The product that was packed in place of the ordered one, with its variation.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    replaced_by: Option<String>,
+    /// What the customer wants if the product is missing; absent for `call_me`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    wish: Option<Wish>,
     /// The line's total, in riyals.
     amount: Money,
 }
@@ -180,13 +193,28 @@ impl Order {
     }
 }
 
+/// Returns a wish other than the default.
+fn other_wish(wish: Wish) -> Option<Wish> {
+    Some(wish).filter(|wish| *wish != Wish::default())
+}
+
 impl From<&Line> for OrderLine {
     fn from(line: &Line) -> Self {
+        let substitute = line.packing.as_ref().and_then(|packing| packing.substitute.as_ref());
+        let (packed_quantity, packed_grams) = match line.content() {
+            Some(Content::Units(units)) => (Some(units), None),
+            Some(Content::Substitute(instead)) => (Some(instead.units), instead.grams),
+            Some(Content::LeftOut) => (Some(0), line.packed_grams),
+            None | Some(Content::AsOrdered | Content::Grams(_)) => (None, line.packed_grams),
+        };
         Self {
             product: line.full_name(),
             quantity: line.quantity,
             weight: line.weight_grams.and_then(weight_text),
-            packed_weight: line.packed_grams.and_then(|grams| weight_text(grams.into())),
+            packed_weight: packed_grams.and_then(|grams| weight_text(grams.into())),
+            packed_quantity,
+            replaced_by: substitute.map(SubstituteProduct::full_name),
+            wish: other_wish(line.wish),
             amount: line.amount,
         }
     }
@@ -199,6 +227,9 @@ impl From<&PlacedLine> for OrderLine {
             quantity: line.quantity,
             weight: line.weight_grams.and_then(weight_text),
             packed_weight: None,
+            packed_quantity: None,
+            replaced_by: None,
+            wish: other_wish(line.wish),
             amount: line.amount,
         }
     }

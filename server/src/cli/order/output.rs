@@ -6,6 +6,7 @@ use hamour_core::Money;
 use hamour_core::catalogue::price_text;
 use hamour_core::delivery::{doha, time_text};
 use hamour_core::order::{OrderStatus, display_number};
+use hamour_core::packing::Content;
 use hamour_core::payment::{PaymentState, Refund, Refunds};
 use serde::Serialize;
 
@@ -164,6 +165,20 @@ pub(super) fn table(orders: &[Order]) -> String {
     text
 }
 
+/// Returns what was packed of a line, if it differs from the order, and the weight of a weighed one.
+fn packed(line: &Line) -> String {
+    let substitute = line.packing.as_ref().and_then(|packing| packing.substitute.as_ref());
+    match (line.content(), substitute) {
+        (Some(Content::Substitute(instead)), Some(product)) => {
+            let grams = instead.grams.map(|grams| format!(", {grams} g")).unwrap_or_default();
+            format!(", replaced by {} x {}{grams}", instead.units, plain(&product.full_name()))
+        }
+        (Some(Content::Units(units)), _) => format!(", {units} packed"),
+        (Some(Content::LeftOut), _) if !line.is_weighed => ", left out".to_owned(),
+        _ => scale(line),
+    }
+}
+
 /// Returns the weight of a line, ordered and packed.
 fn scale(line: &Line) -> String {
     match (line.is_weighed, line.packed_grams) {
@@ -192,9 +207,9 @@ pub(super) fn detail(order: &Order) -> String {
         let _ = writeln!(text, "note      {}", plain(&order.note));
     }
     for (number, line) in (1..).zip(&order.lines) {
-        let scale = scale(line);
+        let packed = packed(line);
         let amount = price_text(line.amount);
-        let _ = writeln!(text, "{number:>3}. {} x {} {amount}{scale}", line.quantity, line.full_name());
+        let _ = writeln!(text, "{number:>3}. {} x {} {amount}{packed}", line.quantity, line.full_name());
     }
     let totals = &order.totals;
     let _ = writeln!(text, "sub total {}", price_text(totals.sub_total));
@@ -215,6 +230,7 @@ mod tests {
             amount: Money::MAX,
             decided_on: chrono::NaiveDate::default(),
             is_confirmed,
+            pays_order: true,
         };
         for (status, refunds, word) in [
             (OrderStatus::Cancelled, &[refund(false)][..], "refund due"),

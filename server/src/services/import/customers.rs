@@ -5,6 +5,7 @@ use hamour_core::account::clean_name;
 use hamour_core::cart::{self, PricedLine, TotalsInput};
 use hamour_core::message::Audience;
 use hamour_core::order::{Actor, OrderStatus};
+use hamour_core::packing::Wish;
 use hamour_core::{BasisPoints, Money, Phone, delivery};
 
 use super::file_schema::{AddressEntry, CustomerEntry, OrderEntry, OrderLineEntry};
@@ -156,6 +157,7 @@ fn bought(files: &ShopFiles, written: &Written, line: &OrderLineEntry) -> Option
         quantity: line.quantity,
         amount,
         is_covered: false,
+        wish: Wish::default(),
     })
 }
 

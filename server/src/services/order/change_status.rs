@@ -5,11 +5,13 @@ use hamour_core::RuleCode;
 use hamour_core::catalogue::is_restocked;
 use hamour_core::error_code::{ResourceKind, ServerErrorCode};
 use hamour_core::order::{Actor, OrderAction, OrderStatus, StaffAction, check_reason, may_cancel};
+use hamour_core::packing::units_to_release;
 use serde_json::{Map, Value, json};
 
+use super::pack::goods::substitute_units;
 use super::staff_facts::{EVENTS_MAX, situation};
 use crate::failure::Failure;
-use crate::model::order::Order;
+use crate::model::order::{Line, Order};
 use crate::model::staff_order::OrderEvent;
 use crate::services::audit_log::{self, Change, order_subject};
 use crate::services::{payment, settings};
@@ -227,11 +229,16 @@ async fn record(
     Ok(())
 }
 
+/// Returns the units that a line holds of its own variation and of the one that replaced it.
+fn held_units(line: &Line) -> impl Iterator<Item = (i64, u32)> + use<> {
+    let own = units_to_release(line.is_weighed, line.quantity, line.returned_units, line.content());
+    line.variation_id.map(|id| (id, own)).into_iter().chain(substitute_units(line))
+}
+
 /// Releases the stock, slot and coupon of an order, in the same lock order as placing an order. Returns whether a
 /// product that was sold out is available again.
 pub(in crate::services) async fn release_reservations(tx: &mut Tx, order: &Order) -> Result<bool, Failure> {
-    let mut units: Vec<_> =
-        order.lines.iter().filter_map(|line| Some((line.variation_id?, line.quantity))).collect();
+    let mut units: Vec<_> = order.lines.iter().flat_map(held_units).filter(|(_, units)| *units > 0).collect();
     units.sort_unstable();
     let mut restocked = false;
     for (variation_id, quantity) in units {

@@ -1,10 +1,13 @@
 //! Idempotency keys of orders: a key identifies one request and its order. The response to a repeated request depends
 //! on the current status of that order.
 
+use std::collections::BTreeMap;
+
 use chrono::{DateTime, TimeDelta, Utc};
 use hamour_core::Money;
 use hamour_core::checkout::{OrderType, PaymentType};
 use hamour_core::error_code::ServerErrorCode;
+use hamour_core::packing::Wish;
 use serde::Serialize;
 use sha2::{Digest as _, Sha256};
 
@@ -58,10 +61,12 @@ struct HashedRequest<'a> {
     amount_payable: Option<Money>,
     #[serde(skip_serializing_if = "Option::is_none")]
     return_to: Option<&'a ReturnTo>,
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    wishes: &'a BTreeMap<i64, Wish>,
 }
 
 fn request_hash(request: &PlaceOrderRequest) -> Result<[u8; 32], Failure> {
-    let PlaceOrderRequest { draft, device, amount_payable, return_to } = request;
+    let PlaceOrderRequest { draft, device, amount_payable, return_to, wishes } = request;
     let body = serde_json::to_vec(&HashedRequest {
         slot_id: draft.slot_id,
         order_type: draft.order_type,
@@ -71,6 +76,7 @@ fn request_hash(request: &PlaceOrderRequest) -> Result<[u8; 32], Failure> {
         address_id: draft.address_id,
         amount_payable: *amount_payable,
         return_to: return_to.as_ref(),
+        wishes,
     });
     Ok(Sha256::digest(&body.map_err(Failure::internal)?).into())
 }
@@ -141,6 +147,7 @@ mod tests {
             device: "web".into(),
             amount_payable: None,
             return_to: None,
+            wishes: BTreeMap::new(),
         };
         let json = r#"{"slot_id":11,"order_type":"Scheduled Delivery","payment_type":"COD","note":"Ring twice","device":"web","address_id":7}"#;
         assert_eq!(request_hash(&scheduled).expect("JSON")[..], Sha256::digest(json)[..]);

@@ -5,11 +5,11 @@ mod idempotency;
 mod live_updates;
 mod notify;
 mod order_signature;
+mod pack;
 mod place;
 mod poll_events;
 mod query;
 mod reserve;
-mod settle;
 mod staff_facts;
 mod staff_query;
 
@@ -19,10 +19,12 @@ pub use idempotency::delete_expired;
 pub use live_updates::{LiveUpdates, StaffUpdate, Update};
 pub use notify::send_due;
 pub(super) use order_signature::total_signature;
+pub use pack::{
+    PackRequest, PackingFilter, SubstituteOffer, finish_packing, pack_line, packing_list, settle, substitutes,
+};
 pub use place::{PlaceOrderRequest, Placed, PlacedLine, place};
 pub use poll_events::poll_events;
 pub use query::{OPEN_MAX, OrderPage, PAGE, all, get, open, owned, page, updates_since};
-pub use settle::settle;
 pub use staff_query::{
     COLUMN_MAX, Column, LIST_MAX, ListPage, StaffDetail, staff_board, staff_detail, staff_list,
     staff_updates_since,

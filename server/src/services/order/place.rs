@@ -1,5 +1,7 @@
 //! Placing an order: everything is reserved and written in one transaction, or nothing is.
 
+use std::collections::BTreeMap;
+
 use chrono::{DateTime, Utc};
 use hamour_core::cart::Shortage;
 use hamour_core::catalogue::full_name;
@@ -7,6 +9,7 @@ use hamour_core::checkout::{CheckoutDraft, OrderRequest, OrderType, is_total_agr
 use hamour_core::error_code::{ErrorInfo, ResourceKind, ServerErrorCode};
 use hamour_core::message_args::MessageArg;
 use hamour_core::order::{Actor, OrderStatus};
+use hamour_core::packing::Wish;
 use hamour_core::payment::{is_confirmed_at_once, is_paid_online};
 use hamour_core::{Issue, Money, RuleCode};
 use serde::{Deserialize, Serialize};
@@ -36,6 +39,8 @@ pub struct PlaceOrderRequest {
     pub amount_payable: Option<Money>,
     /// The page to return to after paying online.
     pub return_to: Option<ReturnTo>,
+    /// What the shopper wants if a product is missing, by its variation. Others get the default.
+    pub wishes: BTreeMap<i64, Wish>,
 }
 
 /// A placed order, as returned to its customer. It is stored with its idempotency key, so older stored responses must
@@ -66,6 +71,9 @@ pub struct PlacedLine {
     pub weight_grams: Option<i64>,
     /// The price of the line.
     pub amount: Money,
+    /// What the customer wants if it is missing.
+    #[serde(default)]
+    pub wish: Wish,
 }
 
 /// Places an order of the customer's cart. Requests with the same key and body create one order, even if they run
@@ -220,7 +228,11 @@ async fn write(
         device: request.device.clone(),
         created_at: now.timestamp_millis(),
         reduction: priced.coupon.as_ref().map(|applied| applied.reduction),
-        lines: priced.lines.iter().map(|line| new_line(line, priced.coupon.as_ref())).collect(),
+        lines: priced
+            .lines
+            .iter()
+            .map(|line| new_line(line, priced.coupon.as_ref(), &request.wishes))
+            .collect(),
     };
     let order_id = order::insert(tx, &order).await?;
     if let Some(applied) = &priced.coupon
@@ -325,7 +337,7 @@ async fn destination(tx: &mut Tx, customer_id: i64, address: Address) -> Result<
     })
 }
 
-fn new_line(line: &PricedLine, coupon: Option<&AppliedCoupon>) -> NewLine {
+fn new_line(line: &PricedLine, coupon: Option<&AppliedCoupon>, wishes: &BTreeMap<i64, Wish>) -> NewLine {
     NewLine {
         variation_id: line.item.variation_id,
         product_name: line.item.product_name.clone(),
@@ -336,6 +348,7 @@ fn new_line(line: &PricedLine, coupon: Option<&AppliedCoupon>) -> NewLine {
         quantity: line.quantity,
         amount: line.amount,
         is_covered: coupon.is_some_and(|applied| applied.covers(line)),
+        wish: wishes.get(&line.item.variation_id).copied().unwrap_or_default(),
     }
 }
 
@@ -346,6 +359,7 @@ fn placed(state: &AppState, order_id: i64, order: &NewOrder) -> Placed {
         quantity: line.quantity,
         weight_grams: line.weight_grams,
         amount: line.amount,
+        wish: line.wish,
     };
     let signature = total_signature(state, order_id, total);
     Placed { order_id, total, lines: order.lines.iter().map(line).collect(), signature, gateway: None }

@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use hamour_core::order::{LatestStep, Situation, StaffAction};
+use hamour_core::packing::{Content, PackingProgress};
 use hamour_core::settlement::Packed;
 
 use crate::model::order::{Line, Order};
@@ -23,6 +24,7 @@ pub(super) fn situation<T>(
         is_online: order.is_online,
         is_paid: order.is_paid,
         lines: &lines,
+        packing: progress(order),
         latest: latest_step(order, events),
         is_money_settled: order.payment.as_ref().is_some_and(|payment| !payment.refunds.is_empty()),
         now,
@@ -41,11 +43,20 @@ fn latest_step(order: &Order, events: &[OrderEvent]) -> Option<LatestStep> {
     Some(LatestStep { at: event.at, is_undo })
 }
 
+fn progress(order: &Order) -> PackingProgress {
+    match order.packed {
+        Some(_) => PackingProgress::Finished,
+        None if order.lines.iter().any(|line| line.packing.is_some()) => PackingProgress::Begun,
+        None => PackingProgress::NotBegun,
+    }
+}
+
 /// Returns what is known about the packing of a line.
-const fn packed(line: &Line) -> Packed {
-    match (line.is_weighed, line.packed_grams) {
-        (false, _) => Packed::AsOrdered,
-        (true, None) => Packed::NotYet,
-        (true, Some(grams)) => Packed::Grams(grams),
+fn packed(line: &Line) -> Packed {
+    match line.content() {
+        None if line.is_weighed => Packed::NotYet,
+        None | Some(Content::AsOrdered | Content::Units(_) | Content::Substitute(_)) => Packed::AsOrdered,
+        Some(Content::Grams(grams)) => Packed::Grams(grams),
+        Some(Content::LeftOut) => Packed::Grams(0),
     }
 }

@@ -13,6 +13,7 @@ use serde_json::{Value, json};
 use super::gateway_response::{ask, cancel_unpaid, stop_querying, tell};
 use super::hold;
 use crate::failure::Failure;
+use crate::payment::Repayment;
 use crate::services::audit_log::{self, Actor, Change, order_subject};
 use crate::services::notification;
 use crate::state::AppState;
@@ -126,9 +127,11 @@ pub async fn send_refunds(state: &AppState) -> Result<usize, Failure> {
             );
             continue;
         }
-        match provider.gateway.refund(&refund.transaction_number, refund.amount).await {
+        let repayment = Repayment { key: refund.id, amount: refund.amount, is_whole: refund.is_whole };
+        match provider.gateway.refund(&refund.transaction_number, repayment).await {
             Ok(true) => {
-                confirm(state, None, refund.id, refund.order_id, refund.amount).await?;
+                let confirmed_refund = (refund.id, refund.amount, refund.pays_order);
+                confirm(state, None, refund.order_id, confirmed_refund).await?;
                 confirmed += 1;
             }
             Ok(false) => {
@@ -161,20 +164,20 @@ async fn take_refund(state: &AppState, refund: &DueRefund, patience: Duration) -
 pub async fn refunded_by_hand(state: &AppState, actor: &Actor, order_id: i64) -> Result<Vec<Money>, Failure> {
     order::get(&state.db, order_id).await?.ok_or_else(|| Failure::not_found(ResourceKind::Order))?;
     let mut amounts = Vec::new();
-    for (id, amount) in payment::open_refunds(&state.db, order_id).await? {
-        confirm(state, Some(actor), id, order_id, amount).await?;
-        amounts.push(amount);
+    for refund in payment::open_refunds(&state.db, order_id).await? {
+        confirm(state, Some(actor), order_id, refund).await?;
+        amounts.push(refund.1);
     }
     Ok(amounts)
 }
 
-/// Confirms a refund: by the gateway, or as `actor` reports it.
+/// Confirms a refund, given by its id, its amount and whether it is of the payment that pays the order: by the gateway,
+/// or as `actor` reports it.
 async fn confirm(
     state: &AppState,
     actor: Option<&Actor>,
-    id: i64,
     order_id: i64,
-    amount: Money,
+    (id, amount, pays_order): (i64, Money, bool),
 ) -> Result<(), Failure> {
     let now_ms = state.clock.now_ms();
     state
@@ -190,7 +193,8 @@ async fn confirm(
                 }
                 let gone = || Failure::internal("an order is gone");
                 let order = order::get(&mut tx, order_id).await?.ok_or_else(gone)?;
-                let (title, text) = refunded_notice(order.id, order.status, order.is_paid, amount);
+                let (title, text) =
+                    refunded_notice(order.id, order.status, order.is_paid, pays_order, amount);
                 notification::notify(&mut tx, payment.customer_id, &title, &text, now_ms).await?;
             }
             Ok::<_, Failure>(tx.commit().await?)

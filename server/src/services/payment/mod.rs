@@ -17,7 +17,7 @@ pub use provider::PaymentProvider;
 pub use return_url::{ReturnTo, return_to};
 pub use start::{Started, start};
 
-pub(super) use gateway_response::on_cancel;
+pub(super) use gateway_response::{on_cancel, refund_part};
 pub(super) use start::{NewPayment, Reservations, giving_way, open, replace_earlier, restart};
 
 pub use crate::payment::sandbox::PURCHASE_PATH;

@@ -4,7 +4,7 @@ use hamour_core::payment::{Report, TransactionStatus};
 
 use crate::clock::Clock;
 use crate::payment::sandbox::Ledger;
-use crate::payment::{GatewayError, GatewayFuture};
+use crate::payment::{GatewayError, GatewayFuture, Repayment};
 use crate::random::Rng;
 use crate::store::db::{Db, DbError};
 use crate::store::payment::sandbox::{self as rows, Transaction};
@@ -45,14 +45,15 @@ impl Ledger for SandboxLedger {
         })
     }
 
-    fn refund<'a>(&'a self, number: &'a str) -> GatewayFuture<'a, bool> {
+    fn refund<'a>(&'a self, number: &'a str, repayment: Repayment) -> GatewayFuture<'a, bool> {
         Box::pin(async move {
             let now_ms = self.clock.now_ms();
             let given_back = self.db.write(&self.rng, |mut tx| async move {
                 let found = rows::get(&mut tx, number).await?;
                 let paid = found.is_some_and(|one| report(&one, now_ms).status == TransactionStatus::Success);
                 if paid {
-                    rows::refund(&mut tx, number, now_ms).await?;
+                    let key = repayment.key.to_string();
+                    rows::refund(&mut tx, number, &key, repayment.amount, now_ms).await?;
                 }
                 tx.commit().await?;
                 Ok(paid)

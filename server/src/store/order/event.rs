@@ -10,8 +10,8 @@ use crate::model::staff_order::OrderEvent;
 pub const PLACED: &str = "place";
 /// The action of the event that an order was paid online.
 pub const PAID: &str = "pay";
-/// The action of the event that an order's weights were settled.
-pub const SETTLED: &str = "settle";
+/// The action of the event that a line was packed, or the packing finished.
+pub const PACKED: &str = "pack";
 
 /// Returns the stored name of an actor.
 pub const fn actor_name(actor: Actor) -> &'static str {

@@ -1,8 +1,10 @@
-//! The lines of orders.
+//! The lines of orders, with what was packed of each.
+
+use hamour_core::packing::{Content, Substitute, Wish};
 
 use super::super::db::{DbError, row};
 use super::super::decode;
-use crate::model::order::Line;
+use crate::model::order::{Line, LinePacking, SubstituteProduct};
 
 row! {
     pub(super) struct LineRow {
@@ -19,6 +21,62 @@ row! {
         quantity: i64,
         amount_dirhams: i64,
         is_covered: bool,
+        wish: String,
+        packed_kind: Option<String>,
+        packed_units: Option<i64>,
+        returned_units: i64,
+        substitute_id: Option<i64>,
+        substitute_product_name: Option<String>,
+        substitute_product_name_ar: Option<String>,
+        substitute_variation_name: Option<String>,
+        substitute_price_dirhams: Option<i64>,
+        substitute_units: Option<i64>,
+        substitute_weight_grams: Option<i64>,
+        substitute_packed_grams: Option<i64>,
+        substitute_price_agreed: bool,
+    }
+}
+
+impl LineRow {
+    fn packing(&self) -> Result<Option<LinePacking>, DbError> {
+        let Some(kind) = self.packed_kind.as_deref() else { return Ok(None) };
+        let count = |stored: Option<i64>| decode::count(stored.unwrap_or_default());
+        let content = match kind {
+            "as_ordered" => Content::AsOrdered,
+            "weighed" => Content::Grams(count(self.packed_grams)?),
+            "short" => Content::Units(count(self.packed_units)?),
+            "left_out" => Content::LeftOut,
+            _ => {
+                let is_substitute = (kind == "substitute").then_some(());
+                decode::known(is_substitute, "content", kind)?;
+                Content::Substitute(self.substitute_content()?)
+            }
+        };
+        let is_substitute = matches!(content, Content::Substitute(_));
+        Ok(Some(LinePacking { content, substitute: is_substitute.then(|| self.substitute_product()) }))
+    }
+
+    fn substitute_content(&self) -> Result<Substitute, DbError> {
+        let grams = decode::optional_count(self.substitute_packed_grams)?;
+        let unit_grams = decode::optional_count(self.substitute_weight_grams)?;
+        Ok(Substitute {
+            unit_price: decode::money(self.substitute_price_dirhams.unwrap_or_default())?,
+            units: decode::count(self.substitute_units.unwrap_or_default())?,
+            // The grams of a unit matter only if it is sold by weight.
+            unit_grams: unit_grams.filter(|_| grams.is_some()),
+            grams,
+            is_price_agreed: self.substitute_price_agreed,
+        })
+    }
+
+    fn substitute_product(&self) -> SubstituteProduct {
+        SubstituteProduct {
+            variation_id: self.substitute_id,
+            product_name: self.substitute_product_name.clone().unwrap_or_default(),
+            product_name_ar: self.substitute_product_name_ar.clone().unwrap_or_default(),
+            variation_name: self.substitute_variation_name.clone(),
+            weight_grams: self.substitute_weight_grams,
+        }
     }
 }
 
@@ -26,6 +84,7 @@ impl TryFrom<LineRow> for Line {
     type Error = DbError;
 
     fn try_from(line: LineRow) -> Result<Self, DbError> {
+        let packing = line.packing()?;
         Ok(Self {
             id: line.id,
             variation_id: line.variation_id,
@@ -39,6 +98,9 @@ impl TryFrom<LineRow> for Line {
             quantity: decode::count(line.quantity)?,
             amount: decode::money(line.amount_dirhams)?,
             is_covered: line.is_covered,
+            wish: decode::known(Wish::from_name(&line.wish), "wish", &line.wish)?,
+            packing,
+            returned_units: decode::count(line.returned_units)?,
         })
     }
 }

@@ -4,26 +4,27 @@ mod count;
 mod event;
 mod line;
 mod listing;
+mod packing;
 mod queries;
 mod refund;
 mod sales;
 mod stored_order;
-mod weighing;
 
 pub use count::{count_express_under_way, open_by_status, open_cash_of};
 pub use event::{
-    NewEvent, PAID, PLACED, SETTLED, actor_name, events_after, events_of, latest_event_id, record,
+    NewEvent, PACKED, PAID, PLACED, actor_name, events_after, events_of, latest_event_id, record,
     record_event,
 };
 pub use listing::{count_of_customer, count_open, staff_list, staff_others, staff_row};
-pub use queries::{Filter, get, list, of_customer, touched_since};
+pub use packing::{PackedLine, pack_line, record_weighing, reopen, set_packed, set_totals};
+pub use queries::{Filter, get, list, of_customer, to_pack, touched_since};
 pub use sales::sales_since;
-pub use weighing::{Weighing, set_settled, weigh};
 
 use hamour_core::cart::Totals;
 use hamour_core::coupon::Reduction;
 use hamour_core::delivery::at_millis;
 use hamour_core::order::{OrderStatus, name_words, promised_by};
+use hamour_core::packing::Wish;
 use hamour_core::{BasisPoints, Money};
 
 use super::coupon::reduction_columns;
@@ -82,6 +83,8 @@ pub struct NewLine {
     pub amount: Money,
     /// Whether the order's coupon covers it.
     pub is_covered: bool,
+    /// What the customer wants if it is missing.
+    pub wish: Wish,
 }
 
 /// Inserts an order with its lines and the words that find it, and returns its id. Its version is 0 until its first event.
@@ -165,8 +168,8 @@ fn due_ms(order: &NewOrder) -> i64 {
 async fn insert_line(tx: &mut Tx, order_id: i64, line: &NewLine) -> Result<(), DbError> {
     sql!(
         "INSERT INTO order_line (order_id, variation_id, product_name, variation_name, weight_grams, is_weighed,
-                                 unit_price_dirhams, quantity, amount_dirhams, is_covered, product_name_ar)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10,
+                                 unit_price_dirhams, quantity, amount_dirhams, is_covered, wish, product_name_ar)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11,
                  coalesce((SELECT p.name_ar FROM variation v JOIN product p ON p.id = v.product_id
                            WHERE v.id = $2), ''))"
     )
@@ -180,6 +183,7 @@ async fn insert_line(tx: &mut Tx, order_id: i64, line: &NewLine) -> Result<(), D
     .bind(line.quantity)
     .bind(line.amount.dirhams())
     .bind(line.is_covered)
+    .bind(line.wish.as_str())
     .run(tx)
     .await
 }

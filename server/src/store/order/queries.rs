@@ -2,6 +2,9 @@
 
 use std::collections::BTreeMap;
 
+use chrono::NaiveDate;
+use hamour_core::order::OrderStatus;
+
 use super::super::db::{DbError, Executor, Tx, params, sql};
 use super::line::LineRow;
 use super::refund::RefundRow;
@@ -15,9 +18,10 @@ macro_rules! order_columns {
          end_minute, sub_total_dirhams, discount_dirhams, tax_dirhams, delivery_dirhams, total_dirhams,
          version, coupon_code, note, contact_name, contact_phone, address_type, building, street, locality, unit,
          zone_number, municipality_name, latitude, longitude, created_at, paid_at, closed_at,
-         tax_basis_points, settled_at, agreed_discount_dirhams, agreed_delivery_dirhams,
+         tax_basis_points, settled_at, packed_at, agreed_discount_dirhams, agreed_delivery_dirhams,
          reduction_basis_points, reduction_cap_dirhams, reduction_dirhams,
          (SELECT p.state FROM payment p WHERE p.order_id = shop_order.id) AS payment_state,
+         (SELECT p.amount_dirhams FROM payment p WHERE p.order_id = shop_order.id) AS payment_dirhams,
          EXISTS (SELECT 1 FROM payment p JOIN payment_hint h ON h.payment_id = p.id
                  WHERE p.order_id = shop_order.id AND h.ask_at IS NOT NULL) AS payment_under_way,
          (SELECT c.transaction_number FROM payment p JOIN payment_capture c ON c.payment_id = p.id
@@ -31,14 +35,18 @@ macro_rules! order_columns {
 macro_rules! line_columns {
     () => {
         "l.id, l.order_id, l.variation_id, l.product_name, l.product_name_ar, l.variation_name, l.weight_grams,
-         l.is_weighed, l.packed_grams, l.unit_price_dirhams, l.quantity, l.amount_dirhams, l.is_covered"
+         l.is_weighed, l.packed_grams, l.unit_price_dirhams, l.quantity, l.amount_dirhams, l.is_covered, l.wish,
+         l.packed_kind, l.packed_units, l.returned_units, l.substitute_id, l.substitute_product_name,
+         l.substitute_product_name_ar, l.substitute_variation_name, l.substitute_price_dirhams,
+         l.substitute_units, l.substitute_weight_grams, l.substitute_packed_grams, l.substitute_price_agreed"
     };
 }
 
 /// The columns of a [`RefundRow`].
 macro_rules! refund_columns {
     () => {
-        "r.order_id, r.amount_dirhams, r.created_at, r.confirmed_at"
+        "r.order_id, r.amount_dirhams, r.created_at, r.confirmed_at,
+         (SELECT c.pays_order FROM payment_capture c WHERE c.id = r.capture_id) AS pays_order"
     };
 }
 
@@ -48,6 +56,14 @@ macro_rules! touched {
     () => {
         "(SELECT max(id) AS latest, order_id FROM order_event WHERE customer_id = $1 AND id > $2
           GROUP BY order_id ORDER BY latest DESC LIMIT 100) AS touched"
+    };
+}
+
+/// The ids of the orders of a day that are to be packed.
+macro_rules! ids_to_pack {
+    () => {
+        "SELECT o.id FROM shop_order o
+         WHERE o.status_no = $1 AND o.delivery_on = $2 AND ($3 OR o.slot_id = $4) ORDER BY o.id LIMIT $5"
     };
 }
 
@@ -131,6 +147,43 @@ pub async fn list(on: impl Into<Executor<'_>>, filter: Filter) -> Result<Vec<Ord
     )
     .bind_all(params![filter.open_only, oldest])
     .fetch_all::<RefundRow>(on)
+    .await?;
+    whole(rows, lines, refunds)
+}
+
+/// Returns the accepted orders of a delivery date, of all slots or of one, the oldest first.
+pub async fn to_pack(
+    tx: &mut Tx,
+    day: NaiveDate,
+    slot_id: Option<i64>,
+    limit: u32,
+) -> Result<Vec<Order>, DbError> {
+    let status_no = i64::from(OrderStatus::Accepted.number());
+    let ids = || params![status_no, day.to_string(), slot_id.is_none(), slot_id, limit];
+    let rows =
+        sql!("SELECT ", order_columns!(), " FROM shop_order WHERE id IN (", ids_to_pack!(), ") ORDER BY id")
+            .bind_all(ids())
+            .fetch_all::<Row>(&mut *tx)
+            .await?;
+    let lines = sql!(
+        "SELECT ",
+        line_columns!(),
+        " FROM order_line l WHERE l.order_id IN (",
+        ids_to_pack!(),
+        ") ORDER BY l.id"
+    )
+    .bind_all(ids())
+    .fetch_all::<LineRow>(&mut *tx)
+    .await?;
+    let refunds = sql!(
+        "SELECT ",
+        refund_columns!(),
+        " FROM refund r WHERE r.order_id IN (",
+        ids_to_pack!(),
+        ") ORDER BY r.id"
+    )
+    .bind_all(ids())
+    .fetch_all::<RefundRow>(tx)
     .await?;
     whole(rows, lines, refunds)
 }

@@ -13,6 +13,7 @@ row! {
         amount_dirhams: i64,
         created_at: i64,
         confirmed_at: Option<i64>,
+        pays_order: bool,
     }
 }
 
@@ -24,6 +25,7 @@ impl TryFrom<RefundRow> for Refund {
             amount: decode::money(row.amount_dirhams)?,
             decided_on: date_at(decode::instant(row.created_at)?),
             is_confirmed: row.confirmed_at.is_some(),
+            pays_order: row.pays_order,
         })
     }
 }

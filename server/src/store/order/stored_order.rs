@@ -54,10 +54,12 @@ row! {
         paid_at: Option<i64>,
         closed_at: Option<i64>,
         payment_state: Option<String>,
+        payment_dirhams: Option<i64>,
         payment_under_way: bool,
         transaction_number: Option<String>,
         tax_basis_points: i64,
         settled_at: Option<i64>,
+        packed_at: Option<i64>,
         agreed_discount_dirhams: Option<i64>,
         agreed_delivery_dirhams: Option<i64>,
         reduction_basis_points: Option<i64>,
@@ -95,6 +97,7 @@ impl Row {
         let Some(state) = decode::payment_state(self.payment_state.as_deref())? else { return Ok(None) };
         Ok(Some(OrderPayment {
             state,
+            amount: decode::money(self.payment_dirhams.unwrap_or_default())?,
             is_under_way: self.payment_under_way,
             transaction_number: self.transaction_number.clone(),
             refunds,
@@ -132,6 +135,7 @@ impl Row {
             is_paid: self.paid_at.is_some(),
             is_weighed: self.is_weighed,
             settled: self.settled_at.map(decode::instant).transpose()?,
+            packed: self.packed_at.map(decode::instant).transpose()?,
             agreed_discount: decode::money(self.agreed_discount_dirhams.unwrap_or(self.discount_dirhams))?,
             agreed_delivery: decode::money(self.agreed_delivery_dirhams.unwrap_or(self.delivery_dirhams))?,
             reduction: reduction(terms)?,

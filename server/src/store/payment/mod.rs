@@ -257,17 +257,31 @@ pub async fn is_captured(on: impl Into<Executor<'_>>, transaction_number: &str) 
     Ok(row.is_some())
 }
 
-/// Returns the money received for a payment: for each capture its id, its amount, and whether it pays the order.
-pub async fn captured(
-    on: impl Into<Executor<'_>>,
-    payment_id: i64,
-) -> Result<Vec<(i64, Money, bool)>, DbError> {
-    let rows =
-        sql!("SELECT id, amount_dirhams, pays_order FROM payment_capture WHERE payment_id = $1 ORDER BY id")
-            .bind(payment_id)
-            .fetch_all::<(i64, i64, bool)>(on)
-            .await?;
-    rows.into_iter().map(|(id, dirhams, pays_order)| Ok((id, decode::money(dirhams)?, pays_order))).collect()
+/// Money received for a payment.
+#[derive(Clone, Copy, Debug)]
+pub struct Capture {
+    /// Identifies it.
+    pub id: i64,
+    /// What is left of it after the refunds, both done and due.
+    pub left: Money,
+    /// Whether it pays the order.
+    pub pays_order: bool,
+}
+
+/// Returns the money received for a payment.
+pub async fn captured(on: impl Into<Executor<'_>>, payment_id: i64) -> Result<Vec<Capture>, DbError> {
+    let rows = sql!(
+        "SELECT c.id, c.pays_order, c.amount_dirhams - (
+             SELECT CAST(coalesce(sum(r.amount_dirhams), 0) AS BIGINT) FROM refund r WHERE r.capture_id = c.id
+         ) AS left_dirhams
+         FROM payment_capture c WHERE c.payment_id = $1 ORDER BY c.id"
+    )
+    .bind(payment_id)
+    .fetch_all::<(i64, bool, i64)>(on)
+    .await?;
+    rows.into_iter()
+        .map(|(id, pays_order, left)| Ok(Capture { id, left: decode::money(left)?, pays_order }))
+        .collect()
 }
 
 /// Returns the transactions that brought money for an order, and whether each pays it.

@@ -22,6 +22,10 @@ pub struct DueRefund {
     pub tries: u32,
     /// When it is due to be sent, in milliseconds.
     pub send_at: i64,
+    /// Whether it is of the payment that pays the order.
+    pub pays_order: bool,
+    /// Whether it is all that was paid with this transaction.
+    pub is_whole: bool,
 }
 
 row! {
@@ -33,6 +37,8 @@ row! {
         amount_dirhams: i64,
         tries: i64,
         send_at: i64,
+        pays_order: bool,
+        captured_dirhams: i64,
     }
 }
 
@@ -48,24 +54,29 @@ impl TryFrom<Row> for DueRefund {
             amount: decode::money(row.amount_dirhams)?,
             tries: decode::count(row.tries)?,
             send_at: row.send_at,
+            pays_order: row.pays_order,
+            is_whole: row.amount_dirhams == row.captured_dirhams,
         })
     }
 }
 
-/// Inserts a refund of received money, at most once.
+/// Inserts a refund of received money. Returns `false` if more would go back than was received; the caller holds the
+/// lock on the order's row.
 pub async fn insert_refund(
     tx: &mut Tx,
     capture_id: i64,
     order_id: i64,
     amount: Money,
     now_ms: i64,
-) -> Result<(), DbError> {
+) -> Result<bool, DbError> {
     sql!(
         "INSERT INTO refund (capture_id, order_id, amount_dirhams, tries, created_at, send_at)
-         VALUES ($1, $2, $3, 0, $4, $5) ON CONFLICT (capture_id) DO NOTHING"
+         SELECT c.id, $2, $3, 0, $4, $5 FROM payment_capture c
+         WHERE c.id = $1 AND c.amount_dirhams >= $6 + (
+             SELECT CAST(coalesce(sum(r.amount_dirhams), 0) AS BIGINT) FROM refund r WHERE r.capture_id = c.id)"
     )
-    .bind_all(params![capture_id, order_id, amount.dirhams(), now_ms, now_ms])
-    .run(tx)
+    .bind_all(params![capture_id, order_id, amount.dirhams(), now_ms, now_ms, amount.dirhams()])
+    .affects_rows(tx)
     .await
 }
 
@@ -76,7 +87,8 @@ pub async fn due_refunds(
     limit: u32,
 ) -> Result<Vec<DueRefund>, DbError> {
     let rows = sql!(
-        "SELECT r.id, r.order_id, p.gateway, c.transaction_number, r.amount_dirhams, r.tries, r.send_at
+        "SELECT r.id, r.order_id, p.gateway, c.transaction_number, r.amount_dirhams, r.tries, r.send_at,
+                c.pays_order, c.amount_dirhams AS captured_dirhams
          FROM refund r JOIN payment_capture c ON c.id = r.capture_id JOIN payment p ON p.id = c.payment_id
          WHERE r.confirmed_at IS NULL AND r.send_at <= $1 ORDER BY r.send_at, r.id LIMIT $2"
     )
@@ -86,15 +98,20 @@ pub async fn due_refunds(
     rows.into_iter().map(DueRefund::try_from).collect()
 }
 
-/// Returns the unconfirmed refunds of an order: id and amount of each.
-pub async fn open_refunds(on: impl Into<Executor<'_>>, order_id: i64) -> Result<Vec<(i64, Money)>, DbError> {
+/// Returns the unconfirmed refunds of an order: id and amount of each, and whether it is of the payment that pays the
+/// order.
+pub async fn open_refunds(
+    on: impl Into<Executor<'_>>,
+    order_id: i64,
+) -> Result<Vec<(i64, Money, bool)>, DbError> {
     let rows = sql!(
-        "SELECT id, amount_dirhams FROM refund WHERE order_id = $1 AND confirmed_at IS NULL ORDER BY id"
+        "SELECT r.id, r.amount_dirhams, c.pays_order FROM refund r JOIN payment_capture c ON c.id = r.capture_id
+         WHERE r.order_id = $1 AND r.confirmed_at IS NULL ORDER BY r.id"
     )
     .bind(order_id)
-    .fetch_all::<(i64, i64)>(on)
+    .fetch_all::<(i64, i64, bool)>(on)
     .await?;
-    rows.into_iter().map(|(id, dirhams)| Ok((id, decode::money(dirhams)?))).collect()
+    rows.into_iter().map(|(id, dirhams, pays_order)| Ok((id, decode::money(dirhams)?, pays_order))).collect()
 }
 
 /// Claims a refund for sending and sets the time of the next attempt. Returns `false` if another process claimed it.

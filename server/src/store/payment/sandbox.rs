@@ -119,8 +119,15 @@ pub async fn decide(
     .await
 }
 
-/// Stores that the transaction was refunded.
-pub async fn refund(tx: &mut Tx, number: &str, now_ms: i64) -> Result<(), DbError> {
+/// Stores that the transaction, or a part of it, was refunded. A repeated key changes nothing.
+pub async fn refund(tx: &mut Tx, number: &str, key: &str, amount: Money, now_ms: i64) -> Result<(), DbError> {
+    sql!(
+        "INSERT INTO sandbox_refund (transaction_number, key, amount_dirhams) VALUES ($1, $2, $3)
+         ON CONFLICT (transaction_number, key) DO NOTHING"
+    )
+    .bind_all(params![number, key, amount.dirhams()])
+    .execute(&mut *tx)
+    .await?;
     sql!(
         "UPDATE sandbox_transaction SET refunded_at = coalesce(refunded_at, $2) WHERE transaction_number = $1"
     )

@@ -26,6 +26,7 @@ import { draftIssues } from './order-request';
 import { type OrderPlacement, usePlaceOrder } from './place-order';
 import { Note, Steps } from './steps';
 import { Totals } from './totals';
+import { Wishes } from './wishes';
 import styles from './checkout.module.css';
 
 function Empty() {
@@ -94,6 +95,7 @@ function Filled({ cart, addresses, isListed, isCatchingUp, placeOrder }: FilledP
           <Lines lines={lines} />
           <Steps cart={cart} addresses={addresses} isListed={isListed} choices={choices} offers={offers} />
           <Note choices={choices} error={noteIssue === undefined ? null : ruleText(noteIssue.code)} />
+          <Wishes lines={cart.cart_items} />
         </div>
         <aside className={styles.aside}>
           <div className={styles.card}>

@@ -3,6 +3,7 @@ import type { Cart, CreateOrder } from '../../api/types';
 import { shop } from '../../config/shop';
 import { type Choices, type OrderRequest, core } from '../../core';
 import { paths } from '../../paths';
+import { DEFAULT_WISH, type Wishes, wishOf } from '../../stores/draft';
 
 /** Returns the choices with what the rule book must know of the cart and the shop. */
 export const draftOf = (cart: Cart, choices: Choices) => ({
@@ -16,8 +17,10 @@ export const draftOf = (cart: Cart, choices: Choices) => ({
 /** Returns the issues that prevent the order from being sent. */
 export const draftIssues = (cart: Cart, choices: Choices) => core().checkDraft(draftOf(cart, choices));
 
-/** Returns the request body: the rule book's order with the callback URL, the device and the total shown. */
-export function orderBody(order: OrderRequest, cart: Cart): CreateOrder {
+/** Returns the request body: the rule book's order with the callback URL, the device, the total shown and the wishes. */
+export function orderBody(order: OrderRequest, cart: Cart, wanted: Wishes): CreateOrder {
+  const ofLines = cart.cart_items.map(({ product: { variation_id } }) => ({ variation_id, wish: wishOf(wanted, variation_id) }));
+  const wishes = ofLines.filter(({ wish }) => wish !== DEFAULT_WISH);
   const paysOnline = order.payment_type === 'Online';
   return {
     ...order,
@@ -25,6 +28,7 @@ export function orderBody(order: OrderRequest, cart: Cart): CreateOrder {
     ...(paysOnline && { callback_url: new URL(paths.paymentSuccess, window.location.origin).href }),
     device: 'web',
     amount_payable: cart.cart.amount_payable,
+    ...(wishes.length > 0 && { wishes }),
   };
 }
 

@@ -41,7 +41,7 @@ export async function prepare(): Promise<PlacingEvent> {
   const seen = shownPayable();
   await linesSettled();
   const { cart } = useCart.getState();
-  const { choices } = useDraft.getState();
+  const { choices, wishes } = useDraft.getState();
   if (cart === null || choices === null) return { type: 'blocked', obstacle: null };
   const earlier = await findPlacedAttempt();
   if (earlier !== null) return { type: 'repeated', attempt: earlier };
@@ -52,7 +52,7 @@ export async function prepare(): Promise<PlacingEvent> {
   }
   const total = cart.cart.amount_payable;
   if (!core().isTotalAgreed(seen, total, false)) return { type: 'blocked', obstacle: { kind: 'total_changed', total } };
-  const order = orderBody(request, cart);
+  const order = orderBody(request, cart, wishes);
   return { type: 'prepared', attempt: attemptFor(order, fingerprintOf(order, cart)) };
 }
 

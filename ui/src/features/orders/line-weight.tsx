@@ -1,4 +1,4 @@
-// The weight of an order line, with the same texts wherever orders are shown.
+// The weight of an order line and what was packed of it, with the same texts wherever orders are shown.
 import type { OrderLine } from '../../api/types';
 import { core } from '../../core';
 import { useMessages } from '../../locale';
@@ -8,14 +8,31 @@ export interface LineWeight {
   packed: string | null;
   /** The ordered weight: '500 gram each', or 'ordered: 500 gram each' once packed. Null if there is none. */
   ordered: string | null;
+  /** What was packed if it differs from the order: '1 packed', 'replaced by 2 × Blue Crab'. Null if it does not. */
+  changed: string | null;
+  /** What the shopper wants if the product is missing; null for the usual, and once it is known what was packed. */
+  wish: string | null;
+}
+
+function useChange(): (line: OrderLine) => Pick<LineWeight, 'changed' | 'wish'> {
+  const { orders } = useMessages();
+  return ({ packed_quantity: units, replaced_by: product, wish }) => {
+    if (product !== undefined) return { changed: orders.replacedBy(units ?? 1, product), wish: null };
+    if (units !== undefined) return { changed: orders.unitsPacked(units), wish: null };
+    return { changed: null, wish: wish === undefined ? null : orders.wishes[wish] };
+  };
 }
 
 export function useLineWeight(): (line: OrderLine) => LineWeight {
   const { orders } = useMessages();
-  return ({ quantity, weight, packed_weight: packed }) => {
+  const changeOf = useChange();
+  return (line) => {
+    const { quantity, weight, packed_weight: packed } = line;
+    const change = changeOf(line);
     const unit = core().shownWeight(weight ?? undefined) ?? null;
     const each = unit === null || quantity === 1 ? unit : orders.weightEach(unit);
-    if (packed === null) return { packed, ordered: each };
-    return { packed: orders.weightPacked(packed), ordered: each === null ? null : orders.weightOrdered(each) };
+    if (packed === null) return { packed, ordered: each, ...change };
+    const ordered = each === null ? null : orders.weightOrdered(each);
+    return { packed: orders.weightPacked(packed), ordered, ...change };
   };
 }

@@ -106,7 +106,7 @@ export function OrderCardSkeleton() {
 function Line({ line }: { line: OrderLine }) {
   const shown = core().orderProductName(line.product);
   const kilograms = core().quantityInKg(line.quantity, line.weight ?? undefined);
-  const { packed, ordered } = useLineWeight()(line);
+  const { packed, ordered, changed } = useLineWeight()(line);
   // The line's quantity already shows the weight, in the unit of this list.
   const note = packed === null && kilograms !== undefined ? null : ordered;
   return (
@@ -121,6 +121,7 @@ function Line({ line }: { line: OrderLine }) {
             <span className="visually-hidden">{line.product}</span>
           </>
         )}
+        {changed !== null && <span className={styles.note}>{changed}</span>}
         {note !== null && <span className={styles.note}>{note}</span>}
       </span>
       {(packed ?? kilograms) !== undefined && <span className={styles.quantity}>{packed ?? kilograms}</span>}

@@ -83,10 +83,13 @@ function OrderRows({ order }: { order: Order }) {
 }
 
 function Line({ line }: { line: OrderLine }) {
-  const { packed, ordered } = useLineWeight()(line);
+  const { packed, ordered, changed } = useLineWeight()(line);
   return (
     <>
-      <td className={styles.products}>{line.product}</td>
+      <td className={styles.products}>
+        {line.product}
+        {changed !== null && <span className={styles.ordered}>{changed}</span>}
+      </td>
       <td className={styles.quantity}>{line.quantity}</td>
       <td className={styles.weight}>
         {packed ?? ordered ?? '–'}

@@ -140,6 +140,18 @@ describe('order list', () => {
     expect(screen.queryByText('1.5 KG')).toBeNull();
   });
 
+  it.each([
+    ['wide', true],
+    ['narrow', false],
+  ])('shows what was packed in place of a missing product, on a %s screen', async (_, isWide) => {
+    wide(isWide);
+    const [fish, other] = anOrder(12, 2).order_details;
+    const replaced = { ...fish!, packed_quantity: 2, replaced_by: 'Safi' };
+    open([anOrder(12, 2, { order_details: [replaced, { ...other!, packed_quantity: 0 }] })]);
+    expect(await screen.findByText('replaced by 2 × Safi')).toBeVisible();
+    expect(screen.getByText('left out')).toBeVisible();
+  });
+
   it('says what a price is made of, and leaves out what is nothing', async () => {
     open([anOrder(12, 2)]);
     const card = await screen.findByRole('article');

@@ -77,14 +77,16 @@ function Products({ order }: { order: Order }) {
       <h3>{orders.items}</h3>
       <ul role="list" className={styles.lines}>
         {order.order_details.map((line, index) => {
-          const { packed, ordered } = weightOf(line);
+          const { packed, ordered, changed, wish } = weightOf(line);
           return (
             <li key={`${index} ${line.product}`} className={styles.line}>
               <span className={styles.count}>{line.quantity} ×</span>
               <span className={styles.name}>
                 {line.product}
+                {changed !== null && <span className={styles.packed}>{changed}</span>}
                 {packed !== null && <span className={styles.packed}>{packed}</span>}
                 {ordered !== null && <span className={styles.weight}>{ordered}</span>}
+                {wish !== null && <span className={styles.weight}>{wish}</span>}
               </span>
               <Price amount={line.amount} size="small" />
             </li>

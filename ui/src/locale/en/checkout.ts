@@ -25,6 +25,14 @@ export const checkout = {
   note: 'Order Note',
   notePlaceholder: 'Anything our cutters or driver should know',
 
+  ifMissing: 'If a product is missing',
+  wishes: {
+    call_me: 'Call me',
+    replace_similar: 'Replace it with something similar',
+    leave_out: 'Leave it out',
+    each: 'Choose for each product',
+  },
+
   coupon: 'Coupon Code',
   apply: 'Apply',
   couponUnanswered: 'We could not reach the shop. Check your connection and press Apply again.',

@@ -39,6 +39,13 @@ export const orders = {
   weightEach: (weight: string) => `${weight} each`,
   weightPacked: (weight: string) => `${weight} packed`,
   weightOrdered: (weight: string) => `ordered: ${weight}`,
+  unitsPacked: (units: number) => (units === 0 ? 'left out' : `${units} packed`),
+  replacedBy: (units: number, product: string) => `replaced by ${units} × ${product}`,
+  wishes: {
+    call_me: 'if missing: call me',
+    replace_similar: 'if missing: replace it',
+    leave_out: 'if missing: leave it out',
+  },
   checkingTitle: 'Checking your order',
   checkingText: 'One moment, please.',
   uncheckedTitle: 'We can’t check your order right now',
