@@ -172,7 +172,7 @@ export function ruleTexts(issueSource) {
 }
 
 /** Files that `make generate` writes from the rule book and the server. */
-const GENERATED = ['ui/src/locale/en/rules.ts', 'ui/src/api/openapi.ts'];
+const GENERATED = ['ui/src/locale/en/rules.ts', 'ui/src/admin/locale/en/rules.ts', 'ui/src/api/openapi.ts'];
 
 /** A rule's message that the interface repeats would one day differ from the rule book's. */
 export function copiedTextComplaints(files, texts) {

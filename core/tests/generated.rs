@@ -43,4 +43,5 @@ fn the_interfaces_constants_are_the_storefronts() {
 #[test]
 fn the_interfaces_catalogue_has_every_code() {
     check("ui/src/locale/en/rules.ts", &rule_texts::source());
+    check("ui/src/admin/locale/en/rules.ts", &rule_texts::office_source());
 }

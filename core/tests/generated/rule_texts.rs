@@ -5,21 +5,58 @@ use std::fmt::Write;
 use hamour_core::error_code::ResourceKind;
 use hamour_core::{MessageKey, RuleCode, ServerErrorCode, address};
 
-/// Returns the text of `rules.ts`.
+const OPENING: &str = "// The words of the rule book, by code. Written from core by `make generate`.\n\n";
+
+/// The codes that only calls of the back office return. Shoppers do not download their texts.
+const OF_STAFF: &[ServerErrorCode] = &[
+    ServerErrorCode::Forbidden,
+    ServerErrorCode::ForeignPage,
+    ServerErrorCode::SignInCodeWrong,
+    ServerErrorCode::SignInStepWrong,
+    ServerErrorCode::PasswordUnchanged,
+    ServerErrorCode::PasswordWrong,
+    ServerErrorCode::UsernameInvalid,
+    ServerErrorCode::StaffNameInvalid,
+    ServerErrorCode::EmailInvalid,
+    ServerErrorCode::StaffExists,
+    ServerErrorCode::LastOwner,
+];
+
+/// The resources that only those calls name.
+const RESOURCES_OF_STAFF: &[ResourceKind] = &[ResourceKind::Staff];
+
+/// Returns the text of the storefront's `rules.ts`.
 pub(crate) fn source() -> String {
-    let mut text =
-        String::from("// The words of the rule book, by code. Written from core by `make generate`.\n\n");
+    let mut text = OPENING.to_owned();
     let rules = RuleCode::ALL.iter().map(|code| (code.as_str(), code.text()));
     list(&mut text, "What a broken rule says.", "rules", rules);
-    let server_errors = ServerErrorCode::ALL.iter().map(|code| (code.as_str(), code.text()));
-    list(&mut text, "What only the server refuses.", "serverErrors", server_errors);
+    list(&mut text, "What only the server refuses.", "serverErrors", server_errors(false));
     let words = MessageKey::ALL.iter().map(|word| (word.as_str(), word.text()));
     list(&mut text, "What refuses nothing.", "words", words);
-    let resources = ResourceKind::ALL.map(|(_, name, label)| (name, label));
-    let named = address::FIELDS.into_iter().chain(resources);
+    let named = address::FIELDS.into_iter().chain(resources(false));
     list(&mut text, "What those texts name in place of `{}`, by its name on the wire.", "details", named);
     text.truncate(text.trim_end().len());
     text + "\n"
+}
+
+/// Returns the text of the back office's `rules.ts`: what it needs besides the storefront's.
+pub(crate) fn office_source() -> String {
+    let mut text = OPENING.to_owned();
+    list(&mut text, "What only the calls of the back office refuse.", "staffErrors", server_errors(true));
+    list(&mut text, "What those texts name in place of `{}`.", "staffDetails", resources(true));
+    text.truncate(text.trim_end().len());
+    text + "\n"
+}
+
+fn server_errors(of_staff: bool) -> impl Iterator<Item = (&'static str, &'static str)> {
+    let asked = ServerErrorCode::ALL.iter().filter(move |code| OF_STAFF.contains(code) == of_staff);
+    asked.map(|code| (code.as_str(), code.text()))
+}
+
+fn resources(of_staff: bool) -> impl Iterator<Item = (&'static str, &'static str)> {
+    let asked =
+        ResourceKind::ALL.into_iter().filter(move |(kind, ..)| RESOURCES_OF_STAFF.contains(kind) == of_staff);
+    asked.map(|(_, name, label)| (name, label))
 }
 
 fn list(

@@ -6,6 +6,7 @@ export const paths = {
   audit: '/admin/audit',
   sessions: '/admin/sessions',
   password: '/admin/password',
+  recovery: '/admin/recovery-codes',
 } as const;
 
 /** The parameter of the sign-in page that names where to go afterwards. */

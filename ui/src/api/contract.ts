@@ -25,11 +25,29 @@ type Answering<M extends Method, Type extends string> = {
   [P in Documented<M>]: Content<Success<Operation<M, Short<P>>>, Type> extends never ? never : P;
 }[Documented<M>];
 
+/** The calls of the back office, which has a client of its own. */
+type StaffCall = `/api/staff/${string}`;
+
 /** A path with a JSON response, as callers write it. */
-export type Path<M extends Method> = Short<Answering<M, 'application/json'>>;
+export type Path<M extends Method> = Short<Exclude<Answering<M, 'application/json'>, StaffCall>>;
 
 /** A path with a response of server-sent events. */
-export type StreamPath = Short<Answering<'get', 'text/event-stream'>>;
+export type StreamPath = Short<Exclude<Answering<'get', 'text/event-stream'>, StaffCall>>;
+
+type BelowStaff<P> = P extends `/api/staff/${infer Rest}` ? Rest : never;
+
+/** A path below /api/staff/ with a JSON response. */
+export type StaffPath<M extends Method> = BelowStaff<Answering<M, 'application/json'>>;
+
+/** The body of a successful response of a staff call. */
+export type StaffAnswer<M extends Method, P extends StaffPath<M>> = Content<Success<Operation<M, `staff/${P}`>>, 'application/json'>;
+
+/** The request body of a staff call. */
+export type StaffBody<P extends StaffPath<'post'>> =
+  Operation<'post', `staff/${P}`> extends { requestBody: infer B } ? Content<B, 'application/json'> : never;
+
+/** The query parameters of a staff call, or never if it has none. */
+export type StaffQuery<P extends StaffPath<'get'>> = Parameters<'get', `staff/${P}`, 'query'>;
 
 /** The body of a successful response. */
 export type Answer<M extends Method, P extends Path<M>> = Content<Success<Operation<M, P>>, 'application/json'>;

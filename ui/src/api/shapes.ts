@@ -21,8 +21,7 @@ export type Shape<T> = T extends readonly (infer One)[]
       } & { readonly [K in keyof T as null extends T[K] ? K : never]?: null }
     : Plain<T>;
 
-/** The storefront's calls: the back office checks its own. */
-type Named<M extends 'get' | 'post'> = Exclude<Path<M>, `${string}/` | `staff/${string}`>;
+type Named<M extends 'get' | 'post'> = Exclude<Path<M>, `${string}/`>;
 type Shapes<M extends 'get' | 'post'> = { readonly [P in Named<M>]: Shape<Answer<M, P>> };
 
 const named = { id: 0, name: '' } as const;

@@ -1,6 +1,5 @@
 // The calls of the audit log.
 import { get } from './client';
-import type { AuditPage } from './types';
 
 export interface AuditFilter {
   /** A username; empty for anybody. */
@@ -16,4 +15,4 @@ const PAGE_SIZE = 50;
 
 /** Returns entries older than `before`, newest first. */
 export const listAudit = ({ actor, kind, subject }: AuditFilter, before: number | null, signal?: AbortSignal) =>
-  get<AuditPage>('audit/list', { actor, subject_kind: kind, subject_id: subject, before, limit: PAGE_SIZE }, signal);
+  get('audit/list', signal, { actor, subject_kind: kind, subject_id: subject, before, limit: PAGE_SIZE });

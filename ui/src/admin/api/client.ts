@@ -1,11 +1,19 @@
 // The HTTP client of the staff calls. The session is a cookie that scripts cannot read, so there is no token here.
+// Paths, parameters, bodies and responses are type-checked against the OpenAPI document.
+import type { StaffAnswer, StaffBody, StaffPath, StaffQuery } from '../../api/contract';
 import { ApiError, NetworkError, toApiError } from './errors';
 
-/** Runs when a call finds that the session is over. */
-let sessionEnded: () => void = () => undefined;
+export interface SessionListener {
+  /** A call found that the session is over. */
+  ended: () => void;
+  /** A call was not permitted, so the role is no longer the one that this page knows. */
+  forbidden: () => void;
+}
 
-export function onSessionEnded(run: () => void): void {
-  sessionEnded = run;
+let listener: SessionListener = { ended: () => undefined, forbidden: () => undefined };
+
+export function listenToSession(to: SessionListener): void {
+  listener = to;
 }
 
 type Query = Readonly<Record<string, string | number | null | undefined>>;
@@ -27,7 +35,8 @@ async function send<T>(path: string, init: RequestInit): Promise<T> {
   }
   if (!response.ok) {
     const error = await toApiError(response);
-    if (error.status === 401 && error.code === 'unauthorized') sessionEnded();
+    if (error.code === 'unauthorized') listener.ended();
+    if (error.code === 'forbidden') listener.forbidden();
     throw error;
   }
   try {
@@ -37,13 +46,24 @@ async function send<T>(path: string, init: RequestInit): Promise<T> {
   }
 }
 
+/** A query parameter that is null or empty is left out. */
+type Loose<Q> = { [K in keyof Q]?: Q[K] | null };
+
 /** Sends GET /api/staff/{path}. */
-export function get<T>(path: string, query: Query = {}, signal?: AbortSignal): Promise<T> {
-  return send(path + queryText(query), { headers: { Accept: 'application/json' }, signal: signal ?? null });
+export function get<P extends StaffPath<'get'>>(
+  path: P,
+  signal?: AbortSignal,
+  query: Loose<StaffQuery<P>> | Record<string, never> = {},
+): Promise<StaffAnswer<'get', P>> {
+  return send(path + queryText(query as Query), { headers: { Accept: 'application/json' }, signal: signal ?? null });
 }
 
 /** Sends POST /api/staff/{path} with a JSON object. */
-export function post<T>(path: string, body: object = {}, headers: Readonly<Record<string, string>> = {}): Promise<T> {
+export function post<P extends StaffPath<'post'>>(
+  path: P,
+  body: StaffBody<P>,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<StaffAnswer<'post', P>> {
   return send(path, {
     method: 'POST',
     headers: { Accept: 'application/json', 'Content-Type': 'application/json', ...headers },

@@ -1,17 +1,9 @@
 // The calls that manage the staff.
+import type { Schemas } from '../../api/contract';
 import { get, post } from './client';
-import type { Member, MemberWithPassword } from './types';
 
-export interface NewMember {
-  username: string;
-  name: string;
-  email: string | null;
-  role: string;
-}
-
-export const listMembers = (signal?: AbortSignal) => get<{ members: Member[] }>('member/list', {}, signal);
-export const addMember = (member: NewMember) => post<MemberWithPassword>('member/add', member);
-export const setRole = (username: string, role: string) => post<Member>('member/set-role', { username, role });
-export const setDisabled = (username: string, isDisabled: boolean) =>
-  post<Member>('member/set-disabled', { username, is_disabled: isDisabled });
-export const resetMember = (username: string) => post<MemberWithPassword>('member/reset', { username });
+export const listMembers = (signal?: AbortSignal) => get('member/list', signal);
+export const addMember = (member: Schemas['NewMember']) => post('member/add', member);
+export const setRole = (username: string, role: string) => post('member/set-role', { username, role });
+export const setDisabled = (username: string, isDisabled: boolean) => post('member/set-disabled', { username, is_disabled: isDisabled });
+export const resetMember = (username: string) => post('member/reset', { username });

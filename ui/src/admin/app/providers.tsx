@@ -3,8 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { BrowserRouter } from 'react-router-dom';
-import { isWorthRetrying, onSessionEnded } from '../api/client';
-import { isSignedIn, setSession } from '../components/session';
+import { isWorthRetrying, listenToSession } from '../api/client';
+import { isSignedIn, refreshSession, setSession } from '../components/session';
 import { LocaleContext, english } from '../locale';
 import { setDeparture } from '../stores/departure';
 
@@ -24,11 +24,14 @@ export function makeQueryClient(): QueryClient {
       mutations: { networkMode: 'always' },
     },
   });
-  onSessionEnded(() => {
-    // Who was not signed in has lost nothing.
-    if (!isSignedIn(client)) return;
-    setDeparture('ended');
-    setSession(client, null);
+  listenToSession({
+    ended: () => {
+      // Who was not signed in has lost nothing.
+      if (!isSignedIn(client)) return;
+      setDeparture('ended');
+      setSession(client, null);
+    },
+    forbidden: () => void refreshSession(client),
   });
   return client;
 }

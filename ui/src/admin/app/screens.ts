@@ -19,12 +19,14 @@ const loadStaff: LoadScreen = () => import('../features/staff/staff-screen');
 const loadAudit: LoadScreen = () => import('../features/audit/audit-screen');
 const loadSessions: LoadScreen = () => import('../features/sessions/sessions-screen');
 const loadPassword: LoadScreen = () => import('../features/sessions/password-screen');
+const loadRecovery: LoadScreen = () => import('../features/sessions/recovery-screen');
 
 export const screens: readonly Screen[] = [
   { path: paths.staff, permission: 'staff.manage', load: loadStaff },
   { path: paths.audit, permission: 'audit.read', load: loadAudit },
   { path: paths.sessions, permission: null, load: loadSessions },
   { path: paths.password, permission: null, load: loadPassword },
+  { path: paths.recovery, permission: null, load: loadRecovery },
 ];
 
 export interface Destination {

@@ -19,6 +19,9 @@ export const useSession = () => useQuery(sessionQuery);
 /** Whether somebody has completed the sign-in, as far as this page knows. */
 export const isSignedIn = (client: QueryClient): boolean => client.getQueryData<SessionState | null>(SESSION_KEY)?.next === null;
 
+/** Fetches the session again, because the role may have changed. */
+export const refreshSession = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: SESSION_KEY });
+
 /** Sets the session, as a call has answered. What another person has loaded is forgotten. */
 export function setSession(client: QueryClient, session: SessionState | null): void {
   const before = client.getQueryData<SessionState | null>(SESSION_KEY);

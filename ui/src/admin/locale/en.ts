@@ -1,8 +1,12 @@
 // English copy of the back office. The texts of errors are those of the rule book, by code.
-import { rules, serverErrors, words } from '../../locale/en/rules';
+import { details as sharedDetails, rules, serverErrors as sharedErrors, words } from '../../locale/en/rules';
 import { audit } from './en/audit';
 import { common, shell } from './en/words';
+import { staffDetails, staffErrors } from './en/rules';
 import { session } from './en/session';
 import { staff } from './en/staff';
 
-export const en = { common, shell, session, staff, audit, rules, serverErrors, words };
+const serverErrors = { ...sharedErrors, ...staffErrors };
+const details = { ...sharedDetails, ...staffDetails };
+
+export const en = { common, shell, session, staff, audit, rules, serverErrors, words, details };

@@ -22,11 +22,12 @@ const isFailure = (error: unknown): error is Failure => error instanceof Error &
 const MINUTE_S = 60;
 
 /** Returns the catalogue's text of an error, or its English message if there is none. */
-export function namedText({ rules, serverErrors }: Messages, { code, message, details = [] }: Named): string {
+export function namedText({ rules, serverErrors, details: names }: Messages, { code, message, details = [] }: Named): string {
   const known: Readonly<Record<string, string | undefined>> = { ...serverErrors, ...rules };
   const text = known[code];
   if (text === undefined || (details.length === 0 && text.includes('{}'))) return message;
-  return fillPlaceholders(text, ...details);
+  const namesByCode: Readonly<Record<string, string | undefined>> = names;
+  return fillPlaceholders(text, ...details.map((detail) => namesByCode[detail] ?? detail));
 }
 
 /** Returns the text of whatever a call has thrown. */

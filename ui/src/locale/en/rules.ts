@@ -166,11 +166,6 @@ export const serverErrors = {
   picture_too_small: 'A picture here needs at least {} pixels, this one is {}',
   picture_shape: 'A picture\'s longer side can be at most {} times its shorter side, this one is {}',
   picture_alt_invalid: 'The description of a picture must have 1 to {} characters, without control characters',
-  username_invalid: 'A username must have {} to {} characters: a letter, then letters, digits, \'.\', \'-\' and \'_\'',
-  staff_name_invalid: 'A name must have 2 to {} characters, without control characters',
-  email_invalid: 'This is not an e-mail address',
-  staff_exists: 'Another member of staff has {}',
-  last_owner: 'The shop must keep one owner: make somebody else an owner first',
   not_a_demo: 'this database belongs to a real shop; start it without demo mode, or choose another database',
 };
 
@@ -270,7 +265,6 @@ export const details = {
   post: 'Post',
   product: 'Product',
   slot: 'Slot',
-  staff: 'Member of staff',
   subcategory: 'Subcategory',
   tag: 'Tag',
   variation: 'Variation',

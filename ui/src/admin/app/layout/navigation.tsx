@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { NavLink, useNavigate } from 'react-router-dom';
 import { useSingleFlightMutation } from '../../../components/use-single-flight-mutation';
 import { classes } from '../../../primitives/classes';
-import { ChevronDownIcon, KeyIcon, LogOutIcon, ShieldIcon } from '../../../primitives/icons';
+import { ChevronDownIcon, KeyIcon, LogOutIcon, ReceiptIcon, ShieldIcon } from '../../../primitives/icons';
 import { signOut } from '../../api/session';
 import { Menu } from '../../components/menu';
 import { setSession, useMay, useStaff } from '../../components/session';
@@ -61,6 +61,7 @@ export function AccountMenu({ isShort = false }: { isShort?: boolean }) {
         [
           { id: 'sessions', label: shell.mySessions, icon: <ShieldIcon size={18} />, run: open(paths.sessions) },
           { id: 'password', label: shell.changePassword, icon: <KeyIcon size={18} />, run: open(paths.password) },
+          { id: 'recovery', label: shell.recoveryCodes, icon: <ReceiptIcon size={18} />, run: open(paths.recovery) },
         ],
         [{ id: 'sign-out', label: shell.signOut, icon: <LogOutIcon size={18} />, run: leave }],
       ]}

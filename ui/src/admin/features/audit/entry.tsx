@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { AuditEntry } from '../../api/types';
+import { deviceOf } from '../../components/device';
 import { useRoleName } from '../../components/role-name';
 import { useMessages } from '../../locale';
 import { useDateFormats } from '../../locale/dates';
@@ -45,10 +46,27 @@ export function Entry({ entry }: { entry: AuditEntry }) {
 
 const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
+/** Returns the known fields first, in the order of the catalogue: the name before the flags. */
+function inOrder(found: readonly Difference[], known: readonly string[]): Difference[] {
+  const rank = ({ field }: Difference) => (known.includes(field) ? known.indexOf(field) : known.length);
+  return [...found].sort((one, other) => rank(one) - rank(other));
+}
+
+/** Returns a function that gives a value in the words that screens use for it. */
+function useValueText(field: string): (value: string) => string {
+  const { session } = useMessages();
+  const roleName = useRoleName();
+  return (value) => {
+    if (field === 'role') return roleName(value);
+    const device = field === 'browser' ? deviceOf(value) : null;
+    return device === null ? value : session.deviceOn(device.browser, device.system);
+  };
+}
+
 function Differences({ entry }: { entry: AuditEntry }) {
   const { audit } = useMessages();
   const [isOpen, setIsOpen] = useState(false);
-  const found = differences(entry.before, entry.after, { yes: audit.yes, no: audit.no, empty: audit.emptyValue });
+  const found = inOrder(differences(entry.before, entry.after, { yes: audit.yes, no: audit.no, empty: audit.emptyValue }), Object.keys(audit.fields));
   if (found.length === 0) return null;
   const shown = isOpen ? found : found.slice(0, SHOWN);
   return (
@@ -76,20 +94,21 @@ function Differences({ entry }: { entry: AuditEntry }) {
 
 function DifferenceLine({ difference: { field, before, after } }: { difference: Difference }) {
   const { audit } = useMessages();
+  const text = useValueText(field);
   return (
     <li>
       {field !== '' && <span className={styles.field}>{audit.changed(audit.fields[field] ?? sentence(wordsOf(field)))}</span>}
       {before !== undefined && (
         <del>
           <span className="visually-hidden">{audit.before} </span>
-          {before}
+          {text(before)}
         </del>
       )}
       {before !== undefined && after !== undefined && <span aria-hidden="true"> → </span>}
       {after !== undefined && (
         <ins>
           <span className="visually-hidden">{audit.after} </span>
-          {after}
+          {text(after)}
         </ins>
       )}
     </li>

@@ -1,10 +1,13 @@
 // The second factor: the code of the authenticator app, or a recovery code.
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSingleFlightMutation } from '../../../components/use-single-flight-mutation';
 import { Button } from '../../../primitives/button';
+import { Note } from '../../../primitives/note';
 import { verifyCode } from '../../api/session';
 import type { SessionState } from '../../api/types';
 import { TextField } from '../../components/field';
+import { refreshSession } from '../../components/session';
 import { useMessages } from '../../locale';
 import { useErrorTexts } from '../../locale/error-text';
 import { Step, useSubmitted } from './sign-in-frame';
@@ -14,20 +17,41 @@ export interface NextStepProps {
   onStartOver: () => void;
 }
 
-export function CodeForm({ onDone, onStartOver }: NextStepProps) {
+export interface CodeFormProps extends NextStepProps {
+  /** In a demo, the code that the authenticator app would show. */
+  demoCode: string | undefined;
+}
+
+export function CodeForm({ demoCode, onDone, onStartOver }: CodeFormProps) {
   const { session } = useMessages();
   const { ofFailure, ofFields } = useErrorTexts();
   const [isRecovery, setIsRecovery] = useState(false);
   const [code, setCode] = useState('');
   const [isSubmitted, markSubmitted] = useSubmitted();
-  const { mutate, isPending, error, reset } = useSingleFlightMutation({ mutationFn: () => verifyCode(code.trim()), onSuccess: onDone });
+  const { mutate, isPending, error, reset } = useVerifyCode(code, onDone);
   const ofCode = ofFields(error).code ?? null;
+  const type = (typed: string) => {
+    reset();
+    setCode(typed);
+  };
   const submit = () => {
     markSubmitted();
     if (code.trim() === '') return false;
     mutate();
     return true;
   };
+  const other = (
+    <Button
+      kind="secondary"
+      wide
+      onClick={() => {
+        type('');
+        setIsRecovery(!isRecovery);
+      }}
+    >
+      {isRecovery ? session.useApp : session.useRecovery}
+    </Button>
+  );
   return (
     <Step
       title={session.code}
@@ -37,7 +61,9 @@ export function CodeForm({ onDone, onStartOver }: NextStepProps) {
       error={error === null || ofCode !== null ? null : ofFailure(error)}
       onSubmit={submit}
       onStartOver={onStartOver}
+      footer={other}
     >
+      {demoCode !== undefined && !isRecovery && <DemoCode code={demoCode} />}
       <TextField
         key={String(isRecovery)}
         label={isRecovery ? session.recoveryLabel : session.codeLabel}
@@ -50,23 +76,28 @@ export function CodeForm({ onDone, onStartOver }: NextStepProps) {
         spellCheck="false"
         inputMode={isRecovery ? 'text' : 'numeric'}
         value={code}
-        onChange={(typed) => {
-          reset();
-          setCode(typed);
-        }}
+        onChange={type}
         error={isSubmitted && code.trim() === '' ? session.codeMissing : ofCode}
       />
-      <Button
-        kind="secondary"
-        wide
-        onClick={() => {
-          reset();
-          setCode('');
-          setIsRecovery(!isRecovery);
-        }}
-      >
-        {isRecovery ? session.useApp : session.useRecovery}
-      </Button>
     </Step>
   );
+}
+
+function DemoCode({ code }: { code: string }) {
+  const { session } = useMessages();
+  return (
+    <Note>
+      {session.demoCode} <strong>{code}</strong>
+    </Note>
+  );
+}
+
+function useVerifyCode(code: string, onDone: CodeFormProps['onDone']) {
+  const client = useQueryClient();
+  return useSingleFlightMutation({
+    mutationFn: () => verifyCode(code.trim()),
+    onSuccess: onDone,
+    // A demo's code may have expired meanwhile; and the sign-in itself may have.
+    onError: () => void refreshSession(client),
+  });
 }

@@ -38,7 +38,6 @@ export interface StepProps {
 
 /** A step: its title, its fields, its button and, from the second step on, a way back to the beginning. */
 export function Step({ title, hint, action, isBusy, error, onSubmit, onStartOver, footer, children }: StepProps) {
-  const { common } = useMessages();
   const { form, focusFirstError } = useErrorFocus();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -46,11 +45,7 @@ export function Step({ title, hint, action, isBusy, error, onSubmit, onStartOver
   };
   return (
     <form ref={form} className={styles.step} noValidate onSubmit={submit}>
-      <title>{common.titleOf(title, shopName)}</title>
-      <div className={styles.head}>
-        <h1>{title}</h1>
-        {hint !== undefined && <p className={styles.hint}>{hint}</p>}
-      </div>
+      <StepHead title={title} hint={hint} />
       {children}
       <InlineError>{error}</InlineError>
       <Button type="submit" size="large" wide busy={isBusy}>
@@ -59,6 +54,18 @@ export function Step({ title, hint, action, isBusy, error, onSubmit, onStartOver
       {footer}
       {onStartOver !== undefined && <StartOver onDone={onStartOver} />}
     </form>
+  );
+}
+
+/** The title of a step, of the page too. */
+export function StepHead({ title, hint }: Pick<StepProps, 'title' | 'hint'>) {
+  const { common } = useMessages();
+  return (
+    <div className={styles.head}>
+      <title>{common.titleOf(title, shopName)}</title>
+      <h1>{title}</h1>
+      {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+    </div>
   );
 }
 

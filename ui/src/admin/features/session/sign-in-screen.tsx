@@ -4,17 +4,20 @@ import { type ReactNode, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import type { SessionState } from '../../api/types';
 import { Failed, SkeletonRows } from '../../components/page';
+import { RecoveryCodes } from '../../components/recovery-codes';
 import { setSession, useSession } from '../../components/session';
+import { useMessages } from '../../locale';
 import { returnAddress } from '../../paths';
 import { setDeparture } from '../../stores/departure';
 import { CodeForm } from './code-form';
 import { CredentialsForm } from './credentials-form';
 import { EnrollmentForm } from './enrollment-form';
 import { NewPasswordForm } from './new-password-form';
-import { RecoveryCodes } from './recovery-codes';
-import { SignInFrame } from './sign-in-frame';
+import { SignInFrame, StepHead } from './sign-in-frame';
+import styles from './sign-in.module.css';
 
 export function SignInScreen() {
+  const { session: words } = useMessages();
   const session = useSession();
   const client = useQueryClient();
   const [parameters] = useSearchParams();
@@ -35,15 +38,18 @@ export function SignInScreen() {
   else if (session.data === null) step = <CredentialsForm onDone={take} />;
   else if (codes !== null) {
     step = (
-      <RecoveryCodes
-        codes={codes}
-        username={session.data.staff.username}
-        onDone={() => {
-          setCodes(null);
-        }}
-      />
+      <div className={styles.step}>
+        <StepHead title={words.recovery} hint={words.recoveryText} />
+        <RecoveryCodes
+          codes={codes}
+          username={session.data.staff.username}
+          onDone={() => {
+            setCodes(null);
+          }}
+        />
+      </div>
     );
-  } else if (session.data.next === 'code') step = <CodeForm onDone={take} onStartOver={startOver} />;
+  } else if (session.data.next === 'code') step = <CodeForm demoCode={session.data.demo_code} onDone={take} onStartOver={startOver} />;
   else if (session.data.next === 'password') {
     step = <NewPasswordForm username={session.data.staff.username} onDone={take} onStartOver={startOver} />;
   } else if (session.data.next === 'enrollment') {

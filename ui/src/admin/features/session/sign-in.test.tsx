@@ -91,6 +91,11 @@ describe('the code', () => {
     expect(code).toHaveValue('abcde-fghij');
   });
 
+  it('is shown in a demo, whose visitors have no app', async () => {
+    openOffice(AT, sessionOf('driver', { next: 'code', demo_code: '246810' }));
+    expect(await screen.findByText('246810')).toBeInTheDocument();
+  });
+
   it('can be left for another account', async () => {
     const { calls, user } = openOffice(AT, sessionOf('driver', { next: 'code' }), { 'session/sign-out': () => json({}) });
     await user.click(await screen.findByRole('button', { name: 'Sign in as somebody else' }));

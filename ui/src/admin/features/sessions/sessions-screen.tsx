@@ -11,7 +11,7 @@ import { Failed, Page, SkeletonRows } from '../../components/page';
 import { useMessages } from '../../locale';
 import { useDateFormats } from '../../locale/dates';
 import { say } from '../../stores/notices';
-import { deviceOf } from './device';
+import { deviceOf } from '../../components/device';
 import styles from './sessions.module.css';
 
 const SESSIONS_KEY = ['own-sessions'] as const;

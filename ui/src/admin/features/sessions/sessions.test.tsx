@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { json } from '../../../test/server';
 import { openOffice, sessionOf } from '../../test/render';
 import '../../test/rule-book';
-import { deviceOf } from './device';
+import { deviceOf } from '../../components/device';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:130.0) Gecko/20100101 Firefox/130.0';
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
@@ -77,5 +77,21 @@ describe('my password', () => {
     await screen.findByText('Your password is changed.');
     expect(calls('session/change-password').at(-1)?.body).toEqual({ current_password: 'older', password: 'abcdefgh1!' });
     expect(current).toHaveValue('');
+  });
+});
+
+describe('my recovery codes', () => {
+  it('are replaced with a code of the app, and shown once', async () => {
+    const { calls, location, user } = openOffice('/admin/recovery-codes', 'driver', {
+      'session/list': list,
+      'session/renew-recovery-codes': () => json({ recovery_codes: ['aaaaa-11111', 'bbbbb-22222'] }),
+    });
+    await user.type(await screen.findByLabelText('Code'), '123456');
+    await user.click(screen.getByRole('button', { name: 'Get new codes' }));
+    expect(await screen.findByText('aaaaa-11111')).toBeInTheDocument();
+    expect(calls('session/renew-recovery-codes')[0]?.body).toEqual({ code: '123456' });
+    await user.click(screen.getByLabelText('I have saved them'));
+    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    expect(location()).toBe('/admin/sessions');
   });
 });

@@ -5,6 +5,7 @@ import { useSingleFlightMutation } from '../../../components/use-single-flight-m
 import { resetMember, setDisabled, setRole } from '../../api/members';
 import type { Member } from '../../api/types';
 import { FormDialog } from '../../components/dialog';
+import { refreshSession } from '../../components/session';
 import { useRoleName } from '../../components/role-name';
 import { useMessages } from '../../locale';
 import { say } from '../../stores/notices';
@@ -23,6 +24,8 @@ function useChange<T>(change: () => Promise<T>, onDone: (result: T) => void) {
     mutationFn: change,
     onSuccess: (result) => {
       void client.invalidateQueries({ queryKey: MEMBERS_KEY });
+      // It may have been one's own account.
+      void refreshSession(client);
       onDone(result);
     },
   });

@@ -52,6 +52,7 @@ export const shell = {
   accountMenu: (name: string) => `Account menu of ${name}`,
   mySessions: 'My sessions',
   changePassword: 'Change password',
+  recoveryCodes: 'Recovery codes',
   signOut: 'Sign out',
   sections: {
     staff: 'Staff',

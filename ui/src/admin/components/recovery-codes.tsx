@@ -1,10 +1,10 @@
-// The recovery codes, which are shown once: to copy, download or print, and to confirm.
+// Recovery codes, which are shown once: to copy, download or print, and to confirm.
 import { useState } from 'react';
-import { Button } from '../../../primitives/button';
-import { CopyButton } from '../../components/copy-button';
-import { shopName } from '../../components/page';
-import { useMessages } from '../../locale';
-import styles from './sign-in.module.css';
+import { Button } from '../../primitives/button';
+import { CopyButton } from './copy-button';
+import { shopName } from './page';
+import { useMessages } from '../locale';
+import styles from './recovery-codes.module.css';
 
 export interface RecoveryCodesProps {
   codes: readonly string[];
@@ -13,17 +13,12 @@ export interface RecoveryCodesProps {
 }
 
 export function RecoveryCodes({ codes, username, onDone }: RecoveryCodesProps) {
-  const { common, session } = useMessages();
+  const { session } = useMessages();
   const [isSaved, setIsSaved] = useState(false);
   const text = codes.join('\n');
   const file = `${session.fileHead(shopName, username)}\n\n${text}\n`;
   return (
-    <section className={styles.step} aria-labelledby="recovery-title">
-      <title>{common.titleOf(session.recovery, shopName)}</title>
-      <div className={styles.head}>
-        <h1 id="recovery-title">{session.recovery}</h1>
-        <p className={styles.hint}>{session.recoveryText}</p>
-      </div>
+    <section className={styles.recovery} aria-label={session.recovery}>
       <ul role="list" className={styles.codes} aria-label={session.recoveryList}>
         {codes.map((code) => (
           <li key={code}>
