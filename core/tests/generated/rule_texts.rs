@@ -20,6 +20,16 @@ const OF_STAFF: &[ServerErrorCode] = &[
     ServerErrorCode::EmailInvalid,
     ServerErrorCode::StaffExists,
     ServerErrorCode::LastOwner,
+    ServerErrorCode::OrderChanged,
+    ServerErrorCode::StepNotUndoable,
+    ServerErrorCode::LineUnitsTooMany,
+    ServerErrorCode::LineByWeight,
+    ServerErrorCode::LineNotPacked,
+    ServerErrorCode::SubstituteUnitsInvalid,
+    ServerErrorCode::SubstituteSame,
+    ServerErrorCode::SubstituteGramsMissing,
+    ServerErrorCode::SubstituteNotWeighed,
+    ServerErrorCode::OrderPackingUnfinished,
 ];
 
 /// The resources that only those calls name.

@@ -1028,6 +1028,97 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/packing/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns an order with its lines and what was packed of them, whatever its status. */
+        get: operations["staff-packing-detail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/packing/finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Finishes packing: the total is final, its customer is told, and what was paid online too much goes back. A repeat
+         *     changes nothing. Afterwards a line can still be corrected until the order is sent out, and packing be finished again.
+         */
+        post: operations["staff-packing-finish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/packing/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the accepted orders of a day or a slot, with their lines and what was packed of them. */
+        get: operations["staff-packing-list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/packing/pack-line": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stores what was packed of a line of an accepted order, or corrects it. The totals follow at once; the customer is told
+         *     when packing is finished. A repeat changes nothing. Returns 400 `out_of_stock` if there is too little of a substitute.
+         */
+        post: operations["staff-packing-pack-line"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/packing/substitutes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns what the shop has of the ordered product's category. */
+        get: operations["staff-packing-substitutes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/session/begin-enrollment": {
         parameters: {
             query?: never;
@@ -1764,11 +1855,8 @@ export interface components {
             order_id: components["schemas"]["Id"];
             /** @description For `refuse` and `cancel`: the reason that the customer reads, one line. */
             reason?: string | null;
-            /**
-             * Format: int64
-             * @description The version of the order that the caller saw.
-             */
-            version: number;
+            /** @description The version of the order that the caller saw. */
+            version: components["schemas"]["Id"];
         };
         /** @description A new name. */
         ChangeUserName: {
@@ -1854,6 +1942,8 @@ export interface components {
             /** @description 'Online' or 'COD'. */
             payment_type: components["schemas"]["PaymentType"];
             slot_id?: components["schemas"]["Id"] | null;
+            /** @description What the shopper wants if a product is missing; `call_me` for those that are not listed. */
+            wishes?: components["schemas"]["LineWish"][];
         };
         /** @description The sign-up form and the proof that the phone is the customer's. */
         CreateUser: {
@@ -1965,7 +2055,7 @@ export interface components {
          * @description The stable name of a reason, which a client branches on
          * @enum {string}
          */
-        ErrorCode: "full_name_required" | "full_name_too_short" | "full_name_too_long" | "phone_required" | "phone_invalid" | "forgot_phone_required" | "forgot_phone_invalid" | "password_required" | "password_too_short" | "password_too_long" | "password_no_number" | "password_no_special" | "passwords_do_not_match" | "invalid_otp" | "address_fields_missing" | "address_required" | "city_required" | "pincode_required" | "zone_required" | "zone_invalid" | "address_type_invalid" | "municipality_invalid" | "address_book_full" | "zone_unknown" | "text_unprintable" | "text_too_long" | "note_too_long" | "enquiry_incomplete" | "email_too_long" | "enquiry_too_long" | "slot_required" | "slot_unavailable" | "delivery_address_required" | "address_unavailable" | "cash_only" | "cash_orders_full" | "cash_total_full" | "online_unavailable" | "express_unavailable" | "out_of_stock" | "cart_empty" | "quantity_invalid" | "cart_full" | "coupon_code_too_long" | "coupon_not_found" | "coupon_not_yet" | "coupon_expired" | "coupon_minimum" | "coupon_used" | "coupon_first_order_only" | "coupon_not_applicable" | "order_not_cancellable" | "invalid_transition" | "order_unpaid" | "order_not_payable" | "payment_in_progress" | "amount_out_of_range" | "invalid_credentials" | "user_not_found" | "phone_taken" | "unauthorized" | "forbidden" | "foreign_page" | "sign_in_code_wrong" | "sign_in_step_wrong" | "password_unchanged" | "password_wrong" | "too_many" | "too_many_seconds" | "too_many_minutes" | "not_found" | "none_left" | "few_left" | "idempotency_key_reused" | "order_over" | "total_changed" | "messages_unavailable" | "maintenance" | "overloaded" | "storage_unavailable" | "database_unreachable" | "internal" | "draining" | "validation" | "field_required" | "field_malformed" | "field_too_long" | "body_not_object" | "body_malformed" | "body_contains_nul" | "query_malformed" | "variation_missing" | "variations_out_of_range" | "function_ambiguous" | "idempotency_key_invalid" | "return_elsewhere" | "method_not_allowed" | "not_json" | "not_a_form" | "too_large" | "incomplete" | "too_slow" | "webhook_refused" | "form_refused" | "invoice_link_invalid" | "order_not_delivered" | "message_not_dead" | "code_not_repeatable" | "order_changed" | "step_not_undoable" | "order_not_packing" | "order_not_weighed" | "order_not_settled" | "order_nothing_packed" | "line_unknown" | "line_not_weighed" | "line_named_twice" | "line_missing" | "weight_implausible" | "coupon_code_invalid" | "coupon_reduction_unclear" | "coupon_takes_nothing" | "coupon_cap_invalid" | "coupon_minimum_invalid" | "coupon_window_invalid" | "coupon_over" | "coupon_uses_invalid" | "coupon_scope_invalid" | "price_invalid" | "stock_invalid" | "weight_invalid" | "pieces_invalid" | "weight_missing" | "setting_unknown" | "setting_malformed" | "express_hours_invalid" | "slot_capacity_taken" | "capacity_invalid" | "window_out_of_order" | "date_past" | "variation_required" | "coupon_exists" | "fee_invalid" | "no_such_zone" | "category_unknown" | "picture_kind" | "picture_unreadable" | "picture_too_large" | "picture_too_many_pixels" | "picture_too_small" | "picture_shape" | "picture_alt_invalid" | "username_invalid" | "staff_name_invalid" | "email_invalid" | "staff_exists" | "last_owner" | "not_a_demo";
+        ErrorCode: "full_name_required" | "full_name_too_short" | "full_name_too_long" | "phone_required" | "phone_invalid" | "forgot_phone_required" | "forgot_phone_invalid" | "password_required" | "password_too_short" | "password_too_long" | "password_no_number" | "password_no_special" | "passwords_do_not_match" | "invalid_otp" | "address_fields_missing" | "address_required" | "city_required" | "pincode_required" | "zone_required" | "zone_invalid" | "address_type_invalid" | "municipality_invalid" | "address_book_full" | "zone_unknown" | "text_unprintable" | "text_too_long" | "note_too_long" | "enquiry_incomplete" | "email_too_long" | "enquiry_too_long" | "slot_required" | "slot_unavailable" | "delivery_address_required" | "address_unavailable" | "cash_only" | "cash_orders_full" | "cash_total_full" | "online_unavailable" | "express_unavailable" | "out_of_stock" | "cart_empty" | "quantity_invalid" | "cart_full" | "coupon_code_too_long" | "coupon_not_found" | "coupon_not_yet" | "coupon_expired" | "coupon_minimum" | "coupon_used" | "coupon_first_order_only" | "coupon_not_applicable" | "order_not_cancellable" | "invalid_transition" | "order_unpaid" | "order_not_payable" | "payment_in_progress" | "amount_out_of_range" | "invalid_credentials" | "user_not_found" | "phone_taken" | "unauthorized" | "forbidden" | "foreign_page" | "sign_in_code_wrong" | "sign_in_step_wrong" | "password_unchanged" | "password_wrong" | "too_many" | "too_many_seconds" | "too_many_minutes" | "not_found" | "none_left" | "few_left" | "idempotency_key_reused" | "order_over" | "total_changed" | "messages_unavailable" | "maintenance" | "overloaded" | "storage_unavailable" | "database_unreachable" | "internal" | "draining" | "validation" | "field_required" | "field_malformed" | "field_too_long" | "body_not_object" | "body_malformed" | "body_contains_nul" | "query_malformed" | "variation_missing" | "variations_out_of_range" | "function_ambiguous" | "idempotency_key_invalid" | "return_elsewhere" | "method_not_allowed" | "not_json" | "not_a_form" | "too_large" | "incomplete" | "too_slow" | "webhook_refused" | "form_refused" | "invoice_link_invalid" | "order_not_delivered" | "message_not_dead" | "code_not_repeatable" | "order_changed" | "step_not_undoable" | "order_not_packing" | "order_not_weighed" | "order_not_settled" | "order_nothing_packed" | "line_unknown" | "line_not_weighed" | "line_named_twice" | "line_missing" | "weight_implausible" | "line_units_too_many" | "line_by_weight" | "line_not_packed" | "substitute_units_invalid" | "substitute_same" | "substitute_grams_missing" | "substitute_not_weighed" | "order_packing_unfinished" | "coupon_code_invalid" | "coupon_reduction_unclear" | "coupon_takes_nothing" | "coupon_cap_invalid" | "coupon_minimum_invalid" | "coupon_window_invalid" | "coupon_over" | "coupon_uses_invalid" | "coupon_scope_invalid" | "price_invalid" | "stock_invalid" | "weight_invalid" | "pieces_invalid" | "weight_missing" | "setting_unknown" | "setting_malformed" | "express_hours_invalid" | "slot_capacity_taken" | "capacity_invalid" | "window_out_of_order" | "date_past" | "variation_required" | "coupon_exists" | "fee_invalid" | "no_such_zone" | "category_unknown" | "picture_kind" | "picture_unreadable" | "picture_too_large" | "picture_too_many_pixels" | "picture_too_small" | "picture_shape" | "picture_alt_invalid" | "username_invalid" | "staff_name_invalid" | "email_invalid" | "staff_exists" | "last_owner" | "not_a_demo";
         /** @description A category in the category bar. */
         FeaturedCategory: {
             /** @description Its icon. */
@@ -1979,6 +2069,20 @@ export interface components {
             name: string;
             /** @description Its name in URLs. */
             slug: string;
+        };
+        /** @description An order that is packed. */
+        FinishPacking: {
+            /**
+             * @description Whether every line that was not packed and is not sold by weight is packed as ordered. Otherwise such a line is
+             *     refused: 400 `line_not_packed`.
+             */
+            is_rest_as_ordered?: boolean;
+            order_id: components["schemas"]["Id"];
+            /**
+             * Format: int64
+             * @description The version of the order that the caller saw. Without it the packing is finished whatever others did meanwhile.
+             */
+            version?: number | null;
         };
         /** @description Free delivery from a minimum amount of products on, in riyals. */
         FreeDelivery: {
@@ -2005,6 +2109,13 @@ export interface components {
          * @example 1
          */
         Id: number | string;
+        /** @description What the shopper wants if a product is missing. */
+        LineWish: {
+            /** @description A variation in the cart; others are ignored. */
+            variation_id: components["schemas"]["Id"];
+            /** @description 'call_me', 'replace_similar' or 'leave_out'. */
+            wish: components["schemas"]["Wish"];
+        };
         /** @description The login form. */
         Login: {
             /** @description Password. */
@@ -2069,7 +2180,7 @@ export interface components {
          * @description The stable name of a text that is not an error
          * @enum {string}
          */
-        MessageKey: "no_data_found" | "no_blogs" | "no_slots" | "page_not_found" | "out_of_stock_badge" | "ran_out" | "variation_ran_out" | "quantity_failed" | "try_later" | "coupon_applied" | "coupon_invalid" | "coupon_refused" | "coupon_removed" | "coupon_not_removed" | "otp_sent" | "otp_not_sent" | "order_cancelled" | "form_submitted" | "currency" | "express" | "sub_total" | "discount" | "tax" | "delivery_charge" | "amount_payable" | "password_hint" | "type_home" | "type_work" | "type_other" | "fill_in" | "payment_online" | "payment_cash" | "mixed_weight" | "pay_online" | "payment_under_way" | "weights_later" | "weights_final" | "cancelled_payment_failed" | "cancelled_not_charged" | "cancelled_unpaid" | "cancelled_replaced" | "refund_done" | "refund_within" | "second_due" | "refund_due" | "processing_title" | "processing_news" | "accepted_title" | "accepted_news" | "weighed_title" | "weighed_news" | "nothing_packed_news" | "on_the_way_title" | "on_the_way_news" | "cancelled_title" | "cancelled_news" | "cancelled_for_reason" | "refunded_title" | "second_refunded" | "delivered_title" | "delivered_news";
+        MessageKey: "no_data_found" | "no_blogs" | "no_slots" | "page_not_found" | "out_of_stock_badge" | "ran_out" | "variation_ran_out" | "quantity_failed" | "try_later" | "coupon_applied" | "coupon_invalid" | "coupon_refused" | "coupon_removed" | "coupon_not_removed" | "otp_sent" | "otp_not_sent" | "order_cancelled" | "form_submitted" | "currency" | "express" | "sub_total" | "discount" | "tax" | "delivery_charge" | "amount_payable" | "password_hint" | "type_home" | "type_work" | "type_other" | "fill_in" | "payment_online" | "payment_cash" | "mixed_weight" | "pay_online" | "payment_under_way" | "weights_later" | "weights_final" | "cancelled_payment_failed" | "cancelled_not_charged" | "cancelled_unpaid" | "cancelled_replaced" | "refund_done" | "refund_within" | "second_due" | "part_due" | "part_refunded" | "refund_due" | "processing_title" | "processing_news" | "accepted_title" | "accepted_news" | "weighed_title" | "weighed_news" | "nothing_packed_news" | "packed_title" | "packed_cash_news" | "packed_paid_news" | "packed_refund_news" | "packed_more_news" | "nothing_packed_refund_news" | "on_the_way_title" | "on_the_way_news" | "cancelled_title" | "cancelled_news" | "cancelled_for_reason" | "refunded_title" | "second_refunded" | "delivered_title" | "delivered_news";
         /**
          * @description An amount in dirhams. In JSON it is a string of riyals with exactly two decimals, `"45.50"`.
          * @example 45.50
@@ -2262,6 +2373,11 @@ export interface components {
         OrderLine: {
             /** @description The line's total, in riyals. */
             amount: components["schemas"]["Money"];
+            /**
+             * Format: int32
+             * @description The packed units if they are fewer than ordered, or those of what replaced the product.
+             */
+            packed_quantity?: number;
             /** @description The weight of the whole line as packed, such as '1.25 kg'; null before packing, and if it is not sold by weight. */
             packed_weight: string | null;
             /** @description The product's name with its variation. */
@@ -2271,8 +2387,12 @@ export interface components {
              * @description Units.
              */
             quantity: number;
+            /** @description The product that was packed in place of the ordered one, with its variation. */
+            replaced_by?: string;
             /** @description The weight of one unit, such as '500 gram'. */
             weight: string | null;
+            /** @description What the customer wants if the product is missing; absent for `call_me`. */
+            wish?: components["schemas"]["Wish"];
         };
         /**
          * @description The status of an order (ORD-07).
@@ -2328,6 +2448,219 @@ export interface components {
             last_used_at: string;
             /** @description What the browser calls itself. */
             user_agent: string;
+        };
+        /** @description What was packed of a line. */
+        PackLine: {
+            /**
+             * Format: int32
+             * @description The line's position in the order, starting with 1.
+             */
+            line: number;
+            order_id: components["schemas"]["Id"];
+            packed: components["schemas"]["PackedInput"];
+            /**
+             * Format: int64
+             * @description The version of the order that the caller saw. Without it the line is packed whatever others did meanwhile.
+             */
+            version?: number | null;
+        };
+        /** @description What was packed of a line. */
+        PackedContent: {
+            /** @enum {string} */
+            kind: "as_ordered";
+        } | {
+            /** Format: int32 */
+            grams: number;
+            /** @enum {string} */
+            kind: "weighed";
+        } | {
+            /** @enum {string} */
+            kind: "short";
+            /** Format: int32 */
+            units: number;
+        } | {
+            /**
+             * Format: int32
+             * @description The packed grams, if it is sold by weight.
+             */
+            grams: number | null;
+            /** @description Whether the customer has agreed to pay its own price if it is higher. */
+            is_price_agreed: boolean;
+            /** @enum {string} */
+            kind: "substitute";
+            /** @description Its name with its variation. */
+            product: string;
+            /** @description Its price for one unit, in riyals. */
+            unit_price: components["schemas"]["Money"];
+            /** Format: int32 */
+            units: number;
+            /**
+             * Format: int64
+             * @description The variation; null if it was deleted.
+             */
+            variation_id: number | null;
+        } | {
+            /** @enum {string} */
+            kind: "left_out";
+        };
+        /**
+         * @description What was packed. `is_still_there` says that the ordered units that were not packed are still there, so that they go
+         *     back to the stock; otherwise they are missing on the shelf too.
+         */
+        PackedInput: {
+            /** @enum {string} */
+            kind: "as_ordered";
+        } | {
+            /** Format: int32 */
+            grams: number;
+            /** @enum {string} */
+            kind: "weighed";
+        } | {
+            is_still_there?: boolean;
+            /** @enum {string} */
+            kind: "short";
+            /** Format: int32 */
+            units: number;
+        } | {
+            /**
+             * Format: int32
+             * @description Its packed grams, if it is sold by weight.
+             */
+            grams?: number | null;
+            /** @description Whether the customer has agreed to pay its own price, even if it is higher. */
+            is_price_agreed?: boolean;
+            is_still_there?: boolean;
+            /** @enum {string} */
+            kind: "substitute";
+            /** Format: int32 */
+            units: number;
+            variation_id: components["schemas"]["Id"];
+        } | {
+            is_still_there?: boolean;
+            /** @enum {string} */
+            kind: "left_out";
+        };
+        /** @description The error of a change of an older version. */
+        PackingConflict: {
+            /** @description `order_changed`. */
+            code: string;
+            /** @description The order as it is now. */
+            current: components["schemas"]["PackingOrder"];
+            /** @description English text that can be shown as it is. */
+            error: string;
+            /** @description Id of this request in the log. */
+            request_id: string;
+        };
+        /** @description A line on the packing bench. */
+        PackingLine: {
+            /** @description The price of the line as far as it is packed, in riyals. */
+            amount: components["schemas"]["Money"];
+            /** @description Whether it is sold by weight. */
+            is_weighed: boolean;
+            /** @description Its position in the order, starting with 1, which identifies it in all calls. */
+            line: number;
+            /**
+             * Format: int64
+             * @description The ordered grams, if it is sold by weight.
+             */
+            ordered_grams: number | null;
+            packed: components["schemas"]["PackedContent"] | null;
+            /** @description The product's name with its variation. */
+            product: string;
+            /** @description The product's name in Arabic; empty if it has none. */
+            product_ar: string;
+            /**
+             * Format: int32
+             * @description The ordered units.
+             */
+            quantity: number;
+            /**
+             * Format: int32
+             * @description The ordered units that went back to the stock.
+             */
+            returned_units: number;
+            /**
+             * Format: int64
+             * @description The grams of one unit.
+             */
+            unit_grams: number | null;
+            /** @description The price of one unit, in riyals. */
+            unit_price: components["schemas"]["Money"];
+            /**
+             * Format: int64
+             * @description The ordered variation; null if it was deleted.
+             */
+            variation_id: number | null;
+            /** @description What the customer wants if it is missing. */
+            wish: components["schemas"]["Wish"];
+        };
+        /** @description The orders to pack. */
+        PackingList: {
+            /**
+             * Format: date
+             * @description The delivery date as YYYY-MM-DD.
+             */
+            day: string;
+            /** @description The accepted orders, packed or not: express first, then by slot; at most 500. */
+            orders: components["schemas"]["PackingOrder"][];
+        };
+        /** @description An order on the packing bench. */
+        PackingOrder: {
+            /** @description What the driver collects, in riyals. */
+            at_door: components["schemas"]["Money"];
+            /** @description What goes back of an online payment once packing is finished, in riyals. */
+            back: components["schemas"]["Money"];
+            customer_name: string;
+            /** @description 11 digits. */
+            customer_phone: string;
+            /**
+             * Format: date
+             * @description The delivery date as YYYY-MM-DD.
+             */
+            day: string;
+            end_time: string | null;
+            /** Format: int64 */
+            id: number;
+            is_express: boolean;
+            is_online: boolean;
+            is_paid: boolean;
+            lines: components["schemas"]["PackingLine"][];
+            /** @description The customer's note; empty if there is none. */
+            note: string;
+            /**
+             * @description The order number for display.
+             * @example HM000042
+             */
+            number: string;
+            /**
+             * Format: date-time
+             * @description When packing was finished, with Qatar's UTC offset; null before that, and while it is corrected.
+             */
+            packed_at: string | null;
+            /** @description The number of lines that are packed. */
+            packed_lines: number;
+            /**
+             * Format: int64
+             * @description The slot; null for Express Delivery.
+             */
+            slot_id: number | null;
+            /** @description HH:MM in Doha; null for Express Delivery. */
+            start_time: string | null;
+            status: components["schemas"]["OrderStatus"];
+            totals: components["schemas"]["PackingTotals"];
+            /**
+             * Format: int64
+             * @description Counts the order's changes.
+             */
+            version: number;
+        };
+        /** @description What an order comes to as far as it is packed, in riyals. Lines that are not packed count as ordered. */
+        PackingTotals: {
+            amount_payable: components["schemas"]["Money"];
+            delivery_charge: components["schemas"]["Money"];
+            discount_amount: components["schemas"]["Money"];
+            sub_total: components["schemas"]["Money"];
+            total_tax: components["schemas"]["Money"];
         };
         /** @description A new password and the proof that the phone is the customer's. */
         PasswordUpdate: {
@@ -2970,6 +3303,34 @@ export interface components {
             /** @description The products, including those out of stock. */
             subcategory_products: components["schemas"]["ProductEntry"][];
         };
+        /** @description A product that could replace another one. */
+        SubstituteOffer: {
+            /** @description Whether it is of the same subcategory, rather than only of the same category. */
+            is_same_subcategory: boolean;
+            /** @description Whether it is sold by weight. */
+            is_weighed: boolean;
+            /** @description The product's name with its variation. */
+            product: string;
+            /**
+             * Format: int64
+             * @description The units in stock.
+             */
+            stock: number;
+            /**
+             * Format: int64
+             * @description The grams of one unit.
+             */
+            unit_grams: number | null;
+            /** @description The price of one unit, in riyals. */
+            unit_price: components["schemas"]["Money"];
+            /** Format: int64 */
+            variation_id: number;
+        };
+        /** @description What could replace a product. */
+        Substitutes: {
+            /** @description The most similar first: the same subcategory, then the nearest price; at most 30. */
+            substitutes: components["schemas"]["SubstituteOffer"][];
+        };
         /** @description Identifies a product. */
         Toggle: {
             /** @description The product's id. */
@@ -3073,6 +3434,11 @@ export interface components {
              */
             otp: string;
         };
+        /**
+         * @description What the customer wants if the product of a line is missing.
+         * @enum {string}
+         */
+        Wish: "call_me" | "replace_similar" | "leave_out";
         /** @description Product ids. */
         WishlistIds: {
             /** @description The ids, last added first. */
@@ -5003,6 +5369,183 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StaffOrderPage"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-packing-detail": {
+        parameters: {
+            query: {
+                order_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PackingOrder"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-packing-finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FinishPacking"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PackingOrder"];
+                };
+            };
+            /** @description Somebody else has changed the order */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PackingConflict"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-packing-list": {
+        parameters: {
+            query?: {
+                /** @description The delivery date as YYYY-MM-DD; today in Doha if it is absent. */
+                day?: string;
+                /** @description Only the orders of this slot. */
+                slot_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PackingList"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-packing-pack-line": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PackLine"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PackingOrder"];
+                };
+            };
+            /** @description Somebody else has changed the order */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PackingConflict"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-packing-substitutes": {
+        parameters: {
+            query: {
+                order_id: number;
+                /** @description The line's position in the order, starting with 1. */
+                line: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Substitutes"];
                 };
             };
             /** @description An error: the HTTP status is its kind, the code identifies it */

@@ -20,7 +20,7 @@ use crate::state::AppState;
 pub(super) struct ChangeOrderStatus {
     order_id: Id,
     /// The version of the order that the caller saw.
-    version: i64,
+    version: Id,
     #[serde(deserialize_with = "word")]
     action: StaffAction,
     /// For `refuse` and `cancel`: the reason that the customer reads, one line.
@@ -68,7 +68,7 @@ pub(super) async fn handler(
     OrderStaff(staff): OrderStaff,
     Json(request): Json<ChangeOrderStatus>,
 ) -> Result<Json<StaffOrderDetail>, ApiError> {
-    let ChangeOrderStatus { order_id: Id(order_id), version, action, reason } = request;
+    let ChangeOrderStatus { order_id: Id(order_id), version: Id(version), action, reason } = request;
     if !action.is_for(staff.role) {
         return Err(Failure::forbidden(ServerErrorCode::Forbidden).into());
     }

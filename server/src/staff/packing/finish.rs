@@ -4,7 +4,7 @@ use axum::extract::State;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::PackingOrder;
+use super::{PackingConflict, PackingOrder, answer};
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::{Id, Json};
 use crate::http::staff_auth::{Staff, permission};
@@ -15,6 +15,8 @@ use crate::state::AppState;
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct FinishPacking {
     order_id: Id,
+    /// The version of the order that the caller saw. Without it the packing is finished whatever others did meanwhile.
+    version: Option<i64>,
     /// Whether every line that was not packed and is not sold by weight is packed as ordered. Otherwise such a line is
     /// refused: 400 `line_not_packed`.
     #[serde(default)]
@@ -25,13 +27,15 @@ pub(super) struct FinishPacking {
 /// changes nothing. Afterwards a line can still be corrected until the order is sent out, and packing be finished again.
 #[utoipa::path(post, path = "/api/staff/packing/finish", operation_id = "staff-packing-finish", tag = "staff",
     request_body = FinishPacking, security(("staff" = ["orders.pack"])),
-    responses((status = 200, body = PackingOrder), Problems))]
+    responses((status = 200, body = PackingOrder), (status = 409, body = PackingConflict,
+        description = "Somebody else has changed the order"), Problems))]
 pub(super) async fn handler(
     State(state): State<AppState>,
     staff: Staff<permission::PackOrders>,
     Json(request): Json<FinishPacking>,
 ) -> Result<Json<PackingOrder>, ApiError> {
-    let FinishPacking { order_id, is_rest_as_ordered } = request;
-    let order = order::finish_packing(&state, &staff.actor(), order_id.0, is_rest_as_ordered).await?;
-    Ok(Json(order.into()))
+    let FinishPacking { order_id: Id(order_id), version, is_rest_as_ordered } = request;
+    let finished =
+        order::finish_packing(&state, &staff.actor(), (order_id, version), is_rest_as_ordered).await;
+    answer(&state, order_id, finished).await
 }

@@ -8,6 +8,7 @@ mod substitutes;
 
 use hamour_core::Money;
 use hamour_core::delivery::time_text;
+use hamour_core::error_code::ServerErrorCode;
 use hamour_core::order::{OrderStatus, display_number};
 use hamour_core::packing::{Balance, Content, Wish};
 use serde::{Deserialize, Serialize};
@@ -15,8 +16,11 @@ use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use crate::http::extract::Id;
+use crate::failure::{ErrorCode, Failure};
+use crate::http::error::ApiError;
+use crate::http::extract::{Id, Json};
 use crate::model::order::{Line, Order, SubstituteProduct};
+use crate::services::order;
 use crate::staff::instant;
 use crate::state::AppState;
 
@@ -44,6 +48,8 @@ struct PackingOrder {
     /// The order number for display.
     #[schema(examples("HM000042"))]
     number: String,
+    /// Counts the order's changes.
+    version: i64,
     status: OrderStatus,
     customer_name: String,
     /// 11 digits.
@@ -75,6 +81,36 @@ struct PackingOrder {
     at_door: Money,
     /// What goes back of an online payment once packing is finished, in riyals.
     back: Money,
+}
+
+/// The error of a change of an older version.
+#[derive(Debug, Serialize, ToSchema)]
+#[allow(dead_code, reason = "only the document uses it: the error is written as an `ErrorBody`")]
+struct PackingConflict {
+    /// English text that can be shown as it is.
+    error: String,
+    /// `order_changed`.
+    code: String,
+    /// Id of this request in the log.
+    request_id: String,
+    /// The order as it is now.
+    current: PackingOrder,
+}
+
+/// Returns the order after a change, or the error with the order as it is now if somebody else has changed it.
+async fn answer(
+    state: &AppState,
+    order_id: i64,
+    changed: Result<Order, Failure>,
+) -> Result<Json<PackingOrder>, ApiError> {
+    match changed {
+        Ok(order) => Ok(Json(order.into())),
+        Err(Failure::Conflict(info)) if info.code == ErrorCode::from(ServerErrorCode::OrderChanged) => {
+            let current = order::get(state, order_id).await?;
+            Err(ApiError::from(Failure::Conflict(info)).with_current(&PackingOrder::from(current)))
+        }
+        Err(failure) => Err(failure.into()),
+    }
 }
 
 /// What an order comes to as far as it is packed, in riyals. Lines that are not packed count as ordered.
@@ -200,6 +236,7 @@ impl From<Order> for PackingOrder {
         Self {
             id: order.id,
             number: display_number(order.id),
+            version: order.version,
             status: order.status,
             packed_lines: order.lines.iter().filter(|line| line.packing.is_some()).count(),
             lines: (1..).zip(&order.lines).map(|(number, line)| PackingLine::of(number, line)).collect(),

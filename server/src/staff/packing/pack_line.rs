@@ -4,7 +4,7 @@ use axum::extract::State;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::PackingOrder;
+use super::{PackingConflict, PackingOrder, answer};
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::{Id, Json};
 use crate::http::staff_auth::{Staff, permission};
@@ -15,6 +15,8 @@ use crate::state::AppState;
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct PackLine {
     order_id: Id,
+    /// The version of the order that the caller saw. Without it the line is packed whatever others did meanwhile.
+    version: Option<i64>,
     /// The line's position in the order, starting with 1.
     #[schema(minimum = 1)]
     line: u32,
@@ -76,13 +78,15 @@ impl From<PackedInput> for PackRequest {
 /// when packing is finished. A repeat changes nothing. Returns 400 `out_of_stock` if there is too little of a substitute.
 #[utoipa::path(post, path = "/api/staff/packing/pack-line", operation_id = "staff-packing-pack-line", tag = "staff",
     request_body = PackLine, security(("staff" = ["orders.pack"])),
-    responses((status = 200, body = PackingOrder), Problems))]
+    responses((status = 200, body = PackingOrder), (status = 409, body = PackingConflict,
+        description = "Somebody else has changed the order"), Problems))]
 pub(super) async fn handler(
     State(state): State<AppState>,
     staff: Staff<permission::PackOrders>,
     Json(request): Json<PackLine>,
 ) -> Result<Json<PackingOrder>, ApiError> {
-    let PackLine { order_id, line, packed } = request;
-    let order = order::pack_line(&state, &staff.actor(), order_id.0, line as usize, packed.into()).await?;
-    Ok(Json(order.into()))
+    let PackLine { order_id: Id(order_id), version, line, packed } = request;
+    let packed =
+        order::pack_line(&state, &staff.actor(), (order_id, version), line as usize, packed.into()).await;
+    answer(&state, order_id, packed).await
 }

@@ -1,10 +1,11 @@
 //! The end of packing: the final total, its customer's notification, and what goes back of an online payment.
 
 use hamour_core::Money;
+use hamour_core::error_code::ServerErrorCode;
 use hamour_core::packing::{self, Content};
 
 use super::contents::{contents, ordered_lines, priced};
-use super::{Effect, locked, logged_total, store, tell};
+use super::{Effect, locked, logged_total, must_be_seen, store, tell};
 use crate::failure::Failure;
 use crate::model::order::{LinePacking, Order};
 use crate::services::audit_log::{self, Change, order_subject};
@@ -15,11 +16,14 @@ use crate::store::order;
 
 /// Finishes the packing of an order and returns it with its final total. `is_rest_as_ordered` packs every line that was
 /// not packed and is not sold by weight as ordered; otherwise such a line is an error. A repeat changes nothing and
-/// notifies nobody.
+/// notifies nobody. `seen` is the version of the order that the caller saw, if it matters.
+///
+/// # Errors
+/// [`ServerErrorCode::OrderChanged`] if the order is not packed yet, or this would change it, and it has another version.
 pub async fn finish_packing(
     state: &AppState,
     actor: &audit_log::Actor,
-    order_id: i64,
+    (order_id, seen): (i64, Option<i64>),
     is_rest_as_ordered: bool,
 ) -> Result<Order, Failure> {
     let (order, effect) = state
@@ -28,6 +32,10 @@ pub async fn finish_packing(
             let mut after = before.clone();
             if is_rest_as_ordered {
                 pack_rest(&mut after);
+            }
+            must_be_seen(seen, &before, &after)?;
+            if before.packed.is_none() && seen.is_some_and(|seen| seen != before.version) {
+                return Err(Failure::conflict(ServerErrorCode::OrderChanged));
             }
             let effect = finish_in(state, &mut tx, &before, &mut after, &actor.name).await?;
             let order = order::get(&mut tx, order_id).await?.unwrap_or(after);

@@ -6,7 +6,7 @@ pub(super) mod goods;
 mod lists;
 mod settle;
 
-use hamour_core::error_code::ResourceKind;
+use hamour_core::error_code::{ResourceKind, ServerErrorCode};
 use hamour_core::order::Actor;
 use hamour_core::packing::{self, Balance, NotPacked};
 use hamour_core::settlement::NotSettled;
@@ -61,11 +61,15 @@ impl Effect {
 }
 
 /// Stores what was packed of a line, given by its position in the order, starting with 1. The order's total follows at
-/// once; its customer is told when the packing is finished. A repeat changes nothing.
+/// once; its customer is told when the packing is finished. A repeat changes nothing. `seen` is the version of the order
+/// that the caller saw, if it matters.
+///
+/// # Errors
+/// [`ServerErrorCode::OrderChanged`] if the order has another version and this would change it.
 pub async fn pack_line(
     state: &AppState,
     actor: &audit_log::Actor,
-    order_id: i64,
+    (order_id, seen): (i64, Option<i64>),
     line: usize,
     request: PackRequest,
 ) -> Result<Order, Failure> {
@@ -75,6 +79,7 @@ pub async fn pack_line(
             let before = locked(&mut tx, order_id).await?;
             let mut after = before.clone();
             pack_in(&mut tx, &mut after, line, request).await?;
+            must_be_seen(seen, &before, &after)?;
             let effect = store(&mut tx, &before, &mut after).await?;
             if effect.is_changed {
                 order::reopen(&mut tx, order_id).await?;
@@ -98,6 +103,17 @@ pub async fn pack_line(
 async fn locked(tx: &mut Tx, order_id: i64) -> Result<Order, Failure> {
     order::lock(tx, order_id).await?;
     order::get(tx, order_id).await?.ok_or_else(|| Failure::not_found(ResourceKind::Order))
+}
+
+/// Refuses to change an order that has changed since the caller saw it. A repeat of what was done is fine.
+fn must_be_seen(seen: Option<i64>, before: &Order, after: &Order) -> Result<(), Failure> {
+    let packed = |order: &Order| -> Vec<_> {
+        order.lines.iter().map(|line| (line.packing.clone(), line.returned_units)).collect()
+    };
+    if seen.is_none_or(|seen| seen == before.version) || packed(before) == packed(after) {
+        return Ok(());
+    }
+    Err(Failure::conflict(ServerErrorCode::OrderChanged))
 }
 
 /// Changes what was packed of a line, in memory.
