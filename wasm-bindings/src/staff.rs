@@ -1,9 +1,10 @@
-//! The staff of the shop: what each role may do, and the rules of their accounts. Only in the module of the back office.
+//! The staff of the shop: what each role may do, the rules of their accounts, and of what they do with orders. Only in the module of the back office.
 //! E-mail addresses are checked by the server alone: their rule needs the tables of all scripts, which would make the
 //! module more than twice as large.
 
 use hamour_core::account;
 use hamour_core::error_code::ErrorInfo;
+use hamour_core::order::{self, Actor, OrderStatus, StaffAction};
 use hamour_core::staff::{self, Permission, Role};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
@@ -68,4 +69,19 @@ pub fn check_staff_name(name: &str) -> Result<Option<Ts<FieldError>>, JsError> {
 #[wasm_bindgen(js_name = checkStaffPassword)]
 pub fn check_staff_password(password: &str) -> Result<Option<Ts<FieldError>>, JsError> {
     error_of("password", account::check_password(password))
+}
+
+/// Returns what is wrong with the reason for a refusal or cancellation, which the customer reads.
+#[wasm_bindgen(js_name = checkReason)]
+pub fn check_reason(reason: &str) -> Result<Option<Ts<FieldError>>, JsError> {
+    error_of("reason", order::check_reason(reason).map(drop))
+}
+
+/// Returns the status to which an action by staff brings an order. Undefined if the status alone does not tell, as for
+/// the step back, or if there is no such status or action.
+#[wasm_bindgen(js_name = statusAfterStep)]
+pub fn status_after_step(status: &str, action: &str) -> Option<String> {
+    let status = OrderStatus::ALL.into_iter().find(|known| known.text() == status)?;
+    let change = StaffAction::ALL.into_iter().find(|known| known.as_str() == action)?.order_action()?;
+    status.after(change, Actor::Staff).ok().map(|after| after.text().to_owned())
 }

@@ -1,7 +1,8 @@
-//! Calls for the roles of the staff and the rules of their accounts, as the back office's module has them.
+//! Calls for the roles of the staff, the rules of their accounts and of what they do with orders, as the back office's module has them.
 
 use hamour_core::account;
 use hamour_core::error_code::ErrorInfo;
+use hamour_core::order::{self, OrderStatus, StaffAction};
 use hamour_core::staff::{self, Permission, Role};
 use serde_json::{Value, json};
 
@@ -15,8 +16,16 @@ pub(super) fn ask(call: &str, args: &[Value]) -> Option<Value> {
         "checkUsername" => error("username", staff::check_username(&staff::clean_username(&text()))),
         "checkStaffName" => error("name", staff::check_staff_name(&text())),
         "checkStaffPassword" => error("password", account::check_password(&text())),
+        "checkReason" => error("reason", order::check_reason(&text()).map(drop)),
+        "statusAfterStep" => json!(status_after_step(&text(), &arg::<String>(args, 1))),
         _ => return None,
     })
+}
+
+fn status_after_step(status: &str, action: &str) -> Option<&'static str> {
+    let status = OrderStatus::ALL.into_iter().find(|known| known.text() == status)?;
+    let change = StaffAction::ALL.into_iter().find(|known| known.as_str() == action)?.order_action()?;
+    status.after(change, order::Actor::Staff).ok().map(OrderStatus::text)
 }
 
 fn permissions_of(role: &str) -> Vec<&'static str> {

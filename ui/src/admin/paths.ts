@@ -2,6 +2,8 @@
 export const paths = {
   start: '/admin',
   signIn: '/admin/sign-in',
+  orders: '/admin/orders',
+  orderList: '/admin/orders/list',
   staff: '/admin/staff',
   audit: '/admin/audit',
   sessions: '/admin/sessions',
@@ -31,3 +33,9 @@ export function auditPath(filter: { actor?: string; kind?: string; subject?: str
   const query = parameters.toString();
   return query === '' ? paths.audit : `${paths.audit}?${query}`;
 }
+
+/** The pattern of an order's address, as the router takes it. */
+export const orderPattern = `${paths.orders}/:id`;
+
+/** Returns the address of an order. */
+export const orderPath = (id: number): string => `${paths.orders}/${id}`;

@@ -16,7 +16,7 @@ export function listenToSession(to: SessionListener): void {
   listener = to;
 }
 
-type Query = Readonly<Record<string, string | number | null | undefined>>;
+type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 /** Returns the query string including its question mark. Empty values are left out. */
 function queryText(query: Query): string {
@@ -25,7 +25,8 @@ function queryText(query: Query): string {
   return given.length === 0 ? '' : `?${parameters.toString()}`;
 }
 
-async function send<T>(path: string, init: RequestInit): Promise<T> {
+/** Returns a successful response; anything else is thrown. */
+async function answerTo(path: string, init: RequestInit): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(`/api/staff/${path}`, { credentials: 'same-origin', ...init });
@@ -33,18 +34,25 @@ async function send<T>(path: string, init: RequestInit): Promise<T> {
     if (init.signal?.aborted) throw cause;
     throw new NetworkError('no answer', { cause });
   }
-  if (!response.ok) {
-    const error = await toApiError(response);
-    if (error.code === 'unauthorized') listener.ended();
-    if (error.code === 'forbidden') listener.forbidden();
-    throw error;
-  }
+  if (response.ok) return response;
+  const error = await toApiError(response);
+  if (error.code === 'unauthorized') listener.ended();
+  if (error.code === 'forbidden') listener.forbidden();
+  throw error;
+}
+
+async function send<T>(path: string, init: RequestInit): Promise<T> {
+  const response = await answerTo(path, init);
   try {
     return (await response.json()) as T;
   } catch (cause) {
     throw new NetworkError('answer cut short', { cause });
   }
 }
+
+/** Opens a stream of server-sent events. */
+export const openStream = (path: string, headers: Readonly<Record<string, string>>, signal: AbortSignal): Promise<Response> =>
+  answerTo(path, { headers: { Accept: 'text/event-stream', ...headers }, signal });
 
 /** A query parameter that is null or empty is left out. */
 type Loose<Q> = { [K in keyof Q]?: Q[K] | null };

@@ -2,8 +2,8 @@
 // here, and one in `navigation` if the menu leads to it.
 import type { ComponentType } from 'react';
 import type { Messages } from '../locale';
-import { paths } from '../paths';
-import { ReceiptIcon, ShieldIcon, UserIcon } from '../../primitives/icons';
+import { orderPattern, paths } from '../paths';
+import { BoxIcon, ReceiptIcon, ShieldIcon, UserIcon } from '../../primitives/icons';
 
 export type LoadScreen = () => Promise<{ default: ComponentType }>;
 
@@ -15,6 +15,9 @@ export interface Screen {
   load: LoadScreen;
 }
 
+const loadBoard: LoadScreen = () => import('../features/orders/board-screen');
+const loadOrderList: LoadScreen = () => import('../features/orders/list-screen');
+const loadOrder: LoadScreen = () => import('../features/orders/order-screen');
 const loadStaff: LoadScreen = () => import('../features/staff/staff-screen');
 const loadAudit: LoadScreen = () => import('../features/audit/audit-screen');
 const loadSessions: LoadScreen = () => import('../features/sessions/sessions-screen');
@@ -22,6 +25,9 @@ const loadPassword: LoadScreen = () => import('../features/sessions/password-scr
 const loadRecovery: LoadScreen = () => import('../features/sessions/recovery-screen');
 
 export const screens: readonly Screen[] = [
+  { path: paths.orders, permission: 'orders.read', load: loadBoard },
+  { path: paths.orderList, permission: 'orders.read', load: loadOrderList },
+  { path: orderPattern, permission: 'orders.read', load: loadOrder },
   { path: paths.staff, permission: 'staff.manage', load: loadStaff },
   { path: paths.audit, permission: 'audit.read', load: loadAudit },
   { path: paths.sessions, permission: null, load: loadSessions },
@@ -40,6 +46,7 @@ export interface Destination {
 
 /** What the menu leads to, in its order. The start page is the first of them that the role may open. */
 export const navigation: readonly Destination[] = [
+  { to: paths.orders, name: 'orders', icon: BoxIcon, permission: 'orders.read', load: loadBoard },
   { to: paths.staff, name: 'staff', icon: UserIcon, permission: 'staff.manage', load: loadStaff },
   { to: paths.audit, name: 'audit', icon: ReceiptIcon, permission: 'audit.read', load: loadAudit },
   { to: paths.sessions, name: 'sessions', icon: ShieldIcon, permission: null, load: loadSessions },

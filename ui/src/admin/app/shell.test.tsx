@@ -11,12 +11,11 @@ const destinations = async () => {
 };
 
 const noSessions = { 'session/list': () => json({ sessions: [] }) };
-const noChanges = { 'audit/list': () => json({ entries: [], next: null }) };
 
 describe('the navigation', () => {
   it.each([
-    ['owner', ['Staff', 'Audit log', 'My sessions']],
-    ['manager', ['Audit log', 'My sessions']],
+    ['owner', ['Orders', 'Staff', 'Audit log', 'My sessions']],
+    ['manager', ['Orders', 'Audit log', 'My sessions']],
     ['driver', ['My sessions']],
   ])('shows %s what the rule book permits', async (role, names) => {
     openOffice('/admin/sessions', role, noSessions);
@@ -24,9 +23,9 @@ describe('the navigation', () => {
   });
 
   it('leads from the start page to the first screen of the role', async () => {
-    const { location } = openOffice('/admin', 'manager', noChanges);
-    await screen.findByRole('heading', { name: 'Audit log', level: 1 });
-    expect(location()).toBe('/admin/audit');
+    const { location } = openOffice('/admin', 'manager');
+    await screen.findByRole('heading', { name: 'Orders', level: 1 });
+    expect(location()).toBe('/admin/orders');
   });
 });
 

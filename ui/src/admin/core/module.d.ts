@@ -916,6 +916,11 @@ export function checkPassword(password: string): Issue | undefined;
 export function checkPhone(input: string): Issue | undefined;
 
 /**
+ * Returns what is wrong with the reason for a refusal or cancellation, which the customer reads.
+ */
+export function checkReason(reason: string): FieldError | undefined;
+
+/**
  * Returns the issues of a sign-up form, at most one per field. The form is valid if there are none.
  */
 export function checkSignUp(form: SignUp): Issue[];
@@ -1235,6 +1240,12 @@ export function showsPay(status_no: number | null | undefined, is_payable: boole
  * Turns a panic into a readable console error. The instance must not be used after a panic.
  */
 export function start(): void;
+
+/**
+ * Returns the status to which an action by staff brings an order. Undefined if the status alone does not tell, as for
+ * the step back, or if there is no such status or action.
+ */
+export function statusAfterStep(status: string, action: string): string | undefined;
 
 /**
  * Returns the rows that make up the amount payable.

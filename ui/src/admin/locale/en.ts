@@ -2,6 +2,7 @@
 import { details as sharedDetails, rules, serverErrors as sharedErrors, words } from '../../locale/en/rules';
 import { audit } from './en/audit';
 import { common, shell } from './en/words';
+import { orders } from './en/orders';
 import { staffDetails, staffErrors } from './en/rules';
 import { session } from './en/session';
 import { staff } from './en/staff';
@@ -9,4 +10,4 @@ import { staff } from './en/staff';
 const serverErrors = { ...sharedErrors, ...staffErrors };
 const details = { ...sharedDetails, ...staffDetails };
 
-export const en = { common, shell, session, staff, audit, rules, serverErrors, words, details };
+export const en = { common, shell, session, staff, audit, orders, rules, serverErrors, words, details };

@@ -66,6 +66,7 @@ export const audit = {
     'staff.end_session': 'Ended a session',
     'staff.end_other_sessions': 'Ended all other sessions',
     'order.status': 'Changed status',
+    'order.undo': 'Took the last step back',
     'order.settle': 'Settled weights',
     'order.refunded': 'Noted refund',
     'order.check_payment': 'Checked payment',

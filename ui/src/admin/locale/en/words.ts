@@ -55,6 +55,7 @@ export const shell = {
   recoveryCodes: 'Recovery codes',
   signOut: 'Sign out',
   sections: {
+    orders: 'Orders',
     staff: 'Staff',
     audit: 'Audit log',
     sessions: 'My sessions',

@@ -1,0 +1,151 @@
+// Tests of the board: its columns, the filters, the feed, the alerts and who sees it.
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { errorResponse, json } from '../../../test/server';
+import { openOffice } from '../../test/render';
+import '../../test/rule-book';
+import { useAlertSettings } from './alerts';
+import { boardOf, fakeFeed, late, listed } from './orders-fixtures';
+
+const none = { orders: [], next: null };
+
+function openBoard(board = boardOf(), at = '/admin/orders', role = 'manager') {
+  const feed = fakeFeed();
+  const office = openOffice(at, role, { 'order/board': () => json(board), 'order/list': () => json(none), 'order/events': feed.connect });
+  return { ...office, feed };
+}
+
+const numbers = (column: string) => within(screen.getByRole('list', { name: column })).getAllByRole('link').map((link) => link.textContent);
+const card = (number: string) => screen.getByRole('link', { name: number }).closest('li')!;
+
+describe('the board', () => {
+  it('shows the open orders by status, the late ones first', async () => {
+    openBoard(boardOf(listed(1), listed(2, late), listed(3, { status: 'Accepted' })));
+    await screen.findByRole('heading', { name: 'New' });
+    expect(numbers('New')).toEqual(['HM000002', 'HM000001']);
+    expect(numbers('Accepted')).toEqual(['HM000003']);
+    expect(screen.getByText('1 late')).toBeInTheDocument();
+    expect(screen.getByText('No orders on the way.')).toBeInTheDocument();
+    expect(card('HM000002')).toHaveTextContent(/Late \d+ days/);
+  });
+
+  it('says on a card who gets what, when, where and for how much', async () => {
+    openBoard(boardOf(listed(1, { is_online: true, is_paid: true, is_weighed: true })));
+    await screen.findByRole('link', { name: 'HM000001' });
+    for (const fact of ['Mariam Al-Kuwari', '12:00 – 14:00', 'Zone 61', '3 items', 'QAR 175.00', 'Paid', 'To weigh']) {
+      expect(card('HM000001')).toHaveTextContent(fact);
+    }
+  });
+
+  it('is filtered by zone and delivery, in the address too', async () => {
+    const { location, user } = openBoard(boardOf(listed(1), listed(2, { zone: 5, is_express: true, slot: null })));
+    await user.click(await screen.findByRole('button', { name: /Any zone/ }));
+    await user.click(screen.getByRole('option', { name: 'Zone 5' }));
+    expect(numbers('New')).toEqual(['HM000002']);
+    expect(screen.getByText('1 of 2')).toBeInTheDocument();
+    expect(location()).toBe('/admin/orders?zone=5');
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(numbers('New')).toHaveLength(2);
+    expect(location()).toBe('/admin/orders');
+  });
+
+  it('asks the server for a day', async () => {
+    const { calls } = openBoard(boardOf(), '/admin/orders?day=2026-11-27');
+    await screen.findByText('No new orders.');
+    expect(calls('order/board')[0]?.path).toBe('staff/order/board?day=2026-11-27');
+    expect(calls('order/list')[0]?.path).toContain('day=2026-11-27');
+  });
+
+  it('leads a search to the list', async () => {
+    const { location, user } = openBoard();
+    await user.type(await screen.findByRole('searchbox', { name: 'Find an order' }), '5551 2345{Enter}');
+    await waitFor(() => {
+      expect(location()).toBe('/admin/orders/list?search=5551+2345');
+    });
+  });
+
+  it('that fails to load can be tried again', async () => {
+    const { answers, user } = openOffice('/admin/orders', 'manager', {
+      'order/board': () => errorResponse(500, 'internal', 'x'),
+      'order/list': () => json(none),
+      'order/events': fakeFeed().connect,
+    });
+    await screen.findByText('That did not load');
+    answers['staff/order/board'] = () => json(boardOf(listed(1)));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'HM000001' })).toBeInTheDocument();
+  });
+
+  it.each(['driver', 'editor'])('is not for a %s', async (role) => {
+    const { calls } = openBoard(boardOf(), '/admin/orders', role);
+    await screen.findByRole('heading', { name: 'This page is not for your role' });
+    expect(screen.queryByRole('link', { name: 'Orders' })).not.toBeInTheDocument();
+    expect(calls('order/board')).toEqual([]);
+  });
+});
+
+describe('the feed', () => {
+  it('brings new orders and moves those that change', async () => {
+    const { feed } = openBoard(boardOf(listed(1)));
+    await screen.findByText('Live');
+    feed.send(7, listed(2), true);
+    expect(await screen.findByRole('link', { name: 'HM000002' })).toBeInTheDocument();
+    feed.send(8, listed(1, { status: 'Accepted', version: 2 }));
+    await waitFor(() => {
+      expect(numbers('Accepted')).toEqual(['HM000001']);
+    });
+  });
+
+  it('is opened again where it was cut, and what was missed is fetched', async () => {
+    const { feed, calls } = openBoard(boardOf(listed(1)));
+    await screen.findByText('Live');
+    feed.send(7, listed(2), true);
+    await screen.findByRole('link', { name: 'HM000002' });
+    const before = calls('order/board').length;
+    feed.cut();
+    expect(await screen.findByText('Not connected')).toBeInTheDocument();
+    expect(await screen.findByText('Live')).toBeInTheDocument();
+    expect(calls('order/events').at(-1)?.headers.get('Last-Event-ID')).toBe('7');
+    await waitFor(() => {
+      expect(calls('order/board').length).toBeGreaterThan(before);
+    });
+  });
+});
+
+describe('an alert', () => {
+  it('is off until somebody switches it on, and shows a notification then', async () => {
+    const shown = vi.fn<(title: string) => void>();
+    class FakeNotification {
+      static permission = 'default';
+      static requestPermission = () => {
+        FakeNotification.permission = 'granted';
+        return Promise.resolve('granted');
+      };
+      constructor(title: string) {
+        shown(title);
+      }
+      close() {
+        return undefined;
+      }
+    }
+    vi.stubGlobal('Notification', FakeNotification);
+    const { feed, user } = openBoard(boardOf(listed(1)));
+    await screen.findByText('Live');
+    feed.send(7, listed(2), true);
+    await screen.findByRole('link', { name: 'HM000002' });
+    expect(shown).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Alerts for new orders' }));
+    await user.click(screen.getByRole('switch', { name: 'Show a notification' }));
+    await waitFor(() => {
+      expect(useAlertSettings.getState().notification).toBe(true);
+    });
+    await user.keyboard('{Escape}');
+    feed.send(8, listed(3), true);
+    await screen.findByRole('link', { name: 'HM000003' });
+    expect(shown).toHaveBeenCalledExactlyOnceWith('New order HM000003');
+    expect(localStorage.getItem('hamour.office.order-alerts')).toContain('"notification":true');
+    act(() => {
+      useAlertSettings.setState({ notification: false });
+    });
+  });
+});

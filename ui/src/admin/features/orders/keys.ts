@@ -1,0 +1,35 @@
+// The keys of what is kept about orders, and what their queries fetch.
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { type OrderFilter, type OrderPage, listOrders, readBoard, readOrder } from '../../api/orders';
+
+/** The number of closed orders that the board shows. */
+const CLOSED_MAX = 100;
+/** The number of orders that one request of the list brings. */
+const PAGE_SIZE = 50;
+export const CLOSED_STATUSES = 'Delivered,Cancelled';
+
+export const ORDERS = ['orders'] as const;
+export const BOARDS = [...ORDERS, 'board'] as const;
+export const LISTS = [...ORDERS, 'list'] as const;
+export const CLOSED = [...ORDERS, 'closed'] as const;
+const DETAILS = [...ORDERS, 'detail'] as const;
+
+export const boardQuery = (day: string) =>
+  queryOptions({ queryKey: [...BOARDS, day] as const, queryFn: ({ signal }) => readBoard(day, signal) });
+
+export const closedQuery = (day: string) =>
+  queryOptions({
+    queryKey: [...CLOSED, day] as const,
+    queryFn: ({ signal }) => listOrders({ status: CLOSED_STATUSES, day }, null, CLOSED_MAX, signal),
+  });
+
+export const listQuery = (filter: OrderFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...LISTS, filter] as const,
+    queryFn: ({ pageParam, signal }) => listOrders(filter, pageParam, PAGE_SIZE, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }: OrderPage) => next,
+  });
+
+export const orderQuery = (id: number) =>
+  queryOptions({ queryKey: [...DETAILS, id] as const, queryFn: ({ signal }) => readOrder(id, signal) });

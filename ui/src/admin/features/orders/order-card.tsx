@@ -1,0 +1,63 @@
+// An order on the board. The whole card is a link to its page, whose data is fetched when the pointer comes near.
+import { useQueryClient } from '@tanstack/react-query';
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import { ScaleIcon } from '../../../primitives/icons';
+import { classes } from '../../../primitives/classes';
+import type { ListedOrder } from '../../api/orders';
+import { useMessages } from '../../locale';
+import { orderPath } from '../../paths';
+import { isLateAt } from './days';
+import { orderQuery } from './keys';
+import { useLive } from './live';
+import { DeliveryTime, LateBadge, PaymentMark } from './order-facts';
+import type { Sequence } from './sequence';
+import styles from './board.module.css';
+
+export interface OrderCardProps {
+  order: ListedOrder;
+  now: number;
+  sequence: Sequence;
+}
+
+export const OrderCard = memo(function OrderCard({ order, now, sequence }: OrderCardProps) {
+  const { orders } = useMessages();
+  const client = useQueryClient();
+  const isFresh = useLive(({ fresh }) => fresh.includes(order.id));
+  const fetchEarly = () => {
+    void client.prefetchQuery(orderQuery(order.id));
+  };
+  return (
+    <li className={classes(styles.card, isLateAt(order, now) && styles.isLate, isFresh && styles.fresh)}>
+      <div className={styles.line}>
+        <Link className={styles.number} to={orderPath(order.id)} state={sequence} onPointerEnter={fetchEarly} onFocus={fetchEarly}>
+          {order.number}
+        </Link>
+        <LateBadge order={order} now={now} />
+      </div>
+      <div className={styles.line}>
+        <DeliveryTime order={order} now={now} />
+        <span className={styles.soft}>{orders.zoneNamed(order.zone)}</span>
+      </div>
+      <div className={styles.customer}>
+        {order.customer_name}
+        <span className={styles.soft}>{order.municipality}</span>
+      </div>
+      <div className={classes(styles.line, styles.foot)}>
+        <span className={styles.soft}>
+          {orders.lineCount(order.line_count)}
+          {order.is_weighed && !order.is_settled && (
+            <span className={styles.weigh}>
+              <ScaleIcon size={16} />
+              {orders.toWeigh}
+            </span>
+          )}
+        </span>
+        <span className={styles.sum}>
+          <PaymentMark order={order} />
+          <strong>{orders.money(order.total)}</strong>
+        </span>
+      </div>
+    </li>
+  );
+});

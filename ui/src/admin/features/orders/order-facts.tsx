@@ -1,0 +1,69 @@
+// Small facts of an order that several screens show: its status, its payment, how late it is.
+import { Badge, type Tone } from '../../../primitives/badge';
+import { BoltIcon, CardIcon, CashIcon, ClockIcon, WarningIcon } from '../../../primitives/icons';
+import { classes } from '../../../primitives/classes';
+import type { ListedOrder, OrderStatus } from '../../api/orders';
+import { useMessages } from '../../locale';
+import { isLateAt, useDayWords } from './days';
+import styles from './order-facts.module.css';
+
+const TONES: Readonly<Record<OrderStatus, Tone>> = {
+  Processing: 'coral',
+  Accepted: 'blue',
+  'Food on the way': 'amber',
+  Delivered: 'leaf',
+  Cancelled: 'red',
+};
+
+export function StatusBadge({ status }: { status: OrderStatus }) {
+  const { orders } = useMessages();
+  return <Badge tone={TONES[status]}>{orders.statuses[status] ?? status}</Badge>;
+}
+
+/** The colour of a status, as a dot. Its name is beside it. */
+export function StatusDot({ status }: { status: OrderStatus }) {
+  return <span aria-hidden="true" className={classes(styles.dot, styles[TONES[status]])} />;
+}
+
+export function LateBadge({ order, now }: { order: ListedOrder; now: number }) {
+  const { late } = useDayWords();
+  if (!isLateAt(order, now)) return null;
+  return (
+    <span className={styles.late}>
+      <WarningIcon size={14} />
+      {late(order, now)}
+    </span>
+  );
+}
+
+/** When it is to be delivered. */
+export function DeliveryTime({ order, now }: { order: ListedOrder; now: number }) {
+  const { delivery } = useDayWords();
+  const Icon = order.is_express ? BoltIcon : ClockIcon;
+  return (
+    <span className={classes(styles.time, order.is_express && styles.express)}>
+      <Icon size={16} />
+      {delivery(order, now)}
+    </span>
+  );
+}
+
+/** How it is paid, and whether it is. */
+export function PaymentMark({ order }: { order: ListedOrder }) {
+  const { orders } = useMessages();
+  const Icon = order.is_online ? CardIcon : CashIcon;
+  if (order.awaits_payment) {
+    return (
+      <span className={classes(styles.payment, styles.awaits)}>
+        <Icon size={16} />
+        {orders.awaitsPayment}
+      </span>
+    );
+  }
+  return (
+    <span className={classes(styles.payment, order.is_paid && styles.paid)}>
+      <Icon size={16} />
+      {order.is_paid ? orders.paid : order.is_online ? orders.online : orders.cash}
+    </span>
+  );
+}

@@ -1,0 +1,98 @@
+// The lines of an order with their amounts, the totals, and the customer's note.
+import type { OrderDetail, OrderLine } from '../../api/orders';
+import { useMessages } from '../../locale';
+import { Part } from './part';
+import styles from './order-parts.module.css';
+
+export function LinesPart({ detail }: { detail: OrderDetail }) {
+  const { orders } = useMessages();
+  return (
+    <Part title={orders.lines} isFlush>
+      {detail.note !== '' && (
+        <p className={styles.note}>
+          <strong>{orders.note}:</strong> {detail.note}
+        </p>
+      )}
+      <table className={styles.lines}>
+        <thead>
+          <tr>
+            <th scope="col">{orders.quantity}</th>
+            <th scope="col">{orders.product}</th>
+            <th scope="col" className={styles.unitPrice}>
+              {orders.unitPrice}
+            </th>
+            <th scope="col">{orders.amount}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {detail.lines.map((line) => (
+            <Line key={line.id} line={line} />
+          ))}
+        </tbody>
+      </table>
+      <Totals detail={detail} />
+    </Part>
+  );
+}
+
+function Line({ line }: { line: OrderLine }) {
+  return (
+    <tr>
+      <td className={styles.quantity}>{line.quantity} ×</td>
+      <td>
+        <span className={styles.product}>{line.product}</span>
+        {line.product_ar !== '' && (
+          <span lang="ar" dir="rtl" className={styles.arabic}>
+            {line.product_ar}
+          </span>
+        )}
+        <LineWeight line={line} />
+      </td>
+      <td className={styles.unitPrice}>{line.unit_price}</td>
+      <td>{line.amount}</td>
+    </tr>
+  );
+}
+
+function LineWeight({ line }: { line: OrderLine }) {
+  const { orders } = useMessages();
+  if (!line.is_weighed || line.ordered_grams === null) return line.weight === null ? null : <span className={styles.soft}>{line.weight}</span>;
+  const ordered = orders.ordered(orders.grams(line.ordered_grams));
+  return (
+    <span className={styles.weights}>
+      <span className={styles.soft}>{ordered}</span>
+      {line.packed_grams === null ? (
+        <span className={styles.toWeigh}>{orders.notWeighed}</span>
+      ) : (
+        <span className={styles.packed}>{orders.packed(orders.grams(line.packed_grams))}</span>
+      )}
+    </span>
+  );
+}
+
+const isZero = (amount: string) => Number(amount) === 0;
+
+function Totals({ detail: { totals, coupon_code } }: { detail: OrderDetail }) {
+  const { orders } = useMessages();
+  const discount = coupon_code === null ? orders.discount : `${orders.discount} · ${orders.coupon(coupon_code)}`;
+  const rows: [name: string, amount: string][] = [
+    [orders.subTotal, totals.sub_total],
+    ...(isZero(totals.discount_amount) ? [] : [[discount, `− ${totals.discount_amount}`] as [string, string]]),
+    ...(isZero(totals.total_tax) ? [] : [[orders.tax, totals.total_tax] as [string, string]]),
+    [orders.deliveryCharge, isZero(totals.delivery_charge) ? orders.free : totals.delivery_charge],
+  ];
+  return (
+    <dl className={styles.totals}>
+      {rows.map(([name, amount]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{amount}</dd>
+        </div>
+      ))}
+      <div className={styles.toPay}>
+        <dt>{orders.toPay}</dt>
+        <dd>{orders.money(totals.amount_payable)}</dd>
+      </div>
+    </dl>
+  );
+}

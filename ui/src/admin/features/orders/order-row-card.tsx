@@ -1,0 +1,44 @@
+// A row of the list as a card on phones. The whole card is a link.
+import type { Ref } from 'react';
+import { Link } from 'react-router-dom';
+import { classes } from '../../../primitives/classes';
+import type { ListedOrder } from '../../api/orders';
+import { useMessages } from '../../locale';
+import { orderPath } from '../../paths';
+import { isLateAt } from './days';
+import { DeliveryTime, LateBadge, PaymentMark, StatusBadge } from './order-facts';
+import type { Sequence } from './sequence';
+import styles from './list.module.css';
+
+export interface OrderRowCardProps {
+  order: ListedOrder;
+  index: number;
+  now: number;
+  sequence: Sequence;
+  ref: Ref<HTMLLIElement>;
+}
+
+export function OrderRowCard({ order, index, now, sequence, ref }: OrderRowCardProps) {
+  const { orders } = useMessages();
+  return (
+    <li ref={ref} data-index={index} className={classes(styles.card, isLateAt(order, now) && styles.isLate)}>
+      <div className={styles.line}>
+        <Link className={styles.number} to={orderPath(order.id)} state={sequence}>
+          {order.number}
+        </Link>
+        <StatusBadge status={order.status} />
+      </div>
+      <div className={styles.line}>
+        <span className={styles.name}>{order.customer_name}</span>
+        <strong className={styles.total}>{orders.money(order.total)}</strong>
+      </div>
+      <div className={styles.line}>
+        <span className={styles.delivery}>
+          <DeliveryTime order={order} now={now} />
+          <LateBadge order={order} now={now} />
+        </span>
+        <PaymentMark order={order} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,125 @@
+// What can be done with an order now: one big button for the next step, and the others beside it.
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../../primitives/button';
+import { InlineError } from '../../../primitives/inline-error';
+import { BoxIcon, CheckIcon, TruckIcon } from '../../../primitives/icons';
+import { NetworkError } from '../../api/errors';
+import type { OrderDetail, StepName } from '../../api/orders';
+import { type Messages, useMessages } from '../../locale';
+import { useErrorTexts } from '../../locale/error-text';
+import { ConflictDialog } from './conflict-dialog';
+import { ReasonDialog } from './reason-dialog';
+import { useStep } from './use-step';
+import styles from './order-steps.module.css';
+
+/** The steps that move an order on. At most one of them is possible at a time. */
+const FORWARD: readonly StepName[] = ['accept', 'send', 'deliver'];
+const ICONS: Readonly<Partial<Record<StepName, ReactNode>>> = {
+  accept: <CheckIcon size={20} />,
+  send: <TruckIcon size={20} />,
+  deliver: <BoxIcon size={20} />,
+};
+
+export function OrderSteps({ detail }: { detail: OrderDetail }) {
+  const { orders } = useMessages();
+  const { take, running, error, forgetError, conflict, closeConflict } = useStep(detail);
+  const [asking, setAsking] = useState<StepName | null>(null);
+  const names = detail.actions.map(({ action }) => action);
+  const main = names.find((name) => FORWARD.includes(name));
+  const begin = (action: StepName) => {
+    forgetError();
+    if (detail.actions.some((offered) => offered.action === action && offered.needs_reason)) setAsking(action);
+    else take(action);
+  };
+  const others = names.filter((name) => name !== main);
+  return (
+    <section className={styles.steps} aria-label={orders.whatNextLabel}>
+      <p className={styles.hint}>{hintOf(detail, main, orders)}</p>
+      <StepError error={error} />
+      {detail.actions.length > 0 && (
+        <div className={styles.buttons}>
+          {main !== undefined && (
+            // With a key of its own each step has its own button, so that a double press does not take two steps.
+            <Button
+              key={main}
+              size="large"
+              className={styles.main}
+              busy={running === main}
+              onClick={() => {
+                begin(main);
+              }}
+            >
+              {ICONS[main]}
+              {orders.steps[main]}
+            </Button>
+          )}
+          {others.map((name) => (
+            <OtherStep key={name} name={name} detail={detail} isBusy={running === name} onPress={begin} />
+          ))}
+        </div>
+      )}
+      {asking !== null && (
+        <ReasonDialog
+          action={asking}
+          detail={detail}
+          onClose={() => {
+            setAsking(null);
+          }}
+          onConfirm={(reason) => {
+            setAsking(null);
+            take(asking, reason);
+          }}
+        />
+      )}
+      {conflict !== null && <ConflictDialog conflict={conflict} onClose={closeConflict} />}
+    </section>
+  );
+}
+
+interface OtherStepProps {
+  name: StepName;
+  detail: OrderDetail;
+  isBusy: boolean;
+  onPress: (name: StepName) => void;
+}
+
+function OtherStep({ name, detail: { order }, isBusy, onPress }: OtherStepProps) {
+  const { orders } = useMessages();
+  const isUndo = name === 'undo';
+  return (
+    <Button
+      kind={isUndo ? 'quiet' : 'danger'}
+      size="large"
+      busy={isBusy}
+      onClick={() => {
+        onPress(name);
+      }}
+    >
+      {isUndo ? (orders.undoOf[order.status] ?? orders.steps.undo) : orders.steps[name]}
+    </Button>
+  );
+}
+
+function StepError({ error }: { error: unknown }) {
+  const { orders } = useMessages();
+  const { ofFailure } = useErrorTexts();
+  if (error === null) return <InlineError>{null}</InlineError>;
+  return <InlineError>{error instanceof NetworkError ? orders.noAnswerStep : `${orders.notSaved} ${ofFailure(error)}`}</InlineError>;
+}
+
+/** Returns what is to be done, or why nothing can be done. */
+function hintOf({ order }: OrderDetail, main: StepName | undefined, { whatNext }: Messages['orders']): string {
+  if (main === 'accept' || main === 'send' || main === 'deliver') return whatNext[main];
+  switch (order.status) {
+    case 'Processing':
+      return order.awaits_payment ? whatNext.awaitsPayment : whatNext.placed;
+    case 'Accepted':
+      return order.is_weighed && !order.is_settled ? whatNext.toWeigh : whatNext.accepted;
+    case 'Food on the way':
+      return whatNext.onTheWay;
+    case 'Delivered':
+      return whatNext.delivered;
+    case 'Cancelled':
+      return whatNext.cancelled;
+  }
+}

@@ -1,0 +1,78 @@
+// Takes a step with an order: it shows at once, and is taken back if the server refuses it.
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSingleFlightMutation } from '../../../components/use-single-flight-mutation';
+import { ApiError, hasCode } from '../../api/errors';
+import { type OrderDetail, type OrderStatus, type StepName, takeStep } from '../../api/orders';
+import { core } from '../../core';
+import { useMessages } from '../../locale';
+import { say } from '../../stores/notices';
+import { showDetail } from './cache';
+import { orderQuery } from './keys';
+
+/** What the person saw, and what the order is, after somebody else was faster. */
+export interface Conflict {
+  seen: OrderDetail;
+  current: OrderDetail;
+}
+
+interface StepTaken {
+  /** The order as the person saw it. */
+  seen: OrderDetail;
+  action: StepName;
+  reason?: string;
+}
+
+/** Returns the order as it will be after the step, as far as the rule book can tell beforehand. */
+export function foreseen(detail: OrderDetail, action: StepName): OrderDetail {
+  const status = core().statusAfterStep(detail.order.status, action) as OrderStatus | undefined;
+  return status === undefined ? detail : { ...detail, order: { ...detail.order, status } };
+}
+
+const currentOf = (error: unknown): OrderDetail | null => {
+  if (!(error instanceof ApiError) || !hasCode(error, 'order_changed')) return null;
+  return (error.body as { current?: OrderDetail }).current ?? null;
+};
+
+export function useStep(detail: OrderDetail) {
+  const { orders } = useMessages();
+  const client = useQueryClient();
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const { queryKey } = orderQuery(detail.order.id);
+  // The callbacks run after the order on screen is already the foreseen one, so the version that was seen comes with them.
+  const step = useSingleFlightMutation<OrderDetail, StepTaken>({
+    mutationFn: ({ seen: { order }, action, reason }) =>
+      takeStep({ order_id: order.id, version: order.version, action, ...(reason === undefined ? {} : { reason }) }),
+    onMutate: ({ seen, action }) => {
+      void client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, foreseen(seen, action));
+    },
+    onSuccess: (taken, { action }) => {
+      showDetail(client, taken);
+      say(orders.done[action](taken.order.number));
+    },
+    onError: (error, { seen }) => {
+      const current = currentOf(error);
+      if (current === null) {
+        client.setQueryData(queryKey, seen);
+        // Whether a step without an answer was taken, only the server knows.
+        void client.invalidateQueries({ queryKey });
+        return;
+      }
+      showDetail(client, current);
+      setConflict({ seen, current });
+    },
+  });
+  return {
+    take: (action: StepName, reason?: string) => {
+      step.mutate({ seen: detail, action, ...(reason === undefined ? {} : { reason }) });
+    },
+    running: step.isPending ? step.variables.action : null,
+    error: conflict === null && step.isError && !hasCode(step.error, 'order_changed') ? step.error : null,
+    forgetError: step.reset,
+    conflict,
+    closeConflict: () => {
+      setConflict(null);
+    },
+  };
+}
