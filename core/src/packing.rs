@@ -9,7 +9,10 @@ pub use line::{
 
 use std::fmt;
 
+use chrono::{DateTime, NaiveDate, Utc};
+
 use crate::cart::{QUANTITY_MAX, Totals};
+use crate::delivery::{date_at, minute_at};
 use crate::error_code::{ErrorInfo, ServerErrorCode};
 use crate::message_args::MessageArg;
 use crate::money::Money;
@@ -167,6 +170,13 @@ fn priced_line(line: &OrderedLine, content: Option<Content>) -> Result<PricedLin
     let amount = content.map_or(Ok(agreed), |content| line_amount(line, content))?;
     let is_packed = content != Some(Content::LeftOut);
     Ok(PricedLine { agreed, amount, is_packed, is_covered: line.is_covered })
+}
+
+/// Returns whether an order that is still to be packed is late: its slot has begun, or its day has passed. `on` is the
+/// delivery date and `minutes` the first and last minute of the slot in Doha; `None` for Express Delivery.
+pub fn is_late(on: NaiveDate, minutes: Option<(u16, u16)>, now: DateTime<Utc>) -> bool {
+    let today = date_at(now);
+    on < today || on == today && minutes.is_some_and(|(start, _)| start <= minute_at(now))
 }
 
 /// What is still to be paid of an order, and what goes back.

@@ -208,6 +208,25 @@ fn the_difference_goes_back_or_is_paid_at_the_door() {
 }
 
 #[test]
+fn an_order_is_late_once_its_slot_has_begun_or_its_day_has_passed() {
+    let today = NaiveDate::from_ymd_opt(2026, 11, 25).expect("a day");
+    let yesterday = today.pred_opt().expect("a day");
+    // 10:00 in Doha.
+    let now = DateTime::parse_from_rfc3339("2026-11-25T07:00:00Z").expect("an instant").to_utc();
+    let slot = |start| Some((start, start + 120));
+    for (on, minutes, expect) in [
+        (today, slot(600), true),
+        (today, slot(601), false),
+        (today, None, false),
+        (yesterday, slot(900), true),
+        (yesterday, None, true),
+        (today.succ_opt().expect("a day"), slot(480), false),
+    ] {
+        assert_eq!(is_late(on, minutes, now), expect, "{on} {minutes:?}");
+    }
+}
+
+#[test]
 fn the_most_similar_substitute_comes_first() {
     let mut offers = [(false, 500), (true, 900), (true, 450), (true, 560)];
     offers.sort_by_key(|(is_same, price)| substitute_rank(*is_same, money(500), money(*price)));

@@ -95,6 +95,18 @@ impl Order {
         }
     }
 
+    /// Returns the same as [`Self::packed_notice`], as it would be if packing were finished now: what is to go back to
+    /// the customer is on its way.
+    pub fn expected_notice(&self) -> (Notice, Notice) {
+        if self.is_weighed {
+            return self.packed_notice();
+        }
+        let back = self.balance().back;
+        let received = self.received().map(|received| received.checked_sub(back).unwrap_or(Money::ZERO));
+        let refunded = self.refunded().checked_add(back).unwrap_or(Money::MAX);
+        packed_notice(self.id, &self.totals, received, refunded)
+    }
+
     /// Returns what the driver collects, and what is to go back to the customer.
     pub fn balance(&self) -> Balance {
         Balance::of(self.totals.amount_payable, self.received().unwrap_or(Money::ZERO))

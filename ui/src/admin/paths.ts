@@ -4,6 +4,8 @@ export const paths = {
   signIn: '/admin/sign-in',
   orders: '/admin/orders',
   orderList: '/admin/orders/list',
+  packing: '/admin/packing',
+  packingOrder: '/admin/packing/:id',
   staff: '/admin/staff',
   audit: '/admin/audit',
   sessions: '/admin/sessions',
@@ -26,6 +28,12 @@ export function returnAddress(parameters: URLSearchParams): string {
 
 /** Whether an address is a screen of the back office other than the start and the sign-in page. */
 const isOffice = (address: string): boolean => address.startsWith(`${paths.start}/`) && !address.startsWith(paths.signIn);
+
+/** Returns the address where an order is packed. */
+export const packingPath = (order: number): string => `${paths.packing}/${order}`;
+
+/** Returns the address of a day's orders to pack; of today's if it is null. */
+export const packingDayPath = (day: string | null): string => (day === null ? paths.packing : `${paths.packing}?day=${day}`);
 
 /** Returns the audit log's address with filters. */
 export function auditPath(filter: { actor?: string; kind?: string; subject?: string }): string {

@@ -20,7 +20,8 @@ pub use live_updates::{LiveUpdates, StaffUpdate, Update};
 pub use notify::send_due;
 pub(super) use order_signature::total_signature;
 pub use pack::{
-    PackRequest, PackingFilter, SubstituteOffer, finish_packing, pack_line, packing_list, settle, substitutes,
+    BenchOrder, PackRequest, PackingFilter, SubstituteOffer, finish_packing, on_bench, pack_line,
+    packing_list, settle, substitutes, with_pictures,
 };
 pub use place::{PlaceOrderRequest, Placed, PlacedLine, place};
 pub use poll_events::poll_events;

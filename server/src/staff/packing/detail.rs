@@ -17,5 +17,6 @@ pub(super) async fn handler(
     _staff: Staff<permission::PackOrders>,
     Query(query): Query<OfOrder>,
 ) -> Result<Json<PackingOrder>, ApiError> {
-    Ok(Json(order::get(&state, query.order_id.0).await?.into()))
+    let order = order::get(&state, query.order_id.0).await?;
+    Ok(Json(order::with_pictures(&state, order).await?.into()))
 }

@@ -53,8 +53,6 @@ pub(super) async fn handler(
     };
     let filter = PackingFilter { on, slot_id: query.slot_id.map(|Id(id)| id) };
     let orders = order::packing_list(&state, filter).await?;
-    Ok(Json(PackingList {
-        day: on.to_string(),
-        orders: orders.into_iter().map(PackingOrder::from).collect(),
-    }))
+    let seen = orders.into_iter().map(|order| Ok(order::on_bench(&state, order)?.into()));
+    Ok(Json(PackingList { day: on.to_string(), orders: seen.collect::<Result<_, Failure>>()? }))
 }

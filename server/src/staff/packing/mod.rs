@@ -6,6 +6,8 @@ mod list;
 mod pack_line;
 mod substitutes;
 
+use std::collections::HashMap;
+
 use hamour_core::Money;
 use hamour_core::delivery::time_text;
 use hamour_core::error_code::ServerErrorCode;
@@ -20,7 +22,7 @@ use crate::failure::{ErrorCode, Failure};
 use crate::http::error::ApiError;
 use crate::http::extract::{Id, Json};
 use crate::model::order::{Line, Order, SubstituteProduct};
-use crate::services::order;
+use crate::services::order::{self, BenchOrder};
 use crate::staff::instant;
 use crate::state::AppState;
 
@@ -81,6 +83,22 @@ struct PackingOrder {
     at_door: Money,
     /// What goes back of an online payment once packing is finished, in riyals.
     back: Money,
+    /// What it came to when it was placed, in riyals.
+    ordered_amount: Money,
+    /// How much more than that it comes to as far as it is packed, in riyals.
+    dearer_by: Money,
+    /// How much less, in riyals.
+    cheaper_by: Money,
+    /// Whether it is still to be packed although its slot has begun or its day has passed.
+    is_late: bool,
+    news: PackedNews,
+}
+
+/// What the customer is told, or was told, when packing is finished, in English.
+#[derive(Debug, Serialize, ToSchema)]
+struct PackedNews {
+    title: String,
+    text: String,
 }
 
 /// The error of a change of an older version.
@@ -104,9 +122,9 @@ async fn answer(
     changed: Result<Order, Failure>,
 ) -> Result<Json<PackingOrder>, ApiError> {
     match changed {
-        Ok(order) => Ok(Json(order.into())),
+        Ok(order) => Ok(Json(order::with_pictures(state, order).await?.into())),
         Err(Failure::Conflict(info)) if info.code == ErrorCode::from(ServerErrorCode::OrderChanged) => {
-            let current = order::get(state, order_id).await?;
+            let current = order::with_pictures(state, order::get(state, order_id).await?).await?;
             Err(ApiError::from(Failure::Conflict(info)).with_current(&PackingOrder::from(current)))
         }
         Err(failure) => Err(failure.into()),
@@ -156,6 +174,8 @@ struct PackingLine {
     returned_units: u32,
     /// The price of the line as far as it is packed, in riyals.
     amount: Money,
+    /// The address of its picture; empty if it has none, and in lists.
+    image: String,
 }
 
 /// What was packed of a line.
@@ -209,7 +229,7 @@ impl PackedContent {
 }
 
 impl PackingLine {
-    fn of(number: usize, line: &Line) -> Self {
+    fn of(number: usize, line: &Line, pictures: &HashMap<i64, String>) -> Self {
         let ordered = line.weight_grams.map(|grams| grams.saturating_mul(line.quantity.into()));
         Self {
             line: number,
@@ -225,12 +245,15 @@ impl PackingLine {
             packed: PackedContent::of(line),
             returned_units: line.returned_units,
             amount: line.amount,
+            image: pictures.get(&line.id).cloned().unwrap_or_default(),
         }
     }
 }
 
-impl From<Order> for PackingOrder {
-    fn from(order: Order) -> Self {
+impl From<BenchOrder> for PackingOrder {
+    fn from(seen: BenchOrder) -> Self {
+        let BenchOrder { order, ordered_amount, dearer_by, cheaper_by, is_late, pictures } = seen;
+        let (title, text) = order.expected_notice();
         let Balance { at_door, back } = order.balance();
         let minutes = order.delivery.minutes;
         Self {
@@ -239,7 +262,10 @@ impl From<Order> for PackingOrder {
             version: order.version,
             status: order.status,
             packed_lines: order.lines.iter().filter(|line| line.packing.is_some()).count(),
-            lines: (1..).zip(&order.lines).map(|(number, line)| PackingLine::of(number, line)).collect(),
+            lines: (1..)
+                .zip(&order.lines)
+                .map(|(number, line)| PackingLine::of(number, line, &pictures))
+                .collect(),
             customer_name: order.destination.name,
             customer_phone: order.destination.phone,
             note: order.note,
@@ -260,6 +286,11 @@ impl From<Order> for PackingOrder {
             is_paid: order.is_paid,
             at_door,
             back,
+            ordered_amount,
+            dearer_by,
+            cheaper_by,
+            is_late,
+            news: PackedNews { title: title.text().into_owned(), text: text.text().into_owned() },
         }
     }
 }

@@ -5,7 +5,7 @@ use hamour_core::cart::Totals;
 use hamour_core::order::Actor;
 use hamour_core::packing::Content;
 
-use super::super::db::{DbError, Tx, params, sql};
+use super::super::db::{DbError, Executor, Tx, params, sql};
 use super::event::actor_name;
 use crate::model::order::LinePacking;
 
@@ -50,6 +50,19 @@ pub async fn pack_line(tx: &mut Tx, order_id: i64, packed: &PackedLine<'_>) -> R
     .bind(instead.and_then(|instead| instead.grams))
     .bind(instead.is_some_and(|instead| instead.is_price_agreed))
     .run(tx)
+    .await
+}
+
+/// Returns the address of each line's picture with the line's id. A line without a picture, or whose product was
+/// deleted, is left out.
+pub async fn pictures(on: impl Into<Executor<'_>>, order_id: i64) -> Result<Vec<(i64, String)>, DbError> {
+    sql!(
+        "SELECT l.id, coalesce(v.image, p.image) FROM order_line l
+         JOIN variation v ON v.id = l.variation_id JOIN product p ON p.id = v.product_id
+         WHERE l.order_id = $1 AND coalesce(v.image, p.image) <> ''"
+    )
+    .bind(order_id)
+    .fetch_all::<(i64, String)>(on)
     .await
 }
 

@@ -18,6 +18,8 @@ export interface Screen {
 const loadBoard: LoadScreen = () => import('../features/orders/board-screen');
 const loadOrderList: LoadScreen = () => import('../features/orders/list-screen');
 const loadOrder: LoadScreen = () => import('../features/orders/order-screen');
+const loadPacking: LoadScreen = () => import('../features/packing/packing-screen');
+const loadPackingOrder: LoadScreen = () => import('../features/packing/order-screen');
 const loadStaff: LoadScreen = () => import('../features/staff/staff-screen');
 const loadAudit: LoadScreen = () => import('../features/audit/audit-screen');
 const loadSessions: LoadScreen = () => import('../features/sessions/sessions-screen');
@@ -28,6 +30,8 @@ export const screens: readonly Screen[] = [
   { path: paths.orders, permission: 'orders.read', load: loadBoard },
   { path: paths.orderList, permission: 'orders.read', load: loadOrderList },
   { path: orderPattern, permission: 'orders.read', load: loadOrder },
+  { path: paths.packing, permission: 'orders.pack', load: loadPacking },
+  { path: paths.packingOrder, permission: 'orders.pack', load: loadPackingOrder },
   { path: paths.staff, permission: 'staff.manage', load: loadStaff },
   { path: paths.audit, permission: 'audit.read', load: loadAudit },
   { path: paths.sessions, permission: null, load: loadSessions },
@@ -47,6 +51,7 @@ export interface Destination {
 /** What the menu leads to, in its order. The start page is the first of them that the role may open. */
 export const navigation: readonly Destination[] = [
   { to: paths.orders, name: 'orders', icon: BoxIcon, permission: 'orders.read', load: loadBoard },
+  { to: paths.packing, name: 'packing', icon: BoxIcon, permission: 'orders.pack', load: loadPacking },
   { to: paths.staff, name: 'staff', icon: UserIcon, permission: 'staff.manage', load: loadStaff },
   { to: paths.audit, name: 'audit', icon: ReceiptIcon, permission: 'audit.read', load: loadAudit },
   { to: paths.sessions, name: 'sessions', icon: ShieldIcon, permission: null, load: loadSessions },

@@ -14,8 +14,8 @@ const noSessions = { 'session/list': () => json({ sessions: [] }) };
 
 describe('the navigation', () => {
   it.each([
-    ['owner', ['Orders', 'Staff', 'Audit log', 'My sessions']],
-    ['manager', ['Orders', 'Audit log', 'My sessions']],
+    ['owner', ['Orders', 'Packing', 'Staff', 'Audit log', 'My sessions']],
+    ['manager', ['Orders', 'Packing', 'Audit log', 'My sessions']],
     ['driver', ['My sessions']],
   ])('shows %s what the rule book permits', async (role, names) => {
     openOffice('/admin/sessions', role, noSessions);

@@ -3,6 +3,7 @@ import { details as sharedDetails, rules, serverErrors as sharedErrors, words } 
 import { audit } from './en/audit';
 import { common, shell } from './en/words';
 import { orders } from './en/orders';
+import { packing } from './en/packing';
 import { staffDetails, staffErrors } from './en/rules';
 import { session } from './en/session';
 import { staff } from './en/staff';
@@ -10,4 +11,4 @@ import { staff } from './en/staff';
 const serverErrors = { ...sharedErrors, ...staffErrors };
 const details = { ...sharedDetails, ...staffDetails };
 
-export const en = { common, shell, session, staff, audit, orders, rules, serverErrors, words, details };
+export const en = { common, shell, session, staff, audit, orders, packing, rules, serverErrors, words, details };

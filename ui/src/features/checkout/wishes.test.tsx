@@ -20,7 +20,7 @@ async function open() {
 
 /** The wishes of the order that the draft would send now. */
 const sent = () => {
-  const order = { order_type: 'Express Delivery', payment_type: 'COD', order_note: '', address_id: 7 } as const;
+  const order = { slot_id: undefined, order_type: 'Express Delivery', payment_type: 'COD', order_note: '', address_id: 7 } as const;
   return orderBody(order, cart({ cart_items: [prawns, fish] }), useDraft.getState().wishes).wishes;
 };
 

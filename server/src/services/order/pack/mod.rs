@@ -1,5 +1,6 @@
 //! Packing of orders: a line at a time, then the whole order; and the settlement of weighed orders, which does both.
 
+mod bench;
 mod contents;
 mod finish;
 pub(super) mod goods;
@@ -15,6 +16,7 @@ use serde_json::{Value, json};
 use contents::{contents, logged_line, ordered_lines, priced, stored};
 use goods::change_stock;
 
+pub use bench::{BenchOrder, on_bench, with_pictures};
 pub use contents::PackRequest;
 pub use finish::finish_packing;
 pub use lists::{PackingFilter, SubstituteOffer, packing_list, substitutes};

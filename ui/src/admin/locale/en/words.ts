@@ -56,6 +56,7 @@ export const shell = {
   signOut: 'Sign out',
   sections: {
     orders: 'Orders',
+    packing: 'Packing',
     staff: 'Staff',
     audit: 'Audit log',
     sessions: 'My sessions',

@@ -1,0 +1,119 @@
+// One order on the packing bench.
+import { useEffect } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { Badge } from '../../../primitives/badge';
+import { ButtonLink } from '../../../primitives/button';
+import { BoltIcon, BoxIcon, PhoneIcon } from '../../../primitives/icons';
+import { Note } from '../../../primitives/note';
+import { hasStatus } from '../../api/errors';
+import type { PackingOrder } from '../../api/packing';
+import { Failed, Message, SkeletonRows, shopName } from '../../components/page';
+import { useMessages } from '../../locale';
+import { useDateFormats } from '../../locale/dates';
+import { packingDayPath } from '../../paths';
+import { Bench } from './bench';
+import { BackIcon } from './icons';
+import { firstName, spacedPhone } from './orders';
+import styles from './order.module.css';
+import { useDayText } from './use-day-text';
+import { type Packing, usePacking } from './use-packing';
+
+export default function OrderScreen() {
+  const { id = '' } = useParams();
+  const order = /^[1-9]\d{0,15}$/.test(id) ? Number(id) : null;
+  // Another order starts with nothing entered.
+  return order === null ? <NoOrder /> : <LoadedOrder key={order} id={order} />;
+}
+
+function LoadedOrder({ id }: { id: number }) {
+  const packing = usePacking(id);
+  const { data, isPending, error, refetch } = packing.query;
+  useLeaveGuard(packing.entries.size > 0);
+  if (data !== undefined) return <Order order={data} packing={packing} />;
+  if (isPending) return <SkeletonRows count={5} />;
+  return hasStatus(error, 404) ? <NoOrder /> : <Failed error={error} onRetry={() => void refetch()} />;
+}
+
+function NoOrder() {
+  const { packing } = useMessages();
+  return (
+    <Message
+      heading="h1"
+      title={packing.notFound}
+      hint={packing.notFoundHint}
+      icon={<BoxIcon size={32} />}
+      action={<ButtonLink to={packingDayPath(null)}>{packing.back}</ButtonLink>}
+    />
+  );
+}
+
+function Order({ order, packing: state }: { order: PackingOrder; packing: Packing }) {
+  const { common, packing } = useMessages();
+  const { exact } = useDateFormats();
+  const isPacking = order.status === 'Accepted';
+  return (
+    <div className={styles.screen}>
+      <title>{common.titleOf(packing.orderTitle(order.number), shopName)}</title>
+      <Head order={order} />
+      <div role="status" className={styles.notes}>
+        {state.wasChanged && <Note tone="amber">{packing.changedElsewhere}</Note>}
+        {!isPacking && <Note tone="red">{packing.notPacking(order.status)}</Note>}
+        {isPacking && order.packed_at !== null && <Note tone="leaf">{packing.finishedNote(exact(order.packed_at).slice(-8, -3))}</Note>}
+      </div>
+      {order.note !== '' && (
+        <Note tone="amber" title={packing.note} className={styles.noteText}>
+          {order.note}
+        </Note>
+      )}
+      <Bench order={order} packing={state} isReadOnly={!isPacking} />
+    </div>
+  );
+}
+
+function Head({ order }: { order: PackingOrder }) {
+  const { packing } = useMessages();
+  const dayText = useDayText();
+  const { start_time: start, end_time: end } = order;
+  return (
+    <header className={styles.head}>
+      <Link to={packingDayPath(null)} className={styles.back} aria-label={packing.back}>
+        <BackIcon size={26} />
+      </Link>
+      <div className={styles.titles}>
+        <h1>
+          {order.number}
+          <span className={styles.who}>{firstName(order)}</span>
+        </h1>
+        <p className={styles.when}>
+          {order.is_late && <Badge tone="red">{packing.late}</Badge>}
+          {start === null || end === null ? (
+            <Badge tone="coral">
+              <BoltIcon size={14} />
+              {packing.express}
+            </Badge>
+          ) : (
+            `${dayText(order.day)}, ${packing.slot(start, end)}`
+          )}
+        </p>
+      </div>
+      <a href={`tel:+${order.customer_phone}`} className={styles.call} aria-label={packing.callCustomer(firstName(order))}>
+        <PhoneIcon size={24} />
+        <span dir="ltr">{spacedPhone(order.customer_phone)}</span>
+      </a>
+    </header>
+  );
+}
+
+/** Asks before the page is closed with something that is not stored. */
+function useLeaveGuard(isNeeded: boolean): void {
+  useEffect(() => {
+    if (!isNeeded) return undefined;
+    const onLeave = (event: BeforeUnloadEvent) => {
+      event.preventDefault();
+    };
+    window.addEventListener('beforeunload', onLeave);
+    return () => {
+      window.removeEventListener('beforeunload', onLeave);
+    };
+  }, [isNeeded]);
+}
