@@ -6,6 +6,9 @@ import { defineConfig } from '@playwright/test';
 const systemChromium = '/usr/bin/chromium';
 const chromium = process.env.HAMOUR_CHROMIUM || (existsSync(systemChromium) ? systemChromium : undefined);
 
+// The layout of the back office's screens is checked at all widths by its own tests; its journeys are long.
+const OFFICE = '**/office-*.spec.ts';
+
 // Tests of several processes run only in a cluster.
 const ONLY_CLUSTER = process.env.HAMOUR_JOURNEYS === 'cluster' ? [] : ['**/cluster.spec.ts'];
 
@@ -51,7 +54,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: ONLY_CLUSTER,
+      testIgnore: [...ONLY_CLUSTER, OFFICE],
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
     },
     {

@@ -45,7 +45,7 @@ pub struct ListedOrder {
     /// Whether any weight is settled at packing.
     pub is_weighed: bool,
     /// Whether the weights are settled.
-    pub is_settled: bool,
+    pub is_packed: bool,
 }
 
 /// The order of a list.

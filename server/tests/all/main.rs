@@ -52,6 +52,7 @@ mod order_key;
 mod order_list;
 mod order_race;
 mod packing;
+mod packing_version;
 mod payment;
 mod payment_attack;
 mod payment_cart;

@@ -2078,11 +2078,7 @@ export interface components {
              */
             is_rest_as_ordered?: boolean;
             order_id: components["schemas"]["Id"];
-            /**
-             * Format: int64
-             * @description The version of the order that the caller saw. Without it the packing is finished whatever others did meanwhile.
-             */
-            version?: number | null;
+            version?: components["schemas"]["Id"] | null;
         };
         /** @description Free delivery from a minimum amount of products on, in riyals. */
         FreeDelivery: {
@@ -2458,11 +2454,7 @@ export interface components {
             line: number;
             order_id: components["schemas"]["Id"];
             packed: components["schemas"]["PackedInput"];
-            /**
-             * Format: int64
-             * @description The version of the order that the caller saw. Without it the line is packed whatever others did meanwhile.
-             */
-            version?: number | null;
+            version?: components["schemas"]["Id"] | null;
         };
         /** @description What was packed of a line. */
         PackedContent: {
@@ -2540,6 +2532,11 @@ export interface components {
             /** @enum {string} */
             kind: "left_out";
         };
+        /** @description What the customer is told, or was told, when packing is finished, in English. */
+        PackedNews: {
+            text: string;
+            title: string;
+        };
         /** @description The error of a change of an older version. */
         PackingConflict: {
             /** @description `order_changed`. */
@@ -2555,6 +2552,8 @@ export interface components {
         PackingLine: {
             /** @description The price of the line as far as it is packed, in riyals. */
             amount: components["schemas"]["Money"];
+            /** @description The address of its picture; empty if it has none, and in lists. */
+            image: string;
             /** @description Whether it is sold by weight. */
             is_weighed: boolean;
             /** @description Its position in the order, starting with 1, which identifies it in all calls. */
@@ -2610,6 +2609,8 @@ export interface components {
             at_door: components["schemas"]["Money"];
             /** @description What goes back of an online payment once packing is finished, in riyals. */
             back: components["schemas"]["Money"];
+            /** @description How much less, in riyals. */
+            cheaper_by: components["schemas"]["Money"];
             customer_name: string;
             /** @description 11 digits. */
             customer_phone: string;
@@ -2618,13 +2619,18 @@ export interface components {
              * @description The delivery date as YYYY-MM-DD.
              */
             day: string;
+            /** @description How much more than that it comes to as far as it is packed, in riyals. */
+            dearer_by: components["schemas"]["Money"];
             end_time: string | null;
             /** Format: int64 */
             id: number;
             is_express: boolean;
+            /** @description Whether it is still to be packed although its slot has begun or its day has passed. */
+            is_late: boolean;
             is_online: boolean;
             is_paid: boolean;
             lines: components["schemas"]["PackingLine"][];
+            news: components["schemas"]["PackedNews"];
             /** @description The customer's note; empty if there is none. */
             note: string;
             /**
@@ -2632,6 +2638,8 @@ export interface components {
              * @example HM000042
              */
             number: string;
+            /** @description What it came to when it was placed, in riyals. */
+            ordered_amount: components["schemas"]["Money"];
             /**
              * Format: date-time
              * @description When packing was finished, with Qatar's UTC offset; null before that, and while it is corrected.
@@ -2982,9 +2990,9 @@ export interface components {
             is_late: boolean;
             /** @description Whether it is paid online; otherwise in cash. */
             is_online: boolean;
-            is_paid: boolean;
             /** @description Whether the weights are settled. */
-            is_settled: boolean;
+            is_packed: boolean;
+            is_paid: boolean;
             /** @description Whether anything is sold by weight. */
             is_weighed: boolean;
             /**

@@ -5,14 +5,13 @@
 use hamour_core::error_code::{ResourceKind, ServerErrorCode};
 use hamour_core::order::{Actor, OrderAction};
 use hamour_core::payment::{
-    Consequence, Expected, Outcome, PaymentState, Report, Verdict, ask_again_after_s, goes_back, verdict,
+    Consequence, Expected, Outcome, PaymentState, Report, Verdict, ask_again_after_s, verdict,
 };
 use hamour_core::{Money, RuleCode};
 use serde_json::{Value, json};
 
 use super::{PaymentProvider, ReturnTo};
 use crate::failure::Failure;
-use crate::model::order::Order;
 use crate::payment::Hint;
 use crate::services::audit_log::{self, Change, order_subject};
 use crate::services::cart::{remove_ordered_lines, restore_ordered_lines};
@@ -367,40 +366,4 @@ pub(super) async fn cancel_unpaid(
     outbox::insert_status_task(tx, order.id, after, now_ms).await?;
     tracing::info!(order = order.id, state = to.as_str(), "an unpaid order was cancelled");
     Ok(restocked)
-}
-
-/// Refunds a part of what an order was paid with, because it came to less when it was packed. The caller holds the lock
-/// of the order's row.
-pub(in crate::services) async fn refund_part(
-    tx: &mut Tx,
-    order_id: i64,
-    amount: Money,
-    now_ms: i64,
-) -> Result<(), Failure> {
-    let missing = || Failure::internal("an order without the payment that it gives back");
-    let payment = payment::of_order(&mut *tx, order_id).await?.ok_or_else(missing)?;
-    let captures = payment::captured(&mut *tx, payment.id).await?;
-    let paying = captures.iter().find(|capture| capture.pays_order).ok_or_else(missing)?;
-    if payment::insert_refund(tx, paying.id, order_id, amount, now_ms).await? {
-        Ok(())
-    } else {
-        Err(Failure::internal("more would go back than was paid"))
-    }
-}
-
-/// Ends the pending payment of a cancelled order, or refunds the paid one. The caller holds the cart's lock and,
-/// through the change of status, the lock of the order's row, and has not yet released what the order reserved.
-pub(in crate::services) async fn on_cancel(tx: &mut Tx, order: &Order, now_ms: i64) -> Result<(), Failure> {
-    if let Some(payment) = payment::of_order(&mut *tx, order.id).await? {
-        if payment::settle(tx, payment.id, PaymentState::Withdrawn, now_ms).await? {
-            restore_ordered_lines(tx, &payment).await?;
-        }
-        for capture in payment::captured(&mut *tx, payment.id).await? {
-            // A part may have gone back when the order was packed.
-            if goes_back(order.status, capture.pays_order) && capture.left > Money::ZERO {
-                payment::insert_refund(tx, capture.id, order.id, capture.left, now_ms).await?;
-            }
-        }
-    }
-    Ok(())
 }

@@ -3,6 +3,7 @@
 
 mod background_tasks;
 mod gateway_response;
+mod give_back;
 mod hold_period;
 mod provider;
 mod return_url;
@@ -17,7 +18,7 @@ pub use provider::PaymentProvider;
 pub use return_url::{ReturnTo, return_to};
 pub use start::{Started, start};
 
-pub(super) use gateway_response::{on_cancel, refund_part};
+pub(super) use give_back::{on_cancel, refund_part};
 pub(super) use start::{NewPayment, Reservations, giving_way, open, replace_earlier, restart};
 
 pub use crate::payment::sandbox::PURCHASE_PATH;

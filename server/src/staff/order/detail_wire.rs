@@ -206,12 +206,15 @@ struct StaffOrderAction {
 }
 
 impl StaffOrderDetail {
-    /// Returns the order as staff of this role see it now: drivers, who do not read all orders, see neither the
-    /// customer's other orders nor the audit log.
+    /// Returns the order as staff of this role see it now: the customer's other orders and the audit log need their own
+    /// permissions.
     pub(super) fn seen(detail: StaffDetail, role: Role, now: DateTime<Utc>) -> Self {
         let StaffDetail { order, listed, mut others, mut others_count, events, mut audit, actions } = detail;
         if !role.may(Permission::ReadOrders) {
-            (others, others_count, audit) = (Vec::new(), 0, Vec::new());
+            (others, others_count) = (Vec::new(), 0);
+        }
+        if !role.may(Permission::ReadAuditLog) {
+            audit.clear();
         }
         let at = |at: Option<DateTime<Utc>>| at.map(|at| instant(at.timestamp_millis()));
         let own = actions.into_iter().filter(|action| action.is_for(role));

@@ -49,7 +49,7 @@ pub(super) struct StaffOrder {
     /// Whether anything is sold by weight.
     is_weighed: bool,
     /// Whether the weights are settled.
-    is_settled: bool,
+    is_packed: bool,
     /// Whether the promised time has passed.
     is_late: bool,
     /// When it becomes late, or became late; null if it is delivered or cancelled.
@@ -96,7 +96,7 @@ impl StaffOrder {
             is_paid,
             awaits_payment: is_payable(status, is_online, is_paid, is_weighed),
             is_weighed,
-            is_settled: order.is_settled,
+            is_packed: order.is_packed,
             is_late: is_late(status, order.due, now),
             late_at: late_at.map(|at| instant(at.timestamp_millis())),
             driver: None,

@@ -16,7 +16,8 @@ use crate::state::AppState;
 pub(super) struct FinishPacking {
     order_id: Id,
     /// The version of the order that the caller saw. Without it the packing is finished whatever others did meanwhile.
-    version: Option<i64>,
+    #[serde(default)]
+    version: Option<Id>,
     /// Whether every line that was not packed and is not sold by weight is packed as ordered. Otherwise such a line is
     /// refused: 400 `line_not_packed`.
     #[serde(default)]
@@ -35,7 +36,7 @@ pub(super) async fn handler(
     Json(request): Json<FinishPacking>,
 ) -> Result<Json<PackingOrder>, ApiError> {
     let FinishPacking { order_id: Id(order_id), version, is_rest_as_ordered } = request;
-    let finished =
-        order::finish_packing(&state, &staff.actor(), (order_id, version), is_rest_as_ordered).await;
+    let seen = (order_id, version.map(|Id(version)| version));
+    let finished = order::finish_packing(&state, &staff.actor(), seen, is_rest_as_ordered).await;
     answer(&state, order_id, finished).await
 }

@@ -16,7 +16,8 @@ use crate::state::AppState;
 pub(super) struct PackLine {
     order_id: Id,
     /// The version of the order that the caller saw. Without it the line is packed whatever others did meanwhile.
-    version: Option<i64>,
+    #[serde(default)]
+    version: Option<Id>,
     /// The line's position in the order, starting with 1.
     #[schema(minimum = 1)]
     line: u32,
@@ -86,7 +87,7 @@ pub(super) async fn handler(
     Json(request): Json<PackLine>,
 ) -> Result<Json<PackingOrder>, ApiError> {
     let PackLine { order_id: Id(order_id), version, line, packed } = request;
-    let packed =
-        order::pack_line(&state, &staff.actor(), (order_id, version), line as usize, packed.into()).await;
+    let seen = (order_id, version.map(|Id(version)| version));
+    let packed = order::pack_line(&state, &staff.actor(), seen, line as usize, packed.into()).await;
     answer(&state, order_id, packed).await
 }

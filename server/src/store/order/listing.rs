@@ -29,7 +29,7 @@ row! {
         is_online: bool,
         is_weighed: bool,
         is_paid: bool,
-        is_settled: bool,
+        is_packed: bool,
         zone_number: i64,
         municipality_name: String,
         due_at: i64,
@@ -62,7 +62,7 @@ impl TryFrom<Row> for ListedOrder {
             is_online: row.is_online,
             is_paid: row.is_paid,
             is_weighed: row.is_weighed,
-            is_settled: row.is_settled,
+            is_packed: row.is_packed,
         })
     }
 }
@@ -72,7 +72,7 @@ macro_rules! columns {
     () => {
         "SELECT r.id, r.customer_id, r.version, r.status_no, r.created_at, r.contact_name, r.contact_phone,
                 r.delivery_on, r.start_minute, r.end_minute, r.is_express, r.is_online, r.is_weighed,
-                r.paid_at IS NOT NULL AS is_paid, r.settled_at IS NOT NULL AS is_settled, r.zone_number,
+                r.paid_at IS NOT NULL AS is_paid, r.packed_at IS NOT NULL AS is_packed, r.zone_number,
                 r.municipality_name, r.due_at, r.total_dirhams,
                 (SELECT COUNT(*) FROM order_line l WHERE l.order_id = r.id) AS line_count
          FROM "

@@ -57,7 +57,7 @@ pub async fn pack_line(tx: &mut Tx, order_id: i64, packed: &PackedLine<'_>) -> R
 /// deleted, is left out.
 pub async fn pictures(on: impl Into<Executor<'_>>, order_id: i64) -> Result<Vec<(i64, String)>, DbError> {
     sql!(
-        "SELECT l.id, coalesce(v.image, p.image) FROM order_line l
+        "SELECT l.id, coalesce(v.image, p.image) AS picture FROM order_line l
          JOIN variation v ON v.id = l.variation_id JOIN product p ON p.id = v.product_id
          WHERE l.order_id = $1 AND coalesce(v.image, p.image) <> ''"
     )

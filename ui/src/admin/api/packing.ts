@@ -17,4 +17,4 @@ export const listSubstitutes = (order: number, line: number, signal?: AbortSigna
   get('packing/substitutes', signal, { order_id: order, line });
 export const packLine = (order: number, line: number, packed: PackedInput) =>
   post('packing/pack-line', { order_id: order, line, packed });
-export const finishPacking = (order: number) => post('packing/finish', { order_id: order });
+export const finishPacking = ({ id, version }: PackingOrder) => post('packing/finish', { order_id: id, version });

@@ -3,7 +3,7 @@
 import type { ComponentType } from 'react';
 import type { Messages } from '../locale';
 import { orderPattern, paths } from '../paths';
-import { BoxIcon, ReceiptIcon, ShieldIcon, UserIcon } from '../../primitives/icons';
+import { BoxIcon, CartIcon, ReceiptIcon, ShieldIcon, UserIcon } from '../../primitives/icons';
 
 export type LoadScreen = () => Promise<{ default: ComponentType }>;
 
@@ -50,7 +50,7 @@ export interface Destination {
 
 /** What the menu leads to, in its order. The start page is the first of them that the role may open. */
 export const navigation: readonly Destination[] = [
-  { to: paths.orders, name: 'orders', icon: BoxIcon, permission: 'orders.read', load: loadBoard },
+  { to: paths.orders, name: 'orders', icon: CartIcon, permission: 'orders.read', load: loadBoard },
   { to: paths.packing, name: 'packing', icon: BoxIcon, permission: 'orders.pack', load: loadPacking },
   { to: paths.staff, name: 'staff', icon: UserIcon, permission: 'staff.manage', load: loadStaff },
   { to: paths.audit, name: 'audit', icon: ReceiptIcon, permission: 'audit.read', load: loadAudit },

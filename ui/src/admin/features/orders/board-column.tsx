@@ -69,9 +69,12 @@ export function ColumnCards({ column, shown, isFiltered, onClear, now }: ColumnP
         {isEmpty ? (
           <p className={styles.soft}>{orders.emptyColumnHints[column.status]}</p>
         ) : (
-          <Button kind="quiet" size="small" onClick={onClear}>
-            {orders.clear}
-          </Button>
+          // On wide screens it stands beside the filters.
+          <span className={styles.clear}>
+            <Button kind="quiet" size="small" onClick={onClear}>
+              {orders.clear}
+            </Button>
+          </span>
         )}
       </div>
     );

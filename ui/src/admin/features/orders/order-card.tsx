@@ -46,7 +46,7 @@ export const OrderCard = memo(function OrderCard({ order, now, sequence }: Order
       <div className={classes(styles.line, styles.foot)}>
         <span className={styles.soft}>
           {orders.lineCount(order.line_count)}
-          {order.is_weighed && !order.is_settled && (
+          {order.is_weighed && !order.is_packed && (
             <span className={styles.weigh}>
               <ScaleIcon size={16} />
               {orders.toWeigh}

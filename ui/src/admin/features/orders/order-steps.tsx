@@ -1,12 +1,14 @@
 // What can be done with an order now: one big button for the next step, and the others beside it.
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../../primitives/button';
+import { Button, ButtonLink } from '../../../primitives/button';
 import { InlineError } from '../../../primitives/inline-error';
-import { BoxIcon, CheckIcon, TruckIcon } from '../../../primitives/icons';
+import { BoxIcon, CheckIcon, ScaleIcon, TruckIcon } from '../../../primitives/icons';
 import { NetworkError } from '../../api/errors';
 import type { OrderDetail, StepName } from '../../api/orders';
+import { useMay } from '../../components/session';
 import { type Messages, useMessages } from '../../locale';
 import { useErrorTexts } from '../../locale/error-text';
+import { packingPath } from '../../paths';
 import { ConflictDialog } from './conflict-dialog';
 import { ReasonDialog } from './reason-dialog';
 import { useStep } from './use-step';
@@ -24,6 +26,7 @@ export function OrderSteps({ detail }: { detail: OrderDetail }) {
   const { orders } = useMessages();
   const { take, running, error, forgetError, conflict, closeConflict } = useStep(detail);
   const [asking, setAsking] = useState<StepName | null>(null);
+  const isToPack = useIsToPack(detail);
   const names = detail.actions.map(({ action }) => action);
   const main = names.find((name) => FORWARD.includes(name));
   const begin = (action: StepName) => {
@@ -36,13 +39,15 @@ export function OrderSteps({ detail }: { detail: OrderDetail }) {
     <section className={styles.steps} aria-label={orders.whatNextLabel}>
       <p className={styles.hint}>{hintOf(detail, main, orders)}</p>
       <StepError error={error} />
-      {detail.actions.length > 0 && (
+      {(detail.actions.length > 0 || isToPack) && (
         <div className={styles.buttons}>
+          {isToPack && <PackLink id={detail.order.id} />}
           {main !== undefined && (
             // With a key of its own each step has its own button, so that a double press does not take two steps.
             <Button
               key={main}
               size="large"
+              kind={isToPack ? 'secondary' : 'primary'}
               className={styles.main}
               busy={running === main}
               onClick={() => {
@@ -73,6 +78,22 @@ export function OrderSteps({ detail }: { detail: OrderDetail }) {
       )}
       {conflict !== null && <ConflictDialog conflict={conflict} onClose={closeConflict} />}
     </section>
+  );
+}
+
+/** Whether the next step is to pack. An order that is packed can still be corrected, but its next step is to be sent. */
+function useIsToPack({ order }: OrderDetail): boolean {
+  const may = useMay();
+  return order.status === 'Accepted' && !order.is_packed && may('orders.pack');
+}
+
+function PackLink({ id }: { id: number }) {
+  const { orders } = useMessages();
+  return (
+    <ButtonLink to={packingPath(id)} size="large" className={styles.main}>
+      <ScaleIcon size={20} />
+      {orders.pack}
+    </ButtonLink>
   );
 }
 
@@ -114,7 +135,7 @@ function hintOf({ order }: OrderDetail, main: StepName | undefined, { whatNext }
     case 'Processing':
       return order.awaits_payment ? whatNext.awaitsPayment : whatNext.placed;
     case 'Accepted':
-      return order.is_weighed && !order.is_settled ? whatNext.toWeigh : whatNext.accepted;
+      return order.is_weighed && !order.is_packed ? whatNext.toWeigh : whatNext.accepted;
     case 'Food on the way':
       return whatNext.onTheWay;
     case 'Delivered':

@@ -24,7 +24,7 @@ export const listed = (id: number, changes: Partial<ListedOrder> = {}): ListedOr
   is_paid: false,
   awaits_payment: false,
   is_weighed: false,
-  is_settled: false,
+  is_packed: false,
   is_late: false,
   late_at: '2099-11-25T14:00:00+03:00',
   driver: null,

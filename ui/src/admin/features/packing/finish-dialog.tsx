@@ -28,7 +28,7 @@ export function FinishDialog({ order, onClose, onFinished, onConflict }: FinishD
   const { packing } = useMessages();
   const { ofFailure } = useErrorTexts();
   const { mutate, isPending, isSuccess, error } = useSingleFlightMutation({
-    mutationFn: () => finishPacking(order.id),
+    mutationFn: () => finishPacking(order),
     onSuccess: onFinished,
     onError: (failure) => {
       if (isConflict(failure)) onConflict();

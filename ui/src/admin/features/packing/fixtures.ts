@@ -28,6 +28,7 @@ export const order = (changes: Partial<PackingOrder> = {}): PackingOrder => {
   return {
     id: 42,
     number: 'HM000042',
+    version: 3,
     status: 'Accepted',
     customer_name: 'Fatima Al-Thani',
     customer_phone: '97455550100',

@@ -44,6 +44,7 @@ export const orderPage = {
     delivered: 'Delivered. There is nothing left to do.',
     cancelled: 'Cancelled. There is nothing left to do.',
   },
+  pack: 'Pack this order',
   whatNextLabel: 'What to do next',
   notSaved: 'Not saved.',
   noAnswerStep: 'No answer from the server, so the step may or may not have been saved. The page shows what the server says as soon as it answers.',

@@ -1,0 +1,51 @@
+// The back office: staff are added, sign in, lose a phone, and see only what their role may do.
+import { expect, expectAccessible, press, test } from './harness';
+import { OWN_PASSWORD, enterPassword, firstSignIn, signInAs } from './harness/office';
+
+test('a new packer signs in, loses the phone, and is let in again by the owner', async ({ page, watch, anotherShopper }) => {
+  test.slow();
+  await signInAs({ page, watch }, 'owner', '/admin/staff');
+  await expectAccessible(page);
+  await press(page.getByRole('button', { name: 'Add', exact: true }));
+  const form = page.getByRole('dialog');
+  await form.getByRole('textbox', { name: 'Name', exact: true }).fill('Ali Hassan');
+  await form.getByRole('textbox', { name: 'Username' }).fill('ali');
+  await press(form.getByRole('button', { name: /Role/ }));
+  await press(page.getByRole('option', { name: /^Packer/ }));
+  await expectAccessible(page);
+  const added = page.waitForResponse('**/api/staff/member/add');
+  await press(form.getByRole('button', { name: 'Add', exact: true }));
+  const { password } = (await (await added).json()) as { password: string };
+  await expect(page.getByRole('dialog').getByText(password)).toBeVisible();
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Done' }));
+  await expect(page.getByRole('row', { name: /Ali Hassan/ })).toBeVisible();
+
+  const ali = await anotherShopper();
+  const { recovery } = await firstSignIn(ali, 'ali', password);
+  await expectAccessible(ali.page);
+  const sections = ali.page.getByRole('navigation', { name: 'Back office' });
+  await expect(sections.getByRole('link', { name: 'Staff' })).toHaveCount(0);
+  await ali.page.goto('/admin/staff');
+  await expect(ali.page.getByRole('heading', { name: 'This page is not for your role' })).toBeVisible();
+  await press(ali.page.getByRole('button', { name: /^Account menu/ }));
+  await press(ali.page.getByRole('menuitem', { name: 'Sign out' }));
+  await enterPassword(ali.page, 'ali', OWN_PASSWORD);
+  await press(ali.page.getByRole('button', { name: 'Use a recovery code' }));
+  await ali.page.getByRole('textbox', { name: 'Recovery code' }).fill(recovery);
+  await press(ali.page.getByRole('button', { name: 'Confirm', exact: true }));
+  await expect(sections).toBeVisible();
+
+  await press(page.getByRole('row', { name: /Ali Hassan/ }).getByRole('button', { name: /^Actions for/ }));
+  await press(page.getByRole('menuitem', { name: /^Reset access/ }));
+  const reset = page.waitForResponse('**/api/staff/member/reset');
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Reset access' }));
+  const fresh = ((await (await reset).json()) as { password: string }).password;
+  ali.watch.expects(401, '/api/staff/session/list');
+  await ali.page.goto('/admin/sessions');
+  await expect(ali.page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await firstSignIn(ali, 'ali', fresh);
+
+  await page.goto('/admin/audit?actor=ali');
+  await expect(page.getByText('Used a recovery code')).toBeVisible();
+  await expectAccessible(page);
+});
