@@ -31,6 +31,11 @@ const NOT_ASKED: &[(&str, &str)] = &[
     ("checkUsername", STAFF),
     ("checkStaffName", STAFF),
     ("checkStaffPassword", STAFF),
+    ("checkReason", STAFF),
+    (
+        "statusAfterStep",
+        "the server takes the steps themselves; staff_order_change.rs looks at the status after each",
+    ),
     ("checkNewPassword", "its repetition is not sent; the password alone is asked by checkPassword"),
     ("phoneTyped", FORM),
     ("phoneTypedForgot", FORM),

@@ -45,6 +45,7 @@ struct OfOrder {
 
 /// An order on the packing bench.
 #[derive(Debug, Serialize, ToSchema)]
+#[allow(clippy::struct_excessive_bools, reason = "independent facts, each a field on the wire")]
 struct PackingOrder {
     id: i64,
     /// The order number for display.
