@@ -78,6 +78,11 @@ pub async fn all(on: impl Into<Executor<'_>>) -> Result<Vec<Staff>, DbError> {
     rows.into_iter().map(Row::decoded).collect()
 }
 
+/// Returns whether there is any member of staff.
+pub async fn any(on: impl Into<Executor<'_>>) -> Result<bool, DbError> {
+    Ok(sql!("SELECT id FROM staff LIMIT 1").fetch_optional_scalar::<i64>(on).await?.is_some())
+}
+
 /// Returns the member of staff with this username.
 pub async fn by_username(on: impl Into<Executor<'_>>, username: &str) -> Result<Option<Staff>, DbError> {
     let row = sql!("SELECT ", staff_columns!(), " FROM staff WHERE username = $1")

@@ -85,13 +85,13 @@ pub async fn of_staff(on: impl Into<Executor<'_>>, staff_id: i64) -> Result<Vec<
         .await
 }
 
-/// Deletes the sessions of a member of staff beyond the newest `most`.
-pub async fn keep_latest(tx: &mut Tx, staff_id: i64, most: u32) -> Result<(), DbError> {
+/// Deletes the sessions of a member of staff beyond the newest `most` of those that are complete, or of those that are not.
+pub async fn keep_latest(tx: &mut Tx, staff_id: i64, is_complete: bool, most: u32) -> Result<(), DbError> {
     sql!(
-        "DELETE FROM staff_session WHERE staff_id = $1 AND id NOT IN
-             (SELECT id FROM staff_session WHERE staff_id = $1 ORDER BY id DESC LIMIT $2)"
+        "DELETE FROM staff_session WHERE staff_id = $1 AND is_complete = $2 AND id NOT IN
+             (SELECT id FROM staff_session WHERE staff_id = $1 AND is_complete = $2 ORDER BY id DESC LIMIT $3)"
     )
-    .bind_all(params![staff_id, most])
+    .bind_all(params![staff_id, is_complete, most])
     .run(tx)
     .await
 }

@@ -1,6 +1,6 @@
 //! Tests of the demo shop: it is loaded once, completely, and only into an empty database.
 
-use hamour::services::{demo, import, order as orders};
+use hamour::services::{demo, import, order as orders, staff};
 use hamour::store::{order, product, slot};
 use hamour_core::order::{OrderAction, OrderStatus};
 use hamour_core::staff::Role;
@@ -94,6 +94,33 @@ async fn a_cancelled_order_of_an_import_gives_back_what_it_had_taken_and_no_more
     .await
     .unwrap();
     assert_eq!(shop.units_left(safi).await, stock);
+}
+
+#[tokio::test]
+async fn a_shop_of_its_own_gets_no_accounts_of_the_demo() {
+    let shop = Shop::with("").await;
+    let mut files = import::parse(&demo::Embedded).unwrap();
+    files.customers.customers.clear();
+    assert!(import::load(&shop.state, &files).await.unwrap());
+    let loaded = demo::load_if_empty(&shop.state).await.unwrap();
+    assert!(!loaded.is_loaded && loaded.staff_password.is_none());
+    assert!(staff::list(&shop.state).await.unwrap().is_empty());
+
+    let staffed = Shop::open().await;
+    staffed.add_staff("noor", Role::Owner).await;
+    let refused = demo::load_if_empty(&staffed.state).await.unwrap_err();
+    assert!(refused.to_string().contains("belongs to a real shop"), "{refused}");
+}
+
+#[tokio::test]
+async fn the_shown_codes_let_everybody_in_who_tries_a_demo_at_once() {
+    let shop = Shop::open().await;
+    let password = demo::load_if_empty(&shop.state).await.unwrap().staff_password.unwrap();
+    for _ in 0..6 {
+        let begun = shop.staff_sign_in("owner", &password).await;
+        let code = json!({"code": begun.ok()["demo_code"]});
+        shop.staff_post("session/verify-code", &staff_cookie(&begun)).json(&code).await.ok();
+    }
 }
 
 #[tokio::test]

@@ -47,6 +47,13 @@ async fn pack(packer: &Member<'_>, id: i64, line: usize, content: Value) -> Valu
     packer.post("packing/pack-line", &json!({"order_id": id, "line": line, "packed": content})).await.ok()
 }
 
+/// Corrects a line of an order whose packing is finished.
+async fn correct(packer: &Member<'_>, id: i64, line: usize, content: Value) -> Value {
+    let version = packer.get(&format!("packing/detail?order_id={id}")).await.ok()["version"].clone();
+    let body = json!({"order_id": id, "version": version, "line": line, "packed": content});
+    packer.post("packing/pack-line", &body).await.ok()
+}
+
 async fn refused(packer: &Member<'_>, id: i64, line: usize, content: Value, status: u16, code: &str) {
     let body = json!({"order_id": id, "line": line, "packed": content});
     packer.post("packing/pack-line", &body).await.expect(status, code);
@@ -114,7 +121,8 @@ async fn a_repeat_changes_nothing_and_a_correction_takes_it_all_back() {
     shop.advance_s(60);
     assert_eq!(finish(&packer, id).await, done);
     assert_eq!(count().await, told);
-    pack(&packer, id, 2, json!({"kind": "short", "units": 1})).await;
+    refused(&packer, id, 2, json!({"kind": "short", "units": 1}), 409, "order_changed").await;
+    correct(&packer, id, 2, json!({"kind": "short", "units": 1})).await;
     assert_eq!(step(&shop, id, OrderAction::Send).await, Err("order_packing_unfinished"));
     finish(&packer, id).await;
     assert_eq!(count().await, told + 1, "a correction is told too");
@@ -222,7 +230,7 @@ async fn a_paid_order_that_comes_to_less_gives_the_difference_back_once() {
         assert_eq!(newest_notice(&customer).await["description"], "QR 22.50 of your payment was refunded.");
         assert_eq!(send_refunds(&shop.state).await.unwrap(), 0);
         // A mistake: it was there after all. The money went back, so the driver collects it.
-        pack(&packer, id, 2, json!({"kind": "as_ordered"})).await;
+        correct(&packer, id, 2, json!({"kind": "as_ordered"})).await;
         let order = finish(&packer, id).await;
         assert_eq!((&order["at_door"], &order["back"]), (&json!("22.50"), &json!("0.00")));
         assert_eq!(

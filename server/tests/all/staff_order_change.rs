@@ -194,6 +194,8 @@ async fn each_role_takes_its_own_steps() {
     assert_eq!(offered(&packer.detail(id).await), [("send".to_owned(), false)]);
     support.step(id, 2, "send").await.expect(403, "forbidden");
     packer.step(id, 2, "send").await.ok();
+    let guess = driver.step(id, 99, "deliver").await.expect(409, "order_changed");
+    assert_eq!(guess.get("current"), None, "a driver does not read orders by guessing versions");
     editor.step(id, 3, "deliver").await.expect(403, "forbidden");
     let delivered = driver.step(id, 3, "deliver").await.ok();
     for seen in [delivered, support.detail(id).await] {

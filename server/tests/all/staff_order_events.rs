@@ -59,6 +59,16 @@ async fn a_stream_ends_with_the_session_of_its_member() {
 }
 
 #[tokio::test]
+async fn a_stream_ends_when_its_member_may_not_read_orders_any_more() {
+    let (shop, _) = Shop::sending("demo = true").await;
+    let member = shop.staff("support", Role::Support).await;
+    let mut events = member.get(PATH).stream().await;
+    staff::set_role(&shop.state, tester(), "support", Role::Driver).await.unwrap();
+    let told = tokio::time::timeout(Duration::from_secs(15), events.next()).await.expect("it ends");
+    assert_eq!(told, None);
+}
+
+#[tokio::test]
 async fn a_stream_ends_when_the_program_stops() {
     let (shop, _) = Shop::sending("demo = true").await;
     let member = shop.staff("support", Role::Support).await;

@@ -158,6 +158,20 @@ async fn failures_lock_an_account_for_one_network_and_not_for_others() {
 }
 
 #[tokio::test]
+async fn who_only_knows_the_password_ends_no_session() {
+    let shop = Shop::open().await;
+    let noor = shop.staff("noor", Role::Owner).await;
+    for _ in 0..12 {
+        shop.staff_sign_in("noor", STAFF_PASSWORD).await.ok();
+    }
+    assert!(is_signed_in(&shop, &noor.cookie).await);
+    for _ in 0..10 {
+        noor.signs_in_again().await;
+    }
+    assert!(!is_signed_in(&shop, &noor.cookie).await, "ten sessions are the limit");
+}
+
+#[tokio::test]
 async fn a_session_ends_when_it_is_unused_and_after_a_shift() {
     let shop = Shop::open().await;
     let noor = shop.staff("noor", Role::Owner).await;

@@ -961,7 +961,8 @@ export interface paths {
         /**
          * Takes a step and returns the order as it is then. Needs the permission `orders.change` to accept, refuse, cancel and
          *     undo, `orders.send` to send, and `orders.deliver` or `orders.change` to deliver. Repeating a request changes nothing.
-         *     If somebody else has changed the order since `version`, returns 409 `order_changed` with the order as it is now.
+         *     If somebody else has changed the order since `version`, returns 409 `order_changed`, for those with the permission
+         *     `orders.read` with the order as it is now.
          */
         post: operations["staff-order-change-status"];
         delete?: never;

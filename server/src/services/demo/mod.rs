@@ -59,13 +59,13 @@ pub struct SignIn {
 
 const MARK: &str = "demo";
 
-/// Marks a database as a demo's. A database with other customers is refused: demo mode shows one-time codes on the
-/// screen, which would allow anybody to take over their accounts.
+/// Marks a database as a demo's. A database with other customers or staff is refused: demo mode shows one-time codes on
+/// the screen, which would allow anybody to take over their accounts.
 async fn claim(state: &AppState) -> Result<(), Failure> {
     state
         .write(|mut tx| async move {
             if settings::get(&mut tx, MARK).await?.is_none() {
-                if customer::any(&mut tx).await? {
+                if customer::any(&mut tx).await? || crate::store::staff::any(&mut tx).await? {
                     return Err(Failure::conflict(ServerErrorCode::NotADemo));
                 }
                 settings::set(&mut tx, MARK, "yes").await?;
@@ -89,7 +89,7 @@ pub struct DemoShop {
 /// Loads the demo shop if the catalogue is empty.
 ///
 /// # Errors
-/// `not_a_demo` if the database has customers that were not loaded by a demo.
+/// `not_a_demo` if the database has customers or staff that were not loaded by a demo.
 pub async fn load_if_empty(state: &AppState) -> Result<DemoShop, Failure> {
     claim(state).await?;
     let files = import::parse(&Embedded).map_err(|problems| {
@@ -99,7 +99,10 @@ pub async fn load_if_empty(state: &AppState) -> Result<DemoShop, Failure> {
     let Some(first) = files.customers.customers.first() else {
         return Ok(DemoShop { is_loaded, sign_in: None, staff_password: None });
     };
-    staff::add_if_none(state, &first.password).await?;
+    // A shop of its own, to which somebody gives this command, gets no accounts with a known password.
+    if is_loaded || state.config.demo {
+        staff::add_if_none(state, &first.password).await?;
+    }
     let staff_password = staff::has_password(state, &first.password).await?.then(|| first.password.clone());
     let phone = Phone::parse(&first.phone).map_err(Failure::internal)?.to_string();
     let known = customer::by_phone(&state.db, &phone).await?.is_some();

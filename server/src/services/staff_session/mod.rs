@@ -13,7 +13,7 @@ pub use second_factor::{
     Enrollment, begin_enrollment, confirm_enrollment, renew_recovery_codes, verify_code,
 };
 pub use session::{
-    CurrentSession, ListedSession, authenticate, delete_expired, end, end_others, is_alive, list,
+    CurrentSession, ListedSession, active_role, authenticate, delete_expired, end, end_others, list,
 };
 pub use sign_in::{Device, sign_in};
 pub use token::caller_of;

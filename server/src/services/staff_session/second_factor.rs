@@ -12,6 +12,7 @@ use qrcode::render::svg;
 use serde_json::json;
 use totp_rs::{Builder, Secret, Totp};
 
+use super::demo_code::{is_shown_code, shown_step};
 use super::session::{CurrentSession, Progress, advance, record};
 use crate::failure::Failure;
 use crate::services::rate_limit::{self, Bucket, Counted, DAY, QUARTER};
@@ -116,7 +117,13 @@ async fn try_code(
             let Some(secret) = sealed.and_then(|sealed| opened(state, staff_id, &sealed)) else {
                 return Ok(None);
             };
-            let Some(step) = matching_step(state, &secret, code)? else { return Ok(None) };
+            let step = match matching_step(state, &secret, code)? {
+                Some(step) => step,
+                None if is_shown_code(state, tx, staff_id, &secret, code).await? => {
+                    shown_step(state, &mut *tx, staff_id).await?
+                }
+                None => return Ok(None),
+            };
             let is_new = staff_second_factor::use_step(tx, staff_id, step).await?;
             Ok(is_new.then_some(UsedCode::Totp))
         }

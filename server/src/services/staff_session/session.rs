@@ -20,6 +20,9 @@ use crate::store::purge::Old;
 use crate::store::staff;
 use crate::store::staff_session::{self, StaffSession};
 
+/// The maximum number of sessions of a member of staff.
+const SESSIONS_MAX: u32 = 10;
+
 /// How often the last use of a session is written, in milliseconds.
 const TOUCH_MS: i64 = 60_000;
 
@@ -105,10 +108,11 @@ pub async fn authenticate(state: &AppState, presented: &str) -> Result<CurrentSe
     Ok(current)
 }
 
-/// Returns whether a complete session is still active, and records that it is used: an open event stream counts as use.
-pub async fn is_alive(state: &AppState, session_id: i64) -> Result<bool, Failure> {
+/// Returns the role of the member of staff whose complete session this is, or `None` if it has ended. Records that it is
+/// used: an open event stream counts as use.
+pub async fn active_role(state: &AppState, session_id: i64) -> Result<Option<Role>, Failure> {
     let session = staff_session::by_id(&state.db, session_id).await?;
-    let Some(current) = with_staff(state, session).await? else { return Ok(false) };
+    let Some(current) = with_staff(state, session).await? else { return Ok(None) };
     let now_ms = state.clock.now_ms();
     if now_ms - current.session.last_used_at >= TOUCH_MS {
         state
@@ -118,7 +122,7 @@ pub async fn is_alive(state: &AppState, session_id: i64) -> Result<bool, Failure
             })
             .await?;
     }
-    Ok(current.next().is_none())
+    Ok(current.role())
 }
 
 async fn with_staff(
@@ -161,6 +165,7 @@ pub(super) async fn advance(
     if !staff_session::complete(tx, session_id, &token::hash(&token, key), now_ms).await? {
         return Err(refused());
     }
+    staff_session::keep_latest(tx, current.staff.id, true, SESSIONS_MAX).await?;
     staff::note_sign_in(tx, current.staff.id, now_ms).await?;
     record(tx, actor, "staff.sign_in", json!({"browser": current.session.user_agent}), now_ms).await?;
     Ok(Progress { current: load(tx, session_id).await?, token: Some(token) })

@@ -16,8 +16,9 @@ use crate::state::AppState;
 use crate::store::staff;
 use crate::store::staff_session::{self, NewStaffSession};
 
-/// The maximum number of sessions of a member of staff.
-const SESSIONS_MAX: u32 = 10;
+/// The maximum number of sign-ins of a member of staff that are not complete. They have a limit of their own: who only
+/// knows the password must not end sessions.
+const INCOMPLETE_MAX: u32 = 5;
 /// The maximum number of characters of a browser's name that is stored.
 const USER_AGENT_MAX_CHARS: usize = 200;
 
@@ -83,7 +84,7 @@ pub async fn sign_in(
                 created_at: state.clock.now_ms(),
             };
             let session_id = staff_session::insert(&mut tx, &new).await?;
-            staff_session::keep_latest(&mut tx, staff.id, SESSIONS_MAX).await?;
+            staff_session::keep_latest(&mut tx, staff.id, false, INCOMPLETE_MAX).await?;
             let actor = Actor {
                 name: staff.username.clone(),
                 staff: Some((staff.id, staff.role)),

@@ -4,6 +4,7 @@ use axum::extract::{FromRequestParts, State};
 use axum::http::request::Parts;
 use hamour_core::error_code::ServerErrorCode;
 use hamour_core::order::StaffAction;
+use hamour_core::staff::Permission;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -57,7 +58,8 @@ impl FromRequestParts<AppState> for OrderStaff {
 
 /// Takes a step and returns the order as it is then. Needs the permission `orders.change` to accept, refuse, cancel and
 /// undo, `orders.send` to send, and `orders.deliver` or `orders.change` to deliver. Repeating a request changes nothing.
-/// If somebody else has changed the order since `version`, returns 409 `order_changed` with the order as it is now.
+/// If somebody else has changed the order since `version`, returns 409 `order_changed`, for those with the permission
+/// `orders.read` with the order as it is now.
 #[utoipa::path(post, path = "/api/staff/order/change-status", operation_id = "staff-order-change-status",
     tag = "staff", request_body = ChangeOrderStatus,
     security(("staff" = ["orders.change"]), ("staff" = ["orders.send"]), ("staff" = ["orders.deliver"])),
@@ -81,7 +83,10 @@ pub(super) async fn handler(
     match taken {
         Ok(_) => Ok(Json(shown().await?)),
         Err(Failure::Conflict(info)) if info.code == ErrorCode::from(ServerErrorCode::OrderChanged) => {
-            Err(ApiError::from(Failure::Conflict(info)).with_current(&shown().await?))
+            let error = ApiError::from(Failure::Conflict(info));
+            // A driver who names an old version must not read any order in this way.
+            let is_reader = staff.role.may(Permission::ReadOrders);
+            Err(if is_reader { error.with_current(&shown().await?) } else { error })
         }
         Err(failure) => Err(failure.into()),
     }

@@ -8,6 +8,7 @@ use axum::http::{HeaderMap, HeaderName};
 use axum::response::IntoResponse;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use futures_util::stream::{self, Stream, StreamExt as _};
+use hamour_core::staff::Permission;
 use serde::Serialize;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::time::Instant;
@@ -67,7 +68,7 @@ pub(super) async fn handler(
 
 type Updates = tokio::sync::broadcast::Receiver<std::sync::Arc<StaffUpdate>>;
 
-/// Returns updates while the session is valid. It is checked before each update and at regular intervals.
+/// Returns updates while the session is valid and its role may read orders. It is checked before each update and at regular intervals.
 fn live(state: AppState, session_id: i64, updates: Updates) -> impl Stream<Item = Result<Event, Infallible>> {
     let look = tokio::time::interval_at(Instant::now() + SESSION_CHECK_INTERVAL, SESSION_CHECK_INTERVAL);
     stream::unfold((state, updates, look), move |(state, mut updates, mut look)| async move {
@@ -80,7 +81,8 @@ fn live(state: AppState, session_id: i64, updates: Updates) -> impl Stream<Item 
                 return None;
             }
             // An error of this check ends the stream too; the client reconnects and must authenticate again.
-            if !matches!(staff_session::is_alive(&state, session_id).await, Ok(true)) {
+            let role = staff_session::active_role(&state, session_id).await.ok().flatten();
+            if !role.is_some_and(|role| role.may(Permission::ReadOrders)) {
                 return None;
             }
             let event = match update {

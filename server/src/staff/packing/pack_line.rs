@@ -15,7 +15,8 @@ use crate::state::AppState;
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct PackLine {
     order_id: Id,
-    /// The version of the order that the caller saw. Without it the line is packed whatever others did meanwhile.
+    /// The version of the order that the caller saw. Without it the line is packed whatever others did meanwhile, unless
+    /// the packing is finished.
     #[serde(default)]
     version: Option<Id>,
     /// The line's position in the order, starting with 1.

@@ -282,8 +282,9 @@ async fn rare_word(tx: &mut Tx, words: &[String]) -> Result<Option<(String, Stri
 fn sorting(filter: &ListFilter, sort: ListSort, after: Option<Cursor>) -> Vec<Value> {
     let sign = if sort.is_descending() { -1 } else { 1 };
     let by_due = i64::from(sort.is_by_due());
-    let (due, id) =
-        after.map_or((i64::MIN, i64::MIN), |after| (sign * by_due * after.due_ms, sign * after.id));
+    let (due, id) = after.map_or((i64::MIN, i64::MIN), |after| {
+        (after.due_ms.saturating_mul(sign * by_due), after.id.saturating_mul(sign))
+    });
     let mut values: Vec<Value> = params![sign, by_due, due, id].into();
     let statuses = if filter.statuses.is_empty() { &OrderStatus::ALL[..] } else { &filter.statuses };
     let numbers = (0..OrderStatus::ALL.len()).map(|index| statuses.get(index));

@@ -63,7 +63,7 @@ macro_rules! touched {
 macro_rules! ids_to_pack {
     () => {
         "SELECT o.id FROM shop_order o
-         WHERE o.status_no = $1 AND o.delivery_on = $2 AND ($3 OR o.slot_id = $4) ORDER BY o.id LIMIT $5"
+         WHERE o.status_no = $1 AND o.delivery_on = $2 AND ($3 OR o.slot_id = $4) ORDER BY o.due_at, o.id LIMIT $5"
     };
 }
 

@@ -15,6 +15,7 @@ export const listToPack = (day: string | null, signal?: AbortSignal) => get('pac
 export const packingDetail = (order: number, signal?: AbortSignal) => get('packing/detail', signal, { order_id: order });
 export const listSubstitutes = (order: number, line: number, signal?: AbortSignal) =>
   get('packing/substitutes', signal, { order_id: order, line });
-export const packLine = (order: number, line: number, packed: PackedInput) =>
-  post('packing/pack-line', { order_id: order, line, packed });
+/** Packs a line. A packing that is finished is changed only with the version that was seen. */
+export const packLine = (order: number, line: number, packed: PackedInput, version?: number) =>
+  post('packing/pack-line', { order_id: order, line, packed, ...(version !== undefined && { version }) });
 export const finishPacking = ({ id, version }: PackingOrder) => post('packing/finish', { order_id: id, version });

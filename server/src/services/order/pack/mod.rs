@@ -107,12 +107,14 @@ async fn locked(tx: &mut Tx, order_id: i64) -> Result<Order, Failure> {
     order::get(tx, order_id).await?.ok_or_else(|| Failure::not_found(ResourceKind::Order))
 }
 
-/// Refuses to change an order that has changed since the caller saw it. A repeat of what was done is fine.
+/// Refuses to change an order that has changed since the caller saw it. A repeat of what was done is fine. A packing that
+/// is finished is changed only by who has seen that it is: its customer knows the final total.
 fn must_be_seen(seen: Option<i64>, before: &Order, after: &Order) -> Result<(), Failure> {
     let packed = |order: &Order| -> Vec<_> {
         order.lines.iter().map(|line| (line.packing.clone(), line.returned_units)).collect()
     };
-    if seen.is_none_or(|seen| seen == before.version) || packed(before) == packed(after) {
+    let is_seen = seen.map_or(before.packed.is_none(), |seen| seen == before.version);
+    if is_seen || packed(before) == packed(after) {
         return Ok(());
     }
     Err(Failure::conflict(ServerErrorCode::OrderChanged))

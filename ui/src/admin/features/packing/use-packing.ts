@@ -95,7 +95,9 @@ export function usePacking(orderId: number): Packing {
     try {
       // A fetch that began before this change must not bring the state before it.
       await client.cancelQueries({ queryKey });
-      const order = await packLine(orderId, line, entry.packed);
+      const seen = client.getQueryData(orderQuery(orderId).queryKey);
+      const version = seen?.packed_at === null ? undefined : seen?.version;
+      const order = await packLine(orderId, line, entry.packed, version);
       if (isCurrent()) put(line, null);
       take(order);
     } catch (error) {
