@@ -3,7 +3,7 @@
 use hamour_core::staff_session::SignInStep;
 use totp_rs::{Builder, Totp};
 
-use super::second_factor::{SECRET_BYTES, context, opened};
+use super::secret::{SECRET_BYTES, context, opened};
 use super::session::CurrentSession;
 use crate::failure::Failure;
 use crate::state::AppState;

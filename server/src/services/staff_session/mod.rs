@@ -3,6 +3,7 @@
 mod demo_code;
 mod password;
 mod second_factor;
+mod secret;
 mod session;
 mod sign_in;
 mod token;

@@ -13,6 +13,7 @@ use serde_json::json;
 use totp_rs::{Builder, Secret, Totp};
 
 use super::demo_code::{is_shown_code, shown_step};
+use super::secret::{SECRET_BYTES, context, opened};
 use super::session::{CurrentSession, Progress, advance, record};
 use crate::failure::Failure;
 use crate::services::rate_limit::{self, Bucket, Counted, DAY, QUARTER};
@@ -21,8 +22,6 @@ use crate::state::AppState;
 use crate::store::db::Tx;
 use crate::store::{staff_second_factor, staff_session};
 
-/// The length of a secret in bytes, as RFC 4226 recommends.
-pub(super) const SECRET_BYTES: usize = 20;
 /// The least width of the QR code in pixels.
 const QR_SIZE_PX: u32 = 240;
 
@@ -236,14 +235,6 @@ async fn new_recovery_codes(state: &AppState, tx: &mut Tx, staff_id: i64) -> Res
     let hashes: Vec<_> = codes.iter().map(|code| recovery_hash(state, staff_id, code)).collect();
     staff_second_factor::replace_recovery_codes(tx, staff_id, &hashes).await?;
     Ok(codes.iter().map(|code| shown_recovery_code(code)).collect())
-}
-
-pub(super) fn context(staff_id: i64) -> [u8; 8] {
-    staff_id.to_le_bytes()
-}
-
-pub(super) fn opened(state: &AppState, staff_id: i64, sealed: &[u8]) -> Option<Vec<u8>> {
-    state.keys.second_factor.open(&context(staff_id), sealed)
 }
 
 fn recovery_hash(state: &AppState, staff_id: i64, code: &str) -> [u8; 32] {
