@@ -18,6 +18,7 @@ pub const USERNAME_MAX_CHARS: usize = 32;
 /// What somebody does in the shop. A member of staff has one role.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = StaffRole))]
 pub enum Role {
     /// Runs the shop and its staff.
     Owner,

@@ -26,6 +26,7 @@ pub const READABLE_ALPHABET: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
 /// What a sign-in still needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum SignInStep {
     /// A code of the authenticator app, or a recovery code.
     Code,
@@ -37,7 +38,6 @@ pub enum SignInStep {
 
 /// The state of an account and of its sign-in that decides the next step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(clippy::struct_excessive_bools, reason = "three independent facts")]
 pub struct SignInProgress {
     /// The account has an authenticator app.
     pub is_enrolled: bool,

@@ -20,17 +20,14 @@ CREATE INDEX shop_order_of_slot ON shop_order (slot_id, id);
 CREATE INDEX shop_order_of_phone ON shop_order (contact_phone, id);
 
 -- The words of each order's customer name, folded, so that the beginning of any word finds it through an index: an
--- index on the name itself finds the first word only, and full-text search differs between the engines.
+-- index on the name itself finds the first word only, and full-text search differs between the engines. The program
+-- adds the words of earlier orders at its next start, by the rule book's folding.
 CREATE TABLE order_word (
     order_id BIGINT NOT NULL REFERENCES shop_order (id) ON DELETE CASCADE,
     word     TEXT COLLATE "C" NOT NULL,
     PRIMARY KEY (order_id, word)
 );
 CREATE INDEX order_word_by_word ON order_word (word, order_id);
-INSERT INTO order_word (order_id, word)
-SELECT DISTINCT id, left(part, 40)
-FROM shop_order, regexp_split_to_table(lower(replace(trim(contact_name), '-', ' ')), ' ') AS part
-WHERE part <> '';
 
 -- What happened (NULL in older events), the version that the order had then, which member of staff or user of the
 -- operating system did it, and the reason that the customer reads.

@@ -20,21 +20,14 @@ CREATE INDEX shop_order_of_slot ON shop_order (slot_id, id);
 CREATE INDEX shop_order_of_phone ON shop_order (contact_phone, id);
 
 -- The words of each order's customer name, folded, so that the beginning of any word finds it through an index: an
--- index on the name itself finds the first word only, and full-text search differs between the engines.
+-- index on the name itself finds the first word only, and full-text search differs between the engines. The program
+-- adds the words of earlier orders at its next start, by the rule book's folding.
 CREATE TABLE order_word (
     order_id BIGINT NOT NULL REFERENCES shop_order (id) ON DELETE CASCADE,
     word     TEXT NOT NULL,
     PRIMARY KEY (order_id, word)
 );
 CREATE INDEX order_word_by_word ON order_word (word, order_id);
-INSERT INTO order_word (order_id, word)
-WITH RECURSIVE part (order_id, word, rest) AS (
-    SELECT id, '', lower(replace(trim(contact_name), '-', ' ')) || ' ' FROM shop_order
-    UNION ALL
-    SELECT order_id, substr(rest, 1, instr(rest, ' ') - 1), substr(rest, instr(rest, ' ') + 1)
-    FROM part WHERE rest <> ''
-)
-SELECT DISTINCT order_id, substr(word, 1, 40) FROM part WHERE word <> '';
 
 -- What happened (NULL in older events), the version that the order had then, which member of staff or user of the
 -- operating system did it, and the reason that the customer reads.

@@ -10,7 +10,7 @@ use crate::app;
 use crate::config::Config;
 use crate::http::serve::{self, Bounds};
 use crate::jobs;
-use crate::services::{demo, slot};
+use crate::services::{demo, order, slot};
 
 pub(super) async fn run(mut config: Config, is_rehearsal: bool) -> Result<(), CliError> {
     let address = config.listen;
@@ -49,6 +49,9 @@ pub(super) async fn run(mut config: Config, is_rehearsal: bool) -> Result<(), Cl
     crate::services::catalogue::refresh(&state)
         .await
         .map_err(|error| format!("the catalogue cannot be read: {error}"))?;
+    order::index_names(&state)
+        .await
+        .map_err(|error| format!("the names of orders could not be indexed: {error}"))?;
     let jobs = jobs::start(&state);
     let stop_signal = stop_signal()?;
     println!("Hamour is open at http://{address}");

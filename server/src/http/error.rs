@@ -49,6 +49,20 @@ pub struct ErrorBody {
     pub token_valid: Option<bool>,
 }
 
+/// The body of a 409 to a change of an older version, for the document: it is written as an [`ErrorBody`].
+#[derive(Debug, Serialize, ToSchema)]
+#[allow(dead_code, reason = "only the document uses it")]
+pub struct Conflict<T> {
+    /// English text that can be shown as it is.
+    error: String,
+    /// Stable name of the error.
+    code: String,
+    /// Id of this request in the log.
+    request_id: String,
+    /// The thing as it is now.
+    current: T,
+}
+
 /// A rule that a request breaks.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct RuleViolation {

@@ -9,7 +9,8 @@ mod session;
 
 use chrono::{DateTime, SecondsFormat};
 use hamour_core::delivery;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
@@ -25,9 +26,19 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
         .merge(session::router())
 }
 
+/// An empty request. A write has a JSON body even so, which no form of another site can send.
+#[derive(Debug, Deserialize, ToSchema)]
+#[schema(as = EmptyRequest)]
+struct Empty {}
+
 /// An empty response.
 #[derive(Debug, Serialize, ToSchema)]
 struct Done {}
+
+/// Returns a value of the audit log, or null.
+fn logged(json: Option<String>) -> Value {
+    json.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or(Value::Null)
+}
 
 /// Returns an instant in milliseconds as RFC 3339 with Qatar's offset.
 fn instant(millis: i64) -> String {

@@ -131,6 +131,14 @@ pub async fn complete(tx: &mut Tx, id: i64, token_hash: &[u8], now_ms: i64) -> R
     .await
 }
 
+/// Gives a complete session a new token. Returns `false` if it has ended.
+pub async fn replace_token(tx: &mut Tx, id: i64, token_hash: &[u8]) -> Result<bool, DbError> {
+    sql!("UPDATE staff_session SET token_hash = $2 WHERE id = $1 AND is_complete")
+        .bind_all(params![id, token_hash])
+        .affects_rows(tx)
+        .await
+}
+
 /// Ends a session of a member of staff. Returns whether there was one.
 pub async fn end(tx: &mut Tx, id: i64, staff_id: i64) -> Result<bool, DbError> {
     sql!("DELETE FROM staff_session WHERE id = $1 AND staff_id = $2")

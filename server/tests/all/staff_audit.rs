@@ -7,7 +7,7 @@ use hamour_core::order::OrderAction;
 use hamour_core::staff::Role;
 use serde_json::{Value, json};
 
-use crate::harness::staff::{Member, STAFF_PASSWORD};
+use crate::harness::staff::{Member, STAFF_PASSWORD, staff_cookie};
 use crate::harness::{Answer, Shop};
 use crate::order::{ready, shopper};
 
@@ -60,7 +60,7 @@ async fn accounts(walk: &mut Walk<'_>, noor: &Member<'_>) {
     walk.logs(noor, "member/reset", json!({"username": "noor2"}), "staff.reset").await;
 }
 
-async fn sessions(walk: &mut Walk<'_>, noor: &Member<'_>) {
+async fn sessions(walk: &mut Walk<'_>, noor: &mut Member<'_>) {
     let shop = walk.shop;
     // The sign-in of the harness makes these calls.
     walk.logged("session/set-password", "staff.password", "noor").await;
@@ -72,7 +72,8 @@ async fn sessions(walk: &mut Walk<'_>, noor: &Member<'_>) {
     let code = json!({"code": shop.totp(&noor.secret)});
     walk.logs(noor, "session/renew-recovery-codes", code, "staff.recovery_codes").await;
     let change = json!({"current_password": STAFF_PASSWORD, "password": "another fish 2!"});
-    walk.logs(noor, "session/change-password", change, "staff.password").await;
+    let changed = walk.logs(noor, "session/change-password", change, "staff.password").await;
+    noor.cookie = staff_cookie(&changed);
 }
 
 async fn orders(walk: &mut Walk<'_>, noor: &Member<'_>, id: i64) {
@@ -94,9 +95,9 @@ async fn packing(walk: &mut Walk<'_>, noor: &Member<'_>, id: i64) {
 async fn every_write_of_the_back_office_is_in_the_audit_log() {
     let (shop, goods) = ready().await;
     shop.staff("noor2", Role::Packer).await;
-    let noor = shop.staff("noor", Role::Owner).await;
+    let mut noor = shop.staff("noor", Role::Owner).await;
     let mut walk = Walk { shop: &shop, made: BTreeSet::new() };
-    sessions(&mut walk, &noor).await;
+    sessions(&mut walk, &mut noor).await;
     accounts(&mut walk, &noor).await;
     let (customer, body) = shopper(&shop, &goods).await;
     let id = customer.order(&body).await.ok()["id"].as_i64().unwrap();

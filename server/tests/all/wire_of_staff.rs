@@ -35,13 +35,14 @@ pub(crate) async fn calls(wire: &mut Wire, shop: &Shop) {
     let driver = shop.staff("omar", Role::Driver).await;
     wire.take("staff-member-list", "forbidden", &driver.get("member/list").await);
     let change = json!({"current_password": STAFF_PASSWORD, "password": "another fish 2!"});
-    wire.take("staff-session-change-password", "", &post("session/change-password", change).await);
     shop.advance_s(30);
     let code = json!({"code": shop.totp(&noor.secret)});
     wire.take("staff-session-renew-recovery-codes", "", &post("session/renew-recovery-codes", code).await);
     wire.take("staff-session-end", "", &post("session/end", json!({"session_id": 1})).await);
     wire.take("staff-session-end-others", "", &post("session/end-others", json!({})).await);
-    wire.take("staff-session-sign-out", "", &post("session/sign-out", json!({})).await);
+    wire.take("staff-session-change-password", "", &post("session/change-password", change).await);
+    let omar = driver.post("session/sign-out", &json!({})).await;
+    wire.take("staff-session-sign-out", "", &omar);
 }
 
 async fn sessions(wire: &mut Wire, shop: &Shop, password: &str) {

@@ -1701,8 +1701,6 @@ export interface components {
          * @enum {string}
          */
         BannerStatus: "product" | "category" | "none";
-        /** @description An empty request. */
-        BeginEnrollment: Record<string, never>;
         /** @description A cart. */
         Cart: {
             cart: components["schemas"]["CartTotals"];
@@ -1908,6 +1906,114 @@ export interface components {
             /** @example 123456 */
             code: string;
         };
+        /** @description The body of a 409 to a change of an older version, for the document: it is written as an [`ErrorBody`]. */
+        Conflict_PackingOrder: {
+            /** @description Stable name of the error. */
+            code: string;
+            /** @description An order on the packing bench. */
+            current: {
+                /** @description What the driver collects, in riyals. */
+                at_door: components["schemas"]["Money"];
+                /** @description What goes back of an online payment once packing is finished, in riyals. */
+                back: components["schemas"]["Money"];
+                /** @description How much less, in riyals. */
+                cheaper_by: components["schemas"]["Money"];
+                customer_name: string;
+                /** @description 11 digits. */
+                customer_phone: string;
+                /**
+                 * Format: date
+                 * @description The delivery date as YYYY-MM-DD.
+                 */
+                day: string;
+                /** @description How much more than that it comes to as far as it is packed, in riyals. */
+                dearer_by: components["schemas"]["Money"];
+                end_time: string | null;
+                /** Format: int64 */
+                id: number;
+                is_express: boolean;
+                /** @description Whether it is still to be packed although its slot has begun or its day has passed. */
+                is_late: boolean;
+                is_online: boolean;
+                is_paid: boolean;
+                lines: components["schemas"]["PackingLine"][];
+                news: components["schemas"]["PackedNews"];
+                /** @description The customer's note; empty if there is none. */
+                note: string;
+                /**
+                 * @description The order number for display.
+                 * @example HM000042
+                 */
+                number: string;
+                /** @description What it came to when it was placed, in riyals. */
+                ordered_amount: components["schemas"]["Money"];
+                /**
+                 * Format: date-time
+                 * @description When packing was finished, with Qatar's UTC offset; null before that, and while it is corrected.
+                 */
+                packed_at: string | null;
+                /** @description The number of lines that are packed. */
+                packed_lines: number;
+                /**
+                 * Format: int64
+                 * @description The slot; null for Express Delivery.
+                 */
+                slot_id: number | null;
+                /** @description HH:MM in Doha; null for Express Delivery. */
+                start_time: string | null;
+                status: components["schemas"]["OrderStatus"];
+                totals: components["schemas"]["PackingTotals"];
+                /**
+                 * Format: int64
+                 * @description Counts the order's changes.
+                 */
+                version: number;
+            };
+            /** @description English text that can be shown as it is. */
+            error: string;
+            /** @description Id of this request in the log. */
+            request_id: string;
+        };
+        /** @description The body of a 409 to a change of an older version, for the document: it is written as an [`ErrorBody`]. */
+        Conflict_StaffOrderDetail: {
+            /** @description Stable name of the error. */
+            code: string;
+            /** @description An order in full. */
+            current: {
+                /** @description What the caller can do with it now. */
+                actions: components["schemas"]["StaffOrderAction"][];
+                address: components["schemas"]["StaffOrderAddress"];
+                /** @description Its part of the audit log, the newest first; at most 100. */
+                audit: components["schemas"]["StaffOrderChange"][];
+                /**
+                 * Format: date-time
+                 * @description When it was delivered or cancelled.
+                 */
+                closed_at: string | null;
+                coupon_code: string | null;
+                customer: components["schemas"]["StaffOrderCustomer"];
+                /** @description What happened to it, the oldest first; at most the latest 100. */
+                events: components["schemas"]["StaffOrderEvent"][];
+                lines: components["schemas"]["StaffOrderLine"][];
+                /** @description The customer's note; empty if there is none. */
+                note: string;
+                /** @description The order as it is listed, with its version. */
+                order: components["schemas"]["StaffOrder"];
+                payment: components["schemas"]["StaffOrderPayment"];
+                /** @description The reason that the customer reads, of a refused or cancelled order. */
+                reason: string | null;
+                /**
+                 * Format: date-time
+                 * @description When the weights were settled.
+                 */
+                settled_at: string | null;
+                totals: components["schemas"]["StaffOrderTotals"];
+            };
+            /** @description English text that can be shown as it is. */
+            error: string;
+            /** @description Id of this request in the log. */
+            request_id: string;
+        };
         /** @description The coupon to apply. */
         Coupon: {
             /** @description The code as the shopper typed it. */
@@ -2005,8 +2111,8 @@ export interface components {
         };
         /** @description An empty response. */
         Done: Record<string, never>;
-        /** @description An empty request. */
-        EndOtherSessions: Record<string, never>;
+        /** @description An empty request. A write has a JSON body even so, which no form of another site can send. */
+        EmptyRequest: Record<string, never>;
         /**
          * @description The form that an enquiry came from (CON-01, SUP-01).
          * @enum {string}
@@ -2155,7 +2261,7 @@ export interface components {
              */
             last_signed_in_at: string | null;
             name: string;
-            role: string;
+            role: components["schemas"]["StaffRole"];
             username: string;
         };
         /** @description A member of staff with a temporary password, which is shown once. */
@@ -2235,8 +2341,7 @@ export interface components {
             email?: string | null;
             /** @example Noor Al-Kuwari */
             name: string;
-            /** @example packer */
-            role: string;
+            role: components["schemas"]["StaffRole"];
             /** @example noor */
             username: string;
         };
@@ -2538,17 +2643,6 @@ export interface components {
             text: string;
             title: string;
         };
-        /** @description The error of a change of an older version. */
-        PackingConflict: {
-            /** @description `order_changed`. */
-            code: string;
-            /** @description The order as it is now. */
-            current: components["schemas"]["PackingOrder"];
-            /** @description English text that can be shown as it is. */
-            error: string;
-            /** @description Id of this request in the log. */
-            request_id: string;
-        };
         /** @description A line on the packing bench. */
         PackingLine: {
             /** @description The price of the line as far as it is packed, in riyals. */
@@ -2823,8 +2917,7 @@ export interface components {
         };
         /** @description A member of staff and a role. */
         RoleChange: {
-            /** @example packer */
-            role: string;
+            role: components["schemas"]["StaffRole"];
             username: string;
         };
         /** @description A rule that a request breaks. */
@@ -2928,11 +3021,16 @@ export interface components {
              */
             social: components["schemas"]["SocialPage"][];
         };
+        /**
+         * @description What a sign-in still needs.
+         * @enum {string}
+         */
+        SignInStep: "code" | "password" | "enrollment";
         /** @description The member of staff who is signing in or signed in. */
         SignedInStaff: {
             email: string | null;
             name: string;
-            role: string;
+            role: components["schemas"]["StaffRole"];
             username: string;
         };
         /** @description The session was ended. */
@@ -3079,17 +3177,6 @@ export interface components {
             /** @description Those with the earliest promised time, at most 200. */
             orders: components["schemas"]["StaffOrder"][];
             status: components["schemas"]["OrderStatus"];
-        };
-        /** @description The error of a step on an older version. */
-        StaffOrderConflict: {
-            /** @description `order_changed`. */
-            code: string;
-            /** @description The order as it is now. */
-            current: components["schemas"]["StaffOrderDetail"];
-            /** @description English text that can be shown as it is. */
-            error: string;
-            /** @description Id of this request in the log. */
-            request_id: string;
         };
         /** @description The customer of an order. */
         StaffOrderCustomer: {
@@ -3240,6 +3327,11 @@ export interface components {
             current_password: string;
             password: string;
         };
+        /**
+         * @description What somebody does in the shop. A member of staff has one role.
+         * @enum {string}
+         */
+        StaffRole: "owner" | "manager" | "packer" | "driver" | "editor" | "support";
         /** @description A session of a member of staff. Its token is an HttpOnly cookie. */
         StaffSession: {
             /** @description Only in a demo, and while `next` is `code`: the code that the authenticator app would show. */
@@ -3249,8 +3341,7 @@ export interface components {
              * @description When the session ends if it is not used again, as RFC 3339 with Qatar's offset.
              */
             expires_at: string;
-            /** @description What the sign-in still needs; null if it is complete. */
-            next: string | null;
+            next: components["schemas"]["SignInStep"] | null;
             staff: components["schemas"]["SignedInStaff"];
         };
         /** @description Identifies a session. */
@@ -3272,8 +3363,6 @@ export interface components {
             /** @description Password. */
             password: string;
         };
-        /** @description An empty request. */
-        StaffSignOut: Record<string, never>;
         /** @description The order to pay. */
         StartPayment: {
             /**
@@ -5261,7 +5350,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StaffOrderConflict"];
+                    "application/json": components["schemas"]["Conflict_StaffOrderDetail"];
                 };
             };
             /** @description An error: the HTTP status is its kind, the code identifies it */
@@ -5448,7 +5537,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PackingConflict"];
+                    "application/json": components["schemas"]["Conflict_PackingOrder"];
                 };
             };
             /** @description An error: the HTTP status is its kind, the code identifies it */
@@ -5522,7 +5611,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PackingConflict"];
+                    "application/json": components["schemas"]["Conflict_PackingOrder"];
                 };
             };
             /** @description An error: the HTTP status is its kind, the code identifies it */
@@ -5577,7 +5666,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["BeginEnrollment"];
+                "application/json": components["schemas"]["EmptyRequest"];
             };
         };
         responses: {
@@ -5733,7 +5822,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["EndOtherSessions"];
+                "application/json": components["schemas"]["EmptyRequest"];
             };
         };
         responses: {
@@ -5889,7 +5978,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["StaffSignOut"];
+                "application/json": components["schemas"]["EmptyRequest"];
             };
         };
         responses: {

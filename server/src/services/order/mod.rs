@@ -2,6 +2,7 @@
 
 mod change_status;
 mod idempotency;
+mod index_names;
 mod live_updates;
 mod notify;
 mod order_signature;
@@ -16,6 +17,7 @@ mod staff_query;
 pub(super) use change_status::release_reservations;
 pub use change_status::{ChangedBy, Step, change_status, staff_step};
 pub use idempotency::delete_expired;
+pub use index_names::index_names;
 pub use live_updates::{LiveUpdates, StaffUpdate, Update};
 pub use notify::send_due;
 pub(super) use order_signature::total_signature;

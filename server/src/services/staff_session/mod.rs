@@ -14,12 +14,8 @@ pub use second_factor::{
     Enrollment, begin_enrollment, confirm_enrollment, renew_recovery_codes, verify_code,
 };
 pub use session::{
-    CurrentSession, ListedSession, active_role, authenticate, delete_expired, end, end_others, list,
+    CurrentSession, ListedSession, StepTaken, active_role, authenticate, delete_expired, end, end_others,
+    list,
 };
 pub use sign_in::{Device, sign_in};
 pub use token::caller_of;
-
-use crate::services::staff_session::session::Progress;
-
-/// A step of a sign-in that was taken: the session, with its new token if it has one.
-pub type StepTaken = Progress;

@@ -7,7 +7,7 @@ use hamour_core::error_code::ServerErrorCode;
 use hamour_core::staff_session::SignInStep;
 use serde_json::json;
 
-use super::session::{CurrentSession, Progress, advance, record};
+use super::session::{CurrentSession, StepTaken, advance, record, renew_token};
 use super::sign_in::password_bucket;
 use crate::failure::Failure;
 use crate::services::rate_limit;
@@ -23,13 +23,13 @@ pub async fn choose_password(
     current: &CurrentSession,
     address: IpAddr,
     password: String,
-) -> Result<Progress, Failure> {
+) -> Result<StepTaken, Failure> {
     current.must_be_at(SignInStep::Password)?;
     let old = present_hash(state, current).await?;
     replace(state, current, address, &old, password).await
 }
 
-/// Changes the password and ends all other sessions.
+/// Changes the password and ends all other sessions. The session gets a new token, in case the old one was stolen.
 ///
 /// # Errors
 /// If the present password is wrong, or the new one breaks a rule or is the present one.
@@ -39,7 +39,7 @@ pub async fn change_password(
     address: IpAddr,
     present: String,
     password: String,
-) -> Result<Progress, Failure> {
+) -> Result<StepTaken, Failure> {
     let wrong = || Failure::invalid("current_password", ServerErrorCode::PasswordWrong);
     if present.chars().nth(PASSWORD_MAX_CHARS).is_some() {
         return Err(wrong());
@@ -76,7 +76,7 @@ async fn replace(
     address: IpAddr,
     old: &str,
     password: String,
-) -> Result<Progress, Failure> {
+) -> Result<StepTaken, Failure> {
     check_password(&password).map_err(|code| Failure::invalid("password", code))?;
     if state.passwords.verify(password.clone(), Some(old.to_owned())).await? {
         return Err(Failure::invalid("password", ServerErrorCode::PasswordUnchanged));
@@ -92,9 +92,12 @@ async fn replace(
             let ended = staff_session::end_all(&mut tx, staff_id, Some(current.id())).await?;
             let after = json!({"ended_sessions": ended});
             record(&mut tx, actor, "staff.password", after, state.clock.now_ms()).await?;
-            let progress = advance(state, &mut tx, current.id(), actor).await?;
+            let mut step = advance(state, &mut tx, current.id(), actor).await?;
+            if step.token.is_none() {
+                step.token = renew_token(state, &mut tx, current.id()).await?;
+            }
             tx.commit().await?;
-            Ok(progress)
+            Ok(step)
         })
         .await
 }

@@ -14,7 +14,7 @@ use totp_rs::{Builder, Secret, Totp};
 
 use super::demo_code::{is_shown_code, shown_step};
 use super::secret::{SECRET_BYTES, context, opened};
-use super::session::{CurrentSession, Progress, advance, record};
+use super::session::{CurrentSession, StepTaken, advance, record};
 use crate::failure::Failure;
 use crate::services::rate_limit::{self, Bucket, Counted, DAY, QUARTER};
 use crate::services::staff::readable;
@@ -45,7 +45,7 @@ pub async fn verify_code(
     current: &CurrentSession,
     address: IpAddr,
     code: &str,
-) -> Result<Progress, Failure> {
+) -> Result<StepTaken, Failure> {
     current.must_be_at(SignInStep::Code)?;
     let (actor, code) = (&current.actor(address), &parse_code(code));
     let progress = state
@@ -178,7 +178,7 @@ pub async fn confirm_enrollment(
     current: &CurrentSession,
     address: IpAddr,
     code: &str,
-) -> Result<(Progress, Vec<String>), Failure> {
+) -> Result<(StepTaken, Vec<String>), Failure> {
     current.must_be_at(SignInStep::Enrollment)?;
     let out_of_step = || Failure::conflict(ServerErrorCode::SignInStepWrong);
     let staff_id = current.staff.id;

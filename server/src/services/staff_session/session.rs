@@ -95,16 +95,7 @@ pub async fn authenticate(state: &AppState, presented: &str) -> Result<CurrentSe
     }
     let session = staff_session::by_token(&state.db, &token::hash(presented, key)).await?;
     let current = with_staff(state, session).await?.ok_or_else(refused)?;
-    let now_ms = state.clock.now_ms();
-    if now_ms - current.session.last_used_at >= TOUCH_MS {
-        let id = current.session.id;
-        state
-            .write(|mut tx| async move {
-                staff_session::touch(&mut tx, id, now_ms).await?;
-                Ok::<_, Failure>(tx.commit().await?)
-            })
-            .await?;
-    }
+    touch(state, &current.session).await?;
     Ok(current)
 }
 
@@ -113,16 +104,22 @@ pub async fn authenticate(state: &AppState, presented: &str) -> Result<CurrentSe
 pub async fn active_role(state: &AppState, session_id: i64) -> Result<Option<Role>, Failure> {
     let session = staff_session::by_id(&state.db, session_id).await?;
     let Some(current) = with_staff(state, session).await? else { return Ok(None) };
-    let now_ms = state.clock.now_ms();
-    if now_ms - current.session.last_used_at >= TOUCH_MS {
-        state
-            .write(|mut tx| async move {
-                staff_session::touch(&mut tx, session_id, now_ms).await?;
-                Ok::<_, Failure>(tx.commit().await?)
-            })
-            .await?;
-    }
+    touch(state, &current.session).await?;
     Ok(current.role())
+}
+
+/// Records that a session is used, at most once in [`TOUCH_MS`].
+async fn touch(state: &AppState, session: &StaffSession) -> Result<(), Failure> {
+    let (id, now_ms) = (session.id, state.clock.now_ms());
+    if now_ms - session.last_used_at < TOUCH_MS {
+        return Ok(());
+    }
+    state
+        .write(|mut tx| async move {
+            staff_session::touch(&mut tx, id, now_ms).await?;
+            Ok(tx.commit().await?)
+        })
+        .await
 }
 
 async fn with_staff(
@@ -136,9 +133,9 @@ async fn with_staff(
     Ok(staff.filter(|staff| staff.disabled_at.is_none()).map(|staff| CurrentSession { session, staff }))
 }
 
-/// The result of a step of a sign-in.
+/// A step of a sign-in that was taken.
 #[derive(Debug)]
-pub struct Progress {
+pub struct StepTaken {
     /// The session after the step.
     pub current: CurrentSession,
     /// The new token of the session, if it was replaced.
@@ -152,14 +149,14 @@ pub(super) async fn advance(
     tx: &mut Tx,
     session_id: i64,
     actor: &Actor,
-) -> Result<Progress, Failure> {
+) -> Result<StepTaken, Failure> {
     let (key, now_ms) = (&state.keys.staff_session, state.clock.now_ms());
     let mut current = load(tx, session_id).await?;
     let is_complete = current.session.is_complete;
     current.session.is_complete = true;
     if is_complete || current.next().is_some() {
         current.session.is_complete = is_complete;
-        return Ok(Progress { current, token: None });
+        return Ok(StepTaken { current, token: None });
     }
     let token = token::issue(&state.rng, key);
     if !staff_session::complete(tx, session_id, &token::hash(&token, key), now_ms).await? {
@@ -168,7 +165,19 @@ pub(super) async fn advance(
     staff_session::keep_latest(tx, current.staff.id, true, SESSIONS_MAX).await?;
     staff::note_sign_in(tx, current.staff.id, now_ms).await?;
     record(tx, actor, "staff.sign_in", json!({"browser": current.session.user_agent}), now_ms).await?;
-    Ok(Progress { current: load(tx, session_id).await?, token: Some(token) })
+    Ok(StepTaken { current: load(tx, session_id).await?, token: Some(token) })
+}
+
+/// Gives a complete session a new token. Returns `None` if its sign-in is not complete.
+pub(super) async fn renew_token(
+    state: &AppState,
+    tx: &mut Tx,
+    session_id: i64,
+) -> Result<Option<String>, Failure> {
+    let key = &state.keys.staff_session;
+    let token = token::issue(&state.rng, key);
+    let is_complete = staff_session::replace_token(tx, session_id, &token::hash(&token, key)).await?;
+    Ok(is_complete.then_some(token))
 }
 
 async fn load(tx: &mut Tx, session_id: i64) -> Result<CurrentSession, Failure> {

@@ -7,7 +7,7 @@ use hamour_core::error_code::ServerErrorCode;
 use hamour_core::rate_limit::WRONG_PASSWORDS_FROM_WIDE;
 use hamour_core::staff::clean_email;
 
-use super::session::{Progress, advance};
+use super::session::{StepTaken, advance};
 use super::token;
 use crate::failure::Failure;
 use crate::services::audit_log::Actor;
@@ -42,7 +42,7 @@ pub async fn sign_in(
     login: &str,
     password: String,
     device: &Device,
-) -> Result<Progress, Failure> {
+) -> Result<StepTaken, Failure> {
     let login = &clean_email(login);
     let buckets = &buckets(state, device.address, login);
     let (counted, account) = &state
@@ -92,7 +92,7 @@ pub async fn sign_in(
             };
             let progress = advance(state, &mut tx, session_id, &actor).await?;
             tx.commit().await?;
-            Ok(Progress { token: progress.token.or(Some(token)), ..progress })
+            Ok(StepTaken { token: progress.token.or(Some(token)), ..progress })
         })
         .await
 }

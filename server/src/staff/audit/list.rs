@@ -11,7 +11,7 @@ use crate::http::extract::{Id, Json, Query};
 use crate::http::staff_auth::{Staff, permission};
 use crate::model::audit_log::AuditEntry;
 use crate::services::audit_log::{self, Filter};
-use crate::staff::instant;
+use crate::staff::{instant, logged};
 use crate::state::AppState;
 
 /// The number of entries of a page.
@@ -80,9 +80,6 @@ struct AuditRow {
 
 impl From<AuditEntry> for AuditRow {
     fn from(entry: AuditEntry) -> Self {
-        let json = |text: Option<String>| {
-            text.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or(Value::Null)
-        };
         Self {
             id: entry.id,
             happened_at: instant(entry.happened_at),
@@ -92,8 +89,8 @@ impl From<AuditEntry> for AuditRow {
             action: entry.action,
             subject_kind: entry.subject_kind,
             subject_id: entry.subject_id,
-            before: json(entry.before),
-            after: json(entry.after),
+            before: logged(entry.before),
+            after: logged(entry.after),
         }
     }
 }

@@ -23,7 +23,6 @@ pub(super) struct NewMember {
     #[serde(default)]
     email: Option<String>,
     #[serde(deserialize_with = "word")]
-    #[schema(value_type = String, pattern = "^(owner|manager|packer|driver|editor|support)$", examples("packer"))]
     role: Role,
 }
 

@@ -33,7 +33,6 @@ struct Member {
     name: String,
     #[schema(required = true)]
     email: Option<String>,
-    #[schema(value_type = String, pattern = "^(owner|manager|packer|driver|editor|support)$")]
     role: Role,
     #[schema(format = DateTime)]
     created_at: String,

@@ -17,7 +17,6 @@ use crate::state::AppState;
 pub(super) struct RoleChange {
     username: String,
     #[serde(deserialize_with = "word")]
-    #[schema(value_type = String, pattern = "^(owner|manager|packer|driver|editor|support)$", examples("packer"))]
     role: Role,
 }
 

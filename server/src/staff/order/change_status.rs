@@ -5,12 +5,12 @@ use axum::http::request::Parts;
 use hamour_core::error_code::ServerErrorCode;
 use hamour_core::order::StaffAction;
 use hamour_core::staff::Permission;
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::detail_wire::StaffOrderDetail;
 use crate::failure::{ErrorCode, Failure};
-use crate::http::error::{ApiError, Problems};
+use crate::http::error::{ApiError, Conflict, Problems};
 use crate::http::extract::{Id, Json, word};
 use crate::http::staff_auth::{Staff, permission};
 use crate::services::order::{self, Step};
@@ -27,20 +27,6 @@ pub(super) struct ChangeOrderStatus {
     /// For `refuse` and `cancel`: the reason that the customer reads, one line.
     #[schema(max_length = 200)]
     reason: Option<String>,
-}
-
-/// The error of a step on an older version.
-#[derive(Debug, Serialize, ToSchema)]
-#[allow(dead_code, reason = "only the document uses it: the error is written as an `ErrorBody`")]
-pub(super) struct StaffOrderConflict {
-    /// English text that can be shown as it is.
-    error: String,
-    /// `order_changed`.
-    code: String,
-    /// Id of this request in the log.
-    request_id: String,
-    /// The order as it is now.
-    current: StaffOrderDetail,
 }
 
 /// A member of staff who may take one of the steps.
@@ -63,7 +49,7 @@ impl FromRequestParts<AppState> for OrderStaff {
 #[utoipa::path(post, path = "/api/staff/order/change-status", operation_id = "staff-order-change-status",
     tag = "staff", request_body = ChangeOrderStatus,
     security(("staff" = ["orders.change"]), ("staff" = ["orders.send"]), ("staff" = ["orders.deliver"])),
-    responses((status = 200, body = StaffOrderDetail), (status = 409, body = StaffOrderConflict,
+    responses((status = 200, body = StaffOrderDetail), (status = 409, body = Conflict<StaffOrderDetail>,
         description = "Somebody else has changed the order"), Problems))]
 pub(super) async fn handler(
     State(state): State<AppState>,

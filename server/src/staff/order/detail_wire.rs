@@ -16,7 +16,7 @@ use crate::model::audit_log::AuditEntry;
 use crate::model::order::{Destination, Line, Order};
 use crate::model::staff_order::OrderEvent;
 use crate::services::order::StaffDetail;
-use crate::staff::instant;
+use crate::staff::{instant, logged};
 
 /// An order in full.
 #[derive(Debug, Serialize, ToSchema)]
@@ -335,17 +335,14 @@ impl From<OrderEvent> for StaffOrderEvent {
 
 impl From<AuditEntry> for StaffOrderChange {
     fn from(entry: AuditEntry) -> Self {
-        let json = |text: Option<String>| {
-            text.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or(Value::Null)
-        };
         Self {
             id: entry.id,
             happened_at: instant(entry.happened_at),
             actor: entry.actor,
             role: entry.role,
             action: entry.action,
-            before: json(entry.before),
-            after: json(entry.after),
+            before: logged(entry.before),
+            after: logged(entry.after),
         }
     }
 }

@@ -4,8 +4,8 @@ use axum::extract::State;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::{PackingConflict, PackingOrder, answer};
-use crate::http::error::{ApiError, Problems};
+use super::{PackingOrder, answer};
+use crate::http::error::{ApiError, Conflict, Problems};
 use crate::http::extract::{Id, Json};
 use crate::http::staff_auth::{Staff, permission};
 use crate::services::order;
@@ -28,7 +28,7 @@ pub(super) struct FinishPacking {
 /// changes nothing. Afterwards a line can still be corrected until the order is sent out, and packing be finished again.
 #[utoipa::path(post, path = "/api/staff/packing/finish", operation_id = "staff-packing-finish", tag = "staff",
     request_body = FinishPacking, security(("staff" = ["orders.pack"])),
-    responses((status = 200, body = PackingOrder), (status = 409, body = PackingConflict,
+    responses((status = 200, body = PackingOrder), (status = 409, body = Conflict<PackingOrder>,
         description = "Somebody else has changed the order"), Problems))]
 pub(super) async fn handler(
     State(state): State<AppState>,

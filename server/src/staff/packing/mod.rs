@@ -102,20 +102,6 @@ struct PackedNews {
     text: String,
 }
 
-/// The error of a change of an older version.
-#[derive(Debug, Serialize, ToSchema)]
-#[allow(dead_code, reason = "only the document uses it: the error is written as an `ErrorBody`")]
-struct PackingConflict {
-    /// English text that can be shown as it is.
-    error: String,
-    /// `order_changed`.
-    code: String,
-    /// Id of this request in the log.
-    request_id: String,
-    /// The order as it is now.
-    current: PackingOrder,
-}
-
 /// Returns the order after a change, or the error with the order as it is now if somebody else has changed it.
 async fn answer(
     state: &AppState,

@@ -4,8 +4,8 @@ use axum::extract::State;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::{PackingConflict, PackingOrder, answer};
-use crate::http::error::{ApiError, Problems};
+use super::{PackingOrder, answer};
+use crate::http::error::{ApiError, Conflict, Problems};
 use crate::http::extract::{Id, Json};
 use crate::http::staff_auth::{Staff, permission};
 use crate::services::order::{self, PackRequest};
@@ -80,7 +80,7 @@ impl From<PackedInput> for PackRequest {
 /// when packing is finished. A repeat changes nothing. Returns 400 `out_of_stock` if there is too little of a substitute.
 #[utoipa::path(post, path = "/api/staff/packing/pack-line", operation_id = "staff-packing-pack-line", tag = "staff",
     request_body = PackLine, security(("staff" = ["orders.pack"])),
-    responses((status = 200, body = PackingOrder), (status = 409, body = PackingConflict,
+    responses((status = 200, body = PackingOrder), (status = 409, body = Conflict<PackingOrder>,
         description = "Somebody else has changed the order"), Problems))]
 pub(super) async fn handler(
     State(state): State<AppState>,

@@ -1,19 +1,15 @@
 //! POST /api/staff/session/begin-enrollment: what an authenticator app needs.
 
 use axum::extract::State;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::Json;
 use crate::http::staff_auth::SigningIn;
 use crate::services::staff_session;
+use crate::staff::Empty;
 use crate::state::AppState;
-
-/// An empty request.
-#[derive(Debug, Deserialize, ToSchema)]
-#[schema(as = BeginEnrollment)]
-pub(super) struct Request {}
 
 /// The secret of an authenticator app in three forms.
 #[derive(Debug, Serialize, ToSchema)]
@@ -30,12 +26,12 @@ pub(super) struct EnrollmentAnswer {
 /// Returns the secret of the authenticator app. Until it is confirmed, repeated calls return the same one. Returns 409
 /// `sign_in_step_wrong` if the sign-in needs something else.
 #[utoipa::path(post, path = "/api/staff/session/begin-enrollment", operation_id = "staff-session-begin-enrollment",
-    tag = "staff", request_body = Request, security(("staff" = [])),
+    tag = "staff", request_body = Empty, security(("staff" = [])),
     responses((status = 200, body = EnrollmentAnswer), Problems))]
 pub(super) async fn handler(
     State(state): State<AppState>,
     staff: SigningIn,
-    Json(_request): Json<Request>,
+    Json(_request): Json<Empty>,
 ) -> Result<Json<EnrollmentAnswer>, ApiError> {
     let enrollment = staff_session::begin_enrollment(&state, &staff.session).await?;
     let staff_session::Enrollment { secret, uri, qr_svg } = enrollment;

@@ -1,28 +1,21 @@
 //! POST /api/staff/session/end-others: ends all of one's own sessions but the current one.
 
 use axum::extract::State;
-use serde::Deserialize;
-use utoipa::ToSchema;
 
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::Json;
 use crate::http::staff_auth::{Staff, permission};
 use crate::services::staff_session;
-use crate::staff::Done;
+use crate::staff::{Done, Empty};
 use crate::state::AppState;
-
-/// An empty request.
-#[derive(Debug, Deserialize, ToSchema)]
-#[schema(as = EndOtherSessions)]
-pub(super) struct Request {}
 
 /// Ends all other sessions of one's own, such as that of a lost phone.
 #[utoipa::path(post, path = "/api/staff/session/end-others", operation_id = "staff-session-end-others", tag = "staff",
-    request_body = Request, security(("staff" = [])), responses((status = 200, body = Done), Problems))]
+    request_body = Empty, security(("staff" = [])), responses((status = 200, body = Done), Problems))]
 pub(super) async fn handler(
     State(state): State<AppState>,
     staff: Staff<permission::SignedIn>,
-    Json(_request): Json<Request>,
+    Json(_request): Json<Empty>,
 ) -> Result<Json<Done>, ApiError> {
     staff_session::end_others(&state, &staff.actor(), &staff.session).await?;
     Ok(Json(Done {}))

@@ -28,7 +28,7 @@ use hamour_core::packing::Wish;
 use hamour_core::{BasisPoints, Money};
 
 use super::coupon::reduction_columns;
-use super::db::{DbError, Tx, params, sql};
+use super::db::{DbError, Executor, Tx, params, sql};
 use crate::model::order::{Delivery, Destination};
 
 /// An order to be inserted.
@@ -147,13 +147,27 @@ pub async fn insert(tx: &mut Tx, order: &NewOrder) -> Result<i64, DbError> {
     Ok(id)
 }
 
+/// Returns the ids and the customers' names of at most `limit` orders after `after`, in the order of their ids.
+pub async fn names(
+    on: impl Into<Executor<'_>>,
+    after: i64,
+    limit: u32,
+) -> Result<Vec<(i64, String)>, DbError> {
+    sql!("SELECT id, contact_name FROM shop_order WHERE id > $1 ORDER BY id LIMIT $2")
+        .bind_all(params![after, limit])
+        .fetch_all(on)
+        .await
+}
+
 /// Inserts the words of a name that find the order.
-async fn insert_words(tx: &mut Tx, order_id: i64, name: &str) -> Result<(), DbError> {
+pub async fn insert_words(tx: &mut Tx, order_id: i64, name: &str) -> Result<(), DbError> {
     for word in name_words(name) {
-        sql!("INSERT INTO order_word (order_id, word) VALUES ($1, $2)")
-            .bind_all(params![order_id, word])
-            .execute(&mut *tx)
-            .await?;
+        sql!(
+            "INSERT INTO order_word (order_id, word) VALUES ($1, $2) ON CONFLICT (order_id, word) DO NOTHING"
+        )
+        .bind_all(params![order_id, word])
+        .execute(&mut *tx)
+        .await?;
     }
     Ok(())
 }

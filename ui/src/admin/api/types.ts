@@ -5,6 +5,7 @@ export type SessionState = Schemas['StaffSession'];
 export type Enrollment = Schemas['Enrollment'];
 export type Enrolled = Schemas['Enrolled'];
 export type StaffSession = Schemas['OwnSession'];
+export type Role = Schemas['StaffRole'];
 export type Member = Schemas['Member'];
 export type AuditPage = Schemas['AuditPage'];
 /** What was before and after can be any JSON. */

@@ -1,6 +1,7 @@
 // Tests of the shell: what a role sees, where it may go, and what happens without a session.
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { Role } from '../api/types';
 import { errorResponse, json } from '../../test/server';
 import { openOffice, sessionOf, unauthorized } from '../test/render';
 import '../test/rule-book';
@@ -13,7 +14,7 @@ const destinations = async () => {
 const noSessions = { 'session/list': () => json({ sessions: [] }) };
 
 describe('the navigation', () => {
-  it.each([
+  it.each<[Role, string[]]>([
     ['owner', ['Orders', 'Packing', 'Staff', 'Audit log', 'My sessions']],
     ['manager', ['Orders', 'Packing', 'Audit log', 'My sessions']],
     ['driver', ['My sessions']],

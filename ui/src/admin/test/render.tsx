@@ -7,10 +7,10 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { errorResponse, fakeServer, json } from '../../test/server';
 import { makeQueryClient } from '../app/providers';
 import { AppRoutes } from '../app/routes';
-import type { SessionState } from '../api/types';
+import type { Role, SessionState } from '../api/types';
 import { setDeparture } from '../stores/departure';
 
-export const sessionOf = (role: string, changes: Partial<SessionState> = {}): SessionState => ({
+export const sessionOf = (role: Role, changes: Partial<SessionState> = {}): SessionState => ({
   next: null,
   staff: { username: 'noor', name: 'Noor Al-Kuwari', email: null, role },
   expires_at: '2026-11-25T20:00:00+03:00',
@@ -28,7 +28,7 @@ function LocationProbe() {
 }
 
 /** Opens the back office. `session` is a role, a session, or null for nobody. Paths of answers are below /api/staff/. */
-export function openOffice(at: string, session: string | SessionState | null, answers: Answers = {}) {
+export function openOffice(at: string, session: Role | SessionState | null, answers: Answers = {}) {
   setDeparture(null);
   const state = typeof session === 'string' ? sessionOf(session) : session;
   const current = () => (state === null ? unauthorized() : json(state));

@@ -1,6 +1,7 @@
 // Tests of the board: its columns, the filters, the feed, the alerts and who sees it.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import type { Role } from '../../api/types';
 import { errorResponse, json } from '../../../test/server';
 import { openOffice } from '../../test/render';
 import '../../test/rule-book';
@@ -9,7 +10,7 @@ import { boardOf, fakeFeed, late, listed } from './orders-fixtures';
 
 const none = { orders: [], next: null };
 
-function openBoard(board = boardOf(), at = '/admin/orders', role = 'manager') {
+function openBoard(board = boardOf(), at = '/admin/orders', role: Role = 'manager') {
   const feed = fakeFeed();
   const office = openOffice(at, role, { 'order/board': () => json(board), 'order/list': () => json(none), 'order/events': feed.connect });
   return { ...office, feed };
@@ -32,7 +33,7 @@ describe('the board', () => {
   it('says on a card who gets what, when, where and for how much', async () => {
     openBoard(boardOf(listed(1, { is_online: true, is_paid: true, is_weighed: true })));
     await screen.findByRole('link', { name: 'HM000001' });
-    for (const fact of ['Mariam Al-Kuwari', '12:00 – 14:00', 'Zone 61', '3 items', 'QAR 175.00', 'Paid', 'To weigh']) {
+    for (const fact of ['Mariam Al-Kuwari', '12:00 – 14:00', 'Zone 61', '3 items', 'QR 175.00', 'Paid', 'To weigh']) {
       expect(card('HM000001')).toHaveTextContent(fact);
     }
   });
@@ -76,7 +77,7 @@ describe('the board', () => {
     expect(await screen.findByRole('link', { name: 'HM000001' })).toBeInTheDocument();
   });
 
-  it.each(['driver', 'editor'])('is not for a %s', async (role) => {
+  it.each(['driver', 'editor'] as const)('is not for a %s', async (role) => {
     const { calls } = openBoard(boardOf(), '/admin/orders', role);
     await screen.findByRole('heading', { name: 'This page is not for your role' });
     expect(screen.queryByRole('link', { name: 'Orders' })).not.toBeInTheDocument();

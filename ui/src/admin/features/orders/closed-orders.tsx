@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { ChevronIcon } from '../../../primitives/icons';
 import type { OrderPage } from '../../api/orders';
 import { Failed, SkeletonRows } from '../../components/page';
+import { useMoney } from '../../components/money';
 import { useMessages } from '../../locale';
 import { orderPath, paths } from '../../paths';
 import { useDayWords } from './days';
@@ -58,6 +59,7 @@ export function ClosedOrders({ day, filter }: ClosedProps) {
 
 function ClosedRows({ day, filter, page }: ClosedProps & { page: OrderPage }) {
   const { orders } = useMessages();
+  const money = useMoney();
   const { day: dayName, slot } = useDayWords();
   const shown = useMemo(() => page.orders.filter((order) => fitsBoard(order, filter)), [page, filter]);
   const sequence = useSequenceOf(useMemo(() => shown.map(({ id }) => id), [shown]));
@@ -76,7 +78,7 @@ function ClosedRows({ day, filter, page }: ClosedProps & { page: OrderPage }) {
             <span className={styles.closedName}>{order.customer_name}</span>
             <span className={styles.soft}>{slot(order)}</span>
             <PaymentMark order={order} />
-            <strong>{orders.money(order.total)}</strong>
+            <strong>{money(order.total)}</strong>
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@
 import { Button } from '../../../primitives/button';
 import type { OrderDetail } from '../../api/orders';
 import { Dialog } from '../../components/dialog';
+import { useMoney } from '../../components/money';
 import { useMessages } from '../../locale';
 import { useDayWords } from './days';
 import { StatusBadge } from './order-facts';
@@ -29,12 +30,13 @@ export function ConflictDialog({ conflict: { seen, current }, onClose }: { confl
 
 function Version({ title, detail: { order, reason } }: { title: string; detail: OrderDetail }) {
   const { orders } = useMessages();
+  const money = useMoney();
   const { delivery } = useDayWords();
   return (
     <section className={styles.version}>
       <h3>{title}</h3>
       <StatusBadge status={order.status} />
-      <p>{orders.money(order.total)}</p>
+      <p>{money(order.total)}</p>
       <p>{delivery(order)}</p>
       <p>{order.is_paid ? orders.paid : orders.paidNo}</p>
       {reason !== null && <p className={styles.soft}>{reason}</p>}

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { ScaleIcon } from '../../../primitives/icons';
 import { classes } from '../../../primitives/classes';
 import type { ListedOrder } from '../../api/orders';
+import { useMoney } from '../../components/money';
 import { useMessages } from '../../locale';
 import { orderPath } from '../../paths';
 import { isLateAt } from './days';
@@ -22,6 +23,7 @@ export interface OrderCardProps {
 
 export const OrderCard = memo(function OrderCard({ order, now, sequence }: OrderCardProps) {
   const { orders } = useMessages();
+  const money = useMoney();
   const client = useQueryClient();
   const isFresh = useLive(({ fresh }) => fresh.includes(order.id));
   const fetchEarly = () => {
@@ -55,7 +57,7 @@ export const OrderCard = memo(function OrderCard({ order, now, sequence }: Order
         </span>
         <span className={styles.sum}>
           <PaymentMark order={order} />
-          <strong>{orders.money(order.total)}</strong>
+          <strong>{money(order.total)}</strong>
         </span>
       </div>
     </li>

@@ -3,6 +3,7 @@ import { type ColumnDef, tableFeatures } from '@tanstack/react-table';
 import { createContext, useContext, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { ListedOrder, OrderSort } from '../../api/orders';
+import { useMoney } from '../../components/money';
 import { useMessages } from '../../locale';
 import { orderPath } from '../../paths';
 import { useDayWords } from './days';
@@ -62,8 +63,8 @@ function DeliveryCell({ row: { original: order } }: CellProps) {
 }
 
 function TotalCell({ row: { original: order } }: CellProps) {
-  const { orders } = useMessages();
-  return <strong className={styles.total}>{orders.money(order.total)}</strong>;
+  const money = useMoney();
+  return <strong className={styles.total}>{money(order.total)}</strong>;
 }
 
 function PlacedCell({ row: { original: order } }: CellProps) {

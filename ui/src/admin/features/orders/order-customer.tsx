@@ -2,6 +2,7 @@
 import { Link } from 'react-router-dom';
 import { classes } from '../../../primitives/classes';
 import type { OrderDetail } from '../../api/orders';
+import { useMoney } from '../../components/money';
 import { useMessages } from '../../locale';
 import { orderPath, paths } from '../../paths';
 import { useDayWords } from './days';
@@ -11,6 +12,7 @@ import styles from './order-parts.module.css';
 
 export function CustomerPart({ detail: { customer }, now }: { detail: OrderDetail; now: number }) {
   const { orders } = useMessages();
+  const money = useMoney();
   const { day } = useDayWords();
   const hidden = customer.other_orders_count - customer.other_orders.length;
   return (
@@ -28,7 +30,7 @@ export function CustomerPart({ detail: { customer }, now }: { detail: OrderDetai
                 <span className={classes(styles.soft, styles.otherWhen)}>{day(order.delivery_on, now)}</span>
               </div>
               <StatusBadge status={order.status} />
-              <span className={styles.otherTotal}>{orders.money(order.total)}</span>
+              <span className={styles.otherTotal}>{money(order.total)}</span>
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 // The lines of an order with their amounts, the totals, and the customer's note.
 import type { OrderDetail, OrderLine } from '../../api/orders';
+import { useMoney } from '../../components/money';
 import { useMessages } from '../../locale';
 import { Part } from './part';
 import styles from './order-parts.module.css';
@@ -74,6 +75,7 @@ const isZero = (amount: string) => Number(amount) === 0;
 
 function Totals({ detail: { totals, coupon_code } }: { detail: OrderDetail }) {
   const { orders } = useMessages();
+  const money = useMoney();
   const discount = coupon_code === null ? orders.discount : `${orders.discount} · ${orders.coupon(coupon_code)}`;
   const rows: [name: string, amount: string][] = [
     [orders.subTotal, totals.sub_total],
@@ -91,7 +93,7 @@ function Totals({ detail: { totals, coupon_code } }: { detail: OrderDetail }) {
       ))}
       <div className={styles.toPay}>
         <dt>{orders.toPay}</dt>
-        <dd>{orders.money(totals.amount_payable)}</dd>
+        <dd>{money(totals.amount_payable)}</dd>
       </div>
     </dl>
   );

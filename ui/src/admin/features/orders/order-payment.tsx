@@ -1,6 +1,7 @@
 // How an order is paid, and what goes back to the customer.
 import { Badge } from '../../../primitives/badge';
 import type { OrderDetail } from '../../api/orders';
+import { useMoney } from '../../components/money';
 import { useMessages } from '../../locale';
 import { useDayWords } from './days';
 import { Fact, Part } from './part';
@@ -8,13 +9,14 @@ import styles from './order-parts.module.css';
 
 export function PaymentPart({ detail: { order, payment } }: { detail: OrderDetail }) {
   const { orders } = useMessages();
+  const money = useMoney();
   const { day } = useDayWords();
   // The badge says that it is paid.
   const state = payment.state === null || payment.is_paid ? null : (orders.paymentStates[payment.state] ?? payment.state);
   return (
     <Part title={orders.payment}>
       <p className={styles.when}>
-        <strong className={styles.amount}>{orders.money(order.total)}</strong>
+        <strong className={styles.amount}>{money(order.total)}</strong>
         <PaidBadge isPaid={payment.is_paid} isOpen={order.late_at !== null} />
       </p>
       <dl className={styles.facts}>
@@ -30,7 +32,7 @@ export function PaymentPart({ detail: { order, payment } }: { detail: OrderDetai
           <ul role="list" className={styles.refunds}>
             {payment.refunds.map((refund, index) => (
               <li key={index}>
-                <strong>{orders.money(refund.amount)}</strong>
+                <strong>{money(refund.amount)}</strong>
                 <span className={styles.soft}>{day(refund.decided_on)}</span>
                 <Badge tone={refund.is_confirmed ? 'leaf' : 'amber'}>{refund.is_confirmed ? orders.refundDone : orders.refundWaits}</Badge>
               </li>

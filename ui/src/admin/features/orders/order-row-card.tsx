@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { classes } from '../../../primitives/classes';
 import type { ListedOrder } from '../../api/orders';
-import { useMessages } from '../../locale';
+import { useMoney } from '../../components/money';
 import { orderPath } from '../../paths';
 import { isLateAt } from './days';
 import { DeliveryTime, LateBadge, PaymentMark, StatusBadge } from './order-facts';
@@ -19,7 +19,7 @@ export interface OrderRowCardProps {
 }
 
 export function OrderRowCard({ order, index, now, sequence, ref }: OrderRowCardProps) {
-  const { orders } = useMessages();
+  const money = useMoney();
   return (
     <li ref={ref} data-index={index} className={classes(styles.card, isLateAt(order, now) && styles.isLate)}>
       <div className={styles.line}>
@@ -30,7 +30,7 @@ export function OrderRowCard({ order, index, now, sequence, ref }: OrderRowCardP
       </div>
       <div className={styles.line}>
         <span className={styles.name}>{order.customer_name}</span>
-        <strong className={styles.total}>{orders.money(order.total)}</strong>
+        <strong className={styles.total}>{money(order.total)}</strong>
       </div>
       <div className={styles.line}>
         <span className={styles.delivery}>

@@ -1,6 +1,7 @@
 // Tests of an order's page: its facts, the steps, what happens if a step fails, and the way to the next order.
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { Role } from '../../api/types';
 import { errorResponse, json } from '../../../test/server';
 import type { ListedOrder, OrderDetail } from '../../api/orders';
 import { openOffice } from '../../test/render';
@@ -9,7 +10,7 @@ import { boardOf, detailOf, fakeFeed, listed } from './orders-fixtures';
 
 const accepted = listed(1, { status: 'Accepted', version: 2 });
 
-function openOrder(detail: OrderDetail, step: () => Response | Promise<Response> = () => json(detailOf(accepted)), role = 'manager') {
+function openOrder(detail: OrderDetail, step: () => Response | Promise<Response> = () => json(detailOf(accepted)), role: Role = 'manager') {
   const feed = fakeFeed();
   const office = openOffice('/admin/orders/1', role, {
     'order/detail': () => json(detail),
@@ -28,7 +29,7 @@ describe('the page', () => {
     openOrder(detailOf(listed(1)));
     await screen.findByRole('heading', { name: 'Order HM000001' });
     const page = screen.getByRole('main');
-    for (const fact of ['2 ×', 'Tiger Prawns', '148.00', 'Ordered: 1 kg', 'Not weighed yet', 'QAR 175.00', 'Heads off, please.', 'Al Corniche Street, Al Dafna', 'Cash at the door', 'Placed by the customer']) {
+    for (const fact of ['2 ×', 'Tiger Prawns', '148.00', 'Ordered: 1 kg', 'Not weighed yet', 'QR 175.00', 'Heads off, please.', 'Al Corniche Street, Al Dafna', 'Cash at the door', 'Placed by the customer']) {
       expect(page).toHaveTextContent(fact);
     }
     expect(screen.getByRole('link', { name: 'Call Mariam Al-Kuwari' })).toHaveAttribute('href', 'tel:+97455512345');

@@ -5,6 +5,7 @@ import type { OrderDetail, StepName } from '../../api/orders';
 import { FormDialog } from '../../components/dialog';
 import { TextField } from '../../components/field';
 import { core } from '../../core';
+import { useMoney } from '../../components/money';
 import { useMessages } from '../../locale';
 import { useErrorTexts } from '../../locale/error-text';
 import styles from './order-steps.module.css';
@@ -18,6 +19,7 @@ export interface ReasonDialogProps {
 
 export function ReasonDialog({ action, detail: { order, payment }, onClose, onConfirm }: ReasonDialogProps) {
   const { orders } = useMessages();
+  const money = useMoney();
   const { ofRule } = useErrorTexts();
   const [reason, setReason] = useState('');
   const [isSubmitted, setIsSubmitted] = useState(false);
@@ -45,7 +47,7 @@ export function ReasonDialog({ action, detail: { order, payment }, onClose, onCo
         onChange={setReason}
         error={isSubmitted || reason !== '' ? ofRule(broken) : null}
       />
-      {payment.is_online && core().isRefunded(true, order.is_paid) && <p className={styles.refundNote}>{orders.refundNote(orders.money(order.total))}</p>}
+      {payment.is_online && core().isRefunded(true, order.is_paid) && <p className={styles.refundNote}>{orders.refundNote(money(order.total))}</p>}
     </FormDialog>
   );
 }

@@ -2,6 +2,7 @@
 import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ListedOrder } from '../../api/orders';
+import { useMoney } from '../../components/money';
 import { useMessages } from '../../locale';
 import { orderPath } from '../../paths';
 import { alertToArrival, wakeSoundOnPress } from './alerts';
@@ -11,6 +12,7 @@ import { type LiveState, useLiveOrders } from './live';
 /** Keeps the screen current, and alerts to new orders. Returns the state of the feed. */
 export function useLiveAlerts(): LiveState {
   const { orders } = useMessages();
+  const money = useMoney();
   const { delivery } = useDayWords();
   const navigate = useNavigate();
   useEffect(wakeSoundOnPress, []);
@@ -19,11 +21,11 @@ export function useLiveAlerts(): LiveState {
       alertToArrival({
         tag: order.number,
         title: orders.arrived(order.number),
-        body: orders.arrivedBody(order.customer_name, delivery(order), orders.money(order.total)),
+        body: orders.arrivedBody(order.customer_name, delivery(order), money(order.total)),
         onOpen: () => void navigate(orderPath(order.id)),
       });
     },
-    [orders, delivery, navigate],
+    [orders, money, delivery, navigate],
   );
   return useLiveOrders(arrived);
 }

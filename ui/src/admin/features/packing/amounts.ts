@@ -1,7 +1,7 @@
 // Weights and amounts between what is typed, what is sent and what is shown. Prices are the server's.
 import { useMemo } from 'react';
 import type { PackedContent, PackedInput, PackingLine } from '../../api/packing';
-import { core } from '../../core';
+import { moneyText } from '../../components/money';
 import { type Messages, useLocale, useMessages } from '../../locale';
 
 export type WeightUnit = 'g' | 'kg';
@@ -38,7 +38,7 @@ export interface AmountTexts {
 const KILOGRAM = 1000;
 
 function textsIn(messages: Messages, region: string): AmountTexts {
-  const { packing, words } = messages;
+  const { packing } = messages;
   const whole = new Intl.NumberFormat(region);
   const kilograms = new Intl.NumberFormat(region, { maximumFractionDigits: GRAMS_DIGITS });
   const grams = (count: number) => packing.grams(whole.format(count)).replaceAll(' ', '\u00a0');
@@ -64,7 +64,7 @@ function textsIn(messages: Messages, region: string): AmountTexts {
   return {
     grams,
     weight,
-    money: (amount) => `${words.currency}\u00a0${core().groupedMoney(amount) ?? amount}`,
+    money: (amount) => moneyText(amount, messages),
     ordered: (line) => (line.ordered_grams === null ? packing.units(line.quantity) : weight(line.ordered_grams)),
     packed,
   };

@@ -1,6 +1,7 @@
 // Tests of the orders to pack, and of packing one by presses.
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { Role } from '../../api/types';
 import { json } from '../../../test/server';
 import { openOffice } from '../../test/render';
 import '../../test/rule-book';
@@ -50,7 +51,7 @@ describe('the orders to pack', () => {
     order({ id: 2, number: 'HM000002', is_late: true, lines: [line(1, 'Bread', { packed: { kind: 'as_ordered' } }), line(2, 'Milk')] }),
     order({ id: 3, number: 'HM000003', packed_at: '2026-11-25T09:00:00+03:00' }),
   ];
-  const open = (role = 'packer') =>
+  const open = (role: Role = 'packer') =>
     openOffice('/admin/packing', role, {
       'packing/list': ({ path }) =>
         json(path.includes('2026-11-26') ? { day: '2026-11-26', orders: [order({ id: 5, number: 'HM000005', start_time: '08:00', day: '2026-11-26' })] } : path.includes('2026-11-24') ? { day: '2026-11-24', orders: [order({ id: 9, number: 'HM000009', day: '2026-11-24', is_late: true })] } : { day: '2026-11-25', orders }),

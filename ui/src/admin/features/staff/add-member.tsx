@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSingleFlightMutation } from '../../../components/use-single-flight-mutation';
 import { addMember } from '../../api/members';
 import { hasCode } from '../../api/errors';
-import type { Member } from '../../api/types';
+import type { Member, Role } from '../../api/types';
 import { FormDialog } from '../../components/dialog';
 import { TextField } from '../../components/field';
 import { type FieldError, core } from '../../core';
@@ -18,8 +18,14 @@ export interface AddMemberProps {
   onAdded: (member: Member, password: string) => void;
 }
 
-const EMPTY = { name: '', username: '', email: '', role: 'packer' };
-type Form = typeof EMPTY;
+interface Form {
+  name: string;
+  username: string;
+  email: string;
+  role: Role;
+}
+
+const EMPTY: Form = { name: '', username: '', email: '', role: 'packer' };
 type Field = 'name' | 'username' | 'email';
 
 /** Returns what is wrong with each field. The e-mail address is checked by the server alone. */

@@ -1,20 +1,24 @@
 // A choice of the rule book's roles, each with what it is for.
+import type { Role } from '../../api/types';
 import { Select } from '../../components/select';
 import { useRoleName } from '../../components/role-name';
 import { core } from '../../core';
 import { useMessages } from '../../locale';
 
 export interface RoleSelectProps {
-  value: string;
-  onChange: (role: string) => void;
+  value: Role;
+  onChange: (role: Role) => void;
   error?: string | null;
 }
 
 export function RoleSelect({ value, onChange, error = null }: RoleSelectProps) {
   const { staff } = useMessages();
   const roleName = useRoleName();
-  const options = core()
-    .roles()
-    .map((role) => ({ value: role, label: roleName(role), hint: staff.roleHints[role] }));
-  return <Select label={staff.role} options={options} value={value} onChange={onChange} error={error} />;
+  // The rule book's list, from which the document's type is generated too.
+  const roles = core().roles() as Role[];
+  const options = roles.map((role) => ({ value: role, label: roleName(role), hint: staff.roleHints[role] }));
+  const choose = (chosen: string) => {
+    onChange(roles.find((role) => role === chosen) ?? value);
+  };
+  return <Select label={staff.role} options={options} value={value} onChange={choose} error={error} />;
 }

@@ -10,7 +10,6 @@ export const orders = {
   views: 'Views of the orders',
   board: 'Board',
   list: 'List',
-  money: (amount: string) => `QAR ${amount}`,
 
   statuses: {
     Processing: 'New',
