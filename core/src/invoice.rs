@@ -254,14 +254,14 @@ fn issued(facts: &Facts<'_>) -> DateTime<Utc> {
     facts.delivered.unwrap_or(facts.placed)
 }
 
-fn seller_lines(seller: &Seller<'_>) -> Vec<String> {
+pub(crate) fn seller_lines(seller: &Seller<'_>) -> Vec<String> {
     let lines = std::iter::once(seller.company)
         .chain(seller.address.iter().map(String::as_str))
         .chain([seller.phone, seller.email]);
     lines.map(str::trim).filter(|line| !line.is_empty()).map(str::to_owned).collect()
 }
 
-fn date_text(on: NaiveDate) -> String {
+pub(crate) fn date_text(on: NaiveDate) -> String {
     MessageArg::Date(on).words()
 }
 
@@ -269,7 +269,7 @@ fn moment_text(at: DateTime<Utc>) -> String {
     format!("{}, {}", date_text(date_at(at)), time_text(minute_at(at)))
 }
 
-fn entry(label: Label, lines: impl IntoIterator<Item = String>) -> Entry {
+pub(crate) fn entry(label: Label, lines: impl IntoIterator<Item = String>) -> Entry {
     let lines = lines.into_iter().filter(|line| !line.trim().is_empty()).collect();
     Entry { label: Bilingual::of(label), lines }
 }
@@ -285,22 +285,26 @@ fn document_facts(facts: &Facts<'_>) -> Vec<Entry> {
 }
 
 fn delivery(facts: &Facts<'_>) -> Vec<Entry> {
-    let due = date_text(facts.due_on);
-    let when = match facts.slot {
-        Some((start, end)) => {
-            entry(Label::Slot, [format!("{due}, {} – {}", time_text(start), time_text(end))])
-        }
-        None => entry(Label::Express, [due]),
-    };
     vec![
         entry(Label::Customer, [facts.customer.to_owned(), phone_text(facts.phone)]),
         entry(Label::DeliveredTo, facts.address.iter().cloned()),
-        when,
+        due(facts.due_on, facts.slot),
     ]
 }
 
+/// Returns when an order is to be delivered: the date, with the start and end of its slot.
+pub(crate) fn due(on: NaiveDate, slot: Option<(u16, u16)>) -> Entry {
+    let on = date_text(on);
+    match slot {
+        Some((start, end)) => {
+            entry(Label::Slot, [format!("{on}, {} – {}", time_text(start), time_text(end))])
+        }
+        None => entry(Label::Express, [on]),
+    }
+}
+
 /// Formats a phone number for reading: `+974 5550 0001`.
-fn phone_text(digits: &str) -> String {
+pub(crate) fn phone_text(digits: &str) -> String {
     let parts =
         digits.split_at_checked(COUNTRY_CODE.len()).map(|(code, rest)| (code, rest.split_at_checked(4)));
     match parts {
@@ -309,12 +313,12 @@ fn phone_text(digits: &str) -> String {
     }
 }
 
-fn ordered_weight(line: &Line<'_>) -> Option<String> {
+pub(crate) fn ordered_weight(line: &Line<'_>) -> Option<String> {
     weight_text(i64::from(line.unit_grams?).checked_mul(i64::from(line.quantity))?)
 }
 
 /// Returns the packed weight. A line that was left out has a packed weight of 0 grams.
-fn packed_weight(line: &Line<'_>) -> Option<String> {
+pub(crate) fn packed_weight(line: &Line<'_>) -> Option<String> {
     let grams = line.packed_grams?;
     Some(weight_text(grams.into()).unwrap_or_else(|| "0 gram".to_owned()))
 }
@@ -331,12 +335,17 @@ fn columns(lines: &[Line<'_>]) -> Columns {
     }
 }
 
+/// Returns the Arabic name of a product, if it has one.
+pub(crate) fn arabic_name(name: &str) -> Option<String> {
+    let name = name.trim();
+    (!name.is_empty()).then(|| name.to_owned())
+}
+
 fn row(line: &Line<'_>) -> Row {
-    let arabic = line.product_arabic.trim();
     let per = line.packed_grams.and(line.unit_grams).and_then(|grams| weight_text(grams.into()));
     Row {
         item: full_name(line.product, line.variation),
-        item_arabic: (!arabic.is_empty()).then(|| arabic.to_owned()),
+        item_arabic: arabic_name(line.product_arabic),
         quantity: line.quantity.to_string(),
         ordered: ordered_weight(line),
         packed: packed_weight(line),

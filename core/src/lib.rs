@@ -30,6 +30,7 @@ pub mod money;
 pub mod order;
 pub mod otp;
 pub mod packing;
+pub mod paper;
 mod pattern;
 pub mod payment;
 pub mod phone;

@@ -1,11 +1,11 @@
-//! The labels on an invoice, in English and in Arabic (beyond the requirements).
+//! The labels on invoices and on the papers of the packing room, in English and in Arabic (beyond the requirements).
 
 use crate::message_args::MessageArg;
 use crate::text_enum::{fill_args, text_enum};
 
 text_enum! {
-    /// Every label of an invoice. The string form is stable.
-    Label, LABEL_TYPE, "label of an invoice";
+    /// Every label of a printed document. The string form is stable.
+    Label, LABEL_TYPE, "label of a printed document";
 
     /// Title of the invoice of a shop that charges no tax.
     Invoice = "invoice", "Invoice";
@@ -73,6 +73,40 @@ text_enum! {
     Page = "invoice_page", "Page {} of {}";
     /// The closing line.
     Thanks = "invoice_thanks", "Thank you for your order.";
+    /// Title of the list of products to collect for one order or for all orders of a slot.
+    PickingList = "paper_picking_list", "Picking list";
+    /// Title of the paper that goes to the customer with the products.
+    DeliveryNote = "paper_delivery_note", "Delivery note";
+    /// The number of orders on a list.
+    Orders = "paper_orders", "Orders";
+    /// The weight of all units.
+    Weight = "paper_weight", "Weight";
+    /// The orders that a product is collected for.
+    OfOrders = "paper_of_orders", "For orders";
+    /// What the customer wants if the product is missing.
+    IfMissing = "paper_if_missing", "If missing";
+    /// The customer wants to be called.
+    CallCustomer = "paper_call_customer", "Call the customer";
+    /// The customer wants something similar.
+    ReplaceSimilar = "paper_replace_similar", "Replace with something similar";
+    /// The customer wants nothing in its place.
+    LeaveOut = "paper_leave_out", "Leave it out";
+    /// The customer's note.
+    CustomerNote = "paper_customer_note", "Note of the customer";
+    /// Products that the shop has no category for.
+    OtherProducts = "paper_other_products", "Other products";
+    /// The product was not delivered.
+    NotAvailable = "paper_not_available", "Not available";
+    /// What the driver collects.
+    ToCollect = "paper_to_collect", "To collect in cash";
+    /// Shown if the driver collects nothing.
+    NothingToCollect = "paper_nothing_to_collect", "Nothing to collect";
+    /// Where the customer signs.
+    ReceivedBy = "paper_received_by", "Received by (name and signature)";
+    /// The date of packing.
+    PackedOn = "paper_packed_on", "Packed on";
+    /// The weight that the price on a label is for.
+    PerKilogram = "paper_per_kilogram", "per kg";
 }
 
 impl Label {
@@ -112,6 +146,23 @@ impl Label {
             Self::RefundedBy => "استرداد، حتى {}",
             Self::Page => "صفحة {} من {}",
             Self::Thanks => "شكرًا لطلبكم.",
+            Self::PickingList => "قائمة التجهيز",
+            Self::DeliveryNote => "سند تسليم",
+            Self::Orders => "الطلبات",
+            Self::Weight => "الوزن",
+            Self::OfOrders => "للطلبات",
+            Self::IfMissing => "عند عدم توفره",
+            Self::CallCustomer => "الاتصال بالعميل",
+            Self::ReplaceSimilar => "استبداله بصنف مشابه",
+            Self::LeaveOut => "عدم تضمينه",
+            Self::CustomerNote => "ملاحظة العميل",
+            Self::OtherProducts => "أصناف أخرى",
+            Self::NotAvailable => "غير متوفر",
+            Self::ToCollect => "المبلغ المطلوب نقدًا",
+            Self::NothingToCollect => "لا يوجد مبلغ للتحصيل",
+            Self::ReceivedBy => "اسم المستلم وتوقيعه",
+            Self::PackedOn => "تاريخ التعبئة",
+            Self::PerKilogram => "لكل كجم",
         }
     }
 }
@@ -127,12 +178,12 @@ pub struct Bilingual {
 
 impl Bilingual {
     /// Returns a label without details.
-    pub(super) fn of(label: Label) -> Self {
+    pub(crate) fn of(label: Label) -> Self {
         Self { english: label.text().to_owned(), arabic: label.arabic().to_owned() }
     }
 
     /// Returns a label with its details filled in.
-    pub(super) fn with(label: Label, details: &[MessageArg]) -> Self {
+    pub(crate) fn with(label: Label, details: &[MessageArg]) -> Self {
         let apart: Vec<_> = details.iter().map(set_apart).collect();
         Self { english: fill_args(label.text(), details), arabic: fill_args(label.arabic(), &apart) }
     }
