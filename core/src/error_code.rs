@@ -115,6 +115,8 @@ text_enum! {
     InvoiceLinkInvalid = "invoice_link_invalid", "This link to an invoice is not valid any more. Please open My Order and download the invoice again.";
     /// An invoice was requested for an order that is not delivered (ORD-05).
     OrderNotDelivered = "order_not_delivered", "Only a delivered order has an invoice";
+    /// None of the orders has anything to print.
+    NothingToPrint = "nothing_to_print", "There is nothing to print for these orders";
     /// Only a message whose delivery was given up can be sent again.
     MessageNotDead = "message_not_dead", "This message is not dead: only dead messages can be sent again";
     /// A code cannot be sent again.

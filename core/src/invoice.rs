@@ -7,6 +7,7 @@ mod totals;
 use std::fmt;
 
 use chrono::{DateTime, NaiveDate, Utc};
+use serde::Serialize;
 
 pub use label::{Bilingual, Label, page_of};
 pub use link_expiry::{LINK_FRESH_SECONDS, LINK_LIFETIME_SECONDS, LINK_LIFETIME_SECONDS_MAX, is_link_good};
@@ -107,7 +108,8 @@ pub struct Facts<'a> {
 }
 
 /// A labelled fact on an invoice, of one or more lines.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = PaperEntry))]
 pub struct Entry {
     /// The label.
     pub label: Bilingual,
@@ -137,7 +139,8 @@ pub struct Row {
 }
 
 /// An amount with its label, below the table or in the list of payments.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = PaperSum))]
 pub struct Sum {
     /// The label.
     pub label: Bilingual,

@@ -9,10 +9,14 @@ pub use delivery_note::{DeliveryFacts, delivery_note};
 pub use picking_list::{PickedFor, ToPick, picking_list};
 pub use price_label::{LabelFacts, PriceLabel, price_labels};
 
+use serde::Serialize;
+
 use crate::invoice::{Bilingual, Entry, Sum};
+use crate::order::OrderStatus;
 
 /// A paper with one table, ready to be laid out from top to bottom.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = Paper))]
 pub struct Paper {
     /// The title.
     pub heading: Bilingual,
@@ -29,13 +33,17 @@ pub struct Paper {
     /// The rows of the table.
     pub rows: Vec<Row>,
     /// The amount below the table.
+    #[cfg_attr(feature = "openapi", schema(required = true))]
     pub sum: Option<Sum>,
     /// The label of a line to sign on.
+    #[cfg_attr(feature = "openapi", schema(required = true))]
     pub signature: Option<Bilingual>,
 }
 
 /// What the cells of a column contain.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = PaperColumnKind))]
 pub enum ColumnKind {
     /// An empty box, to be ticked by hand.
     Tick,
@@ -48,21 +56,44 @@ pub enum ColumnKind {
 }
 
 /// A column of a paper's table.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = PaperColumn))]
 pub struct Column {
     /// What its cells contain.
     pub kind: ColumnKind,
     /// The head. `None` for boxes to tick.
+    #[cfg_attr(feature = "openapi", schema(required = true))]
     pub label: Option<Bilingual>,
 }
 
 /// A row of a paper's table.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = PaperRow))]
 pub enum Row {
     /// A heading for the rows below it.
-    Group(String),
-    /// A cell for each column but those to tick, each with its lines of text.
-    Cells(Vec<Vec<String>>),
+    Group {
+        /// Its text.
+        name: String,
+    },
+    /// A product.
+    Cells {
+        /// A cell for each column but those to tick, each with its lines of text.
+        cells: Vec<Vec<String>>,
+    },
+}
+
+/// The maximum number of orders whose papers are printed together.
+pub const ORDERS_MAX: usize = 200;
+
+/// Returns whether the products of an order with this status are still to be collected.
+pub const fn is_to_pick(status: OrderStatus) -> bool {
+    matches!(status, OrderStatus::Processing | OrderStatus::Accepted)
+}
+
+/// Returns whether an order with this status has a delivery note and price labels.
+pub const fn has_delivery_note(status: OrderStatus) -> bool {
+    !matches!(status, OrderStatus::Cancelled)
 }
 
 #[cfg(test)]

@@ -1,5 +1,7 @@
 //! The labels on invoices and on the papers of the packing room, in English and in Arabic (beyond the requirements).
 
+use serde::Serialize;
+
 use crate::message_args::MessageArg;
 use crate::text_enum::{fill_args, text_enum};
 
@@ -168,7 +170,8 @@ impl Label {
 }
 
 /// A text in both languages.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Bilingual {
     /// The English text, on the left.
     pub english: String,

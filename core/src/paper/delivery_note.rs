@@ -86,5 +86,5 @@ fn row(line: &Line<'_>) -> Row {
     }
     let quantity = if is_missing { "0".to_owned() } else { line.quantity.to_string() };
     let weights = [ordered_weight(line), packed_weight(line)].map(|weight| weight.into_iter().collect());
-    Row::Cells([item, vec![quantity]].into_iter().chain(weights).collect())
+    Row::Cells { cells: [item, vec![quantity]].into_iter().chain(weights).collect() }
 }

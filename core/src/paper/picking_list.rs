@@ -121,7 +121,7 @@ fn columns(last: Label) -> Vec<Column> {
 /// The cells of a product: its names, units and weight, and what the last column says.
 fn cells(names: Vec<String>, units: u64, grams: Option<i64>, last: Vec<String>) -> Row {
     let weight = grams.and_then(weight_text);
-    Row::Cells(vec![names, vec![units.to_string()], weight.into_iter().collect(), last])
+    Row::Cells { cells: vec![names, vec![units.to_string()], weight.into_iter().collect(), last] }
 }
 
 /// Returns rows under the headings of their categories, which are in the order of the alphabet.
@@ -133,7 +133,7 @@ fn grouped(mut rows: Vec<(&str, Row)>) -> Vec<Row> {
     for (category, row) in rows {
         if current != Some(category) {
             let other = Label::OtherProducts.text();
-            all.push(Row::Group(if category.is_empty() { other } else { category }.to_owned()));
+            all.push(Row::Group { name: if category.is_empty() { other } else { category }.to_owned() });
             current = Some(category);
         }
         all.push(row);

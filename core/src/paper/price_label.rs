@@ -1,6 +1,7 @@
 //! Price labels: one for each packed line, with its weight and price (beyond the requirements).
 
 use chrono::{DateTime, Utc};
+use serde::Serialize;
 
 use crate::catalogue::{full_name, price_text};
 use crate::delivery::date_at;
@@ -25,7 +26,8 @@ pub struct LabelFacts<'a> {
 }
 
 /// A label for one bag.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PriceLabel {
     /// The shop's name.
     pub shop: String,
@@ -34,12 +36,16 @@ pub struct PriceLabel {
     /// The product's name with its variation.
     pub product: String,
     /// The product's name in Arabic, if it has one.
+    #[cfg_attr(feature = "openapi", schema(required = true))]
     pub product_arabic: Option<String>,
     /// The number of units, if there are several.
+    #[cfg_attr(feature = "openapi", schema(required = true))]
     pub units: Option<String>,
     /// The packed weight, or the ordered one of a product that is not weighed; `None` if it has no weight.
+    #[cfg_attr(feature = "openapi", schema(required = true))]
     pub weight: Option<String>,
     /// The price of a kilogram, if the product was weighed.
+    #[cfg_attr(feature = "openapi", schema(required = true))]
     pub price_per_kilogram: Option<String>,
     /// What that price is for.
     pub per_kilogram: Bilingual,

@@ -49,8 +49,8 @@ fn roses(order_id: i64) -> ToPick<'static> {
 
 fn cells(paper: &Paper) -> Vec<String> {
     let text = |row: &Row| match row {
-        Row::Group(name) => format!("# {name}"),
-        Row::Cells(cells) => cells.iter().map(|lines| lines.join("/")).collect::<Vec<_>>().join(" | "),
+        Row::Group { name } => format!("# {name}"),
+        Row::Cells { cells } => cells.iter().map(|lines| lines.join("/")).collect::<Vec<_>>().join(" | "),
     };
     paper.rows.iter().map(text).collect()
 }

@@ -21,6 +21,7 @@ const OF_STAFF: &[ServerErrorCode] = &[
     ServerErrorCode::StaffExists,
     ServerErrorCode::LastOwner,
     ServerErrorCode::OrderChanged,
+    ServerErrorCode::NothingToPrint,
     ServerErrorCode::StepNotUndoable,
     ServerErrorCode::LineUnitsTooMany,
     ServerErrorCode::LineByWeight,

@@ -3,38 +3,12 @@
 use hamour_core::invoice::{Bilingual, Entry, Invoice, Row, Sum, page_of};
 
 use super::sheet::{FOOT, INNER, MARGIN, Part, Sheets, WIDTH};
-use super::typeset::{Block, Colour, Language, Side, Style, Typesetter};
+use super::style::{
+    CELL_GAP, CELL_PAD, CONTACT, GUTTER, HEAD, HEADING, LABEL, LINE, REMINDER, SEA, SHOP, TINT, TOTAL, VALUE,
+    stack_height,
+};
+use super::typeset::{Block, Language, Side, Style, Typesetter};
 
-// The interface's colours on paper.
-const INK: Colour = (0x10, 0x30, 0x2e);
-const SOFT: Colour = (0x4a, 0x62, 0x5f);
-const LINE: Colour = (0xdd, 0xe5, 0xe1);
-const SEA: Colour = (0x0e, 0x5a, 0x55);
-const TINT: Colour = (0xe4, 0xf0, 0xee);
-
-const fn plain(size: f32, colour: Colour) -> Style {
-    Style { size, is_bold: false, colour }
-}
-
-const fn bold(size: f32, colour: Colour) -> Style {
-    Style { size, is_bold: true, colour }
-}
-
-const SHOP: Style = bold(21.0, SEA);
-const HEADING: Style = bold(17.0, INK);
-const CONTACT: Style = plain(9.0, SOFT);
-const LABEL: Style = plain(8.0, SOFT);
-const VALUE: Style = plain(10.0, INK);
-const HEAD: Style = bold(8.0, SEA);
-const TOTAL: Style = bold(12.0, SEA);
-const REMINDER: Style = bold(9.5, SOFT);
-
-/// Space between the two columns of the page's upper half.
-const GUTTER: f32 = 34.0;
-/// Space above and below the text of a cell.
-const CELL_PAD: f32 = 6.0;
-/// Space left and right of the text of a cell.
-const CELL_GAP: f32 = 7.0;
 /// Width of the sums, and of the amounts in them.
 const SUMS: f32 = 318.0;
 const SUMS_AMOUNT: f32 = 92.0;
@@ -73,11 +47,11 @@ impl Layout<'_> {
     }
 
     fn english(&mut self, text: &Bilingual, style: Style, side: Side, width: f32) -> Block {
-        self.typesetter.set(&text.english, style, Language::English, side, width)
+        self.typesetter.english(text, style, side, width)
     }
 
     fn arabic(&mut self, text: &Bilingual, style: Style, side: Side, width: f32) -> Block {
-        self.typesetter.set(&text.arabic, style, Language::Arabic, side, width)
+        self.typesetter.arabic(text, style, side, width)
     }
 
     /// Places the shop on the left and the heading on the right.
@@ -333,10 +307,6 @@ impl Layout<'_> {
             }
         }
     }
-}
-
-fn stack_height(blocks: &[Block]) -> f32 {
-    blocks.iter().map(|block| block.height).sum()
 }
 
 /// Returns the height of blocks that are beside each other.

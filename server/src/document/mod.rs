@@ -1,11 +1,16 @@
-//! PDF documents for customers. Their content comes from the core crate; this module only lays it out.
+//! PDF documents for customers and staff. Their content comes from the core crate; this module only lays it out.
 
 mod invoice;
+mod paper;
 mod pdf;
+mod price_label;
 mod sheet;
+mod style;
 mod typeset;
 
+use chrono::{DateTime, Utc};
 use hamour_core::invoice::Invoice;
+use hamour_core::paper::{Paper, PriceLabel};
 
 use pdf::PdfProfile;
 use typeset::Typesetter;
@@ -39,10 +44,40 @@ impl PdfRenderer {
             author: invoice.seller.clone(),
             issued: invoice.issued,
         };
-        // PDF/A forbids characters that the fonts lack. A customer whose name has one gets a plain PDF instead.
-        pdf::render(&sheets, &about, &typesetter, PdfProfile::Archival)
-            .or_else(|_| pdf::render(&sheets, &about, &typesetter, PdfProfile::Plain))
+        write(&sheets, &about, &typesetter)
     }
+
+    /// Picking lists or delivery notes on A4 sheets, in one document.
+    ///
+    /// # Errors
+    /// Returns the PDF writer's error.
+    pub fn papers(&self, papers: &[Paper], printed: DateTime<Utc>) -> Result<Vec<u8>, String> {
+        let mut typesetter = self.0.clone();
+        let sheets = paper::lay_out(papers, &mut typesetter);
+        let title = match papers {
+            [paper] => format!("{} {}", paper.heading.english, paper.subject),
+            _ => papers.first().map(|paper| paper.heading.english.clone()).unwrap_or_default(),
+        };
+        let author = papers.first().map(|paper| paper.shop.clone()).unwrap_or_default();
+        write(&sheets, &pdf::About { title, author, issued: printed }, &typesetter)
+    }
+
+    /// Price labels, each on a sheet of its size.
+    ///
+    /// # Errors
+    /// Returns the PDF writer's error.
+    pub fn price_labels(&self, labels: &[PriceLabel], printed: DateTime<Utc>) -> Result<Vec<u8>, String> {
+        let mut typesetter = self.0.clone();
+        let sheets = price_label::lay_out(labels, &mut typesetter);
+        let author = labels.first().map(|label| label.shop.clone()).unwrap_or_default();
+        write(&sheets, &pdf::About { title: "Price labels".to_owned(), author, issued: printed }, &typesetter)
+    }
+}
+
+/// Writes sheets as PDF/A, which forbids characters that the fonts lack. A text that has one gives a plain PDF instead.
+fn write(sheets: &sheet::Sheets, about: &pdf::About, typesetter: &Typesetter) -> Result<Vec<u8>, String> {
+    pdf::render(sheets, about, typesetter, PdfProfile::Archival)
+        .or_else(|_| pdf::render(sheets, about, typesetter, PdfProfile::Plain))
 }
 
 #[cfg(test)]

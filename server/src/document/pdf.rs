@@ -21,7 +21,7 @@ use krilla::text::{GlyphId, KrillaGlyph};
 use krilla::{Document, SerializeSettings};
 use parley::layout::{GlyphRun, PositionedLayoutItem};
 
-use super::sheet::{HEIGHT, Mark, Part, Sheets, WIDTH};
+use super::sheet::{Mark, Part, Sheets};
 use super::typeset::{Block, Colour, Language, Typesetter};
 
 /// The metadata of a document.
@@ -60,7 +60,8 @@ pub(super) fn render(
         Document::new_with(SerializeSettings { configuration, ..SerializeSettings::default() });
     let mut spoken = Vec::new();
     for marks in sheets.all() {
-        let size = PageSettings::from_wh(WIDTH, HEIGHT).expect("a sheet has a size");
+        let (width, height) = sheets.size;
+        let size = PageSettings::from_wh(width, height).expect("a sheet has a size");
         let mut page = document.start_page_with(size);
         let mut surface = page.surface();
         for mark in marks {

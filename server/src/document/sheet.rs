@@ -1,4 +1,4 @@
-//! A4 sheets and the content placed on them, in points from the top left corner.
+//! Sheets, A4 unless they are labels, and the content placed on them, in points from the top left corner.
 
 use super::typeset::{Block, Colour};
 
@@ -37,14 +37,26 @@ pub(super) enum Mark {
 }
 
 /// Sheets, filled one after the other.
-#[derive(Default)]
 pub(super) struct Sheets {
+    /// Width and height of each sheet.
+    pub size: (f32, f32),
     sheets: Vec<Vec<Mark>>,
     /// The position below the content of the last sheet.
     pub y: f32,
 }
 
+impl Default for Sheets {
+    fn default() -> Self {
+        Self::of_size(WIDTH, HEIGHT)
+    }
+}
+
 impl Sheets {
+    /// Sheets of this width and height.
+    pub(super) const fn of_size(width: f32, height: f32) -> Self {
+        Self { size: (width, height), sheets: Vec::new(), y: 0.0 }
+    }
+
     /// Begins a new sheet.
     pub(super) fn turn(&mut self) {
         self.sheets.push(Vec::new());

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use hamour_core::invoice::Bilingual;
 use krilla::text::Font;
 use parley::fontique::{Blob, Collection, CollectionOptions, FontInfoOverride};
 use parley::layout::{Alignment, AlignmentOptions};
@@ -88,6 +89,16 @@ impl Typesetter {
     /// Returns the font of a style.
     pub(super) fn font(&self, style: Style) -> Font {
         if style.is_bold { self.semi_bold.clone() } else { self.regular.clone() }
+    }
+
+    /// Sets the English side of a text.
+    pub(super) fn english(&mut self, text: &Bilingual, style: Style, side: Side, width: f32) -> Block {
+        self.set(&text.english, style, Language::English, side, width)
+    }
+
+    /// Sets the Arabic side of a text.
+    pub(super) fn arabic(&mut self, text: &Bilingual, style: Style, side: Side, width: f32) -> Block {
+        self.set(&text.arabic, style, Language::Arabic, side, width)
     }
 
     /// Breaks a text into lines of at most this width.

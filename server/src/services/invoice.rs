@@ -109,7 +109,7 @@ pub async fn print(state: &AppState, order: &Order) -> Result<Printed, Failure> 
 }
 
 /// Returns a line as it was delivered: with the packed units, or with what replaced the ordered product.
-fn delivered(line: &order::Line) -> Line<'_> {
+pub(super) fn delivered(line: &order::Line) -> Line<'_> {
     let grams =
         |grams: Option<i64>| grams.and_then(|grams| u32::try_from(grams).ok().filter(|grams| *grams > 0));
     let bought = Line {
@@ -143,6 +143,17 @@ fn delivered(line: &order::Line) -> Line<'_> {
     }
 }
 
+/// Returns the shop as the seller on a document.
+pub(super) fn seller(shop: &ShopDetails) -> Seller<'_> {
+    Seller {
+        name: &shop.name,
+        company: &shop.company,
+        phone: &shop.phone,
+        email: &shop.email,
+        address: &shop.address,
+    }
+}
+
 /// Returns the contents of an order's invoice.
 fn of_order(shop: &ShopDetails, order: &Order) -> Result<Invoice, NotInvoiced> {
     let to = &order.destination;
@@ -150,13 +161,7 @@ fn of_order(shop: &ShopDetails, order: &Order) -> Result<Invoice, NotInvoiced> {
     let lines: Vec<_> = order.lines.iter().map(delivered).collect();
     let paid = order.payment.as_ref();
     invoice(&Facts {
-        seller: Seller {
-            name: &shop.name,
-            company: &shop.company,
-            phone: &shop.phone,
-            email: &shop.email,
-            address: &shop.address,
-        },
+        seller: seller(shop),
         order_id: order.id,
         status: order.status,
         placed: order.created,

@@ -1,8 +1,10 @@
-//! Prints invoices as PDF, on a limited number of processor cores at a time.
+//! Prints documents as PDF, on a limited number of processor cores at a time.
 
 use std::time::Duration;
 
+use chrono::{DateTime, Utc};
 use hamour_core::invoice::Invoice;
+use hamour_core::paper::{Paper, PriceLabel};
 
 use super::cpu_pool::CpuPool;
 use crate::document::PdfRenderer;
@@ -11,7 +13,7 @@ use crate::failure::Failure;
 /// The maximum wait of a print for its turn.
 const WAIT: Duration = Duration::from_secs(3);
 
-/// A printer of invoices with limited concurrency.
+/// A printer of documents with limited concurrency.
 #[derive(Clone, Debug)]
 pub struct InvoicePrinter {
     renderer: PdfRenderer,
@@ -32,5 +34,21 @@ impl InvoicePrinter {
     pub async fn invoice(&self, invoice: Invoice) -> Result<Vec<u8>, Failure> {
         let renderer = self.renderer.clone();
         self.pool.run(move || renderer.invoice(&invoice)).await?.map_err(Failure::internal)
+    }
+
+    /// Prints picking lists or delivery notes, as [`Self::invoice`].
+    pub async fn papers(&self, papers: Vec<Paper>, now: DateTime<Utc>) -> Result<Vec<u8>, Failure> {
+        let renderer = self.renderer.clone();
+        self.pool.run(move || renderer.papers(&papers, now)).await?.map_err(Failure::internal)
+    }
+
+    /// Prints price labels, as [`Self::invoice`].
+    pub async fn price_labels(
+        &self,
+        labels: Vec<PriceLabel>,
+        now: DateTime<Utc>,
+    ) -> Result<Vec<u8>, Failure> {
+        let renderer = self.renderer.clone();
+        self.pool.run(move || renderer.price_labels(&labels, now)).await?.map_err(Failure::internal)
     }
 }

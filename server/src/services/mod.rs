@@ -18,6 +18,7 @@ pub mod invoice_printer;
 pub mod message;
 pub mod notification;
 pub mod order;
+pub mod paper;
 pub mod payment;
 pub mod picture;
 pub mod purge;

@@ -5,6 +5,7 @@ mod audit;
 mod member;
 mod order;
 mod packing;
+mod paper;
 mod session;
 
 use chrono::{DateTime, SecondsFormat};
@@ -23,6 +24,7 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
         .merge(member::router())
         .merge(order::router())
         .merge(packing::router())
+        .merge(paper::router())
         .merge(session::router())
 }
 

@@ -16,7 +16,7 @@ pub use event::{
     record_event,
 };
 pub use listing::{count_of_customer, count_open, staff_list, staff_others, staff_row};
-pub use packing::{PackedLine, pack_line, pictures, record_weighing, reopen, set_packed, set_totals};
+pub use packing::{PackedLine, categories, pack_line, pictures, record_weighing, reopen, set_packed, set_totals};
 pub use queries::{Filter, get, list, of_customer, to_pack, touched_since};
 pub use sales::sales_since;
 

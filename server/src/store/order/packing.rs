@@ -66,6 +66,18 @@ pub async fn pictures(on: impl Into<Executor<'_>>, order_id: i64) -> Result<Vec<
     .await
 }
 
+/// Returns the name of the category of each line's product with the line's id. A line whose product was deleted is left
+/// out.
+pub async fn categories(on: impl Into<Executor<'_>>, order_id: i64) -> Result<Vec<(i64, String)>, DbError> {
+    sql!(
+        "SELECT l.id, c.name FROM order_line l JOIN variation v ON v.id = l.variation_id
+         JOIN product p ON p.id = v.product_id JOIN category c ON c.id = p.category_id WHERE l.order_id = $1"
+    )
+    .bind(order_id)
+    .fetch_all::<(i64, String)>(on)
+    .await
+}
+
 /// Stores who weighed a line, and what it came to.
 pub async fn record_weighing(
     tx: &mut Tx,

@@ -1,0 +1,25 @@
+//! GET /api/staff/paper/price-labels-pdf: price labels, as a PDF document.
+
+use axum::extract::State;
+use axum::response::Response;
+
+use super::{OfOrders, StaffPdf, shown};
+use crate::http::error::{ApiError, Problems};
+use crate::http::extract::Query;
+use crate::http::staff_auth::{Staff, permission};
+use crate::services::paper;
+use crate::state::AppState;
+
+/// Returns the same as `price-labels` as a PDF document with a sheet of 60 by 40 mm for each label.
+#[utoipa::path(get, path = "/api/staff/paper/price-labels-pdf", operation_id = "staff-paper-price-labels-pdf", tag = "staff",
+    params(OfOrders), security(("staff" = ["orders.pack"])),
+    responses((status = 200, description = "The document.", content_type = "application/pdf",
+        body = inline(StaffPdf)), Problems))]
+pub(super) async fn handler(
+    State(state): State<AppState>,
+    _staff: Staff<permission::PackOrders>,
+    Query(query): Query<OfOrders>,
+) -> Result<Response, ApiError> {
+    let labels = paper::labels(&state, &query.ids()?).await?;
+    Ok(shown(paper::print_labels(&state, labels).await?))
+}
