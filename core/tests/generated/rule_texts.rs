@@ -22,6 +22,11 @@ const OF_STAFF: &[ServerErrorCode] = &[
     ServerErrorCode::LastOwner,
     ServerErrorCode::OrderChanged,
     ServerErrorCode::StepNotUndoable,
+    ServerErrorCode::OrderNotGivable,
+    ServerErrorCode::NotADriver,
+    ServerErrorCode::CashInvalid,
+    ServerErrorCode::ReportNotApplied,
+    ServerErrorCode::ReportKeyReused,
     ServerErrorCode::LineUnitsTooMany,
     ServerErrorCode::LineByWeight,
     ServerErrorCode::LineNotPacked,
@@ -33,7 +38,7 @@ const OF_STAFF: &[ServerErrorCode] = &[
 ];
 
 /// The resources that only those calls name.
-const RESOURCES_OF_STAFF: &[ResourceKind] = &[ResourceKind::Staff];
+const RESOURCES_OF_STAFF: &[ResourceKind] = &[ResourceKind::Report, ResourceKind::Staff];
 
 /// Returns the text of the storefront's `rules.ts`.
 pub(crate) fn source() -> String {

@@ -1242,6 +1242,21 @@ export function showsPay(status_no: number | null | undefined, is_payable: boole
 export function start(): void;
 
 /**
+ * Compares the cash that was due with the cash that was received.
+ */
+export function cashDifference(due: Money, received: Money): DifferenceOfCash | undefined;
+
+/**
+ * Returns the names of the reasons why an order is not handed over.
+ */
+export function deliveryFailures(): string[];
+
+/**
+ * Returns whether an order with this status can be given to a driver.
+ */
+export function isGivable(status: string): boolean;
+
+/**
  * Returns the status to which an action by staff brings an order. Undefined if the status alone does not tell, as for
  * the step back, or if there is no such status or action.
  */
@@ -1267,3 +1282,5 @@ export function wishlistName(name: string): string;
  * by id.
  */
 export function zoneAdvice(zone: string, of_zone?: number | null, chosen?: number | null): ZoneAdvice | undefined;
+
+export interface DifferenceOfCash { missing: Money; surplus: Money; }
