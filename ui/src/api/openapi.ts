@@ -3196,6 +3196,7 @@ export interface components {
             /**
              * Format: date-time
              * @description When it happened, by the phone's clock.
+             * @example 2026-11-21T12:00:00+03:00
              */
             happened_at: string;
             /**

@@ -30,7 +30,7 @@ pub(super) struct ReportedDelivery {
     order_id: Id,
     outcome: ReportedOutcome,
     /// When it happened, by the phone's clock.
-    #[schema(format = DateTime)]
+    #[schema(format = DateTime, examples("2026-11-21T12:00:00+03:00"))]
     happened_at: String,
 }
 
