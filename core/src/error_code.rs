@@ -125,6 +125,17 @@ text_enum! {
     OrderChanged = "order_changed", "Somebody else has changed this order. Please look at it once more.";
     /// The latest step of an order cannot be taken back: it is too long ago, or it had consequences.
     StepNotUndoable = "step_not_undoable", "This step can no longer be taken back";
+    /// The order cannot be given to a driver in its status; the details name it.
+    OrderNotGivable = "order_not_givable", "Order {} cannot be given to a driver: it is neither accepted nor on the way";
+    /// The member of staff does not deliver orders, or is disabled.
+    NotADriver = "not_a_driver", "Choose somebody who delivers orders";
+    /// The cash that a driver received is negative or absurd; the details hold the maximum.
+    CashInvalid = "cash_invalid", "Cash must be an amount from 0.00 to {}";
+    /// What a driver reported was not possible for the order any more. It is kept. The details name the order and its
+    /// status.
+    ReportNotApplied = "report_not_applied", "Order {} is now: {}. Your report changed nothing, but the office can read it.";
+    /// The key of a driver's report was used for another one.
+    ReportKeyReused = "report_key_reused", "This report was already sent with other contents";
     /// Weights were given for an order that is not being packed.
     OrderNotPacking = "order_not_packing", "Weights can be settled only while the order is Accepted";
     /// Weights were given for an order without products sold by weight.
@@ -282,6 +293,8 @@ pub enum ResourceKind {
     Post,
     /// A product.
     Product,
+    /// A driver's report.
+    Report,
     /// A delivery slot.
     Slot,
     /// A member of the shop's staff.
@@ -300,7 +313,7 @@ pub enum ResourceKind {
 
 impl ResourceKind {
     /// All kinds, each with its stable name and its English label.
-    pub const ALL: [(Self, &'static str, &'static str); 20] = [
+    pub const ALL: [(Self, &'static str, &'static str); 21] = [
         // `address` is already the name of a form field with another label.
         (Self::Address, "saved_address", "Address"),
         (Self::CartItem, "cart_item", "Cart item"),
@@ -316,6 +329,7 @@ impl ResourceKind {
         (Self::Page, "page", "Page"),
         (Self::Post, "post", "Post"),
         (Self::Product, "product", "Product"),
+        (Self::Report, "report", "Report"),
         (Self::Slot, "slot", "Slot"),
         (Self::Staff, "staff", "Member of staff"),
         (Self::Subcategory, "subcategory", "Subcategory"),

@@ -36,6 +36,7 @@ pub mod payment;
 pub mod phone;
 pub mod picture;
 pub mod rate_limit;
+pub mod round;
 pub mod routes;
 pub mod search;
 pub mod settings;

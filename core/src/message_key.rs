@@ -117,6 +117,10 @@ text_enum! {
     AcceptedTitle = "accepted_title", "Order {} accepted";
     /// Text of the notification that an order was accepted.
     AcceptedNews = "accepted_news", "Your order is being prepared fresh for you.";
+    /// Title of the notification that an order was not handed over.
+    NotDeliveredTitle = "not_delivered_title", "Order {} could not be delivered";
+    /// An order was not handed over, with the reason. Shown until it is sent again.
+    NotDeliveredNews = "not_delivered_news", "Our driver could not hand over your order: {}. We will contact you.";
     /// Title of the notification that an order was weighed.
     WeighedTitle = "weighed_title", "Order {} weighed";
     /// Text of the notification that an order was weighed, with its total.

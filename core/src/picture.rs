@@ -210,6 +210,28 @@ pub fn check_size(size: Size, usage: ImageUsage) -> Result<(), InvalidPicture> {
     Ok(())
 }
 
+/// Checks the size of a photo that is kept for staff only, before its pixels are read. Any shape is good enough.
+///
+/// # Errors
+/// [`InvalidPicture::Pixels`].
+pub fn check_photo_size(size: Size) -> Result<(), InvalidPicture> {
+    let pixels = u64::from(size.width) * u64::from(size.height);
+    if pixels <= PIXELS_MAX { Ok(()) } else { Err(InvalidPicture::Pixels(size)) }
+}
+
+/// Returns the size of a photo whose longer side is at most `side` pixels.
+pub fn within(size: Size, side: u32) -> Size {
+    let longer = size.width.max(size.height);
+    if longer <= side {
+        return size;
+    }
+    let shrunk = |length: u32| {
+        let length = u64::from(length) * u64::from(side) / u64::from(longer);
+        u32::try_from(length).unwrap_or(side).max(1)
+    };
+    Size { width: shrunk(size.width), height: shrunk(size.height) }
+}
+
 /// Parses an alternative text, which staff write for people who cannot see the picture. It has 1 to [`ALT_CHARS_MAX`]
 /// characters of plain text.
 ///
@@ -228,6 +250,16 @@ mod tests {
 
     const fn size(width: u32, height: u32) -> Size {
         Size { width, height }
+    }
+
+    #[test]
+    fn a_photo_is_shrunk_to_its_longer_side() {
+        assert_eq!(within(size(4000, 3000), 1280), size(1280, 960));
+        assert_eq!(within(size(3000, 4000), 1280), size(960, 1280));
+        assert_eq!(within(size(1280, 10), 1280), size(1280, 10));
+        assert_eq!(within(size(50_000, 1), 1280), size(1280, 1));
+        assert_eq!(check_photo_size(size(1, 1)), Ok(()));
+        assert_eq!(check_photo_size(size(50_000, 1001)), Err(InvalidPicture::Pixels(size(50_000, 1001))));
     }
 
     #[test]

@@ -17,6 +17,8 @@ use crate::metrics::Metrics;
 use crate::random::Rng;
 use crate::services::account::Passwords;
 use crate::services::catalogue::Catalogue;
+use crate::services::cpu_pool::CpuPool;
+use crate::services::delivery::PHOTO_WAIT;
 use crate::services::invoice_printer::InvoicePrinter;
 use crate::services::order::LiveUpdates;
 use crate::services::payment::PaymentProvider;
@@ -62,6 +64,8 @@ pub struct Shared {
     pub passwords: Passwords,
     /// The invoice printer.
     pub printer: InvoicePrinter,
+    /// The queue for reading photos.
+    pub photos: CpuPool,
     /// The open order streams.
     pub live: LiveUpdates,
     /// The payment provider; `None` if the shop takes cash only.
@@ -122,6 +126,7 @@ impl AppState {
             catalogue,
             passwords,
             printer: InvoicePrinter::default(),
+            photos: CpuPool::new(PHOTO_WAIT),
             live: LiveUpdates::default(),
             calls: TaskTracker::new(),
             under_way: KeyedSemaphore::default(),

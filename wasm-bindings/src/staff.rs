@@ -2,9 +2,11 @@
 //! E-mail addresses are checked by the server alone: their rule needs the tables of all scripts, which would make the
 //! module more than twice as large.
 
+use hamour_core::Money;
 use hamour_core::account;
 use hamour_core::error_code::ErrorInfo;
 use hamour_core::order::{self, Actor, OrderStatus, StaffAction};
+use hamour_core::round::{self, CashDifference, DeliveryFailure};
 use hamour_core::staff::{self, Permission, Role};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
@@ -84,4 +86,44 @@ pub fn status_after_step(status: &str, action: &str) -> Option<String> {
     let status = OrderStatus::ALL.into_iter().find(|known| known.text() == status)?;
     let change = StaffAction::ALL.into_iter().find(|known| known.as_str() == action)?.order_action()?;
     status.after(change, Actor::Staff).ok().map(|after| after.text().to_owned())
+}
+
+/// Returns whether an order with this status can be given to a driver.
+#[wasm_bindgen(js_name = isGivable)]
+pub fn is_givable(status: &str) -> bool {
+    let status = OrderStatus::ALL.into_iter().find(|known| known.text() == status);
+    status.is_some_and(|status| round::check_givable(0, status).is_ok())
+}
+
+/// Returns the names of the reasons why an order is not handed over.
+#[wasm_bindgen(js_name = deliveryFailures)]
+pub fn delivery_failures() -> Vec<String> {
+    DeliveryFailure::ALL.iter().map(|failure| failure.as_str().to_owned()).collect()
+}
+
+/// The difference between the cash that was due and that was received. At most one of the two is not zero.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+pub struct DifferenceOfCash {
+    /// What is missing.
+    #[tsify(type = "Money")]
+    pub missing: Money,
+    /// What is too much: the change, if it is given back.
+    #[tsify(type = "Money")]
+    pub surplus: Money,
+}
+
+/// Compares the cash that was due with the cash that was received. Undefined if one of them is no amount, or if a driver
+/// cannot have received it.
+#[wasm_bindgen(js_name = cashDifference)]
+pub fn cash_difference(
+    #[wasm_bindgen(unchecked_param_type = "Money")] due: &str,
+    #[wasm_bindgen(unchecked_param_type = "Money")] received: &str,
+) -> Result<Option<Ts<DifferenceOfCash>>, JsError> {
+    let amounts = due.parse::<Money>().ok().zip(received.parse::<Money>().ok());
+    let possible = amounts.filter(|(_, received)| round::check_cash(*received).is_ok());
+    let CashDifference { missing, surplus } = match possible {
+        Some((due, received)) => CashDifference::of(due, received),
+        None => return Ok(None),
+    };
+    js(&DifferenceOfCash { missing, surplus }).map(Some)
 }

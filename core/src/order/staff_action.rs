@@ -32,14 +32,16 @@ pub enum StaffAction {
     Send,
     /// The order is delivered.
     Deliver,
+    /// The order could not be handed over, and comes back.
+    Fail,
     /// Take the latest step back.
     Undo,
 }
 
 impl StaffAction {
     /// All actions.
-    pub const ALL: [Self; 6] =
-        [Self::Accept, Self::Refuse, Self::Cancel, Self::Send, Self::Deliver, Self::Undo];
+    pub const ALL: [Self; 7] =
+        [Self::Accept, Self::Refuse, Self::Cancel, Self::Send, Self::Deliver, Self::Fail, Self::Undo];
 
     /// Returns the stable name.
     pub const fn as_str(self) -> &'static str {
@@ -49,6 +51,7 @@ impl StaffAction {
             Self::Cancel => "cancel",
             Self::Send => "send",
             Self::Deliver => "deliver",
+            Self::Fail => "fail",
             Self::Undo => "undo",
         }
     }
@@ -57,8 +60,8 @@ impl StaffAction {
     pub const fn permissions(self) -> &'static [Permission] {
         match self {
             Self::Accept | Self::Refuse | Self::Cancel | Self::Undo => &[Permission::ChangeOrders],
-            Self::Send => &[Permission::SendOrders],
-            Self::Deliver => &[Permission::DeliverOrders, Permission::ChangeOrders],
+            Self::Send => &[Permission::SendOrders, Permission::DeliverOrders],
+            Self::Deliver | Self::Fail => &[Permission::DeliverOrders, Permission::ChangeOrders],
         }
     }
 
@@ -67,19 +70,27 @@ impl StaffAction {
         self.permissions().iter().any(|permission| role.may(*permission))
     }
 
-    /// Returns whether the customer is to be told why.
-    pub const fn needs_reason(self) -> bool {
-        matches!(self, Self::Refuse | Self::Cancel)
+    /// Returns whether staff of this role may do it with every order. Those who only deliver may do it with the orders
+    /// that are given to them.
+    pub fn is_for_all_orders(self, role: Role) -> bool {
+        let mut others =
+            self.permissions().iter().filter(|permission| **permission != Permission::DeliverOrders);
+        others.any(|permission| role.may(*permission))
     }
 
-    /// Returns the change of the status; `None` for taking a step back.
+    /// Returns whether the customer is to be told why.
+    pub const fn needs_reason(self) -> bool {
+        matches!(self, Self::Refuse | Self::Cancel | Self::Fail)
+    }
+
+    /// Returns the change of the status; `None` for what brings an order back to an earlier one.
     pub const fn order_action(self) -> Option<OrderAction> {
         match self {
             Self::Accept => Some(OrderAction::Accept),
             Self::Refuse | Self::Cancel => Some(OrderAction::Cancel),
             Self::Send => Some(OrderAction::Send),
             Self::Deliver => Some(OrderAction::Deliver),
-            Self::Undo => None,
+            Self::Fail | Self::Undo => None,
         }
     }
 }
@@ -95,8 +106,8 @@ pub const fn is_arrival(is_placing: bool, is_paying: bool, is_online: bool) -> b
 pub struct LatestStep {
     /// When.
     pub at: DateTime<Utc>,
-    /// Whether an earlier step was taken back.
-    pub is_undo: bool,
+    /// Whether it came back: an earlier step was taken back, or the order could not be handed over.
+    pub is_return: bool,
 }
 
 /// What decides about the actions on an order.
@@ -126,7 +137,9 @@ impl Situation<'_> {
     /// # Errors
     /// Why the action is not possible now.
     pub fn after(&self, action: StaffAction) -> Result<OrderStatus, ErrorInfo> {
-        let Some(change) = action.order_action() else { return self.after_undo() };
+        let Some(change) = action.order_action() else {
+            return if action == StaffAction::Fail { self.after_failure() } else { self.after_undo() };
+        };
         if action == StaffAction::Refuse && self.status != OrderStatus::Processing {
             return Err(RuleCode::OrderNotCancellable.into());
         }
@@ -137,13 +150,22 @@ impl Situation<'_> {
         Ok(after)
     }
 
+    /// Returns the status of an order that could not be handed over: it is in the shop again, packed as before. Unlike
+    /// a step back, it is possible at any time, because the driver may have been on the road for hours.
+    fn after_failure(&self) -> Result<OrderStatus, ErrorInfo> {
+        match self.status {
+            OrderStatus::FoodOnTheWay => Ok(OrderStatus::Accepted),
+            _ => Err(RuleCode::InvalidTransition.into()),
+        }
+    }
+
     /// Returns the status before the latest step, if that step is harmless: it is recent and it was not itself a step
     /// back; nothing was packed, for the step back from Accepted; no money was counted or refunded, for the one from
     /// Delivered. A cancelled order stays cancelled, because others may have bought what it released.
     fn after_undo(&self) -> Result<OrderStatus, ErrorInfo> {
         let refused = || ErrorInfo::from(ServerErrorCode::StepNotUndoable);
         let (before, minutes) = step_back(self.status).ok_or_else(refused)?;
-        let latest = self.latest.filter(|latest| !latest.is_undo).ok_or_else(refused)?;
+        let latest = self.latest.filter(|latest| !latest.is_return).ok_or_else(refused)?;
         let is_recent = self.now - latest.at < TimeDelta::minutes(minutes);
         let is_harmless = match self.status {
             OrderStatus::Accepted => self.packing == PackingProgress::NotBegun,
@@ -173,7 +195,7 @@ const fn step_back(status: OrderStatus) -> Option<(OrderStatus, i64)> {
     }
 }
 
-/// Checks the reason for a refusal or cancellation and returns it trimmed.
+/// Checks the reason for a refusal, a cancellation or a failed delivery and returns it trimmed.
 ///
 /// # Errors
 /// [`ServerErrorCode::FieldRequired`] without visible text, [`ServerErrorCode::FieldTooLong`], or
@@ -206,7 +228,7 @@ mod tests {
             is_paid: false,
             lines: &[Packed::AsOrdered],
             packing: PackingProgress::NotBegun,
-            latest: Some(LatestStep { at: at(0), is_undo: false }),
+            latest: Some(LatestStep { at: at(0), is_return: false }),
             is_money_settled: false,
             now: at(now_s),
         }
@@ -228,7 +250,7 @@ mod tests {
         let offered = |status| names(&situation(status, 0));
         assert_eq!(offered(Processing), ["accept", "refuse"]);
         assert_eq!(offered(Accepted), ["cancel", "send", "undo"]);
-        assert_eq!(offered(FoodOnTheWay), ["cancel", "deliver", "undo"]);
+        assert_eq!(offered(FoodOnTheWay), ["cancel", "deliver", "fail", "undo"]);
         assert_eq!(offered(Delivered), ["undo"]);
         assert!(offered(Cancelled).is_empty());
     }
@@ -263,7 +285,7 @@ mod tests {
 
     #[test]
     fn a_step_back_is_neither_repeated_nor_harmful() {
-        let undone = Some(LatestStep { at: at(0), is_undo: true });
+        let undone = Some(LatestStep { at: at(0), is_return: true });
         assert!(Situation { latest: undone, ..situation(Accepted, 1) }.after(StaffAction::Undo).is_err());
         assert!(Situation { latest: None, ..situation(Accepted, 1) }.after(StaffAction::Undo).is_err());
         let counted = Situation { is_money_settled: true, ..situation(Delivered, 1) };
@@ -290,9 +312,35 @@ mod tests {
         };
         assert_eq!(of(Role::Manager).len(), StaffAction::ALL.len());
         assert_eq!(of(Role::Packer), ["send"]);
-        assert_eq!(of(Role::Driver), ["deliver"]);
-        assert_eq!(of(Role::Support), ["accept", "refuse", "cancel", "deliver", "undo"]);
+        assert_eq!(of(Role::Driver), ["send", "deliver", "fail"]);
+        assert_eq!(of(Role::Support), ["accept", "refuse", "cancel", "deliver", "fail", "undo"]);
         assert!(of(Role::Editor).is_empty());
+    }
+
+    #[test]
+    fn drivers_act_on_their_own_orders_only() {
+        for action in StaffAction::ALL {
+            for role in [Role::Owner, Role::Manager] {
+                assert!(action.is_for_all_orders(role), "{action:?}");
+            }
+            assert!(!action.is_for_all_orders(Role::Driver), "{action:?}");
+        }
+        assert!(StaffAction::Send.is_for_all_orders(Role::Packer));
+        assert!(StaffAction::Fail.is_for_all_orders(Role::Support));
+        assert!(!StaffAction::Deliver.is_for_all_orders(Role::Packer));
+    }
+
+    #[test]
+    fn an_order_that_was_not_handed_over_comes_back_at_any_time() {
+        for status in OrderStatus::ALL {
+            let after = situation(status, 24 * 3600).after(StaffAction::Fail);
+            assert_eq!(after.is_ok(), status == FoodOnTheWay, "{status}");
+        }
+        let packed = Situation { packing: PackingProgress::Finished, ..situation(FoodOnTheWay, 0) };
+        assert_eq!(packed.after(StaffAction::Fail), Ok(Accepted));
+        let back = Some(LatestStep { at: at(0), is_return: true });
+        let returned = Situation { latest: back, ..situation(Accepted, 1) };
+        assert_eq!(names(&returned), ["cancel", "send"], "its failure is not taken back to Processing");
     }
 
     #[test]

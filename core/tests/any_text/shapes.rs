@@ -14,6 +14,7 @@ use hamour_core::order::{Actor, OrderAction, OrderStatus, StaffAction};
 use hamour_core::otp::{Boxes, Challenge};
 use hamour_core::packing::Wish;
 use hamour_core::picture::{self, PictureSlot};
+use hamour_core::round::DeliveryFailure;
 use hamour_core::staff::{Permission, Role};
 use hamour_core::{BasisPoints, Money, Phone};
 use proptest::sample::Index;
@@ -175,6 +176,7 @@ shapes! {
     Actor: r#""Staff""# => |actor| OrderStatus::Accepted.after(OrderAction::Send, actor);
     Role: r#""packer""# => |role| role.may(Permission::PackOrders);
     StaffAction: r#""refuse""# => |action| (action.needs_reason(), action.permissions(), action.order_action());
+    DeliveryFailure: r#""nobody_home""# => |failure| failure.text("The gate was locked");
     OrderAction: r#""Send""# => |action| OrderStatus::Accepted.after(action, Actor::Staff);
     Wish: r#""call_me""# => |wish| Wish::from_name(wish.as_str());
     Challenge: r#"{"expires_at_ms": 1795000300000, "tries_left": 5, "is_ended": false}"#

@@ -12,12 +12,13 @@ use hamour_core::message_args::MessageArg;
 use hamour_core::otp::Boxes;
 use hamour_core::payment::{self, PaymentState};
 use hamour_core::picture::{self, Format, ImageUsage, PictureSlot};
+use hamour_core::round::DeliveryFailure;
 use hamour_core::routes::Page;
 use hamour_core::search::{Candidate, Entry, Query};
 use hamour_core::settings::{SETTINGS, Settings, Shop};
 use hamour_core::{
     BasisPoints, MessageKey, Money, Phone, account, address, cart, catalogue, checkout, coupon, delivery,
-    digits, message, order, otp, phone, search, staff, staff_session, unicode,
+    digits, message, order, otp, phone, round, search, staff, staff_session, unicode,
 };
 
 pub(super) type Taker = fn(&str);
@@ -258,6 +259,12 @@ pub(super) const TAKERS: &[(&str, Taker)] = &[
     }),
     ("OrderSearch::parse name_words", |text| {
         black_box((order::OrderSearch::parse(text), order::name_words(text)));
+    }),
+    ("check_report_key text failed_notice not_delivered", |text| {
+        let _ = black_box(round::check_report_key(text));
+        let _ = black_box(DeliveryFailure::Other.text(text));
+        black_box(round::failed_notice(42, text));
+        black_box(round::not_delivered(order::OrderStatus::Accepted, Some(text)));
     }),
     ("check_reason notice status_text status_values", |text| {
         let _ = black_box(order::check_reason(text));

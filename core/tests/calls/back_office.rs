@@ -3,6 +3,7 @@
 use hamour_core::account;
 use hamour_core::error_code::ErrorInfo;
 use hamour_core::order::{self, OrderStatus, StaffAction};
+use hamour_core::round::{self, CashDifference, DeliveryFailure};
 use hamour_core::staff::{self, Permission, Role};
 use serde_json::{Value, json};
 
@@ -18,12 +19,26 @@ pub(super) fn ask(call: &str, args: &[Value]) -> Option<Value> {
         "checkStaffPassword" => error("password", account::check_password(&text())),
         "checkReason" => error("reason", order::check_reason(&text()).map(drop)),
         "statusAfterStep" => json!(status_after_step(&text(), &arg::<String>(args, 1))),
+        "isGivable" => {
+            json!(status_of(&text()).is_some_and(|status| round::check_givable(0, status).is_ok()))
+        }
+        "deliveryFailures" => answer(DeliveryFailure::ALL),
+        "cashDifference" => json!(cash_difference(&text(), &arg::<String>(args, 1))),
         _ => return None,
     })
 }
 
+fn status_of(text: &str) -> Option<OrderStatus> {
+    OrderStatus::ALL.into_iter().find(|known| known.text() == text)
+}
+
+fn cash_difference(due: &str, received: &str) -> Option<CashDifference> {
+    let (due, received) = (due.parse().ok()?, received.parse().ok()?);
+    round::check_cash(received).ok().map(|()| CashDifference::of(due, received))
+}
+
 fn status_after_step(status: &str, action: &str) -> Option<&'static str> {
-    let status = OrderStatus::ALL.into_iter().find(|known| known.text() == status)?;
+    let status = status_of(status)?;
     let change = StaffAction::ALL.into_iter().find(|known| known.as_str() == action)?.order_action()?;
     status.after(change, order::Actor::Staff).ok().map(OrderStatus::text)
 }

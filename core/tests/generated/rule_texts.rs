@@ -23,6 +23,11 @@ const OF_STAFF: &[ServerErrorCode] = &[
     ServerErrorCode::OrderChanged,
     ServerErrorCode::NothingToPrint,
     ServerErrorCode::StepNotUndoable,
+    ServerErrorCode::OrderNotGivable,
+    ServerErrorCode::NotADriver,
+    ServerErrorCode::CashInvalid,
+    ServerErrorCode::ReportNotApplied,
+    ServerErrorCode::ReportKeyReused,
     ServerErrorCode::LineUnitsTooMany,
     ServerErrorCode::LineByWeight,
     ServerErrorCode::LineNotPacked,
@@ -34,7 +39,7 @@ const OF_STAFF: &[ServerErrorCode] = &[
 ];
 
 /// The resources that only those calls name.
-const RESOURCES_OF_STAFF: &[ResourceKind] = &[ResourceKind::Staff];
+const RESOURCES_OF_STAFF: &[ResourceKind] = &[ResourceKind::Report, ResourceKind::Staff];
 
 /// Returns the text of the storefront's `rules.ts`.
 pub(crate) fn source() -> String {

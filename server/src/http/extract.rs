@@ -75,6 +75,22 @@ impl<S: Send + Sync> FromRequest<S> for FormBytes {
     }
 }
 
+/// The bytes of a picture, of at most `MOST`. The route needs a layer with the same limit, because the usual one is lower.
+#[derive(Debug)]
+pub struct PictureBytes<const MOST: usize>(pub Bytes);
+
+impl<S: Send + Sync, const MOST: usize> FromRequest<S> for PictureBytes<MOST> {
+    type Rejection = ApiError;
+
+    async fn from_request(mut request: Request, state: &S) -> Result<Self, ApiError> {
+        if !kind(&request).starts_with("image/") {
+            return Err(ApiError::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, ServerErrorCode::PictureKind));
+        }
+        request.extensions_mut().insert(BodyLimit(MOST as u64));
+        whole(request, state).await.map(Self)
+    }
+}
+
 /// Reads the whole body, within the limits of size and time.
 async fn whole<S: Send + Sync>(request: Request, state: &S) -> Result<Bytes, ApiError> {
     // A body that announces too large a length is rejected before it is received.

@@ -55,6 +55,10 @@ pub struct Order {
     pub note: String,
     /// The reason that staff gave the customer for refusing or cancelling it.
     pub reason: Option<String>,
+    /// The member of staff who delivers it.
+    pub driver_id: Option<i64>,
+    /// Why the latest delivery failed, as the customer reads it; `None` if it did not, or once it is sent again.
+    pub delivery_failure: Option<String>,
     /// When it was placed.
     pub created: DateTime<Utc>,
     /// When it was delivered or cancelled.

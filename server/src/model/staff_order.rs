@@ -46,6 +46,19 @@ pub struct ListedOrder {
     pub is_weighed: bool,
     /// Whether the weights are settled.
     pub is_packed: bool,
+    /// The id and name of the member of staff who delivers it.
+    pub driver: Option<(i64, String)>,
+    /// Why the latest delivery failed; `None` if it did not, or once it is sent again.
+    pub delivery_failure: Option<String>,
+}
+
+/// Whose orders are listed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DriverFilter {
+    /// Those that nobody has.
+    Nobody,
+    /// Those of a member of staff.
+    Driver(i64),
 }
 
 /// The order of a list.
@@ -102,6 +115,8 @@ pub struct ListFilter {
     pub is_online: Option<bool>,
     /// Only express orders, or only others.
     pub is_express: Option<bool>,
+    /// Only those of a driver, or of none.
+    pub driver: Option<DriverFilter>,
     /// Only those that were searched for.
     pub search: OrderSearch,
 }
@@ -117,6 +132,7 @@ impl Default for ListFilter {
             is_paid: None,
             is_online: None,
             is_express: None,
+            driver: None,
             search: OrderSearch::All,
         }
     }

@@ -3,7 +3,7 @@
 
 use std::io::Cursor;
 
-use hamour_core::picture::{ImageUsage, InvalidPicture, Size, check_bytes, check_size};
+use hamour_core::picture::{ImageUsage, InvalidPicture, Size, check_bytes, check_photo_size, check_size};
 use image::metadata::Orientation;
 use image::{DynamicImage, ImageDecoder, ImageError, ImageFormat, ImageReader, Limits};
 use moxcms::{ColorProfile, DataColorSpace, Layout, TransformOptions};
@@ -20,13 +20,22 @@ struct Opened<'a> {
 
 /// Returns the size of the upright picture, checked for its usage. Decodes no pixel.
 pub(super) fn size(bytes: &[u8], usage: ImageUsage) -> Result<Size, InvalidPicture> {
-    Ok(open(bytes, usage)?.size)
+    Ok(open(bytes, |size| check_size(size, usage))?.size)
 }
 
 /// Returns the upright picture with 8 bits each of red, green and blue, and of opacity if any pixel is not opaque. All
 /// metadata is dropped.
 pub(super) fn picture(bytes: &[u8], usage: ImageUsage) -> Result<DynamicImage, InvalidPicture> {
-    let Opened { mut decoder, orientation, .. } = open(bytes, usage)?;
+    pixels(open(bytes, |size| check_size(size, usage))?)
+}
+
+/// Returns the same of a photo that is kept for staff only, of any shape.
+pub(super) fn photo(bytes: &[u8]) -> Result<DynamicImage, InvalidPicture> {
+    pixels(open(bytes, check_photo_size)?)
+}
+
+fn pixels(opened: Opened<'_>) -> Result<DynamicImage, InvalidPicture> {
+    let Opened { mut decoder, orientation, .. } = opened;
     let profile = decoder.icc_profile().ok().flatten();
     let decoded = DynamicImage::from_decoder(decoder).map_err(|error| refusal(&error))?;
     let mut seen = plain(decoded);
@@ -37,7 +46,10 @@ pub(super) fn picture(bytes: &[u8], usage: ImageUsage) -> Result<DynamicImage, I
     Ok(seen)
 }
 
-fn open(bytes: &[u8], usage: ImageUsage) -> Result<Opened<'_>, InvalidPicture> {
+fn open(
+    bytes: &[u8],
+    check: impl FnOnce(Size) -> Result<(), InvalidPicture>,
+) -> Result<Opened<'_>, InvalidPicture> {
     check_bytes(bytes.len() as u64)?;
     if bytes.is_empty() {
         return Err(InvalidPicture::Unreadable);
@@ -58,7 +70,7 @@ fn open(bytes: &[u8], usage: ImageUsage) -> Result<Opened<'_>, InvalidPicture> {
     // If the metadata cannot be read, the picture is not turned.
     let orientation = decoder.orientation().unwrap_or(Orientation::NoTransforms);
     let size = if lies(orientation) { Size { width: height, height: width } } else { Size { width, height } };
-    check_size(size, usage)?;
+    check(size)?;
     Ok(Opened { decoder: Box::new(decoder), orientation, size })
 }
 

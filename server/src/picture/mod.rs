@@ -13,7 +13,7 @@ use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 
-use hamour_core::picture::{Format, ImageUsage, InvalidPicture, file_name};
+use hamour_core::picture::{Format, ImageUsage, InvalidPicture, Size, file_name, within};
 use sha2::{Digest as _, Sha256};
 
 use crate::random::Rng;
@@ -91,6 +91,13 @@ pub fn keep(folder: &Path, bytes: &[u8], usage: ImageUsage, rng: &Rng) -> Result
         }
     }
     Ok(hash)
+}
+
+/// Returns a photo for staff as WebP: upright, without metadata, its longer side at most `side` pixels.
+pub fn photo(bytes: &[u8], side: u32) -> Result<Vec<u8>, PictureError> {
+    let picture = catch_decoder_panic(|| decode::photo(bytes))?;
+    let size = within(Size { width: picture.width(), height: picture.height() }, side);
+    encode::as_format(&resize::to(&picture, size), Format::Webp).map_err(PictureError::Encoder)
 }
 
 /// Turns a panic of a decoder into an error: the file cannot be read.

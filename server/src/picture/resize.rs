@@ -22,7 +22,8 @@ pub(super) fn to_each(picture: DynamicImage, sizes: &[Size]) -> Vec<DynamicImage
     found
 }
 
-fn to(picture: &DynamicImage, size: Size) -> DynamicImage {
+/// Returns the picture in this size.
+pub(super) fn to(picture: &DynamicImage, size: Size) -> DynamicImage {
     let Size { width, height } = size;
     if (picture.width(), picture.height()) == (width, height) {
         return picture.clone();

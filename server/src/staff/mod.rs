@@ -2,6 +2,7 @@
 //! handler. Every handler names the permission that it requires, in its extractor and in the OpenAPI document.
 
 mod audit;
+mod delivery;
 mod member;
 mod order;
 mod packing;
@@ -9,7 +10,7 @@ mod paper;
 mod session;
 
 use chrono::{DateTime, SecondsFormat};
-use hamour_core::delivery;
+use hamour_core::delivery::doha;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
@@ -21,6 +22,7 @@ use crate::state::AppState;
 pub(crate) fn router() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         .merge(audit::router())
+        .merge(delivery::router())
         .merge(member::router())
         .merge(order::router())
         .merge(packing::router())
@@ -45,5 +47,5 @@ fn logged(json: Option<String>) -> Value {
 /// Returns an instant in milliseconds as RFC 3339 with Qatar's offset.
 fn instant(millis: i64) -> String {
     let instant = DateTime::from_timestamp_millis(millis).unwrap_or_default();
-    instant.with_timezone(&delivery::doha()).to_rfc3339_opts(SecondsFormat::Secs, false)
+    instant.with_timezone(&doha()).to_rfc3339_opts(SecondsFormat::Secs, false)
 }

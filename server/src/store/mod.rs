@@ -14,6 +14,7 @@ pub mod coupon;
 pub mod customer;
 pub mod db;
 mod decode;
+pub mod delivery;
 pub mod enquiry;
 pub mod home_page;
 pub mod idempotency;

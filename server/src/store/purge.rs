@@ -29,6 +29,8 @@ pub enum Old {
     SentMessages,
     /// Failed messages, by when they were given up.
     DeadMessages,
+    /// Photos at the door, by their time.
+    DoorPhotos,
 }
 
 /// Deletes at most `most` rows from before an instant and returns their number.
@@ -84,6 +86,10 @@ pub async fn purge(tx: &mut Tx, old: Old, before_ms: i64, most: u32) -> Result<u
         Old::DeadMessages => sql!(
             "DELETE FROM message
              WHERE +dead_at < $1 AND id IN (SELECT id FROM message WHERE dead_at < $1 LIMIT $2)"
+        ),
+        Old::DoorPhotos => sql!(
+            "DELETE FROM delivery_photo
+             WHERE +taken_at < $1 AND key IN (SELECT key FROM delivery_photo WHERE taken_at < $1 LIMIT $2)"
         ),
     };
     statement.bind_all(params![before_ms, most]).execute(tx).await

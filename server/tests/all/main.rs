@@ -76,6 +76,7 @@ mod slot_cli;
 mod staff;
 mod staff_audit;
 mod staff_cli;
+mod staff_delivery;
 mod staff_order_change;
 mod staff_order_events;
 mod staff_order_list;

@@ -10,6 +10,7 @@ use serde_json::{Value, json};
 use crate::harness::staff::{Member, STAFF_PASSWORD, staff_cookie};
 use crate::harness::{Answer, Shop};
 use crate::order::{ready, shopper};
+use crate::staff_delivery::{jpeg, key};
 
 /// Calls that change nothing of the shop: they prepare something, or what they change is logged by the call that
 /// completes it.
@@ -91,6 +92,22 @@ async fn packing(walk: &mut Walk<'_>, noor: &Member<'_>, id: i64) {
     walk.logs(noor, "packing/finish", rest, "order.pack").await;
 }
 
+async fn deliveries(walk: &mut Walk<'_>, id: i64) {
+    let omar = walk.shop.staff("omar", Role::Manager).await;
+    let drivers = omar.get("delivery/drivers").await.ok();
+    let driver = drivers["drivers"].as_array().unwrap().iter().find(|one| one["username"] == "omar").unwrap();
+    let give = json!({"order_ids": [id], "driver_id": driver["id"]});
+    walk.logs(&omar, "delivery/assign", give, "order.assign").await;
+    walk.shop.does(id, OrderAction::Send).await;
+    let outcome = json!({"kind": "delivered", "cash_received": "20.00"});
+    let report =
+        json!({"key": key(1), "order_id": id, "outcome": outcome, "happened_at": "2026-11-21T12:00:00Z"});
+    walk.logs(&omar, "delivery/report", report, "order.status").await;
+    let path = format!("delivery/photo?key={}", key(1));
+    walk.shop.staff_post(&path, &omar.cookie).body("image/jpeg", jpeg(8, 8)).await.ok();
+    walk.logged("delivery/photo", "order.photo", "omar").await;
+}
+
 #[tokio::test]
 async fn every_write_of_the_back_office_is_in_the_audit_log() {
     let (shop, goods) = ready().await;
@@ -103,6 +120,7 @@ async fn every_write_of_the_back_office_is_in_the_audit_log() {
     let id = customer.order(&body).await.ok()["id"].as_i64().unwrap();
     orders(&mut walk, &noor, id).await;
     packing(&mut walk, &noor, id).await;
+    deliveries(&mut walk, id).await;
 
     let sessions = noor.get("session/list").await.ok()["sessions"].clone();
     let own = json!({"session_id": sessions[0]["id"]});

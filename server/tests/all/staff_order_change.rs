@@ -46,7 +46,12 @@ async fn an_order_is_moved_through_its_life_and_each_step_is_logged() {
         (
             "send",
             "Food on the way",
-            vec![action("cancel", true), action("deliver", false), action("undo", false)],
+            vec![
+                action("cancel", true),
+                action("deliver", false),
+                action("fail", true),
+                action("undo", false),
+            ],
         ),
         ("deliver", "Delivered", vec![action("undo", false)]),
     ] {
@@ -165,7 +170,7 @@ async fn a_wrong_step_is_taken_back_while_it_is_harmless() {
     assert_eq!(back["closed_at"], Value::Null);
     assert_eq!(back["audit"][0]["action"], "order.undo");
     assert_eq!(back["audit"][0]["before"], json!({"status": "Delivered"}));
-    assert_eq!(offered(&back).len(), 2, "not twice: {back}");
+    assert_eq!(offered(&back).len(), 3, "not twice: {back}");
     manager.step(id, 5, "undo").await.expect(400, "step_not_undoable");
     let seen = customer.post("/api/order-detail/").json(&json!({"order_id": id})).await.ok();
     assert_eq!(seen["order_status"], "Food on the way");
@@ -193,16 +198,20 @@ async fn each_role_takes_its_own_steps() {
     support.step(id, 1, "accept").await.ok();
     assert_eq!(offered(&packer.detail(id).await), [("send".to_owned(), false)]);
     support.step(id, 2, "send").await.expect(403, "forbidden");
-    packer.step(id, 2, "send").await.ok();
+    driver.step(id, 2, "send").await.expect(404, "not_found");
+    let drivers = packer.get("delivery/drivers").await.ok();
+    let give = json!({"order_ids": [id], "driver_id": drivers["drivers"][0]["id"]});
+    packer.post("delivery/assign", &give).await.ok();
+    packer.step(id, 3, "send").await.ok();
     let guess = driver.step(id, 99, "deliver").await.expect(409, "order_changed");
     assert_eq!(guess.get("current"), None, "a driver does not read orders by guessing versions");
-    editor.step(id, 3, "deliver").await.expect(403, "forbidden");
-    let delivered = driver.step(id, 3, "deliver").await.ok();
+    editor.step(id, 4, "deliver").await.expect(403, "forbidden");
+    let delivered = driver.step(id, 4, "deliver").await.ok();
     for seen in [delivered, support.detail(id).await] {
         assert_eq!(seen["audit"], json!([]), "reading the audit log needs its permission");
     }
     let log = shop.staff("manager", Role::Manager).await.detail(id).await["audit"].clone();
-    assert_eq!((&log[0]["actor"], log.as_array().unwrap().len()), (&json!("driver"), 3));
+    assert_eq!((&log[0]["actor"], log.as_array().unwrap().len()), (&json!("driver"), 4));
     shop.post("/api/staff/order/change-status").json(&json!({})).await.expect(401, "unauthorized");
     customer.post("/api/staff/order/change-status").json(&json!({})).await.expect(401, "unauthorized");
     editor.post(PATH, &json!({})).await.expect(403, "forbidden");

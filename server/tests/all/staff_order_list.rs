@@ -67,7 +67,8 @@ async fn a_row_has_what_a_table_shows() {
             "slot": {"start_time": "08:00", "end_time": "10:00"}, "is_express": false, "zone": 24,
             "municipality": "Doha", "line_count": 1, "total": row["total"], "is_online": false,
             "is_paid": false, "awaits_payment": false, "is_weighed": false, "is_packed": false,
-            "is_late": false, "late_at": "2026-11-22T10:00:00+03:00", "driver": null
+            "is_late": false, "late_at": "2026-11-22T10:00:00+03:00", "driver": null,
+            "delivery_failure": null
         })
     );
     assert_eq!(page["next"], Value::Null);

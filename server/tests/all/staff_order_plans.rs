@@ -35,23 +35,23 @@ fn filled(text: &str, values: &[&str]) -> String {
 
 /// The values of each statement of the lists, by a part of its text.
 fn values_of(text: &str) -> Vec<&'static str> {
-    let none = ["NULL"; 11];
+    let none = ["NULL"; 12];
     let sorted = ["51", "-1", "0", "-9223372036854775807", "-9223372036854775807", "1", "2", "3", "4", "5"];
     let of_driver = |last: &[&'static str]| [&none[..], &sorted[..], last].concat();
     let of_status = |last: &[&'static str]| [&none[..], &["51", "5", "9000"], last].concat();
     for (part, values) in [
-        ("o.id = $22 AND (CAST", of_driver(&["7", "NULL", "NULL"])),
-        ("o.id = $22", of_driver(&["7"])),
-        ("o.contact_phone = $22", of_driver(&["'97455512345'", "NULL", "NULL"])),
-        ("o.slot_id = $22", of_driver(&["7", "NULL"])),
-        ("o.delivery_on = $22", of_driver(&["'2026-06-01'"])),
-        ("w.word >= $22", of_driver(&["'müller-x'", "'müller-y'"])),
+        ("o.id = $23 AND (CAST", of_driver(&["7", "NULL", "NULL"])),
+        ("o.id = $23", of_driver(&["7"])),
+        ("o.contact_phone = $23", of_driver(&["'97455512345'", "NULL", "NULL"])),
+        ("o.slot_id = $23", of_driver(&["7", "NULL"])),
+        ("o.delivery_on = $23", of_driver(&["'2026-06-01'"])),
+        ("w.word >= $23", of_driver(&["'müller-x'", "'müller-y'"])),
         ("o.due_at", of_status(&["1780000000000"])),
-        ("o.status_no = $13", of_status(&[])),
+        ("o.status_no = $14", of_status(&[])),
         ("SELECT COUNT(*) AS fits", vec!["'al'", "'am'", "501"]),
         ("r.customer_id = $1", vec!["7", "8", "10"]),
         ("COUNT(*) AS orders FROM shop_order WHERE customer_id", vec!["7"]),
-        ("WHERE closed_at IS NULL AND", vec!["NULL"]),
+        ("WHERE closed_at IS NULL AND", vec!["NULL", "NULL"]),
         ("WHERE customer_id = $1 AND closed_at IS NULL", vec!["7"]),
         ("closed_at IS NULL", vec![]),
         ("WHERE order_id = $1 ORDER BY id DESC", vec!["7", "100"]),

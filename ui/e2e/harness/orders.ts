@@ -3,7 +3,7 @@ import type { CreateOrderAnswer } from '../../src/api/types';
 import type { ApiClient } from './api';
 
 /** Places a cash order of one bestseller with the same calls as the checkout. */
-export async function placeOrder(own: ApiClient): Promise<CreateOrderAnswer> {
+export async function placeOrder(own: ApiClient, day: 'today' | 'tomorrow' = 'tomorrow'): Promise<CreateOrderAnswer> {
   const { all_products_ordered: offers } = await own.get('topsellingproducts/');
   const product = offers.map((offer) => offer.product_data).find((one) => one.is_active && !one.has_variation);
   if (product === undefined) throw new Error('no bestseller without variations');
@@ -12,8 +12,8 @@ export async function placeOrder(own: ApiClient): Promise<CreateOrderAnswer> {
     address: 'Villa 5', pincode: 'Street 840', city: 'Al Dafna', address_type: 'Home', municipality_id: 1, zone_id: 61, unit: '2',
   });
   const cart = await own.get('get-cart/');
-  const slot = cart.delivery_time_slots.tomorrow.find((one) => one.is_available);
-  if (slot === undefined) throw new Error('no slot tomorrow');
+  const slot = cart.delivery_time_slots[day].find((one) => one.is_available);
+  if (slot === undefined) throw new Error(`no slot ${day}`);
   return own.post(
     'create-order/',
     { slot_id: slot.id, order_type: 'Scheduled Delivery', payment_type: 'COD', device: 'web', address_id: address.id, order_note: '' },

@@ -6,6 +6,7 @@ export const paths = {
   orderList: '/admin/orders/list',
   packing: '/admin/packing',
   packingOrder: '/admin/packing/:id',
+  deliveries: '/admin/deliveries',
   staff: '/admin/staff',
   audit: '/admin/audit',
   sessions: '/admin/sessions',

@@ -841,6 +841,104 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/delivery/assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives orders to a driver, all or none of them. Those that the driver already has stay as they are. Returns 400
+         *     `order_not_givable` if an order is neither accepted nor on the way, 422 `not_a_driver` for somebody who does not
+         *     deliver orders.
+         */
+        post: operations["staff-delivery-assign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/delivery/drivers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns those who can be given orders. */
+        get: operations["staff-delivery-drivers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/delivery/photo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the photo that a driver took at the door. It is deleted after 90 days. */
+        get: operations["staff-delivery-photo"];
+        put?: never;
+        /**
+         * Adds a photo to a report of the caller: a JPEG, PNG or WebP file of at most 4 MB. It is stored without its metadata.
+         *     Repeating it changes nothing. No form of another site can send this content type.
+         */
+        post: operations["staff-delivery-add-photo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/delivery/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stores a report and changes the order by it: to Delivered, or back to Accepted. Repeating it with its key changes
+         *     nothing. The order must have been given to the caller at some time, unless the role may do this with all orders. If the
+         *     order was cancelled or delivered in the meantime, the report is stored all the same, the office sees it, and the answer
+         *     is 409 `report_not_applied` with the report.
+         */
+        post: operations["staff-delivery-report"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/delivery/round": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the orders that the caller delivers today. */
+        get: operations["staff-delivery-round"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/member/add": {
         parameters: {
             query?: never;
@@ -960,7 +1058,8 @@ export interface paths {
         put?: never;
         /**
          * Takes a step and returns the order as it is then. Needs the permission `orders.change` to accept, refuse, cancel and
-         *     undo, `orders.send` to send, and `orders.deliver` or `orders.change` to deliver. Repeating a request changes nothing.
+         *     undo, `orders.send` or `orders.deliver` to send, and `orders.deliver` or `orders.change` to deliver and to fail. With
+         *     `orders.deliver` alone, only the orders that are given to the caller exist. Repeating a request changes nothing.
          *     If somebody else has changed the order since `version`, returns 409 `order_changed`, for those with the permission
          *     `orders.read` with the order as it is now.
          */
@@ -1852,7 +1951,7 @@ export interface components {
         ChangeOrderStatus: {
             action: components["schemas"]["StaffAction"];
             order_id: components["schemas"]["Id"];
-            /** @description For `refuse` and `cancel`: the reason that the customer reads, one line. */
+            /** @description For `refuse`, `cancel` and `fail`: the reason that the customer reads, one line. */
             reason?: string | null;
             /** @description The version of the order that the caller saw. */
             version: components["schemas"]["Id"];
@@ -1905,6 +2004,47 @@ export interface components {
         CodeForm: {
             /** @example 123456 */
             code: string;
+        };
+        /** @description The body of a 409 to a change of an older version, for the document: it is written as an [`ErrorBody`]. */
+        Conflict_DeliveryReport: {
+            /** @description Stable name of the error. */
+            code: string;
+            /** @description What a driver reported. */
+            current: {
+                /**
+                 * Format: date-time
+                 * @description When the report arrived.
+                 */
+                arrived_at: string;
+                cash_received: components["schemas"]["Money"] | null;
+                /** @description The driver's name. */
+                driver: string;
+                /** @description What was to be collected when the report arrived, in riyals. */
+                due: components["schemas"]["Money"];
+                failure: components["schemas"]["DeliveryFailure"] | null;
+                /**
+                 * Format: date-time
+                 * @description When it happened, by the driver's phone.
+                 */
+                happened_at: string;
+                has_photo: boolean;
+                /** @description Whether the order was handed over. */
+                is_delivered: boolean;
+                key: string;
+                /** @description How much less than due was received. */
+                missing: components["schemas"]["Money"];
+                /** Format: int64 */
+                order_id: number;
+                /** @description Why, as the customer reads it. */
+                reason: string | null;
+                refused: components["schemas"]["OrderStatus"] | null;
+                /** @description How much more than due was received. */
+                surplus: components["schemas"]["Money"];
+            };
+            /** @description English text that can be shown as it is. */
+            error: string;
+            /** @description Id of this request in the log. */
+            request_id: string;
         };
         /** @description The body of a 409 to a change of an older version, for the document: it is written as an [`ErrorBody`]. */
         Conflict_PackingOrder: {
@@ -2002,6 +2142,8 @@ export interface components {
                 payment: components["schemas"]["StaffOrderPayment"];
                 /** @description The reason that the customer reads, of a refused or cancelled order. */
                 reason: string | null;
+                /** @description What drivers reported about it, the oldest first; at most the latest 20. */
+                reports: components["schemas"]["DeliveryReport"][];
                 /**
                  * Format: date-time
                  * @description When the weights were settled.
@@ -2086,11 +2228,123 @@ export interface components {
             /** Format: int64 */
             deleted: number;
         };
+        /**
+         * @description Why an order was not handed over.
+         * @enum {string}
+         */
+        DeliveryFailure: "nobody_home" | "no_answer" | "wrong_address" | "refused" | "cannot_pay" | "other";
+        /** @description A product in the bags. */
+        DeliveryLine: {
+            /**
+             * Format: int32
+             * @description The packed weight, if it is sold by weight.
+             */
+            grams: number | null;
+            /** @description The product's name with its variation. */
+            product: string;
+            /**
+             * Format: int32
+             * @description Units; 0 if the line was left out.
+             */
+            quantity: number;
+        };
         /** @description The delivery address of an order. */
         DeliveryLocation: {
             /** @description The address on one line. */
             address: string;
             address_type: components["schemas"]["AddressType"];
+        };
+        /** @description What a driver reported. */
+        DeliveryReport: {
+            /**
+             * Format: date-time
+             * @description When the report arrived.
+             */
+            arrived_at: string;
+            cash_received: components["schemas"]["Money"] | null;
+            /** @description The driver's name. */
+            driver: string;
+            /** @description What was to be collected when the report arrived, in riyals. */
+            due: components["schemas"]["Money"];
+            failure: components["schemas"]["DeliveryFailure"] | null;
+            /**
+             * Format: date-time
+             * @description When it happened, by the driver's phone.
+             */
+            happened_at: string;
+            has_photo: boolean;
+            /** @description Whether the order was handed over. */
+            is_delivered: boolean;
+            key: string;
+            /** @description How much less than due was received. */
+            missing: components["schemas"]["Money"];
+            /** Format: int64 */
+            order_id: number;
+            /** @description Why, as the customer reads it. */
+            reason: string | null;
+            refused: components["schemas"]["OrderStatus"] | null;
+            /** @description How much more than due was received. */
+            surplus: components["schemas"]["Money"];
+        };
+        /** @description A driver's round. */
+        DeliveryRound: {
+            /**
+             * Format: date-time
+             * @description When it was read.
+             */
+            read_at: string;
+            /** @description In the order in which they are delivered: those to be delivered by today, and those closed today. */
+            stops: components["schemas"]["DeliveryStop"][];
+        };
+        /** @description An order of a round, with what a driver needs to know of it. */
+        DeliveryStop: {
+            /** @description The address on one line. */
+            address: string;
+            /** @description What is to be collected, in riyals; 0.00 if it is paid. */
+            amount_due: components["schemas"]["Money"];
+            building: string;
+            customer_name: string;
+            /** @description 11 digits. */
+            customer_phone: string;
+            /** @description Why the latest delivery failed; null if it did not, or once the order is sent again. */
+            delivery_failure: string | null;
+            /**
+             * Format: date
+             * @description The delivery date as YYYY-MM-DD.
+             */
+            delivery_on: string;
+            end_time: string | null;
+            /** Format: int64 */
+            id: number;
+            is_express: boolean;
+            /** @description Whether its packing is finished. */
+            is_packed: boolean;
+            /** Format: double */
+            latitude: number | null;
+            /** @description What is in the bags. */
+            lines: components["schemas"]["DeliveryLine"][];
+            /** Format: double */
+            longitude: number | null;
+            municipality: string;
+            /** @description The customer's note; empty if there is none. */
+            note: string;
+            /**
+             * @description The order number.
+             * @example HM000042
+             */
+            number: string;
+            /** @description HH:MM in Doha; null for express. */
+            start_time: string | null;
+            status: components["schemas"]["OrderStatus"];
+            street: string;
+            unit: string;
+            /**
+             * Format: int64
+             * @description Counts the order's changes.
+             */
+            version: number;
+            /** Format: int64 */
+            zone: number;
         };
         /** @description The slots of the three days that orders are accepted for. */
         DeliveryTimeSlots: {
@@ -2111,6 +2365,19 @@ export interface components {
         };
         /** @description An empty response. */
         Done: Record<string, never>;
+        /** @description Somebody who delivers orders. */
+        Driver: {
+            /** Format: int64 */
+            id: number;
+            name: string;
+            role: components["schemas"]["StaffRole"];
+            username: string;
+        };
+        /** @description Those who deliver orders. */
+        Drivers: {
+            /** @description Sorted by username. */
+            drivers: components["schemas"]["Driver"][];
+        };
         /** @description An empty request. A write has a JSON body even so, which no form of another site can send. */
         EmptyRequest: Record<string, never>;
         /**
@@ -2162,7 +2429,7 @@ export interface components {
          * @description The stable name of a reason, which a client branches on
          * @enum {string}
          */
-        ErrorCode: "full_name_required" | "full_name_too_short" | "full_name_too_long" | "phone_required" | "phone_invalid" | "forgot_phone_required" | "forgot_phone_invalid" | "password_required" | "password_too_short" | "password_too_long" | "password_no_number" | "password_no_special" | "passwords_do_not_match" | "invalid_otp" | "address_fields_missing" | "address_required" | "city_required" | "pincode_required" | "zone_required" | "zone_invalid" | "address_type_invalid" | "municipality_invalid" | "address_book_full" | "zone_unknown" | "text_unprintable" | "text_too_long" | "note_too_long" | "enquiry_incomplete" | "email_too_long" | "enquiry_too_long" | "slot_required" | "slot_unavailable" | "delivery_address_required" | "address_unavailable" | "cash_only" | "cash_orders_full" | "cash_total_full" | "online_unavailable" | "express_unavailable" | "out_of_stock" | "cart_empty" | "quantity_invalid" | "cart_full" | "coupon_code_too_long" | "coupon_not_found" | "coupon_not_yet" | "coupon_expired" | "coupon_minimum" | "coupon_used" | "coupon_first_order_only" | "coupon_not_applicable" | "order_not_cancellable" | "invalid_transition" | "order_unpaid" | "order_not_payable" | "payment_in_progress" | "amount_out_of_range" | "invalid_credentials" | "user_not_found" | "phone_taken" | "unauthorized" | "forbidden" | "foreign_page" | "sign_in_code_wrong" | "sign_in_step_wrong" | "password_unchanged" | "password_wrong" | "too_many" | "too_many_seconds" | "too_many_minutes" | "not_found" | "none_left" | "few_left" | "idempotency_key_reused" | "order_over" | "total_changed" | "messages_unavailable" | "maintenance" | "overloaded" | "storage_unavailable" | "database_unreachable" | "internal" | "draining" | "validation" | "field_required" | "field_malformed" | "field_too_long" | "body_not_object" | "body_malformed" | "body_contains_nul" | "query_malformed" | "variation_missing" | "variations_out_of_range" | "function_ambiguous" | "idempotency_key_invalid" | "return_elsewhere" | "method_not_allowed" | "not_json" | "not_a_form" | "too_large" | "incomplete" | "too_slow" | "webhook_refused" | "form_refused" | "invoice_link_invalid" | "order_not_delivered" | "message_not_dead" | "code_not_repeatable" | "order_changed" | "step_not_undoable" | "order_not_packing" | "order_not_weighed" | "order_not_settled" | "order_nothing_packed" | "line_unknown" | "line_not_weighed" | "line_named_twice" | "line_missing" | "weight_implausible" | "line_units_too_many" | "line_by_weight" | "line_not_packed" | "substitute_units_invalid" | "substitute_same" | "substitute_grams_missing" | "substitute_not_weighed" | "order_packing_unfinished" | "coupon_code_invalid" | "coupon_reduction_unclear" | "coupon_takes_nothing" | "coupon_cap_invalid" | "coupon_minimum_invalid" | "coupon_window_invalid" | "coupon_over" | "coupon_uses_invalid" | "coupon_scope_invalid" | "price_invalid" | "stock_invalid" | "weight_invalid" | "pieces_invalid" | "weight_missing" | "setting_unknown" | "setting_malformed" | "express_hours_invalid" | "slot_capacity_taken" | "capacity_invalid" | "window_out_of_order" | "date_past" | "variation_required" | "coupon_exists" | "fee_invalid" | "no_such_zone" | "category_unknown" | "picture_kind" | "picture_unreadable" | "picture_too_large" | "picture_too_many_pixels" | "picture_too_small" | "picture_shape" | "picture_alt_invalid" | "username_invalid" | "staff_name_invalid" | "email_invalid" | "staff_exists" | "last_owner" | "not_a_demo";
+        ErrorCode: "full_name_required" | "full_name_too_short" | "full_name_too_long" | "phone_required" | "phone_invalid" | "forgot_phone_required" | "forgot_phone_invalid" | "password_required" | "password_too_short" | "password_too_long" | "password_no_number" | "password_no_special" | "passwords_do_not_match" | "invalid_otp" | "address_fields_missing" | "address_required" | "city_required" | "pincode_required" | "zone_required" | "zone_invalid" | "address_type_invalid" | "municipality_invalid" | "address_book_full" | "zone_unknown" | "text_unprintable" | "text_too_long" | "note_too_long" | "enquiry_incomplete" | "email_too_long" | "enquiry_too_long" | "slot_required" | "slot_unavailable" | "delivery_address_required" | "address_unavailable" | "cash_only" | "cash_orders_full" | "cash_total_full" | "online_unavailable" | "express_unavailable" | "out_of_stock" | "cart_empty" | "quantity_invalid" | "cart_full" | "coupon_code_too_long" | "coupon_not_found" | "coupon_not_yet" | "coupon_expired" | "coupon_minimum" | "coupon_used" | "coupon_first_order_only" | "coupon_not_applicable" | "order_not_cancellable" | "invalid_transition" | "order_unpaid" | "order_not_payable" | "payment_in_progress" | "amount_out_of_range" | "invalid_credentials" | "user_not_found" | "phone_taken" | "unauthorized" | "forbidden" | "foreign_page" | "sign_in_code_wrong" | "sign_in_step_wrong" | "password_unchanged" | "password_wrong" | "too_many" | "too_many_seconds" | "too_many_minutes" | "not_found" | "none_left" | "few_left" | "idempotency_key_reused" | "order_over" | "total_changed" | "messages_unavailable" | "maintenance" | "overloaded" | "storage_unavailable" | "database_unreachable" | "internal" | "draining" | "validation" | "field_required" | "field_malformed" | "field_too_long" | "body_not_object" | "body_malformed" | "body_contains_nul" | "query_malformed" | "variation_missing" | "variations_out_of_range" | "function_ambiguous" | "idempotency_key_invalid" | "return_elsewhere" | "method_not_allowed" | "not_json" | "not_a_form" | "too_large" | "incomplete" | "too_slow" | "webhook_refused" | "form_refused" | "invoice_link_invalid" | "order_not_delivered" | "message_not_dead" | "code_not_repeatable" | "order_changed" | "step_not_undoable" | "order_not_givable" | "not_a_driver" | "cash_invalid" | "report_not_applied" | "report_key_reused" | "order_not_packing" | "order_not_weighed" | "order_not_settled" | "order_nothing_packed" | "line_unknown" | "line_not_weighed" | "line_named_twice" | "line_missing" | "weight_implausible" | "line_units_too_many" | "line_by_weight" | "line_not_packed" | "substitute_units_invalid" | "substitute_same" | "substitute_grams_missing" | "substitute_not_weighed" | "order_packing_unfinished" | "coupon_code_invalid" | "coupon_reduction_unclear" | "coupon_takes_nothing" | "coupon_cap_invalid" | "coupon_minimum_invalid" | "coupon_window_invalid" | "coupon_over" | "coupon_uses_invalid" | "coupon_scope_invalid" | "price_invalid" | "stock_invalid" | "weight_invalid" | "pieces_invalid" | "weight_missing" | "setting_unknown" | "setting_malformed" | "express_hours_invalid" | "slot_capacity_taken" | "capacity_invalid" | "window_out_of_order" | "date_past" | "variation_required" | "coupon_exists" | "fee_invalid" | "no_such_zone" | "category_unknown" | "picture_kind" | "picture_unreadable" | "picture_too_large" | "picture_too_many_pixels" | "picture_too_small" | "picture_shape" | "picture_alt_invalid" | "username_invalid" | "staff_name_invalid" | "email_invalid" | "staff_exists" | "last_owner" | "not_a_demo";
         /** @description A category in the category bar. */
         FeaturedCategory: {
             /** @description Its icon. */
@@ -2203,6 +2470,15 @@ export interface components {
             fields: {
                 [key: string]: string;
             };
+        };
+        /** @description Orders and a driver. */
+        GivenOrders: {
+            driver_id: components["schemas"]["Id"] | null;
+            order_ids: components["schemas"]["Id"][];
+        };
+        /** @description The orders as they are now. */
+        GivenOrdersResult: {
+            orders: components["schemas"]["StaffOrder"][];
         };
         Health: {
             status: string;
@@ -2283,7 +2559,7 @@ export interface components {
          * @description The stable name of a text that is not an error
          * @enum {string}
          */
-        MessageKey: "no_data_found" | "no_blogs" | "no_slots" | "page_not_found" | "out_of_stock_badge" | "ran_out" | "variation_ran_out" | "quantity_failed" | "try_later" | "coupon_applied" | "coupon_invalid" | "coupon_refused" | "coupon_removed" | "coupon_not_removed" | "otp_sent" | "otp_not_sent" | "order_cancelled" | "form_submitted" | "currency" | "express" | "sub_total" | "discount" | "tax" | "delivery_charge" | "amount_payable" | "password_hint" | "type_home" | "type_work" | "type_other" | "fill_in" | "payment_online" | "payment_cash" | "mixed_weight" | "pay_online" | "payment_under_way" | "weights_later" | "weights_final" | "cancelled_payment_failed" | "cancelled_not_charged" | "cancelled_unpaid" | "cancelled_replaced" | "refund_done" | "refund_within" | "second_due" | "part_due" | "part_refunded" | "refund_due" | "processing_title" | "processing_news" | "accepted_title" | "accepted_news" | "weighed_title" | "weighed_news" | "nothing_packed_news" | "packed_title" | "packed_cash_news" | "packed_paid_news" | "packed_refund_news" | "packed_more_news" | "nothing_packed_refund_news" | "on_the_way_title" | "on_the_way_news" | "cancelled_title" | "cancelled_news" | "cancelled_for_reason" | "refunded_title" | "second_refunded" | "delivered_title" | "delivered_news";
+        MessageKey: "no_data_found" | "no_blogs" | "no_slots" | "page_not_found" | "out_of_stock_badge" | "ran_out" | "variation_ran_out" | "quantity_failed" | "try_later" | "coupon_applied" | "coupon_invalid" | "coupon_refused" | "coupon_removed" | "coupon_not_removed" | "otp_sent" | "otp_not_sent" | "order_cancelled" | "form_submitted" | "currency" | "express" | "sub_total" | "discount" | "tax" | "delivery_charge" | "amount_payable" | "password_hint" | "type_home" | "type_work" | "type_other" | "fill_in" | "payment_online" | "payment_cash" | "mixed_weight" | "pay_online" | "payment_under_way" | "weights_later" | "weights_final" | "cancelled_payment_failed" | "cancelled_not_charged" | "cancelled_unpaid" | "cancelled_replaced" | "refund_done" | "refund_within" | "second_due" | "part_due" | "part_refunded" | "refund_due" | "processing_title" | "processing_news" | "accepted_title" | "accepted_news" | "not_delivered_title" | "not_delivered_news" | "weighed_title" | "weighed_news" | "nothing_packed_news" | "packed_title" | "packed_cash_news" | "packed_paid_news" | "packed_refund_news" | "packed_more_news" | "nothing_packed_refund_news" | "on_the_way_title" | "on_the_way_news" | "cancelled_title" | "cancelled_news" | "cancelled_for_reason" | "refunded_title" | "second_refunded" | "delivered_title" | "delivered_news";
         /**
          * @description An amount in dirhams. In JSON it is a string of riyals with exactly two decimals, `"45.50"`.
          * @example 45.50
@@ -2915,6 +3191,34 @@ export interface components {
         RecoveryCodes: {
             recovery_codes: string[];
         };
+        /** @description What happened at the door. */
+        ReportedDelivery: {
+            /**
+             * Format: date-time
+             * @description When it happened, by the phone's clock.
+             * @example 2026-11-21T12:00:00+03:00
+             */
+            happened_at: string;
+            /**
+             * @description A UUID in lower case, made once for each report.
+             * @example 0b5e3f6a-98c1-4f0e-9a55-7d1f0a2b3c4d
+             */
+            key: string;
+            order_id: components["schemas"]["Id"];
+            outcome: components["schemas"]["ReportedOutcome"];
+        };
+        /** @description The outcome. */
+        ReportedOutcome: {
+            cash_received: components["schemas"]["Money"] | null;
+            /** @enum {string} */
+            kind: "delivered";
+        } | {
+            /** @enum {string} */
+            kind: "failed";
+            reason: components["schemas"]["DeliveryFailure"];
+            /** @description For the reason `other`: one line in the driver's words, which the customer reads. */
+            words?: string | null;
+        };
         /** @description A member of staff and a role. */
         RoleChange: {
             role: components["schemas"]["StaffRole"];
@@ -3062,7 +3366,7 @@ export interface components {
          * @description Something that staff do with an order.
          * @enum {string}
          */
-        StaffAction: "accept" | "refuse" | "cancel" | "send" | "deliver" | "undo";
+        StaffAction: "accept" | "refuse" | "cancel" | "send" | "deliver" | "fail" | "undo";
         /** @description An order in a list or on the board. */
         StaffOrder: {
             /** @description Whether its customer must pay online before the shop starts on it. */
@@ -3075,13 +3379,14 @@ export interface components {
              * @example 97455512345
              */
             customer_phone: string;
+            /** @description Why the latest delivery failed, as the customer reads it; null if it did not, or once the order is sent again. */
+            delivery_failure: string | null;
             /**
              * Format: date
              * @description The delivery date as YYYY-MM-DD.
              */
             delivery_on: string;
-            /** @description The username of the driver; always null for now. */
-            driver: string | null;
+            driver: components["schemas"]["StaffOrderDriver"] | null;
             /** Format: int64 */
             id: number;
             is_express: boolean;
@@ -3219,6 +3524,8 @@ export interface components {
             payment: components["schemas"]["StaffOrderPayment"];
             /** @description The reason that the customer reads, of a refused or cancelled order. */
             reason: string | null;
+            /** @description What drivers reported about it, the oldest first; at most the latest 20. */
+            reports: components["schemas"]["DeliveryReport"][];
             /**
              * Format: date-time
              * @description When the weights were settled.
@@ -3226,9 +3533,18 @@ export interface components {
             settled_at: string | null;
             totals: components["schemas"]["StaffOrderTotals"];
         };
+        /** @description Who delivers an order. */
+        StaffOrderDriver: {
+            /** Format: int64 */
+            id: number;
+            name: string;
+        };
         /** @description Something that happened to an order. */
         StaffOrderEvent: {
-            /** @description What was done: place, pay, accept, refuse, cancel, send, deliver, undo, settle; null if that was not recorded. */
+            /**
+             * @description What was done: place, pay, accept, refuse, cancel, send, deliver, fail, undo,
+             *     settle, pack, assign, report, photo; null if that was not recorded.
+             */
             action: string | null;
             by: components["schemas"]["StaffOrderEventBy"];
             /** Format: date-time */
@@ -5136,6 +5452,208 @@ export interface operations {
             };
         };
     };
+    "staff-delivery-assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GivenOrders"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GivenOrdersResult"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-delivery-drivers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Drivers"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-delivery-photo": {
+        parameters: {
+            query: {
+                /**
+                 * @description The report's key.
+                 * @example 0b5e3f6a-98c1-4f0e-9a55-7d1f0a2b3c4d
+                 */
+                key: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The photo. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-delivery-add-photo": {
+        parameters: {
+            query: {
+                /**
+                 * @description The report's key.
+                 * @example 0b5e3f6a-98c1-4f0e-9a55-7d1f0a2b3c4d
+                 */
+                key: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/jpeg": string;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-delivery-report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportedDelivery"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryReport"];
+                };
+            };
+            /** @description The report is stored and changed nothing */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict_DeliveryReport"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-delivery-round": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryRound"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "staff-member-add": {
         parameters: {
             query?: never;
@@ -5297,6 +5815,8 @@ export interface operations {
             query?: {
                 /** @description Only orders to be delivered on this date. */
                 day?: string;
+                /** @description Only orders of the driver with this id, or `none` for those that nobody has. */
+                driver?: string;
             };
             header?: never;
             path?: never;
@@ -5446,6 +5966,8 @@ export interface operations {
                 payment?: "online" | "cash";
                 /** @description Only express orders, or only others. */
                 express?: boolean;
+                /** @description Only orders of the driver with this id, or `none` for those that nobody has. */
+                driver?: string;
                 /** @description An order number, a phone in any spelling, or the beginnings of words of a name. */
                 search?: string;
                 /** @description The order of the list; `newest` if it is missing. */

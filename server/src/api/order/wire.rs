@@ -8,6 +8,7 @@ use hamour_core::delivery::{instant_text, time_text};
 use hamour_core::order::{Actor, OrderStatus, display_number, may_cancel};
 use hamour_core::packing::{Content, Wish};
 use hamour_core::payment::{self, Awaited};
+use hamour_core::round::not_delivered;
 use hamour_core::routes::{ORDER_PARAMETER, Page};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -143,8 +144,9 @@ impl Order {
         let awaited = order.awaited();
         let payable = awaited == Some(Awaited::Payment);
         let of_payment = order.payment.as_ref().map(|paid| (paid.state, paid.refunds.as_slice()));
-        let notices =
+        let mut notices =
             payment::notices(order.status, of_payment, awaited, order.is_weighed, order.settled.is_some());
+        notices.extend(not_delivered(order.status, order.delivery_failure.as_deref()));
         Self {
             id: order.id,
             ids: display_number(order.id),

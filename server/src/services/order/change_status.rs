@@ -1,11 +1,12 @@
 //! Changes of an order's status, and the release of what a cancelled order had reserved.
 
 use chrono::{DateTime, Utc};
-use hamour_core::RuleCode;
 use hamour_core::catalogue::is_restocked;
 use hamour_core::error_code::{ResourceKind, ServerErrorCode};
 use hamour_core::order::{Actor, OrderAction, OrderStatus, StaffAction, check_reason, may_cancel};
 use hamour_core::packing::units_to_release;
+use hamour_core::round::failed_notice;
+use hamour_core::{Money, RuleCode};
 use serde_json::{Map, Value, json};
 
 use super::pack::goods::substitute_units;
@@ -14,7 +15,7 @@ use crate::failure::Failure;
 use crate::model::order::{Line, Order};
 use crate::model::staff_order::OrderEvent;
 use crate::services::audit_log::{self, Change, order_subject};
-use crate::services::{payment, settings};
+use crate::services::{notification, payment, settings};
 use crate::state::AppState;
 use crate::store::db::Tx;
 use crate::store::order::{self, NewEvent};
@@ -45,10 +46,13 @@ impl ChangedBy<'_> {
         }
     }
 
-    fn may_see(self, order: &Order) -> bool {
+    /// Returns whether they may take this step with this order at all. Drivers do not see the orders of others.
+    fn may_see(self, order: &Order, action: StaffAction) -> bool {
         match self {
             Self::Customer(id) => order.customer_id == id,
-            Self::Staff(_) => true,
+            Self::Staff(actor) => actor
+                .staff
+                .is_none_or(|(id, role)| action.is_for_all_orders(role) || order.driver_id == Some(id)),
         }
     }
 }
@@ -62,6 +66,9 @@ pub struct Step<'a> {
     pub version: Option<i64>,
     /// The reason that the customer reads.
     pub reason: Option<&'a str>,
+    /// The cash that the driver received for a delivered order; `None` if there was nothing to collect, or if that was
+    /// not said.
+    pub cash_received: Option<Money>,
 }
 
 /// Changes an order's status if its state machine allows the action, and returns the changed order. Of two concurrent
@@ -78,7 +85,8 @@ pub async fn change_status(
         OrderAction::Deliver => StaffAction::Deliver,
         OrderAction::Cancel => StaffAction::Cancel,
     };
-    take_step(state, order_id, changed_by, &Step { action, version: None, reason: None }).await
+    take_step(state, order_id, changed_by, &Step { action, version: None, reason: None, cash_received: None })
+        .await
 }
 
 /// Takes a step by staff and returns the changed order. A repeated step with the version from before it changes nothing
@@ -108,22 +116,31 @@ async fn take_step(
     step: &Step<'_>,
 ) -> Result<Order, Failure> {
     let (order, taken) = state.write(|tx| take_once(state, tx, order_id, changed_by, step)).await?;
-    let Some(Taken { restocked }) = taken else { return Ok(order) };
-    if restocked {
-        state.catalogue.announce_change();
+    if let Some(taken) = taken {
+        taken.announce(state, &order);
     }
-    state.metrics.changed(order.status.text());
-    state.live.wake();
     Ok(order)
 }
 
 /// What a step changed besides the order.
-struct Taken {
+#[derive(Debug)]
+pub(in crate::services) struct Taken {
     /// Whether a product that was sold out is available again.
     restocked: bool,
 }
 
-/// Takes a step, unless it is repeated. Locks are taken in this order: cart, order, stock.
+impl Taken {
+    /// Tells the other parts of the program, once the step is committed.
+    pub(in crate::services) fn announce(&self, state: &AppState, order: &Order) {
+        if self.restocked {
+            state.catalogue.announce_change();
+        }
+        state.metrics.changed(order.status.text());
+        state.live.wake();
+    }
+}
+
+/// Takes a step, unless it is repeated, in a transaction of its own.
 async fn take_once(
     state: &AppState,
     mut tx: Tx,
@@ -131,17 +148,36 @@ async fn take_once(
     changed_by: ChangedBy<'_>,
     step: &Step<'_>,
 ) -> Result<(Order, Option<Taken>), Failure> {
-    let now_ms = state.clock.now_ms();
-    let missing = || Failure::not_found(ResourceKind::Order);
     if step.action.order_action() == Some(OrderAction::Cancel) {
         // A cancellation can put products back into the cart, so the cart is locked, before the order's row.
-        let order = order::get(&mut tx, order_id).await?.filter(|order| changed_by.may_see(order));
-        cart::lock(&mut tx, order.ok_or_else(missing)?.customer_id, now_ms).await?;
+        let order = order::get(&mut tx, order_id).await?;
+        let order = order.filter(|order| changed_by.may_see(order, step.action)).ok_or_else(missing)?;
+        cart::lock(&mut tx, order.customer_id, state.clock.now_ms()).await?;
     }
     order::lock(&mut tx, order_id).await?;
-    let order = order::get(&mut tx, order_id).await?.filter(|order| changed_by.may_see(order));
-    let order = order.ok_or_else(missing)?;
-    let events = order::events_of(&mut tx, order_id, EVENTS_MAX).await?;
+    let order = order::get(&mut tx, order_id).await?;
+    let order = order.filter(|order| changed_by.may_see(order, step.action)).ok_or_else(missing)?;
+    let taken = take_in(state, &mut tx, order, changed_by, step).await?;
+    if taken.1.is_some() {
+        tx.commit().await?;
+    }
+    Ok(taken)
+}
+
+fn missing() -> Failure {
+    Failure::not_found(ResourceKind::Order)
+}
+
+/// Takes a step with an order whose row is locked, unless it is repeated. Locks are taken in this order: cart, order,
+/// stock. A step that is refused has written nothing.
+pub(in crate::services) async fn take_in(
+    state: &AppState,
+    tx: &mut Tx,
+    order: Order,
+    changed_by: ChangedBy<'_>,
+    step: &Step<'_>,
+) -> Result<(Order, Option<Taken>), Failure> {
+    let events = order::events_of(&mut *tx, order.id, EVENTS_MAX).await?;
     if let Some(seen) = step.version.filter(|seen| *seen != order.version) {
         return if events.iter().any(|event| is_same_step(event, seen, changed_by, step)) {
             Ok((order, None))
@@ -149,25 +185,27 @@ async fn take_once(
             Err(Failure::conflict(ServerErrorCode::OrderChanged))
         };
     }
-    let now = state.clock.now();
+    let (now, now_ms) = (state.clock.now(), state.clock.now_ms());
     let before = order.status;
     let after = match changed_by {
-        ChangedBy::Customer(_) => status_after_cancel(&mut tx, &order, now).await?,
+        ChangedBy::Customer(_) => status_after_cancel(tx, &order, now).await?,
         ChangedBy::Staff(_) => {
             situation(&order, &events, now, |it| it.after(step.action)).map_err(Failure::refused)?
         }
     };
-    order::set_status(&mut tx, order_id, before, after, now_ms).await?;
+    order::set_status(tx, order.id, before, after, now_ms).await?;
     let order = Order { status: after, ..order };
     let mut restocked = false;
     if order.status.releases_reservations() {
-        payment::on_cancel(&mut tx, &order, now_ms).await?;
-        restocked = release_reservations(&mut tx, &order).await?;
+        payment::on_cancel(tx, &order, now_ms).await?;
+        restocked = release_reservations(tx, &order).await?;
     }
-    record(&mut tx, &order, before, changed_by, step, now_ms).await?;
+    if matches!(step.action, StaffAction::Send | StaffAction::Fail) {
+        order::set_delivery_failure(tx, order.id, step.reason).await?;
+    }
+    record(tx, &order, before, changed_by, step, now_ms).await?;
     // Read again: the result of a cancelled order includes the state of its refund.
-    let order = order::get(&mut tx, order_id).await?.unwrap_or(order);
-    tx.commit().await?;
+    let order = order::get(&mut *tx, order.id).await?.unwrap_or(order);
     Ok((order, Some(Taken { restocked })))
 }
 
@@ -212,12 +250,18 @@ async fn record(
         now_ms,
     };
     order::record(tx, &event).await?;
-    if step.action != StaffAction::Undo {
-        outbox::insert_status_task(tx, order.id, order.status, now_ms).await?;
+    match (step.action, step.reason) {
+        (StaffAction::Undo, _) => {}
+        (StaffAction::Fail, reason) => {
+            let (title, text) = failed_notice(order.id, reason.unwrap_or_default());
+            notification::notify(tx, order.customer_id, &title, &text, now_ms).await?;
+        }
+        _ => outbox::insert_status_task(tx, order.id, order.status, now_ms).await?,
     }
     if let ChangedBy::Staff(actor) = changed_by {
         let mut after = Map::from_iter([("status".to_owned(), Value::from(order.status.text()))]);
         after.extend(step.reason.map(|reason| ("reason".to_owned(), Value::from(reason))));
+        after.extend(step.cash_received.map(|cash| ("cash_received".to_owned(), json!(cash))));
         let change = Change {
             action: if step.action == StaffAction::Undo { "order.undo" } else { "order.status" },
             subject: order_subject(order.id),

@@ -14,8 +14,8 @@ mod reserve;
 mod staff_facts;
 mod staff_query;
 
-pub(super) use change_status::release_reservations;
 pub use change_status::{ChangedBy, Step, change_status, staff_step};
+pub(super) use change_status::{Taken, release_reservations, take_in};
 pub use idempotency::delete_expired;
 pub use index_names::index_names;
 pub use live_updates::{LiveUpdates, StaffUpdate, Update};

@@ -39,8 +39,9 @@ fn latest_step(order: &Order, events: &[OrderEvent]) -> Option<LatestStep> {
         return None;
     }
     let event = events.get(since.checked_sub(1)?)?;
-    let is_undo = event.action.as_deref() == Some(StaffAction::Undo.as_str());
-    Some(LatestStep { at: event.at, is_undo })
+    let returns = [StaffAction::Undo, StaffAction::Fail].map(StaffAction::as_str);
+    let is_return = event.action.as_deref().is_some_and(|action| returns.contains(&action));
+    Some(LatestStep { at: event.at, is_return })
 }
 
 fn progress(order: &Order) -> PackingProgress {

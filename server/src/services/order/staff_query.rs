@@ -9,11 +9,12 @@ use hamour_core::order::{OrderStatus, StaffAction};
 use super::staff_facts::{EVENTS_MAX, situation};
 use crate::failure::Failure;
 use crate::model::audit_log::AuditEntry;
+use crate::model::delivery::Report;
 use crate::model::order::Order;
-use crate::model::staff_order::{Cursor, ListFilter, ListSort, ListedOrder, OrderEvent};
+use crate::model::staff_order::{Cursor, DriverFilter, ListFilter, ListSort, ListedOrder, OrderEvent};
 use crate::services::audit_log::order_subject;
 use crate::state::AppState;
-use crate::store::{audit_log, order};
+use crate::store::{audit_log, delivery, order};
 
 /// The maximum number of orders per page of the list.
 pub const LIST_MAX: u32 = 100;
@@ -23,6 +24,8 @@ pub const COLUMN_MAX: u32 = 200;
 const OTHERS_MAX: u32 = 10;
 /// The maximum number of entries of the audit log that the page of an order shows.
 const AUDIT_MAX: u32 = 100;
+/// The maximum number of drivers' reports that the page of an order shows.
+const REPORTS_MAX: u32 = 20;
 /// The maximum number of events that a listener who comes back can have missed.
 const MISSED_MAX: u32 = 1000;
 
@@ -69,14 +72,18 @@ pub struct Column {
     pub orders: Vec<ListedOrder>,
 }
 
-/// Returns the open orders of a delivery date, or of all dates, by status.
-pub async fn staff_board(state: &AppState, on: Option<NaiveDate>) -> Result<Vec<Column>, Failure> {
+/// Returns the open orders of a delivery date and a driver, or of all of them, by status.
+pub async fn staff_board(
+    state: &AppState,
+    on: Option<NaiveDate>,
+    driver: Option<DriverFilter>,
+) -> Result<Vec<Column>, Failure> {
     let mut tx = state.db.begin_reading().await?;
     let day = on.map(|on| on.to_string());
-    let counts = order::count_open(&mut tx, day.as_deref()).await?;
+    let counts = order::count_open(&mut tx, day.as_deref(), driver).await?;
     let mut columns = Vec::new();
     for status in OPEN {
-        let filter = ListFilter { statuses: vec![status], on, ..ListFilter::default() };
+        let filter = ListFilter { statuses: vec![status], on, driver, ..ListFilter::default() };
         let orders = order::staff_list(&mut tx, &filter, ListSort::DueFirst, None, COLUMN_MAX).await?;
         let count = counts.iter().find(|(of, _)| *of == status).map_or(0, |(_, count)| *count);
         columns.push(Column { status, count, orders });
@@ -99,6 +106,8 @@ pub struct StaffDetail {
     pub events: Vec<OrderEvent>,
     /// Its part of the audit log, the newest first.
     pub audit: Vec<AuditEntry>,
+    /// What drivers reported about it, the oldest first.
+    pub reports: Vec<Report>,
     /// What staff can do with it now.
     pub actions: Vec<StaffAction>,
 }
@@ -116,7 +125,8 @@ pub async fn staff_detail(state: &AppState, order_id: i64) -> Result<StaffDetail
     let audit = audit_log::list(&mut tx, Some((kind, &id)), None, i64::MAX, AUDIT_MAX).await?;
     let actions = situation(&order, &events, state.clock.now(), |it| it.offered());
     events.reverse();
-    Ok(StaffDetail { order, listed, others, others_count: count - 1, events, audit, actions })
+    let reports = delivery::of_order(&mut tx, order_id, REPORTS_MAX).await?;
+    Ok(StaffDetail { order, listed, others, others_count: count - 1, events, audit, reports, actions })
 }
 
 /// Returns the orders that changed after an event, as they are now, each with the id of its latest event. `None` if they

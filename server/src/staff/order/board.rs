@@ -5,7 +5,7 @@ use hamour_core::order::OrderStatus;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use super::list::date;
+use super::list::{date, driver};
 use super::wire::StaffOrder;
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::{Json, Query};
@@ -21,6 +21,9 @@ pub(super) struct Shown {
     #[serde(default)]
     #[param(value_type = Option<String>, format = Date)]
     day: Option<String>,
+    /// Only orders of the driver with this id, or `none` for those that nobody has.
+    #[serde(default)]
+    driver: Option<String>,
 }
 
 /// The board.
@@ -48,7 +51,8 @@ pub(super) async fn handler(
     _staff: Staff<permission::ReadOrders>,
     Query(query): Query<Shown>,
 ) -> Result<Json<StaffOrderBoard>, ApiError> {
-    let columns = order::staff_board(&state, date(query.day.as_deref())?).await?;
+    let columns =
+        order::staff_board(&state, date(query.day.as_deref())?, driver(query.driver.as_deref())?).await?;
     let now = state.clock.now();
     let columns = columns.iter().map(|column| StaffOrderColumn {
         status: column.status,

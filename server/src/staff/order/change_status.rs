@@ -24,7 +24,7 @@ pub(super) struct ChangeOrderStatus {
     version: Id,
     #[serde(deserialize_with = "word")]
     action: StaffAction,
-    /// For `refuse` and `cancel`: the reason that the customer reads, one line.
+    /// For `refuse`, `cancel` and `fail`: the reason that the customer reads, one line.
     #[schema(max_length = 200)]
     reason: Option<String>,
 }
@@ -43,7 +43,8 @@ impl FromRequestParts<AppState> for OrderStaff {
 }
 
 /// Takes a step and returns the order as it is then. Needs the permission `orders.change` to accept, refuse, cancel and
-/// undo, `orders.send` to send, and `orders.deliver` or `orders.change` to deliver. Repeating a request changes nothing.
+/// undo, `orders.send` or `orders.deliver` to send, and `orders.deliver` or `orders.change` to deliver and to fail. With
+/// `orders.deliver` alone, only the orders that are given to the caller exist. Repeating a request changes nothing.
 /// If somebody else has changed the order since `version`, returns 409 `order_changed`, for those with the permission
 /// `orders.read` with the order as it is now.
 #[utoipa::path(post, path = "/api/staff/order/change-status", operation_id = "staff-order-change-status",
@@ -60,7 +61,7 @@ pub(super) async fn handler(
     if !action.is_for(staff.role) {
         return Err(Failure::forbidden(ServerErrorCode::Forbidden).into());
     }
-    let step = Step { action, version: Some(version), reason: reason.as_deref() };
+    let step = Step { action, version: Some(version), reason: reason.as_deref(), cash_received: None };
     let taken = order::staff_step(&state, &staff.actor(), order_id, &step).await;
     let shown = async || -> Result<StaffOrderDetail, Failure> {
         let detail = order::staff_detail(&state, order_id).await?;

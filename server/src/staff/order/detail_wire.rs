@@ -16,6 +16,7 @@ use crate::model::audit_log::AuditEntry;
 use crate::model::order::{Destination, Line, Order};
 use crate::model::staff_order::OrderEvent;
 use crate::services::order::StaffDetail;
+use crate::staff::delivery::DeliveryReport;
 use crate::staff::{instant, logged};
 
 /// An order in full.
@@ -45,6 +46,8 @@ pub(super) struct StaffOrderDetail {
     events: Vec<StaffOrderEvent>,
     /// Its part of the audit log, the newest first; at most 100.
     audit: Vec<StaffOrderChange>,
+    /// What drivers reported about it, the oldest first; at most the latest 20.
+    reports: Vec<DeliveryReport>,
     /// What the caller can do with it now.
     actions: Vec<StaffOrderAction>,
 }
@@ -156,7 +159,8 @@ struct StaffOrderEvent {
     happened_at: String,
     /// The status that the order had then.
     status: OrderStatus,
-    /// What was done: place, pay, accept, refuse, cancel, send, deliver, undo, settle; null if that was not recorded.
+    /// What was done: place, pay, accept, refuse, cancel, send, deliver, fail, undo,
+    /// settle, pack, assign, report, photo; null if that was not recorded.
     #[schema(required = true)]
     action: Option<String>,
     by: StaffOrderEventBy,
@@ -209,7 +213,8 @@ impl StaffOrderDetail {
     /// Returns the order as staff of this role see it now: the customer's other orders and the audit log need their own
     /// permissions.
     pub(super) fn seen(detail: StaffDetail, role: Role, now: DateTime<Utc>) -> Self {
-        let StaffDetail { order, listed, mut others, mut others_count, events, mut audit, actions } = detail;
+        let StaffDetail { order, listed, mut others, mut others_count, events, mut audit, reports, actions } =
+            detail;
         if !role.may(Permission::ReadOrders) {
             (others, others_count) = (Vec::new(), 0);
         }
@@ -242,6 +247,7 @@ impl StaffOrderDetail {
             settled_at: at(order.settled),
             closed_at: at(order.closed),
             events: events.into_iter().map(StaffOrderEvent::from).collect(),
+            reports: reports.iter().map(DeliveryReport::from).collect(),
             audit: audit.into_iter().map(StaffOrderChange::from).collect(),
             actions: own
                 .map(|action| StaffOrderAction { action, needs_reason: action.needs_reason() })

@@ -13,7 +13,7 @@ use crate::failure::Failure;
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::{Id, Json, Query};
 use crate::http::staff_auth::{Staff, permission};
-use crate::model::staff_order::{Cursor, ListFilter, ListSort};
+use crate::model::staff_order::{Cursor, DriverFilter, ListFilter, ListSort};
 use crate::services::order;
 use crate::state::AppState;
 
@@ -75,6 +75,9 @@ pub(super) struct Listed {
     /// Only express orders, or only others.
     #[serde(default)]
     express: Option<bool>,
+    /// Only orders of the driver with this id, or `none` for those that nobody has.
+    #[serde(default)]
+    driver: Option<String>,
     /// An order number, a phone in any spelling, or the beginnings of words of a name.
     #[serde(default)]
     search: Option<String>,
@@ -134,6 +137,7 @@ impl Listed {
             is_paid: self.paid,
             is_online: self.payment.map(|kind| kind == StaffOrderPaymentKind::Online),
             is_express: self.express,
+            driver: driver(self.driver.as_deref())?,
             search: OrderSearch::parse(self.search.as_deref().unwrap_or_default()),
         })
     }
@@ -150,6 +154,16 @@ fn malformed(field: &'static str) -> Failure {
 /// Parses a date in a query; none if it is empty.
 pub(super) fn date(text: Option<&str>) -> Result<Option<NaiveDate>, Failure> {
     given(text).map(|text| parse_date(text).ok_or_else(|| malformed("day"))).transpose()
+}
+
+/// Parses whose orders are wanted: the id of a driver, or `none`; all if it is empty.
+pub(super) fn driver(text: Option<&str>) -> Result<Option<DriverFilter>, Failure> {
+    let Some(text) = given(text) else { return Ok(None) };
+    if text == "none" {
+        return Ok(Some(DriverFilter::Nobody));
+    }
+    let id = text.parse().ok().filter(|id| *id > 0).ok_or_else(|| malformed("driver"))?;
+    Ok(Some(DriverFilter::Driver(id)))
 }
 
 /// Parses statuses separated by commas, each once.

@@ -11,6 +11,7 @@ mod wire;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+pub(super) use self::wire::StaffOrder;
 use crate::state::AppState;
 
 pub(super) fn router() -> OpenApiRouter<AppState> {

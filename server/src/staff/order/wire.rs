@@ -13,7 +13,7 @@ use crate::staff::instant;
 /// An order in a list or on the board.
 #[derive(Debug, Serialize, ToSchema)]
 #[allow(clippy::struct_excessive_bools, reason = "independent facts of an order")]
-pub(super) struct StaffOrder {
+pub(in crate::staff) struct StaffOrder {
     id: i64,
     /// The order number.
     #[schema(examples("HM000042"))]
@@ -55,9 +55,19 @@ pub(super) struct StaffOrder {
     /// When it becomes late, or became late; null if it is delivered or cancelled.
     #[schema(required = true, format = DateTime)]
     late_at: Option<String>,
-    /// The username of the driver; always null for now.
+    /// Who delivers it; null if nobody has it.
     #[schema(required = true)]
-    driver: Option<String>,
+    driver: Option<StaffOrderDriver>,
+    /// Why the latest delivery failed, as the customer reads it; null if it did not, or once the order is sent again.
+    #[schema(required = true)]
+    delivery_failure: Option<String>,
+}
+
+/// Who delivers an order.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct StaffOrderDriver {
+    id: i64,
+    name: String,
 }
 
 /// A delivery slot.
@@ -99,12 +109,13 @@ impl StaffOrder {
             is_packed: order.is_packed,
             is_late: is_late(status, order.due, now),
             late_at: late_at.map(|at| instant(at.timestamp_millis())),
-            driver: None,
+            driver: order.driver.clone().map(|(id, name)| StaffOrderDriver { id, name }),
+            delivery_failure: order.delivery_failure.clone().filter(|_| status == OrderStatus::Accepted),
         }
     }
 
     /// Returns all of them as they are at this time.
-    pub(super) fn all(orders: &[ListedOrder], now: DateTime<Utc>) -> Vec<Self> {
+    pub(in crate::staff) fn all(orders: &[ListedOrder], now: DateTime<Utc>) -> Vec<Self> {
         orders.iter().map(|order| Self::seen(order, now)).collect()
     }
 }

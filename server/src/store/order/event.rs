@@ -13,6 +13,14 @@ pub const PAID: &str = "pay";
 /// The action of the event that a line was packed, or the packing finished.
 pub const PACKED: &str = "pack";
 
+/// The action of the event that an order was given to a driver, or taken from one.
+pub const GIVEN: &str = "assign";
+
+/// The action of the event that a driver's report arrived which changed nothing.
+pub const REPORTED: &str = "report";
+/// The action of the event that the photo of a report arrived.
+pub const PHOTOGRAPHED: &str = "photo";
+
 /// Returns the stored name of an actor.
 pub const fn actor_name(actor: Actor) -> &'static str {
     match actor {

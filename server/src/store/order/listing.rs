@@ -8,7 +8,7 @@ use hamour_core::order::{MAX_NAME_WORDS, OrderSearch, OrderStatus};
 
 use super::super::db::{DbError, Executor, Statement, Tx, Value, params, row, sql};
 use super::super::decode;
-use crate::model::staff_order::{Cursor, ListFilter, ListSort, ListedOrder};
+use crate::model::staff_order::{Cursor, DriverFilter, ListFilter, ListSort, ListedOrder};
 
 /// A word of a name that fits more orders than this does not narrow the list.
 const FEW: i64 = 500;
@@ -35,6 +35,9 @@ row! {
         due_at: i64,
         total_dirhams: i64,
         line_count: i64,
+        driver_id: Option<i64>,
+        driver_name: Option<String>,
+        delivery_failure: Option<String>,
     }
 }
 
@@ -63,6 +66,8 @@ impl TryFrom<Row> for ListedOrder {
             is_paid: row.is_paid,
             is_weighed: row.is_weighed,
             is_packed: row.is_packed,
+            driver: row.driver_id.zip(row.driver_name),
+            delivery_failure: row.delivery_failure,
         })
     }
 }
@@ -74,7 +79,9 @@ macro_rules! columns {
                 r.delivery_on, r.start_minute, r.end_minute, r.is_express, r.is_online, r.is_weighed,
                 r.paid_at IS NOT NULL AS is_paid, r.packed_at IS NOT NULL AS is_packed, r.zone_number,
                 r.municipality_name, r.due_at, r.total_dirhams,
-                (SELECT COUNT(*) FROM order_line l WHERE l.order_id = r.id) AS line_count
+                (SELECT COUNT(*) FROM order_line l WHERE l.order_id = r.id) AS line_count,
+                r.driver_id, (SELECT s.name FROM staff s WHERE s.id = r.driver_id) AS driver_name,
+                r.delivery_failure
          FROM "
     };
 }
@@ -89,7 +96,7 @@ macro_rules! listed {
 /// The end of [`listed`].
 macro_rules! found {
     () => {
-        " LIMIT $12) AS found JOIN shop_order r ON r.id = found.id"
+        " LIMIT $13) AS found JOIN shop_order r ON r.id = found.id"
     };
 }
 
@@ -106,22 +113,23 @@ macro_rules! filtered {
           AND (CAST($8 AS TEXT) IS NULL OR EXISTS (
                SELECT 1 FROM order_word w WHERE w.order_id = o.id AND w.word >= $8 AND w.word < $9))
           AND (CAST($10 AS TEXT) IS NULL OR EXISTS (
-               SELECT 1 FROM order_word w WHERE w.order_id = o.id AND w.word >= $10 AND w.word < $11)) "
+               SELECT 1 FROM order_word w WHERE w.order_id = o.id AND w.word >= $10 AND w.word < $11))
+          AND (CAST($12 AS BIGINT) IS NULL OR coalesce(o.driver_id, 0) = $12) "
     };
 }
 
-/// The statuses, the page and the order of a list that is sorted: $13 is -1 to begin with the largest, $14 is 0 to
-/// ignore the promised time, $15 and $16 are the last promised time and id of the page before, times these. A plus sign
+/// The statuses, the page and the order of a list that is sorted: $14 is -1 to begin with the largest, $15 is 0 to
+/// ignore the promised time, $16 and $17 are the last promised time and id of the page before, times these. A plus sign
 /// keeps a column's index from being used.
 macro_rules! sorted {
     () => {
-        " AND +o.status_no IN ($17, $18, $19, $20, $21)
-          AND (o.due_at * $13 * $14 > $15 OR (o.due_at * $13 * $14 = $15 AND o.id * $13 > $16))
-          ORDER BY o.due_at * $13 * $14, o.id * $13"
+        " AND +o.status_no IN ($18, $19, $20, $21, $22)
+          AND (o.due_at * $14 * $15 > $16 OR (o.due_at * $14 * $15 = $16 AND o.id * $14 > $17))
+          ORDER BY o.due_at * $14 * $15, o.id * $14"
     };
 }
 
-/// Returns the values of `$1` to `$12`.
+/// Returns the values of `$1` to `$13`.
 fn filters(filter: &ListFilter, limit: u32) -> Vec<Value> {
     let mut values: Vec<Value> = params![
         filter.is_express,
@@ -136,8 +144,16 @@ fn filters(filter: &ListFilter, limit: u32) -> Vec<Value> {
         let (from, to) = words.get(index).map(|word| prefix_range(word)).unzip();
         values.extend(params![from, to]);
     }
-    values.extend(params![limit]);
+    values.extend(params![filter.driver.map(driver_number), limit]);
     values
+}
+
+/// Returns the driver's id, or 0 for orders that nobody has.
+fn driver_number(wanted: DriverFilter) -> i64 {
+    match wanted {
+        DriverFilter::Nobody => 0,
+        DriverFilter::Driver(id) => id,
+    }
 }
 
 /// Returns the first word that begins like this, and the end of all that do.
@@ -169,7 +185,7 @@ pub async fn staff_list(
 /// Returns an order as it is listed.
 pub async fn staff_row(on: impl Into<Executor<'_>>, id: i64) -> Result<Option<ListedOrder>, DbError> {
     let filter = ListFilter::default();
-    let row = sql!(columns!(), listed!(), "o.id = $22", filtered!(), sorted!(), found!())
+    let row = sql!(columns!(), listed!(), "o.id = $23", filtered!(), sorted!(), found!())
         .bind_all(filters(&filter, 1))
         .bind_all(sorting(&filter, ListSort::Newest, None))
         .bind(id)
@@ -208,8 +224,8 @@ async fn driven(tx: &mut Tx, filter: &ListFilter) -> Result<Option<(Statement, V
             let number = sql!(
                 columns!(),
                 listed!(),
-                "o.id = $22 AND (CAST($23 AS BIGINT) IS NULL OR o.slot_id = $23)
-                 AND (CAST($24 AS TEXT) IS NULL OR o.delivery_on = $24)",
+                "o.id = $23 AND (CAST($24 AS BIGINT) IS NULL OR o.slot_id = $24)
+                 AND (CAST($25 AS TEXT) IS NULL OR o.delivery_on = $25)",
                 filtered!(),
                 sorted!(),
                 found!()
@@ -220,8 +236,8 @@ async fn driven(tx: &mut Tx, filter: &ListFilter) -> Result<Option<(Statement, V
             let phone_of = sql!(
                 columns!(),
                 listed!(),
-                "o.contact_phone = $22 AND (CAST($23 AS BIGINT) IS NULL OR +o.slot_id = $23)
-                 AND (CAST($24 AS TEXT) IS NULL OR o.delivery_on || '' = $24)",
+                "o.contact_phone = $23 AND (CAST($24 AS BIGINT) IS NULL OR +o.slot_id = $24)
+                 AND (CAST($25 AS TEXT) IS NULL OR o.delivery_on || '' = $25)",
                 filtered!(),
                 sorted!(),
                 found!()
@@ -232,7 +248,7 @@ async fn driven(tx: &mut Tx, filter: &ListFilter) -> Result<Option<(Statement, V
             let slot = sql!(
                 columns!(),
                 listed!(),
-                "o.slot_id = $22 AND (CAST($23 AS TEXT) IS NULL OR o.delivery_on || '' = $23)",
+                "o.slot_id = $23 AND (CAST($24 AS TEXT) IS NULL OR o.delivery_on || '' = $24)",
                 filtered!(),
                 sorted!(),
                 found!()
@@ -240,7 +256,7 @@ async fn driven(tx: &mut Tx, filter: &ListFilter) -> Result<Option<(Statement, V
             (slot, params![slot_id, on.map(|on| on.to_string())].into())
         }
         (_, None, Some(on)) => {
-            let day = sql!(columns!(), listed!(), "o.delivery_on = $22", filtered!(), sorted!(), found!());
+            let day = sql!(columns!(), listed!(), "o.delivery_on = $23", filtered!(), sorted!(), found!());
             (day, params![on.to_string()].into())
         }
         (OrderSearch::Name(words), None, None) => {
@@ -248,7 +264,7 @@ async fn driven(tx: &mut Tx, filter: &ListFilter) -> Result<Option<(Statement, V
             let name = sql!(
                 columns!(),
                 listed!(),
-                "o.id IN (SELECT w.order_id FROM order_word w WHERE w.word >= $22 AND w.word < $23)",
+                "o.id IN (SELECT w.order_id FROM order_word w WHERE w.word >= $23 AND w.word < $24)",
                 filtered!(),
                 sorted!(),
                 found!()
@@ -278,7 +294,7 @@ async fn rare_word(tx: &mut Tx, words: &[String]) -> Result<Option<(String, Stri
     Ok(None)
 }
 
-/// Returns the values of `$13` to `$21`.
+/// Returns the values of `$14` to `$22`.
 fn sorting(filter: &ListFilter, sort: ListSort, after: Option<Cursor>) -> Vec<Value> {
     let sign = if sort.is_descending() { -1 } else { 1 };
     let by_due = i64::from(sort.is_by_due());
@@ -307,7 +323,7 @@ async fn of_status(
         ListSort::Newest => sql!(
             columns!(),
             listed!(),
-            "o.status_no = $13 AND o.id < $14",
+            "o.status_no = $14 AND o.id < $15",
             filtered!(),
             "ORDER BY o.id DESC",
             found!()
@@ -316,7 +332,7 @@ async fn of_status(
             sql!(
                 columns!(),
                 listed!(),
-                "o.status_no = $13 AND o.id > $14",
+                "o.status_no = $14 AND o.id > $15",
                 filtered!(),
                 "ORDER BY o.id",
                 found!()
@@ -325,7 +341,7 @@ async fn of_status(
         ListSort::DueFirst => sql!(
             columns!(),
             listed!(),
-            "o.status_no = $13 AND (o.due_at, o.id) > ($15, $14)",
+            "o.status_no = $14 AND (o.due_at, o.id) > ($16, $15)",
             filtered!(),
             "ORDER BY o.due_at, o.id",
             found!()
@@ -333,7 +349,7 @@ async fn of_status(
         ListSort::DueLast => sql!(
             columns!(),
             listed!(),
-            "o.status_no = $13 AND (o.due_at, o.id) < ($15, $14)",
+            "o.status_no = $14 AND (o.due_at, o.id) < ($16, $15)",
             filtered!(),
             "ORDER BY o.due_at DESC, o.id DESC",
             found!()
@@ -357,17 +373,19 @@ fn arranged(rows: Vec<Row>, sort: ListSort, limit: u32) -> Result<Vec<ListedOrde
     rows.into_iter().map(ListedOrder::try_from).collect()
 }
 
-/// Returns the number of open orders of a date, or of all dates, in each status. A plus sign keeps SQLite from reading
+/// Returns the number of open orders of a date and driver, or of all of them, in each status. A plus sign keeps SQLite from reading
 /// all orders by status instead of the open ones.
 pub async fn count_open(
     on: impl Into<Executor<'_>>,
     day: Option<&str>,
+    driver: Option<DriverFilter>,
 ) -> Result<Vec<(OrderStatus, i64)>, DbError> {
     let rows = sql!(
         "SELECT +status_no AS status_no, COUNT(*) AS orders FROM shop_order
-         WHERE closed_at IS NULL AND (CAST($1 AS TEXT) IS NULL OR delivery_on || '' = $1) GROUP BY +status_no"
+         WHERE closed_at IS NULL AND (CAST($1 AS TEXT) IS NULL OR delivery_on || '' = $1)
+               AND (CAST($2 AS BIGINT) IS NULL OR coalesce(driver_id, 0) = $2) GROUP BY +status_no"
     )
-    .bind(day)
+    .bind_all(params![day, driver.map(driver_number)])
     .fetch_all::<(i64, i64)>(on)
     .await?;
     rows.into_iter()

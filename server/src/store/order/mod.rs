@@ -1,6 +1,7 @@
 //! Orders: their terms, their lines and their status changes.
 
 mod count;
+mod driver;
 mod event;
 mod line;
 mod listing;
@@ -11,13 +12,14 @@ mod sales;
 mod stored_order;
 
 pub use count::{count_express_under_way, open_by_status, open_cash_of};
+pub use driver::{had, set_delivery_failure, set_driver};
 pub use event::{
-    NewEvent, PACKED, PAID, PLACED, actor_name, events_after, events_of, latest_event_id, record,
-    record_event,
+    GIVEN, NewEvent, PACKED, PAID, PHOTOGRAPHED, PLACED, REPORTED, actor_name, events_after, events_of,
+    latest_event_id, record, record_event,
 };
 pub use listing::{count_of_customer, count_open, staff_list, staff_others, staff_row};
 pub use packing::{PackedLine, categories, pack_line, pictures, record_weighing, reopen, set_packed, set_totals};
-pub use queries::{Filter, get, list, of_customer, to_pack, touched_since};
+pub use queries::{Filter, get, list, of_customer, of_driver, to_pack, touched_since};
 pub use sales::sales_since;
 
 use hamour_core::cart::Totals;

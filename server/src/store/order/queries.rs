@@ -11,7 +11,7 @@ use super::refund::RefundRow;
 use super::stored_order::{Row, whole};
 use crate::model::order::Order;
 
-/// The columns of a [`Row`].
+/// The columns of a [`Row`]. The reason is that of the cancellation (status 4): a failed delivery has a column of its own.
 macro_rules! order_columns {
     () => {
         "id, customer_id, status_no, is_express, is_online, is_weighed, slot_id, delivery_on, start_minute,
@@ -19,7 +19,7 @@ macro_rules! order_columns {
          version, coupon_code, note, contact_name, contact_phone, address_type, building, street, locality, unit,
          zone_number, municipality_name, latitude, longitude, created_at, paid_at, closed_at,
          tax_basis_points, settled_at, packed_at, agreed_discount_dirhams, agreed_delivery_dirhams,
-         reduction_basis_points, reduction_cap_dirhams, reduction_dirhams,
+         reduction_basis_points, reduction_cap_dirhams, reduction_dirhams, driver_id, delivery_failure,
          (SELECT p.state FROM payment p WHERE p.order_id = shop_order.id) AS payment_state,
          (SELECT p.amount_dirhams FROM payment p WHERE p.order_id = shop_order.id) AS payment_dirhams,
          EXISTS (SELECT 1 FROM payment p JOIN payment_hint h ON h.payment_id = p.id
@@ -27,7 +27,7 @@ macro_rules! order_columns {
          (SELECT c.transaction_number FROM payment p JOIN payment_capture c ON c.payment_id = p.id
           WHERE p.order_id = shop_order.id AND c.pays_order) AS transaction_number,
          (SELECT e.reason FROM order_event e WHERE e.order_id = shop_order.id AND e.reason IS NOT NULL
-          ORDER BY e.id DESC LIMIT 1) AS reason"
+          AND e.status_no = 4 ORDER BY e.id DESC LIMIT 1) AS reason"
     };
 }
 
@@ -64,6 +64,14 @@ macro_rules! ids_to_pack {
     () => {
         "SELECT o.id FROM shop_order o
          WHERE o.status_no = $1 AND o.delivery_on = $2 AND ($3 OR o.slot_id = $4) ORDER BY o.due_at, o.id LIMIT $5"
+    };
+}
+
+/// The ids of the orders of a driver that are open, or were closed after an instant: the latest ones.
+macro_rules! ids_of_driver {
+    () => {
+        "SELECT o.id FROM shop_order o
+         WHERE o.driver_id = $1 AND (o.closed_at IS NULL OR o.closed_at >= $2) ORDER BY o.id DESC LIMIT $3"
     };
 }
 
@@ -180,6 +188,47 @@ pub async fn to_pack(
         refund_columns!(),
         " FROM refund r WHERE r.order_id IN (",
         ids_to_pack!(),
+        ") ORDER BY r.id"
+    )
+    .bind_all(ids())
+    .fetch_all::<RefundRow>(tx)
+    .await?;
+    whole(rows, lines, refunds)
+}
+
+/// Returns the orders of a driver that are open, or were closed at `since_ms` or later: the latest ones, at most `limit`.
+pub async fn of_driver(
+    tx: &mut Tx,
+    driver_id: i64,
+    since_ms: i64,
+    limit: u32,
+) -> Result<Vec<Order>, DbError> {
+    let ids = || params![driver_id, since_ms, limit];
+    let rows = sql!(
+        "SELECT ",
+        order_columns!(),
+        " FROM shop_order WHERE id IN (",
+        ids_of_driver!(),
+        ") ORDER BY id"
+    )
+    .bind_all(ids())
+    .fetch_all::<Row>(&mut *tx)
+    .await?;
+    let lines = sql!(
+        "SELECT ",
+        line_columns!(),
+        " FROM order_line l WHERE l.order_id IN (",
+        ids_of_driver!(),
+        ") ORDER BY l.id"
+    )
+    .bind_all(ids())
+    .fetch_all::<LineRow>(&mut *tx)
+    .await?;
+    let refunds = sql!(
+        "SELECT ",
+        refund_columns!(),
+        " FROM refund r WHERE r.order_id IN (",
+        ids_of_driver!(),
         ") ORDER BY r.id"
     )
     .bind_all(ids())

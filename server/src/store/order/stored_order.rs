@@ -66,6 +66,8 @@ row! {
         reduction_cap_dirhams: Option<i64>,
         reduction_dirhams: Option<i64>,
         reason: Option<String>,
+        driver_id: Option<i64>,
+        delivery_failure: Option<String>,
     }
 }
 
@@ -142,6 +144,8 @@ impl Row {
             tax_rate: decode::known(tax_rate, "tax rate", self.tax_basis_points)?,
             note: self.note,
             reason: self.reason,
+            driver_id: self.driver_id,
+            delivery_failure: self.delivery_failure,
             created: decode::instant(self.created_at)?,
             closed: self.closed_at.map(decode::instant).transpose()?,
             lines,

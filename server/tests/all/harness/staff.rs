@@ -12,7 +12,7 @@ pub const STAFF_PASSWORD: &str = "fresh fish 1!";
 
 /// A member of staff with the cookie of a session.
 pub struct Member<'a> {
-    shop: &'a Shop,
+    pub shop: &'a Shop,
     pub username: String,
     /// The secret of the authenticator app, in Base32.
     pub secret: String,

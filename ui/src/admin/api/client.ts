@@ -79,5 +79,14 @@ export function post<P extends StaffPath<'post'>>(
   });
 }
 
+/** Sends POST /api/staff/{path} with a picture as its body. */
+export function postPicture<P extends StaffPath<'post'>>(path: P, query: Query, picture: Blob): Promise<StaffAnswer<'post', P>> {
+  return send(path + queryText(query), {
+    method: 'POST',
+    headers: { Accept: 'application/json', 'Content-Type': picture.type },
+    body: picture,
+  });
+}
+
 /** Whether a failed call is worth repeating by itself. */
 export const isWorthRetrying = (error: unknown): boolean => !(error instanceof ApiError && error.status < 500);

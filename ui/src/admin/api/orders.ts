@@ -27,6 +27,8 @@ export interface OrderFilter {
   status: string;
   day: string;
   zone: string;
+  /** The id of a driver, or 'none'. */
+  driver: string;
   payment: string;
   paid: string;
   express: string;

@@ -15,9 +15,9 @@ const noSessions = { 'session/list': () => json({ sessions: [] }) };
 
 describe('the navigation', () => {
   it.each<[Role, string[]]>([
-    ['owner', ['Orders', 'Packing', 'Staff', 'Audit log', 'My sessions']],
-    ['manager', ['Orders', 'Packing', 'Audit log', 'My sessions']],
-    ['driver', ['My sessions']],
+    ['owner', ['Orders', 'Packing', 'My round', 'Staff', 'Audit log', 'My sessions']],
+    ['manager', ['Orders', 'Packing', 'My round', 'Audit log', 'My sessions']],
+    ['driver', ['My round', 'My sessions']],
   ])('shows %s what the rule book permits', async (role, names) => {
     openOffice('/admin/sessions', role, noSessions);
     expect(await destinations()).toEqual(names);

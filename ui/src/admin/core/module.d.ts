@@ -357,6 +357,20 @@ export type Day = "today" | "tomorrow" | "day_after_tomorrow";
 export type OrderType = "Express Delivery" | "Scheduled Delivery";
 
 /**
+ * The difference between the cash that was due and that was received. At most one of the two is not zero.
+ */
+export interface DifferenceOfCash {
+    /**
+     * What is missing.
+     */
+    missing: Money;
+    /**
+     * What is too much: the change, if it is given back.
+     */
+    surplus: Money;
+}
+
+/**
  * The first available slot.
  */
 export interface FirstOpen {
@@ -876,6 +890,12 @@ export function cartEffect(is_success_page: boolean, is_placed?: boolean | null)
 export function cartTotals(input: TotalsInput): Totals | undefined;
 
 /**
+ * Compares the cash that was due with the cash that was received. Undefined if one of them is no amount, or if a driver
+ * cannot have received it.
+ */
+export function cashDifference(due: Money, received: Money): DifferenceOfCash | undefined;
+
+/**
  * Returns the quantity after adding or removing one unit.
  */
 export function changedQuantity(quantity: number, change: Change): QuantityChange;
@@ -967,6 +987,11 @@ export function datePart(created: string): string;
 export function dayPart(start_time: string): DayPart | undefined;
 
 /**
+ * Returns the names of the reasons why an order is not handed over.
+ */
+export function deliveryFailures(): string[];
+
+/**
  * Returns an empty address form.
  */
 export function emptyAddress(): AddressForm;
@@ -1015,6 +1040,11 @@ export function isBlankSearch(text: string): boolean;
  * Returns whether an enquiry form is complete, so that it can be submitted.
  */
 export function isEnquiryComplete(form: Enquiry): boolean;
+
+/**
+ * Returns whether an order with this status can be given to a driver.
+ */
+export function isGivable(status: string): boolean;
 
 /**
  * Returns whether coordinates in degrees are in Qatar.

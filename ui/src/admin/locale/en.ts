@@ -1,6 +1,7 @@
 // English copy of the back office. The texts of errors are those of the rule book, by code.
 import { details as sharedDetails, rules, serverErrors as sharedErrors, words } from '../../locale/en/rules';
 import { audit } from './en/audit';
+import { deliveries } from './en/deliveries';
 import { common, shell } from './en/words';
 import { orders } from './en/orders';
 import { packing } from './en/packing';
@@ -11,4 +12,4 @@ import { staff } from './en/staff';
 const serverErrors = { ...sharedErrors, ...staffErrors };
 const details = { ...sharedDetails, ...staffDetails };
 
-export const en = { common, shell, session, staff, audit, orders, packing, rules, serverErrors, words, details };
+export const en = { common, shell, session, staff, audit, orders, packing, deliveries, rules, serverErrors, words, details };

@@ -1,16 +1,19 @@
 // The links to the screens that the role may open, and the menu of one's own account.
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { NavLink, useNavigate } from 'react-router-dom';
 import { useSingleFlightMutation } from '../../../components/use-single-flight-mutation';
 import { classes } from '../../../primitives/classes';
 import { ChevronDownIcon, KeyIcon, LogOutIcon, ReceiptIcon, ShieldIcon } from '../../../primitives/icons';
 import { signOut } from '../../api/session';
+import { FormDialog } from '../../components/dialog';
 import { Menu } from '../../components/menu';
 import { setSession, useMay, useStaff } from '../../components/session';
 import { useMessages } from '../../locale';
 import { useErrorTexts } from '../../locale/error-text';
 import { paths } from '../../paths';
 import { setDeparture } from '../../stores/departure';
+import { countUnsent } from '../../stores/delivery-queue';
 import { say } from '../../stores/notices';
 import { permitted } from '../screens';
 import styles from './navigation.module.css';
@@ -47,12 +50,12 @@ export function Navigation({ onFollow }: { onFollow?: () => void }) {
 
 /** Name and role, and what one can do with one's own account. */
 export function AccountMenu({ isShort = false }: { isShort?: boolean }) {
-  const { common, shell } = useMessages();
+  const { common, deliveries, shell } = useMessages();
   const { name, role } = useStaff();
   const navigate = useNavigate();
-  const leave = useSignOut();
+  const { leave, unsent, stay, leaveAnyway } = useSignOut();
   const open = (path: string) => () => void navigate(path);
-  return (
+  const menu = (
     <Menu
       label={shell.accountMenu(name)}
       className={classes(styles.account, isShort && styles.short)}
@@ -80,9 +83,22 @@ export function AccountMenu({ isShort = false }: { isShort?: boolean }) {
       )}
     </Menu>
   );
+  return (
+    <>
+      {menu}
+      {unsent > 0 && (
+        <FormDialog title={deliveries.leaveTitle} action={deliveries.leave} isDangerous isBusy={false} onClose={stay} onSubmit={leaveAnyway}>
+          <p>{deliveries.leaveText(unsent)}</p>
+        </FormDialog>
+      )}
+    </>
+  );
 }
 
-function useSignOut(): () => void {
+/** Signs out; first it asks if there are reports that the shop does not have yet. */
+function useSignOut() {
+  const { username } = useStaff();
+  const [unsent, setUnsent] = useState(0);
   const client = useQueryClient();
   const { ofFailure } = useErrorTexts();
   const { mutate } = useSingleFlightMutation({
@@ -95,7 +111,21 @@ function useSignOut(): () => void {
       say(ofFailure(error));
     },
   });
-  return () => {
-    mutate();
+  const leave = async () => {
+    const count = await countUnsent(username);
+    if (count > 0) setUnsent(count);
+    else mutate();
+  };
+  const stay = () => {
+    setUnsent(0);
+  };
+  return {
+    leave: () => void leave(),
+    unsent,
+    stay,
+    leaveAnyway: () => {
+      stay();
+      mutate();
+    },
   };
 }

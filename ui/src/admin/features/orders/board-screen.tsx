@@ -13,6 +13,7 @@ import { BoardSkeleton } from './board-skeleton';
 import { ClosedFold, ClosedOrders, useClosedCount } from './closed-orders';
 import { dayAt, useNow } from './days';
 import { DayFilter, ExpressFilter, FilterBar, PaidFilter, SearchField, ZoneFilter } from './filter-bar';
+import { DriverFilter } from './driver-choice';
 import { FilterSelect } from './filter-select';
 import { type BoardFilter, type Filters, choicesOf, fitsBoard, useBoardFilters } from './filters';
 import { boardQuery } from './keys';
@@ -62,6 +63,7 @@ function BoardFilters({ filters, board }: { filters: Filters<BoardFilter>; board
         {...change('slot')}
       />
       <ZoneFilter zones={zones} {...change('zone')} />
+      <DriverFilter {...change('driver')} />
       <PaidFilter {...change('paid')} />
       <ExpressFilter {...change('express')} />
     </FilterBar>

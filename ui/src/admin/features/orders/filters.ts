@@ -9,12 +9,13 @@ export interface BoardFilter {
   day: string;
   slot: string;
   zone: string;
+  driver: string;
   paid: string;
   express: string;
 }
 
-const NO_BOARD_FILTER: BoardFilter = { day: '', slot: '', zone: '', paid: '', express: '' };
-const NO_LIST_FILTER: OrderFilter = { status: '', day: '', zone: '', payment: '', paid: '', express: '', search: '', sort: '' };
+const NO_BOARD_FILTER: BoardFilter = { day: '', slot: '', zone: '', driver: '', paid: '', express: '' };
+const NO_LIST_FILTER: OrderFilter = { status: '', day: '', zone: '', driver: '', payment: '', paid: '', express: '', search: '', sort: '' };
 
 export interface Filters<T> {
   filter: T;
@@ -65,11 +66,19 @@ export const useListFilters = (): Filters<OrderFilter> => useFilters(NO_LIST_FIL
 /** The value of a filter that says yes or no, as the server takes it. */
 const isYes = (value: string) => value === 'true';
 
+/** The value of the driver's filter for orders that nobody has. */
+export const NOBODY = 'none';
+
+/** Whether an order is one of the driver whom a filter names. */
+const isOfDriver = ({ driver }: ListedOrder, filter: string): boolean =>
+  filter === '' || (filter === NOBODY ? driver === null : String(driver?.id ?? '') === filter);
+
 /** Whether the board shows an order. The day is not looked at, because the server has done that. */
-export function fitsBoard(order: ListedOrder, { slot, zone, paid, express }: BoardFilter): boolean {
+export function fitsBoard(order: ListedOrder, { slot, zone, driver, paid, express }: BoardFilter): boolean {
   return (
     (slot === '' || (order.slot !== null && slotText(order.slot) === slot)) &&
     (zone === '' || String(order.zone) === zone) &&
+    isOfDriver(order, driver) &&
     (paid === '' || order.is_paid === isYes(paid)) &&
     (express === '' || order.is_express === isYes(express))
   );

@@ -8,6 +8,7 @@ import type { Board, OrderFilter, OrderPage, OrderSort } from '../../api/orders'
 import { Failed, Message, Page, SkeletonRows } from '../../components/page';
 import { useMessages } from '../../locale';
 import { DayFilter, ExpressFilter, FilterBar, PaidFilter, SearchField, ZoneFilter } from './filter-bar';
+import { ChosenBar, DriverFilter, useMayChoose } from './driver-choice';
 import { FilterSelect } from './filter-select';
 import { type Filters, choicesOf, useListFilters } from './filters';
 import { BOARDS, LISTS, listQuery } from './keys';
@@ -54,6 +55,7 @@ function ListFilters({ filters: { filter, set, clear, count } }: { filters: Filt
       <FilterSelect label={orders.filterNames.status} any={orders.any.status} options={[open, ...statuses]} {...change('status')} />
       <DayFilter {...change('day')} />
       <ZoneFilter zones={zones} {...change('zone')} />
+      <DriverFilter {...change('driver')} />
       <FilterSelect label={orders.filterNames.payment} any={orders.any.payment} options={payments} {...change('payment')} />
       <PaidFilter {...change('paid')} />
       <ExpressFilter {...change('express')} />
@@ -108,6 +110,17 @@ function Search({ value, onChange }: { value: string; onChange: (value: string) 
 
 function List({ filters: { filter, set, clear, count } }: { filters: Filters<OrderFilter> }) {
   const list = useInfiniteQuery({ ...listQuery(filter), placeholderData: keepPreviousData });
+  const mayChoose = useMayChoose();
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const choice = useMemo(
+    () => ({
+      chosen,
+      toggle: (id: number) => {
+        setChosen((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]));
+      },
+    }),
+    [chosen],
+  );
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.orders) ?? [], [list.data]);
   if (list.data === undefined) {
     return list.isPending ? <SkeletonRows count={10} /> : <Failed error={list.error} onRetry={() => void list.refetch()} />;
@@ -123,12 +136,19 @@ function List({ filters: { filter, set, clear, count } }: { filters: Filters<Ord
           set({ sort: sort === 'newest' ? '' : sort });
         }}
         isStale={list.isPlaceholderData}
+        choice={mayChoose ? choice : null}
         hasMore={list.hasNextPage && !list.isFetchNextPageError}
         onMore={() => {
           if (!list.isFetching) void list.fetchNextPage();
         }}
       />
       <End list={list} count={rows.length} />
+      <ChosenBar
+        chosen={chosen}
+        onDone={() => {
+          setChosen([]);
+        }}
+      />
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { orderPath } from '../../paths';
 import { isLateAt } from './days';
 import { orderQuery } from './keys';
 import { useLive } from './live';
+import { CardMenu, DriverMark, FailureMark } from './driver-choice';
 import { DeliveryTime, LateBadge, PaymentMark } from './order-facts';
 import type { Sequence } from './sequence';
 import styles from './board.module.css';
@@ -35,8 +36,12 @@ export const OrderCard = memo(function OrderCard({ order, now, sequence }: Order
         <Link className={styles.number} to={orderPath(order.id)} state={sequence} onPointerEnter={fetchEarly} onFocus={fetchEarly}>
           {order.number}
         </Link>
-        <LateBadge order={order} now={now} />
+        <span className={styles.marks}>
+          <LateBadge order={order} now={now} />
+          <CardMenu order={order} />
+        </span>
       </div>
+      <FailureMark order={order} />
       <div className={styles.line}>
         <DeliveryTime order={order} now={now} />
         <span className={styles.soft}>{orders.zoneNamed(order.zone)}</span>
@@ -44,6 +49,7 @@ export const OrderCard = memo(function OrderCard({ order, now, sequence }: Order
       <div className={styles.customer}>
         {order.customer_name}
         <span className={styles.soft}>{order.municipality}</span>
+        <DriverMark order={order} />
       </div>
       <div className={classes(styles.line, styles.foot)}>
         <span className={styles.soft}>

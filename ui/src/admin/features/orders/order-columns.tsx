@@ -7,8 +7,9 @@ import { useMoney } from '../../components/money';
 import { useMessages } from '../../locale';
 import { orderPath } from '../../paths';
 import { useDayWords } from './days';
+import { ChooseBox, DriverMark, FailureMark } from './driver-choice';
 import { DeliveryTime, LateBadge, PaymentMark, StatusBadge } from './order-facts';
-import { phoneText } from './phone';
+import { phoneText } from '../../components/phone';
 import type { Sequence } from './sequence';
 import styles from './list.module.css';
 
@@ -28,7 +29,23 @@ export type OrderColumn = ColumnDef<typeof orderFeatures, ListedOrder> & {
  * What cells need besides their order. The table takes a new function for a new kind of cell, and would lose the focus,
  * so their functions stay the same.
  */
-export const RowContext = createContext<{ now: number; sequence: Sequence }>({ now: 0, sequence: { ids: [], from: '' } });
+export const RowContext = createContext<{ now: number; sequence: Sequence; choice: Choice | null }>({
+  now: 0,
+  sequence: { ids: [], from: '' },
+  choice: null,
+});
+
+/** The orders that are chosen to be given to a driver. */
+export interface Choice {
+  chosen: readonly number[];
+  toggle: (id: number) => void;
+}
+
+function ChooseCell({ row: { original: order } }: CellProps) {
+  const { choice } = useContext(RowContext);
+  if (choice === null) return null;
+  return <ChooseBox order={order} isChosen={choice.chosen.includes(order.id)} onToggle={choice.toggle} />;
+}
 
 interface CellProps {
   row: { original: ListedOrder };
@@ -58,6 +75,8 @@ function DeliveryCell({ row: { original: order } }: CellProps) {
     <span className={styles.delivery}>
       <DeliveryTime order={order} now={now} />
       <LateBadge order={order} now={now} />
+      <DriverMark order={order} />
+      <FailureMark order={order} />
     </span>
   );
 }
@@ -78,10 +97,11 @@ const ZoneCell = ({ row: { original: order } }: CellProps) => order.zone;
 const LinesCell = ({ row: { original: order } }: CellProps) => order.line_count;
 const PaymentCell = ({ row: { original: order } }: CellProps) => <PaymentMark order={order} />;
 
-export function useOrderColumns(): OrderColumn[] {
+export function useOrderColumns(isChoosing: boolean): OrderColumn[] {
   const { heads } = useMessages().orders;
   return useMemo(
     () => [
+      ...(isChoosing ? [{ id: 'choose', header: heads.choose, cell: ChooseCell }] : []),
       { id: 'number', header: heads.number, cell: NumberCell },
       { id: 'status', header: heads.status, cell: StatusCell },
       { id: 'customer', header: heads.customer, cell: CustomerCell },
@@ -92,6 +112,6 @@ export function useOrderColumns(): OrderColumn[] {
       { id: 'payment', header: heads.payment, cell: PaymentCell },
       { id: 'placed', header: heads.placed, sorts: ['newest', 'oldest'], isMinor: true, cell: PlacedCell },
     ],
-    [heads],
+    [heads, isChoosing],
   );
 }

@@ -1,26 +1,14 @@
 // When and where an order goes, with the ways to reach the customer and to find the address.
 import type { ReactNode } from 'react';
 import { MailIcon, PhoneIcon, PinIcon } from '../../../primitives/icons';
-import type { OrderAddress, OrderDetail } from '../../api/orders';
+import type { OrderDetail } from '../../api/orders';
 import { CopyButton } from '../../components/copy-button';
+import { callLink, mapLink, phoneText, whatsappLink } from '../../components/phone';
 import { useMessages } from '../../locale';
+import { DriverField } from './driver-choice';
 import { DeliveryTime } from './order-facts';
-import { phoneText } from './phone';
 import { Fact, Part } from './part';
 import styles from './order-parts.module.css';
-
-const MAPS = 'https://www.google.com/maps/search/';
-const WHATSAPP = 'https://wa.me/';
-
-/** Returns a link to the address on a map: its coordinates or, without them, its text. */
-export function mapLink({ latitude, longitude, text, municipality }: OrderAddress): string {
-  const query = latitude !== null && longitude !== null ? `${latitude},${longitude}` : `${text}, ${municipality}, Qatar`;
-  return `${MAPS}?${new URLSearchParams({ api: '1', query }).toString()}`;
-}
-
-export const callLink = (phone: string): string => `tel:+${phone}`;
-
-export const whatsappLink = (phone: string): string => `${WHATSAPP}${phone}`;
 
 export function DeliveryPart({ detail: { order, address, customer }, now }: { detail: OrderDetail; now: number }) {
   const { orders } = useMessages();
@@ -29,6 +17,7 @@ export function DeliveryPart({ detail: { order, address, customer }, now }: { de
       <p className={styles.when}>
         <DeliveryTime order={order} now={now} />
       </p>
+      <DriverField order={order} />
       <div>
         <p className={styles.name}>{customer.name}</p>
         <p className={styles.phone}>{phoneText(customer.phone)}</p>

@@ -6,7 +6,9 @@ import type { ListedOrder } from '../../api/orders';
 import { useMoney } from '../../components/money';
 import { orderPath } from '../../paths';
 import { isLateAt } from './days';
+import { ChooseBox, DriverMark, FailureMark } from './driver-choice';
 import { DeliveryTime, LateBadge, PaymentMark, StatusBadge } from './order-facts';
+import type { Choice } from './order-columns';
 import type { Sequence } from './sequence';
 import styles from './list.module.css';
 
@@ -15,10 +17,11 @@ export interface OrderRowCardProps {
   index: number;
   now: number;
   sequence: Sequence;
+  choice: Choice | null;
   ref: Ref<HTMLLIElement>;
 }
 
-export function OrderRowCard({ order, index, now, sequence, ref }: OrderRowCardProps) {
+export function OrderRowCard({ order, index, now, sequence, choice, ref }: OrderRowCardProps) {
   const money = useMoney();
   return (
     <li ref={ref} data-index={index} className={classes(styles.card, isLateAt(order, now) && styles.isLate)}>
@@ -26,8 +29,12 @@ export function OrderRowCard({ order, index, now, sequence, ref }: OrderRowCardP
         <Link className={styles.number} to={orderPath(order.id)} state={sequence}>
           {order.number}
         </Link>
-        <StatusBadge status={order.status} />
+        <span className={styles.marks}>
+          <StatusBadge status={order.status} />
+          {choice !== null && <ChooseBox order={order} isChosen={choice.chosen.includes(order.id)} onToggle={choice.toggle} />}
+        </span>
       </div>
+      <FailureMark order={order} />
       <div className={styles.line}>
         <span className={styles.name}>{order.customer_name}</span>
         <strong className={styles.total}>{money(order.total)}</strong>
@@ -37,6 +44,7 @@ export function OrderRowCard({ order, index, now, sequence, ref }: OrderRowCardP
           <DeliveryTime order={order} now={now} />
           <LateBadge order={order} now={now} />
         </span>
+        <DriverMark order={order} />
         <PaymentMark order={order} />
       </div>
     </li>

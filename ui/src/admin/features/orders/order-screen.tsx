@@ -14,11 +14,13 @@ import { useNow } from './days';
 import { orderQuery } from './keys';
 import { type LiveState, POLL_MS } from './live';
 import { AuditPart } from './order-audit';
+import { FailureMark } from './driver-choice';
 import { CustomerPart } from './order-customer';
 import { DeliveryPart } from './order-delivery';
 import { LinesPart } from './order-lines';
 import { OrderHead, OrderPageSkeleton } from './order-head';
 import { PaymentPart } from './order-payment';
+import { ReportsPart } from './order-reports';
 import { OrderSteps } from './order-steps';
 import { Timeline } from './order-timeline';
 import { neighboursOf, useSequence } from './sequence';
@@ -62,6 +64,7 @@ function Order({ detail, live }: { detail: OrderDetail; live: LiveState }) {
       <title>{common.titleOf(detail.order.number, shopName)}</title>
       <OrderHead order={detail.order} live={live} now={now} />
       <OrderSteps detail={detail} />
+      <FailureMark order={detail.order} />
       {detail.reason !== null && (
         <p className={styles.reason}>
           <strong>{orders.reasonLabel}:</strong> {detail.reason}
@@ -70,6 +73,7 @@ function Order({ detail, live }: { detail: OrderDetail; live: LiveState }) {
       <div className={styles.columns}>
         <div className={styles.mainColumn}>
           <LinesPart detail={detail} />
+          <ReportsPart detail={detail} />
           <Timeline events={detail.events} />
           {may('audit.read') && <AuditPart detail={detail} />}
         </div>

@@ -28,6 +28,7 @@ export const listed = (id: number, changes: Partial<ListedOrder> = {}): ListedOr
   is_late: false,
   late_at: '2099-11-25T14:00:00+03:00',
   driver: null,
+  delivery_failure: null,
   ...changes,
 });
 
@@ -43,7 +44,7 @@ export const boardOf = (...orders: ListedOrder[]): Board => ({
 const ACTIONS: Readonly<Record<OrderStatus, StepName[]>> = {
   Processing: ['accept', 'refuse'],
   Accepted: ['cancel', 'send', 'undo'],
-  'Food on the way': ['cancel', 'deliver', 'undo'],
+  'Food on the way': ['cancel', 'deliver', 'fail', 'undo'],
   Delivered: ['undo'],
   Cancelled: [],
 };
@@ -87,7 +88,8 @@ export const detailOf = (order: ListedOrder, changes: Partial<OrderDetail> = {})
   closed_at: null,
   events: [{ id: 1, happened_at: '2026-11-25T09:00:00+03:00', status: 'Processing', action: 'place', by: 'customer', name: null, reason: null }],
   audit: [],
-  actions: ACTIONS[order.status].map((action) => ({ action, needs_reason: action === 'refuse' || action === 'cancel' })),
+  reports: [],
+  actions: ACTIONS[order.status].map((action) => ({ action, needs_reason: action === 'refuse' || action === 'cancel' || action === 'fail' })),
   ...changes,
 });
 

@@ -8,7 +8,7 @@ import { useIsPhone } from '../../../primitives/use-media';
 import type { ListedOrder, OrderSort } from '../../api/orders';
 import { useMessages } from '../../locale';
 import { isLateAt, useNow } from './days';
-import { type OrderColumn, RowContext, orderFeatures as features, useOrderColumns } from './order-columns';
+import { type Choice, type OrderColumn, RowContext, orderFeatures as features, useOrderColumns } from './order-columns';
 import { OrderRowCard } from './order-row-card';
 import { type Sequence, useSequenceOf } from './sequence';
 import styles from './list.module.css';
@@ -21,6 +21,8 @@ export interface OrdersTableProps {
   isStale: boolean;
   hasMore: boolean;
   onMore: () => void;
+  /** Null if orders cannot be chosen. */
+  choice: Choice | null;
 }
 
 const ROW_PX = 53;
@@ -28,7 +30,7 @@ const CARD_PX = 117;
 /** How many rows before the end the next page is asked for. */
 const MORE_BEFORE = 15;
 
-export function OrdersTable({ rows, sort, onSort, isStale, hasMore, onMore }: OrdersTableProps) {
+export function OrdersTable({ rows, sort, onSort, isStale, hasMore, onMore, choice }: OrdersTableProps) {
   const isPhone = useIsPhone();
   const around = useRef<HTMLDivElement>(null);
   const { place, measure, ...view } = useRowsInView(rows.length, isPhone ? CARD_PX : ROW_PX);
@@ -38,7 +40,7 @@ export function OrdersTable({ rows, sort, onSort, isStale, hasMore, onMore }: Or
   });
   const onKeyDown = useRowKeys(around, rows.length, view.scrollTo);
   const sequence = useSequenceOf(useMemo(() => rows.map(({ id }) => id), [rows]));
-  const parts: PartsProps = { rows, view, measure, sequence };
+  const parts: PartsProps = { rows, view, measure, sequence, choice };
   return (
     <div ref={around} role="presentation" onKeyDown={onKeyDown} className={classes(!isPhone && styles.frame, isStale && styles.stale)}>
       <div ref={place}>{isPhone ? <Cards {...parts} /> : <Table {...parts} sort={sort} onSort={onSort} />}</div>
@@ -51,6 +53,7 @@ interface PartsProps {
   view: Pick<ReturnType<typeof useRowsInView>, 'indices' | 'before' | 'after'>;
   measure: (row: HTMLElement | null) => void;
   sequence: Sequence;
+  choice: Choice | null;
 }
 
 /** Which rows are rendered, and the heights of those before and after. */
@@ -98,11 +101,11 @@ function useRowKeys(around: RefObject<HTMLElement | null>, count: number, scroll
   return onKeyDown;
 }
 
-function Table({ rows, view, measure, sequence, sort, onSort }: PartsProps & Pick<OrdersTableProps, 'sort' | 'onSort'>) {
+function Table({ rows, view, measure, sequence, choice, sort, onSort }: PartsProps & Pick<OrdersTableProps, 'sort' | 'onSort'>) {
   const { orders } = useMessages();
   const now = useNow();
-  const columns = useOrderColumns();
-  const context = useMemo(() => ({ now, sequence }), [now, sequence]);
+  const columns = useOrderColumns(choice !== null);
+  const context = useMemo(() => ({ now, sequence, choice }), [now, sequence, choice]);
   const table = useTable({ features, data: rows, columns, getRowId: ({ id }) => String(id) });
   const all = table.getRowModel().rows;
   const heads = table.getHeaderGroups().flatMap((group) => group.headers);
@@ -199,7 +202,7 @@ function Gap({ size, as: Element }: { size: number; as: 'tr' | 'li' }) {
   return size > 0 ? <Element aria-hidden="true" style={{ blockSize: size }} /> : null;
 }
 
-function Cards({ rows, view, measure, sequence }: PartsProps) {
+function Cards({ rows, view, measure, sequence, choice }: PartsProps) {
   const { orders } = useMessages();
   const now = useNow();
   return (
@@ -208,7 +211,7 @@ function Cards({ rows, view, measure, sequence }: PartsProps) {
       {view.indices.flatMap((index) => {
         const order = rows[index];
         if (order === undefined) return [];
-        return <OrderRowCard key={order.id} ref={measure} index={index} order={order} now={now} sequence={sequence} />;
+        return <OrderRowCard key={order.id} ref={measure} index={index} order={order} now={now} sequence={sequence} choice={choice} />;
       })}
       <Gap size={view.after} as="li" />
     </ul>

@@ -1,4 +1,4 @@
-// Asks for the reason of a refusal or cancellation, which the customer reads.
+// Asks for the reason of a refusal, a cancellation or a failed delivery, which the customer reads.
 import { useId, useState } from 'react';
 import { classes } from '../../../primitives/classes';
 import type { OrderDetail, StepName } from '../../api/orders';
@@ -24,10 +24,10 @@ export function ReasonDialog({ action, detail: { order, payment }, onClose, onCo
   const [reason, setReason] = useState('');
   const [isSubmitted, setIsSubmitted] = useState(false);
   const broken = core().checkReason(reason);
-  const isRefusal = action === 'refuse';
+  const asked = orders.asking[action];
   return (
     <FormDialog
-      title={isRefusal ? orders.refuseTitle(order.number) : orders.cancelTitle(order.number)}
+      title={asked?.title(order.number) ?? orders.steps[action]}
       action={orders.steps[action]}
       isDangerous
       isBusy={false}
@@ -37,7 +37,7 @@ export function ReasonDialog({ action, detail: { order, payment }, onClose, onCo
         if (broken === undefined) onConfirm(reason.trim());
       }}
     >
-      <Choices choices={isRefusal ? orders.refusals : orders.cancellations} chosen={reason} onChoose={setReason} />
+      <Choices choices={asked?.choices ?? []} chosen={reason} onChoose={setReason} />
       <TextField
         label={orders.reasonLabel}
         name="reason"
@@ -47,7 +47,7 @@ export function ReasonDialog({ action, detail: { order, payment }, onClose, onCo
         onChange={setReason}
         error={isSubmitted || reason !== '' ? ofRule(broken) : null}
       />
-      {payment.is_online && core().isRefunded(true, order.is_paid) && <p className={styles.refundNote}>{orders.refundNote(money(order.total))}</p>}
+      {action !== 'fail' && payment.is_online && core().isRefunded(true, order.is_paid) && <p className={styles.refundNote}>{orders.refundNote(money(order.total))}</p>}
     </FormDialog>
   );
 }

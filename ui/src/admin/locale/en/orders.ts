@@ -48,6 +48,7 @@ export const orders = {
     day: 'Day',
     slot: 'Time',
     zone: 'Zone',
+    driver: 'Driver',
     paid: 'Paid',
     payment: 'Payment',
     express: 'Delivery',
@@ -57,6 +58,7 @@ export const orders = {
     day: 'Any day',
     slot: 'Any time',
     zone: 'Any zone',
+    driver: 'Any driver',
     paid: 'Paid or not',
     payment: 'Any payment',
     express: 'Express or slot',
@@ -113,6 +115,7 @@ export const orders = {
 
   table: 'Orders',
   heads: {
+    choose: 'Choose',
     number: 'Order',
     status: 'Status',
     customer: 'Customer',

@@ -10,6 +10,11 @@ export const staffErrors = {
   password_wrong: 'This is not your present password',
   order_changed: 'Somebody else has changed this order. Please look at it once more.',
   step_not_undoable: 'This step can no longer be taken back',
+  order_not_givable: 'Order {} cannot be given to a driver: it is neither accepted nor on the way',
+  not_a_driver: 'Choose somebody who delivers orders',
+  cash_invalid: 'Cash must be an amount from 0.00 to {}',
+  report_not_applied: 'Order {} is now: {}. Your report changed nothing, but the office can read it.',
+  report_key_reused: 'This report was already sent with other contents',
   line_units_too_many: 'Line {} cannot have {} units: {} were ordered',
   line_by_weight: 'Line {} is sold by weight: give its grams, replace it or leave it out',
   line_not_packed: 'Line {} is not packed yet',
@@ -27,5 +32,6 @@ export const staffErrors = {
 
 // What those texts name in place of `{}`.
 export const staffDetails = {
+  report: 'Report',
   staff: 'Member of staff',
 };

@@ -57,6 +57,7 @@ export const shell = {
   sections: {
     orders: 'Orders',
     packing: 'Packing',
+    deliveries: 'My round',
     staff: 'Staff',
     audit: 'Audit log',
     sessions: 'My sessions',

@@ -1,0 +1,124 @@
+// Asks what was received for an order that is handed over, and reckons the change.
+import { useState } from 'react';
+import { InlineError } from '../../../primitives/inline-error';
+import { classes } from '../../../primitives/classes';
+import type { Stop } from '../../api/deliveries';
+import { FormDialog } from '../../components/dialog';
+import { TextField } from '../../components/field';
+import { useMoney } from '../../components/money';
+import { core } from '../../core';
+import { useMessages } from '../../locale';
+import { NOTES, amountOf, isNothing } from './cash';
+import { PhotoField } from './photo-field';
+import { useReport } from './use-report';
+import styles from './deliveries.module.css';
+
+export function DeliveredSheet({ stop, onClose }: { stop: Stop; onClose: () => void }) {
+  const { deliveries } = useMessages();
+  const due = stop.amount_due;
+  const isFree = isNothing(due);
+  const [typed, setTyped] = useState(due);
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const [photo, setPhoto] = useState<Blob | null>(null);
+  const { save, isBusy, problem } = useReport(stop, onClose);
+  const amount = amountOf(typed);
+  const isPossible = amount !== null && core().cashDifference(due, amount) !== undefined;
+  return (
+    <FormDialog
+      title={deliveries.deliverOf(stop.number)}
+      action={deliveries.deliver}
+      isBusy={isBusy}
+      onClose={onClose}
+      onSubmit={() => {
+        setIsSubmitted(true);
+        if (isFree) void save({ kind: 'delivered', cash_received: null }, photo);
+        else if (isPossible) void save({ kind: 'delivered', cash_received: amount }, photo);
+      }}
+    >
+      {isFree ? (
+        <p className={classes(styles.due, styles.isPaid)}>{deliveries.nothingToCollect}</p>
+      ) : (
+        <>
+          <DueAmount due={due} />
+          <ChangeOf due={due} />
+          <TextField
+            label={deliveries.cash}
+            name="cash"
+            inputMode="decimal"
+            autoComplete="off"
+            hint={deliveries.cashHint}
+            value={typed}
+            onChange={setTyped}
+            error={!isPossible && (isSubmitted || typed.trim() !== '') ? deliveries.cashMalformed : null}
+          />
+          <Difference due={due} received={amount} />
+        </>
+      )}
+      <PhotoField photo={photo} onChange={setPhoto} />
+      <InlineError>{problem}</InlineError>
+    </FormDialog>
+  );
+}
+
+function DueAmount({ due }: { due: string }) {
+  const { deliveries } = useMessages();
+  const money = useMoney();
+  return (
+    <p className={styles.dueAmount}>
+      {deliveries.due}
+      <strong>{money(due)}</strong>
+    </p>
+  );
+}
+
+/** The change for the note that the customer hands over. */
+function ChangeOf({ due }: { due: string }) {
+  const { deliveries } = useMessages();
+  const money = useMoney();
+  const [note, setNote] = useState<string | null>(null);
+  const changeOf = (of: string) => {
+    const difference = core().cashDifference(due, of);
+    return difference !== undefined && isNothing(difference.missing) ? difference.surplus : null;
+  };
+  const change = note === null ? null : changeOf(note);
+  return (
+    <div role="group" aria-label={deliveries.paysWith} className={styles.notes}>
+      <p className={styles.soft}>{deliveries.paysWith}</p>
+      {NOTES.filter((of) => changeOf(of) !== null).map((of) => (
+        <button
+          key={of}
+          type="button"
+          aria-pressed={of === note}
+          className={styles.noteChoice}
+          onClick={() => {
+            setNote(of === note ? null : of);
+          }}
+        >
+          {Number(of)}
+        </button>
+      ))}
+      <p role="status" className={styles.change}>
+        {change === null ? null : deliveries.change(money(change))}
+      </p>
+    </div>
+  );
+}
+
+function Difference({ due, received }: { due: string; received: string | null }) {
+  const { deliveries } = useMessages();
+  const money = useMoney();
+  const difference = received === null ? undefined : core().cashDifference(due, received);
+  const text =
+    difference === undefined
+      ? null
+      : !isNothing(difference.missing)
+        ? deliveries.missing(money(difference.missing))
+        : !isNothing(difference.surplus)
+          ? deliveries.surplus(money(difference.surplus))
+          : null;
+  return (
+    <p role="status" className={styles.difference}>
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,150 @@
+// The round of a driver, for a phone: the orders in their order, and what happened at each door. It works without a line.
+import { Button } from '../../../primitives/button';
+import { TruckIcon, WarningIcon } from '../../../primitives/icons';
+import type { Round } from '../../api/deliveries';
+import { useMoney } from '../../components/money';
+import { Failed, Message, Page, SkeletonRows } from '../../components/page';
+import { useStaff } from '../../components/session';
+import { useMessages } from '../../locale';
+import { useDateFormats } from '../../locale/dates';
+import { dequeue, isWaiting } from '../../stores/delivery-queue';
+import { sumOf } from './cash';
+import { StopCard } from './stop-card';
+import { type ShownStop, useOwnQueue, useRound, useSections } from './use-round';
+import { useSending } from './use-sending';
+import { useStart } from './use-start';
+import styles from './deliveries.module.css';
+
+export default function DeliveriesScreen() {
+  const { deliveries } = useMessages();
+  const { round, isPending, isOld, error, refetch } = useRound();
+  return (
+    <Page title={deliveries.title} isNarrow>
+      <QueueState />
+      {round !== undefined ? (
+        <ShownRound round={round} isOld={isOld} />
+      ) : isPending ? (
+        <SkeletonRows count={8} />
+      ) : (
+        <Failed error={error} onRetry={refetch} />
+      )}
+    </Page>
+  );
+}
+
+/** What waits to be sent, and what the shop has refused. */
+function QueueState() {
+  const { deliveries } = useMessages();
+  const { username } = useStaff();
+  const { isSending, sendNow } = useSending();
+  const queue = useOwnQueue();
+  const waiting = queue.filter(isWaiting).length;
+  const refused = queue.filter(({ refusal }) => refusal !== null);
+  return (
+    <>
+      <div role="status">
+        {waiting > 0 && (
+          <div className={styles.waiting}>
+            <div>
+              <strong>{deliveries.waiting(waiting)}</strong>
+              <p>{deliveries.waitingHint}</p>
+            </div>
+            <Button kind="secondary" busy={isSending} onClick={sendNow}>
+              {deliveries.sendNow}
+            </Button>
+          </div>
+        )}
+      </div>
+      {refused.map(({ report: { key }, number, refusal }) => (
+        <div key={key} role="alert" className={styles.refused}>
+          <strong>
+            <WarningIcon size={18} />
+            {deliveries.refusedTitle(number)}
+          </strong>
+          <p>{refusal}</p>
+          <Button kind="secondary" onClick={() => void dequeue(username, key)}>
+            {deliveries.refusedRead}
+          </Button>
+        </div>
+      ))}
+    </>
+  );
+}
+
+function ShownRound({ round, isOld }: { round: Round; isOld: boolean }) {
+  const { deliveries } = useMessages();
+  const money = useMoney();
+  const { ago } = useDateFormats();
+  const { toLoad, onTheWay, done } = useSections(round);
+  const open = [...onTheWay, ...toLoad];
+  if (round.stops.length === 0) return <Message title={deliveries.empty} hint={deliveries.emptyHint} icon={<TruckIcon size={32} />} />;
+  return (
+    <div className={styles.round}>
+      <p className={styles.summary}>
+        {open.length === 0 ? deliveries.summaryDone : deliveries.summary(open.length, money(sumOf(open.map(({ stop }) => stop.amount_due))))}
+      </p>
+      {isOld && (
+        <p role="status" className={styles.old}>
+          <WarningIcon size={18} />
+          {deliveries.noLine(ago(round.read_at))}
+        </p>
+      )}
+      <Stops title={deliveries.onTheWay} stops={onTheWay} />
+      <ToLoad stops={toLoad} />
+      {done.length > 0 && (
+        <details className={styles.done}>
+          <summary>{deliveries.done(done.length)}</summary>
+          <StopList stops={done} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Stops({ title, stops }: { title: string; stops: readonly ShownStop[] }) {
+  if (stops.length === 0) return null;
+  return (
+    <section aria-label={title} className={styles.section}>
+      <h2>{title}</h2>
+      <StopList stops={stops} isNumbered />
+    </section>
+  );
+}
+
+/** The orders that are still in the shop, and the button that takes the packed ones along. */
+function ToLoad({ stops }: { stops: readonly ShownStop[] }) {
+  const { deliveries } = useMessages();
+  const ready = stops.filter(({ stop, queued }) => stop.is_packed && queued === null).map(({ stop }) => stop);
+  const { start, isBusy } = useStart();
+  if (stops.length === 0) return null;
+  return (
+    <section aria-label={deliveries.toLoad} className={styles.section}>
+      <h2>{deliveries.toLoad}</h2>
+      <p className={styles.soft}>{deliveries.toLoadHint}</p>
+      <StopList stops={stops} />
+      {ready.length > 0 && (
+        <Button
+          size="large"
+          wide
+          busy={isBusy}
+          onClick={() => {
+            start(ready);
+          }}
+        >
+          <TruckIcon size={20} />
+          {deliveries.start(ready.length)}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function StopList({ stops, isNumbered = false }: { stops: readonly ShownStop[]; isNumbered?: boolean }) {
+  return (
+    <ol role="list" className={styles.stops}>
+      {stops.map((shown, index) => (
+        <StopCard key={shown.stop.id} shown={shown} position={isNumbered ? index + 1 : null} />
+      ))}
+    </ol>
+  );
+}

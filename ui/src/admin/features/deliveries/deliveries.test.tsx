@@ -1,0 +1,157 @@
+// Tests of the driver's page.
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { errorResponse, json } from '../../../test/server';
+import { countUnsent, enqueue, keepRound } from '../../stores/delivery-queue';
+import { openOffice, sessionOf } from '../../test/render';
+import '../../test/rule-book';
+import { queuedOf, roundOf, stopOf } from './fixtures';
+
+let drivers = 0;
+
+/** Opens the page as a driver of its own, so that no test sees the queue of another. */
+function open(answers: Parameters<typeof openOffice>[2], username = `omar${(drivers += 1)}`) {
+  const session = sessionOf('driver', { staff: { username, name: 'Omar Driver', email: null, role: 'driver' } });
+  return { username, ...openOffice('/admin', session, answers) };
+}
+
+const cut = () => Promise.reject(new TypeError('no line'));
+const card = (number: string) => screen.findByRole('listitem', { name: number });
+
+describe("the driver's round", () => {
+  it('is where a driver starts, with whom to call, where to go and what to collect', async () => {
+    const { location } = open({
+      'delivery/round': () => json(roundOf(stopOf(1, { note: 'Ring twice' }), stopOf(2, { amount_due: '0.00' }), stopOf(3, { status: 'Delivered' }))),
+    });
+    const first = within(await card('HM000001'));
+    expect(location()).toBe('/admin/deliveries');
+    expect(screen.getByText('2 orders to deliver · QR 45.50 to collect')).toBeVisible();
+    expect(first.getByRole('link', { name: 'Call Mariam Al-Kuwari' })).toHaveAttribute('href', 'tel:+97455512345');
+    expect(first.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', 'https://wa.me/97455512345');
+    expect(first.getByRole('link', { name: /in a map/ })).toHaveAttribute('href', expect.stringContaining('25.3193'));
+    expect(first.getByText('Collect QR 45.50')).toBeVisible();
+    expect(first.getByText('Ring twice')).toBeVisible();
+    expect(within(await card('HM000002')).getByText('Nothing to collect')).toBeVisible();
+  });
+
+  it('says so when there is nothing to deliver, or the round does not load', async () => {
+    const { answers, user } = open({ 'delivery/round': cut });
+    await screen.findByText('That did not load');
+    answers['staff/delivery/round'] = () => json(roundOf());
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No orders for you today.')).toBeVisible();
+  });
+
+  it('is started with the packed orders only', async () => {
+    const { user, calls } = open({
+      'delivery/round': () => json(roundOf(stopOf(1, { status: 'Accepted' }), stopOf(2, { status: 'Accepted', is_packed: false }))),
+      'order/change-status': () => json({}),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Start the round (1)' }));
+    await waitFor(() => {
+      expect(calls('order/change-status')).toHaveLength(1);
+    });
+    expect(calls('order/change-status')[0]?.body).toEqual({ order_id: 1, version: 4, action: 'send' });
+  });
+
+  it('sends what was received, once, and names a difference', async () => {
+    const { user, calls } = open({ 'delivery/round': () => json(roundOf(stopOf(1))), 'delivery/report': () => json({}) });
+    await user.click(await screen.findByRole('button', { name: 'Deliver HM000001' }));
+    const sheet = within(screen.getByRole('dialog'));
+    await user.click(sheet.getByRole('button', { name: '50' }));
+    expect(sheet.getByText('Give back QR 4.50')).toBeVisible();
+    const cash = sheet.getByRole('textbox', { name: 'Cash received' });
+    expect(cash).toHaveValue('45.50');
+    await user.clear(cash);
+    await user.type(cash, '4o');
+    await user.click(sheet.getByRole('button', { name: 'Delivered' }));
+    expect(sheet.getByText('Type an amount, such as 45.50.')).toBeVisible();
+    await user.clear(cash);
+    await user.type(cash, '45');
+    expect(sheet.getByText('QR 0.50 less than due. The office will see it.')).toBeVisible();
+    await user.dblClick(sheet.getByRole('button', { name: 'Delivered' }));
+    await waitFor(() => {
+      expect(screen.queryByText('Waiting to be sent (1)')).toBeNull();
+      expect(calls('delivery/report')).toHaveLength(1);
+    });
+    expect(calls('delivery/report')[0]?.body).toMatchObject({ order_id: 1, outcome: { kind: 'delivered', cash_received: '45.00' } });
+  });
+
+  it('needs a reason for what is not delivered, in words if it is another one', async () => {
+    const { user, calls } = open({ 'delivery/round': () => json(roundOf(stopOf(1))), 'delivery/report': () => json({}) });
+    await user.click(await screen.findByRole('button', { name: 'HM000001 is not delivered' }));
+    const sheet = within(screen.getByRole('dialog'));
+    await user.click(sheet.getByRole('button', { name: 'Not delivered' }));
+    expect(sheet.getByText('Choose a reason.')).toBeVisible();
+    await user.click(sheet.getByRole('radio', { name: 'Something else' }));
+    await user.click(sheet.getByRole('button', { name: 'Not delivered' }));
+    expect(sheet.getByText('This field is required')).toBeVisible();
+    await user.type(sheet.getByRole('textbox', { name: 'In your words' }), 'The gate was locked');
+    await user.click(sheet.getByRole('button', { name: 'Not delivered' }));
+    await waitFor(() => {
+      expect(calls('delivery/report')).toHaveLength(1);
+    });
+    expect(calls('delivery/report')[0]?.body).toMatchObject({ outcome: { kind: 'failed', reason: 'other', words: 'The gate was locked' } });
+  });
+});
+
+describe('without a line', () => {
+  it('the round is shown as it was last seen, and reports wait', async () => {
+    const username = 'salma';
+    await keepRound(username, roundOf(stopOf(1), stopOf(2)));
+    const { user, answers, calls } = open({ 'delivery/round': cut, 'delivery/report': cut }, username);
+    await user.click(await screen.findByRole('button', { name: 'Deliver HM000001' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delivered' }));
+    expect(await screen.findByText('Waiting to be sent (1)')).toBeVisible();
+    expect(screen.getByText(/No connection. This is the round as of/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Deliver HM000001' })).toBeNull();
+    await waitFor(() => {
+      expect(calls('delivery/report')).toHaveLength(1);
+    });
+    answers['staff/delivery/report'] = () => json({});
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => {
+      expect(screen.queryByText('Waiting to be sent (1)')).toBeNull();
+    });
+    const keys = calls('delivery/report').map(({ body }) => (body as { key: string }).key);
+    expect(keys[1], 'the shop recognises it').toBe(keys[0]);
+  });
+
+  it('signing out warns of what is not sent, and keeps it', async () => {
+    const username = 'hamad';
+    await enqueue(username, queuedOf(1));
+    const { user, calls } = open({ 'delivery/round': () => json(roundOf(stopOf(1))), 'delivery/report': cut, 'session/sign-out': () => json({}) }, username);
+    await screen.findByText('Waiting to be sent (1)');
+    const leave = async () => {
+      await user.click(screen.getAllByRole('button', { name: 'Account menu of Omar Driver' })[0] as HTMLElement);
+      await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+      return within(await screen.findByRole('dialog', { name: 'Sign out with unsent reports?' }));
+    };
+    await user.click((await leave()).getByRole('button', { name: 'Cancel' }));
+    expect(calls('session/sign-out')).toHaveLength(0);
+    await user.click((await leave()).getByRole('button', { name: 'Sign out anyway' }));
+    await waitFor(() => {
+      expect(calls('session/sign-out')).toHaveLength(1);
+    });
+    expect(await countUnsent(username)).toBe(1);
+  });
+
+  it('a refused report is shown until it was read', async () => {
+    const username = 'jassim';
+    await enqueue(username, queuedOf(1));
+    const { user } = open(
+      {
+        'delivery/round': () => json(roundOf(stopOf(1, { status: 'Cancelled' }))),
+        'delivery/report': () => errorResponse(409, 'report_not_applied', 'Order HM000001 is now: Cancelled.'),
+      },
+      username,
+    );
+    expect(await screen.findByText('HM000001: the report was not applied')).toBeVisible();
+    expect(screen.getByText('Order HM000001 is now: Cancelled.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'I have read it' }));
+    await waitFor(() => {
+      expect(screen.queryByText('HM000001: the report was not applied')).toBeNull();
+    });
+  });
+});

@@ -1,0 +1,177 @@
+// An order of the round: whom to call, where to go, what to collect, and what happened at the door.
+import { type ReactNode, useState } from 'react';
+import { Badge } from '../../../primitives/badge';
+import { Button } from '../../../primitives/button';
+import { classes } from '../../../primitives/classes';
+import { BoltIcon, CashIcon, ClockIcon, MailIcon, PhoneIcon, PinIcon, WarningIcon } from '../../../primitives/icons';
+import type { Stop } from '../../api/deliveries';
+import { useMoney } from '../../components/money';
+import { callLink, mapLink, phoneText, whatsappLink } from '../../components/phone';
+import { useMessages } from '../../locale';
+import { isNothing } from './cash';
+import { DeliveredSheet } from './delivered-sheet';
+import { FailedSheet } from './failed-sheet';
+import type { ShownStop } from './use-round';
+import styles from './deliveries.module.css';
+
+export interface StopCardProps {
+  shown: ShownStop;
+  /** Counted from 1; null where the order does not matter. */
+  position: number | null;
+}
+
+export function StopCard({ shown: { stop, queued }, position }: StopCardProps) {
+  const { deliveries } = useMessages();
+  const [sheet, setSheet] = useState<'delivered' | 'failed' | null>(null);
+  const close = () => {
+    setSheet(null);
+  };
+  const isOpen = stop.status === 'Food on the way' && queued === null;
+  const isDone = stop.status === 'Delivered' || stop.status === 'Cancelled';
+  return (
+    <li className={classes(styles.card, isDone && styles.isDone)} aria-label={stop.number}>
+      <div className={styles.head}>
+        {position !== null && <span className={styles.position}>{position}</span>}
+        <span className={styles.who}>
+          <strong className={styles.name}>{stop.customer_name}</strong>
+          <span className={styles.soft}>{stop.number}</span>
+        </span>
+        <SlotTime stop={stop} />
+      </div>
+      <State shown={{ stop, queued }} />
+      <Address stop={stop} />
+      {stop.note !== '' && (
+        <p className={styles.note}>
+          <strong>{deliveries.note}:</strong> {stop.note}
+        </p>
+      )}
+      <Reach stop={stop} />
+      <Due amount={stop.amount_due} />
+      <Lines stop={stop} />
+      {isOpen && (
+        <div className={styles.outcomes}>
+          <Button
+            size="large"
+            wide
+            aria-label={deliveries.deliverOf(stop.number)}
+            onClick={() => {
+              setSheet('delivered');
+            }}
+          >
+            {deliveries.deliver}
+          </Button>
+          <Button
+            kind="secondary"
+            size="large"
+            wide
+            aria-label={deliveries.failOf(stop.number)}
+            onClick={() => {
+              setSheet('failed');
+            }}
+          >
+            {deliveries.fail}
+          </Button>
+        </div>
+      )}
+      {sheet === 'delivered' && <DeliveredSheet stop={stop} onClose={close} />}
+      {sheet === 'failed' && <FailedSheet stop={stop} onClose={close} />}
+    </li>
+  );
+}
+
+function SlotTime({ stop }: { stop: Stop }) {
+  const { deliveries } = useMessages();
+  const Icon = stop.is_express ? BoltIcon : ClockIcon;
+  return (
+    <span className={styles.time}>
+      <Icon size={18} />
+      {stop.start_time === null || stop.end_time === null ? deliveries.express : deliveries.slot(stop.start_time, stop.end_time)}
+    </span>
+  );
+}
+
+/** What is not ordinary about it. */
+function State({ shown: { stop, queued } }: { shown: ShownStop }) {
+  const { deliveries } = useMessages();
+  if (queued !== null && queued.refusal === null) return <Badge tone="amber">{deliveries.reported[queued.report.outcome.kind]}</Badge>;
+  if (stop.delivery_failure !== null) {
+    return (
+      <p className={styles.failure}>
+        <WarningIcon size={18} />
+        {deliveries.failedBefore(stop.delivery_failure)}
+      </p>
+    );
+  }
+  if (stop.status === 'Accepted' && !stop.is_packed) return <Badge tone="blue">{deliveries.notPacked}</Badge>;
+  if (stop.status === 'Delivered') return <Badge tone="leaf">{deliveries.statuses.Delivered}</Badge>;
+  return stop.status === 'Cancelled' ? <Badge tone="red">{deliveries.statuses.Cancelled}</Badge> : null;
+}
+
+function Address({ stop }: { stop: Stop }) {
+  const { deliveries } = useMessages();
+  const door = [stop.building, stop.unit === '' ? '' : deliveries.unit(stop.unit)].filter(Boolean).join(', ');
+  return (
+    <address className={styles.address}>
+      <strong>{[stop.street, door].filter(Boolean).join(' · ')}</strong>
+      <span className={styles.soft}>{deliveries.address(stop.zone, stop.municipality)}</span>
+    </address>
+  );
+}
+
+function Reach({ stop }: { stop: Stop }) {
+  const { deliveries } = useMessages();
+  const { customer_name: name, customer_phone: phone } = stop;
+  const place = { latitude: stop.latitude, longitude: stop.longitude, text: stop.address, municipality: stop.municipality };
+  return (
+    <div className={styles.reach}>
+      <Way href={callLink(phone)} label={deliveries.callName(name)} title={phoneText(phone)} icon={<PhoneIcon size={22} />}>
+        {deliveries.call}
+      </Way>
+      <Way href={whatsappLink(phone)} label={deliveries.whatsappName(name)} icon={<MailIcon size={22} />}>
+        {deliveries.whatsapp}
+      </Way>
+      <Way href={mapLink(place)} label={deliveries.mapOf(name)} icon={<PinIcon size={22} />}>
+        {deliveries.map}
+      </Way>
+    </div>
+  );
+}
+
+function Way({ href, label, title, icon, children }: { href: string; label: string; title?: string; icon: ReactNode; children: string }) {
+  const isOutside = href.startsWith('https:');
+  return (
+    <a className={styles.way} href={href} aria-label={label} title={title} {...(isOutside ? { target: '_blank', rel: 'noreferrer' } : {})}>
+      {icon}
+      {children}
+    </a>
+  );
+}
+
+function Due({ amount }: { amount: string }) {
+  const { deliveries } = useMessages();
+  const money = useMoney();
+  const isFree = isNothing(amount);
+  return (
+    <p className={classes(styles.due, isFree && styles.isPaid)}>
+      <CashIcon size={22} />
+      {isFree ? deliveries.nothingToCollect : deliveries.collect(money(amount))}
+    </p>
+  );
+}
+
+function Lines({ stop: { lines } }: { stop: Stop }) {
+  const { deliveries } = useMessages();
+  return (
+    <details className={styles.lines}>
+      <summary>{deliveries.lines(lines.length)}</summary>
+      <ul>
+        {lines.map(({ product, quantity, grams }, index) => (
+          <li key={index}>
+            {quantity === 0 ? deliveries.leftOut(product) : deliveries.line(quantity, product)}
+            {grams !== null && <span className={styles.soft}> {deliveries.grams(grams)}</span>}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

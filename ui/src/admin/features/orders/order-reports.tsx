@@ -1,0 +1,59 @@
+// What drivers reported about an order, also what could not be applied any more.
+import type { Report } from '../../api/deliveries';
+import { photoAddress } from '../../api/deliveries';
+import type { OrderDetail } from '../../api/orders';
+import { useMoney } from '../../components/money';
+import { type Messages, useMessages } from '../../locale';
+import { useDayWords } from './days';
+import { Part } from './part';
+import styles from './drivers.module.css';
+
+export function ReportsPart({ detail: { reports } }: { detail: OrderDetail }) {
+  const { orders } = useMessages();
+  if (reports.length === 0) return null;
+  return (
+    <Part title={orders.reports}>
+      <ol role="list" className={styles.reports}>
+        {reports.map((report) => (
+          <DriverReport key={report.key} report={report} />
+        ))}
+      </ol>
+    </Part>
+  );
+}
+
+function DriverReport({ report }: { report: Report }) {
+  const { orders } = useMessages();
+  const money = useMoney();
+  const { moment } = useDayWords();
+  const isLate = report.arrived_at !== report.happened_at;
+  return (
+    <li className={styles.report}>
+      <p>
+        <strong>{whatOf(report, orders, money)}</strong>
+      </p>
+      <p className={styles.soft}>
+        {orders.by(report.driver)} · {moment(report.happened_at)}
+        {isLate && ` · ${orders.reportArrived(moment(report.arrived_at))}`}
+      </p>
+      {report.missing !== NOTHING && <p className={styles.difference}>{orders.cashMissing(money(report.missing))}</p>}
+      {report.surplus !== NOTHING && <p className={styles.difference}>{orders.cashSurplus(money(report.surplus))}</p>}
+      {report.refused !== null && (
+        <p className={styles.refused}>{orders.reportRefused(orders.statuses[report.refused] ?? report.refused)}</p>
+      )}
+      {report.has_photo && (
+        <a href={photoAddress(report.key)} target="_blank" rel="noreferrer">
+          <img className={styles.photo} src={photoAddress(report.key)} alt={orders.reportPhoto(report.driver)} loading="lazy" />
+        </a>
+      )}
+    </li>
+  );
+}
+
+/** How an amount of nothing is written. */
+const NOTHING = '0.00';
+
+function whatOf(report: Report, orders: Messages['orders'], money: (amount: string) => string): string {
+  if (!report.is_delivered) return orders.reportedFailed(report.reason ?? '');
+  return report.cash_received === null ? orders.reportedPaid : orders.reportedCash(money(report.cash_received));
+}
