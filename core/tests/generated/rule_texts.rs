@@ -30,6 +30,14 @@ const OF_STAFF: &[ServerErrorCode] = &[
     ServerErrorCode::SubstituteGramsMissing,
     ServerErrorCode::SubstituteNotWeighed,
     ServerErrorCode::OrderPackingUnfinished,
+    ServerErrorCode::CustomerChanged,
+    ServerErrorCode::CustomerErased,
+    ServerErrorCode::CustomerOrdersOpen,
+    ServerErrorCode::CustomerMoneyOpen,
+    ServerErrorCode::EraseUnconfirmed,
+    ServerErrorCode::EnquiryChanged,
+    ServerErrorCode::EnquiryStepImpossible,
+    ServerErrorCode::AssigneeInvalid,
 ];
 
 /// The resources that only those calls name.

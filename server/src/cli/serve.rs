@@ -10,7 +10,7 @@ use crate::app;
 use crate::config::Config;
 use crate::http::serve::{self, Bounds};
 use crate::jobs;
-use crate::services::{demo, order, slot};
+use crate::services::{customer, demo, order, slot};
 
 pub(super) async fn run(mut config: Config, is_rehearsal: bool) -> Result<(), CliError> {
     let address = config.listen;
@@ -52,6 +52,9 @@ pub(super) async fn run(mut config: Config, is_rehearsal: bool) -> Result<(), Cl
     order::index_names(&state)
         .await
         .map_err(|error| format!("the names of orders could not be indexed: {error}"))?;
+    customer::index_names(&state)
+        .await
+        .map_err(|error| format!("the names of customers could not be indexed: {error}"))?;
     let jobs = jobs::start(&state);
     let stop_signal = stop_signal()?;
     println!("Hamour is open at http://{address}");

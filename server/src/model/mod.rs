@@ -3,6 +3,7 @@
 
 pub mod address;
 pub mod audit_log;
+pub mod customer;
 pub mod enquiry;
 pub mod message;
 pub mod order;

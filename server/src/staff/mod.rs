@@ -2,6 +2,8 @@
 //! handler. Every handler names the permission that it requires, in its extractor and in the OpenAPI document.
 
 mod audit;
+mod customer;
+mod enquiry;
 mod member;
 mod order;
 mod packing;
@@ -20,6 +22,8 @@ use crate::state::AppState;
 pub(crate) fn router() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         .merge(audit::router())
+        .merge(customer::router())
+        .merge(enquiry::router())
         .merge(member::router())
         .merge(order::router())
         .merge(packing::router())

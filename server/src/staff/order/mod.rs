@@ -11,6 +11,8 @@ mod wire;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+pub(super) use wire::StaffOrder;
+
 use crate::state::AppState;
 
 pub(super) fn router() -> OpenApiRouter<AppState> {

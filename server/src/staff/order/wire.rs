@@ -13,7 +13,7 @@ use crate::staff::instant;
 /// An order in a list or on the board.
 #[derive(Debug, Serialize, ToSchema)]
 #[allow(clippy::struct_excessive_bools, reason = "independent facts of an order")]
-pub(super) struct StaffOrder {
+pub(in crate::staff) struct StaffOrder {
     id: i64,
     /// The order number.
     #[schema(examples("HM000042"))]
@@ -70,7 +70,7 @@ pub(super) struct StaffOrderSlot {
 
 impl StaffOrder {
     /// Returns the order as it is at this time.
-    pub(super) fn seen(order: &ListedOrder, now: DateTime<Utc>) -> Self {
+    pub(in crate::staff) fn seen(order: &ListedOrder, now: DateTime<Utc>) -> Self {
         let ListedOrder { status, is_online, is_paid, is_weighed, .. } = *order;
         let late_at = late_at(status, order.due);
         Self {
@@ -104,7 +104,7 @@ impl StaffOrder {
     }
 
     /// Returns all of them as they are at this time.
-    pub(super) fn all(orders: &[ListedOrder], now: DateTime<Utc>) -> Vec<Self> {
+    pub(in crate::staff) fn all(orders: &[ListedOrder], now: DateTime<Utc>) -> Vec<Self> {
         orders.iter().map(|order| Self::seen(order, now)).collect()
     }
 }
