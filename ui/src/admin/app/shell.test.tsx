@@ -15,8 +15,8 @@ const noSessions = { 'session/list': () => json({ sessions: [] }) };
 
 describe('the navigation', () => {
   it.each<[Role, string[]]>([
-    ['owner', ['Orders', 'Packing', 'Staff', 'Audit log', 'My sessions']],
-    ['manager', ['Orders', 'Packing', 'Audit log', 'My sessions']],
+    ['owner', ['Orders', 'Packing', 'Customers', 'Enquiries', 'Staff', 'Audit log', 'My sessions']],
+    ['manager', ['Orders', 'Packing', 'Customers', 'Enquiries', 'Audit log', 'My sessions']],
     ['driver', ['My sessions']],
   ])('shows %s what the rule book permits', async (role, names) => {
     openOffice('/admin/sessions', role, noSessions);

@@ -2,6 +2,8 @@
 import { details as sharedDetails, rules, serverErrors as sharedErrors, words } from '../../locale/en/rules';
 import { audit } from './en/audit';
 import { common, shell } from './en/words';
+import { customers } from './en/customers';
+import { enquiries } from './en/enquiries';
 import { orders } from './en/orders';
 import { packing } from './en/packing';
 import { staffDetails, staffErrors } from './en/rules';
@@ -11,4 +13,4 @@ import { staff } from './en/staff';
 const serverErrors = { ...sharedErrors, ...staffErrors };
 const details = { ...sharedDetails, ...staffDetails };
 
-export const en = { common, shell, session, staff, audit, orders, packing, rules, serverErrors, words, details };
+export const en = { common, shell, session, staff, audit, orders, packing, customers, enquiries, rules, serverErrors, words, details };

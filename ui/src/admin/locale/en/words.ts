@@ -57,6 +57,8 @@ export const shell = {
   sections: {
     orders: 'Orders',
     packing: 'Packing',
+    customers: 'Customers',
+    enquiries: 'Enquiries',
     staff: 'Staff',
     audit: 'Audit log',
     sessions: 'My sessions',
