@@ -1,12 +1,16 @@
 // The back office: support finds a customer and writes a note, a manager blocks and erases them, and an enquiry is answered.
 import { expect, expectAccessible, press, test } from './harness';
 import { signInAs } from './harness/office';
+import { CheckoutPage } from './pages/checkout-page';
+import { readyToOrder } from './pages/scene';
 
-test('a customer is found, noted, blocked while they shop, unblocked and erased', async ({ page, watch, customer, signIn, anotherShopper }) => {
+test('a customer is found, noted, blocked while they shop, unblocked and erased', async ({ page, watch, api, customer, signIn, anotherShopper }) => {
   test.slow();
   const shopper = await anotherShopper();
+  await readyToOrder(api, customer);
   await signIn(customer, shopper.page);
-  await shopper.page.goto('/');
+  const checkout = new CheckoutPage(shopper.page);
+  await checkout.open();
 
   await signInAs({ page, watch }, 'support', '/admin/customers');
   await expect(page.getByRole('heading', { name: 'Customers', level: 1 })).toBeVisible();
@@ -32,11 +36,19 @@ test('a customer is found, noted, blocked while they shop, unblocked and erased'
   await press(dialog.getByRole('button', { name: 'Block' }));
   await expect(manager.page.getByText('Blocked: Two false addresses')).toBeVisible();
 
-  // The shopper still has the shop open: the next call is refused, they are told why and are signed out.
+  // The shopper still has the checkout open: its next call signs them out, on its own, and they are told why.
   shopper.watch.expects(403, '/api/');
-  shopper.watch.expects(401, '/api/');
-  await shopper.page.goto('/cart');
-  await expect.poll(() => shopper.page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+  const told = shopper.page.getByRole('alertdialog');
+  await expect(told).toContainText('This account is blocked.', { timeout: 30_000 });
+  await expectAccessible(shopper.page);
+  expect(await shopper.page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+  await press(told.getByRole('button', { name: 'OK' }));
+  const refused = await shopper.page.request.post('/api/create-order/', {
+    headers: { Authorization: `Bearer ${customer.session.token.access}` },
+    data: { slot_id: 1, order_type: 'Scheduled Delivery', payment_type: 'COD', device: 'web', address_id: 1, order_note: '' },
+  });
+  expect(refused.status()).toBe(403);
+  expect(await refused.json()).toMatchObject({ code: 'account_blocked' });
   await shopper.page.goto('/login');
   await shopper.page.getByRole('textbox', { name: /phone|WhatsApp/i }).fill(customer.phone);
   await shopper.page.getByLabel('Password', { exact: true }).fill(customer.password);

@@ -48,15 +48,15 @@ impl Status {
     /// [`ServerErrorCode::EnquiryStepImpossible`].
     pub fn after(self, step: Step) -> Result<Self, ErrorInfo> {
         match (self, step) {
-            (Self::Open | Self::Assigned, Step::Assign) => Ok(Self::Assigned),
-            (Self::Assigned, Step::Unassign) => Ok(Self::Open),
+            (Self::Open | Self::Assigned, Step::Assign)
+            | (Self::Answered | Self::Done, Step::Reopen { is_assigned: true }) => Ok(Self::Assigned),
+            (Self::Assigned, Step::Unassign)
+            | (Self::Answered | Self::Done, Step::Reopen { is_assigned: false }) => Ok(Self::Open),
             // Somebody else takes over, and the answer stays given.
             (Self::Answered, Step::Assign) | (Self::Open | Self::Assigned, Step::Answer) => {
                 Ok(Self::Answered)
             }
             (Self::Open | Self::Assigned | Self::Answered, Step::Finish) => Ok(Self::Done),
-            (Self::Answered | Self::Done, Step::Reopen { is_assigned: true }) => Ok(Self::Assigned),
-            (Self::Answered | Self::Done, Step::Reopen { is_assigned: false }) => Ok(Self::Open),
             _ => Err(ServerErrorCode::EnquiryStepImpossible.into()),
         }
     }

@@ -13,6 +13,8 @@ export interface SessionPort {
   customer(): string | null;
   renewed(answer: AuthAnswer): void;
   ended(): void;
+  /** The shop has blocked the customer, which ended the session. */
+  blocked(error: ApiError): void;
 }
 
 const signedOut: SessionPort = {
@@ -20,6 +22,7 @@ const signedOut: SessionPort = {
   customer: () => null,
   renewed: () => undefined,
   ended: () => undefined,
+  blocked: () => undefined,
 };
 
 let session: SessionPort = signedOut;
@@ -82,7 +85,7 @@ async function readBody<T>(response: Response, { method, path }: Call): Promise<
 /** Returns the error of a response. A block by the shop ends the session: no call is answered any more. */
 async function failed(response: Response): Promise<ApiError> {
   const error = await toApiError(response);
-  if (error.code === 'account_blocked' && session.accessToken() !== null) session.ended();
+  if (error.code === 'account_blocked' && session.accessToken() !== null) session.blocked(error);
   return error;
 }
 
