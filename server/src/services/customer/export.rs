@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use hamour_core::delivery::instant_text;
 use hamour_core::message::Audience;
-use hamour_core::order::display_number;
+use hamour_core::order::{OrderStatus, display_number};
 use hamour_core::payment::Refund;
 use serde_json::{Value, json};
 
@@ -171,7 +171,7 @@ fn message_json(message: &ListedMessage) -> Value {
         "kind": message.kind,
         "phone": message.phone,
         "order": message.order_id.map(display_number),
-        "status": message.status().map(|status| status.text()),
+        "status": message.status().map(OrderStatus::text),
         "written_at": at(message.created_at),
         "sent_at": message.sent_at.map(at),
     })
