@@ -1,6 +1,10 @@
 //! The contact and support forms (CON-01, CON-02, SUP-01).
 
+mod handling;
+
 use serde::{Deserialize, Serialize};
+
+pub use handling::{ANSWER_MAX_CHARS, Action, AnswerWay, Status, Step, check_answer};
 
 use crate::issue::{Issue, RuleCode};
 use crate::unicode::{is_printable, is_printable_lines, is_visible};

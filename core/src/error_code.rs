@@ -22,6 +22,10 @@ text_enum! {
     PhoneTaken = "phone_taken", "This phone number already has an account";
     /// The request has no valid token (ROLE-02).
     Unauthorized = "unauthorized", "Please sign in";
+    /// The shop has blocked the customer's account, and has no phone to be called on.
+    AccountBlocked = "account_blocked", "This account is blocked. Please contact the shop.";
+    /// As [`Self::AccountBlocked`], with the shop's phone.
+    AccountBlockedCall = "account_blocked_call", "This account is blocked. Please call us on {}.";
     /// The member of staff's role does not have the permission of this call.
     Forbidden = "forbidden", "Your role does not allow this";
     /// A call of the back office that came from a page of another site.
@@ -246,6 +250,22 @@ text_enum! {
     StaffExists = "staff_exists", "Another member of staff has {}";
     /// The only owner cannot lose the role or be disabled.
     LastOwner = "last_owner", "The shop must keep one owner: make somebody else an owner first";
+    /// Somebody else has changed the customer's note since the caller read it.
+    CustomerChanged = "customer_changed", "Somebody else has changed this customer. Please look at it once more.";
+    /// An erased customer cannot be changed or exported.
+    CustomerErased = "customer_erased", "This customer was erased";
+    /// A customer with open orders cannot be erased.
+    CustomerOrdersOpen = "customer_orders_open", "This customer still has orders under way. Finish or cancel them first.";
+    /// A customer with an open payment or refund cannot be erased.
+    CustomerMoneyOpen = "customer_money_open", "A payment or refund of this customer is still under way. Try again when it is finished.";
+    /// The erasure of a customer was not confirmed.
+    EraseUnconfirmed = "erase_unconfirmed", "Type the customer's phone, or ERASE";
+    /// Somebody else has changed the enquiry after the version that the request names.
+    EnquiryChanged = "enquiry_changed", "Somebody else has changed this enquiry. Please look at it once more.";
+    /// The enquiry's status does not allow the step.
+    EnquiryStepImpossible = "enquiry_step_impossible", "The enquiry's status does not allow this";
+    /// An enquiry cannot be given to this member of staff.
+    AssigneeInvalid = "assignee_invalid", "Choose a member of staff who answers customers";
     /// Demo mode was requested for the database of a real shop.
     NotADemo = "not_a_demo", "this database belongs to a real shop; start it without demo mode, or choose another database";
 }

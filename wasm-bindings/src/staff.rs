@@ -4,6 +4,8 @@
 
 use hamour_core::Money;
 use hamour_core::account;
+use hamour_core::customer;
+use hamour_core::enquiry;
 use hamour_core::error_code::ErrorInfo;
 use hamour_core::order::{self, Actor, OrderStatus, StaffAction};
 use hamour_core::round::{self, CashDifference, DeliveryFailure};
@@ -77,6 +79,30 @@ pub fn check_staff_password(password: &str) -> Result<Option<Ts<FieldError>>, Js
 #[wasm_bindgen(js_name = checkReason)]
 pub fn check_reason(reason: &str) -> Result<Option<Ts<FieldError>>, JsError> {
     error_of("reason", order::check_reason(reason).map(drop))
+}
+
+/// Returns what is wrong with a note about a customer.
+#[wasm_bindgen(js_name = checkNote)]
+pub fn check_note(note: &str) -> Result<Option<Ts<FieldError>>, JsError> {
+    error_of("note", customer::check_note(note).map(drop))
+}
+
+/// Returns what is wrong with the reason for blocking a customer.
+#[wasm_bindgen(js_name = checkBlockReason)]
+pub fn check_block_reason(reason: &str) -> Result<Option<Ts<FieldError>>, JsError> {
+    error_of("reason", customer::check_block_reason(reason).map(drop))
+}
+
+/// Returns what is wrong with what was typed to confirm the erasure of the customer with this phone.
+#[wasm_bindgen(js_name = checkEraseConfirmation)]
+pub fn check_erase_confirmation(typed: &str, phone: &str) -> Result<Option<Ts<FieldError>>, JsError> {
+    error_of("confirmation", customer::check_erase_confirmation(typed, phone))
+}
+
+/// Returns what is wrong with an answer to an enquiry.
+#[wasm_bindgen(js_name = checkAnswer)]
+pub fn check_answer(answer: &str) -> Result<Option<Ts<FieldError>>, JsError> {
+    error_of("answer", enquiry::check_answer(answer).map(drop))
 }
 
 /// Returns the status to which an action by staff brings an order. Undefined if the status alone does not tell, as for

@@ -9,7 +9,7 @@ use hamour_core::catalogue::{self, BannerLink, ProductList};
 use hamour_core::checkout::{
     self, CheckoutDraft, Choices, Day, DaySlots, Offers, OrderType, PaymentType, SlotChoice,
 };
-use hamour_core::enquiry::{Enquiry, Source};
+use hamour_core::enquiry::{Action, AnswerWay, Enquiry, Source, Status, Step};
 use hamour_core::order::{Actor, OrderAction, OrderStatus, StaffAction};
 use hamour_core::otp::{Boxes, Challenge};
 use hamour_core::packing::Wish;
@@ -166,6 +166,9 @@ shapes! {
     Source: r#""contact""# => Source::as_str;
     Enquiry: r#"{"name": "Mariam", "email": "m@shop.example", "enquiry": "Is it fresh?"}"#
         => |form| (form.is_complete(), form.check());
+    Status: r#""assigned""# => |status| (status.actions(), status.after(Step::Answer));
+    Action: r#""answer""# => |action| action;
+    AnswerWay: r#""whatsapp""# => AnswerWay::as_str;
     BasisPoints: "10000" => |share| Money::from_dirhams(100_000_000_000).map(|most| most.share(share));
     Money: r#""-1000000000.00""# => |amount| {
             let sums = (amount.checked_add(amount), amount.checked_sub(amount), amount.checked_mul(u32::MAX));

@@ -17,8 +17,8 @@ use hamour_core::routes::Page;
 use hamour_core::search::{Candidate, Entry, Query};
 use hamour_core::settings::{SETTINGS, Settings, Shop};
 use hamour_core::{
-    BasisPoints, MessageKey, Money, Phone, account, address, cart, catalogue, checkout, coupon, delivery,
-    digits, message, order, otp, phone, round, search, staff, staff_session, unicode,
+    BasisPoints, MessageKey, Money, Phone, account, address, cart, catalogue, checkout, coupon, customer,
+    delivery, digits, enquiry, message, order, otp, phone, round, search, staff, staff_session, unicode,
 };
 
 pub(super) type Taker = fn(&str);
@@ -272,6 +272,17 @@ pub(super) const TAKERS: &[(&str, Taker)] = &[
         black_box(order::notice(1, cancelled, None, reason));
         black_box(message::status_text(1, cancelled, None, reason));
         black_box(message::status_values(1, cancelled, None, reason));
+    }),
+    ("check_note check_block_reason check_erase_confirmation is_personal", |text| {
+        let _ = black_box((customer::check_note(text), customer::check_block_reason(text)));
+        let _ = black_box((customer::check_erase_confirmation(text, text), customer::is_personal(text)));
+    }),
+    ("customer::blocked", |text| {
+        black_box(customer::blocked(text).text());
+    }),
+    ("Status::from_name AnswerWay::from_name check_answer", |text| {
+        let _ = black_box((enquiry::Status::from_name(text), enquiry::AnswerWay::from_name(text)));
+        let _ = black_box(enquiry::check_answer(text));
     }),
     ("Wish::from_name", |text| {
         let _ = black_box(hamour_core::packing::Wish::from_name(text));

@@ -1,6 +1,8 @@
 //! Calls for the roles of the staff, the rules of their accounts and of what they do with orders, as the back office's module has them.
 
 use hamour_core::account;
+use hamour_core::customer;
+use hamour_core::enquiry;
 use hamour_core::error_code::ErrorInfo;
 use hamour_core::order::{self, OrderStatus, StaffAction};
 use hamour_core::round::{self, CashDifference, DeliveryFailure};
@@ -18,6 +20,12 @@ pub(super) fn ask(call: &str, args: &[Value]) -> Option<Value> {
         "checkStaffName" => error("name", staff::check_staff_name(&text())),
         "checkStaffPassword" => error("password", account::check_password(&text())),
         "checkReason" => error("reason", order::check_reason(&text()).map(drop)),
+        "checkNote" => error("note", customer::check_note(&text()).map(drop)),
+        "checkBlockReason" => error("reason", customer::check_block_reason(&text()).map(drop)),
+        "checkEraseConfirmation" => {
+            error("confirmation", customer::check_erase_confirmation(&text(), &arg::<String>(args, 1)))
+        }
+        "checkAnswer" => error("answer", enquiry::check_answer(&text()).map(drop)),
         "statusAfterStep" => json!(status_after_step(&text(), &arg::<String>(args, 1))),
         "isGivable" => {
             json!(status_of(&text()).is_some_and(|status| round::check_givable(0, status).is_ok()))

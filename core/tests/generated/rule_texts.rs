@@ -36,6 +36,14 @@ const OF_STAFF: &[ServerErrorCode] = &[
     ServerErrorCode::SubstituteGramsMissing,
     ServerErrorCode::SubstituteNotWeighed,
     ServerErrorCode::OrderPackingUnfinished,
+    ServerErrorCode::CustomerChanged,
+    ServerErrorCode::CustomerErased,
+    ServerErrorCode::CustomerOrdersOpen,
+    ServerErrorCode::CustomerMoneyOpen,
+    ServerErrorCode::EraseUnconfirmed,
+    ServerErrorCode::EnquiryChanged,
+    ServerErrorCode::EnquiryStepImpossible,
+    ServerErrorCode::AssigneeInvalid,
 ];
 
 /// The resources that only those calls name.

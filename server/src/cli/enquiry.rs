@@ -5,11 +5,12 @@ use std::fmt::Write as _;
 use chrono::DateTime;
 use clap::Subcommand;
 use hamour_core::delivery::{doha, instant_text};
+use hamour_core::enquiry::Status;
 use serde::Serialize;
 
 use super::{CliError, StaffCommand, actor, page_size, plain, print, print_json, staff_error, whole_number};
-use crate::model::enquiry::StoredEnquiry;
-use crate::services::enquiry;
+use crate::model::enquiry::{EnquiryFolder, StoredEnquiry};
+use crate::services::enquiry::{self, Handling};
 use crate::state::AppState;
 
 #[derive(Debug, Subcommand)]
@@ -45,8 +46,9 @@ pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result
     let StaffCommand { json, task } = command;
     match task {
         Task::List { open, before, limit } => {
+            let folder = if open { EnquiryFolder::NotDone } else { EnquiryFolder::All };
             let listed =
-                enquiry::list(state, open, before, limit).await.map_err(|error| staff_error(&error))?;
+                enquiry::list(state, folder, before, limit).await.map_err(|error| staff_error(&error))?;
             if json { print_json(&shown(&listed)) } else { print(&table(&listed, limit)) }
         }
         Task::Show { enquiry } => {
@@ -56,7 +58,7 @@ pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result
         Task::Done { enquiries } => {
             let (mut done, mut refused) = (vec![], vec![]);
             for id in enquiries {
-                match enquiry::done(state, &actor(), id).await {
+                match enquiry::handle(state, &actor(), id, None, Handling::Finish).await {
                     Ok(enquiry) => done.push(enquiry),
                     Err(error) => refused.push(staff_error(&error).about(id)),
                 }
@@ -82,6 +84,9 @@ struct Shown<'a> {
     name: &'a str,
     email: &'a str,
     enquiry: &'a str,
+    phone: Option<&'a str>,
+    status: Status,
+    assigned_to: Option<&'a str>,
     created: String,
     done: Option<String>,
 }
@@ -95,6 +100,9 @@ impl<'a> From<&'a StoredEnquiry> for Shown<'a> {
             name: &enquiry.name,
             email: &enquiry.email,
             enquiry: &enquiry.enquiry,
+            phone: enquiry.phone.as_deref(),
+            status: enquiry.status,
+            assigned_to: enquiry.assignee.as_ref().map(|(username, _)| username.as_str()),
             created: instant(enquiry.created_at),
             done: enquiry.done_at.map(instant),
         }
@@ -110,16 +118,12 @@ fn minute(millis: i64) -> String {
     at.with_timezone(&doha()).format("%Y-%m-%d %H:%M").to_string()
 }
 
-const fn state_word(enquiry: &StoredEnquiry) -> &'static str {
-    if enquiry.done_at.is_some() { "done" } else { "open" }
-}
-
 /// Characters of an enquiry in the list.
 const GLIMPSE_CHARS: usize = 60;
 
 fn table(listed: &[StoredEnquiry], limit: u32) -> String {
     let mut text =
-        format!("{:<8}{:<18}{:<6}{:<9}{:<30}{}\n", "ID", "CAME", "STATE", "FORM", "FROM", "ENQUIRY");
+        format!("{:<8}{:<18}{:<10}{:<9}{:<30}{}\n", "ID", "CAME", "STATE", "FORM", "FROM", "ENQUIRY");
     for enquiry in listed {
         // The list shows an enquiry on one line.
         let words = enquiry.enquiry.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -130,10 +134,10 @@ fn table(listed: &[StoredEnquiry], limit: u32) -> String {
         // Writing to a String cannot fail.
         let _ = writeln!(
             text,
-            "{:<8}{:<18}{:<6}{:<9}{:<30}{}",
+            "{:<8}{:<18}{:<10}{:<9}{:<30}{}",
             enquiry.id,
             minute(enquiry.created_at),
-            state_word(enquiry),
+            enquiry.status.as_str(),
             enquiry.source,
             plain(&enquiry.email),
             plain(&glimpse)
@@ -146,10 +150,12 @@ fn table(listed: &[StoredEnquiry], limit: u32) -> String {
 }
 
 fn detail(enquiry: &StoredEnquiry) -> String {
-    let done = enquiry.done_at.map_or_else(|| "open".to_owned(), |at| format!("done {}", minute(at)));
+    let status = enquiry.status.as_str();
+    let done = enquiry.done_at.map_or_else(|| status.to_owned(), |at| format!("{status} {}", minute(at)));
+    let phone = enquiry.phone.as_deref().map_or_else(String::new, |phone| format!("  +{phone}"));
     let lines: Vec<_> = enquiry.enquiry.lines().map(plain).collect();
     format!(
-        "{}  {}  {}  {done}\n{} <{}>\n\n{}\n",
+        "{}  {}  {}  {done}\n{} <{}>{phone}\n\n{}\n",
         enquiry.id,
         minute(enquiry.created_at),
         enquiry.source,

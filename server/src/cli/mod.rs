@@ -3,6 +3,7 @@
 mod audit;
 mod backup;
 mod coupon;
+mod customer;
 mod demo_shop;
 mod enquiry;
 mod error;
@@ -128,6 +129,8 @@ enum Command {
     Zone(StaffCommand<zone::Task>),
     /// List messages to customers' phones, and retry dead ones
     Message(StaffCommand<message::Task>),
+    /// Find, block, export and erase customers
+    Customer(StaffCommand<customer::Task>),
     /// List, show and complete enquiries from the contact and support forms
     Enquiry(StaffCommand<enquiry::Task>),
     /// List staff, add them, set their roles, disable them and reset their access
@@ -268,6 +271,7 @@ fn run(command: Command, config: Config) -> Result<(), CliError> {
             Command::Zone(command) => zone::run(&open_existing(config).await?, command).await,
             Command::Order(command) => order::run(&open_existing(config).await?, command).await,
             Command::Message(command) => message::run(&open_existing(config).await?, command).await,
+            Command::Customer(command) => customer::run(&open_existing(config).await?, command).await,
             Command::Enquiry(command) => enquiry::run(&open_existing(config).await?, command).await,
             Command::Staff(command) => staff::run(&open_existing(config).await?, command).await,
             Command::Audit(command) => audit::run(&open_existing(config).await?, command).await,

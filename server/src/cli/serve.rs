@@ -8,9 +8,11 @@ use super::shutdown::stop_signal;
 use super::{CliError, open, print, sign_in_text};
 use crate::app;
 use crate::config::Config;
+use crate::failure::Failure;
 use crate::http::serve::{self, Bounds};
 use crate::jobs;
-use crate::services::{demo, order, slot};
+use crate::services::{customer, demo, order, slot};
+use crate::state::AppState;
 
 pub(super) async fn run(mut config: Config, is_rehearsal: bool) -> Result<(), CliError> {
     let address = config.listen;
@@ -49,9 +51,7 @@ pub(super) async fn run(mut config: Config, is_rehearsal: bool) -> Result<(), Cl
     crate::services::catalogue::refresh(&state)
         .await
         .map_err(|error| format!("the catalogue cannot be read: {error}"))?;
-    order::index_names(&state)
-        .await
-        .map_err(|error| format!("the names of orders could not be indexed: {error}"))?;
+    index_names(&state).await.map_err(|error| format!("the names could not be indexed: {error}"))?;
     let jobs = jobs::start(&state);
     let stop_signal = stop_signal()?;
     println!("Hamour is open at http://{address}");
@@ -72,6 +72,12 @@ pub(super) async fn run(mut config: Config, is_rehearsal: bool) -> Result<(), Cl
     state.readiness.close().await;
     state.db.close().await;
     Ok(())
+}
+
+/// Adds the words that find orders and customers of earlier versions by name.
+async fn index_names(state: &AppState) -> Result<(), Failure> {
+    order::index_names(state).await?;
+    customer::index_names(state).await
 }
 
 /// Returns a warning for whoever starts the program, if customers will get no messages.

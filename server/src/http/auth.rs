@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum_extra::extract::cookie::{Cookie, SameSite};
 use hamour_core::rate_limit::DEVICE_DAYS;
 
@@ -43,7 +43,8 @@ impl FromRequestParts<AppState> for Customer {
     }
 }
 
-/// A signed-in customer or an anonymous visitor. A request with an invalid token counts as anonymous.
+/// A signed-in customer or an anonymous visitor. A request with an invalid token, or with that of a blocked customer,
+/// counts as anonymous.
 #[derive(Clone, Copy, Debug)]
 pub struct Visitor(pub Option<Customer>);
 
@@ -53,7 +54,9 @@ impl FromRequestParts<AppState> for Visitor {
     async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, ApiError> {
         match Customer::from_request_parts(parts, state).await {
             Ok(customer) => Ok(Self(Some(customer))),
-            Err(error) if error.status() == axum::http::StatusCode::UNAUTHORIZED => Ok(Self(None)),
+            Err(error) if matches!(error.status(), StatusCode::UNAUTHORIZED | StatusCode::FORBIDDEN) => {
+                Ok(Self(None))
+            }
             Err(error) => Err(error),
         }
     }

@@ -228,7 +228,15 @@ impl From<Failure> for ApiError {
                 error
             }
             Failure::Unauthorized(info) => Self::new(StatusCode::UNAUTHORIZED, info),
-            Failure::Forbidden(info) => Self::new(StatusCode::FORBIDDEN, info),
+            Failure::Forbidden(info) => {
+                let is_block = info.code == ServerErrorCode::AccountBlockedCall.into();
+                let mut error = Self::new(StatusCode::FORBIDDEN, info);
+                if is_block {
+                    // Clients branch on one code, whether the text names a phone or not.
+                    error.body.code = ServerErrorCode::AccountBlocked.into();
+                }
+                error
+            }
             Failure::NotFound(info) => Self::new(StatusCode::NOT_FOUND, info),
             Failure::Conflict(info) => Self::new(StatusCode::CONFLICT, info),
             Failure::Invalid(fields) => Self::invalid(fields),

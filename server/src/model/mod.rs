@@ -3,6 +3,7 @@
 
 pub mod address;
 pub mod audit_log;
+pub mod customer;
 pub mod delivery;
 pub mod enquiry;
 pub mod message;

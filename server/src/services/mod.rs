@@ -9,6 +9,7 @@ pub mod cart;
 pub mod catalogue;
 pub mod coupon_admin;
 pub mod cpu_pool;
+pub mod customer;
 pub mod delivery;
 pub mod demo;
 pub mod enquiry;

@@ -2,7 +2,9 @@
 //! handler. Every handler names the permission that it requires, in its extractor and in the OpenAPI document.
 
 mod audit;
+mod customer;
 mod delivery;
+mod enquiry;
 mod member;
 mod order;
 mod packing;
@@ -22,7 +24,9 @@ use crate::state::AppState;
 pub(crate) fn router() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         .merge(audit::router())
+        .merge(customer::router())
         .merge(delivery::router())
+        .merge(enquiry::router())
         .merge(member::router())
         .merge(order::router())
         .merge(packing::router())

@@ -1,4 +1,4 @@
-//! The audit log. Its rows are only ever inserted.
+//! The audit log. Its rows are only ever inserted, and lose their personal values when a customer is erased.
 
 use super::db::{DbError, Executor, Tx, params, row, sql};
 use crate::model::audit_log::AuditEntry;
@@ -74,4 +74,17 @@ pub async fn list(
     let subject = subject.into_iter().flat_map(|(kind, id)| params![kind, id]);
     let actor = actor.into_iter().flat_map(|actor| params![actor]);
     statement.bind_all(params![before, limit]).bind_all(subject).bind_all(actor).fetch_all(on).await
+}
+
+/// Replaces the values of an entry by those without personal data.
+pub async fn set_values(
+    tx: &mut Tx,
+    id: i64,
+    before: Option<&str>,
+    after: Option<&str>,
+) -> Result<(), DbError> {
+    sql!("UPDATE audit_entry SET before = $2, after = $3 WHERE id = $1")
+        .bind_all(params![id, before, after])
+        .run(tx)
+        .await
 }

@@ -1,6 +1,6 @@
 //! Devices on which a customer has signed in.
 
-use super::db::{DbError, Tx, params, sql};
+use super::db::{DbError, Executor, Tx, params, sql};
 
 /// Returns whether the customer has signed in on this device.
 pub async fn is_known(tx: &mut Tx, customer_id: i64, device_hash: &[u8]) -> Result<bool, DbError> {
@@ -34,4 +34,12 @@ pub async fn remember(
     .bind_all(params![customer_id, customer_id, most])
     .run(tx)
     .await
+}
+
+/// Returns the number of a customer's known devices.
+pub async fn count(on: impl Into<Executor<'_>>, customer_id: i64) -> Result<i64, DbError> {
+    sql!("SELECT COUNT(*) AS devices FROM known_device WHERE customer_id = $1")
+        .bind(customer_id)
+        .fetch_scalar::<i64>(on)
+        .await
 }

@@ -303,6 +303,21 @@ pub async fn all(
     .await
 }
 
+/// Returns the messages about a customer's orders, the oldest first.
+pub async fn of_customer(
+    on: impl Into<Executor<'_>>,
+    customer_id: i64,
+) -> Result<Vec<ListedMessage>, DbError> {
+    sql!(
+        "SELECT ",
+        message_columns!(),
+        " FROM message WHERE order_id IN (SELECT o.id FROM shop_order o WHERE o.customer_id = $1) ORDER BY id"
+    )
+    .bind(customer_id)
+    .fetch_all(on)
+    .await
+}
+
 /// Returns a message, as staff see it.
 pub async fn get(on: impl Into<Executor<'_>>, id: i64) -> Result<Option<ListedMessage>, DbError> {
     sql!("SELECT ", message_columns!(), " FROM message WHERE id = $1").bind(id).fetch_optional(on).await

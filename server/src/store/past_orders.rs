@@ -53,6 +53,8 @@ pub struct Columns {
 /// Customers: `id`, `name`, `phone`, `password_hash`, `created_at`.
 pub const CUSTOMERS: Columns =
     Columns { table: "customer", names: &["id", "name", "phone", "password_hash", "created_at"] };
+/// Words that find customers.
+pub const CUSTOMER_WORDS: Columns = Columns { table: "customer_word", names: &["customer_id", "word"] };
 /// Orders.
 pub const ORDERS: Columns = Columns {
     table: "shop_order",

@@ -26,6 +26,8 @@ row! {
         pub name: String,
         /// The customer's phone.
         pub phone: String,
+        /// When staff blocked the customer, in milliseconds.
+        pub blocked_at: Option<i64>,
     }
 }
 
@@ -159,7 +161,7 @@ pub async fn refresh_token(
 ) -> Result<Option<RefreshToken>, DbError> {
     sql!(
         "SELECT t.id, t.session_id, t.rotated_at, s.remember, s.ended_at, s.expires_at, s.created_at, s.customer_id,
-                c.name, c.phone
+                c.name, c.phone, c.blocked_at
          FROM refresh_token t JOIN session s ON s.id = t.session_id JOIN customer c ON c.id = s.customer_id
          WHERE t.token_hash = $1"
     )
@@ -196,5 +198,16 @@ pub async fn forget_rotated(tx: &mut Tx, session_id: i64, before_ms: i64) -> Res
     sql!("DELETE FROM refresh_token WHERE session_id = $1 AND rotated_at < $2")
         .bind_all(params![session_id, before_ms])
         .execute(tx)
+        .await
+}
+
+/// Returns when each of a customer's sessions began and was ended, in milliseconds, the oldest first.
+pub async fn times_of_customer(
+    on: impl Into<Executor<'_>>,
+    customer_id: i64,
+) -> Result<Vec<(i64, Option<i64>)>, DbError> {
+    sql!("SELECT created_at, ended_at FROM session WHERE customer_id = $1 ORDER BY id")
+        .bind(customer_id)
+        .fetch_all(on)
         .await
 }

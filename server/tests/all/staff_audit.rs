@@ -108,6 +108,31 @@ async fn deliveries(walk: &mut Walk<'_>, id: i64) {
     walk.logged("delivery/photo", "order.photo", "omar").await;
 }
 
+async fn customers(walk: &mut Walk<'_>, noor: &Member<'_>) {
+    let customer = walk.shop.sign_up("97455500003").await;
+    let form =
+        json!({"name": "M", "email": "m@shop.example", "enquiry": "Is it fresh?", "source": "contact"});
+    let sent = walk.shop.post("/api/enquiry").bearer(&customer.token).json(&form).await.ok()["id"].clone();
+    let on = |version: i64| json!({"enquiry_id": sent, "version": version});
+    let mut assign = on(1);
+    assign["username"] = "noor".into();
+    walk.logs(noor, "enquiry/assign", assign, "enquiry.assign").await;
+    let mut answer = on(2);
+    (answer["way"], answer["answer"]) = ("phone".into(), "Yes".into());
+    walk.logs(noor, "enquiry/answer", answer, "enquiry.answer").await;
+    walk.logs(noor, "enquiry/done", on(3), "enquiry.done").await;
+    walk.logs(noor, "enquiry/reopen", on(4), "enquiry.reopen").await;
+    let id = crate::staff_customer::id_of(noor, "97455500003").await;
+    let note = json!({"customer_id": id, "seen": "", "note": "Rings twice"});
+    walk.logs(noor, "customer/set-note", note, "customer.note").await;
+    let block = json!({"customer_id": id, "reason": "Two false addresses"});
+    walk.logs(noor, "customer/block", block, "customer.block").await;
+    walk.logs(noor, "customer/unblock", json!({"customer_id": id}), "customer.unblock").await;
+    walk.logs(noor, "customer/export", json!({"customer_id": id}), "customer.export").await;
+    let erase = json!({"customer_id": id, "confirmation": "ERASE"});
+    walk.logs(noor, "customer/erase", erase, "customer.erase").await;
+}
+
 #[tokio::test]
 async fn every_write_of_the_back_office_is_in_the_audit_log() {
     let (shop, goods) = ready().await;
@@ -121,6 +146,7 @@ async fn every_write_of_the_back_office_is_in_the_audit_log() {
     orders(&mut walk, &noor, id).await;
     packing(&mut walk, &noor, id).await;
     deliveries(&mut walk, id).await;
+    customers(&mut walk, &noor).await;
 
     let sessions = noor.get("session/list").await.ok()["sessions"].clone();
     let own = json!({"session_id": sessions[0]["id"]});

@@ -17,7 +17,7 @@ const LARGE: [&str; 7] =
     ["shop_order", "customer", "order_line", "order_event", "order_word", "audit_entry", "payment"];
 
 /// A shop with its demo goods and this many past orders.
-async fn with_past_orders(count: u32) -> Shop {
+pub(crate) async fn with_past_orders(count: u32) -> Shop {
     let shop = Shop::open().await;
     demo::load_if_empty(&shop.state).await.unwrap();
     assert_eq!(demo::insert_past_orders(&shop.state, count).await.unwrap(), count);
@@ -25,7 +25,7 @@ async fn with_past_orders(count: u32) -> Shop {
 }
 
 /// A statement with values in the place of its parameters, as texts of SQL.
-fn filled(text: &str, values: &[&str]) -> String {
+pub(crate) fn filled(text: &str, values: &[&str]) -> String {
     let numbered = values.iter().enumerate().rev();
     let filled =
         numbered.fold(text.to_owned(), |text, (at, value)| text.replace(&format!("${}", at + 1), value));
@@ -65,7 +65,7 @@ fn values_of(text: &str) -> Vec<&'static str> {
     panic!("which values has {text}");
 }
 
-async fn plan(db: &Db, statement: &str) -> String {
+pub(crate) async fn plan(db: &Db, statement: &str) -> String {
     let lines: Vec<String> = match db {
         Db::Sqlite { read, .. } => {
             let text = AssertSqlSafe(format!("EXPLAIN QUERY PLAN {statement}"));
@@ -152,7 +152,7 @@ async fn invented_orders_keep_the_invariants() {
 }
 
 /// The times of a call, sorted.
-async fn times(member: &Member<'_>, paths: &[String]) -> Vec<Duration> {
+pub(crate) async fn times(member: &Member<'_>, paths: &[String]) -> Vec<Duration> {
     let mut times = Vec::new();
     for path in paths.iter().cycle().take(200) {
         let asked = Instant::now();

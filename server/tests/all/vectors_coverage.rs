@@ -32,6 +32,10 @@ const NOT_ASKED: &[(&str, &str)] = &[
     ("checkStaffName", STAFF),
     ("checkStaffPassword", STAFF),
     ("checkReason", STAFF),
+    ("checkNote", STAFF),
+    ("checkBlockReason", STAFF),
+    ("checkEraseConfirmation", STAFF),
+    ("checkAnswer", STAFF),
     (
         "statusAfterStep",
         "the server takes the steps themselves; staff_order_change.rs looks at the status after each",

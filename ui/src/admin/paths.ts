@@ -7,6 +7,8 @@ export const paths = {
   packing: '/admin/packing',
   packingOrder: '/admin/packing/:id',
   deliveries: '/admin/deliveries',
+  customers: '/admin/customers',
+  enquiries: '/admin/enquiries',
   staff: '/admin/staff',
   audit: '/admin/audit',
   sessions: '/admin/sessions',
@@ -48,3 +50,18 @@ export const orderPattern = `${paths.orders}/:id`;
 
 /** Returns the address of an order. */
 export const orderPath = (id: number): string => `${paths.orders}/${id}`;
+
+/** The pattern of a customer's address, as the router takes it. */
+export const customerPattern = `${paths.customers}/:id`;
+
+/** Returns the address of a customer. */
+export const customerPath = (id: number): string => `${paths.customers}/${id}`;
+
+/** The pattern of an enquiry's address, as the router takes it. */
+export const enquiryPattern = `${paths.enquiries}/:id`;
+
+/** Returns the address of an enquiry in a folder of the inbox; without an enquiry that of the folder. */
+export function enquiryPath(id: number | null, folder = ''): string {
+  const at = id === null ? paths.enquiries : `${paths.enquiries}/${id}`;
+  return folder === '' ? at : `${at}?folder=${folder}`;
+}

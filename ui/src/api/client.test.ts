@@ -11,11 +11,12 @@ const renewed: AuthAnswer = {
   user: { name: 'Maryam', whatsapp_number: '97455512345' },
 };
 
-const session = { token: null as string | null, ended: vi.fn() };
+const session = { token: null as string | null, ended: vi.fn(), blocked: vi.fn() };
 
 beforeEach(() => {
   session.token = 'old';
   session.ended.mockReset();
+  session.blocked.mockReset();
   bindSession({
     accessToken: () => session.token,
     customer: () => (session.token === null ? null : '97455512345'),
@@ -26,6 +27,7 @@ beforeEach(() => {
       session.token = null;
       session.ended();
     },
+    blocked: session.blocked,
   });
 });
 
@@ -40,6 +42,17 @@ describe('client', () => {
     await get('get-cart/', { auth: true });
     await get('banners/');
     expect(server.requests.map((call) => call.headers.get('Authorization'))).toEqual(['Bearer old', null]);
+  });
+
+  it('tells the session of a block, whether a call or the renewal finds it', async () => {
+    const blocked = () => errorResponse(403, 'account_blocked', 'This account is blocked. Please contact the shop.');
+    const server = fakeServer({ 'get-cart': blocked });
+    await expect(get('get-cart/', { auth: true })).rejects.toMatchObject({ code: 'account_blocked' });
+    expect(session.blocked).toHaveBeenCalledTimes(1);
+    server.answers['get-cart'] = () => errorResponse(401, 'unauthorized', 'no');
+    server.answers['token/refresh'] = blocked;
+    await expect(get('get-cart/', { auth: true })).rejects.toMatchObject({ code: 'account_blocked' });
+    expect(session.blocked).toHaveBeenCalledTimes(2);
   });
 
   it('renews once for all calls that find the token expired', async () => {

@@ -1,7 +1,7 @@
 // The HTTP client of the shop's API: bearer token, one renewal on 401, typed errors, no timeout. Paths, parameters,
 // bodies and responses are type-checked against the OpenAPI document.
 import type { Answer, GetArguments, Path, PostArguments, StreamPath } from './contract';
-import { NetworkError, errorFromBody, toApiError } from './errors';
+import { type ApiError, NetworkError, errorFromBody, toApiError } from './errors';
 import { takeFromPage } from './page-data';
 import { fits, shapeOf } from './shapes';
 import type { AuthAnswer } from './types';
@@ -13,6 +13,8 @@ export interface SessionPort {
   customer(): string | null;
   renewed(answer: AuthAnswer): void;
   ended(): void;
+  /** The shop has blocked the customer, which ended the session. */
+  blocked(error: ApiError): void;
 }
 
 const signedOut: SessionPort = {
@@ -20,6 +22,7 @@ const signedOut: SessionPort = {
   customer: () => null,
   renewed: () => undefined,
   ended: () => undefined,
+  blocked: () => undefined,
 };
 
 let session: SessionPort = signedOut;
@@ -79,6 +82,13 @@ async function readBody<T>(response: Response, { method, path }: Call): Promise<
   throw new NetworkError(`${path} was answered with something else`);
 }
 
+/** Returns the error of a response. A block by the shop ends the session: no call is answered any more. */
+async function failed(response: Response): Promise<ApiError> {
+  const error = await toApiError(response);
+  if (error.code === 'account_blocked' && session.accessToken() !== null) session.blocked(error);
+  return error;
+}
+
 const RENEWAL = 'token/refresh/' satisfies Path<'post'>;
 
 let renewal: Promise<string | null> | null = null;
@@ -100,7 +110,7 @@ async function renew(): Promise<string | null> {
     session.ended();
     return null;
   }
-  throw await toApiError(response);
+  throw await failed(response);
 }
 
 /**
@@ -128,7 +138,7 @@ async function answerOf(call: Call): Promise<Response> {
 
 async function succeeded(call: Call): Promise<Response> {
   const response = await answerOf(call);
-  if (!response.ok) throw await toApiError(response);
+  if (!response.ok) throw await failed(response);
   return response;
 }
 
@@ -183,6 +193,6 @@ export async function stream(
     signal,
     headers: { ...headers, Accept: 'text/event-stream' },
   });
-  if (!response.ok) throw await toApiError(response);
+  if (!response.ok) throw await failed(response);
   return response;
 }

@@ -1,5 +1,5 @@
 // Types of an API call, derived from the generated OpenAPI types: path, query, headers, body, response.
-import type { bearerPaths, components, paths } from './openapi';
+import type { bearerPaths, components, paths, visitorPaths } from './openapi';
 
 /** The schemas of the OpenAPI document, by name. */
 export type Schemas = components['schemas'];
@@ -69,7 +69,11 @@ type Option<Name extends string, T> = [T] extends [never]
     : Record<Name, T>;
 
 type Token<M extends Method, P extends string> =
-  Long<P> extends bearerPaths[M] ? { /** Required, because the call sends the bearer token. */ auth: true } : { auth?: never };
+  Long<P> extends bearerPaths[M]
+    ? { /** Required, because the call sends the bearer token. */ auth: true }
+    : Long<P> extends visitorPaths[M]
+      ? { /** Sends the bearer token, if somebody is signed in. */ auth?: true }
+      : { auth?: never };
 
 /** The options of a call, apart from its body. */
 export type Options<M extends Method, P extends string> = { signal?: AbortSignal } & Token<M, P> &

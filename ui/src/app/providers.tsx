@@ -3,10 +3,12 @@ import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-qu
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { ApiError } from '../api/errors';
-import { english, LocaleContext } from '../locale';
+import { failureText } from '../components/failure-text';
+import { english, LocaleContext, useMessages } from '../locale';
 import { AlertDialog } from '../primitives/dialog';
 import { reportFailure } from '../report';
 import { dismissAlert, useAlert } from '../stores/alert';
+import { forgetBlock, useBlock } from '../stores/block';
 import { onSessionEnd, useIsSignedIn } from '../stores/session';
 import { onToasterFailed, useToaster } from '../stores/toast';
 
@@ -75,8 +77,16 @@ onSessionEnd(() => {
 });
 
 function AlertHost() {
-  const message = useAlert((state) => state.messages[0] ?? null);
-  return <AlertDialog message={message} onClose={dismissAlert} />;
+  const messages = useMessages();
+  const block = useBlock((state) => state.error);
+  const next = useAlert((state) => state.messages[0] ?? null);
+  const message = block === null ? next : failureText(block, messages);
+  const close = () => {
+    if (block !== null) forgetBlock();
+    // What found the block may say the same.
+    if (next === message) dismissAlert();
+  };
+  return <AlertDialog message={message} onClose={close} />;
 }
 
 /** Mounts the toaster on the first toast. For customers it is loaded earlier, because it has to work offline. */

@@ -4,6 +4,7 @@ import { logout } from '../api/account';
 import { bindSession } from '../api/client';
 import type { AuthAnswer } from '../api/types';
 import { reportFailure } from '../report';
+import { showBlock } from './block';
 
 const STORAGE_KEY = 'user';
 
@@ -142,6 +143,10 @@ bindSession({
   customer: () => useSession.getState().user?.user?.whatsapp_number ?? null,
   renewed: signIn,
   ended: expireSession,
+  blocked: (error) => {
+    clearSession();
+    showBlock(error);
+  },
 });
 
 window.addEventListener('storage', (event) => {

@@ -6,6 +6,7 @@ use hamour_core::enquiry::{Enquiry, Source};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::http::auth::Visitor;
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::{ClientAddress, Json};
 use crate::services::enquiry;
@@ -34,15 +35,17 @@ pub(super) struct Received {
     id: i64,
 }
 
-/// Stores an enquiry for the shop's staff.
+/// Stores an enquiry for the shop's staff, who see the phone of a sender with a valid access token.
 #[utoipa::path(post, path = "/api/enquiry", operation_id = "enquiry", tag = "enquiry", request_body = NewEnquiry,
-    responses((status = 201, body = Received), Problems))]
+    security((), ("bearer" = [])), responses((status = 201, body = Received), Problems))]
 pub(super) async fn handler(
     State(state): State<AppState>,
+    Visitor(customer): Visitor,
     ClientAddress(from): ClientAddress,
     Json(request): Json<NewEnquiry>,
 ) -> Result<(StatusCode, Json<Received>), ApiError> {
     let NewEnquiry { name, email, enquiry, source } = request;
-    let id = enquiry::submit(&state, &Enquiry { name, email, enquiry }, source, from).await?;
+    let form = Enquiry { name, email, enquiry };
+    let id = enquiry::submit(&state, &form, source, customer.map(|it| it.id), from).await?;
     Ok((StatusCode::CREATED, Json(Received { id })))
 }

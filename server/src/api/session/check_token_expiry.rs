@@ -28,7 +28,7 @@ pub(super) struct TokenState {
 }
 
 /// Returns whether the shop is open and the token is valid. Works during maintenance too. For an invalid or expired
-/// token it returns 401 with the same two fields next to those of the error.
+/// token it returns 401, and for that of a blocked customer 403, with the same two fields next to those of the error.
 #[utoipa::path(post, path = "/api/check-token-expiry", operation_id = "check-token-expiry", tag = "session",
     request_body = CheckToken, responses((status = 200, body = TokenState), Problems))]
 pub(super) async fn handler(
@@ -40,7 +40,7 @@ pub(super) async fn handler(
     let Some(token) = token else { return Ok(Json(TokenState { maintenance_mode, token_valid: false })) };
     match account::authenticate(&state, token).await.map_err(ApiError::from) {
         Ok(_) => Ok(Json(TokenState { maintenance_mode, token_valid: true })),
-        Err(error) if error.status() == StatusCode::UNAUTHORIZED => {
+        Err(error) if matches!(error.status(), StatusCode::UNAUTHORIZED | StatusCode::FORBIDDEN) => {
             Err(error.with_token_state(maintenance_mode))
         }
         Err(error) => Err(error),

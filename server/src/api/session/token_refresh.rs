@@ -10,7 +10,8 @@ use crate::http::error::{ApiError, Problems};
 use crate::services::account;
 use crate::state::AppState;
 
-/// Renews the session of the refresh cookie. No body. A 401 deletes the cookie.
+/// Renews the session of the refresh cookie. No body. A 401 deletes the cookie, and so does
+/// 403 `account_blocked`.
 #[utoipa::path(post, path = "/api/token/refresh", operation_id = "token-refresh", tag = "session",
     security(("refresh" = [])),
     responses((status = 200, body = SessionAnswer), Problems))]
@@ -20,7 +21,7 @@ pub(super) async fn handler(State(state): State<AppState>, RefreshCookie(token):
         Ok(session) => signed_in(&state, session).into_response(),
         Err(failure) => {
             let error = ApiError::from(failure);
-            if error.status() == StatusCode::UNAUTHORIZED {
+            if matches!(error.status(), StatusCode::UNAUTHORIZED | StatusCode::FORBIDDEN) {
                 ([clear_cookie(&state.config)], error).into_response()
             } else {
                 error.into_response()

@@ -7,6 +7,7 @@ use hamour_core::{Issue, RuleCode};
 use subtle::ConstantTimeEq as _;
 
 use super::attempt_limits::{self, ClientIdentity, OwnDevice};
+use super::session;
 use crate::failure::Failure;
 use crate::services::message;
 use crate::services::rate_limit::Counted;
@@ -205,6 +206,8 @@ const LENGTH: u32 = otp::LENGTH as u32;
 
 /// Exchanges a typed code for a proof. Every attempt counts, right or wrong; the right code ends the challenge.
 ///
+/// The owner of a blocked account gets no proof, and learns why.
+///
 /// Four digits are easy to guess, so wrong codes are also counted per phone, per network and for the whole shop.
 pub async fn verify(
     state: &AppState,
@@ -225,7 +228,8 @@ pub async fn verify(
         .write(|mut tx| async move {
             let tried = otp_challenge::try_once(&mut tx, challenge_id, now_ms).await?.ok_or_else(wrong)?;
             let limits = &state.config.limits;
-            let customer_id = customer::by_phone(&mut tx, &tried.phone).await?.map(|account| account.id);
+            let account = customer::by_phone(&mut tx, &tried.phone).await?;
+            let customer_id = account.as_ref().map(|account| account.id);
             let own = OwnDevice::of(state, &mut tx, client, customer_id).await?;
             // Counted before the comparison, so that beyond the limit even a correct guess reveals nothing.
             let what = (&tried.phone[..], &tried.purpose[..]);
@@ -240,6 +244,10 @@ pub async fn verify(
             counted.take_back(&mut tx).await?;
             attempt_limits::forget_wrong_codes(state, &mut tx, client, &tried.phone).await?;
             otp_challenge::end(&mut tx, challenge_id, now_ms).await?;
+            if account.is_some_and(|account| account.blocked_at.is_some()) {
+                tx.commit().await?;
+                return Err(session::blocked(state));
+            }
             let proof = state.rng.text::<32>();
             let expires_at = now_ms + i64::from(limits.verification_lifetime_s) * 1000;
             otp_challenge::insert_verification(

@@ -6,7 +6,7 @@ use hamour_core::{Issue, RuleCode};
 
 use super::attempt_limits::{self, ClientIdentity};
 use super::otp::{self, Purpose};
-use super::session::SignedIn;
+use super::session::{SignedIn, blocked};
 use crate::failure::Failure;
 use crate::services::rate_limit::{self, Bucket};
 use crate::state::AppState;
@@ -55,6 +55,9 @@ pub async fn reset_password(
             otp::use_proof(state, &mut tx, proof, phone, Purpose::Reset).await?;
             let customer =
                 customer::by_phone(&mut tx, phone.as_str()).await?.ok_or_else(otp::user_not_found)?;
+            if customer.blocked_at.is_some() {
+                return Err(blocked(state));
+            }
             customer::set_password(&mut tx, customer.id, hash).await?;
             session::end_all_but(&mut tx, customer.id, None, state.clock.now_ms()).await?;
             attempt_limits::forget_all_failures(state, &mut tx, client, phone).await?;

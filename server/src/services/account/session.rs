@@ -8,6 +8,7 @@ use super::refresh_token;
 use crate::failure::Failure;
 use crate::services::rate_limit::{self, Bucket, QUARTER};
 use crate::state::AppState;
+use crate::store::customer;
 use crate::store::db::Tx;
 use crate::store::session::{self, Family, Lifetimes};
 
@@ -43,11 +44,19 @@ fn refused() -> Failure {
     Failure::unauthorized(ServerErrorCode::Unauthorized)
 }
 
+/// The error of a customer whom the shop has blocked.
+pub(in crate::services) fn blocked(state: &AppState) -> Failure {
+    Failure::Forbidden(hamour_core::customer::blocked(&state.shop().phone))
+}
+
 /// Returns whom an access token authenticates, and when it expires, in seconds since 1970. The session is checked in
-/// the database, so that signing out takes effect at once.
+/// the database, so that signing out takes effect at once. A block ends all sessions, and whoever had one is told.
 pub async fn authenticate(state: &AppState, token: &str) -> Result<(SignedIn, i64), Failure> {
     let (who, expires_at_s) = signed(state, token).ok_or_else(refused)?;
-    if is_signed_in(state, who).await? { Ok((who, expires_at_s)) } else { Err(refused()) }
+    if is_signed_in(state, who).await? {
+        return Ok((who, expires_at_s));
+    }
+    Err(if customer::is_blocked(&state.db, who.customer_id).await? { blocked(state) } else { refused() })
 }
 
 /// Returns whom an access token was issued to and when it expires, whether or not the session is still active.
@@ -109,6 +118,9 @@ pub async fn refresh(state: &AppState, token: &str) -> Result<Session, Failure> 
     state
         .write(|mut tx| async move {
             let found = session::refresh_token(&mut tx, token_hash).await?.ok_or_else(refused)?;
+            if found.blocked_at.is_some() {
+                return Err(blocked(state));
+            }
             if found.ended_at.is_some() || found.expires_at <= now_ms {
                 return Err(refused());
             }

@@ -12,7 +12,8 @@ use crate::state::AppState;
 use crate::store::customer;
 
 /// Starts a session if phone and password match. An unknown phone takes as long as a wrong password and gets the same
-/// response. Failures count against the phone and the network, or against the customer's own device.
+/// response. Failures count against the phone and the network, or against the customer's own device. Only who knows the
+/// password learns that the account is blocked.
 pub async fn sign_in(
     state: &AppState,
     phone: &str,
@@ -59,8 +60,11 @@ pub async fn sign_in(
         .write(|mut tx| async move {
             // If the password was changed during the check, it is wrong by now: the change has just ended every session
             // that it had opened.
-            if !customer::hold_password(&mut tx, account.id, &account.password_hash).await? {
-                return Err(wrong());
+            if customer::hold_password(&mut tx, account.id, &account.password_hash)
+                .await?
+                .ok_or_else(wrong)?
+            {
+                return Err(session::blocked(state));
             }
             counted.take_back(&mut tx).await?;
             attempt_limits::forget_failures(state, &mut tx, client, phone).await?;

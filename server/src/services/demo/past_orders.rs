@@ -141,6 +141,10 @@ async fn prepare(state: &AppState, rng: &Rng, count: u32) -> Result<Shop, Failur
                 vec![(*id).into(), name.as_str().into(), phone.as_str().into(), password.into(), since.into()]
             };
             rows::insert_many(&mut tx, rows::CUSTOMERS, customers.iter().map(row).collect()).await?;
+            let words = customers.iter().flat_map(|(id, name, _)| {
+                name_words(name).into_iter().map(move |word| vec![(*id).into(), word.into()])
+            });
+            rows::insert_many(&mut tx, rows::CUSTOMER_WORDS, words.collect()).await?;
             tx.commit().await?;
             Ok::<_, Failure>(customers)
         })

@@ -20,6 +20,7 @@ use crate::failure::Failure;
 use crate::model::address::Address;
 use crate::model::order::Destination;
 use crate::payment::Form;
+use crate::services::account::blocked;
 use crate::services::cart::{AppliedCoupon, PricedCart, PricedLine, PricingInput, price};
 use crate::services::payment::{self, NewPayment, Reservations, ReturnTo};
 use crate::services::rate_limit::{self, Bucket, HOUR};
@@ -219,7 +220,7 @@ async fn write(
         customer_id,
         status: OrderStatus::Processing,
         delivery,
-        destination: destination(tx, customer_id, address).await?,
+        destination: destination(state, tx, customer_id, address).await?,
         totals: priced.totals,
         tax_rate: priced.tax_rate,
         coupon_code: priced.coupon.as_ref().map(|applied| applied.code.clone()),
@@ -325,9 +326,18 @@ fn refusal(issue: Issue) -> Failure {
     }
 }
 
-async fn destination(tx: &mut Tx, customer_id: i64, address: Address) -> Result<Destination, Failure> {
-    let owner =
-        customer::by_id(tx, customer_id).await?.ok_or_else(|| Failure::not_found(ResourceKind::Customer))?;
+/// Returns where the order goes. Locks the customer, so that nobody is blocked or erased while they order.
+async fn destination(
+    state: &AppState,
+    tx: &mut Tx,
+    customer_id: i64,
+    address: Address,
+) -> Result<Destination, Failure> {
+    let owner = match customer::hold_active(&mut *tx, customer_id).await? {
+        Some(owner) => owner,
+        None if customer::is_blocked(&mut *tx, customer_id).await? => return Err(blocked(state)),
+        None => return Err(Failure::not_found(ResourceKind::Customer)),
+    };
     Ok(Destination {
         name: owner.name,
         phone: owner.phone,

@@ -54,7 +54,7 @@ pub(super) struct AuditPage {
 
 /// A change.
 #[derive(Debug, Serialize, ToSchema)]
-struct AuditRow {
+pub(in crate::staff) struct AuditRow {
     id: i64,
     #[schema(format = DateTime)]
     happened_at: String,

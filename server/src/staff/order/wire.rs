@@ -80,7 +80,7 @@ pub(super) struct StaffOrderSlot {
 
 impl StaffOrder {
     /// Returns the order as it is at this time.
-    pub(super) fn seen(order: &ListedOrder, now: DateTime<Utc>) -> Self {
+    pub(in crate::staff) fn seen(order: &ListedOrder, now: DateTime<Utc>) -> Self {
         let ListedOrder { status, is_online, is_paid, is_weighed, .. } = *order;
         let late_at = late_at(status, order.due);
         Self {

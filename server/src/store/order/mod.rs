@@ -18,7 +18,9 @@ pub use event::{
     latest_event_id, record, record_event,
 };
 pub use listing::{count_of_customer, count_open, staff_list, staff_others, staff_row};
-pub use packing::{PackedLine, categories, pack_line, pictures, record_weighing, reopen, set_packed, set_totals};
+pub use packing::{
+    PackedLine, categories, pack_line, pictures, record_weighing, reopen, set_packed, set_totals,
+};
 pub use queries::{Filter, get, list, of_customer, of_driver, to_pack, touched_since};
 pub use sales::sales_since;
 

@@ -2,8 +2,8 @@
 // here, and one in `navigation` if the menu leads to it.
 import type { ComponentType } from 'react';
 import type { Messages } from '../locale';
-import { orderPattern, paths } from '../paths';
-import { BoxIcon, CartIcon, ReceiptIcon, ShieldIcon, TruckIcon, UserIcon } from '../../primitives/icons';
+import { customerPattern, enquiryPattern, orderPattern, paths } from '../paths';
+import { BoxIcon, CartIcon, HeartIcon, MailIcon, ReceiptIcon, ShieldIcon, TruckIcon, UserIcon } from '../../primitives/icons';
 
 export type LoadScreen = () => Promise<{ default: ComponentType }>;
 
@@ -21,6 +21,9 @@ const loadOrder: LoadScreen = () => import('../features/orders/order-screen');
 const loadPacking: LoadScreen = () => import('../features/packing/packing-screen');
 const loadPackingOrder: LoadScreen = () => import('../features/packing/order-screen');
 const loadDeliveries: LoadScreen = () => import('../features/deliveries/deliveries-screen');
+const loadCustomers: LoadScreen = () => import('../features/customers/list-screen');
+const loadCustomer: LoadScreen = () => import('../features/customers/customer-screen');
+const loadInbox: LoadScreen = () => import('../features/enquiries/inbox-screen');
 const loadStaff: LoadScreen = () => import('../features/staff/staff-screen');
 const loadAudit: LoadScreen = () => import('../features/audit/audit-screen');
 const loadSessions: LoadScreen = () => import('../features/sessions/sessions-screen');
@@ -34,6 +37,10 @@ export const screens: readonly Screen[] = [
   { path: paths.packing, permission: 'orders.pack', load: loadPacking },
   { path: paths.packingOrder, permission: 'orders.pack', load: loadPackingOrder },
   { path: paths.deliveries, permission: 'orders.deliver', load: loadDeliveries },
+  { path: paths.customers, permission: 'customers.read', load: loadCustomers },
+  { path: customerPattern, permission: 'customers.read', load: loadCustomer },
+  { path: paths.enquiries, permission: 'customers.answer', load: loadInbox },
+  { path: enquiryPattern, permission: 'customers.answer', load: loadInbox },
   { path: paths.staff, permission: 'staff.manage', load: loadStaff },
   { path: paths.audit, permission: 'audit.read', load: loadAudit },
   { path: paths.sessions, permission: null, load: loadSessions },
@@ -55,6 +62,8 @@ export const navigation: readonly Destination[] = [
   { to: paths.orders, name: 'orders', icon: CartIcon, permission: 'orders.read', load: loadBoard },
   { to: paths.packing, name: 'packing', icon: BoxIcon, permission: 'orders.pack', load: loadPacking },
   { to: paths.deliveries, name: 'deliveries', icon: TruckIcon, permission: 'orders.deliver', load: loadDeliveries },
+  { to: paths.customers, name: 'customers', icon: HeartIcon, permission: 'customers.read', load: loadCustomers },
+  { to: paths.enquiries, name: 'enquiries', icon: MailIcon, permission: 'customers.answer', load: loadInbox },
   { to: paths.staff, name: 'staff', icon: UserIcon, permission: 'staff.manage', load: loadStaff },
   { to: paths.audit, name: 'audit', icon: ReceiptIcon, permission: 'audit.read', load: loadAudit },
   { to: paths.sessions, name: 'sessions', icon: ShieldIcon, permission: null, load: loadSessions },

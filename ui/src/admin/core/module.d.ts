@@ -901,6 +901,16 @@ export function cashDifference(due: Money, received: Money): DifferenceOfCash | 
 export function changedQuantity(quantity: number, change: Change): QuantityChange;
 
 /**
+ * Returns what is wrong with an answer to an enquiry.
+ */
+export function checkAnswer(answer: string): FieldError | undefined;
+
+/**
+ * Returns what is wrong with the reason for blocking a customer.
+ */
+export function checkBlockReason(reason: string): FieldError | undefined;
+
+/**
  * Returns the issues that prevent a draft from becoming an order, the most important first.
  */
 export function checkDraft(draft: CheckoutDraft): Issue[];
@@ -909,6 +919,11 @@ export function checkDraft(draft: CheckoutDraft): Issue[];
  * Returns the issues of the edit-address form.
  */
 export function checkEditAddress(form: AddressForm): Issue[];
+
+/**
+ * Returns what is wrong with what was typed to confirm the erasure of the customer with this phone.
+ */
+export function checkEraseConfirmation(typed: string, phone: string): FieldError | undefined;
 
 /**
  * Returns the issue of a phone number on the forgot screen, which has its own messages.
@@ -924,6 +939,11 @@ export function checkName(name: string): Issue | undefined;
  * Returns the first issue of a new password and its repetition.
  */
 export function checkNewPassword(form: NewPassword): Issue | undefined;
+
+/**
+ * Returns what is wrong with a note about a customer.
+ */
+export function checkNote(note: string): FieldError | undefined;
 
 /**
  * Returns the issue of a password.

@@ -3,6 +3,8 @@ import { details as sharedDetails, rules, serverErrors as sharedErrors, words } 
 import { audit } from './en/audit';
 import { deliveries } from './en/deliveries';
 import { common, shell } from './en/words';
+import { customers } from './en/customers';
+import { enquiries } from './en/enquiries';
 import { orders } from './en/orders';
 import { packing } from './en/packing';
 import { staffDetails, staffErrors } from './en/rules';
@@ -12,4 +14,4 @@ import { staff } from './en/staff';
 const serverErrors = { ...sharedErrors, ...staffErrors };
 const details = { ...sharedDetails, ...staffDetails };
 
-export const en = { common, shell, session, staff, audit, orders, packing, deliveries, rules, serverErrors, words, details };
+export const en = { common, shell, session, staff, audit, orders, packing, deliveries, customers, enquiries, rules, serverErrors, words, details };

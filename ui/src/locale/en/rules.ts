@@ -67,6 +67,8 @@ export const serverErrors = {
   user_not_found: 'User not found',
   phone_taken: 'This phone number already has an account',
   unauthorized: 'Please sign in',
+  account_blocked: 'This account is blocked. Please contact the shop.',
+  account_blocked_call: 'This account is blocked. Please call us on {}.',
   too_many: 'Too many attempts. Please try again later.',
   too_many_seconds: 'Too many attempts. Please try again in {} seconds.',
   too_many_minutes: 'Too many attempts. Please try again in {} minutes.',

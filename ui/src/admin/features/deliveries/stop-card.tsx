@@ -6,7 +6,7 @@ import { classes } from '../../../primitives/classes';
 import { BoltIcon, CashIcon, ClockIcon, MailIcon, PhoneIcon, PinIcon, WarningIcon } from '../../../primitives/icons';
 import type { Stop } from '../../api/deliveries';
 import { useMoney } from '../../components/money';
-import { callLink, mapLink, phoneText, whatsappLink } from '../../components/phone';
+import { callLink, mapLink, phoneText, whatsappLink } from '../../components/contact';
 import { useMessages } from '../../locale';
 import { isNothing } from './cash';
 import { DeliveredSheet } from './delivered-sheet';

@@ -6,13 +6,14 @@ import { Tabs } from '../../../primitives/tabs';
 import { useIsPhone } from '../../../primitives/use-media';
 import type { Board } from '../../api/orders';
 import { Failed, Page } from '../../components/page';
+import { SearchField } from '../../components/search-field';
 import { useMessages } from '../../locale';
 import { paths } from '../../paths';
 import { ColumnCards, ColumnHead, type ColumnProps } from './board-column';
 import { BoardSkeleton } from './board-skeleton';
 import { ClosedFold, ClosedOrders, useClosedCount } from './closed-orders';
 import { dayAt, useNow } from './days';
-import { DayFilter, ExpressFilter, FilterBar, PaidFilter, SearchField, ZoneFilter } from './filter-bar';
+import { DayFilter, ExpressFilter, FilterBar, PaidFilter, ZoneFilter } from './filter-bar';
 import { DriverFilter } from './driver-choice';
 import { FilterSelect } from './filter-select';
 import { type BoardFilter, type Filters, choicesOf, fitsBoard, useBoardFilters } from './filters';
@@ -72,10 +73,12 @@ function BoardFilters({ filters, board }: { filters: Filters<BoardFilter>; board
 
 /** Looks in the list, which has all orders of all days. */
 function SearchInList() {
+  const { orders } = useMessages();
   const navigate = useNavigate();
   const [text, setText] = useState('');
   return (
     <SearchField
+      words={orders}
       value={text}
       onType={setText}
       onSubmit={() => {

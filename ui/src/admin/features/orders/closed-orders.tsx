@@ -7,12 +7,13 @@ import { ChevronIcon } from '../../../primitives/icons';
 import type { OrderPage } from '../../api/orders';
 import { Failed, SkeletonRows } from '../../components/page';
 import { useMoney } from '../../components/money';
+import { StatusBadge } from '../../components/order-status';
 import { useMessages } from '../../locale';
 import { orderPath, paths } from '../../paths';
 import { useDayWords } from './days';
 import { type BoardFilter, fitsBoard } from './filters';
 import { CLOSED_STATUSES, closedQuery } from './keys';
-import { PaymentMark, StatusBadge } from './order-facts';
+import { PaymentMark } from './order-facts';
 import { useSequenceOf } from './sequence';
 import styles from './board.module.css';
 

@@ -3,9 +3,9 @@ import { Button } from '../../../primitives/button';
 import type { OrderDetail } from '../../api/orders';
 import { Dialog } from '../../components/dialog';
 import { useMoney } from '../../components/money';
+import { StatusBadge } from '../../components/order-status';
 import { useMessages } from '../../locale';
 import { useDayWords } from './days';
-import { StatusBadge } from './order-facts';
 import type { Conflict } from './use-step';
 import styles from './order-steps.module.css';
 

@@ -1,7 +1,7 @@
-// The search field and the filters above the board and the list. On phones the filters are behind a button.
-import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
+// The filters above the board and the list. On phones the filters are behind a button.
+import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../../../primitives/button';
-import { ChevronDownIcon, CloseIcon, SearchIcon } from '../../../primitives/icons';
+import { ChevronDownIcon } from '../../../primitives/icons';
 import { classes } from '../../../primitives/classes';
 import { useMessages } from '../../locale';
 import { dayAfter, dayAt, useDayWords, useNow } from './days';
@@ -44,48 +44,6 @@ export function FilterBar({ search, count, onClear, children }: FilterBarProps) 
         )}
       </div>
     </div>
-  );
-}
-
-export interface SearchFieldProps {
-  value: string;
-  onType: (text: string) => void;
-  onSubmit?: () => void;
-}
-
-export function SearchField({ value, onType, onSubmit }: SearchFieldProps) {
-  const { orders } = useMessages();
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    onSubmit?.();
-  };
-  return (
-    <form role="search" className={styles.search} onSubmit={submit}>
-      <SearchIcon size={18} />
-      <input
-        type="search"
-        name="search"
-        aria-label={orders.search}
-        placeholder={orders.searchPlaceholder}
-        autoComplete="off"
-        enterKeyHint="search"
-        value={value}
-        onChange={({ target }) => {
-          onType(target.value);
-        }}
-      />
-      {value !== '' && (
-        <button
-          type="button"
-          aria-label={orders.clearSearch}
-          onClick={() => {
-            onType('');
-          }}
-        >
-          <CloseIcon size={16} />
-        </button>
-      )}
-    </form>
   );
 }
 

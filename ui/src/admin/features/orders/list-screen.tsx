@@ -1,13 +1,14 @@
 // The list of all orders: searched, filtered and sorted by the server, and fetched further while one scrolls.
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Button } from '../../../primitives/button';
 import { BoxIcon, SearchIcon } from '../../../primitives/icons';
 import { useIsPhone } from '../../../primitives/use-media';
 import type { Board, OrderFilter, OrderPage, OrderSort } from '../../api/orders';
 import { Failed, Message, Page, SkeletonRows } from '../../components/page';
+import { DelayedSearch } from '../../components/search-field';
 import { useMessages } from '../../locale';
-import { DayFilter, ExpressFilter, FilterBar, PaidFilter, SearchField, ZoneFilter } from './filter-bar';
+import { DayFilter, ExpressFilter, FilterBar, PaidFilter, ZoneFilter } from './filter-bar';
 import { ChosenBar, DriverFilter, useMayChoose } from './driver-choice';
 import { FilterSelect } from './filter-select';
 import { type Filters, choicesOf, useListFilters } from './filters';
@@ -17,9 +18,6 @@ import { OrdersActions } from './orders-header';
 import { OrdersTable } from './orders-table';
 import { useLiveAlerts } from './use-live-alerts';
 import styles from './list.module.css';
-
-/** For how long somebody stops typing before the search is sent, in milliseconds. */
-const TYPING_MS = 250;
 
 export default function ListScreen() {
   const { orders } = useMessages();
@@ -51,7 +49,7 @@ function ListFilters({ filters: { filter, set, clear, count } }: { filters: Filt
   ];
   const sorts = Object.entries(orders.sorts).filter(([value]) => value !== 'newest');
   return (
-    <FilterBar search={<Search {...change('search')} />} count={count} onClear={clear}>
+    <FilterBar search={<DelayedSearch words={orders} {...change('search')} />} count={count} onClear={clear}>
       <FilterSelect label={orders.filterNames.status} any={orders.any.status} options={[open, ...statuses]} {...change('status')} />
       <DayFilter {...change('day')} />
       <ZoneFilter zones={zones} {...change('zone')} />
@@ -77,35 +75,6 @@ function useZones(): string[] {
   const pages = client.getQueriesData<{ pages: OrderPage[] }>({ queryKey: LISTS }).flatMap(([, data]) => data?.pages ?? []);
   const boards = client.getQueriesData<Board>({ queryKey: BOARDS }).flatMap(([, data]) => data?.columns ?? []);
   return choicesOf({ columns: [...boards, { status: 'Processing', count: 0, orders: pages.flatMap(({ orders }) => orders) }] }).zones;
-}
-
-function Search({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const [typed, setTyped] = useState(value);
-  const [shown, setShown] = useState(value);
-  // The address has changed by other means, such as the browser's back button.
-  if (shown !== value) {
-    setShown(value);
-    setTyped(value);
-  }
-  useEffect(() => {
-    if (typed.trim() === value) return undefined;
-    const timer = window.setTimeout(() => {
-      setShown(typed.trim());
-      onChange(typed.trim());
-    }, TYPING_MS);
-    return () => {
-      window.clearTimeout(timer);
-    };
-  }, [typed, value, onChange]);
-  return (
-    <SearchField
-      value={typed}
-      onType={setTyped}
-      onSubmit={() => {
-        onChange(typed.trim());
-      }}
-    />
-  );
 }
 
 function List({ filters: { filter, set, clear, count } }: { filters: Filters<OrderFilter> }) {

@@ -2,10 +2,10 @@
 import { Link } from 'react-router-dom';
 import type { OrderChange, OrderDetail } from '../../api/orders';
 import { useRoleName } from '../../components/role-name';
+import { Part } from '../../components/part';
 import { useMessages } from '../../locale';
 import { auditPath } from '../../paths';
 import { useDayWords } from './days';
-import { Part } from './part';
 import styles from './order-parts.module.css';
 
 export function AuditPart({ detail: { order, audit } }: { detail: OrderDetail }) {

@@ -3,13 +3,14 @@ import { type ColumnDef, tableFeatures } from '@tanstack/react-table';
 import { createContext, useContext, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { ListedOrder, OrderSort } from '../../api/orders';
+import { phoneText } from '../../components/contact';
 import { useMoney } from '../../components/money';
+import { StatusBadge } from '../../components/order-status';
 import { useMessages } from '../../locale';
 import { orderPath } from '../../paths';
 import { useDayWords } from './days';
 import { ChooseBox, DriverMark, FailureMark } from './driver-choice';
-import { DeliveryTime, LateBadge, PaymentMark, StatusBadge } from './order-facts';
-import { phoneText } from '../../components/phone';
+import { DeliveryTime, LateBadge, PaymentMark } from './order-facts';
 import type { Sequence } from './sequence';
 import styles from './list.module.css';
 

@@ -1,17 +1,19 @@
-// The customer's other orders.
+// The customer's other orders, and the way to the customer.
 import { Link } from 'react-router-dom';
 import { classes } from '../../../primitives/classes';
 import type { OrderDetail } from '../../api/orders';
 import { useMoney } from '../../components/money';
+import { StatusBadge } from '../../components/order-status';
+import { Part } from '../../components/part';
+import { useMay } from '../../components/session';
 import { useMessages } from '../../locale';
-import { orderPath, paths } from '../../paths';
+import { customerPath, orderPath, paths } from '../../paths';
 import { useDayWords } from './days';
-import { StatusBadge } from './order-facts';
-import { Part } from './part';
 import styles from './order-parts.module.css';
 
 export function CustomerPart({ detail: { customer }, now }: { detail: OrderDetail; now: number }) {
   const { orders } = useMessages();
+  const may = useMay();
   const money = useMoney();
   const { day } = useDayWords();
   const hidden = customer.other_orders_count - customer.other_orders.length;
@@ -35,9 +37,14 @@ export function CustomerPart({ detail: { customer }, now }: { detail: OrderDetai
           ))}
         </ul>
       )}
-      {hidden > 0 && (
+      {hidden > 0 && customer.phone !== '' && (
         <Link className={styles.link} to={`${paths.orderList}?${new URLSearchParams({ search: customer.phone }).toString()}`}>
           {orders.allOrders}
+        </Link>
+      )}
+      {may('customers.read') && (
+        <Link className={styles.link} to={customerPath(customer.id)}>
+          {orders.openCustomer}
         </Link>
       )}
     </Part>

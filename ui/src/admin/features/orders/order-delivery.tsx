@@ -1,17 +1,19 @@
 // When and where an order goes, with the ways to reach the customer and to find the address.
-import type { ReactNode } from 'react';
 import { MailIcon, PhoneIcon, PinIcon } from '../../../primitives/icons';
 import type { OrderDetail } from '../../api/orders';
+import { callLink, mapLink, phoneText, whatsappLink } from '../../components/contact';
 import { CopyButton } from '../../components/copy-button';
-import { callLink, mapLink, phoneText, whatsappLink } from '../../components/phone';
+import { Fact, Part } from '../../components/part';
+import { Reach } from '../../components/reach';
 import { useMessages } from '../../locale';
 import { DriverField } from './driver-choice';
 import { DeliveryTime } from './order-facts';
-import { Fact, Part } from './part';
 import styles from './order-parts.module.css';
 
 export function DeliveryPart({ detail: { order, address, customer }, now }: { detail: OrderDetail; now: number }) {
   const { orders } = useMessages();
+  // The order of an erased customer has neither phone nor address.
+  const isReachable = customer.phone !== '';
   return (
     <Part title={orders.delivery}>
       <p className={styles.when}>
@@ -20,19 +22,21 @@ export function DeliveryPart({ detail: { order, address, customer }, now }: { de
       <DriverField order={order} />
       <div>
         <p className={styles.name}>{customer.name}</p>
-        <p className={styles.phone}>{phoneText(customer.phone)}</p>
+        {isReachable && <p className={styles.phone}>{phoneText(customer.phone)}</p>}
       </div>
-      <div className={styles.reach}>
-        <Reach href={callLink(customer.phone)} label={orders.callName(customer.name)} icon={<PhoneIcon size={18} />}>
-          {orders.call}
-        </Reach>
-        <Reach href={whatsappLink(customer.whatsapp)} label={orders.whatsappName(customer.name)} icon={<MailIcon size={18} />}>
-          {orders.whatsapp}
-        </Reach>
-        <Reach href={mapLink(address)} label={orders.openMap} icon={<PinIcon size={18} />}>
-          {orders.map}
-        </Reach>
-      </div>
+      {isReachable && (
+        <div className={styles.reach}>
+          <Reach href={callLink(customer.phone)} label={orders.callName(customer.name)} icon={<PhoneIcon size={18} />}>
+            {orders.call}
+          </Reach>
+          <Reach href={whatsappLink(customer.whatsapp)} label={orders.whatsappName(customer.name)} icon={<MailIcon size={18} />}>
+            {orders.whatsapp}
+          </Reach>
+          <Reach href={mapLink(address)} label={orders.openMap} icon={<PinIcon size={18} />}>
+            {orders.map}
+          </Reach>
+        </div>
+      )}
       <dl className={styles.facts}>
         <Fact name={orders.zone}>
           {address.zone} · {address.municipality}
@@ -43,20 +47,12 @@ export function DeliveryPart({ detail: { order, address, customer }, now }: { de
       </dl>
       <div className={styles.addressFoot}>
         <span className={styles.soft}>{orders.addressTypes[address.address_type] ?? address.address_type}</span>
-        <CopyButton kind="quiet" size="small" text={`${address.text}, ${address.municipality}`}>
-          {orders.copyAddress}
-        </CopyButton>
+        {isReachable && (
+          <CopyButton kind="quiet" size="small" text={`${address.text}, ${address.municipality}`}>
+            {orders.copyAddress}
+          </CopyButton>
+        )}
       </div>
     </Part>
-  );
-}
-
-function Reach({ href, label, icon, children }: { href: string; label: string; icon: ReactNode; children: string }) {
-  const isOutside = href.startsWith('https:');
-  return (
-    <a className={styles.reachLink} href={href} aria-label={label} {...(isOutside ? { target: '_blank', rel: 'noreferrer' } : {})}>
-      {icon}
-      {children}
-    </a>
   );
 }

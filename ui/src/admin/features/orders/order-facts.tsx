@@ -1,28 +1,15 @@
-// Small facts of an order that several screens show: its status, its payment, how late it is.
-import { Badge, type Tone } from '../../../primitives/badge';
+// Small facts of an order that several of its screens show: its payment, how late it is.
 import { BoltIcon, CardIcon, CashIcon, ClockIcon, WarningIcon } from '../../../primitives/icons';
 import { classes } from '../../../primitives/classes';
 import type { ListedOrder, OrderStatus } from '../../api/orders';
+import { STATUS_TONES } from '../../components/order-status';
 import { useMessages } from '../../locale';
 import { isLateAt, useDayWords } from './days';
 import styles from './order-facts.module.css';
 
-const TONES: Readonly<Record<OrderStatus, Tone>> = {
-  Processing: 'coral',
-  Accepted: 'blue',
-  'Food on the way': 'amber',
-  Delivered: 'leaf',
-  Cancelled: 'red',
-};
-
-export function StatusBadge({ status }: { status: OrderStatus }) {
-  const { orders } = useMessages();
-  return <Badge tone={TONES[status]}>{orders.statuses[status] ?? status}</Badge>;
-}
-
 /** The colour of a status, as a dot. Its name is beside it. */
 export function StatusDot({ status }: { status: OrderStatus }) {
-  return <span aria-hidden="true" className={classes(styles.dot, styles[TONES[status]])} />;
+  return <span aria-hidden="true" className={classes(styles.dot, styles[STATUS_TONES[status]])} />;
 }
 
 export function LateBadge({ order, now }: { order: ListedOrder; now: number }) {

@@ -1,8 +1,8 @@
 // The lines of an order with their amounts, the totals, and the customer's note.
 import type { OrderDetail, OrderLine } from '../../api/orders';
 import { useMoney } from '../../components/money';
+import { Part } from '../../components/part';
 import { useMessages } from '../../locale';
-import { Part } from './part';
 import styles from './order-parts.module.css';
 
 export function LinesPart({ detail }: { detail: OrderDetail }) {

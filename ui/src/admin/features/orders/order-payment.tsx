@@ -2,9 +2,9 @@
 import { Badge } from '../../../primitives/badge';
 import type { OrderDetail } from '../../api/orders';
 import { useMoney } from '../../components/money';
+import { Fact, Part } from '../../components/part';
 import { useMessages } from '../../locale';
 import { useDayWords } from './days';
-import { Fact, Part } from './part';
 import styles from './order-parts.module.css';
 
 export function PaymentPart({ detail: { order, payment } }: { detail: OrderDetail }) {

@@ -4,11 +4,12 @@ import { Link } from 'react-router-dom';
 import { classes } from '../../../primitives/classes';
 import type { ListedOrder } from '../../api/orders';
 import { useMoney } from '../../components/money';
+import { StatusBadge } from '../../components/order-status';
 import { orderPath } from '../../paths';
 import { isLateAt } from './days';
 import { ChooseBox, DriverMark, FailureMark } from './driver-choice';
-import { DeliveryTime, LateBadge, PaymentMark, StatusBadge } from './order-facts';
 import type { Choice } from './order-columns';
+import { DeliveryTime, LateBadge, PaymentMark } from './order-facts';
 import type { Sequence } from './sequence';
 import styles from './list.module.css';
 

@@ -1,10 +1,10 @@
 // What happened to an order, and who did it.
 import type { OrderEvent, OrderStatus } from '../../api/orders';
+import { Part } from '../../components/part';
 import { type Messages, useMessages } from '../../locale';
 import { useDateFormats } from '../../locale/dates';
 import { useDayWords } from './days';
 import { StatusDot } from './order-facts';
-import { Part } from './part';
 import styles from './order-parts.module.css';
 
 export function Timeline({ events }: { events: readonly OrderEvent[] }) {

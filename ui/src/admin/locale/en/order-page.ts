@@ -133,6 +133,7 @@ export const orderPage = {
   customer: 'Customer',
   otherOrders: (count: number) => (count === 0 ? 'This is their first order.' : `Other orders (${count})`),
   allOrders: 'Show all of their orders',
+  openCustomer: 'Open customer',
 
   payment: 'Payment',
   method: 'How',

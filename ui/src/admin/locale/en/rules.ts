@@ -28,6 +28,14 @@ export const staffErrors = {
   email_invalid: 'This is not an e-mail address',
   staff_exists: 'Another member of staff has {}',
   last_owner: 'The shop must keep one owner: make somebody else an owner first',
+  customer_changed: 'Somebody else has changed this customer. Please look at it once more.',
+  customer_erased: 'This customer was erased',
+  customer_orders_open: 'This customer still has orders under way. Finish or cancel them first.',
+  customer_money_open: 'A payment or refund of this customer is still under way. Try again when it is finished.',
+  erase_unconfirmed: 'Type the customer\'s phone, or ERASE',
+  enquiry_changed: 'Somebody else has changed this enquiry. Please look at it once more.',
+  enquiry_step_impossible: 'The enquiry\'s status does not allow this',
+  assignee_invalid: 'Choose a member of staff who answers customers',
 };
 
 // What those texts name in place of `{}`.

@@ -58,6 +58,8 @@ export const shell = {
     orders: 'Orders',
     packing: 'Packing',
     deliveries: 'My round',
+    customers: 'Customers',
+    enquiries: 'Enquiries',
     staff: 'Staff',
     audit: 'Audit log',
     sessions: 'My sessions',

@@ -1,7 +1,7 @@
-// A part of an order's page with its title, and the named facts in it.
+// A part of a page with its title, and the named facts in it.
 import { type ReactNode, useId } from 'react';
-import { classes } from '../../../primitives/classes';
-import styles from './order-parts.module.css';
+import { classes } from '../../primitives/classes';
+import styles from './part.module.css';
 
 export interface PartProps {
   title: string;

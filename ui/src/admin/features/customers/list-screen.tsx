@@ -1,0 +1,146 @@
+// The list of customers: searched by the server, and part of the address.
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { Button } from '../../../primitives/button';
+import { classes } from '../../../primitives/classes';
+import { SearchIcon, UserIcon } from '../../../primitives/icons';
+import type { Customer, CustomerFilter } from '../../api/customers';
+import { phoneText } from '../../components/contact';
+import { type Column, DataTable } from '../../components/data-table';
+import { Failed, Message, Page, SkeletonRows } from '../../components/page';
+import { DelayedSearch } from '../../components/search-field';
+import { useMessages } from '../../locale';
+import { useDateFormats } from '../../locale/dates';
+import { customerPath } from '../../paths';
+import { listQuery } from './keys';
+import { StateBadge } from './state-badge';
+import styles from './customers.module.css';
+
+const SEARCH = 'search';
+const BLOCKED = 'blocked';
+
+export default function ListScreen() {
+  const { customers } = useMessages();
+  const [parameters, setParameters] = useSearchParams();
+  const filter: CustomerFilter = { search: parameters.get(SEARCH) ?? '', isBlocked: parameters.get(BLOCKED) === 'true' };
+  const set = useCallback(
+    (name: string, value: string) => {
+      setParameters(
+        (before) => {
+          const after = new URLSearchParams(before);
+          if (value === '') after.delete(name);
+          else after.set(name, value);
+          return after;
+        },
+        { replace: true },
+      );
+    },
+    [setParameters],
+  );
+  const search = useCallback(
+    (text: string) => {
+      set(SEARCH, text);
+    },
+    [set],
+  );
+  return (
+    <Page title={customers.title}>
+      <div className={styles.bar}>
+        <DelayedSearch words={customers} value={filter.search} onChange={search} />
+        <button
+          type="button"
+          aria-pressed={filter.isBlocked}
+          className={classes(styles.toggle, filter.isBlocked && styles.isOn)}
+          onClick={() => {
+            set(BLOCKED, filter.isBlocked ? '' : 'true');
+          }}
+        >
+          {customers.onlyBlocked}
+        </button>
+      </div>
+      <List filter={filter} />
+    </Page>
+  );
+}
+
+function List({ filter }: { filter: CustomerFilter }) {
+  const { customers } = useMessages();
+  const list = useInfiniteQuery({ ...listQuery(filter), placeholderData: keepPreviousData });
+  const rows = useMemo(() => list.data?.pages.flatMap((page) => page.customers) ?? [], [list.data]);
+  const columns = useColumns();
+  if (list.data === undefined) {
+    return list.isPending ? <SkeletonRows count={8} /> : <Failed error={list.error} onRetry={() => void list.refetch()} />;
+  }
+  if (rows.length === 0) return <Empty filter={filter} />;
+  return (
+    <div className={classes(styles.list, list.isPlaceholderData && styles.stale)}>
+      <DataTable
+        label={customers.table}
+        rows={rows}
+        columns={columns}
+        idOf={({ id }) => String(id)}
+        isDim={({ erased_at }) => erased_at !== null}
+      />
+      <div className={styles.end}>
+        {list.isFetchNextPageError && <Failed error={list.error} onRetry={() => void list.fetchNextPage()} />}
+        {list.hasNextPage && !list.isFetchNextPageError && (
+          <Button kind="secondary" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {customers.loadMore}
+          </Button>
+        )}
+        {!list.hasNextPage && <p>{customers.end(rows.length)}</p>}
+      </div>
+    </div>
+  );
+}
+
+function Empty({ filter: { search, isBlocked } }: { filter: CustomerFilter }) {
+  const { customers } = useMessages();
+  if (search !== '') {
+    return <Message icon={<SearchIcon size={32} />} title={customers.emptySearch(search)} hint={customers.emptySearchHint} />;
+  }
+  if (isBlocked) return <Message icon={<UserIcon size={32} />} title={customers.emptyBlocked} />;
+  return <Message icon={<UserIcon size={32} />} title={customers.empty} hint={customers.emptyHint} />;
+}
+
+/** The server gives the order, so no column sorts. */
+function useColumns(): Column<Customer>[] {
+  const { common, customers } = useMessages();
+  const { dateTime, ago } = useDateFormats();
+  return useMemo(() => {
+    const { columns } = customers;
+    const plain = { enableSorting: false } as const;
+    return [
+      {
+        ...plain,
+        id: 'name',
+        header: columns.name,
+        place: 'title',
+        cell: ({ row: { original } }) => (
+          <Link className={styles.name} to={customerPath(original.id)}>
+            {original.name}
+          </Link>
+        ),
+      },
+      {
+        ...plain,
+        id: 'phone',
+        header: columns.phone,
+        cell: ({ row: { original } }) => (
+          <span className={styles.number}>{original.phone === null ? common.none : phoneText(original.phone)}</span>
+        ),
+      },
+      { ...plain, id: 'orders', header: columns.orders, accessorFn: ({ order_count }: Customer) => order_count },
+      {
+        ...plain,
+        id: 'last',
+        header: columns.last,
+        isMinor: true,
+        cell: ({ row: { original } }) => (original.last_order_at === null ? common.never : ago(original.last_order_at)),
+      },
+      { ...plain, id: 'since', header: columns.since, isMinor: true, cell: ({ row: { original } }) => dateTime(original.created_at) },
+      { ...plain, id: 'state', header: columns.state, cell: ({ row: { original } }) => <StateBadge customer={original} /> },
+    ];
+  }, [common, customers, dateTime, ago]);
+}
