@@ -1,4 +1,4 @@
-//! Tests of printed invoices.
+//! Tests of printed documents.
 
 use chrono::{DateTime, NaiveDate, TimeZone as _, Utc};
 use hamour_core::cart::Totals;
@@ -202,4 +202,75 @@ fn fonts_are_subset_to_the_used_glyphs() {
     let (short, long) = (bytes(1), bytes(99));
     assert!(short < 60_000, "{short}");
     assert!(long < 250_000, "{long}");
+}
+
+fn picking(lines: usize) -> Paper {
+    use hamour_core::packing::Wish;
+    use hamour_core::paper::{PickedFor, ToPick, picking_list};
+    let line = |number: usize| ToPick {
+        order_id: i64::try_from(number).expect("small"),
+        category: if number.is_multiple_of(7) { "Fish and seafood" } else { "Lamb" },
+        product: if number.is_multiple_of(5) { "A very long name of a product that wraps" } else { "Hamour" },
+        variation: Some("Cut into steaks, with the head apart"),
+        product_arabic: "هامور",
+        quantity: 3,
+        unit_grams: Some(500),
+        wish: Wish::ReplaceSimilar,
+    };
+    let lines: Vec<_> = (0..lines).map(line).collect();
+    let on = NaiveDate::from_ymd_opt(2026, 11, 25).expect("a date");
+    let picked_for = PickedFor::Order { id: 42, customer: "Mariam", note: "Ring twice", on, slot: None };
+    picking_list("Hamour", &picked_for, &lines)
+}
+
+#[test]
+fn no_text_of_a_paper_leaves_the_sheet_or_overlaps_another() {
+    for lines in [1, 9, 10, 11, 12, 40, 99] {
+        let papers = [picking(lines), picking(2)];
+        let sheets = paper::lay_out(&papers, &mut Typesetter::new());
+        assert_apart(&sheets, [MARGIN, MARGIN, MARGIN + INNER, HEIGHT - 20.0]);
+    }
+    let printed = PdfRenderer::default().papers(&[picking(40), picking(2)], at(7)).expect("printed");
+    assert!(printed.starts_with(b"%PDF"));
+}
+
+#[test]
+fn no_text_of_a_label_leaves_it_or_overlaps_another() {
+    use hamour_core::paper::{LabelFacts, price_labels};
+    let long = "Whole, cleaned and cut into steaks of two fingers, head apart, for soup and for the grill";
+    let line = Line {
+        product: "Hamour",
+        variation: Some("Fillet"),
+        product_arabic: "هامور",
+        quantity: 12,
+        unit_grams: Some(1000),
+        packed_grams: Some(11_130),
+        unit_price: money(620_000),
+        amount: money(7_006_000),
+        is_lowered: false,
+    };
+    let lines = [line, Line { variation: Some(long), ..line }, Line { packed_grams: None, ..line }];
+    let labels = price_labels(&LabelFacts { shop: "Hamour", order_id: 42, packed: at(7), lines: &lines });
+    let sheets = price_label::lay_out(&labels, &mut Typesetter::new());
+    let (width, height) = sheets.size;
+    assert_apart(&sheets, [8.0, 8.0, width - 8.0, height - 8.0]);
+}
+
+/// Asserts that every text is within these edges and that no two overlap.
+fn assert_apart(sheets: &Sheets, [left_edge, top_edge, right_edge, bottom_edge]: [f32; 4]) {
+    for marks in sheets.all() {
+        let extents: Vec<_> =
+            marks.iter().filter_map(extent).filter(|(_, _, text)| !text.is_empty()).collect();
+        for (index, ([left, top, right, bottom], _, text)) in extents.iter().enumerate() {
+            assert!(*left >= left_edge - 0.1 && *right <= right_edge + 0.1, "{text}: {left} to {right}");
+            assert!(*top >= top_edge - 0.1 && *bottom <= bottom_edge + 0.1, "{text}: {top} to {bottom}");
+            for ([other_left, other_top, other_right, other_bottom], _, other) in &extents[index + 1..] {
+                let apart = right <= &(other_left + 0.1)
+                    || other_right <= &(left + 0.1)
+                    || bottom <= &(other_top + 0.1)
+                    || other_bottom <= &(top + 0.1);
+                assert!(apart, "{text:?} and {other:?}");
+            }
+        }
+    }
 }

@@ -86,6 +86,7 @@ mod staff_order_change;
 mod staff_order_events;
 mod staff_order_list;
 mod staff_order_plans;
+mod staff_paper;
 mod staff_permissions;
 mod staff_session;
 #[cfg(feature = "otel")]

@@ -88,6 +88,8 @@ pub(crate) async fn packing(wire: &mut Wire) {
     let pack = |line: u32, content: Value| {
         packer.post("packing/pack-line", &json!({"order_id": id, "line": line, "packed": content}))
     };
+    let paper = |name: &str| packer.get(&format!("paper/{name}?order_ids={id}"));
+    wire.take("staff-paper-picking-list", "", &paper("picking-list").await);
     wire.take("staff-packing-pack-line", "", &pack(1, json!({"kind": "as_ordered"})).await);
     wire.take("staff-packing-pack-line", "too_many", &pack(2, json!({"kind": "short", "units": 3})).await);
     let offered = packer.get(&format!("packing/substitutes?order_id={id}&line=2")).await;
@@ -102,4 +104,6 @@ pub(crate) async fn packing(wire: &mut Wire) {
     wire.take("staff-packing-detail", "", &packer.get(&format!("packing/detail?order_id={id}")).await);
     wire.take("staff-packing-finish", "", &packer.post("packing/finish", &json!({"order_id": id})).await);
     wire.take("staff-packing-list", "", &packer.get("packing/list?day=2026-11-22").await);
+    wire.take("staff-paper-delivery-notes", "", &paper("delivery-notes").await);
+    wire.take("staff-paper-price-labels", "", &paper("price-labels").await);
 }

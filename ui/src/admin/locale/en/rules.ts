@@ -8,6 +8,7 @@ export const staffErrors = {
   sign_in_step_wrong: 'Please sign in again from the beginning',
   password_unchanged: 'Choose a password that differs from the present one',
   password_wrong: 'This is not your present password',
+  nothing_to_print: 'There is nothing to print for these orders',
   order_changed: 'Somebody else has changed this order. Please look at it once more.',
   step_not_undoable: 'This step can no longer be taken back',
   order_not_givable: 'Order {} cannot be given to a driver: it is neither accepted nor on the way',
