@@ -153,12 +153,14 @@ fn tree(spoken: Vec<(Part, Identifier)>, title: &str) -> TagTree {
 }
 
 fn table(
-    columns: BTreeMap<usize, Vec<Identifier>>,
+    mut columns: BTreeMap<usize, Vec<Identifier>>,
     rows: BTreeMap<usize, BTreeMap<usize, Vec<Identifier>>>,
 ) -> TagGroup {
-    let count = columns.len();
+    // A column of boxes to tick has no head.
+    let count = columns.last_key_value().map_or(0, |(last, _)| last + 1);
     let mut head = TagGroup::new(Tag::TR);
-    for identifiers in columns.into_values() {
+    for column in 0..count {
+        let identifiers = columns.remove(&column).unwrap_or_default();
         head.push(group(Tag::TH(TableHeaderScope::Column), identifiers));
     }
     let mut body = TagGroup::new(Tag::TBody);

@@ -21,7 +21,10 @@ const fn style(size: f32, is_bold: bool) -> Style {
 
 const SMALL: Style = Style { size: 6.5, is_bold: false, colour: SOFT };
 const WEIGHT: Style = style(9.0, false);
-const PRICE: Style = style(15.0, true);
+/// The size of a price, and that of one with more characters than fit beside the price of a kilogram.
+const PRICE: f32 = 15.0;
+const LONG_PRICE: f32 = 11.0;
+const PRICE_CHARS: usize = 9;
 
 /// Lays out each label on a sheet of its own.
 pub(super) fn lay_out(labels: &[PriceLabel], typesetter: &mut Typesetter) -> Sheets {
@@ -58,7 +61,8 @@ fn place(label: &PriceLabel, typesetter: &mut Typesetter, sheets: &mut Sheets) {
     sheets.text(EDGE, date_top, date, Part::Paragraph);
     let arabic = set(&label.packed_on.arabic, SMALL, Side::Right);
     sheets.text(EDGE, date_top, arabic, Part::Paragraph);
-    let price = set(&label.price, PRICE, Side::Right);
+    let size = if label.price.chars().count() > PRICE_CHARS { LONG_PRICE } else { PRICE };
+    let price = set(&label.price, style(size, true), Side::Right);
     let price_top = date_top - price.height;
     sheets.text(EDGE, price_top, price, Part::Paragraph);
     let weight = set(label.weight.as_deref().unwrap_or_default(), WEIGHT, Side::Left);
