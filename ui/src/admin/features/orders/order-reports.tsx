@@ -5,7 +5,7 @@ import type { OrderDetail } from '../../api/orders';
 import { useMoney } from '../../components/money';
 import { type Messages, useMessages } from '../../locale';
 import { useDayWords } from './days';
-import { Part } from './part';
+import { Part } from '../../components/part';
 import styles from './drivers.module.css';
 
 export function ReportsPart({ detail: { reports } }: { detail: OrderDetail }) {
