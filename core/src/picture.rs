@@ -219,15 +219,15 @@ pub fn check_photo_size(size: Size) -> Result<(), InvalidPicture> {
     if pixels <= PIXELS_MAX { Ok(()) } else { Err(InvalidPicture::Pixels(size)) }
 }
 
-/// Returns the size of a photo whose longer side is at most `side` pixels.
-pub fn within(size: Size, side: u32) -> Size {
+/// Returns the size of a photo whose longer side is at most `longest` pixels.
+pub fn within(size: Size, longest: u32) -> Size {
     let longer = size.width.max(size.height);
-    if longer <= side {
+    if longer <= longest {
         return size;
     }
     let shrunk = |length: u32| {
-        let length = u64::from(length) * u64::from(side) / u64::from(longer);
-        u32::try_from(length).unwrap_or(side).max(1)
+        let length = u64::from(length) * u64::from(longest) / u64::from(longer);
+        u32::try_from(length).unwrap_or(longest).max(1)
     };
     Size { width: shrunk(size.width), height: shrunk(size.height) }
 }

@@ -54,7 +54,11 @@ fn query(document: &Value, parameters: &Value) -> String {
     let required = parameters.as_array().into_iter().flatten();
     let required = required.filter(|one| one["in"] == "query" && one["required"] == true);
     let pairs: Vec<_> = required
-        .map(|one| (one["name"].as_str().unwrap(), sample(&resolve(document, &one["schema"]))))
+        .map(|one| {
+            let value = one.get("example").cloned();
+            let value = value.unwrap_or_else(|| sample(&resolve(document, &one["schema"])));
+            (one["name"].as_str().unwrap(), value)
+        })
         .map(|(name, value)| {
             format!("{name}={}", value.as_str().map_or_else(|| value.to_string(), str::to_owned))
         })

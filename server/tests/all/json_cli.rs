@@ -109,7 +109,7 @@ const REFUSED: [&str; 6] = [
 const OF_THE_ENGINE: [&str; 3] = ["backup", "restore", "copy"];
 
 /// Commands that are not about an order, in an order in which they succeed. SLOT stands for the id of a slot.
-const OTHER_COMMANDS: [&str; 43] = [
+const OTHER_COMMANDS: [&str; 49] = [
     "product list",
     "product set-stock tannour-bread 7",
     "product set-price tannour-bread 4.50",
@@ -133,6 +133,12 @@ const OTHER_COMMANDS: [&str; 43] = [
     "enquiry list",
     "enquiry show 1",
     "enquiry done 1",
+    "customer list",
+    "customer show 1",
+    "customer block 1 --reason Late",
+    "customer unblock 1",
+    "customer export 1",
+    "customer erase 1 --confirm ERASE",
     "settings get",
     "settings set delivery.base_fee=15.00",
     "staff add noor --name Noor --role owner",

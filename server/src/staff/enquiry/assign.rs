@@ -18,7 +18,7 @@ pub(super) struct EnquiryAssignment {
     /// The version of the enquiry that the caller saw.
     version: Id,
     /// The member of staff; null for nobody.
-    #[serde(default)]
+    #[serde(deserialize_with = "Option::deserialize")]
     #[schema(required = true)]
     username: Option<String>,
 }

@@ -38,7 +38,7 @@ pub(super) fn router() -> OpenApiRouter<AppState> {
 struct OfOrders {
     /// The ids of 1 to 200 orders, separated by commas.
     #[serde(default)]
-    #[param(required = true, pattern = "^[1-9][0-9]{0,14}(,[1-9][0-9]{0,14}){0,199}$")]
+    #[param(required = true, example = "1,2", pattern = "^[1-9][0-9]{0,14}(,[1-9][0-9]{0,14}){0,199}$")]
     order_ids: String,
 }
 
