@@ -253,7 +253,7 @@ export interface paths {
         put?: never;
         /**
          * Returns whether the shop is open and the token is valid. Works during maintenance too. For an invalid or expired
-         *     token it returns 401 with the same two fields next to those of the error.
+         *     token it returns 401, and for that of a blocked customer 403, with the same two fields next to those of the error.
          */
         post: operations["check-token-expiry"];
         delete?: never;
@@ -413,7 +413,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Stores an enquiry for the shop's staff. */
+        /** Stores an enquiry for the shop's staff, who see the phone of a sender with a valid access token. */
         post: operations["enquiry"];
         delete?: never;
         options?: never;
@@ -841,6 +841,135 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/customer/block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Blocks a customer: ends their sessions, and refuses their sign-ins and orders. Their open orders stay. Repeating a
+         *     request changes nothing.
+         */
+        post: operations["staff-customer-block"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/customer/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a customer with their orders, addresses, enquiries and part of the audit log. */
+        get: operations["staff-customer-detail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/customer/erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Erases a customer's name, phone, addresses and texts everywhere. The orders stay without them. It cannot be taken
+         *     back. Repeating a request changes nothing. Returns 400 `customer_orders_open` or `customer_money_open` while an order,
+         *     payment or refund is under way.
+         */
+        post: operations["staff-customer-erase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/customer/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Returns all that the shop knows of a customer, without secrets. */
+        post: operations["staff-customer-export"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/customer/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a page of the customers that were searched for. */
+        get: operations["staff-customer-list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/customer/set-note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replaces the note that the caller saw, and returns the customer as they are then. Repeating a request changes nothing.
+         *     If somebody else has changed the note since, returns 409 `customer_changed` with the customer as they are now.
+         */
+        post: operations["staff-customer-set-note"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/customer/unblock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends the block of a customer. Repeating a request changes nothing. */
+        post: operations["staff-customer-unblock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/delivery/assign": {
         parameters: {
             query?: never;
@@ -933,6 +1062,124 @@ export interface paths {
         get: operations["staff-delivery-round"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/enquiry/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Notes an answer that was given by e-mail, on the phone or on WhatsApp, and returns the enquiry. Repeating a request changes
+         *     nothing. If somebody else has changed the enquiry since `version`, returns 409 `enquiry_changed` with the enquiry as it
+         *     is now.
+         */
+        post: operations["staff-enquiry-answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/enquiry/assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives an enquiry to a member of staff, or to nobody, and returns it as it is then. Repeating a request changes
+         *     nothing. If somebody else has changed the enquiry since `version`, returns 409 `enquiry_changed` with the enquiry as it
+         *     is now.
+         */
+        post: operations["staff-enquiry-assign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/enquiry/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns an enquiry with its answers, what can be done with it now, and who can have it. */
+        get: operations["staff-enquiry-detail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/enquiry/done": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Finishes an enquiry and returns it as it is then. Repeating a request changes
+         *     nothing. If somebody else has changed the enquiry since `version`, returns 409 `enquiry_changed` with the enquiry as it
+         *     is now.
+         */
+        post: operations["staff-enquiry-done"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/enquiry/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a page of the enquiries of a folder. */
+        get: operations["staff-enquiry-list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/enquiry/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes up an answered or finished enquiry again and returns it as it is then. Repeating a request changes
+         *     nothing. If somebody else has changed the enquiry since `version`, returns 409 `enquiry_changed` with the enquiry as it
+         *     is now.
+         */
+        post: operations["staff-enquiry-reopen"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1211,6 +1458,125 @@ export interface paths {
         };
         /** Returns what the shop has of the ordered product's category. */
         get: operations["staff-packing-substitutes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/paper/delivery-notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the delivery notes of orders; a cancelled order has none. */
+        get: operations["staff-paper-delivery-notes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/paper/delivery-notes-pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the same as `delivery-notes` as a PDF document. */
+        get: operations["staff-paper-delivery-notes-pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/paper/invoice-pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the invoice of a delivered order, the same as its customer downloads. */
+        get: operations["staff-paper-invoice-pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/paper/picking-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns what is still to be collected for one order, or for several orders together. */
+        get: operations["staff-paper-picking-list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/paper/picking-list-pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the same as `picking-list` as a PDF document. */
+        get: operations["staff-paper-picking-list-pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/paper/price-labels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns one label for each packed line of the orders. */
+        get: operations["staff-paper-price-labels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/paper/price-labels-pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the same as `price-labels` as a PDF document with a sheet of 60 by 40 mm for each label. */
+        get: operations["staff-paper-price-labels-pdf"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1501,7 +1867,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Renews the session of the refresh cookie. No body. A 401 deletes the cookie. */
+        /**
+         * Renews the session of the refresh cookie. No body. A 401 deletes the cookie, and so does
+         *     403 `account_blocked`.
+         */
         post: operations["token-refresh"];
         delete?: never;
         options?: never;
@@ -1800,6 +2169,13 @@ export interface components {
          * @enum {string}
          */
         BannerStatus: "product" | "category" | "none";
+        /** @description A text in both languages. */
+        Bilingual: {
+            /** @description The Arabic text, on the right, in logical order. */
+            arabic: string;
+            /** @description The English text, on the left. */
+            english: string;
+        };
         /** @description A cart. */
         Cart: {
             cart: components["schemas"]["CartTotals"];
@@ -2115,6 +2491,45 @@ export interface components {
             request_id: string;
         };
         /** @description The body of a 409 to a change of an older version, for the document: it is written as an [`ErrorBody`]. */
+        Conflict_StaffCustomerDetail: {
+            /** @description Stable name of the error. */
+            code: string;
+            /** @description A customer in full. */
+            current: {
+                addresses: components["schemas"]["StaffCustomerAddress"][];
+                /** @description The customer's part of the audit log, the newest first, at most 100; empty without the permission `audit.read`. */
+                audit: components["schemas"]["AuditRow"][];
+                customer: components["schemas"]["StaffCustomer"];
+                /** @description Those that were sent signed in, the newest first, at most 50. */
+                enquiries: components["schemas"]["StaffEnquiry"][];
+                /** @description The newest first, at most 50. */
+                orders: components["schemas"]["StaffOrder"][];
+            };
+            /** @description English text that can be shown as it is. */
+            error: string;
+            /** @description Id of this request in the log. */
+            request_id: string;
+        };
+        /** @description The body of a 409 to a change of an older version, for the document: it is written as an [`ErrorBody`]. */
+        Conflict_StaffEnquiryDetail: {
+            /** @description Stable name of the error. */
+            code: string;
+            /** @description An enquiry in full. */
+            current: {
+                /** @description What can be done with it now. */
+                actions: components["schemas"]["EnquiryAction"][];
+                /** @description The oldest first. */
+                answers: components["schemas"]["StaffEnquiryAnswer"][];
+                /** @description The members of staff who can have it. */
+                assignees: components["schemas"]["EnquiryAssignee"][];
+                enquiry: components["schemas"]["StaffEnquiry"];
+            };
+            /** @description English text that can be shown as it is. */
+            error: string;
+            /** @description Id of this request in the log. */
+            request_id: string;
+        };
+        /** @description The body of a 409 to a change of an older version, for the document: it is written as an [`ErrorBody`]. */
         Conflict_StaffOrderDetail: {
             /** @description Stable name of the error. */
             code: string;
@@ -2217,6 +2632,42 @@ export interface components {
             order_details: components["schemas"]["OrderLine"][];
             /** @description In riyals. */
             total_amount: components["schemas"]["Money"];
+        };
+        /** @description A customer and the reason for the block. */
+        CustomerBlock: {
+            customer_id: components["schemas"]["Id"];
+            /** @description Only staff read it; one line. */
+            reason: string;
+        };
+        /** @description A customer to be erased. */
+        CustomerErasure: {
+            /** @description The customer's phone in any spelling, or ERASE. */
+            confirmation: string;
+            customer_id: components["schemas"]["Id"];
+        };
+        /** @description All that the shop knows of a customer. */
+        CustomerExport: {
+            /**
+             * @description The document for the customer: account, addresses, orders, cart, wishlist, enquiries, notifications, messages and
+             *     sessions.
+             */
+            export: Record<string, never>;
+        };
+        /** @description A customer who wants to know what the shop knows. */
+        CustomerExportRequest: {
+            customer_id: components["schemas"]["Id"];
+        };
+        /** @description A new note. */
+        CustomerNote: {
+            customer_id: components["schemas"]["Id"];
+            /** @description The note; may be empty and have several lines. */
+            note: string;
+            /** @description The note that the caller saw. */
+            seen: string;
+        };
+        /** @description A customer. */
+        CustomerUnblock: {
+            customer_id: components["schemas"]["Id"];
         };
         /** @description The deals of the day. */
         Deals: {
@@ -2381,10 +2832,59 @@ export interface components {
         /** @description An empty request. A write has a JSON body even so, which no form of another site can send. */
         EmptyRequest: Record<string, never>;
         /**
+         * @description What staff can choose to do with an enquiry.
+         * @enum {string}
+         */
+        EnquiryAction: "assign" | "answer" | "done" | "reopen";
+        /**
+         * @description How the sender of an enquiry got an answer.
+         * @enum {string}
+         */
+        EnquiryAnswerWay: "email" | "phone" | "whatsapp";
+        /** @description A member of staff who has enquiries or can have some. */
+        EnquiryAssignee: {
+            name: string;
+            username: string;
+        };
+        /** @description Who is to have an enquiry. */
+        EnquiryAssignment: {
+            enquiry_id: components["schemas"]["Id"];
+            /** @description The member of staff; null for nobody. */
+            username: string | null;
+            /** @description The version of the enquiry that the caller saw. */
+            version: components["schemas"]["Id"];
+        };
+        /** @description An enquiry that is done. */
+        EnquiryEnd: {
+            enquiry_id: components["schemas"]["Id"];
+            /** @description The version of the enquiry that the caller saw. */
+            version: components["schemas"]["Id"];
+        };
+        /** @description An enquiry that is not done after all. */
+        EnquiryReopening: {
+            enquiry_id: components["schemas"]["Id"];
+            /** @description The version of the enquiry that the caller saw. */
+            version: components["schemas"]["Id"];
+        };
+        /** @description What the sender was told. */
+        EnquiryReply: {
+            /** @description What was said; may have several lines. */
+            answer: string;
+            enquiry_id: components["schemas"]["Id"];
+            /** @description The version of the enquiry that the caller saw. */
+            version: components["schemas"]["Id"];
+            way: components["schemas"]["EnquiryAnswerWay"];
+        };
+        /**
          * @description The form that an enquiry came from (CON-01, SUP-01).
          * @enum {string}
          */
         EnquirySource: "contact" | "support";
+        /**
+         * @description How far an enquiry is handled.
+         * @enum {string}
+         */
+        EnquiryStatus: "open" | "assigned" | "answered" | "done";
         /** @description The session after the enrollment. */
         Enrolled: {
             /** @description Each replaces a code of the app once. They are shown only now. */
@@ -2429,7 +2929,7 @@ export interface components {
          * @description The stable name of a reason, which a client branches on
          * @enum {string}
          */
-        ErrorCode: "full_name_required" | "full_name_too_short" | "full_name_too_long" | "phone_required" | "phone_invalid" | "forgot_phone_required" | "forgot_phone_invalid" | "password_required" | "password_too_short" | "password_too_long" | "password_no_number" | "password_no_special" | "passwords_do_not_match" | "invalid_otp" | "address_fields_missing" | "address_required" | "city_required" | "pincode_required" | "zone_required" | "zone_invalid" | "address_type_invalid" | "municipality_invalid" | "address_book_full" | "zone_unknown" | "text_unprintable" | "text_too_long" | "note_too_long" | "enquiry_incomplete" | "email_too_long" | "enquiry_too_long" | "slot_required" | "slot_unavailable" | "delivery_address_required" | "address_unavailable" | "cash_only" | "cash_orders_full" | "cash_total_full" | "online_unavailable" | "express_unavailable" | "out_of_stock" | "cart_empty" | "quantity_invalid" | "cart_full" | "coupon_code_too_long" | "coupon_not_found" | "coupon_not_yet" | "coupon_expired" | "coupon_minimum" | "coupon_used" | "coupon_first_order_only" | "coupon_not_applicable" | "order_not_cancellable" | "invalid_transition" | "order_unpaid" | "order_not_payable" | "payment_in_progress" | "amount_out_of_range" | "invalid_credentials" | "user_not_found" | "phone_taken" | "unauthorized" | "forbidden" | "foreign_page" | "sign_in_code_wrong" | "sign_in_step_wrong" | "password_unchanged" | "password_wrong" | "too_many" | "too_many_seconds" | "too_many_minutes" | "not_found" | "none_left" | "few_left" | "idempotency_key_reused" | "order_over" | "total_changed" | "messages_unavailable" | "maintenance" | "overloaded" | "storage_unavailable" | "database_unreachable" | "internal" | "draining" | "validation" | "field_required" | "field_malformed" | "field_too_long" | "body_not_object" | "body_malformed" | "body_contains_nul" | "query_malformed" | "variation_missing" | "variations_out_of_range" | "function_ambiguous" | "idempotency_key_invalid" | "return_elsewhere" | "method_not_allowed" | "not_json" | "not_a_form" | "too_large" | "incomplete" | "too_slow" | "webhook_refused" | "form_refused" | "invoice_link_invalid" | "order_not_delivered" | "message_not_dead" | "code_not_repeatable" | "order_changed" | "step_not_undoable" | "order_not_givable" | "not_a_driver" | "cash_invalid" | "report_not_applied" | "report_key_reused" | "order_not_packing" | "order_not_weighed" | "order_not_settled" | "order_nothing_packed" | "line_unknown" | "line_not_weighed" | "line_named_twice" | "line_missing" | "weight_implausible" | "line_units_too_many" | "line_by_weight" | "line_not_packed" | "substitute_units_invalid" | "substitute_same" | "substitute_grams_missing" | "substitute_not_weighed" | "order_packing_unfinished" | "coupon_code_invalid" | "coupon_reduction_unclear" | "coupon_takes_nothing" | "coupon_cap_invalid" | "coupon_minimum_invalid" | "coupon_window_invalid" | "coupon_over" | "coupon_uses_invalid" | "coupon_scope_invalid" | "price_invalid" | "stock_invalid" | "weight_invalid" | "pieces_invalid" | "weight_missing" | "setting_unknown" | "setting_malformed" | "express_hours_invalid" | "slot_capacity_taken" | "capacity_invalid" | "window_out_of_order" | "date_past" | "variation_required" | "coupon_exists" | "fee_invalid" | "no_such_zone" | "category_unknown" | "picture_kind" | "picture_unreadable" | "picture_too_large" | "picture_too_many_pixels" | "picture_too_small" | "picture_shape" | "picture_alt_invalid" | "username_invalid" | "staff_name_invalid" | "email_invalid" | "staff_exists" | "last_owner" | "not_a_demo";
+        ErrorCode: "full_name_required" | "full_name_too_short" | "full_name_too_long" | "phone_required" | "phone_invalid" | "forgot_phone_required" | "forgot_phone_invalid" | "password_required" | "password_too_short" | "password_too_long" | "password_no_number" | "password_no_special" | "passwords_do_not_match" | "invalid_otp" | "address_fields_missing" | "address_required" | "city_required" | "pincode_required" | "zone_required" | "zone_invalid" | "address_type_invalid" | "municipality_invalid" | "address_book_full" | "zone_unknown" | "text_unprintable" | "text_too_long" | "note_too_long" | "enquiry_incomplete" | "email_too_long" | "enquiry_too_long" | "slot_required" | "slot_unavailable" | "delivery_address_required" | "address_unavailable" | "cash_only" | "cash_orders_full" | "cash_total_full" | "online_unavailable" | "express_unavailable" | "out_of_stock" | "cart_empty" | "quantity_invalid" | "cart_full" | "coupon_code_too_long" | "coupon_not_found" | "coupon_not_yet" | "coupon_expired" | "coupon_minimum" | "coupon_used" | "coupon_first_order_only" | "coupon_not_applicable" | "order_not_cancellable" | "invalid_transition" | "order_unpaid" | "order_not_payable" | "payment_in_progress" | "amount_out_of_range" | "invalid_credentials" | "user_not_found" | "phone_taken" | "unauthorized" | "account_blocked" | "account_blocked_call" | "forbidden" | "foreign_page" | "sign_in_code_wrong" | "sign_in_step_wrong" | "password_unchanged" | "password_wrong" | "too_many" | "too_many_seconds" | "too_many_minutes" | "not_found" | "none_left" | "few_left" | "idempotency_key_reused" | "order_over" | "total_changed" | "messages_unavailable" | "maintenance" | "overloaded" | "storage_unavailable" | "database_unreachable" | "internal" | "draining" | "validation" | "field_required" | "field_malformed" | "field_too_long" | "body_not_object" | "body_malformed" | "body_contains_nul" | "query_malformed" | "variation_missing" | "variations_out_of_range" | "function_ambiguous" | "idempotency_key_invalid" | "return_elsewhere" | "method_not_allowed" | "not_json" | "not_a_form" | "too_large" | "incomplete" | "too_slow" | "webhook_refused" | "form_refused" | "invoice_link_invalid" | "order_not_delivered" | "nothing_to_print" | "message_not_dead" | "code_not_repeatable" | "order_changed" | "step_not_undoable" | "order_not_givable" | "not_a_driver" | "cash_invalid" | "report_not_applied" | "report_key_reused" | "order_not_packing" | "order_not_weighed" | "order_not_settled" | "order_nothing_packed" | "line_unknown" | "line_not_weighed" | "line_named_twice" | "line_missing" | "weight_implausible" | "line_units_too_many" | "line_by_weight" | "line_not_packed" | "substitute_units_invalid" | "substitute_same" | "substitute_grams_missing" | "substitute_not_weighed" | "order_packing_unfinished" | "coupon_code_invalid" | "coupon_reduction_unclear" | "coupon_takes_nothing" | "coupon_cap_invalid" | "coupon_minimum_invalid" | "coupon_window_invalid" | "coupon_over" | "coupon_uses_invalid" | "coupon_scope_invalid" | "price_invalid" | "stock_invalid" | "weight_invalid" | "pieces_invalid" | "weight_missing" | "setting_unknown" | "setting_malformed" | "express_hours_invalid" | "slot_capacity_taken" | "capacity_invalid" | "window_out_of_order" | "date_past" | "variation_required" | "coupon_exists" | "fee_invalid" | "no_such_zone" | "category_unknown" | "picture_kind" | "picture_unreadable" | "picture_too_large" | "picture_too_many_pixels" | "picture_too_small" | "picture_shape" | "picture_alt_invalid" | "username_invalid" | "staff_name_invalid" | "email_invalid" | "staff_exists" | "last_owner" | "customer_changed" | "customer_erased" | "customer_orders_open" | "customer_money_open" | "erase_unconfirmed" | "enquiry_changed" | "enquiry_step_impossible" | "assignee_invalid" | "not_a_demo";
         /** @description A category in the category bar. */
         FeaturedCategory: {
             /** @description Its icon. */
@@ -3041,6 +3541,66 @@ export interface components {
             sub_total: components["schemas"]["Money"];
             total_tax: components["schemas"]["Money"];
         };
+        /** @description A paper with one table, ready to be laid out from top to bottom. */
+        Paper: {
+            /** @description The columns of the table. */
+            columns: components["schemas"]["PaperColumn"][];
+            /** @description Labelled facts above the table. */
+            facts: components["schemas"]["PaperEntry"][];
+            /** @description The title. */
+            heading: components["schemas"]["Bilingual"];
+            /** @description The rows of the table. */
+            rows: components["schemas"]["PaperRow"][];
+            /** @description The shop's name. */
+            shop: string;
+            /** @description The company, address, phone and e-mail address of the shop, as far as they are set and the paper shows them. */
+            shop_lines: string[];
+            signature: components["schemas"]["Bilingual"] | null;
+            /** @description What it is about: an order's display number, or a day with a slot. */
+            subject: string;
+            sum: components["schemas"]["PaperSum"] | null;
+        };
+        /** @description A column of a paper's table. */
+        PaperColumn: {
+            /** @description What its cells contain. */
+            kind: components["schemas"]["PaperColumnKind"];
+            label: components["schemas"]["Bilingual"] | null;
+        };
+        /**
+         * @description What the cells of a column contain.
+         * @enum {string}
+         */
+        PaperColumnKind: "tick" | "item" | "text" | "figure";
+        /** @description A labelled fact on an invoice, of one or more lines. */
+        PaperEntry: {
+            /** @description The label. */
+            label: components["schemas"]["Bilingual"];
+            /** @description The lines of text. */
+            lines: string[];
+        };
+        /** @description A row of a paper's table. */
+        PaperRow: {
+            /** @enum {string} */
+            kind: "group";
+            /** @description Its text. */
+            name: string;
+        } | {
+            /** @description A cell for each column but those to tick, each with its lines of text. */
+            cells: string[][];
+            /** @enum {string} */
+            kind: "cells";
+        };
+        /** @description An amount with its label, below the table or in the list of payments. */
+        PaperSum: {
+            /** @description The amount in riyals. A discount has a minus sign. */
+            amount: string;
+            /** @description The label. */
+            label: components["schemas"]["Bilingual"];
+        };
+        /** @description Papers, each to be printed from a sheet of its own; none if there is nothing to print. */
+        Papers: {
+            papers: components["schemas"]["Paper"][];
+        };
         /** @description A new password and the proof that the phone is the customer's. */
         PasswordUpdate: {
             /** @description At least 8 characters with a digit and a special character. */
@@ -3110,6 +3670,35 @@ export interface components {
         PostsByTag: {
             /** @description The tag's id. */
             tag_id: components["schemas"]["Id"];
+        };
+        /** @description A label for one bag. */
+        PriceLabel: {
+            /** @description The date of packing. */
+            date: string;
+            /** @description The order's display number. */
+            order_number: string;
+            /** @description The label of the date. */
+            packed_on: components["schemas"]["Bilingual"];
+            /** @description What that price is for. */
+            per_kilogram: components["schemas"]["Bilingual"];
+            /** @description The price of the whole bag, before a discount of the order and before tax. */
+            price: string;
+            /** @description The price of a kilogram, if the product was weighed. */
+            price_per_kilogram: string | null;
+            /** @description The product's name with its variation. */
+            product: string;
+            /** @description The product's name in Arabic, if it has one. */
+            product_arabic: string | null;
+            /** @description The shop's name. */
+            shop: string;
+            /** @description The number of units, if there are several. */
+            units: string | null;
+            /** @description The packed weight, or the ordered one of a product that is not weighed; `None` if it has no weight. */
+            weight: string | null;
+        };
+        /** @description Price labels. */
+        PriceLabels: {
+            labels: components["schemas"]["PriceLabel"][];
         };
         /** @description A product. */
         Product: {
@@ -3367,6 +3956,150 @@ export interface components {
          * @enum {string}
          */
         StaffAction: "accept" | "refuse" | "cancel" | "send" | "deliver" | "fail" | "undo";
+        /** @description A customer in a list. */
+        StaffCustomer: {
+            /**
+             * Format: date-time
+             * @description When the customer was blocked; null if they are not.
+             */
+            blocked_at: string | null;
+            /** @description Why; only staff read it. */
+            blocked_reason: string | null;
+            /**
+             * Format: date-time
+             * @description When the account was created.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When the customer was erased; null if they are not.
+             */
+            erased_at: string | null;
+            /** Format: int64 */
+            id: number;
+            /**
+             * Format: date-time
+             * @description When the latest order was placed; null without orders.
+             */
+            last_order_at: string | null;
+            name: string;
+            /** @description What staff wrote about the customer; may be empty. */
+            note: string;
+            /** Format: int64 */
+            order_count: number;
+            /**
+             * @description 11 digits; null if the customer is erased.
+             * @example 97455512345
+             */
+            phone: string | null;
+        };
+        /** @description A saved address. A map link is made of the coordinates or, without them, of the text. */
+        StaffCustomerAddress: {
+            address_type: components["schemas"]["AddressType"];
+            /** Format: int64 */
+            id: number;
+            /** @description Whether it is the default address. */
+            is_main: boolean;
+            /** Format: double */
+            latitude: number | null;
+            /** Format: double */
+            longitude: number | null;
+            municipality: string;
+            /** @description The address on one line. */
+            text: string;
+        };
+        /** @description A customer in full. */
+        StaffCustomerDetail: {
+            addresses: components["schemas"]["StaffCustomerAddress"][];
+            /** @description The customer's part of the audit log, the newest first, at most 100; empty without the permission `audit.read`. */
+            audit: components["schemas"]["AuditRow"][];
+            customer: components["schemas"]["StaffCustomer"];
+            /** @description Those that were sent signed in, the newest first, at most 50. */
+            enquiries: components["schemas"]["StaffEnquiry"][];
+            /** @description The newest first, at most 50. */
+            orders: components["schemas"]["StaffOrder"][];
+        };
+        /** @description A page of customers. */
+        StaffCustomerPage: {
+            customers: components["schemas"]["StaffCustomer"][];
+            /**
+             * Format: int64
+             * @description For `before` of the next page; null on the last one.
+             */
+            next: number | null;
+        };
+        /** @description An enquiry. */
+        StaffEnquiry: {
+            assignee: components["schemas"]["EnquiryAssignee"] | null;
+            /** Format: date-time */
+            created_at: string;
+            /**
+             * Format: int64
+             * @description The sender, if signed in.
+             */
+            customer_id: number | null;
+            /** @description The sender's phone, 11 digits, if signed in. */
+            customer_phone: string | null;
+            /**
+             * Format: date-time
+             * @description When it was finished.
+             */
+            done_at: string | null;
+            email: string;
+            enquiry: string;
+            /** Format: int64 */
+            id: number;
+            name: string;
+            /** @description The form: `contact` or `support`. */
+            source: string;
+            status: components["schemas"]["EnquiryStatus"];
+            /**
+             * Format: int64
+             * @description Counts the changes. A change by staff names the version that they saw.
+             */
+            version: number;
+        };
+        /** @description What the sender of an enquiry was told. */
+        StaffEnquiryAnswer: {
+            answer: string;
+            /** Format: date-time */
+            answered_at: string;
+            /** @description The username of the member of staff. */
+            answered_by: string;
+            /** Format: int64 */
+            id: number;
+            way: components["schemas"]["EnquiryAnswerWay"];
+        };
+        /** @description An enquiry in full. */
+        StaffEnquiryDetail: {
+            /** @description What can be done with it now. */
+            actions: components["schemas"]["EnquiryAction"][];
+            /** @description The oldest first. */
+            answers: components["schemas"]["StaffEnquiryAnswer"][];
+            /** @description The members of staff who can have it. */
+            assignees: components["schemas"]["EnquiryAssignee"][];
+            enquiry: components["schemas"]["StaffEnquiry"];
+        };
+        /** @description A page of enquiries. */
+        StaffEnquiryPage: {
+            /** @description The newest first. */
+            enquiries: components["schemas"]["StaffEnquiry"][];
+            /**
+             * Format: int64
+             * @description For `before` of the next page; null on the last one.
+             */
+            next: number | null;
+            /**
+             * Format: int64
+             * @description The number of all enquiries without an answer.
+             */
+            open_count: number;
+            /**
+             * Format: int64
+             * @description The number of those that are assigned to the caller.
+             */
+            own_count: number;
+        };
         /** @description An order in a list or on the board. */
         StaffOrder: {
             /** @description Whether its customer must pay online before the shop starts on it. */
@@ -5452,6 +6185,243 @@ export interface operations {
             };
         };
     };
+    "staff-customer-block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomerBlock"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCustomerDetail"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-customer-detail": {
+        parameters: {
+            query: {
+                /** @description The customer's id. */
+                customer_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCustomerDetail"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-customer-erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomerErasure"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCustomerDetail"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-customer-export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomerExportRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerExport"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-customer-list": {
+        parameters: {
+            query?: {
+                /** @description A phone in any spelling, the number of an order, or the beginnings of the words of a name. */
+                search?: string;
+                /** @description Whether only blocked customers are listed. */
+                blocked?: boolean;
+                /** @description Only customers after this one: `next` of the page before. */
+                before?: number;
+                /** @description The number of customers, at most 100. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCustomerPage"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-customer-set-note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomerNote"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCustomerDetail"];
+                };
+            };
+            /** @description Somebody else has changed the note */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict_StaffCustomerDetail"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-customer-unblock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomerUnblock"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCustomerDetail"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "staff-delivery-assign": {
         parameters: {
             query?: never;
@@ -5641,6 +6611,236 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DeliveryRound"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-enquiry-answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EnquiryReply"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffEnquiryDetail"];
+                };
+            };
+            /** @description Somebody else has changed the enquiry */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict_StaffEnquiryDetail"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-enquiry-assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EnquiryAssignment"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffEnquiryDetail"];
+                };
+            };
+            /** @description Somebody else has changed the enquiry */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict_StaffEnquiryDetail"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-enquiry-detail": {
+        parameters: {
+            query: {
+                /** @description The enquiry's id. */
+                enquiry_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffEnquiryDetail"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-enquiry-done": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EnquiryEnd"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffEnquiryDetail"];
+                };
+            };
+            /** @description Somebody else has changed the enquiry */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict_StaffEnquiryDetail"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-enquiry-list": {
+        parameters: {
+            query?: {
+                /** @description The folder; `open` if there is none. */
+                folder?: "open" | "mine" | "answered" | "done";
+                /** @description Only enquiries older than this one. */
+                before?: number;
+                /** @description The number of enquiries, at most 100. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffEnquiryPage"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-enquiry-reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EnquiryReopening"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffEnquiryDetail"];
+                };
+            };
+            /** @description Somebody else has changed the enquiry */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict_StaffEnquiryDetail"];
                 };
             };
             /** @description An error: the HTTP status is its kind, the code identifies it */
@@ -6166,6 +7366,226 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Substitutes"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-paper-delivery-notes": {
+        parameters: {
+            query: {
+                /** @description The ids of 1 to 200 orders, separated by commas. */
+                order_ids: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Papers"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-paper-delivery-notes-pdf": {
+        parameters: {
+            query: {
+                /** @description The ids of 1 to 200 orders, separated by commas. */
+                order_ids: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-paper-invoice-pdf": {
+        parameters: {
+            query: {
+                order_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-paper-picking-list": {
+        parameters: {
+            query: {
+                /** @description The ids of 1 to 200 orders, separated by commas. */
+                order_ids: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Papers"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-paper-picking-list-pdf": {
+        parameters: {
+            query: {
+                /** @description The ids of 1 to 200 orders, separated by commas. */
+                order_ids: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-paper-price-labels": {
+        parameters: {
+            query: {
+                /** @description The ids of 1 to 200 orders, separated by commas. */
+                order_ids: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceLabels"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-paper-price-labels-pdf": {
+        parameters: {
+            query: {
+                /** @description The ids of 1 to 200 orders, separated by commas. */
+                order_ids: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
                 };
             };
             /** @description An error: the HTTP status is its kind, the code identifies it */
@@ -6961,4 +8381,11 @@ export interface bearerPaths {
         | "/api/order-detail"
         | "/api/payment/start"
         | "/api/user-password-update";
+}
+/** The paths that take a bearer token, and answer without one too. */
+export interface visitorPaths {
+    get: never;
+    post:
+        | "/api/enquiry"
+        | "/api/logout";
 }
