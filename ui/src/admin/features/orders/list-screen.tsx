@@ -1,6 +1,6 @@
 // The list of all orders: searched, filtered and sorted by the server, and fetched further while one scrolls.
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Button } from '../../../primitives/button';
 import { BoxIcon, SearchIcon } from '../../../primitives/icons';
 import { useIsPhone } from '../../../primitives/use-media';

@@ -3,9 +3,9 @@ import type { Report } from '../../api/deliveries';
 import { photoAddress } from '../../api/deliveries';
 import type { OrderDetail } from '../../api/orders';
 import { useMoney } from '../../components/money';
+import { Part } from '../../components/part';
 import { type Messages, useMessages } from '../../locale';
 import { useDayWords } from './days';
-import { Part } from './part';
 import styles from './drivers.module.css';
 
 export function ReportsPart({ detail: { reports } }: { detail: OrderDetail }) {
