@@ -7,8 +7,10 @@ export function Both({ text: { english, arabic }, className }: { text: Bilingual
   return (
     <span className={classes(styles.both, className)}>
       <span>{english}</span>
-      <span lang="ar" dir="rtl">
-        {arabic}
+      <span>
+        <bdi lang="ar" dir="rtl">
+          {arabic}
+        </bdi>
       </span>
     </span>
   );
@@ -20,8 +22,10 @@ const isArabic = (text: string): boolean => /\p{Script=Arabic}/u.test(text);
 /** Lines of names, addresses and notes, each in its own direction but all at the same edge. */
 export function Lines({ lines }: { lines: readonly string[] }) {
   return lines.map((line, index) => (
-    <span key={index} dir="auto" lang={isArabic(line) ? 'ar' : undefined} className={styles.line}>
-      {line}
+    <span key={index} className={styles.line}>
+      <bdi lang={isArabic(line) ? 'ar' : undefined} dir="auto">
+        {line}
+      </bdi>
     </span>
   ));
 }
