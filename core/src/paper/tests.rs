@@ -1,4 +1,4 @@
-//! Tests of the papers of the packing room.
+//! Tests of the papers of the packing room (beyond the requirements).
 
 use chrono::{DateTime, NaiveDate, TimeZone as _, Utc};
 
