@@ -6,6 +6,7 @@ export const paths = {
   orderList: '/admin/orders/list',
   packing: '/admin/packing',
   packingOrder: '/admin/packing/:id',
+  papers: '/admin/papers',
   deliveries: '/admin/deliveries',
   customers: '/admin/customers',
   enquiries: '/admin/enquiries',
@@ -37,6 +38,12 @@ export const packingPath = (order: number): string => `${paths.packing}/${order}
 
 /** Returns the address of a day's orders to pack; of today's if it is null. */
 export const packingDayPath = (day: string | null): string => (day === null ? paths.packing : `${paths.packing}?day=${day}`);
+
+/** The pattern of the papers' addresses, as the router takes it. */
+export const papersPattern = `${paths.papers}/:kind`;
+
+/** Returns the address where papers of orders are printed. */
+export const papersPath = (kind: string, orders: readonly number[]): string => `${paths.papers}/${kind}?orders=${orders.join(',')}`;
 
 /** Returns the audit log's address with filters. */
 export function auditPath(filter: { actor?: string; kind?: string; subject?: string }): string {

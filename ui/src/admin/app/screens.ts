@@ -2,7 +2,7 @@
 // here, and one in `navigation` if the menu leads to it.
 import type { ComponentType } from 'react';
 import type { Messages } from '../locale';
-import { customerPattern, enquiryPattern, orderPattern, paths } from '../paths';
+import { customerPattern, enquiryPattern, orderPattern, papersPattern, paths } from '../paths';
 import { BoxIcon, CartIcon, HeartIcon, MailIcon, ReceiptIcon, ShieldIcon, TruckIcon, UserIcon } from '../../primitives/icons';
 
 export type LoadScreen = () => Promise<{ default: ComponentType }>;
@@ -20,6 +20,7 @@ const loadOrderList: LoadScreen = () => import('../features/orders/list-screen')
 const loadOrder: LoadScreen = () => import('../features/orders/order-screen');
 const loadPacking: LoadScreen = () => import('../features/packing/packing-screen');
 const loadPackingOrder: LoadScreen = () => import('../features/packing/order-screen');
+const loadPapers: LoadScreen = () => import('../features/papers/papers-screen');
 const loadDeliveries: LoadScreen = () => import('../features/deliveries/deliveries-screen');
 const loadCustomers: LoadScreen = () => import('../features/customers/list-screen');
 const loadCustomer: LoadScreen = () => import('../features/customers/customer-screen');
@@ -36,6 +37,7 @@ export const screens: readonly Screen[] = [
   { path: orderPattern, permission: 'orders.read', load: loadOrder },
   { path: paths.packing, permission: 'orders.pack', load: loadPacking },
   { path: paths.packingOrder, permission: 'orders.pack', load: loadPackingOrder },
+  { path: papersPattern, permission: 'orders.pack', load: loadPapers },
   { path: paths.deliveries, permission: 'orders.deliver', load: loadDeliveries },
   { path: paths.customers, permission: 'customers.read', load: loadCustomers },
   { path: customerPattern, permission: 'customers.read', load: loadCustomer },

@@ -1,15 +1,25 @@
 // A button that opens a menu of actions or links.
 import type { ReactNode } from 'react';
-import { Button, Menu as AriaMenu, MenuItem, MenuTrigger, Popover, Separator } from 'react-aria-components';
+import { Button, Menu as AriaMenu, MenuItem, type MenuItemProps, MenuTrigger, Popover, RouterProvider, Separator } from 'react-aria-components';
+import { useNavigate } from 'react-router-dom';
 import { classes } from '../../primitives/classes';
 import styles from './menu.module.css';
 
-export interface MenuAction {
+interface MenuEntry {
   id: string;
   label: string;
   icon?: ReactNode;
+}
+
+export interface MenuAction extends MenuEntry {
   isDangerous?: boolean;
   run: () => void;
+}
+
+export interface MenuLink extends MenuEntry {
+  href: string;
+  /** Whether it opens in a tab of its own, as a document that is no screen does. */
+  isNewTab?: boolean;
 }
 
 export interface MenuProps {
@@ -18,8 +28,8 @@ export interface MenuProps {
   /** What the button shows. */
   children: ReactNode;
   className?: string | undefined;
-  /** Groups of actions, with a line between them. */
-  groups: readonly (readonly MenuAction[])[];
+  /** Groups of actions and links, with a line between them. */
+  groups: readonly (readonly (MenuAction | MenuLink)[])[];
   placement?: 'bottom end' | 'top start' | 'bottom start';
 }
 
@@ -30,24 +40,37 @@ const afterClosing = (run: () => void) => () => {
 
 const CLOSING_MS = 50;
 
+/** Returns what pressing an entry does. */
+const pressOf = (entry: MenuAction | MenuLink): Partial<MenuItemProps> =>
+  'run' in entry ? { onAction: afterClosing(entry.run) } : { href: entry.href, ...(entry.isNewTab === true && { target: '_blank', rel: 'noopener' }) };
+
 export function Menu({ label, children, className, groups, placement = 'bottom end' }: MenuProps) {
+  const navigate = useNavigate();
   return (
     <MenuTrigger>
       <Button aria-label={label} className={classes(styles.trigger, className)}>
         {children}
       </Button>
       <Popover placement={placement} className={styles.popover} offset={4}>
-        <AriaMenu className={styles.menu}>
-          {groups.flatMap((group, index) => [
-            ...(index === 0 ? [] : [<Separator key={`line-${index}`} className={styles.line} />]),
-            ...group.map(({ id, label: name, icon, isDangerous = false, run }) => (
-              <MenuItem key={id} id={id} textValue={name} onAction={afterClosing(run)} className={classes(styles.item, isDangerous && styles.danger)}>
-                {icon}
-                {name}
-              </MenuItem>
-            )),
-          ])}
-        </AriaMenu>
+        <RouterProvider navigate={(to) => void navigate(to)}>
+          <AriaMenu className={styles.menu}>
+            {groups.flatMap((group, index) => [
+              ...(index === 0 ? [] : [<Separator key={`line-${index}`} className={styles.line} />]),
+              ...group.map((entry) => (
+                <MenuItem
+                  key={entry.id}
+                  id={entry.id}
+                  textValue={entry.label}
+                  className={classes(styles.item, 'run' in entry && entry.isDangerous === true && styles.danger)}
+                  {...pressOf(entry)}
+                >
+                  {entry.icon}
+                  {entry.label}
+                </MenuItem>
+              )),
+            ])}
+          </AriaMenu>
+        </RouterProvider>
       </Popover>
     </MenuTrigger>
   );

@@ -7,6 +7,7 @@ import { customers } from './en/customers';
 import { enquiries } from './en/enquiries';
 import { orders } from './en/orders';
 import { packing } from './en/packing';
+import { papers } from './en/papers';
 import { staffDetails, staffErrors } from './en/rules';
 import { session } from './en/session';
 import { staff } from './en/staff';
@@ -14,4 +15,4 @@ import { staff } from './en/staff';
 const serverErrors = { ...sharedErrors, ...staffErrors };
 const details = { ...sharedDetails, ...staffDetails };
 
-export const en = { common, shell, session, staff, audit, orders, packing, deliveries, customers, enquiries, rules, serverErrors, words, details };
+export const en = { common, shell, session, staff, audit, orders, packing, papers, deliveries, customers, enquiries, rules, serverErrors, words, details };

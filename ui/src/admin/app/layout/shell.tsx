@@ -46,7 +46,7 @@ function OfflineLine() {
   const { common } = useMessages();
   const isOnline = useIsOnline();
   return (
-    <div role="status">
+    <div role="status" className={styles.connection}>
       {!isOnline && (
         <p className={styles.offline}>
           <WarningIcon size={18} />

@@ -4,8 +4,10 @@ import { Link } from 'react-router-dom';
 import { ChevronIcon } from '../../../primitives/icons';
 import { classes } from '../../../primitives/classes';
 import type { ListedOrder } from '../../api/orders';
+import type { PaperKind } from '../../api/papers';
 import { SkeletonRows } from '../../components/page';
 import { StatusBadge } from '../../components/order-status';
+import { PrintMenu } from '../../components/print-menu';
 import { useMessages } from '../../locale';
 import { orderPath, paths } from '../../paths';
 import { useDayWords } from './days';
@@ -14,6 +16,9 @@ import { LateBadge } from './order-facts';
 import { LiveSign } from './orders-header';
 import { neighboursOf, useSequence } from './sequence';
 import styles from './order.module.css';
+
+/** The papers of an order, what its customer gets first. */
+const PRINTED: readonly PaperKind[] = ['delivery-notes', 'picking-list', 'price-labels'];
 
 export function OrderHead({ order, live, now }: { order: ListedOrder; live: LiveState; now: number }) {
   const { orders } = useMessages();
@@ -25,6 +30,13 @@ export function OrderHead({ order, live, now }: { order: ListedOrder; live: Live
         <h1>{orders.orderTitle(order.number)}</h1>
         <StatusBadge status={order.status} />
         <LateBadge order={order} now={now} />
+        <PrintMenu
+          name={order.number}
+          orders={[order.id]}
+          kinds={PRINTED}
+          invoiceOf={order.status === 'Delivered' ? order.id : null}
+          className={styles.print}
+        />
       </div>
       <p className={styles.placed}>
         <span className={styles.soft}>{orders.placedAt(moment(order.placed_at, now))}</span>

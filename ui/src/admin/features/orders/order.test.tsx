@@ -46,6 +46,27 @@ describe('the page', () => {
     expect(screen.queryByRole('heading', { name: 'In the audit log' })).not.toBeInTheDocument();
   });
 
+  it.each<[Role, string, string[]]>([
+    ['manager', 'Delivered', ['Delivery note', 'Picking list', 'Price labels', 'Invoice (PDF)']],
+    ['packer', 'Accepted', ['Delivery note', 'Picking list', 'Price labels']],
+    ['support', 'Delivered', ['Invoice (PDF)']],
+  ])('offers %s of an order that is %s what may be printed', async (role, status, names) => {
+    const { user } = openOrder(detailOf(listed(1, { status: status as ListedOrder['status'] })), undefined, role);
+    await user.click(await button('Print for HM000001'));
+    const items = screen.getAllByRole('menuitem');
+    expect(items.map((item) => item.textContent)).toEqual(names);
+    for (const item of items.filter((one) => one.textContent === 'Invoice (PDF)')) {
+      expect(item).toHaveAttribute('href', '/api/staff/paper/invoice-pdf?order_id=1');
+      expect(item).toHaveAttribute('target', '_blank');
+    }
+  });
+
+  it('offers no printing to those who may print nothing of it', async () => {
+    openOrder(detailOf(accepted), undefined, 'support');
+    await screen.findByRole('heading', { name: 'Order HM000001' });
+    expect(screen.queryByRole('button', { name: /^Print/ })).not.toBeInTheDocument();
+  });
+
   it('offers exactly the steps of the answer', async () => {
     openOrder(detailOf(accepted, { actions: [{ action: 'send', needs_reason: false }] }), undefined, 'packer');
     const steps = within(await screen.findByRole('region', { name: 'What to do next' }));

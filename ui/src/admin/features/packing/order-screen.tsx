@@ -8,6 +8,7 @@ import { Note } from '../../../primitives/note';
 import { hasStatus } from '../../api/errors';
 import type { PackingOrder } from '../../api/packing';
 import { Failed, Message, SkeletonRows, shopName } from '../../components/page';
+import { PrintMenu } from '../../components/print-menu';
 import { useMessages } from '../../locale';
 import { useDateFormats } from '../../locale/dates';
 import { packingDayPath } from '../../paths';
@@ -96,6 +97,7 @@ function Head({ order }: { order: PackingOrder }) {
           )}
         </p>
       </div>
+      <PrintMenu name={order.number} orders={[order.id]} className={styles.print} />
       <a href={`tel:+${order.customer_phone}`} className={styles.call} aria-label={packing.callCustomer(firstName(order))}>
         <PhoneIcon size={24} />
         <span dir="ltr">{spacedPhone(order.customer_phone)}</span>

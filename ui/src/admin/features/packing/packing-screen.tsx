@@ -6,7 +6,9 @@ import { Badge } from '../../../primitives/badge';
 import { classes } from '../../../primitives/classes';
 import { BoltIcon, BoxIcon, CheckIcon, ChevronIcon, ClockIcon, MailIcon } from '../../../primitives/icons';
 import { type PackingOrder, listToPack } from '../../api/packing';
+import type { PaperKind } from '../../api/papers';
 import { Failed, Message, Page, SkeletonRows } from '../../components/page';
+import { PrintMenu } from '../../components/print-menu';
 import { useMessages } from '../../locale';
 import { packingDayPath, packingPath } from '../../paths';
 import { type SlotGroup, bySlot, dayAfter, firstName, isToPack } from './orders';
@@ -102,7 +104,7 @@ function Orders({ orders, missed, ahead }: OrdersProps) {
       {bySlot(ahead).map((group) => (
         <SlotOrders key={group.key} group={group} isTomorrow />
       ))}
-      {packed.length > 0 && <Group title={packing.packedTitle} hint={packing.packedHint} icon={<CheckIcon size={22} />} orders={packed} isWithSlot />}
+      {packed.length > 0 && <Group title={packing.packedTitle} hint={packing.packedHint} icon={<CheckIcon size={22} />} orders={packed} isWithSlot isPacked />}
     </div>
   );
 }
@@ -121,6 +123,9 @@ function SlotOrders({ group: { slot, orders }, isTomorrow = false }: { group: Sl
   );
 }
 
+/** What is printed once an order is packed. */
+const PACKED_KINDS: readonly PaperKind[] = ['delivery-notes', 'price-labels'];
+
 interface GroupProps {
   title: string;
   hint?: string;
@@ -129,9 +134,11 @@ interface GroupProps {
   orders: readonly PackingOrder[];
   /** Whether each row names its slot. */
   isWithSlot?: boolean;
+  /** Whether nothing is left to be picked. */
+  isPacked?: boolean;
 }
 
-function Group({ title, hint, icon, isLate = false, orders, isWithSlot = false }: GroupProps) {
+function Group({ title, hint, icon, isLate = false, orders, isWithSlot = false, isPacked = false }: GroupProps) {
   const { packing } = useMessages();
   return (
     <section className={classes(styles.group, isLate && styles.isLate)} aria-label={title}>
@@ -140,6 +147,12 @@ function Group({ title, hint, icon, isLate = false, orders, isWithSlot = false }
         <h2>{title}</h2>
         {isLate && <Badge tone="red">{packing.late}</Badge>}
         {hint !== undefined && <span className={styles.hint}>{hint}</span>}
+        <PrintMenu
+          name={title}
+          orders={orders.map(({ id }) => id)}
+          kinds={isPacked ? PACKED_KINDS : undefined}
+          className={styles.print}
+        />
       </header>
       <ul role="list" className={styles.orders}>
         {orders.map((order) => (

@@ -57,6 +57,24 @@ describe('the orders to pack', () => {
         json(path.includes('2026-11-26') ? { day: '2026-11-26', orders: [order({ id: 5, number: 'HM000005', start_time: '08:00', day: '2026-11-26' })] } : path.includes('2026-11-24') ? { day: '2026-11-24', orders: [order({ id: 9, number: 'HM000009', day: '2026-11-24', is_late: true })] } : { day: '2026-11-25', orders }),
     });
 
+  it('of a slot are printed together, and of packed orders no picking list', async () => {
+    const { location, user } = open();
+    const slot = await screen.findByRole('region', { name: '10:00 to 12:00' });
+    await user.click(within(slot).getByRole('button', { name: 'Print for 10:00 to 12:00' }));
+    expect(screen.getAllByRole('menuitem').map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
+      ['Picking list', '/admin/papers/picking-list?orders=2'],
+      ['Delivery note', '/admin/papers/delivery-notes?orders=2'],
+      ['Price labels', '/admin/papers/price-labels?orders=2'],
+    ]);
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Print for Packed' }));
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Delivery note', 'Price labels']);
+    await user.click(screen.getByRole('menuitem', { name: 'Price labels' }));
+    await waitFor(() => {
+      expect(location()).toBe('/admin/papers/price-labels?orders=3');
+    });
+  });
+
   it('are shown by slot, what is late first, with first name and lines left', async () => {
     open();
     const late = await screen.findByRole('region', { name: 'Left over from Tue 24 Nov' });
