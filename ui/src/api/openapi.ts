@@ -7382,7 +7382,10 @@ export interface operations {
     "staff-paper-delivery-notes": {
         parameters: {
             query: {
-                /** @description The ids of 1 to 200 orders, separated by commas. */
+                /**
+                 * @description The ids of 1 to 200 orders, separated by commas.
+                 * @example 1,2
+                 */
                 order_ids: string;
             };
             header?: never;
@@ -7413,7 +7416,10 @@ export interface operations {
     "staff-paper-delivery-notes-pdf": {
         parameters: {
             query: {
-                /** @description The ids of 1 to 200 orders, separated by commas. */
+                /**
+                 * @description The ids of 1 to 200 orders, separated by commas.
+                 * @example 1,2
+                 */
                 order_ids: string;
             };
             header?: never;
@@ -7476,7 +7482,10 @@ export interface operations {
     "staff-paper-picking-list": {
         parameters: {
             query: {
-                /** @description The ids of 1 to 200 orders, separated by commas. */
+                /**
+                 * @description The ids of 1 to 200 orders, separated by commas.
+                 * @example 1,2
+                 */
                 order_ids: string;
             };
             header?: never;
@@ -7507,7 +7516,10 @@ export interface operations {
     "staff-paper-picking-list-pdf": {
         parameters: {
             query: {
-                /** @description The ids of 1 to 200 orders, separated by commas. */
+                /**
+                 * @description The ids of 1 to 200 orders, separated by commas.
+                 * @example 1,2
+                 */
                 order_ids: string;
             };
             header?: never;
@@ -7539,7 +7551,10 @@ export interface operations {
     "staff-paper-price-labels": {
         parameters: {
             query: {
-                /** @description The ids of 1 to 200 orders, separated by commas. */
+                /**
+                 * @description The ids of 1 to 200 orders, separated by commas.
+                 * @example 1,2
+                 */
                 order_ids: string;
             };
             header?: never;
@@ -7570,7 +7585,10 @@ export interface operations {
     "staff-paper-price-labels-pdf": {
         parameters: {
             query: {
-                /** @description The ids of 1 to 200 orders, separated by commas. */
+                /**
+                 * @description The ids of 1 to 200 orders, separated by commas.
+                 * @example 1,2
+                 */
                 order_ids: string;
             };
             header?: never;
