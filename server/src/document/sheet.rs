@@ -40,7 +40,7 @@ pub(super) enum Mark {
 pub(super) struct Sheets {
     /// Width and height of each sheet.
     pub size: (f32, f32),
-    sheets: Vec<Vec<Mark>>,
+    filled: Vec<Vec<Mark>>,
     /// The position below the content of the last sheet.
     pub y: f32,
 }
@@ -54,12 +54,12 @@ impl Default for Sheets {
 impl Sheets {
     /// Sheets of this width and height.
     pub(super) const fn of_size(width: f32, height: f32) -> Self {
-        Self { size: (width, height), sheets: Vec::new(), y: 0.0 }
+        Self { size: (width, height), filled: Vec::new(), y: 0.0 }
     }
 
     /// Begins a new sheet.
     pub(super) fn turn(&mut self) {
-        self.sheets.push(Vec::new());
+        self.filled.push(Vec::new());
         self.y = MARGIN;
     }
 
@@ -70,32 +70,32 @@ impl Sheets {
 
     /// Returns the number of sheets.
     pub(super) fn count(&self) -> usize {
-        self.sheets.len()
+        self.filled.len()
     }
 
     /// Returns the content of all sheets.
     pub(super) fn all(&self) -> &[Vec<Mark>] {
-        &self.sheets
+        &self.filled
     }
 
     /// Places text on the last sheet.
     pub(super) fn text(&mut self, x: f32, y: f32, block: Block, part: Part) {
-        let last = self.sheets.len() - 1;
+        let last = self.filled.len() - 1;
         self.text_on(last, x, y, block, part);
     }
 
     /// Places text on the given sheet.
     pub(super) fn text_on(&mut self, sheet: usize, x: f32, y: f32, block: Block, part: Part) {
-        self.sheets[sheet].push(Mark::Text { x, y, block: Box::new(block), part });
+        self.filled[sheet].push(Mark::Text { x, y, block: Box::new(block), part });
     }
 
     /// Fills a rectangle on the given sheet.
     pub(super) fn fill_on(&mut self, sheet: usize, [x, y, width, height]: [f32; 4], colour: Colour) {
-        self.sheets[sheet].push(Mark::Fill { x, y, width, height, colour });
+        self.filled[sheet].push(Mark::Fill { x, y, width, height, colour });
     }
 
     /// Fills a rectangle on the last sheet.
     pub(super) fn fill(&mut self, rectangle: [f32; 4], colour: Colour) {
-        self.fill_on(self.sheets.len() - 1, rectangle, colour);
+        self.fill_on(self.filled.len() - 1, rectangle, colour);
     }
 }

@@ -93,10 +93,10 @@ pub fn keep(folder: &Path, bytes: &[u8], usage: ImageUsage, rng: &Rng) -> Result
     Ok(hash)
 }
 
-/// Returns a photo for staff as WebP: upright, without metadata, its longer side at most `side` pixels.
-pub fn photo(bytes: &[u8], side: u32) -> Result<Vec<u8>, PictureError> {
+/// Returns a photo for staff as WebP: upright, without metadata, its longer side at most `longest` pixels.
+pub fn photo(bytes: &[u8], longest: u32) -> Result<Vec<u8>, PictureError> {
     let picture = catch_decoder_panic(|| decode::photo(bytes))?;
-    let size = within(Size { width: picture.width(), height: picture.height() }, side);
+    let size = within(Size { width: picture.width(), height: picture.height() }, longest);
     encode::as_format(&resize::to(&picture, size), Format::Webp).map_err(PictureError::Encoder)
 }
 

@@ -166,11 +166,11 @@ async fn a_driver_delivers_the_own_orders_only() {
     packer.gives(&[own], Some(id)).await.ok();
     let round = omar.round().await;
     assert_eq!(round.iter().map(|stop| stop["id"].as_i64().unwrap()).collect::<Vec<_>>(), [own]);
-    let stop = &round[0];
-    assert_eq!((&stop["status"], &stop["zone"]), (&json!("Accepted"), &json!(24)));
-    assert_eq!(stop["amount_due"], packer.page(own).await["order"]["total"]);
-    assert_eq!(stop["lines"][0]["quantity"], 1);
-    assert!(stop.get("customer_id").is_none(), "no more than is needed: {stop}");
+    let listed = &round[0];
+    assert_eq!((&listed["status"], &listed["zone"]), (&json!("Accepted"), &json!(24)));
+    assert_eq!(listed["amount_due"], packer.page(own).await["order"]["total"]);
+    assert_eq!(listed["lines"][0]["quantity"], 1);
+    assert!(listed.get("customer_id").is_none(), "no more than is needed: {listed}");
     omar.sends(foreign).await.expect(404, "not_found");
     for outcome in [delivered(&json!("1.00")), failed("refused")] {
         omar.reports(1, foreign, &outcome).await.expect(404, "not_found");
@@ -180,7 +180,7 @@ async fn a_driver_delivers_the_own_orders_only() {
     assert_eq!(omar.round().await[0]["status"], "Food on the way");
     packer.gives(&[own], None).await.ok();
     assert!(omar.round().await.is_empty());
-    omar.reports(2, own, &delivered(&stop["amount_due"])).await.ok();
+    omar.reports(2, own, &delivered(&listed["amount_due"])).await.ok();
     assert_eq!(packer.page(own).await["order"]["status"], "Delivered", "the goods were in this driver's car");
     packer.post("delivery/report", &json!({})).await.expect(403, "forbidden");
     omar.gives(&[own], Some(id)).await.expect(403, "forbidden");
@@ -262,8 +262,8 @@ async fn a_failed_delivery_comes_back_and_its_customer_reads_why() {
     shop.work().await;
     let news = customer.get("/api/notification/").await.ok();
     assert!(news.as_array().unwrap().iter().any(|one| one["description"] == text), "{news}");
-    let stop = &omar.round().await;
-    assert!(stop.is_empty() || stop[0]["delivery_failure"] == "The gate was locked", "{stop:?}");
+    let listed = &omar.round().await;
+    assert!(listed.is_empty() || listed[0]["delivery_failure"] == "The gate was locked", "{listed:?}");
     shop.does(id, OrderAction::Send).await;
     assert_eq!(manager.page(id).await["order"]["delivery_failure"], Value::Null, "until it is sent again");
 }

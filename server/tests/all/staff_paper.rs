@@ -41,8 +41,8 @@ async fn accepted(shop: &Shop, goods: &crate::harness::Goods) -> i64 {
 }
 
 async fn pack(packer: &Member<'_>, id: i64, line: usize) {
-    let packed = json!({"order_id": id, "line": line, "packed": {"kind": "as_ordered"}});
-    packer.post("packing/pack-line", &packed).await.ok();
+    let whole = json!({"order_id": id, "line": line, "packed": {"kind": "as_ordered"}});
+    packer.post("packing/pack-line", &whole).await.ok();
 }
 
 #[tokio::test]
