@@ -56,7 +56,7 @@ describe('name and password', () => {
 
   it('never lead to another site', async () => {
     const { location, user } = openOffice('/admin/sign-in?to=%2F%2Fevil.example%2Fadmin', null, {
-      'session/sign-in': () => json(sessionOf('driver')),
+      'session/sign-in': () => json(sessionOf('editor')),
       ...noSessions,
     });
     await user.type(await screen.findByLabelText('Username or e-mail'), 'noor');
