@@ -37,7 +37,7 @@ test('an order is worked off while its customer watches', async ({ page, watch, 
   await page.goto(`/admin/orders/${id}`);
   await press(next.getByRole('button', { name: 'Send out' }));
   await expect(steps.nth(2)).toHaveAttribute('aria-current', 'step');
-  await press(next.getByRole('button', { name: 'Delivered' }));
+  await press(next.getByRole('button', { name: 'Delivered', exact: true }));
   await expect(next).toContainText('There is nothing left to do');
   await expect(shopper.page.getByText('Delivered').first()).toBeVisible();
 });
