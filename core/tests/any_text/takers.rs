@@ -18,7 +18,8 @@ use hamour_core::search::{Candidate, Entry, Query};
 use hamour_core::settings::{SETTINGS, Settings, Shop};
 use hamour_core::{
     BasisPoints, MessageKey, Money, Phone, account, address, cart, catalogue, checkout, coupon, customer,
-    delivery, digits, enquiry, message, order, otp, phone, round, search, staff, staff_session, unicode,
+    delivery, digits, enquiry, message, order, otp, paper, phone, round, search, staff, staff_session,
+    unicode,
 };
 
 pub(super) type Taker = fn(&str);
@@ -301,5 +302,25 @@ pub(super) const TAKERS: &[(&str, Taker)] = &[
     }),
     ("staff_session::parse_code shown_recovery_code", |text| {
         let _ = black_box((staff_session::parse_code(text), staff_session::shown_recovery_code(text)));
+    }),
+    ("picking_list", |text| {
+        let lines = [paper::ToPick {
+            order_id: 1,
+            category: text,
+            product: text,
+            variation: Some(text),
+            product_arabic: text,
+            quantity: u32::MAX,
+            unit_grams: Some(i64::MAX),
+            wish: hamour_core::packing::Wish::CallMe,
+        }; 2];
+        let (on, slot) = (chrono::NaiveDate::MAX, Some((u16::MAX, u16::MAX)));
+        let one = paper::PickedFor::Order { id: 1, customer: text, note: text, on, slot };
+        black_box(paper::picking_list(text, &one, &lines));
+        black_box(paper::picking_list(
+            text,
+            &paper::PickedFor::Orders { on, slot, count: usize::MAX },
+            &lines,
+        ));
     }),
 ];

@@ -12,6 +12,7 @@ import { packingDayPath } from '../../paths';
 import { Label } from './label';
 import { Sheet } from './sheet';
 import styles from './papers.module.css';
+import './print-tokens.css';
 
 const ORDERS = /^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,199}$/;
 
