@@ -13,6 +13,7 @@ use hamour_core::enquiry::{Enquiry, Source};
 use hamour_core::order::{Actor, OrderAction, OrderStatus, StaffAction};
 use hamour_core::otp::{Boxes, Challenge};
 use hamour_core::packing::Wish;
+use hamour_core::payment::RefundMethod;
 use hamour_core::picture::{self, PictureSlot};
 use hamour_core::staff::{Permission, Role};
 use hamour_core::{BasisPoints, Money, Phone};
@@ -175,6 +176,7 @@ shapes! {
     Actor: r#""Staff""# => |actor| OrderStatus::Accepted.after(OrderAction::Send, actor);
     Role: r#""packer""# => |role| role.may(Permission::PackOrders);
     StaffAction: r#""refuse""# => |action| (action.needs_reason(), action.permissions(), action.order_action());
+    RefundMethod: r#""cash""# => |method| method.as_str();
     OrderAction: r#""Send""# => |action| OrderStatus::Accepted.after(action, Actor::Staff);
     Wish: r#""call_me""# => |wish| Wish::from_name(wish.as_str());
     Challenge: r#"{"expires_at_ms": 1795000300000, "tries_left": 5, "is_ended": false}"#

@@ -16,8 +16,8 @@ use hamour_core::routes::Page;
 use hamour_core::search::{Candidate, Entry, Query};
 use hamour_core::settings::{SETTINGS, Settings, Shop};
 use hamour_core::{
-    BasisPoints, MessageKey, Money, Phone, account, address, cart, catalogue, checkout, coupon, delivery,
-    digits, message, order, otp, phone, search, staff, staff_session, unicode,
+    BasisPoints, MessageKey, Money, Phone, account, address, cart, cash, catalogue, checkout, coupon,
+    delivery, digits, message, order, otp, phone, search, staff, staff_session, unicode,
 };
 
 pub(super) type Taker = fn(&str);
@@ -259,12 +259,18 @@ pub(super) const TAKERS: &[(&str, Taker)] = &[
     ("OrderSearch::parse name_words", |text| {
         black_box((order::OrderSearch::parse(text), order::name_words(text)));
     }),
-    ("check_reason notice status_text status_values", |text| {
+    ("check_count check_key typed_amount", |text| {
+        let _ = black_box(cash::check_count(Money::ZERO, Money::MAX, text));
+        let _ = black_box(cash::check_key(text));
+        black_box(cash::typed_amount(text));
+    }),
+    ("check_reason notice staff_refund_notice status_text status_values", |text| {
         let _ = black_box(order::check_reason(text));
         let (cancelled, reason) = (order::OrderStatus::Cancelled, Some(text));
         black_box(order::notice(1, cancelled, None, reason));
         black_box(message::status_text(1, cancelled, None, reason));
         black_box(message::status_values(1, cancelled, None, reason));
+        black_box(order::staff_refund_notice(1, payment::RefundMethod::Cash, Money::MAX, text));
     }),
     ("Wish::from_name", |text| {
         let _ = black_box(hamour_core::packing::Wish::from_name(text));

@@ -1,8 +1,11 @@
 //! Calls for the roles of the staff, the rules of their accounts and of what they do with orders, as the back office's module has them.
 
+use hamour_core::Money;
 use hamour_core::account;
+use hamour_core::cash;
 use hamour_core::error_code::ErrorInfo;
 use hamour_core::order::{self, OrderStatus, StaffAction};
+use hamour_core::payment;
 use hamour_core::staff::{self, Permission, Role};
 use serde_json::{Value, json};
 
@@ -18,8 +21,25 @@ pub(super) fn ask(call: &str, args: &[Value]) -> Option<Value> {
         "checkStaffPassword" => error("password", account::check_password(&text())),
         "checkReason" => error("reason", order::check_reason(&text()).map(drop)),
         "statusAfterStep" => json!(status_after_step(&text(), &arg::<String>(args, 1))),
+        "typedAmount" => json!(cash::typed_amount(&text())),
+        "cashDifference" => json!(cash_difference(&text(), &arg::<String>(args, 1))),
+        "checkCashCount" => {
+            let amounts = (text().parse(), arg::<String>(args, 1).parse());
+            let (Ok(expected), Ok(counted)) = amounts else { return Some(Value::Null) };
+            error("note", cash::check_count(expected, counted, &arg::<String>(args, 2)).map(drop))
+        }
+        "checkRefund" => {
+            let amounts = (text().parse(), arg::<String>(args, 1).parse());
+            let (Ok(left), Ok(amount)) = amounts else { return Some(Value::Null) };
+            error("amount", payment::check_refund(left, amount))
+        }
         _ => return None,
     })
+}
+
+fn cash_difference(expected: &str, counted: &str) -> Option<Money> {
+    let (expected, counted): (Money, Money) = (expected.parse().ok()?, counted.parse().ok()?);
+    counted.checked_sub(expected).ok()
 }
 
 fn status_after_step(status: &str, action: &str) -> Option<&'static str> {

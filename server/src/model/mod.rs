@@ -3,8 +3,11 @@
 
 pub mod address;
 pub mod audit_log;
+pub mod cash;
 pub mod enquiry;
 pub mod message;
 pub mod order;
+pub mod payment;
+pub mod reconciliation;
 pub mod staff;
 pub mod staff_order;

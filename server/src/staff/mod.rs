@@ -2,27 +2,37 @@
 //! handler. Every handler names the permission that it requires, in its extractor and in the OpenAPI document.
 
 mod audit;
+mod cash;
 mod member;
 mod order;
 mod packing;
+mod payment;
+mod reconciliation;
+mod refund;
 mod session;
 
-use chrono::{DateTime, SecondsFormat};
-use hamour_core::delivery;
+use chrono::{DateTime, NaiveDate, SecondsFormat};
+use hamour_core::delivery::{self, parse_date};
+use hamour_core::error_code::ServerErrorCode;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
+use crate::failure::Failure;
 use crate::state::AppState;
 
 /// Returns the router of all endpoints.
 pub(crate) fn router() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         .merge(audit::router())
+        .merge(cash::router())
         .merge(member::router())
         .merge(order::router())
         .merge(packing::router())
+        .merge(payment::router())
+        .merge(reconciliation::router())
+        .merge(refund::router())
         .merge(session::router())
 }
 
@@ -38,6 +48,11 @@ struct Done {}
 /// Returns a value of the audit log, or null.
 fn logged(json: Option<String>) -> Value {
     json.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or(Value::Null)
+}
+
+/// Parses the date of a field.
+fn day_of(field: &'static str, text: &str) -> Result<NaiveDate, Failure> {
+    parse_date(text.trim()).ok_or_else(|| Failure::invalid(field, ServerErrorCode::FieldMalformed))
 }
 
 /// Returns an instant in milliseconds as RFC 3339 with Qatar's offset.

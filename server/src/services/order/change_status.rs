@@ -1,11 +1,12 @@
 //! Changes of an order's status, and the release of what a cancelled order had reserved.
 
 use chrono::{DateTime, Utc};
-use hamour_core::RuleCode;
+use hamour_core::cash::check_received;
 use hamour_core::catalogue::is_restocked;
 use hamour_core::error_code::{ResourceKind, ServerErrorCode};
 use hamour_core::order::{Actor, OrderAction, OrderStatus, StaffAction, check_reason, may_cancel};
 use hamour_core::packing::units_to_release;
+use hamour_core::{Money, RuleCode};
 use serde_json::{Map, Value, json};
 
 use super::pack::goods::substitute_units;
@@ -14,7 +15,7 @@ use crate::failure::Failure;
 use crate::model::order::{Line, Order};
 use crate::model::staff_order::OrderEvent;
 use crate::services::audit_log::{self, Change, order_subject};
-use crate::services::{payment, settings};
+use crate::services::{cash, payment, settings};
 use crate::state::AppState;
 use crate::store::db::Tx;
 use crate::store::order::{self, NewEvent};
@@ -62,6 +63,8 @@ pub struct Step<'a> {
     pub version: Option<i64>,
     /// The reason that the customer reads.
     pub reason: Option<&'a str>,
+    /// For a delivery: the cash that was taken; `None` if it was the amount due.
+    pub cash_received: Option<Money>,
 }
 
 /// Changes an order's status if its state machine allows the action, and returns the changed order. Of two concurrent
@@ -78,7 +81,8 @@ pub async fn change_status(
         OrderAction::Deliver => StaffAction::Deliver,
         OrderAction::Cancel => StaffAction::Cancel,
     };
-    take_step(state, order_id, changed_by, &Step { action, version: None, reason: None }).await
+    take_step(state, order_id, changed_by, &Step { action, version: None, reason: None, cash_received: None })
+        .await
 }
 
 /// Takes a step by staff and returns the changed order. A repeated step with the version from before it changes nothing
@@ -98,6 +102,9 @@ pub async fn staff_step(
     } else {
         None
     };
+    if let Some(received) = step.cash_received {
+        check_received(received).map_err(|info| Failure::invalid("cash_received", info))?;
+    }
     take_step(state, order_id, ChangedBy::Staff(actor), &Step { reason, ..*step }).await
 }
 
@@ -164,6 +171,13 @@ async fn take_once(
         payment::on_cancel(&mut tx, &order, now_ms).await?;
         restocked = release_reservations(&mut tx, &order).await?;
     }
+    if let ChangedBy::Staff(actor) = changed_by {
+        if order.status == OrderStatus::Delivered {
+            cash::collect(&mut tx, &order, actor, step.cash_received, now).await?;
+        } else if before == OrderStatus::Delivered {
+            cash::take_back(&mut tx, order_id, now).await?;
+        }
+    }
     record(&mut tx, &order, before, changed_by, step, now_ms).await?;
     // Read again: the result of a cancelled order includes the state of its refund.
     let order = order::get(&mut tx, order_id).await?.unwrap_or(order);
@@ -218,6 +232,7 @@ async fn record(
     if let ChangedBy::Staff(actor) = changed_by {
         let mut after = Map::from_iter([("status".to_owned(), Value::from(order.status.text()))]);
         after.extend(step.reason.map(|reason| ("reason".to_owned(), Value::from(reason))));
+        after.extend(step.cash_received.map(|cash| ("cash_received".to_owned(), json!(cash))));
         let change = Change {
             action: if step.action == StaffAction::Undo { "order.undo" } else { "order.status" },
             subject: order_subject(order.id),

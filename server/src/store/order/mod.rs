@@ -12,7 +12,7 @@ mod stored_order;
 
 pub use count::{count_express_under_way, open_by_status, open_cash_of};
 pub use event::{
-    NewEvent, PACKED, PAID, PLACED, actor_name, events_after, events_of, latest_event_id, record,
+    NewEvent, PACKED, PAID, PLACED, REFUNDED, actor_name, events_after, events_of, latest_event_id, record,
     record_event,
 };
 pub use listing::{count_of_customer, count_open, staff_list, staff_others, staff_row};

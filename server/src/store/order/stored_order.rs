@@ -66,6 +66,8 @@ row! {
         reduction_cap_dirhams: Option<i64>,
         reduction_dirhams: Option<i64>,
         reason: Option<String>,
+        is_cash_settled: bool,
+        refunded_at: Option<i64>,
     }
 }
 
@@ -101,6 +103,7 @@ impl Row {
             is_under_way: self.payment_under_way,
             transaction_number: self.transaction_number.clone(),
             refunds,
+            refunded_at: self.refunded_at.map(decode::instant).transpose()?,
         }))
     }
 
@@ -133,6 +136,7 @@ impl Row {
             coupon_code: self.coupon_code,
             is_online: self.is_online,
             is_paid: self.paid_at.is_some(),
+            is_cash_settled: self.is_cash_settled,
             is_weighed: self.is_weighed,
             settled: self.settled_at.map(decode::instant).transpose()?,
             packed: self.packed_at.map(decode::instant).transpose()?,
