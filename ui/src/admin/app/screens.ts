@@ -3,7 +3,7 @@
 import type { ComponentType } from 'react';
 import type { Messages } from '../locale';
 import { orderPattern, paths } from '../paths';
-import { BoxIcon, CartIcon, ReceiptIcon, ShieldIcon, UserIcon } from '../../primitives/icons';
+import { BoxIcon, CartIcon, CashIcon, ReceiptIcon, ShieldIcon, UserIcon } from '../../primitives/icons';
 
 export type LoadScreen = () => Promise<{ default: ComponentType }>;
 
@@ -20,6 +20,10 @@ const loadOrderList: LoadScreen = () => import('../features/orders/list-screen')
 const loadOrder: LoadScreen = () => import('../features/orders/order-screen');
 const loadPacking: LoadScreen = () => import('../features/packing/packing-screen');
 const loadPackingOrder: LoadScreen = () => import('../features/packing/order-screen');
+const loadCash: LoadScreen = () => import('../features/money/cash-screen');
+const loadPayments: LoadScreen = () => import('../features/money/payments-screen');
+const loadRefunds: LoadScreen = () => import('../features/money/refunds-screen');
+const loadReconciliation: LoadScreen = () => import('../features/money/reconciliation-screen');
 const loadStaff: LoadScreen = () => import('../features/staff/staff-screen');
 const loadAudit: LoadScreen = () => import('../features/audit/audit-screen');
 const loadSessions: LoadScreen = () => import('../features/sessions/sessions-screen');
@@ -32,6 +36,10 @@ export const screens: readonly Screen[] = [
   { path: orderPattern, permission: 'orders.read', load: loadOrder },
   { path: paths.packing, permission: 'orders.pack', load: loadPacking },
   { path: paths.packingOrder, permission: 'orders.pack', load: loadPackingOrder },
+  { path: paths.money, permission: 'money.manage', load: loadCash },
+  { path: paths.payments, permission: 'money.manage', load: loadPayments },
+  { path: paths.refunds, permission: 'money.manage', load: loadRefunds },
+  { path: paths.reconciliation, permission: 'money.manage', load: loadReconciliation },
   { path: paths.staff, permission: 'staff.manage', load: loadStaff },
   { path: paths.audit, permission: 'audit.read', load: loadAudit },
   { path: paths.sessions, permission: null, load: loadSessions },
@@ -52,6 +60,7 @@ export interface Destination {
 export const navigation: readonly Destination[] = [
   { to: paths.orders, name: 'orders', icon: CartIcon, permission: 'orders.read', load: loadBoard },
   { to: paths.packing, name: 'packing', icon: BoxIcon, permission: 'orders.pack', load: loadPacking },
+  { to: paths.money, name: 'money', icon: CashIcon, permission: 'money.manage', load: loadCash },
   { to: paths.staff, name: 'staff', icon: UserIcon, permission: 'staff.manage', load: loadStaff },
   { to: paths.audit, name: 'audit', icon: ReceiptIcon, permission: 'audit.read', load: loadAudit },
   { to: paths.sessions, name: 'sessions', icon: ShieldIcon, permission: null, load: loadSessions },

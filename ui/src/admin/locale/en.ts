@@ -2,6 +2,7 @@
 import { details as sharedDetails, rules, serverErrors as sharedErrors, words } from '../../locale/en/rules';
 import { audit } from './en/audit';
 import { common, shell } from './en/words';
+import { money } from './en/money';
 import { orders } from './en/orders';
 import { packing } from './en/packing';
 import { staffDetails, staffErrors } from './en/rules';
@@ -11,4 +12,4 @@ import { staff } from './en/staff';
 const serverErrors = { ...sharedErrors, ...staffErrors };
 const details = { ...sharedDetails, ...staffDetails };
 
-export const en = { common, shell, session, staff, audit, orders, packing, rules, serverErrors, words, details };
+export const en = { common, shell, session, staff, audit, money, orders, packing, rules, serverErrors, words, details };

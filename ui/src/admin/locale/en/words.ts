@@ -57,6 +57,7 @@ export const shell = {
   sections: {
     orders: 'Orders',
     packing: 'Packing',
+    money: 'Money',
     staff: 'Staff',
     audit: 'Audit log',
     sessions: 'My sessions',
