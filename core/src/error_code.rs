@@ -127,6 +127,26 @@ text_enum! {
     CodeNotRepeatable = "code_not_repeatable", "A code cannot be sent again: the customer must request a new one";
     /// Somebody else changed the order after the version that the request names.
     OrderChanged = "order_changed", "Somebody else has changed this order. Please look at it once more.";
+    /// The cash that a count closes is no longer what its screen showed.
+    CashChanged = "cash_changed", "The cash to be counted has changed. Please look at it once more.";
+    /// An amount of cash that is negative or out of range.
+    CashAmountInvalid = "cash_amount_invalid", "This is not an amount of cash";
+    /// A count differs from what was expected, and has no note.
+    CashNoteMissing = "cash_note_missing", "Write a note about the difference";
+    /// Staff refund delivered orders only.
+    RefundNotDelivered = "refund_not_delivered", "Only a delivered order is refunded here. Of an open order, pack less or cancel it.";
+    /// Nothing of what the order brought is left to go back in this way.
+    RefundNothingLeft = "refund_nothing_left", "Nothing is left that can go back in this way";
+    /// A refund of nothing, or of a negative amount.
+    RefundAmountInvalid = "refund_amount_invalid", "Enter an amount above zero";
+    /// A refund of more than is left; the details hold the amount that is left.
+    RefundTooMuch = "refund_too_much", "At most QR {} can go back in this way";
+    /// The refund was paid, so it can be neither sent nor noted again.
+    RefundOver = "refund_over", "This refund is paid already";
+    /// The key of a request was used before with other contents.
+    KeyReused = "key_reused", "This was already sent with other contents. Please look at it once more.";
+    /// The last day of a range is before its first one, or the range is too long; the details hold the most days.
+    RangeInvalid = "range_invalid", "Choose a first and a last day, at most {} days";
     /// The latest step of an order cannot be taken back: it is too long ago, or it had consequences.
     StepNotUndoable = "step_not_undoable", "This step can no longer be taken back";
     /// The order cannot be given to a driver in its status; the details name it.

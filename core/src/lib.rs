@@ -14,6 +14,7 @@ pub mod account;
 pub mod address;
 pub mod blog;
 pub mod cart;
+pub mod cash;
 pub mod catalogue;
 pub mod checkout;
 pub mod coupon;

@@ -151,6 +151,12 @@ text_enum! {
     CancelledForReason = "cancelled_for_reason", "The shop had to cancel this order: {}";
     /// Title of the notification of a refund. Its text is that of a completed refund.
     RefundedTitle = "refunded_title", "Order {}: money refunded";
+    /// Title of the notification that staff give money back.
+    RefundTitle = "refund_title", "Order {}: refund";
+    /// Text of the notification that staff give a part of the payment back: the amount and the reason.
+    RefundForReason = "refund_for_reason", "QR {} of your payment is being refunded: {}";
+    /// Text of the notification that staff gave cash back: the amount and the reason.
+    CashBackForReason = "cash_back_for_reason", "QR {} was given back to you in cash: {}";
     /// Text of the notification of a refund if the order was paid twice and stays valid.
     SecondRefunded = "second_refunded", "Your second payment of QR {} was refunded. Your order is paid.";
     /// Title of the notification that an order was delivered.

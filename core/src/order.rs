@@ -13,7 +13,9 @@ use serde::{Deserialize, Serialize};
 
 pub use cancel::may_cancel;
 pub use delivery_promise::{Promise, PromiseState, is_late, late_at, promise, promised_by};
-pub use notification_texts::{message, notice, packed_notice, refunded_notice, settled_notice};
+pub use notification_texts::{
+    message, notice, packed_notice, refunded_notice, settled_notice, staff_refund_notice,
+};
 pub use staff_action::{LatestStep, REASON_MAX_CHARS, Situation, StaffAction, check_reason, is_arrival};
 pub use staff_search::{MAX_NAME_WORDS, OrderSearch, name_words};
 pub use tracker::{Stage, StepState, TrackerStep, stage, stage_of, tracker};

@@ -1,15 +1,19 @@
 //! Online payments (CHK-15, ORD-04, TERM-01): how the gateway's answers affect an order, how long an unpaid order holds
 //! its reservations, and what happens to payments that arrive too late or twice.
 
+mod reconcile;
 mod refund;
 mod result_page;
+mod staff_refund;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::Serialize;
 
+pub use reconcile::{BookRecord, Compared, GatewayRecord, Help, compare};
 pub use refund::{Refund, Refunds, goes_back};
 pub(crate) use refund::{is_beyond, refunded};
 pub use result_page::{CartEffect, Outcome, PaymentNews};
+pub use staff_refund::{Receipts, RefundMethod, check_refund};
 
 use crate::checkout::PaymentType;
 use crate::issue::RuleCode;

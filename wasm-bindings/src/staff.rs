@@ -4,10 +4,12 @@
 
 use hamour_core::Money;
 use hamour_core::account;
+use hamour_core::cash;
 use hamour_core::customer;
 use hamour_core::enquiry;
 use hamour_core::error_code::ErrorInfo;
 use hamour_core::order::{self, Actor, OrderStatus, StaffAction};
+use hamour_core::payment;
 use hamour_core::round::{self, CashDifference, DeliveryFailure};
 use hamour_core::staff::{self, Permission, Role};
 use serde::Serialize;
@@ -152,4 +154,39 @@ pub fn cash_difference(
         None => return Ok(None),
     };
     js(&DifferenceOfCash { missing, surplus }).map(Some)
+}
+
+/// Returns an amount as it was typed, in riyals with two decimals; undefined if it is none.
+#[wasm_bindgen(js_name = typedAmount)]
+pub fn typed_amount(typed: &str) -> Option<String> {
+    cash::typed_amount(typed).map(|amount| amount.to_string())
+}
+
+/// Returns what was counted beyond what was expected; undefined if one of them is no amount.
+#[wasm_bindgen(js_name = countDifference)]
+pub fn count_difference(expected: &str, counted: &str) -> Option<String> {
+    let (expected, counted): (Money, Money) = (expected.parse().ok()?, counted.parse().ok()?);
+    counted.checked_sub(expected).ok().map(|difference| difference.to_string())
+}
+
+/// Returns what is wrong with the note of a count; nothing if an amount is none, which its own field says.
+#[wasm_bindgen(js_name = checkCashCount)]
+pub fn check_cash_count(
+    expected: &str,
+    counted: &str,
+    note: &str,
+) -> Result<Option<Ts<FieldError>>, JsError> {
+    match (expected.parse(), counted.parse()) {
+        (Ok(expected), Ok(counted)) => error_of("note", cash::check_count(expected, counted, note).map(drop)),
+        _ => Ok(None),
+    }
+}
+
+/// Returns what is wrong with the amount of a refund, of which `left` can go back; nothing if one of them is no amount.
+#[wasm_bindgen(js_name = checkRefund)]
+pub fn check_refund(left: &str, amount: &str) -> Result<Option<Ts<FieldError>>, JsError> {
+    match (left.parse(), amount.parse()) {
+        (Ok(left), Ok(amount)) => error_of("amount", payment::check_refund(left, amount)),
+        _ => Ok(None),
+    }
 }

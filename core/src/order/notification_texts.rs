@@ -6,7 +6,7 @@ use crate::message_args::MessageArg;
 use crate::message_key::{MessageKey, Notice};
 use crate::money::Money;
 use crate::packing::Balance;
-use crate::payment::{PaymentState, is_beyond, refunded};
+use crate::payment::{PaymentState, RefundMethod, is_beyond, refunded};
 use crate::storefront::STOREFRONT;
 
 /// Returns the shop's message to the customer about an order, if there is one (ORD-04, CHK-09). For a weighed order it
@@ -107,6 +107,17 @@ pub fn refunded_notice(
     (title, refunded(is_beyond(status, is_paid), pays_order, amount))
 }
 
+/// Returns title and text of the notification that staff give money back, with the reason.
+pub fn staff_refund_notice(id: i64, method: RefundMethod, amount: Money, reason: &str) -> (Notice, Notice) {
+    let title = Notice::with_details(MessageKey::RefundTitle, vec![MessageArg::Name(display_number(id))]);
+    let key = match method {
+        RefundMethod::Gateway => MessageKey::RefundForReason,
+        RefundMethod::Cash => MessageKey::CashBackForReason,
+    };
+    let details = vec![MessageArg::Amount(amount), MessageArg::Name(reason.to_owned())];
+    (title, Notice::with_details(key, details))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -121,6 +132,17 @@ mod tests {
         assert_eq!(weighed(OrderStatus::Delivered, false), None);
         assert_eq!(weighed(OrderStatus::Delivered, true), None);
         assert_eq!(message(OrderStatus::Processing, false, false, false), None);
+    }
+
+    #[test]
+    fn a_refund_by_staff_says_why_and_how() {
+        let amount = Money::from_dirhams(2_250).expect("in range");
+        let told = |method| staff_refund_notice(42, method, amount, "One fish was spoilt");
+        let (title, text) = told(RefundMethod::Gateway);
+        assert_eq!(title.text(), "Order HM000042: refund");
+        assert_eq!(text.text(), "QR 22.50 of your payment is being refunded: One fish was spoilt");
+        let (_, cash) = told(RefundMethod::Cash);
+        assert_eq!(cash.text(), "QR 22.50 was given back to you in cash: One fish was spoilt");
     }
 
     #[test]

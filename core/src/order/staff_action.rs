@@ -125,8 +125,10 @@ pub struct Situation<'a> {
     pub packing: PackingProgress,
     /// How it came to its status; `None` if it was placed with it, or if that is not known.
     pub latest: Option<LatestStep>,
-    /// Whether its money is counted or refunded.
-    pub is_money_settled: bool,
+    /// Whether its cash is counted, or was given back.
+    pub is_cash_settled: bool,
+    /// When the latest refund of its online payment was decided.
+    pub refunded_at: Option<DateTime<Utc>>,
     /// The current time.
     pub now: DateTime<Utc>,
 }
@@ -160,8 +162,8 @@ impl Situation<'_> {
     }
 
     /// Returns the status before the latest step, if that step is harmless: it is recent and it was not itself a step
-    /// back; nothing was packed, for the step back from Accepted; no money was counted or refunded, for the one from
-    /// Delivered. A cancelled order stays cancelled, because others may have bought what it released.
+    /// back; nothing was packed, for the step back from Accepted; no cash was counted and no money went back since the
+    /// delivery, for the one from Delivered. What went back at packing stays right. A cancelled order stays cancelled, because others may have bought what it released.
     fn after_undo(&self) -> Result<OrderStatus, ErrorInfo> {
         let refused = || ErrorInfo::from(ServerErrorCode::StepNotUndoable);
         let (before, minutes) = step_back(self.status).ok_or_else(refused)?;
@@ -169,7 +171,9 @@ impl Situation<'_> {
         let is_recent = self.now - latest.at < TimeDelta::minutes(minutes);
         let is_harmless = match self.status {
             OrderStatus::Accepted => self.packing == PackingProgress::NotBegun,
-            OrderStatus::Delivered => !self.is_money_settled,
+            OrderStatus::Delivered => {
+                !self.is_cash_settled && self.refunded_at.is_none_or(|refunded| refunded < latest.at)
+            }
             _ => true,
         };
         if is_recent && is_harmless { Ok(before) } else { Err(refused()) }
@@ -229,7 +233,8 @@ mod tests {
             lines: &[Packed::AsOrdered],
             packing: PackingProgress::NotBegun,
             latest: Some(LatestStep { at: at(0), is_return: false }),
-            is_money_settled: false,
+            is_cash_settled: false,
+            refunded_at: None,
             now: at(now_s),
         }
     }
@@ -288,9 +293,19 @@ mod tests {
         let undone = Some(LatestStep { at: at(0), is_return: true });
         assert!(Situation { latest: undone, ..situation(Accepted, 1) }.after(StaffAction::Undo).is_err());
         assert!(Situation { latest: None, ..situation(Accepted, 1) }.after(StaffAction::Undo).is_err());
-        let counted = Situation { is_money_settled: true, ..situation(Delivered, 1) };
+        let counted = Situation { is_cash_settled: true, ..situation(Delivered, 1) };
         assert!(counted.after(StaffAction::Undo).is_err());
         assert!(situation(Cancelled, 1).after(StaffAction::Undo).is_err());
+    }
+
+    #[test]
+    fn a_refund_keeps_a_delivery_from_being_taken_back_only_if_it_is_later() {
+        for (refunded_s, is_possible) in [(-1, true), (0, false), (1, false)] {
+            let refunded = Situation { refunded_at: Some(at(refunded_s)), ..situation(Delivered, 2) };
+            assert_eq!(refunded.after(StaffAction::Undo).is_ok(), is_possible, "{refunded_s}");
+        }
+        let packed_short = Situation { refunded_at: Some(at(1)), ..situation(FoodOnTheWay, 2) };
+        assert_eq!(packed_short.after(StaffAction::Undo), Ok(Accepted));
     }
 
     #[test]

@@ -13,6 +13,7 @@ use hamour_core::enquiry::{Action, AnswerWay, Enquiry, Source, Status, Step};
 use hamour_core::order::{Actor, OrderAction, OrderStatus, StaffAction};
 use hamour_core::otp::{Boxes, Challenge};
 use hamour_core::packing::Wish;
+use hamour_core::payment::RefundMethod;
 use hamour_core::picture::{self, PictureSlot};
 use hamour_core::round::DeliveryFailure;
 use hamour_core::staff::{Permission, Role};
@@ -180,6 +181,7 @@ shapes! {
     Role: r#""packer""# => |role| role.may(Permission::PackOrders);
     StaffAction: r#""refuse""# => |action| (action.needs_reason(), action.permissions(), action.order_action());
     DeliveryFailure: r#""nobody_home""# => |failure| failure.text("The gate was locked");
+    RefundMethod: r#""cash""# => |method| method.as_str();
     OrderAction: r#""Send""# => |action| OrderStatus::Accepted.after(action, Actor::Staff);
     Wish: r#""call_me""# => |wish| Wish::from_name(wish.as_str());
     Challenge: r#"{"expires_at_ms": 1795000300000, "tries_left": 5, "is_ended": false}"#

@@ -17,9 +17,9 @@ use hamour_core::routes::Page;
 use hamour_core::search::{Candidate, Entry, Query};
 use hamour_core::settings::{SETTINGS, Settings, Shop};
 use hamour_core::{
-    BasisPoints, MessageKey, Money, Phone, account, address, cart, catalogue, checkout, coupon, customer,
-    delivery, digits, enquiry, message, order, otp, paper, phone, round, search, staff, staff_session,
-    unicode,
+    BasisPoints, MessageKey, Money, Phone, account, address, cart, cash, catalogue, checkout, coupon,
+    customer, delivery, digits, enquiry, message, order, otp, paper, phone, round, search, staff,
+    staff_session, unicode,
 };
 
 pub(super) type Taker = fn(&str);
@@ -267,12 +267,18 @@ pub(super) const TAKERS: &[(&str, Taker)] = &[
         black_box(round::failed_notice(42, text));
         black_box(round::not_delivered(order::OrderStatus::Accepted, Some(text)));
     }),
-    ("check_reason notice status_text status_values", |text| {
+    ("check_count check_key typed_amount", |text| {
+        let _ = black_box(cash::check_count(Money::ZERO, Money::MAX, text));
+        let _ = black_box(cash::check_key(text));
+        black_box(cash::typed_amount(text));
+    }),
+    ("check_reason notice staff_refund_notice status_text status_values", |text| {
         let _ = black_box(order::check_reason(text));
         let (cancelled, reason) = (order::OrderStatus::Cancelled, Some(text));
         black_box(order::notice(1, cancelled, None, reason));
         black_box(message::status_text(1, cancelled, None, reason));
         black_box(message::status_values(1, cancelled, None, reason));
+        black_box(order::staff_refund_notice(1, payment::RefundMethod::Cash, Money::MAX, text));
     }),
     ("check_note check_block_reason check_erase_confirmation is_personal", |text| {
         let _ = black_box((customer::check_note(text), customer::check_block_reason(text)));

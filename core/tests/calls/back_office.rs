@@ -1,10 +1,13 @@
 //! Calls for the roles of the staff, the rules of their accounts and of what they do with orders, as the back office's module has them.
 
+use hamour_core::Money;
 use hamour_core::account;
+use hamour_core::cash;
 use hamour_core::customer;
 use hamour_core::enquiry;
 use hamour_core::error_code::ErrorInfo;
 use hamour_core::order::{self, OrderStatus, StaffAction};
+use hamour_core::payment;
 use hamour_core::round::{self, CashDifference, DeliveryFailure};
 use hamour_core::staff::{self, Permission, Role};
 use serde_json::{Value, json};
@@ -32,6 +35,18 @@ pub(super) fn ask(call: &str, args: &[Value]) -> Option<Value> {
         }
         "deliveryFailures" => answer(DeliveryFailure::ALL),
         "cashDifference" => json!(cash_difference(&text(), &arg::<String>(args, 1))),
+        "typedAmount" => json!(cash::typed_amount(&text())),
+        "countDifference" => json!(count_difference(&text(), &arg::<String>(args, 1))),
+        "checkCashCount" => {
+            let amounts = (text().parse(), arg::<String>(args, 1).parse());
+            let (Ok(expected), Ok(counted)) = amounts else { return Some(Value::Null) };
+            error("note", cash::check_count(expected, counted, &arg::<String>(args, 2)).map(drop))
+        }
+        "checkRefund" => {
+            let amounts = (text().parse(), arg::<String>(args, 1).parse());
+            let (Ok(left), Ok(amount)) = amounts else { return Some(Value::Null) };
+            error("amount", payment::check_refund(left, amount))
+        }
         _ => return None,
     })
 }
@@ -43,6 +58,11 @@ fn status_of(text: &str) -> Option<OrderStatus> {
 fn cash_difference(due: &str, received: &str) -> Option<CashDifference> {
     let (due, received) = (due.parse().ok()?, received.parse().ok()?);
     round::check_cash(received).ok().map(|()| CashDifference::of(due, received))
+}
+
+fn count_difference(expected: &str, counted: &str) -> Option<Money> {
+    let (expected, counted): (Money, Money) = (expected.parse().ok()?, counted.parse().ok()?);
+    counted.checked_sub(expected).ok()
 }
 
 fn status_after_step(status: &str, action: &str) -> Option<&'static str> {

@@ -2,6 +2,7 @@
 
 mod audit;
 mod backup;
+mod cash;
 mod coupon;
 mod customer;
 mod demo_shop;
@@ -119,6 +120,8 @@ enum Command {
     Secret(StaffCommand<secret::Task>),
     /// List orders and change their status
     Order(StaffCommand<order::Task>),
+    /// Show the cash of a day and count it
+    Cash(StaffCommand<cash::Task>),
     /// List products, and set their stock, price and picture or take them off sale
     Product(StaffCommand<product::Task>),
     /// List, create, disable and enable coupons
@@ -270,6 +273,7 @@ fn run(command: Command, config: Config) -> Result<(), CliError> {
             Command::Slot(command) => slot::run(&open_existing(config).await?, command).await,
             Command::Zone(command) => zone::run(&open_existing(config).await?, command).await,
             Command::Order(command) => order::run(&open_existing(config).await?, command).await,
+            Command::Cash(command) => cash::run(&open_existing(config).await?, command).await,
             Command::Message(command) => message::run(&open_existing(config).await?, command).await,
             Command::Customer(command) => customer::run(&open_existing(config).await?, command).await,
             Command::Enquiry(command) => enquiry::run(&open_existing(config).await?, command).await,

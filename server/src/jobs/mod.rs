@@ -28,6 +28,7 @@ pub fn start(state: &AppState) -> JoinSet<()> {
     jobs.spawn(payments::query(state.clone()));
     jobs.spawn(payments::release(state.clone()));
     jobs.spawn(payments::refund(state.clone()));
+    jobs.spawn(payments::reconcile(state.clone()));
     if state.provider.as_ref().is_some_and(|provider| provider.sandbox.is_some()) {
         jobs.spawn(payments::send_webhooks(state.clone()));
     }

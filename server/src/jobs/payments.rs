@@ -1,10 +1,12 @@
-//! Payment jobs: checking open payments, releasing unpaid orders, sending refunds and the sandbox's webhooks. Each runs
+//! Payment jobs: checking open payments, releasing unpaid orders, sending refunds and the sandbox's webhooks,
+//! and comparing the books with the gateway's. Each runs
 //! on its own, so that a gateway that does not answer delays nothing else.
 
 use std::time::Duration;
 
 use crate::failure::Failure;
 use crate::services::payment::{self, sandbox};
+use crate::services::reconciliation;
 use crate::state::AppState;
 
 /// Pause between two runs of a job.
@@ -25,6 +27,16 @@ pub(super) async fn release(state: AppState) {
 pub(super) async fn refund(state: AppState) {
     loop {
         log_failure("refunds could not be sent", payment::send_refunds(&state).await).await;
+    }
+}
+
+/// Compares without a pause as long as there is something to compare.
+pub(super) async fn reconcile(state: AppState) {
+    loop {
+        match reconciliation::compare_next(&state).await {
+            Ok(compared) if compared > 0 => {}
+            done => log_failure("the books could not be compared with the gateway's", done).await,
+        }
     }
 }
 

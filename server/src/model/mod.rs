@@ -3,10 +3,13 @@
 
 pub mod address;
 pub mod audit_log;
+pub mod cash;
 pub mod customer;
 pub mod delivery;
 pub mod enquiry;
 pub mod message;
 pub mod order;
+pub mod payment;
+pub mod reconciliation;
 pub mod staff;
 pub mod staff_order;

@@ -7,10 +7,11 @@ use hamour_core::catalogue::full_name;
 use hamour_core::coupon::Reduction;
 use hamour_core::order::{OrderStatus, is_payable, packed_notice, settled_notice};
 use hamour_core::packing::{Balance, Content, Wish};
-use hamour_core::payment::{Awaited, PaymentState, Refund, awaited};
+use hamour_core::payment::{Awaited, PaymentState, Receipts, Refund, awaited};
 use hamour_core::{BasisPoints, Money, Notice};
 
 use super::address::Location;
+use super::cash::CashOfOrder;
 
 /// An order with its current status.
 #[derive(Clone, Debug)]
@@ -37,6 +38,8 @@ pub struct Order {
     pub is_paid: bool,
     /// The status of its payment, if it is paid online.
     pub payment: Option<OrderPayment>,
+    /// Whether its cash is counted, or was given back.
+    pub is_cash_settled: bool,
     /// Whether any weight is settled at packing.
     pub is_weighed: bool,
     /// When the weights were settled.
@@ -90,6 +93,20 @@ impl Order {
         Money::sum(parts).unwrap_or(Money::MAX)
     }
 
+    /// Returns what it brought and what of it went or goes back. The cash of an order from before the ledger is what it
+    /// came to.
+    pub fn receipts(&self, cash: &CashOfOrder) -> Receipts {
+        let payment = self.payment.as_ref().filter(|_| self.is_paid);
+        let is_old_cash = !cash.is_known && !self.is_online && self.status == OrderStatus::Delivered;
+        Receipts {
+            status: self.status,
+            online: payment.map_or(Money::ZERO, |payment| payment.amount),
+            online_back: self.refunded(),
+            cash: if is_old_cash { self.totals.amount_payable } else { cash.collected },
+            cash_back: cash.given_back,
+        }
+    }
+
     /// Returns title and text of the notification that it is packed.
     pub fn packed_notice(&self) -> (Notice, Notice) {
         if self.is_weighed {
@@ -130,6 +147,8 @@ pub struct OrderPayment {
     pub transaction_number: Option<String>,
     /// The refunds, the oldest first.
     pub refunds: Vec<Refund>,
+    /// When the latest of them was decided.
+    pub refunded_at: Option<DateTime<Utc>>,
 }
 
 /// How and when an order is delivered.

@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use chrono::{DateTime, Utc};
 use hamour_core::Money;
-use hamour_core::payment::Report;
+use hamour_core::payment::{GatewayRecord, Report};
 use serde::{Deserialize, Serialize};
 
 /// A future of a gateway's answer.
@@ -44,6 +44,14 @@ pub trait PaymentGateway: fmt::Debug + Send + Sync {
 
     /// Queries the status of a transaction. Returns `None` if the gateway does not know the number.
     fn ask<'a>(&'a self, transaction_number: &'a str) -> GatewayFuture<'a, Option<Report>>;
+
+    /// Queries what the gateway's books say of a transaction, to compare it with the shop's. Returns `None` if the
+    /// gateway does not know the number.
+    fn record<'a>(&'a self, transaction_number: &'a str) -> GatewayFuture<'a, Option<GatewayRecord>>;
+
+    /// Whether a part of a transaction can be refunded. Otherwise staff refund parts in the merchant's account and
+    /// record that they did.
+    fn refunds_parts(&self) -> bool;
 
     /// The longest that one query or refund may take.
     fn timeout(&self) -> Duration;

@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use hamour_core::payment::{Report, TransactionStatus};
+use hamour_core::Money;
+use hamour_core::payment::{GatewayRecord, Report, TransactionStatus};
 use reqwest::{Client, Method, StatusCode, header};
 use serde_json::value::RawValue;
 use serde_json::{Value, json};
@@ -162,11 +163,35 @@ impl Sadad {
         }
         let Some(fields) = Fields::read(&answer)? else { return Ok(false) };
         fields.fits(number)?;
-        let Some(status) = fields.get(&["transactionstatus"]) else { return Ok(false) };
+        Ok(self.shows_refund(&fields))
+    }
+
+    /// Whether the gateway's own status of a transaction says that it was refunded.
+    fn shows_refund(&self, fields: &Fields<'_>) -> bool {
+        let Some(status) = fields.get(&["transactionstatus"]) else { return false };
         let is_named = status_name(status).is_some_and(|name| name.to_lowercase().starts_with("refund"));
-        Ok(is_named
+        is_named
             || status_number(status)
-                .is_some_and(|number| Some(number) == self.settings.refund.refunded_status))
+                .is_some_and(|number| Some(number) == self.settings.refund.refunded_status)
+    }
+
+    /// Returns a transaction as the gateway's books have it. They show a refund of the whole, but no refund of a part.
+    async fn book_record(&self, number: &str) -> Result<Option<GatewayRecord>, GatewayError> {
+        let (status, answer) = self.call(Method::POST, ASK_PATH, &json!({"transactionno": number})).await?;
+        if status == StatusCode::NOT_FOUND {
+            return Ok(None);
+        }
+        if !status.is_success() {
+            return Err(GatewayError(format!("{ASK_PATH} was answered with {status}")));
+        }
+        let Some(fields) = Fields::read(&answer)? else { return Ok(None) };
+        fields.fits(number)?;
+        let (reference, amount) = fields.reference_and_amount(&self.settings.order_field)?;
+        if self.shows_refund(&fields) {
+            let status = TransactionStatus::Success;
+            return Ok(Some(GatewayRecord { reference, amount, status, refunded: Some(amount) }));
+        }
+        Ok(Some(GatewayRecord { reference, amount, status: fields.status()?, refunded: None }))
     }
 }
 
@@ -208,6 +233,18 @@ impl<'a> Fields<'a> {
         names.iter().find_map(|name| self.0.get(*name).copied())
     }
 
+    fn reference_and_amount(&self, order_field: &str) -> Result<(String, Money), GatewayError> {
+        let reference = self.get(&[&plain(order_field)]).and_then(web_checkout::scalar);
+        let amount = self.get(&["txnamount", "amount"]).and_then(web_checkout::scalar);
+        let amount = amount.and_then(|text| web_checkout::amount(&text));
+        reference.zip(amount).ok_or_else(unreadable_answer)
+    }
+
+    fn status(&self) -> Result<TransactionStatus, GatewayError> {
+        let status = self.get(&["transactionstatus"]).and_then(status_number);
+        status.and_then(TransactionStatus::from_number).ok_or_else(unreadable_answer)
+    }
+
     /// Checks that the answer is not about another transaction.
     fn fits(&self, number: &str) -> Result<(), GatewayError> {
         match self.get(&["transactionnumber", "transactionno"]).and_then(web_checkout::scalar) {
@@ -246,15 +283,8 @@ fn status_name(status: &str) -> Option<String> {
 fn read_transaction(answer: &[u8], number: &str, order_field: &str) -> Result<Option<Report>, GatewayError> {
     let Some(fields) = Fields::read(answer)? else { return Ok(None) };
     fields.fits(number)?;
-    let reference =
-        fields.get(&[&plain(order_field)]).and_then(web_checkout::scalar).ok_or_else(unreadable_answer)?;
-    let amount = fields
-        .get(&["txnamount", "amount"])
-        .and_then(web_checkout::scalar)
-        .and_then(|text| web_checkout::amount(&text));
-    let status = fields.get(&["transactionstatus"]).and_then(status_number);
-    let status = status.and_then(TransactionStatus::from_number).ok_or_else(unreadable_answer)?;
-    Ok(Some(Report { reference, amount: amount.ok_or_else(unreadable_answer)?, status }))
+    let (reference, amount) = fields.reference_and_amount(order_field)?;
+    Ok(Some(Report { reference, amount, status: fields.status()? }))
 }
 
 impl PaymentGateway for Sadad {
@@ -280,6 +310,14 @@ impl PaymentGateway for Sadad {
 
     fn ask<'a>(&'a self, transaction_number: &'a str) -> GatewayFuture<'a, Option<Report>> {
         Box::pin(self.transaction(transaction_number))
+    }
+
+    fn record<'a>(&'a self, transaction_number: &'a str) -> GatewayFuture<'a, Option<GatewayRecord>> {
+        Box::pin(self.book_record(transaction_number))
+    }
+
+    fn refunds_parts(&self) -> bool {
+        false
     }
 
     fn timeout(&self) -> Duration {
@@ -313,7 +351,7 @@ mod tests {
     fn a_response_is_parsed_in_each_documented_shape() {
         let report = Report {
             reference: "HM000042".into(),
-            amount: hamour_core::Money::from_dirhams(15_000).expect("in range"),
+            amount: Money::from_dirhams(15_000).expect("in range"),
             status: TransactionStatus::Success,
         };
         for answer in [

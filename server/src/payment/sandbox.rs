@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use hamour_core::Money;
-use hamour_core::payment::{Report, TransactionStatus};
+use hamour_core::payment::{GatewayRecord, Report, TransactionStatus};
 
 use super::web_checkout::{self, WebCheckout};
 use super::{Form, GatewayFuture, Hint, PaymentGateway, Purchase, Rejected, Repayment};
@@ -19,6 +19,9 @@ pub const MERCHANT_ID: &str = "1000001";
 pub trait Ledger: std::fmt::Debug + Send + Sync {
     /// Returns the status of a transaction.
     fn report<'a>(&'a self, number: &'a str) -> GatewayFuture<'a, Option<Report>>;
+
+    /// Returns a transaction with what was refunded of it.
+    fn record<'a>(&'a self, number: &'a str) -> GatewayFuture<'a, Option<GatewayRecord>>;
 
     /// Refunds a transaction or a part of it. Returns whether there was one to refund.
     fn refund<'a>(&'a self, number: &'a str, repayment: Repayment) -> GatewayFuture<'a, bool>;
@@ -166,6 +169,14 @@ impl PaymentGateway for Sandbox {
 
     fn ask<'a>(&'a self, transaction_number: &'a str) -> GatewayFuture<'a, Option<Report>> {
         self.ledger.report(transaction_number)
+    }
+
+    fn record<'a>(&'a self, transaction_number: &'a str) -> GatewayFuture<'a, Option<GatewayRecord>> {
+        self.ledger.record(transaction_number)
+    }
+
+    fn refunds_parts(&self) -> bool {
+        true
     }
 
     fn timeout(&self) -> Duration {

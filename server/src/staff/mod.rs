@@ -2,6 +2,7 @@
 //! handler. Every handler names the permission that it requires, in its extractor and in the OpenAPI document.
 
 mod audit;
+mod cash;
 mod customer;
 mod delivery;
 mod enquiry;
@@ -9,21 +10,27 @@ mod member;
 mod order;
 mod packing;
 mod paper;
+mod payment;
+mod reconciliation;
+mod refund;
 mod session;
 
-use chrono::{DateTime, SecondsFormat};
-use hamour_core::delivery::doha;
+use chrono::{DateTime, NaiveDate, SecondsFormat};
+use hamour_core::delivery::{doha, parse_date};
+use hamour_core::error_code::ServerErrorCode;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
+use crate::failure::Failure;
 use crate::state::AppState;
 
 /// Returns the router of all endpoints.
 pub(crate) fn router() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         .merge(audit::router())
+        .merge(cash::router())
         .merge(customer::router())
         .merge(delivery::router())
         .merge(enquiry::router())
@@ -31,6 +38,9 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
         .merge(order::router())
         .merge(packing::router())
         .merge(paper::router())
+        .merge(payment::router())
+        .merge(reconciliation::router())
+        .merge(refund::router())
         .merge(session::router())
 }
 
@@ -46,6 +56,11 @@ struct Done {}
 /// Returns a value of the audit log, or null.
 fn logged(json: Option<String>) -> Value {
     json.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or(Value::Null)
+}
+
+/// Parses the date of a field.
+fn day_of(field: &'static str, text: &str) -> Result<NaiveDate, Failure> {
+    parse_date(text.trim()).ok_or_else(|| Failure::invalid(field, ServerErrorCode::FieldMalformed))
 }
 
 /// Returns an instant in milliseconds as RFC 3339 with Qatar's offset.

@@ -7,9 +7,11 @@ use hamour_core::order::OrderAction;
 use hamour_core::staff::Role;
 use serde_json::{Value, json};
 
+use crate::harness::gateway::{Choice, Gateway, Kind, shop_with};
 use crate::harness::staff::{Member, STAFF_PASSWORD, staff_cookie};
-use crate::harness::{Answer, Shop};
-use crate::order::{ready, shopper};
+use crate::harness::{Answer, Goods, Shop};
+use crate::order::shopper;
+use crate::payment::at_gateway;
 use crate::staff_delivery::{jpeg, key};
 
 /// Calls that change nothing of the shop: they prepare something, or what they change is logged by the call that
@@ -133,9 +135,38 @@ async fn customers(walk: &mut Walk<'_>, noor: &Member<'_>) {
     walk.logs(noor, "customer/erase", erase, "customer.erase").await;
 }
 
+/// Delivers an order that was paid online, gives parts of it back, and asks the gateway about it.
+async fn money(walk: &mut Walk<'_>, noor: &Member<'_>, goods: &Goods, gateway: &Gateway) {
+    let shop = walk.shop;
+    let (_, placed) = at_gateway(shop, goods, gateway).await;
+    shop.callback(gateway.decide(shop, &placed.visit, Choice::Pay).await).await;
+    let check = json!({"order_id": placed.id});
+    walk.logs(noor, "payment/check", check, "order.check_payment").await;
+    for action in [OrderAction::Accept, OrderAction::Send, OrderAction::Deliver] {
+        shop.does(placed.id, action).await;
+    }
+    for (key, method) in [("k1", "gateway"), ("k2", "gateway"), ("k3", "cash")] {
+        let detail = noor.get(&format!("order/detail?order_id={}", placed.id)).await.ok();
+        let part = json!({
+            "key": key, "order_id": placed.id, "version": detail["order"]["version"], "amount": "1.00",
+            "method": method, "reason": "Spoilt"
+        });
+        walk.logs(noor, "refund/create", part, "order.refund").await;
+    }
+    let due = noor.get("refund/list?due=true").await.ok()["refunds"].clone();
+    walk.logs(noor, "refund/retry", json!({"refund_id": due[0]["id"]}), "refund.retry").await;
+    walk.logs(noor, "refund/confirm", json!({"refund_id": due[1]["id"]}), "order.refunded").await;
+    let count = json!({
+        "key": "k", "holder": "noor", "day": "2026-11-21", "expected": "-1.00", "counted": "0.00", "note": "A gift"
+    });
+    walk.logs(noor, "cash/count", count, "cash.count").await;
+    let range = json!({"key": "k", "from": "2026-11-21", "until": "2026-11-21"});
+    walk.logs(noor, "reconciliation/run", range, "reconciliation.run").await;
+}
+
 #[tokio::test]
 async fn every_write_of_the_back_office_is_in_the_audit_log() {
-    let (shop, goods) = ready().await;
+    let (shop, goods, gateway) = shop_with(Kind::Sandbox).await;
     shop.staff("noor2", Role::Packer).await;
     let mut noor = shop.staff("noor", Role::Owner).await;
     let mut walk = Walk { shop: &shop, made: BTreeSet::new() };
@@ -147,6 +178,7 @@ async fn every_write_of_the_back_office_is_in_the_audit_log() {
     packing(&mut walk, &noor, id).await;
     deliveries(&mut walk, id).await;
     customers(&mut walk, &noor).await;
+    money(&mut walk, &noor, &goods, &gateway).await;
 
     let sessions = noor.get("session/list").await.ok()["sessions"].clone();
     let own = json!({"session_id": sessions[0]["id"]});

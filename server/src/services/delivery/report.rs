@@ -130,9 +130,12 @@ async fn report_in(
 /// Returns the step that a report wants the order to take.
 fn step(outcome: &Outcome) -> Step<'_> {
     match outcome {
-        Outcome::Delivered { cash } => {
-            Step { action: StaffAction::Deliver, version: None, reason: None, cash_received: *cash }
-        }
+        Outcome::Delivered { cash } => Step {
+            action: StaffAction::Deliver,
+            version: None,
+            reason: None,
+            cash_received: Some(cash.unwrap_or(Money::ZERO)),
+        },
         Outcome::Failed { reason, .. } => {
             Step { action: StaffAction::Fail, version: None, reason: Some(reason), cash_received: None }
         }

@@ -5,7 +5,7 @@ use hamour_core::catalogue::is_restocked;
 use hamour_core::error_code::{ResourceKind, ServerErrorCode};
 use hamour_core::order::{Actor, OrderAction, OrderStatus, StaffAction, check_reason, may_cancel};
 use hamour_core::packing::units_to_release;
-use hamour_core::round::failed_notice;
+use hamour_core::round::{check_cash, failed_notice};
 use hamour_core::{Money, RuleCode};
 use serde_json::{Map, Value, json};
 
@@ -15,7 +15,7 @@ use crate::failure::Failure;
 use crate::model::order::{Line, Order};
 use crate::model::staff_order::OrderEvent;
 use crate::services::audit_log::{self, Change, order_subject};
-use crate::services::{notification, payment, settings};
+use crate::services::{cash, notification, payment, settings};
 use crate::state::AppState;
 use crate::store::db::Tx;
 use crate::store::order::{self, NewEvent};
@@ -66,8 +66,7 @@ pub struct Step<'a> {
     pub version: Option<i64>,
     /// The reason that the customer reads.
     pub reason: Option<&'a str>,
-    /// The cash that the driver received for a delivered order; `None` if there was nothing to collect, or if that was
-    /// not said.
+    /// For a delivery: the cash that was taken; `None` if it was the amount due.
     pub cash_received: Option<Money>,
 }
 
@@ -106,6 +105,9 @@ pub async fn staff_step(
     } else {
         None
     };
+    if let Some(received) = step.cash_received {
+        check_cash(received).map_err(|info| Failure::invalid("cash_received", info))?;
+    }
     take_step(state, order_id, ChangedBy::Staff(actor), &Step { reason, ..*step }).await
 }
 
@@ -193,12 +195,20 @@ pub(in crate::services) async fn take_in(
             situation(&order, &events, now, |it| it.after(step.action)).map_err(Failure::refused)?
         }
     };
+    if before == OrderStatus::Delivered {
+        cash::take_back(tx, order.id, now).await?;
+    }
     order::set_status(tx, order.id, before, after, now_ms).await?;
     let order = Order { status: after, ..order };
     let mut restocked = false;
     if order.status.releases_reservations() {
         payment::on_cancel(tx, &order, now_ms).await?;
         restocked = release_reservations(tx, &order).await?;
+    }
+    if let ChangedBy::Staff(actor) = changed_by {
+        if order.status == OrderStatus::Delivered {
+            cash::collect(tx, &order, actor, step.cash_received, now).await?;
+        }
     }
     if matches!(step.action, StaffAction::Send | StaffAction::Fail) {
         order::set_delivery_failure(tx, order.id, step.reason).await?;

@@ -26,7 +26,8 @@ pub(super) fn situation<T>(
         lines: &lines,
         packing: progress(order),
         latest: latest_step(order, events),
-        is_money_settled: order.payment.as_ref().is_some_and(|payment| !payment.refunds.is_empty()),
+        is_cash_settled: order.is_cash_settled,
+        refunded_at: order.payment.as_ref().and_then(|payment| payment.refunded_at),
         now,
     })
 }

@@ -9,12 +9,15 @@ use hamour_core::order::{OrderStatus, StaffAction};
 use super::staff_facts::{EVENTS_MAX, situation};
 use crate::failure::Failure;
 use crate::model::audit_log::AuditEntry;
+use crate::model::cash::CashOfOrder;
 use crate::model::delivery::Report;
 use crate::model::order::Order;
+use crate::model::payment::ListedRefund;
 use crate::model::staff_order::{Cursor, DriverFilter, ListFilter, ListSort, ListedOrder, OrderEvent};
 use crate::services::audit_log::order_subject;
+use crate::services::payment::sends_parts;
 use crate::state::AppState;
-use crate::store::{audit_log, delivery, order};
+use crate::store::{audit_log, cash, delivery, order, payment};
 
 /// The maximum number of orders per page of the list.
 pub const LIST_MAX: u32 = 100;
@@ -110,6 +113,12 @@ pub struct StaffDetail {
     pub reports: Vec<Report>,
     /// What staff can do with it now.
     pub actions: Vec<StaffAction>,
+    /// What it brought in cash.
+    pub cash: CashOfOrder,
+    /// The refunds of its online payment, the oldest first.
+    pub refunds: Vec<ListedRefund>,
+    /// Whether the gateway can give back a part of a payment.
+    pub sends_parts: bool,
 }
 
 /// Returns an order with all that staff see of it.
@@ -123,10 +132,26 @@ pub async fn staff_detail(state: &AppState, order_id: i64) -> Result<StaffDetail
     let mut events = order::events_of(&mut tx, order_id, EVENTS_MAX).await?;
     let (kind, id) = order_subject(order_id);
     let audit = audit_log::list(&mut tx, Some((kind, &id)), None, i64::MAX, AUDIT_MAX).await?;
+    let cash = cash::of_order(&mut tx, order_id).await?;
+    let refunds = payment::refunds_of(&mut tx, order_id).await?;
+    let sends_parts = sends_parts(state);
     let actions = situation(&order, &events, state.clock.now(), |it| it.offered());
     events.reverse();
     let reports = delivery::of_order(&mut tx, order_id, REPORTS_MAX).await?;
-    Ok(StaffDetail { order, listed, others, others_count: count - 1, events, audit, reports, actions })
+    let others_count = count - 1;
+    Ok(StaffDetail {
+        order,
+        listed,
+        others,
+        others_count,
+        events,
+        audit,
+        reports,
+        actions,
+        cash,
+        refunds,
+        sends_parts,
+    })
 }
 
 /// Returns the orders that changed after an event, as they are now, each with the id of its latest event. `None` if they

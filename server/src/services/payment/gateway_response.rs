@@ -2,18 +2,18 @@
 //!
 //! Locks are taken in this order: cart, order, then what the order has reserved.
 
+use hamour_core::Money;
 use hamour_core::error_code::{ResourceKind, ServerErrorCode};
 use hamour_core::order::{Actor, OrderAction};
 use hamour_core::payment::{
-    Consequence, Expected, Outcome, PaymentState, Report, Verdict, ask_again_after_s, verdict,
+    Consequence, Expected, Outcome, PaymentState, Report, TransactionStatus, Verdict, ask_again_after_s,
+    verdict,
 };
-use hamour_core::{Money, RuleCode};
-use serde_json::{Value, json};
 
 use super::{PaymentProvider, ReturnTo};
 use crate::failure::Failure;
 use crate::payment::Hint;
-use crate::services::audit_log::{self, Change, order_subject};
+use crate::services::audit_log::{self, Actor as StaffActor, Change};
 use crate::services::cart::{remove_ordered_lines, restore_ordered_lines};
 use crate::services::order::release_reservations;
 use crate::state::AppState;
@@ -71,42 +71,6 @@ async fn process_hint(
     Ok(payment::get(&state.db, found.id).await?)
 }
 
-/// Queries the gateway about a transaction number that staff found in the gateway's own records. Returns whether the
-/// gateway knows it.
-///
-/// # Errors
-/// If the order is not paid online, or not through this gateway, and if the gateway cannot be queried.
-pub async fn check(
-    state: &AppState,
-    actor: &audit_log::Actor,
-    order_id: i64,
-    number: &str,
-) -> Result<bool, Failure> {
-    order::get(&state.db, order_id).await?.ok_or_else(|| Failure::not_found(ResourceKind::Order))?;
-    let not_payable = || Failure::refused(RuleCode::OrderNotPayable);
-    let stored = payment::of_order(&state.db, order_id).await?.ok_or_else(not_payable)?;
-    let provider = state.provider.as_ref().ok_or_else(|| Failure::not_found(ResourceKind::Gateway))?;
-    if stored.gateway != provider.gateway.name() {
-        return Err(not_payable());
-    }
-    if payment::is_captured(&state.db, number).await? {
-        return Ok(true);
-    }
-    let Some(report) = provider.gateway.ask(number).await.map_err(Failure::internal)? else {
-        return Ok(false);
-    };
-    state
-        .write(|mut tx| async move {
-            let (subject, after) = (order_subject(order_id), json!({"transaction": number}));
-            let change = Change { action: "order.check_payment", subject, before: Value::Null, after };
-            audit_log::record(&mut tx, actor, state.clock.now_ms(), change).await?;
-            Ok::<_, Failure>(tx.commit().await?)
-        })
-        .await?;
-    apply(state, &stored, number, &report).await?;
-    Ok(true)
-}
-
 /// Queries the gateway about a transaction and acts on its answer.
 pub(super) async fn ask(
     state: &AppState,
@@ -115,7 +79,7 @@ pub(super) async fn ask(
     number: &str,
 ) -> Result<(), Failure> {
     match provider.gateway.ask(number).await {
-        Ok(Some(report)) => apply(state, payment, number, &report).await,
+        Ok(Some(report)) => apply(state, payment, number, &report, None).await,
         Ok(None) => {
             tracing::warn!(
                 order = payment.order_id,
@@ -126,6 +90,7 @@ pub(super) async fn ask(
                 .write(|mut tx| async move {
                     cart::lock(&mut tx, payment.customer_id, now_ms).await?;
                     order::lock(&mut tx, payment.order_id).await?;
+                    payment::set_hint_answer(&mut tx, payment.id, number, UNKNOWN).await?;
                     stop_querying(&mut tx, payment, number, now_ms).await?;
                     Ok::<_, Failure>(tx.commit().await?)
                 })
@@ -135,11 +100,12 @@ pub(super) async fn ask(
         }
         Err(error) => {
             tracing::warn!(order = payment.order_id, %error, "the payment gateway did not respond; the query will be repeated");
-            let now_ms = state.clock.now_ms();
+            let (now_ms, error) = (state.clock.now_ms(), &error);
             state
                 .write(|mut tx| async move {
                     cart::lock(&mut tx, payment.customer_id, now_ms).await?;
                     order::lock(&mut tx, payment.order_id).await?;
+                    payment::set_hint_answer(&mut tx, payment.id, number, &error.0).await?;
                     // The money may have arrived.
                     mark_in_progress(&mut tx, payment, now_ms).await?;
                     Ok::<_, Failure>(tx.commit().await?)
@@ -194,8 +160,14 @@ pub(super) async fn stop_querying(
 }
 
 /// Acts on the gateway's report. Concurrent reports about one order run one after the other, each on the result of the
-/// one before.
-async fn apply(state: &AppState, of: &Payment, number: &str, report: &Report) -> Result<(), Failure> {
+/// one before. What staff asked for is logged with the change that follows.
+pub(super) async fn apply(
+    state: &AppState,
+    of: &Payment,
+    number: &str,
+    report: &Report,
+    asked: Option<(&StaffActor, &Change)>,
+) -> Result<(), Failure> {
     let now_ms = state.clock.now_ms();
     let Effect { outcome, restocked } = state
         .write(|mut tx| async move {
@@ -204,6 +176,10 @@ async fn apply(state: &AppState, of: &Payment, number: &str, report: &Report) ->
             let gone = || Failure::internal("a payment is gone");
             let payment = payment::get(&mut tx, of.id).await?.ok_or_else(gone)?;
             let effect = apply_report(&mut tx, &payment, number, report, now_ms).await?;
+            payment::set_hint_answer(&mut tx, payment.id, number, &in_words(report)).await?;
+            if let Some((actor, change)) = asked {
+                audit_log::record(&mut tx, actor, now_ms, change.clone()).await?;
+            }
             tx.commit().await?;
             Ok::<_, Failure>(effect)
         })
@@ -216,6 +192,19 @@ async fn apply(state: &AppState, of: &Payment, number: &str, report: &Report) ->
     }
     state.live.wake();
     Ok(())
+}
+
+/// What staff read of a transaction that the gateway does not know.
+pub(super) const UNKNOWN: &str = "The gateway does not know this transaction";
+
+/// Returns a report as staff read it.
+pub(super) fn in_words(report: &Report) -> String {
+    let status = match report.status {
+        TransactionStatus::InProgress => "in progress",
+        TransactionStatus::Failed => "failed",
+        TransactionStatus::Success => "paid",
+    };
+    format!("{}: QR {}, {status}", report.reference, report.amount)
 }
 
 /// What a report changed.
@@ -275,6 +264,7 @@ async fn apply_report(
             let fits = !matches!(judged, Verdict::OtherOrder | Verdict::OtherAmount);
             if !fits {
                 tracing::warn!(order = payment.order_id, ?judged, "a transaction does not match its order");
+                payment::set_differing(tx, payment.id, now_ms).await?;
             }
             stop_querying(tx, payment, number, now_ms).await?;
             Ok(if fits { Effect::default() } else { Effect::ended("mismatched") })
@@ -319,7 +309,8 @@ async fn refund_capture(
 ) -> Result<(), Failure> {
     let capture = payment::capture(tx, payment, number, amount, false, now_ms).await?;
     if let Some(capture_id) = capture {
-        payment::insert_refund(tx, capture_id, payment.order_id, amount, now_ms).await?;
+        payment::set_differing(tx, payment.id, now_ms).await?;
+        payment::insert_refund(tx, capture_id, payment.order_id, (amount, None), now_ms).await?;
         tracing::warn!(
             order = payment.order_id,
             state = ?payment.state,

@@ -1,6 +1,6 @@
 //! The sandbox gateway's ledger in the shop's own database.
 
-use hamour_core::payment::{Report, TransactionStatus};
+use hamour_core::payment::{GatewayRecord, Report, TransactionStatus};
 
 use crate::clock::Clock;
 use crate::payment::sandbox::Ledger;
@@ -42,6 +42,16 @@ impl Ledger for SandboxLedger {
         Box::pin(async move {
             let found = rows::get(&self.db, number).await.map_err(|error| unreachable(&error))?;
             Ok(found.map(|transaction| report(&transaction, self.clock.now_ms())))
+        })
+    }
+
+    fn record<'a>(&'a self, number: &'a str) -> GatewayFuture<'a, Option<GatewayRecord>> {
+        Box::pin(async move {
+            let found = rows::get(&self.db, number).await.map_err(|error| unreachable(&error))?;
+            let Some(transaction) = found else { return Ok(None) };
+            let refunded = rows::refunded(&self.db, number).await.map_err(|error| unreachable(&error))?;
+            let Report { reference, amount, status } = report(&transaction, self.clock.now_ms());
+            Ok(Some(GatewayRecord { reference, amount, status, refunded: Some(refunded) }))
         })
     }
 

@@ -2,6 +2,7 @@
 
 use axum::extract::{FromRequestParts, State};
 use axum::http::request::Parts;
+use hamour_core::Money;
 use hamour_core::error_code::ServerErrorCode;
 use hamour_core::order::StaffAction;
 use hamour_core::staff::Permission;
@@ -27,6 +28,9 @@ pub(super) struct ChangeOrderStatus {
     /// For `refuse`, `cancel` and `fail`: the reason that the customer reads, one line.
     #[schema(max_length = 200)]
     reason: Option<String>,
+    /// For `deliver`: the cash that was taken, in riyals; the amount due if it is missing.
+    #[serde(default)]
+    cash_received: Option<Money>,
 }
 
 /// A member of staff who may take one of the steps.
@@ -57,11 +61,12 @@ pub(super) async fn handler(
     OrderStaff(staff): OrderStaff,
     Json(request): Json<ChangeOrderStatus>,
 ) -> Result<Json<StaffOrderDetail>, ApiError> {
-    let ChangeOrderStatus { order_id: Id(order_id), version: Id(version), action, reason } = request;
+    let ChangeOrderStatus { order_id: Id(order_id), version: Id(version), action, reason, cash_received } =
+        request;
     if !action.is_for(staff.role) {
         return Err(Failure::forbidden(ServerErrorCode::Forbidden).into());
     }
-    let step = Step { action, version: Some(version), reason: reason.as_deref(), cash_received: None };
+    let step = Step { action, version: Some(version), reason: reason.as_deref(), cash_received };
     let taken = order::staff_step(&state, &staff.actor(), order_id, &step).await;
     let shown = async || -> Result<StaffOrderDetail, Failure> {
         let detail = order::staff_detail(&state, order_id).await?;

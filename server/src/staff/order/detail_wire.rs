@@ -4,8 +4,9 @@ use chrono::{DateTime, Utc};
 use hamour_core::Money;
 use hamour_core::address::AddressType;
 use hamour_core::catalogue::weight_text;
+use hamour_core::delivery::{at_millis, date_at};
 use hamour_core::order::{Actor, OrderStatus, StaffAction};
-use hamour_core::payment::{Awaited, Refund};
+use hamour_core::payment::{Awaited, RefundMethod};
 use hamour_core::staff::{Permission, Role};
 use serde::Serialize;
 use serde_json::Value;
@@ -13,7 +14,8 @@ use utoipa::ToSchema;
 
 use super::wire::StaffOrder;
 use crate::model::audit_log::AuditEntry;
-use crate::model::order::{Destination, Line, Order};
+use crate::model::order::{Destination, Line};
+use crate::model::payment::ListedRefund;
 use crate::model::staff_order::OrderEvent;
 use crate::services::order::StaffDetail;
 use crate::staff::delivery::DeliveryReport;
@@ -21,7 +23,7 @@ use crate::staff::{instant, logged};
 
 /// An order in full.
 #[derive(Debug, Serialize, ToSchema)]
-pub(super) struct StaffOrderDetail {
+pub(in crate::staff) struct StaffOrderDetail {
     /// The order as it is listed, with its version.
     order: StaffOrder,
     lines: Vec<StaffOrderLine>,
@@ -136,19 +138,33 @@ struct StaffOrderPayment {
     /// The gateway's number of the transaction that paid the order.
     #[schema(required = true)]
     transaction_number: Option<String>,
-    /// The oldest first.
+    /// The refunds of the online payment, the oldest first.
     refunds: Vec<StaffOrderRefund>,
+    /// What the driver took in cash, in riyals.
+    cash_collected: Money,
+    /// What was given back in cash, in riyals.
+    cash_given_back: Money,
+    /// What staff can still give back through the gateway, in riyals.
+    left_gateway: Money,
+    /// What staff can still give back in cash, in riyals.
+    left_cash: Money,
+    /// Whether the gateway can give back a part of a payment; otherwise staff pay it in the merchant's account.
+    sends_parts: bool,
 }
 
-/// Money that goes back to the customer.
+/// Money of the online payment that goes back to the customer.
 #[derive(Debug, Serialize, ToSchema)]
 struct StaffOrderRefund {
+    id: i64,
     /// In riyals.
     amount: Money,
     #[schema(format = Date)]
     decided_on: String,
     /// Whether it is paid back.
     is_confirmed: bool,
+    /// Why staff give it back; null if the shop does so by itself.
+    #[schema(required = true)]
+    reason: Option<String>,
 }
 
 /// Something that happened to an order.
@@ -160,7 +176,7 @@ struct StaffOrderEvent {
     /// The status that the order had then.
     status: OrderStatus,
     /// What was done: place, pay, accept, refuse, cancel, send, deliver, fail, undo,
-    /// settle, pack, assign, report, photo; null if that was not recorded.
+    /// settle, pack, assign, report, photo, refund; null if that was not recorded.
     #[schema(required = true)]
     action: Option<String>,
     by: StaffOrderEventBy,
@@ -212,9 +228,19 @@ struct StaffOrderAction {
 impl StaffOrderDetail {
     /// Returns the order as staff of this role see it now: the customer's other orders and the audit log need their own
     /// permissions.
-    pub(super) fn seen(detail: StaffDetail, role: Role, now: DateTime<Utc>) -> Self {
-        let StaffDetail { order, listed, mut others, mut others_count, events, mut audit, reports, actions } =
-            detail;
+    pub(in crate::staff) fn seen(detail: StaffDetail, role: Role, now: DateTime<Utc>) -> Self {
+        let payment = StaffOrderPayment::of(&detail);
+        let StaffDetail {
+            order,
+            listed,
+            mut others,
+            mut others_count,
+            events,
+            mut audit,
+            reports,
+            actions,
+            ..
+        } = detail;
         if !role.may(Permission::ReadOrders) {
             (others, others_count) = (Vec::new(), 0);
         }
@@ -243,7 +269,7 @@ impl StaffOrderDetail {
                 other_orders_count: others_count,
                 other_orders: StaffOrder::all(&others, now),
             },
-            payment: (&order).into(),
+            payment,
             settled_at: at(order.settled),
             closed_at: at(order.closed),
             events: events.into_iter().map(StaffOrderEvent::from).collect(),
@@ -295,28 +321,34 @@ impl From<&Destination> for StaffOrderAddress {
     }
 }
 
-impl From<&Order> for StaffOrderPayment {
-    fn from(order: &Order) -> Self {
+impl StaffOrderPayment {
+    fn of(StaffDetail { order, cash, refunds, sends_parts, .. }: &StaffDetail) -> Self {
         let payment = order.payment.as_ref();
+        let receipts = order.receipts(cash);
         Self {
             is_online: order.is_online,
             is_paid: order.is_paid,
             state: payment.map(|payment| payment.state.as_str().to_owned()),
             awaited: order.awaited(),
             transaction_number: payment.and_then(|payment| payment.transaction_number.clone()),
-            refunds: payment.map_or_else(Vec::new, |payment| {
-                payment.refunds.iter().map(StaffOrderRefund::from).collect()
-            }),
+            refunds: refunds.iter().map(StaffOrderRefund::from).collect(),
+            cash_collected: receipts.cash,
+            cash_given_back: receipts.cash_back,
+            left_gateway: receipts.left(RefundMethod::Gateway),
+            left_cash: receipts.left(RefundMethod::Cash),
+            sends_parts: *sends_parts,
         }
     }
 }
 
-impl From<&Refund> for StaffOrderRefund {
-    fn from(refund: &Refund) -> Self {
+impl From<&ListedRefund> for StaffOrderRefund {
+    fn from(refund: &ListedRefund) -> Self {
         Self {
+            id: refund.id,
             amount: refund.amount,
-            decided_on: refund.decided_on.to_string(),
-            is_confirmed: refund.is_confirmed,
+            decided_on: date_at(at_millis(refund.created_at).unwrap_or_default()).to_string(),
+            is_confirmed: refund.confirmed_at.is_some(),
+            reason: refund.reason.clone(),
         }
     }
 }

@@ -8,6 +8,7 @@ mod events;
 mod list;
 mod wire;
 
+pub(super) use detail_wire::StaffOrderDetail;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 

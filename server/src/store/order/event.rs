@@ -12,6 +12,8 @@ pub const PLACED: &str = "place";
 pub const PAID: &str = "pay";
 /// The action of the event that a line was packed, or the packing finished.
 pub const PACKED: &str = "pack";
+/// The action of the event that staff gave money back.
+pub const REFUNDED: &str = "refund";
 
 /// The action of the event that an order was given to a driver, or taken from one.
 pub const GIVEN: &str = "assign";

@@ -27,7 +27,10 @@ macro_rules! order_columns {
          (SELECT c.transaction_number FROM payment p JOIN payment_capture c ON c.payment_id = p.id
           WHERE p.order_id = shop_order.id AND c.pays_order) AS transaction_number,
          (SELECT e.reason FROM order_event e WHERE e.order_id = shop_order.id AND e.reason IS NOT NULL
-          AND e.status_no = 4 ORDER BY e.id DESC LIMIT 1) AS reason"
+          AND e.status_no = 4 ORDER BY e.id DESC LIMIT 1) AS reason,
+         EXISTS (SELECT 1 FROM cash_entry c WHERE c.order_id = shop_order.id AND (c.kind = 'refunded'
+                 OR (c.kind = 'collected' AND NOT c.is_taken_back AND c.count_id IS NOT NULL))) AS is_cash_settled,
+         (SELECT max(r.created_at) FROM refund r WHERE r.order_id = shop_order.id) AS refunded_at"
     };
 }
 

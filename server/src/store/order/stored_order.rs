@@ -68,6 +68,8 @@ row! {
         reason: Option<String>,
         driver_id: Option<i64>,
         delivery_failure: Option<String>,
+        is_cash_settled: bool,
+        refunded_at: Option<i64>,
     }
 }
 
@@ -103,6 +105,7 @@ impl Row {
             is_under_way: self.payment_under_way,
             transaction_number: self.transaction_number.clone(),
             refunds,
+            refunded_at: self.refunded_at.map(decode::instant).transpose()?,
         }))
     }
 
@@ -135,6 +138,7 @@ impl Row {
             coupon_code: self.coupon_code,
             is_online: self.is_online,
             is_paid: self.paid_at.is_some(),
+            is_cash_settled: self.is_cash_settled,
             is_weighed: self.is_weighed,
             settled: self.settled_at.map(decode::instant).transpose()?,
             packed: self.packed_at.map(decode::instant).transpose()?,

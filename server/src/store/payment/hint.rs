@@ -83,6 +83,31 @@ pub async fn drop_hint(tx: &mut Tx, payment_id: i64, transaction_number: &str) -
         .await
 }
 
+/// Stores what the gateway said about a transaction, for staff to read.
+pub async fn set_hint_answer(
+    tx: &mut Tx,
+    payment_id: i64,
+    transaction_number: &str,
+    answer: &str,
+) -> Result<(), DbError> {
+    sql!("UPDATE payment_hint SET last_answer = $3 WHERE payment_id = $1 AND transaction_number = $2")
+        .bind_all(params![payment_id, transaction_number, answer])
+        .run(tx)
+        .await
+}
+
+/// Returns the numbers of the transactions of a payment that the shop was told of or that brought money.
+pub async fn transactions_of(on: impl Into<Executor<'_>>, payment_id: i64) -> Result<Vec<String>, DbError> {
+    sql!(
+        "SELECT transaction_number FROM payment_hint WHERE payment_id = $1
+         UNION SELECT transaction_number FROM payment_capture WHERE payment_id = $1
+         ORDER BY transaction_number"
+    )
+    .bind(payment_id)
+    .fetch_all_scalars::<String>(on)
+    .await
+}
+
 /// Returns whether a payment has transactions that are still to be queried.
 pub async fn has_open_hint(on: impl Into<Executor<'_>>, payment_id: i64) -> Result<bool, DbError> {
     let open =

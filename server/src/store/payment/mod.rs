@@ -2,12 +2,21 @@
 
 mod cart_lines;
 mod hint;
+mod listing;
 mod refund;
 pub mod sandbox;
+mod staff_refund;
 
 pub use cart_lines::{insert_cart_lines, set_holds_cart, take_cart_lines};
-pub use hint::{Hint, claim_hint, drop_hint, due_hints, has_open_hint, keep_hint};
-pub use refund::{DueRefund, claim_refund, confirm_refund, due_refunds, insert_refund, open_refunds};
+pub use hint::{
+    Hint, claim_hint, drop_hint, due_hints, has_open_hint, keep_hint, set_hint_answer, transactions_of,
+};
+pub use listing::{get_refund, list, list_refunds, refunds_of};
+pub use refund::{
+    DueRefund, claim_refund, confirm_refund, due_refunds, insert_refund, open_refund, open_refunds,
+    set_refund_answer,
+};
+pub use staff_refund::{StaffRefund, insert_staff_refund, staff_refund_by_key};
 
 use chrono::{DateTime, Utc};
 use hamour_core::Money;
@@ -228,6 +237,11 @@ pub async fn settle(tx: &mut Tx, id: i64, to: PaymentState, now_ms: i64) -> Resu
         .bind_all(params![id, to.as_str(), now_ms])
         .affects_rows(tx)
         .await
+}
+
+/// Marks a payment as one for which the gateway reported money or an amount that does not fit.
+pub async fn set_differing(tx: &mut Tx, id: i64, now_ms: i64) -> Result<(), DbError> {
+    sql!("UPDATE payment SET differs_at = $2 WHERE id = $1").bind_all(params![id, now_ms]).run(tx).await
 }
 
 /// Stores money that the gateway received. Returns its id, or `None` if this transaction was stored before.

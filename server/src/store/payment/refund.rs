@@ -26,6 +26,8 @@ pub struct DueRefund {
     pub pays_order: bool,
     /// Whether it is all that was paid with this transaction.
     pub is_whole: bool,
+    /// Why staff give it back; `None` if the shop does so by itself.
+    pub reason: Option<String>,
 }
 
 row! {
@@ -39,6 +41,7 @@ row! {
         send_at: i64,
         pays_order: bool,
         captured_dirhams: i64,
+        reason: Option<String>,
     }
 }
 
@@ -56,28 +59,39 @@ impl TryFrom<Row> for DueRefund {
             send_at: row.send_at,
             pays_order: row.pays_order,
             is_whole: row.amount_dirhams == row.captured_dirhams,
+            reason: row.reason,
         })
     }
 }
 
-/// Inserts a refund of received money. Returns `false` if more would go back than was received; the caller holds the
-/// lock on the order's row.
+/// Inserts a refund of received money, with the reason of staff if they give it back. Returns `false` if more would go
+/// back than was received; the caller holds the lock on the order's row.
 pub async fn insert_refund(
     tx: &mut Tx,
     capture_id: i64,
     order_id: i64,
-    amount: Money,
+    (amount, reason): (Money, Option<&str>),
     now_ms: i64,
 ) -> Result<bool, DbError> {
     sql!(
-        "INSERT INTO refund (capture_id, order_id, amount_dirhams, tries, created_at, send_at)
-         SELECT c.id, $2, $3, 0, $4, $5 FROM payment_capture c
+        "INSERT INTO refund (capture_id, order_id, amount_dirhams, tries, created_at, send_at, reason)
+         SELECT c.id, $2, $3, 0, $4, $5, $7 FROM payment_capture c
          WHERE c.id = $1 AND c.amount_dirhams >= $6 + (
              SELECT CAST(coalesce(sum(r.amount_dirhams), 0) AS BIGINT) FROM refund r WHERE r.capture_id = c.id)"
     )
     .bind_all(params![capture_id, order_id, amount.dirhams(), now_ms, now_ms, amount.dirhams()])
+    .bind(reason)
     .affects_rows(tx)
     .await
+}
+
+/// The columns of a [`Row`] and their tables.
+macro_rules! due_refunds {
+    () => {
+        "SELECT r.id, r.order_id, p.gateway, c.transaction_number, r.amount_dirhams, r.tries, r.send_at, r.reason,
+                c.pays_order, c.amount_dirhams AS captured_dirhams
+         FROM refund r JOIN payment_capture c ON c.id = r.capture_id JOIN payment p ON p.id = c.payment_id "
+    };
 }
 
 /// Returns the refunds that are due, the oldest first.
@@ -87,10 +101,8 @@ pub async fn due_refunds(
     limit: u32,
 ) -> Result<Vec<DueRefund>, DbError> {
     let rows = sql!(
-        "SELECT r.id, r.order_id, p.gateway, c.transaction_number, r.amount_dirhams, r.tries, r.send_at,
-                c.pays_order, c.amount_dirhams AS captured_dirhams
-         FROM refund r JOIN payment_capture c ON c.id = r.capture_id JOIN payment p ON p.id = c.payment_id
-         WHERE r.confirmed_at IS NULL AND r.send_at <= $1 ORDER BY r.send_at, r.id LIMIT $2"
+        due_refunds!(),
+        "WHERE r.confirmed_at IS NULL AND r.send_at <= $1 ORDER BY r.send_at, r.id LIMIT $2"
     )
     .bind_all(params![now_ms, limit])
     .fetch_all::<Row>(on)
@@ -98,20 +110,22 @@ pub async fn due_refunds(
     rows.into_iter().map(DueRefund::try_from).collect()
 }
 
-/// Returns the unconfirmed refunds of an order: id and amount of each, and whether it is of the payment that pays the
-/// order.
-pub async fn open_refunds(
-    on: impl Into<Executor<'_>>,
-    order_id: i64,
-) -> Result<Vec<(i64, Money, bool)>, DbError> {
-    let rows = sql!(
-        "SELECT r.id, r.amount_dirhams, c.pays_order FROM refund r JOIN payment_capture c ON c.id = r.capture_id
-         WHERE r.order_id = $1 AND r.confirmed_at IS NULL ORDER BY r.id"
-    )
-    .bind(order_id)
-    .fetch_all::<(i64, i64, bool)>(on)
-    .await?;
-    rows.into_iter().map(|(id, dirhams, pays_order)| Ok((id, decode::money(dirhams)?, pays_order))).collect()
+/// Returns a refund that is not confirmed, also before it is due.
+pub async fn open_refund(on: impl Into<Executor<'_>>, id: i64) -> Result<Option<DueRefund>, DbError> {
+    let row = sql!(due_refunds!(), "WHERE r.confirmed_at IS NULL AND r.id = $1")
+        .bind(id)
+        .fetch_optional::<Row>(on)
+        .await?;
+    row.map(DueRefund::try_from).transpose()
+}
+
+/// Returns the unconfirmed refunds of an order, the oldest first.
+pub async fn open_refunds(on: impl Into<Executor<'_>>, order_id: i64) -> Result<Vec<DueRefund>, DbError> {
+    let rows = sql!(due_refunds!(), "WHERE r.confirmed_at IS NULL AND r.order_id = $1 ORDER BY r.id")
+        .bind(order_id)
+        .fetch_all::<Row>(on)
+        .await?;
+    rows.into_iter().map(DueRefund::try_from).collect()
 }
 
 /// Claims a refund for sending and sets the time of the next attempt. Returns `false` if another process claimed it.
@@ -125,10 +139,20 @@ pub async fn claim_refund(tx: &mut Tx, refund: &DueRefund, next_ms: i64) -> Resu
     .await
 }
 
-/// Marks a refund as confirmed by the gateway. Returns whether that is new.
-pub async fn confirm_refund(tx: &mut Tx, id: i64, now_ms: i64) -> Result<bool, DbError> {
-    sql!("UPDATE refund SET confirmed_at = $2 WHERE id = $1 AND confirmed_at IS NULL")
-        .bind_all(params![id, now_ms])
+/// Stores what the gateway said to a refund that it did not confirm, for staff to read.
+pub async fn set_refund_answer(tx: &mut Tx, id: i64, answer: &str) -> Result<(), DbError> {
+    sql!("UPDATE refund SET last_answer = $2 WHERE id = $1").bind_all(params![id, answer]).run(tx).await
+}
+
+/// Marks a refund as confirmed, by the gateway or because staff paid it in another way. Returns whether that is new.
+pub async fn confirm_refund(
+    tx: &mut Tx,
+    id: i64,
+    is_paid_by_hand: bool,
+    now_ms: i64,
+) -> Result<bool, DbError> {
+    sql!("UPDATE refund SET confirmed_at = $2, is_paid_by_hand = $3 WHERE id = $1 AND confirmed_at IS NULL")
+        .bind_all(params![id, now_ms, is_paid_by_hand])
         .affects_rows(tx)
         .await
 }

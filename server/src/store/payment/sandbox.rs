@@ -136,6 +136,18 @@ pub async fn refund(tx: &mut Tx, number: &str, key: &str, amount: Money, now_ms:
     .await
 }
 
+/// Returns what was refunded of a transaction.
+pub async fn refunded(on: impl Into<Executor<'_>>, number: &str) -> Result<Money, DbError> {
+    let sum = sql!(
+        "SELECT CAST(coalesce(sum(amount_dirhams), 0) AS BIGINT) AS refunded_dirhams FROM sandbox_refund
+         WHERE transaction_number = $1"
+    )
+    .bind(number)
+    .fetch_scalar::<i64>(on)
+    .await?;
+    decode::money(sum)
+}
+
 /// Returns the transactions whose webhook is due.
 pub async fn due_webhooks(
     on: impl Into<Executor<'_>>,

@@ -3,7 +3,17 @@
 import type { ComponentType } from 'react';
 import type { Messages } from '../locale';
 import { customerPattern, enquiryPattern, orderPattern, papersPattern, paths } from '../paths';
-import { BoxIcon, CartIcon, HeartIcon, MailIcon, ReceiptIcon, ShieldIcon, TruckIcon, UserIcon } from '../../primitives/icons';
+import {
+  BoxIcon,
+  CartIcon,
+  CashIcon,
+  HeartIcon,
+  MailIcon,
+  ReceiptIcon,
+  ShieldIcon,
+  TruckIcon,
+  UserIcon,
+} from '../../primitives/icons';
 
 export type LoadScreen = () => Promise<{ default: ComponentType }>;
 
@@ -25,6 +35,10 @@ const loadDeliveries: LoadScreen = () => import('../features/deliveries/deliveri
 const loadCustomers: LoadScreen = () => import('../features/customers/list-screen');
 const loadCustomer: LoadScreen = () => import('../features/customers/customer-screen');
 const loadInbox: LoadScreen = () => import('../features/enquiries/inbox-screen');
+const loadCash: LoadScreen = () => import('../features/money/cash-screen');
+const loadPayments: LoadScreen = () => import('../features/money/payments-screen');
+const loadRefunds: LoadScreen = () => import('../features/money/refunds-screen');
+const loadReconciliation: LoadScreen = () => import('../features/money/reconciliation-screen');
 const loadStaff: LoadScreen = () => import('../features/staff/staff-screen');
 const loadAudit: LoadScreen = () => import('../features/audit/audit-screen');
 const loadSessions: LoadScreen = () => import('../features/sessions/sessions-screen');
@@ -43,6 +57,10 @@ export const screens: readonly Screen[] = [
   { path: customerPattern, permission: 'customers.read', load: loadCustomer },
   { path: paths.enquiries, permission: 'customers.answer', load: loadInbox },
   { path: enquiryPattern, permission: 'customers.answer', load: loadInbox },
+  { path: paths.money, permission: 'money.manage', load: loadCash },
+  { path: paths.payments, permission: 'money.manage', load: loadPayments },
+  { path: paths.refunds, permission: 'money.manage', load: loadRefunds },
+  { path: paths.reconciliation, permission: 'money.manage', load: loadReconciliation },
   { path: paths.staff, permission: 'staff.manage', load: loadStaff },
   { path: paths.audit, permission: 'audit.read', load: loadAudit },
   { path: paths.sessions, permission: null, load: loadSessions },
@@ -66,6 +84,7 @@ export const navigation: readonly Destination[] = [
   { to: paths.deliveries, name: 'deliveries', icon: TruckIcon, permission: 'orders.deliver', load: loadDeliveries },
   { to: paths.customers, name: 'customers', icon: HeartIcon, permission: 'customers.read', load: loadCustomers },
   { to: paths.enquiries, name: 'enquiries', icon: MailIcon, permission: 'customers.answer', load: loadInbox },
+  { to: paths.money, name: 'money', icon: CashIcon, permission: 'money.manage', load: loadCash },
   { to: paths.staff, name: 'staff', icon: UserIcon, permission: 'staff.manage', load: loadStaff },
   { to: paths.audit, name: 'audit', icon: ReceiptIcon, permission: 'audit.read', load: loadAudit },
   { to: paths.sessions, name: 'sessions', icon: ShieldIcon, permission: null, load: loadSessions },

@@ -5,6 +5,7 @@ import { deliveries } from './en/deliveries';
 import { common, shell } from './en/words';
 import { customers } from './en/customers';
 import { enquiries } from './en/enquiries';
+import { money } from './en/money';
 import { orders } from './en/orders';
 import { packing } from './en/packing';
 import { papers } from './en/papers';
@@ -15,4 +16,4 @@ import { staff } from './en/staff';
 const serverErrors = { ...sharedErrors, ...staffErrors };
 const details = { ...sharedDetails, ...staffDetails };
 
-export const en = { common, shell, session, staff, audit, orders, packing, papers, deliveries, customers, enquiries, rules, serverErrors, words, details };
+export const en = { common, shell, session, staff, audit, money, orders, packing, papers, deliveries, customers, enquiries, rules, serverErrors, words, details };

@@ -1,13 +1,20 @@
 // How an order is paid, and what goes back to the customer.
+import { useState } from 'react';
 import { Badge } from '../../../primitives/badge';
+import { Button } from '../../../primitives/button';
 import type { OrderDetail } from '../../api/orders';
 import { useMoney } from '../../components/money';
 import { Fact, Part } from '../../components/part';
+import { useMay } from '../../components/session';
 import { useMessages } from '../../locale';
 import { useDayWords } from './days';
+import { RefundDialog } from './refund-dialog';
 import styles from './order-parts.module.css';
 
-export function PaymentPart({ detail: { order, payment } }: { detail: OrderDetail }) {
+const isZero = (amount: string) => amount === '0.00';
+
+export function PaymentPart({ detail }: { detail: OrderDetail }) {
+  const { order, payment } = detail;
   const { orders } = useMessages();
   const money = useMoney();
   const { day } = useDayWords();
@@ -25,22 +32,57 @@ export function PaymentPart({ detail: { order, payment } }: { detail: OrderDetai
           {payment.awaited === null ? state : (orders.waitsFor[payment.awaited] ?? payment.awaited)}
         </Fact>
         <Fact name={orders.transaction}>{payment.transaction_number}</Fact>
+        <Fact name={orders.cashCollected}>{isZero(payment.cash_collected) ? null : money(payment.cash_collected)}</Fact>
+        <Fact name={orders.cashGivenBack}>{isZero(payment.cash_given_back) ? null : money(payment.cash_given_back)}</Fact>
       </dl>
       {payment.refunds.length > 0 && (
         <div>
           <h3>{orders.refunds}</h3>
           <ul role="list" className={styles.refunds}>
-            {payment.refunds.map((refund, index) => (
-              <li key={index}>
+            {payment.refunds.map((refund) => (
+              <li key={refund.id}>
                 <strong>{money(refund.amount)}</strong>
                 <span className={styles.soft}>{day(refund.decided_on)}</span>
                 <Badge tone={refund.is_confirmed ? 'leaf' : 'amber'}>{refund.is_confirmed ? orders.refundDone : orders.refundWaits}</Badge>
+                {refund.reason !== null && <span className={styles.refundReason}>{refund.reason}</span>}
               </li>
             ))}
           </ul>
         </div>
       )}
+      <RefundButton detail={detail} />
     </Part>
+  );
+}
+
+/** Offers to give money back, to those who may, if any is left. */
+function RefundButton({ detail }: { detail: OrderDetail }) {
+  const { orders } = useMessages();
+  const may = useMay();
+  const [isAsking, setIsAsking] = useState(false);
+  if (!may('money.manage') || isZero(detail.payment.left_cash)) return null;
+  return (
+    <>
+      <div>
+        <Button
+          kind="secondary"
+          size="small"
+          onClick={() => {
+            setIsAsking(true);
+          }}
+        >
+          {orders.refund}
+        </Button>
+      </div>
+      {isAsking && (
+        <RefundDialog
+          detail={detail}
+          onClose={() => {
+            setIsAsking(false);
+          }}
+        />
+      )}
+    </>
   );
 }
 

@@ -49,6 +49,9 @@ const ACTIONS: Readonly<Record<OrderStatus, StepName[]>> = {
   Cancelled: [],
 };
 
+/** An order that brought no cash and of which nothing can go back. */
+const noCash = { cash_collected: '0.00', cash_given_back: '0.00', left_gateway: '0.00', left_cash: '0.00', sends_parts: true };
+
 /** An order in full, with the actions that a manager has in its status. */
 export const detailOf = (order: ListedOrder, changes: Partial<OrderDetail> = {}): OrderDetail => ({
   order,
@@ -82,7 +85,7 @@ export const detailOf = (order: ListedOrder, changes: Partial<OrderDetail> = {})
     longitude: 51.5264,
   },
   customer: { id: 1, name: 'Mariam Al-Kuwari', phone: '97455512345', whatsapp: '97455512345', other_orders_count: 0, other_orders: [] },
-  payment: { is_online: false, is_paid: false, state: null, awaited: null, transaction_number: null, refunds: [] },
+  payment: { is_online: false, is_paid: false, state: null, awaited: null, transaction_number: null, refunds: [], ...noCash },
   reason: null,
   settled_at: null,
   closed_at: null,

@@ -1,6 +1,5 @@
 // Asks for the reason of a refusal, a cancellation or a failed delivery, which the customer reads.
-import { useId, useState } from 'react';
-import { classes } from '../../../primitives/classes';
+import { useState } from 'react';
 import type { OrderDetail, StepName } from '../../api/orders';
 import { FormDialog } from '../../components/dialog';
 import { TextField } from '../../components/field';
@@ -8,6 +7,7 @@ import { core } from '../../core';
 import { useMoney } from '../../components/money';
 import { useMessages } from '../../locale';
 import { useErrorTexts } from '../../locale/error-text';
+import { ReasonChoices } from './reason-choices';
 import styles from './order-steps.module.css';
 
 export interface ReasonDialogProps {
@@ -37,7 +37,7 @@ export function ReasonDialog({ action, detail: { order, payment }, onClose, onCo
         if (broken === undefined) onConfirm(reason.trim());
       }}
     >
-      <Choices choices={asked?.choices ?? []} chosen={reason} onChoose={setReason} />
+      <ReasonChoices choices={asked?.choices ?? []} chosen={reason} onChoose={setReason} />
       <TextField
         label={orders.reasonLabel}
         name="reason"
@@ -49,30 +49,5 @@ export function ReasonDialog({ action, detail: { order, payment }, onClose, onCo
       />
       {action !== 'fail' && payment.is_online && core().isRefunded(true, order.is_paid) && <p className={styles.refundNote}>{orders.refundNote(money(order.total))}</p>}
     </FormDialog>
-  );
-}
-
-function Choices({ choices, chosen, onChoose }: { choices: readonly string[]; chosen: string; onChoose: (text: string) => void }) {
-  const { orders } = useMessages();
-  const id = useId();
-  return (
-    <div role="group" aria-labelledby={id} className={styles.choices}>
-      <p id={id} className={styles.choicesLabel}>
-        {orders.reasonChoices}
-      </p>
-      {choices.map((text) => (
-        <button
-          key={text}
-          type="button"
-          aria-pressed={text === chosen}
-          className={classes(styles.choice, text === chosen && styles.chosen)}
-          onClick={() => {
-            onChoose(text);
-          }}
-        >
-          {text}
-        </button>
-      ))}
-    </div>
   );
 }

@@ -60,6 +60,7 @@ export const shell = {
     deliveries: 'My round',
     customers: 'Customers',
     enquiries: 'Enquiries',
+    money: 'Money',
     staff: 'Staff',
     audit: 'Audit log',
     sessions: 'My sessions',

@@ -1,0 +1,256 @@
+//! The cash that staff take at the doors, and its counts. The holder is the member of staff who delivered; what the command
+//! line delivers is held by the office.
+
+use chrono::{DateTime, NaiveDate, Utc};
+use hamour_core::Money;
+use hamour_core::cash::{CashKind, check_count, check_key};
+use hamour_core::delivery::date_at;
+use hamour_core::error_code::{ErrorCode, ResourceKind, ServerErrorCode};
+use serde_json::json;
+
+use crate::failure::Failure;
+use crate::model::cash::{CashCount, Holder, HolderSums};
+use crate::model::order::Order;
+use crate::services::audit_log::{self, Actor, Change};
+use crate::services::payment::Page;
+use crate::state::AppState;
+use crate::store::cash::{self, NewCount, NewEntry};
+use crate::store::db::Tx;
+use crate::store::{order, staff};
+
+/// The maximum number of counts per page.
+pub const COUNTS_MAX: u32 = 1000;
+/// The name of the office among the holders, in the audit log.
+const OFFICE: &str = "office";
+
+/// Writes what was taken for a delivered order: `received`, or the amount due. The caller holds the lock of the order's
+/// row.
+pub(in crate::services) async fn collect(
+    tx: &mut Tx,
+    order: &Order,
+    actor: &Actor,
+    received: Option<Money>,
+    now: DateTime<Utc>,
+) -> Result<(), Failure> {
+    let due = order.balance().at_door;
+    let amount = received.unwrap_or(due);
+    if due == Money::ZERO && amount == Money::ZERO {
+        return Ok(());
+    }
+    let entry = NewEntry {
+        staff_id: actor.staff.map(|(id, _)| id),
+        order_id: order.id,
+        kind: CashKind::Collected,
+        due,
+        amount,
+        happened_at: now.timestamp_millis(),
+        happened_on: date_at(now),
+        note: "",
+    };
+    if cash::insert(tx, &entry).await? {
+        Ok(())
+    } else {
+        Err(Failure::internal("the cash of an order was collected twice"))
+    }
+}
+
+/// Takes the collection of an order back, because its delivery is taken back. The caller holds the lock of the order's
+/// row.
+///
+/// # Errors
+/// [`ServerErrorCode::StepNotUndoable`] if somebody has counted the cash meanwhile.
+pub(in crate::services) async fn take_back(
+    tx: &mut Tx,
+    order_id: i64,
+    now: DateTime<Utc>,
+) -> Result<(), Failure> {
+    let negated = |amount: Money| Money::ZERO.checked_sub(amount).map_err(Failure::internal);
+    if let Some(taken) = cash::take_back(tx, order_id).await? {
+        let entry = NewEntry {
+            staff_id: taken.staff_id,
+            order_id,
+            kind: CashKind::Corrected,
+            due: negated(taken.due)?,
+            amount: negated(taken.amount)?,
+            happened_at: now.timestamp_millis(),
+            happened_on: date_at(now),
+            note: "",
+        };
+        cash::insert(tx, &entry).await?;
+    } else if order::get(&mut *tx, order_id).await?.is_some_and(|order| order.is_cash_settled) {
+        return Err(Failure::refused(ServerErrorCode::StepNotUndoable));
+    }
+    Ok(())
+}
+
+/// Writes that a member of staff paid cash back to a customer. The caller holds the lock of the order's row.
+pub(in crate::services) async fn pay_back(
+    tx: &mut Tx,
+    order_id: i64,
+    actor: &Actor,
+    (amount, reason): (Money, &str),
+    now: DateTime<Utc>,
+) -> Result<(), Failure> {
+    let entry = NewEntry {
+        staff_id: actor.staff.map(|(id, _)| id),
+        order_id,
+        kind: CashKind::Refunded,
+        due: Money::ZERO,
+        amount: Money::ZERO.checked_sub(amount).map_err(Failure::internal)?,
+        happened_at: now.timestamp_millis(),
+        happened_on: date_at(now),
+        note: reason,
+    };
+    cash::insert(tx, &entry).await?;
+    Ok(())
+}
+
+/// A count of a holder's cash.
+#[derive(Clone, Copy, Debug)]
+pub struct CountRequest<'a> {
+    /// Identifies the request, so that a repetition counts nothing.
+    pub key: &'a str,
+    /// The holder's username; `None` for the office.
+    pub holder: Option<&'a str>,
+    /// The day up to which it counts.
+    pub day: NaiveDate,
+    /// What was to be there, as the caller saw it.
+    pub expected: Money,
+    /// What is there.
+    pub counted: Money,
+    /// Why they differ.
+    pub note: &'a str,
+}
+
+/// Closes all open entries of a holder up to a day. Cash that is taken later goes to the next count.
+///
+/// # Errors
+/// [`ServerErrorCode::CashChanged`] if the open entries do not add up to `expected`, or if there are none;
+/// [`ServerErrorCode::KeyReused`]; otherwise what is wrong with the request.
+pub async fn count(state: &AppState, actor: &Actor, request: &CountRequest<'_>) -> Result<(), Failure> {
+    check_key(request.key).map_err(|info| Failure::invalid("key", info))?;
+    let of_amount = ErrorCode::from(ServerErrorCode::CashAmountInvalid);
+    let (difference, note) = check_count(request.expected, request.counted, request.note)
+        .map_err(|info| Failure::invalid(if info.code == of_amount { "counted" } else { "note" }, info))?;
+    if request.day > date_at(state.clock.now()) {
+        return Err(Failure::invalid("day", ServerErrorCode::FieldMalformed));
+    }
+    let request = &CountRequest { note, ..*request };
+    state
+        .write(|mut tx| async move {
+            if count_once(&mut tx, actor, request, state.clock.now_ms()).await? {
+                let holder = request.holder.unwrap_or(OFFICE);
+                let change = Change {
+                    action: "cash.count",
+                    subject: ("cash", format!("{holder} {}", request.day)),
+                    before: json!({"expected": request.expected}),
+                    after: json!({"counted": request.counted, "difference": difference, "note": note}),
+                };
+                audit_log::record(&mut tx, actor, state.clock.now_ms(), change).await?;
+                tx.commit().await?;
+            }
+            Ok(())
+        })
+        .await
+}
+
+/// Writes a count. Returns `false` if the same request was made before.
+async fn count_once(
+    tx: &mut Tx,
+    actor: &Actor,
+    request: &CountRequest<'_>,
+    now_ms: i64,
+) -> Result<bool, Failure> {
+    let staff_id = match request.holder {
+        None => None,
+        Some(username) => {
+            let missing = || Failure::not_found(ResourceKind::Staff);
+            Some(staff::by_username(&mut *tx, username).await?.ok_or_else(missing)?.id)
+        }
+    };
+    let new = NewCount {
+        key: request.key,
+        staff_id,
+        on: request.day,
+        expected: request.expected,
+        counted: request.counted,
+        note: request.note,
+        counted_by: &actor.name,
+        counted_at: now_ms,
+    };
+    let Some(id) = cash::insert_count(tx, &new).await? else {
+        let before = cash::count_by_key(&mut *tx, request.key).await?;
+        let is_same = before.is_some_and(|count| is_of(&count, request, actor));
+        return if is_same { Ok(false) } else { Err(Failure::conflict(ServerErrorCode::KeyReused)) };
+    };
+    let closed = cash::close(tx, id, staff_id, request.day).await?;
+    if closed == 0 || cash::sum_of(tx, id).await? != request.expected {
+        return Err(Failure::conflict(ServerErrorCode::CashChanged));
+    }
+    Ok(true)
+}
+
+fn is_of(count: &CashCount, request: &CountRequest<'_>, actor: &Actor) -> bool {
+    count.holder.as_ref().map(|holder| &holder.username[..]) == request.holder
+        && (count.on, count.expected, count.counted) == (request.day, request.expected, request.counted)
+        && (&count.note[..], &count.counted_by) == (request.note, &actor.name)
+}
+
+/// The cash of a day.
+#[derive(Debug)]
+pub struct CashDay {
+    /// The day in Qatar.
+    pub on: NaiveDate,
+    /// The holders: the office first, then by username.
+    pub holders: Vec<HolderDay>,
+}
+
+impl CashDay {
+    /// Returns whether every holder's cash up to this day is counted.
+    pub fn is_closed(&self) -> bool {
+        self.holders.iter().all(|holder| holder.open.is_none())
+    }
+}
+
+/// The cash of a holder on a day.
+#[derive(Debug)]
+pub struct HolderDay {
+    /// The holder; `None` for the office.
+    pub holder: Option<Holder>,
+    /// What came and went on this day; `None` if nothing did.
+    pub day: Option<HolderSums>,
+    /// What is not counted yet, also from earlier days; `None` if everything is.
+    pub open: Option<HolderSums>,
+    /// The counts of this day, the oldest first.
+    pub counts: Vec<CashCount>,
+}
+
+/// Returns the cash of a day.
+pub async fn day(state: &AppState, on: NaiveDate) -> Result<CashDay, Failure> {
+    let mut tx = state.db.begin_reading().await?;
+    let mut sums = cash::sums_of_day(&mut tx, on).await?;
+    let mut open = cash::open_sums(&mut tx, on).await?;
+    let mut counts = cash::counts_of_day(&mut tx, on).await?;
+    let of_sums = sums.iter().chain(&open).map(|one| one.holder.clone());
+    let mut holders: Vec<_> = of_sums.chain(counts.iter().map(|count| count.holder.clone())).collect();
+    holders.sort_by_key(|holder| holder.as_ref().map(|holder| holder.username.clone()));
+    holders.dedup();
+    let holders = holders.into_iter().map(|holder| HolderDay {
+        day: take_of(&mut sums, holder.as_ref()),
+        open: take_of(&mut open, holder.as_ref()),
+        counts: counts.extract_if(.., |count| count.holder == holder).collect(),
+        holder,
+    });
+    Ok(CashDay { on, holders: holders.collect() })
+}
+
+fn take_of(sums: &mut Vec<HolderSums>, holder: Option<&Holder>) -> Option<HolderSums> {
+    let index = sums.iter().position(|one| one.holder.as_ref() == holder)?;
+    Some(sums.swap_remove(index))
+}
+
+/// Returns a page of counts with ids below `before`, the newest first.
+pub async fn counts(state: &AppState, before: Option<i64>, limit: u32) -> Result<Page<CashCount>, Failure> {
+    let limit = limit.clamp(1, COUNTS_MAX);
+    Ok(Page::of(cash::counts(&state.db, before.unwrap_or(i64::MAX), limit + 1).await?, limit))
+}

@@ -1,0 +1,176 @@
+//! Sending of refunds, by the background task or because staff want it now, and their confirmation: by the gateway, or by
+//! staff who paid them in another way.
+
+use std::time::Duration;
+
+use hamour_core::Money;
+use hamour_core::error_code::{ResourceKind, ServerErrorCode};
+use hamour_core::order::refunded_notice;
+use hamour_core::payment::refund_again_after_s;
+use serde_json::{Value, json};
+
+use super::PaymentProvider;
+use super::gateway_response::tell;
+use crate::failure::Failure;
+use crate::payment::Repayment;
+use crate::services::audit_log::{self, Actor, Change, order_subject};
+use crate::services::notification;
+use crate::state::AppState;
+use crate::store::order;
+use crate::store::payment::{self, DueRefund};
+
+/// The maximum number of refunds per run.
+const BATCH: u32 = 50;
+/// What staff read of a gateway that has not confirmed a refund.
+const NOT_CONFIRMED: &str = "The gateway has not confirmed the refund yet";
+
+/// Sends every refund that is due and returns how many the gateway confirmed.
+pub async fn send_refunds(state: &AppState) -> Result<usize, Failure> {
+    let Some(provider) = &state.provider else { return Ok(0) };
+    let mut confirmed = 0;
+    for refund in payment::due_refunds(&state.db, state.clock.now_ms(), BATCH).await? {
+        if take_refund(state, None, &refund, provider.gateway.timeout()).await?
+            && send(state, provider, &refund).await?
+        {
+            confirmed += 1;
+        }
+    }
+    Ok(confirmed)
+}
+
+/// Sends a claimed refund. Returns whether the gateway confirmed it; otherwise what it said is stored for staff.
+async fn send(state: &AppState, provider: &PaymentProvider, refund: &DueRefund) -> Result<bool, Failure> {
+    if refund.gateway != provider.gateway.name() {
+        tracing::warn!(
+            order = refund.order_id,
+            gateway = refund.gateway,
+            "a refund is due at another gateway"
+        );
+        keep_answer(state, refund, &format!("It is due at another gateway: {}", refund.gateway)).await?;
+        return Ok(false);
+    }
+    let repayment = Repayment { key: refund.id, amount: refund.amount, is_whole: refund.is_whole };
+    match provider.gateway.refund(&refund.transaction_number, repayment).await {
+        Ok(true) => {
+            confirm(state, None, refund).await?;
+            Ok(true)
+        }
+        Ok(false) => {
+            tracing::warn!(order = refund.order_id, "the gateway has not confirmed a refund yet");
+            keep_answer(state, refund, NOT_CONFIRMED).await?;
+            Ok(false)
+        }
+        Err(error) => {
+            tracing::warn!(order = refund.order_id, %error, "a refund could not be sent; it will be retried");
+            keep_answer(state, refund, &error.0).await?;
+            Ok(false)
+        }
+    }
+}
+
+async fn keep_answer(state: &AppState, refund: &DueRefund, answer: &str) -> Result<(), Failure> {
+    state
+        .write(|mut tx| async move {
+            payment::set_refund_answer(&mut tx, refund.id, answer).await?;
+            Ok::<_, Failure>(tx.commit().await?)
+        })
+        .await
+}
+
+/// Claims a refund until after the gateway's timeout, so that no other process sends it while this one may still wait
+/// for an answer. A claim by `actor` is logged.
+async fn take_refund(
+    state: &AppState,
+    actor: Option<&Actor>,
+    refund: &DueRefund,
+    patience: Duration,
+) -> Result<bool, Failure> {
+    let now_ms = state.clock.now_ms();
+    let patience_s = i64::try_from(patience.as_secs()).unwrap_or(i64::MAX / 2000);
+    let next_ms = now_ms + 1000 * refund_again_after_s(refund.tries).max(patience_s + 1);
+    state
+        .write(|mut tx| async move {
+            let is_mine = payment::claim_refund(&mut tx, refund, next_ms).await?;
+            if let Some(actor) = actor.filter(|_| is_mine) {
+                let change = Change {
+                    action: "refund.retry",
+                    subject: order_subject(refund.order_id),
+                    before: json!({"tries": refund.tries}),
+                    after: json!({"tries": refund.tries.saturating_add(1), "amount": refund.amount}),
+                };
+                audit_log::record(&mut tx, actor, now_ms, change).await?;
+            }
+            tx.commit().await?;
+            Ok(is_mine)
+        })
+        .await
+}
+
+/// Sends an open refund now. If it is being sent already, does nothing.
+///
+/// # Errors
+/// [`ServerErrorCode::RefundOver`] if there is no such open refund; not found if the shop has no gateway.
+pub async fn retry_refund(state: &AppState, actor: &Actor, refund_id: i64) -> Result<(), Failure> {
+    let provider = state.provider.as_ref().ok_or_else(|| Failure::not_found(ResourceKind::Gateway))?;
+    let refund = open(state, refund_id).await?;
+    if take_refund(state, Some(actor), &refund, provider.gateway.timeout()).await? {
+        send(state, provider, &refund).await?;
+    }
+    Ok(())
+}
+
+/// Records, as staff report it, that an open refund was paid in another way.
+///
+/// # Errors
+/// [`ServerErrorCode::RefundOver`] if there is no such open refund.
+pub async fn confirm_by_hand(state: &AppState, actor: &Actor, refund_id: i64) -> Result<(), Failure> {
+    let refund = open(state, refund_id).await?;
+    confirm(state, Some(actor), &refund).await
+}
+
+async fn open(state: &AppState, refund_id: i64) -> Result<DueRefund, Failure> {
+    let over = || Failure::refused(ServerErrorCode::RefundOver);
+    payment::open_refund(&state.db, refund_id).await?.ok_or_else(over)
+}
+
+/// Records, as staff report it, that all open refunds of an order were paid in another way. Returns their amounts. They
+/// are no longer sent to the gateway.
+pub async fn refunded_by_hand(state: &AppState, actor: &Actor, order_id: i64) -> Result<Vec<Money>, Failure> {
+    order::get(&state.db, order_id).await?.ok_or_else(|| Failure::not_found(ResourceKind::Order))?;
+    let mut amounts = Vec::new();
+    for refund in payment::open_refunds(&state.db, order_id).await? {
+        confirm(state, Some(actor), &refund).await?;
+        amounts.push(refund.amount);
+    }
+    Ok(amounts)
+}
+
+/// Confirms a refund: by the gateway, or as `actor` reports it.
+async fn confirm(state: &AppState, actor: Option<&Actor>, refund: &DueRefund) -> Result<(), Failure> {
+    let now_ms = state.clock.now_ms();
+    let order_id = refund.order_id;
+    state
+        .write(|mut tx| async move {
+            if payment::confirm_refund(&mut tx, refund.id, actor.is_some(), now_ms).await?
+                && let Some(payment) = payment::of_order(&mut tx, order_id).await?
+            {
+                tell(&mut tx, &payment, now_ms).await?;
+                if let Some(actor) = actor {
+                    let (subject, after) = (order_subject(order_id), json!({"refunded": refund.amount}));
+                    let change = Change { action: "order.refunded", subject, before: Value::Null, after };
+                    audit_log::record(&mut tx, actor, now_ms, change).await?;
+                }
+                let gone = || Failure::internal("an order is gone");
+                let order = order::get(&mut tx, order_id).await?.ok_or_else(gone)?;
+                let (title, text) =
+                    refunded_notice(order.id, order.status, order.is_paid, refund.pays_order, refund.amount);
+                notification::notify(&mut tx, payment.customer_id, &title, &text, now_ms).await?;
+            }
+            Ok::<_, Failure>(tx.commit().await?)
+        })
+        .await?;
+    state.live.wake();
+    state.metrics.payment("refunded");
+    tracing::info!(order = order_id, "a refund was confirmed");
+    Ok(())
+}

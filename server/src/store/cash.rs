@@ -1,0 +1,276 @@
+//! The cash ledger and its counts.
+
+use chrono::NaiveDate;
+use hamour_core::Money;
+use hamour_core::cash::CashKind;
+
+use super::db::{DbError, Executor, Tx, params, row, sql};
+use super::decode;
+use crate::model::cash::{CashCount, CashOfOrder, Holder, HolderSums};
+
+/// An entry to be inserted.
+#[derive(Clone, Copy, Debug)]
+pub struct NewEntry<'a> {
+    /// The member of staff who holds the cash; `None` for the office.
+    pub staff_id: Option<i64>,
+    /// The order.
+    pub order_id: i64,
+    /// Why.
+    pub kind: CashKind,
+    /// What was due.
+    pub due: Money,
+    /// What came, or went if it is negative.
+    pub amount: Money,
+    /// When, in milliseconds.
+    pub happened_at: i64,
+    /// The day in Qatar.
+    pub happened_on: NaiveDate,
+    /// A remark, such as the reason of a refund.
+    pub note: &'a str,
+}
+
+/// Inserts an entry. Returns `false` if the order's cash was collected before.
+pub async fn insert(tx: &mut Tx, new: &NewEntry<'_>) -> Result<bool, DbError> {
+    sql!(
+        "INSERT INTO cash_entry (staff_id, order_id, kind, due_dirhams, amount_dirhams, happened_at, happened_on, note)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING"
+    )
+    .bind_all(params![new.staff_id, new.order_id, new.kind.as_str(), new.due.dirhams(), new.amount.dirhams()])
+    .bind_all(params![new.happened_at, new.happened_on.to_string(), new.note])
+    .affects_rows(tx)
+    .await
+}
+
+/// An entry that was taken back.
+#[derive(Clone, Copy, Debug)]
+pub struct TakenBack {
+    /// The member of staff who held the cash.
+    pub staff_id: Option<i64>,
+    /// The amount.
+    pub amount: Money,
+    /// What was due.
+    pub due: Money,
+}
+
+/// Marks the collection of an order's cash as taken back. Returns `None` if there is none, or if it is counted.
+pub async fn take_back(tx: &mut Tx, order_id: i64) -> Result<Option<TakenBack>, DbError> {
+    let row = sql!(
+        "UPDATE cash_entry SET is_taken_back = TRUE
+         WHERE order_id = $1 AND kind = 'collected' AND NOT is_taken_back AND count_id IS NULL
+         RETURNING staff_id, amount_dirhams, due_dirhams"
+    )
+    .bind(order_id)
+    .fetch_optional::<(Option<i64>, i64, i64)>(tx)
+    .await?;
+    row.map(|(staff_id, amount, due)| {
+        Ok(TakenBack { staff_id, amount: decode::money(amount)?, due: decode::money(due)? })
+    })
+    .transpose()
+}
+
+/// Returns what an order brought in cash, and what of it was given back.
+pub async fn of_order(on: impl Into<Executor<'_>>, order_id: i64) -> Result<CashOfOrder, DbError> {
+    let (deliveries, collected, given_back) = sql!(
+        "SELECT CAST(coalesce(sum(CASE WHEN kind = 'collected' THEN 1 ELSE 0 END), 0) AS BIGINT) AS deliveries,
+                CAST(coalesce(sum(CASE WHEN kind = 'refunded' THEN 0 ELSE amount_dirhams END), 0) AS BIGINT) AS collected,
+                CAST(coalesce(sum(CASE WHEN kind = 'refunded' THEN -amount_dirhams ELSE 0 END), 0) AS BIGINT) AS given_back
+         FROM cash_entry WHERE order_id = $1"
+    )
+    .bind(order_id)
+    .fetch_one::<(i64, i64, i64)>(on)
+    .await?;
+    Ok(CashOfOrder {
+        is_known: deliveries > 0,
+        collected: decode::money(collected)?,
+        given_back: decode::money(given_back)?,
+    })
+}
+
+/// A count to be inserted.
+#[derive(Clone, Copy, Debug)]
+pub struct NewCount<'a> {
+    /// Identifies the request.
+    pub key: &'a str,
+    /// The holder; `None` for the office.
+    pub staff_id: Option<i64>,
+    /// The day up to which it counts.
+    pub on: NaiveDate,
+    /// What the screen showed.
+    pub expected: Money,
+    /// What is there.
+    pub counted: Money,
+    /// Why they differ.
+    pub note: &'a str,
+    /// Who counts.
+    pub counted_by: &'a str,
+    /// When, in milliseconds.
+    pub counted_at: i64,
+}
+
+/// Inserts a count and returns its id; `None` if its key was used before.
+pub async fn insert_count(tx: &mut Tx, new: &NewCount<'_>) -> Result<Option<i64>, DbError> {
+    sql!(
+        "INSERT INTO cash_count (key, staff_id, counted_on, expected_dirhams, counted_dirhams, note, counted_by,
+                                 counted_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (key) DO NOTHING RETURNING id"
+    )
+    .bind_all(params![new.key, new.staff_id, new.on.to_string(), new.expected.dirhams(), new.counted.dirhams()])
+    .bind_all(params![new.note, new.counted_by, new.counted_at])
+    .fetch_optional_scalar::<i64>(tx)
+    .await
+}
+
+/// Closes all open entries of a holder up to a day and returns their number.
+pub async fn close(tx: &mut Tx, count_id: i64, staff_id: Option<i64>, on: NaiveDate) -> Result<u64, DbError> {
+    sql!(
+        "UPDATE cash_entry SET count_id = $1
+         WHERE count_id IS NULL AND happened_on <= $2 AND coalesce(staff_id, 0) = $3"
+    )
+    .bind_all(params![count_id, on.to_string(), staff_id.unwrap_or(0)])
+    .execute(tx)
+    .await
+}
+
+/// Returns the sum of the entries that a count closed.
+pub async fn sum_of(tx: &mut Tx, count_id: i64) -> Result<Money, DbError> {
+    let sum = sql!(
+        "SELECT CAST(coalesce(sum(amount_dirhams), 0) AS BIGINT) AS closed_dirhams FROM cash_entry WHERE count_id = $1"
+    )
+    .bind(count_id)
+    .fetch_scalar::<i64>(tx)
+    .await?;
+    decode::money(sum)
+}
+
+row! {
+    struct CountRow {
+        id: i64,
+        key: String,
+        username: Option<String>,
+        name: Option<String>,
+        counted_on: String,
+        expected_dirhams: i64,
+        counted_dirhams: i64,
+        note: String,
+        counted_by: String,
+        counted_at: i64,
+    }
+}
+
+impl TryFrom<CountRow> for CashCount {
+    type Error = DbError;
+
+    fn try_from(row: CountRow) -> Result<Self, DbError> {
+        Ok(Self {
+            id: row.id,
+            key: row.key,
+            holder: row.username.zip(row.name).map(|(username, name)| Holder { username, name }),
+            on: decode::date(&row.counted_on)?,
+            expected: decode::money(row.expected_dirhams)?,
+            counted: decode::money(row.counted_dirhams)?,
+            note: row.note,
+            counted_by: row.counted_by,
+            counted_at: row.counted_at,
+        })
+    }
+}
+
+/// The start of a statement that reads [`CountRow`]s.
+macro_rules! counts {
+    () => {
+        "SELECT c.id, c.key, s.username, s.name, c.counted_on, c.expected_dirhams, c.counted_dirhams, c.note,
+                c.counted_by, c.counted_at
+         FROM cash_count c LEFT JOIN staff s ON s.id = c.staff_id "
+    };
+}
+
+/// Returns the count of a request.
+pub async fn count_by_key(on: impl Into<Executor<'_>>, key: &str) -> Result<Option<CashCount>, DbError> {
+    let row = sql!(counts!(), "WHERE c.key = $1").bind(key).fetch_optional::<CountRow>(on).await?;
+    row.map(CashCount::try_from).transpose()
+}
+
+/// Returns the counts of a day, the oldest first.
+pub async fn counts_of_day(on: impl Into<Executor<'_>>, day: NaiveDate) -> Result<Vec<CashCount>, DbError> {
+    let rows = sql!(counts!(), "WHERE c.counted_on = $1 ORDER BY c.id")
+        .bind(day.to_string())
+        .fetch_all::<CountRow>(on)
+        .await?;
+    rows.into_iter().map(CashCount::try_from).collect()
+}
+
+/// Returns at most `limit` counts with ids below `before`, the newest first.
+pub async fn counts(on: impl Into<Executor<'_>>, before: i64, limit: u32) -> Result<Vec<CashCount>, DbError> {
+    let rows = sql!(counts!(), "WHERE c.id < $1 ORDER BY c.id DESC LIMIT $2")
+        .bind_all(params![before, limit])
+        .fetch_all::<CountRow>(on)
+        .await?;
+    rows.into_iter().map(CashCount::try_from).collect()
+}
+
+row! {
+    struct SumRow {
+        username: Option<String>,
+        name: Option<String>,
+        orders: i64,
+        due_dirhams: i64,
+        received_dirhams: i64,
+        given_back_dirhams: i64,
+        sum_dirhams: i64,
+    }
+}
+
+impl TryFrom<SumRow> for HolderSums {
+    type Error = DbError;
+
+    fn try_from(row: SumRow) -> Result<Self, DbError> {
+        Ok(Self {
+            holder: row.username.zip(row.name).map(|(username, name)| Holder { username, name }),
+            orders: decode::count(row.orders)?,
+            due: decode::money(row.due_dirhams)?,
+            received: decode::money(row.received_dirhams)?,
+            given_back: decode::money(row.given_back_dirhams)?,
+            sum: decode::money(row.sum_dirhams)?,
+        })
+    }
+}
+
+/// The columns of a [`SumRow`] and their tables. A delivery that was taken back is no order, and its two entries add up
+/// to nothing.
+macro_rules! sum_columns {
+    () => {
+        "SELECT s.username, s.name,
+                CAST(sum(CASE WHEN e.kind = 'collected' AND NOT e.is_taken_back THEN 1 ELSE 0 END) AS BIGINT) AS orders,
+                CAST(sum(CASE WHEN e.kind = 'refunded' THEN 0 ELSE e.due_dirhams END) AS BIGINT) AS due_dirhams,
+                CAST(sum(CASE WHEN e.kind = 'refunded' THEN 0 ELSE e.amount_dirhams END) AS BIGINT) AS received_dirhams,
+                CAST(sum(CASE WHEN e.kind = 'refunded' THEN -e.amount_dirhams ELSE 0 END) AS BIGINT)
+                    AS given_back_dirhams,
+                CAST(sum(e.amount_dirhams) AS BIGINT) AS sum_dirhams
+         FROM cash_entry e LEFT JOIN staff s ON s.id = e.staff_id "
+    };
+}
+
+/// The end of a statement that reads [`SumRow`]s: the office first.
+macro_rules! by_holder {
+    () => {
+        " GROUP BY s.username, s.name ORDER BY coalesce(s.username, '')"
+    };
+}
+
+/// Returns the sums of a day's entries for each holder.
+pub async fn sums_of_day(on: impl Into<Executor<'_>>, day: NaiveDate) -> Result<Vec<HolderSums>, DbError> {
+    let rows = sql!(sum_columns!(), "WHERE e.happened_on = $1", by_holder!())
+        .bind(day.to_string())
+        .fetch_all::<SumRow>(on)
+        .await?;
+    rows.into_iter().map(HolderSums::try_from).collect()
+}
+
+/// Returns the sums of the open entries up to a day for each holder.
+pub async fn open_sums(on: impl Into<Executor<'_>>, day: NaiveDate) -> Result<Vec<HolderSums>, DbError> {
+    let rows = sql!(sum_columns!(), "WHERE e.count_id IS NULL AND e.happened_on <= $1", by_holder!())
+        .bind(day.to_string())
+        .fetch_all::<SumRow>(on)
+        .await?;
+    rows.into_iter().map(HolderSums::try_from).collect()
+}

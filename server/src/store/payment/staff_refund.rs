@@ -1,0 +1,46 @@
+//! The requests of staff to give money back, by their keys.
+
+use hamour_core::Money;
+use hamour_core::payment::RefundMethod;
+
+use super::super::db::{DbError, Executor, Tx, params, sql};
+
+/// A request.
+#[derive(Clone, Copy, Debug)]
+pub struct StaffRefund<'a> {
+    /// Identifies it.
+    pub key: &'a str,
+    /// The order.
+    pub order_id: i64,
+    /// The way in which the money goes back.
+    pub method: RefundMethod,
+    /// The amount.
+    pub amount: Money,
+    /// The reason that the customer reads.
+    pub reason: &'a str,
+    /// The username, or the name of the operating system's user.
+    pub requested_by: &'a str,
+}
+
+/// Inserts a request. Returns `false` if its key was used before.
+pub async fn insert_staff_refund(tx: &mut Tx, new: &StaffRefund<'_>, now_ms: i64) -> Result<bool, DbError> {
+    sql!(
+        "INSERT INTO staff_refund (key, order_id, method, amount_dirhams, reason, requested_by, requested_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (key) DO NOTHING"
+    )
+    .bind_all(params![new.key, new.order_id, new.method.as_str(), new.amount.dirhams(), new.reason])
+    .bind_all(params![new.requested_by, now_ms])
+    .affects_rows(tx)
+    .await
+}
+
+/// Returns order, method, reason, requester and amount in dirhams of the request with this key.
+pub async fn staff_refund_by_key(
+    on: impl Into<Executor<'_>>,
+    key: &str,
+) -> Result<Option<(i64, String, String, String, i64)>, DbError> {
+    sql!("SELECT order_id, method, reason, requested_by, amount_dirhams FROM staff_refund WHERE key = $1")
+        .bind(key)
+        .fetch_optional(on)
+        .await
+}

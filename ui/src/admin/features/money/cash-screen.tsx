@@ -1,0 +1,241 @@
+// The cash of a day: who took how much, what was counted, and the history of counts.
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Badge } from '../../../primitives/badge';
+import { Button } from '../../../primitives/button';
+import { CashIcon, ChevronIcon } from '../../../primitives/icons';
+import { classes } from '../../../primitives/classes';
+import type { CashDay, CashOfHolder } from '../../api/money';
+import { type Column, DataTable } from '../../components/data-table';
+import { Failed, Message, SkeletonRows } from '../../components/page';
+import { useMoney } from '../../components/money';
+import { core } from '../../core';
+import { useMessages } from '../../locale';
+import { useDateFormats } from '../../locale/dates';
+import { CountDialog } from './count-dialog';
+import { CountHistory } from './count-history';
+import { dayAfter, dayAt, isDay, useDayText } from './days';
+import { cashDayQuery } from './keys';
+import { MoneyPage } from './money-page';
+import styles from './money.module.css';
+
+export default function CashScreen() {
+  const { money } = useMessages();
+  const [parameters, setParameters] = useSearchParams();
+  const today = dayAt(Date.now());
+  const asked = parameters.get('on') ?? '';
+  const day = isDay(asked) && asked <= today ? asked : today;
+  return (
+    <MoneyPage title={money.cash} hint={money.cashHint}>
+      <DayBar
+        day={day}
+        today={today}
+        onChange={(chosen) => {
+          setParameters(chosen === today ? {} : { on: chosen }, { replace: true });
+        }}
+      />
+      <Holders key={day} day={day} />
+      <CountHistory />
+    </MoneyPage>
+  );
+}
+
+function DayBar({ day, today, onChange }: { day: string; today: string; onChange: (day: string) => void }) {
+  const { money } = useMessages();
+  return (
+    <div className={styles.dayBar}>
+      <button
+        type="button"
+        className={classes(styles.step, styles.previous)}
+        aria-label={money.previousDay}
+        onClick={() => {
+          onChange(dayAfter(day, -1));
+        }}
+      >
+        <ChevronIcon size={18} />
+      </button>
+      <input
+        type="date"
+        className={styles.date}
+        aria-label={money.day}
+        value={day}
+        max={today}
+        onChange={({ target }) => {
+          if (isDay(target.value)) onChange(target.value);
+        }}
+      />
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={money.nextDay}
+        disabled={day >= today}
+        onClick={() => {
+          onChange(dayAfter(day, 1));
+        }}
+      >
+        <ChevronIcon size={18} />
+      </button>
+    </div>
+  );
+}
+
+function Holders({ day }: { day: string }) {
+  const { money } = useMessages();
+  const dayText = useDayText();
+  const cash = useQuery(cashDayQuery(day));
+  const [counting, setCounting] = useState<CashOfHolder | null>(null);
+  const columns = useColumns(setCounting);
+  if (cash.data === undefined) {
+    return cash.isPending ? <SkeletonRows count={4} /> : <Failed error={cash.error} onRetry={() => void cash.refetch()} />;
+  }
+  const { holders, is_closed } = cash.data;
+  return (
+    <section className={styles.section} aria-label={dayText(day)}>
+      <div className={styles.sectionHead}>
+        <h2>{dayText(day)}</h2>
+        {holders.length > 0 && <Badge tone={is_closed ? 'leaf' : 'amber'}>{is_closed ? money.closed : money.open}</Badge>}
+      </div>
+      {holders.length === 0 ? (
+        <Message title={money.noCash} hint={money.noCashHint} icon={<CashIcon size={32} />} />
+      ) : (
+        <>
+          <DataTable label={money.holderTable} rows={holders} columns={columns} idOf={({ holder }) => holder?.username ?? ''} />
+          <DaySum cash={cash.data} />
+        </>
+      )}
+      {counting !== null && (
+        <CountDialog
+          day={day}
+          of={counting}
+          onClose={() => {
+            setCounting(null);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Returns the sum of amounts. It is exact: the rule book adds them. */
+function sumOf(amounts: readonly string[]): string {
+  return amounts.reduce((sum, amount) => core().countDifference(core().countDifference(amount, '0.00') ?? '0.00', sum) ?? sum, '0.00');
+}
+
+function DaySum({ cash: { holders } }: { cash: CashDay }) {
+  const { money } = useMessages();
+  const amount = useMoney();
+  const facts = [
+    [money.due, sumOf(holders.map(({ due }) => due))],
+    [money.received, sumOf(holders.map(({ received }) => received))],
+    [money.givenBack, sumOf(holders.map(({ given_back }) => given_back))],
+    [money.expected, sumOf(holders.map(({ expected }) => expected ?? '0.00'))],
+    [money.difference, sumOf(holders.flatMap(({ counts }) => counts.map(({ difference }) => difference)))],
+  ] as const;
+  return (
+    <dl className={styles.sum} aria-label={money.total}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{amount(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const isZero = (amount: string) => amount === '0.00';
+
+function useColumns(setCounting: (of: CashOfHolder) => void): Column<CashOfHolder>[] {
+  const { money } = useMessages();
+  const amount = useMoney();
+  const { dateTime } = useDateFormats();
+  return useMemo(() => {
+    const text = (header: string, of: (row: CashOfHolder) => string, isMinor = false): Column<CashOfHolder> => ({
+      id: header,
+      header,
+      isMinor,
+      enableSorting: false,
+      cell: ({ row }) => <span className={styles.number}>{of(row.original)}</span>,
+    });
+    return [
+      {
+        id: 'holder',
+        header: money.holder,
+        place: 'title',
+        enableSorting: false,
+        cell: ({ row: { original } }) => (
+          <span className={styles.stack}>
+            <span className={styles.strong}>{original.holder?.name ?? money.office}</span>
+            <span className={styles.soft}>{original.holder?.username ?? money.officeHint}</span>
+          </span>
+        ),
+      },
+      text(money.orders, ({ orders }) => String(orders)),
+      text(money.due, ({ due }) => amount(due), true),
+      text(money.received, ({ received }) => amount(received)),
+      {
+        id: 'difference',
+        header: money.receivedDifference,
+        isMinor: true,
+        enableSorting: false,
+        cell: ({ row: { original } }) => (
+          <span className={classes(styles.number, !isZero(original.received_difference) && styles.wrong)}>
+            {isZero(original.received_difference) ? money.exact : amount(original.received_difference)}
+          </span>
+        ),
+      },
+      text(money.givenBack, ({ given_back }) => (isZero(given_back) ? money.none : amount(given_back)), true),
+      {
+        id: 'expected',
+        header: money.expected,
+        enableSorting: false,
+        cell: ({ row: { original } }) => (
+          <span className={classes(styles.number, original.expected !== null && styles.strong)}>
+            {original.expected === null ? money.none : amount(original.expected)}
+          </span>
+        ),
+      },
+      {
+        id: 'counted',
+        header: money.counted,
+        enableSorting: false,
+        cell: ({ row: { original } }) =>
+          original.counts.length === 0 ? (
+            money.none
+          ) : (
+            <ul role="list">
+              {original.counts.map((count) => (
+                <li key={count.id} className={styles.stack}>
+                  <span className={styles.number}>
+                    {amount(count.counted)}
+                    {!isZero(count.difference) && <span className={styles.wrong}> ({amount(count.difference)})</span>}
+                  </span>
+                  <span className={styles.soft}>{money.countedBy(count.counted_by, dateTime(count.counted_at))}</span>
+                  {count.note !== '' && <span className={styles.soft}>{count.note}</span>}
+                </li>
+              ))}
+            </ul>
+          ),
+      },
+      {
+        id: 'actions',
+        header: money.actions,
+        place: 'corner',
+        enableSorting: false,
+        cell: ({ row: { original } }) =>
+          original.expected === null ? null : (
+            <Button
+              size="small"
+              aria-label={money.countFor(original.holder?.name ?? money.office)}
+              onClick={() => {
+                setCounting(original);
+              }}
+            >
+              {money.count}
+            </Button>
+          ),
+      },
+    ];
+  }, [amount, dateTime, money, setCounting]);
+}

@@ -1,0 +1,73 @@
+// Asks the gateway about an order's payment now.
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSingleFlightMutation } from '../../../components/use-single-flight-mutation';
+import { checkPayment } from '../../api/money';
+import { FormDialog } from '../../components/dialog';
+import { TextField } from '../../components/field';
+import { useMessages } from '../../locale';
+import { MONEY } from './keys';
+import { orderNumber } from './order-number';
+import styles from './money.module.css';
+
+export interface CheckDialogProps {
+  order: number;
+  onClose: () => void;
+}
+
+/** Asks the gateway about an order's payment and shows what it says. */
+export function CheckDialog({ order, onClose }: CheckDialogProps) {
+  const { money } = useMessages();
+  const client = useQueryClient();
+  const [number, setNumber] = useState('');
+  const { mutate, isPending, error, data } = useSingleFlightMutation({
+    mutationFn: () => checkPayment(order, number.trim() === '' ? null : number.trim()),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: MONEY });
+      void client.invalidateQueries({ queryKey: ['orders'] });
+    },
+  });
+  return (
+    <FormDialog
+      title={money.checkTitle(orderNumber(order))}
+      action={data === undefined ? money.checkDo : money.checkAgain}
+      isBusy={isPending}
+      error={error}
+      onClose={onClose}
+      onSubmit={() => {
+        mutate();
+      }}
+    >
+      <p>{money.checkText}</p>
+      <TextField
+        label={money.checkNumber}
+        name="transaction"
+        hint={money.checkNumberHint}
+        autoComplete="off"
+        isCode
+        maxLength={100}
+        value={number}
+        onChange={setNumber}
+      />
+      <div aria-live="polite">
+        {data !== undefined && (
+          <>
+            <h3>{money.checkAnswers}</h3>
+            {data.answers.length === 0 ? (
+              <p>{money.checkNone}</p>
+            ) : (
+              <ul role="list" className={styles.answers}>
+                {data.answers.map((answer) => (
+                  <li key={answer.transaction_number}>
+                    <span className={styles.soft}>{answer.transaction_number}</span>
+                    <span>{answer.text}</span>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+      </div>
+    </FormDialog>
+  );
+}

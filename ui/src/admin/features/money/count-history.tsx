@@ -1,0 +1,91 @@
+// The counts of all days, newest first, and all of them as a file.
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Button } from '../../../primitives/button';
+import { classes } from '../../../primitives/classes';
+import { type CashCount, allCounts } from '../../api/money';
+import { type Column, DataTable } from '../../components/data-table';
+import { Failed, Message, SkeletonRows } from '../../components/page';
+import { useMoney } from '../../components/money';
+import { useMessages } from '../../locale';
+import { useDateFormats } from '../../locale/dates';
+import { CsvButton } from './csv-button';
+import { useDayText } from './days';
+import { countsQuery } from './keys';
+import styles from './money.module.css';
+
+export function CountHistory() {
+  const { money } = useMessages();
+  const counts = useInfiniteQuery(countsQuery);
+  const columns = useColumns();
+  const rows = counts.data?.pages.flatMap((page) => page.counts) ?? [];
+  const file = async () => [
+    [money.day, money.holder, money.expected, money.counted, money.difference, money.note, money.by, money.when],
+    ...(await allCounts()).map((one) => [
+      one.day,
+      one.holder?.username ?? money.office,
+      one.expected,
+      one.counted,
+      one.difference,
+      one.note,
+      one.counted_by,
+      one.counted_at,
+    ]),
+  ];
+  return (
+    <section className={styles.section} aria-label={money.history}>
+      <div className={styles.sectionHead}>
+        <h2>{money.history}</h2>
+        {rows.length > 0 && <CsvButton name="cash-counts.csv" read={file} />}
+      </div>
+      {counts.data === undefined ? (
+        counts.isPending ? (
+          <SkeletonRows count={3} />
+        ) : (
+          <Failed error={counts.error} onRetry={() => void counts.refetch()} />
+        )
+      ) : rows.length === 0 ? (
+        <Message title={money.historyEmpty} heading="h2" />
+      ) : (
+        <DataTable label={money.history} rows={rows} columns={columns} idOf={({ id }) => String(id)} />
+      )}
+      {counts.hasNextPage && (
+        <div className={styles.end}>
+          <Button kind="secondary" busy={counts.isFetchingNextPage} onClick={() => void counts.fetchNextPage()}>
+            {money.older}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function useColumns(): Column<CashCount>[] {
+  const { money } = useMessages();
+  const amount = useMoney();
+  const dayText = useDayText();
+  const { dateTime } = useDateFormats();
+  return useMemo(() => {
+    const cell = (header: string, of: (row: CashCount) => string, rest: Partial<Column<CashCount>> = {}): Column<CashCount> =>
+      ({ id: header, header, enableSorting: false, cell: ({ row }) => of(row.original), ...rest }) as Column<CashCount>;
+    return [
+      cell(money.day, ({ day }) => dayText(day), { place: 'title' }),
+      cell(money.holder, ({ holder }) => holder?.name ?? money.office),
+      cell(money.expected, ({ expected }) => amount(expected)),
+      cell(money.counted, ({ counted }) => amount(counted)),
+      {
+        id: 'difference',
+        header: money.difference,
+        enableSorting: false,
+        cell: ({ row: { original } }) => (
+          <span className={classes(styles.number, original.difference !== '0.00' && styles.wrong)}>
+            {original.difference === '0.00' ? money.exact : amount(original.difference)}
+          </span>
+        ),
+      },
+      cell(money.note, ({ note }) => (note === '' ? money.none : note)),
+      cell(money.by, ({ counted_by }) => counted_by, { isMinor: true }),
+      cell(money.when, ({ counted_at }) => dateTime(counted_at), { isMinor: true }),
+    ];
+  }, [amount, dateTime, dayText, money]);
+}

@@ -1,0 +1,135 @@
+// What differs between the shop's books and the gateway's, and what helps.
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Button, ButtonLink } from '../../../primitives/button';
+import { type Difference, allDifferences } from '../../api/money';
+import { type Column, DataTable } from '../../components/data-table';
+import { Failed, SkeletonRows } from '../../components/page';
+import { useMoney } from '../../components/money';
+import { useMessages } from '../../locale';
+import { orderPath, paths } from '../../paths';
+import { CheckDialog } from './check-dialog';
+import { CsvButton } from './csv-button';
+import { differencesQuery } from './keys';
+import { orderNumber } from './order-number';
+import styles from './money.module.css';
+
+export function Differences({ id, isFinished }: { id: number; isFinished: boolean }) {
+  const { money } = useMessages();
+  const differences = useInfiniteQuery(differencesQuery(id, isFinished));
+  const [checking, setChecking] = useState<number | null>(null);
+  const columns = useColumns(setChecking);
+  const file = async () => [
+    [money.order, money.transaction, money.what, money.books, money.gateway, money.backBooks, money.backGateway],
+    ...(await allDifferences(id)).map((one) => [
+      orderNumber(one.order_id),
+      one.transaction_number,
+      money.outcomes[one.outcome] ?? one.outcome,
+      ...[one.captured, one.gateway, one.refunded, one.gateway_refunded].map((amount) => amount ?? ''),
+    ]),
+  ];
+  if (differences.data === undefined) {
+    return differences.isPending ? (
+      <SkeletonRows count={3} />
+    ) : (
+      <Failed error={differences.error} onRetry={() => void differences.refetch()} />
+    );
+  }
+  const rows = differences.data.pages.flatMap((page) => page.differences);
+  return (
+    <div className={styles.section}>
+      <div>
+        <CsvButton name={`reconciliation-${id}.csv`} read={file} />
+      </div>
+      <DataTable label={money.differences} rows={rows} columns={columns} idOf={(row) => String(row.id)} />
+      {differences.hasNextPage && (
+        <div className={styles.end}>
+          <Button kind="secondary" busy={differences.isFetchingNextPage} onClick={() => void differences.fetchNextPage()}>
+            {money.showMore}
+          </Button>
+        </div>
+      )}
+      {checking !== null && (
+        <CheckDialog
+          order={checking}
+          onClose={() => {
+            setChecking(null);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function useColumns(setChecking: (order: number) => void): Column<Difference>[] {
+  const { money } = useMessages();
+  const amount = useMoney();
+  return useMemo(() => {
+    const cell = (id: string, header: string, of: (row: Difference) => string | null): Column<Difference> => ({
+      id,
+      header,
+      isMinor: id.startsWith('back'),
+      enableSorting: false,
+      cell: ({ row }) => {
+        const value = of(row.original);
+        return <span className={styles.number}>{value === null ? money.none : amount(value)}</span>;
+      },
+    });
+    return [
+      {
+        id: 'order',
+        header: money.order,
+        place: 'title',
+        enableSorting: false,
+        cell: ({ row: { original } }) => (
+          <span className={styles.stack}>
+            <Link to={orderPath(original.order_id)}>{orderNumber(original.order_id)}</Link>
+            <span className={styles.soft}>{original.transaction_number}</span>
+          </span>
+        ),
+      },
+      {
+        id: 'what',
+        header: money.what,
+        enableSorting: false,
+        cell: ({ row: { original } }) => <span className={styles.wrong}>{money.outcomes[original.outcome] ?? original.outcome}</span>,
+      },
+      cell('books', money.books, ({ captured }) => captured),
+      cell('gateway', money.gateway, ({ gateway }) => gateway),
+      cell('backBooks', money.backBooks, ({ refunded }) => refunded),
+      cell('backGateway', money.backGateway, ({ gateway_refunded }) => gateway_refunded),
+      {
+        id: 'actions',
+        header: money.actions,
+        enableSorting: false,
+        cell: ({ row: { original } }) => <HelpButton of={original} onCheck={setChecking} />,
+      },
+    ];
+  }, [amount, money, setChecking]);
+}
+
+function HelpButton({ of, onCheck }: { of: Difference; onCheck: (order: number) => void }) {
+  const { money } = useMessages();
+  if (of.help === null) return null;
+  const name = money.helps[of.help] ?? of.help;
+  if (of.help === 'check') {
+    return (
+      <Button
+        kind="secondary"
+        size="small"
+        aria-label={money.checkFor(orderNumber(of.order_id))}
+        onClick={() => {
+          onCheck(of.order_id);
+        }}
+      >
+        {name}
+      </Button>
+    );
+  }
+  return (
+    <ButtonLink kind="secondary" size="small" to={of.help === 'confirm' ? paths.refunds : orderPath(of.order_id)}>
+      {name}
+    </ButtonLink>
+  );
+}

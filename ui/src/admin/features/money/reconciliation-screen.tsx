@@ -1,0 +1,165 @@
+// Comparisons of the shop's books with the gateway's: a range of days, the progress, and what differs.
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useId, useState } from 'react';
+import { useSingleFlightMutation } from '../../../components/use-single-flight-mutation';
+import { Badge } from '../../../primitives/badge';
+import { Button } from '../../../primitives/button';
+import { InlineError } from '../../../primitives/inline-error';
+import { ScaleIcon } from '../../../primitives/icons';
+import { type Reconciliation, newKey, runReconciliation } from '../../api/money';
+import { Failed, Message, SkeletonRows } from '../../components/page';
+import { useMessages } from '../../locale';
+import { useDateFormats } from '../../locale/dates';
+import { useErrorTexts } from '../../locale/error-text';
+import { dayAfter, dayAt, useDayText } from './days';
+import { Differences } from './differences';
+import { reconciliationsQuery } from './keys';
+import { MoneyPage } from './money-page';
+import styles from './money.module.css';
+
+export default function ReconciliationScreen() {
+  const { money } = useMessages();
+  const runs = useInfiniteQuery(reconciliationsQuery);
+  const rows = runs.data?.pages.flatMap((page) => page.reconciliations) ?? [];
+  return (
+    <MoneyPage title={money.reconciliation} hint={money.reconciliationHint}>
+      <RangeForm />
+      <section className={styles.section} aria-label={money.runs}>
+        <h2>{money.runs}</h2>
+        {runs.data === undefined ? (
+          runs.isPending ? (
+            <SkeletonRows count={3} />
+          ) : (
+            <Failed error={runs.error} onRetry={() => void runs.refetch()} />
+          )
+        ) : rows.length === 0 ? (
+          <Message title={money.noRuns} icon={<ScaleIcon size={32} />} />
+        ) : (
+          <ul role="list" className={styles.runs}>
+            {rows.map((run, index) => (
+              <Run key={run.id} run={run} isFirst={index === 0} />
+            ))}
+          </ul>
+        )}
+        {runs.hasNextPage && (
+          <div className={styles.end}>
+            <Button kind="secondary" busy={runs.isFetchingNextPage} onClick={() => void runs.fetchNextPage()}>
+              {money.older}
+            </Button>
+          </div>
+        )}
+      </section>
+    </MoneyPage>
+  );
+}
+
+function RangeForm() {
+  const { money } = useMessages();
+  const { ofFailure } = useErrorTexts();
+  const client = useQueryClient();
+  const today = dayAt(Date.now());
+  const [from, setFrom] = useState(() => dayAfter(today, -1));
+  const [until, setUntil] = useState(() => dayAfter(today, -1));
+  // A request that failed is repeated with the same key; the next comparison gets a new one.
+  const [key, setKey] = useState(newKey);
+  const { mutate, isPending, error } = useSingleFlightMutation({
+    mutationFn: () => runReconciliation({ key, from, until }),
+    onSuccess: () => {
+      setKey(newKey());
+      void client.invalidateQueries({ queryKey: reconciliationsQuery.queryKey });
+    },
+  });
+  const choose = (change: (day: string) => void) => (day: string) => {
+    change(day);
+    setKey(newKey());
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    mutate();
+  };
+  return (
+    <form className={styles.range} noValidate onSubmit={submit}>
+      <DateField label={money.from} value={from} max={today} onChange={choose(setFrom)} />
+      <DateField label={money.until} value={until} max={today} onChange={choose(setUntil)} />
+      <Button type="submit" busy={isPending}>
+        {money.run}
+      </Button>
+      <InlineError>{error === null ? null : ofFailure(error)}</InlineError>
+    </form>
+  );
+}
+
+interface DateFieldProps {
+  label: string;
+  value: string;
+  max: string;
+  onChange: (day: string) => void;
+}
+
+function DateField({ label, value, max, onChange }: DateFieldProps) {
+  const id = useId();
+  return (
+    <span className={styles.dateField}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="date"
+        className={styles.date}
+        value={value}
+        max={max}
+        onChange={({ target }) => {
+          onChange(target.value);
+        }}
+      />
+    </span>
+  );
+}
+
+function Run({ run, isFirst }: { run: Reconciliation; isFirst: boolean }) {
+  const { money } = useMessages();
+  const dayText = useDayText();
+  const { ago } = useDateFormats();
+  const isFinished = run.finished_at !== null;
+  const [isOpen, setIsOpen] = useState(isFirst);
+  const id = useId();
+  return (
+    <li className={styles.run}>
+      <div className={styles.sectionHead}>
+        <span className={styles.stack}>
+          <span className={styles.strong}>{money.range(dayText(run.from), dayText(run.until))}</span>
+          <span className={styles.soft}>{money.startedBy(run.started_by, ago(run.started_at))}</span>
+        </span>
+        <Result run={run} />
+      </div>
+      {!isFinished && <progress className={styles.progress} aria-label={money.progress} value={run.compared} max={Math.max(run.total, 1)} />}
+      {run.differing > 0 && (
+        <>
+          <div>
+            <Button
+              kind="quiet"
+              size="small"
+              aria-expanded={isOpen}
+              aria-controls={id}
+              onClick={() => {
+                setIsOpen(!isOpen);
+              }}
+            >
+              {money.differences}
+            </Button>
+          </div>
+          <div id={id}>{isOpen && <Differences id={run.id} isFinished={isFinished} />}</div>
+        </>
+      )}
+    </li>
+  );
+}
+
+function Result({ run }: { run: Reconciliation }) {
+  const { money } = useMessages();
+  if (run.finished_at === null) return <Badge tone="sea">{money.running(run.compared, run.total)}</Badge>;
+  return run.differing > 0 ? (
+    <Badge tone="amber">{money.differ(run.differing, run.total)}</Badge>
+  ) : (
+    <Badge tone="leaf">{money.matched(run.total)}</Badge>
+  );
+}

@@ -1,0 +1,232 @@
+// Refunds of online payments: those that are due, with the gateway's last answer, and all.
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useSingleFlightMutation } from '../../../components/use-single-flight-mutation';
+import { Badge } from '../../../primitives/badge';
+import { Button } from '../../../primitives/button';
+import { CardIcon } from '../../../primitives/icons';
+import { InlineError } from '../../../primitives/inline-error';
+import { type Refund, confirmRefund, retryRefund } from '../../api/money';
+import { type Column, DataTable } from '../../components/data-table';
+import { FormDialog } from '../../components/dialog';
+import { Failed, Message, SkeletonRows } from '../../components/page';
+import { useMoney } from '../../components/money';
+import { useMessages } from '../../locale';
+import { useDateFormats } from '../../locale/dates';
+import { useErrorTexts } from '../../locale/error-text';
+import { orderPath } from '../../paths';
+import { say } from '../../stores/notices';
+import { MONEY, refundsQuery } from './keys';
+import { Choice, MoneyPage } from './money-page';
+import { orderNumber } from './order-number';
+import styles from './money.module.css';
+
+export default function RefundsScreen() {
+  const { money } = useMessages();
+  const [parameters, setParameters] = useSearchParams();
+  const isDue = parameters.get('only') !== 'all';
+  return (
+    <MoneyPage title={money.refunds} hint={money.refundsHint}>
+      <Choice
+        label={money.refundFilter}
+        options={money.refundTabs}
+        value={isDue ? 'due' : 'all'}
+        onChange={(chosen) => {
+          setParameters(chosen === 'all' ? { only: 'all' } : {}, { replace: true });
+        }}
+      />
+      <Refunds key={String(isDue)} isDue={isDue} />
+    </MoneyPage>
+  );
+}
+
+function Refunds({ isDue }: { isDue: boolean }) {
+  const { money } = useMessages();
+  const { ofFailure } = useErrorTexts();
+  const refunds = useInfiniteQuery(refundsQuery(isDue));
+  const [confirming, setConfirming] = useState<Refund | null>(null);
+  const retry = useRetry();
+  const columns = useColumns(retry, setConfirming);
+  if (refunds.data === undefined) {
+    return refunds.isPending ? <SkeletonRows /> : <Failed error={refunds.error} onRetry={() => void refunds.refetch()} />;
+  }
+  const rows = refunds.data.pages.flatMap((page) => page.refunds);
+  const sendsParts = refunds.data.pages.every((page) => page.sends_parts);
+  const hasPart = rows.some(({ is_whole, paid_at }) => !is_whole && paid_at === null);
+  return (
+    <>
+      {hasPart && !sendsParts && <p className={styles.note}>{money.partsByHand}</p>}
+      <InlineError>{retry.error === null ? null : ofFailure(retry.error)}</InlineError>
+      {rows.length === 0 ? (
+        <Message title={money.noRefunds[isDue ? 'due' : 'all'] ?? ''} icon={<CardIcon size={32} />} />
+      ) : (
+        <DataTable label={money.refunds} rows={rows} columns={columns} idOf={({ id }) => String(id)} />
+      )}
+      {refunds.hasNextPage && (
+        <div className={styles.end}>
+          <Button kind="secondary" busy={refunds.isFetchingNextPage} onClick={() => void refunds.fetchNextPage()}>
+            {money.older}
+          </Button>
+        </div>
+      )}
+      {confirming !== null && (
+        <ConfirmDialog
+          refund={confirming}
+          onClose={() => {
+            setConfirming(null);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface Retry {
+  send: (refund: Refund) => void;
+  /** The refund that is being sent. */
+  sending: number | null;
+  error: unknown;
+}
+
+function useRetry(): Retry {
+  const { money } = useMessages();
+  const amount = useMoney();
+  const client = useQueryClient();
+  const { mutate, isPending, variables, error } = useSingleFlightMutation<Refund, Refund>({
+    mutationFn: ({ id }) => retryRefund(id),
+    onSuccess: (refund) => {
+      say(refund.paid_at === null ? money.retryWaits : money.retryDone(amount(refund.amount)));
+    },
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: MONEY });
+    },
+  });
+  return { send: mutate, sending: isPending ? variables.id : null, error };
+}
+
+function ConfirmDialog({ refund, onClose }: { refund: Refund; onClose: () => void }) {
+  const { money } = useMessages();
+  const amount = useMoney();
+  const client = useQueryClient();
+  const { mutate, isPending, error } = useSingleFlightMutation({
+    mutationFn: () => confirmRefund(refund.id),
+    onSuccess: () => {
+      say(money.confirmDone(amount(refund.amount)));
+      onClose();
+    },
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: MONEY });
+    },
+  });
+  return (
+    <FormDialog
+      title={money.confirmTitle(amount(refund.amount))}
+      action={money.confirmDo}
+      isBusy={isPending}
+      error={error}
+      onClose={onClose}
+      onSubmit={() => {
+        mutate();
+      }}
+    >
+      <p>{money.confirmText}</p>
+    </FormDialog>
+  );
+}
+
+function useColumns({ send, sending }: Retry, setConfirming: (refund: Refund) => void): Column<Refund>[] {
+  const { money } = useMessages();
+  const amount = useMoney();
+  const { dateTime } = useDateFormats();
+  return useMemo(
+    () => [
+      {
+        id: 'order',
+        header: money.order,
+        place: 'title',
+        enableSorting: false,
+        cell: ({ row: { original } }) => (
+          <span className={styles.stack}>
+            <Link to={orderPath(original.order_id)}>{orderNumber(original.order_id)}</Link>
+            <span className={styles.soft}>{original.name}</span>
+          </span>
+        ),
+      },
+      {
+        id: 'amount',
+        header: money.amount,
+        enableSorting: false,
+        cell: ({ row: { original } }) => <span className={styles.number}>{amount(original.amount)}</span>,
+      },
+      {
+        id: 'reason',
+        header: money.reason,
+        enableSorting: false,
+        cell: ({ row: { original } }) => original.reason ?? <span className={styles.soft}>{money.ofShop}</span>,
+      },
+      {
+        id: 'state',
+        header: money.state,
+        enableSorting: false,
+        cell: ({ row: { original } }) => <State refund={original} />,
+      },
+      {
+        id: 'decided',
+        header: money.decided,
+        isMinor: true,
+        enableSorting: false,
+        cell: ({ row: { original } }) => dateTime(original.decided_at),
+      },
+      {
+        id: 'actions',
+        header: money.actions,
+        enableSorting: false,
+        cell: ({ row: { original } }) =>
+          original.paid_at === null ? (
+            <span className={styles.buttons}>
+              <Button
+                kind="secondary"
+                size="small"
+                busy={sending === original.id}
+                aria-label={money.retryFor(amount(original.amount), orderNumber(original.order_id))}
+                onClick={() => {
+                  send(original);
+                }}
+              >
+                {money.retry}
+              </Button>
+              <Button
+                kind="quiet"
+                size="small"
+                aria-label={money.confirmFor(amount(original.amount), orderNumber(original.order_id))}
+                onClick={() => {
+                  setConfirming(original);
+                }}
+              >
+                {money.confirm}
+              </Button>
+            </span>
+          ) : null,
+      },
+    ],
+    [amount, dateTime, money, send, sending, setConfirming],
+  );
+}
+
+function State({ refund }: { refund: Refund }) {
+  const { money } = useMessages();
+  const { dateTime } = useDateFormats();
+  if (refund.paid_at !== null) {
+    const time = dateTime(refund.paid_at);
+    return <Badge tone="leaf">{refund.is_paid_by_hand ? money.refundByHand(time) : money.refundPaid(time)}</Badge>;
+  }
+  return (
+    <span className={styles.stack}>
+      <span>
+        <Badge tone="amber">{money.refundDue}</Badge>
+      </span>
+      {refund.last_answer !== null && <span className={styles.soft}>{refund.last_answer}</span>}
+    </span>
+  );
+}
