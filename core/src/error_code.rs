@@ -333,6 +333,8 @@ pub enum ResourceKind {
     Post,
     /// A product.
     Product,
+    /// A refund.
+    Refund,
     /// A driver's report.
     Report,
     /// A delivery slot.
@@ -353,7 +355,7 @@ pub enum ResourceKind {
 
 impl ResourceKind {
     /// All kinds, each with its stable name and its English label.
-    pub const ALL: [(Self, &'static str, &'static str); 21] = [
+    pub const ALL: [(Self, &'static str, &'static str); 22] = [
         // `address` is already the name of a form field with another label.
         (Self::Address, "saved_address", "Address"),
         (Self::CartItem, "cart_item", "Cart item"),
@@ -369,6 +371,7 @@ impl ResourceKind {
         (Self::Page, "page", "Page"),
         (Self::Post, "post", "Post"),
         (Self::Product, "product", "Product"),
+        (Self::Refund, "refund", "Refund"),
         (Self::Report, "report", "Report"),
         (Self::Slot, "slot", "Slot"),
         (Self::Staff, "staff", "Member of staff"),

@@ -57,7 +57,8 @@ const OF_STAFF: &[ServerErrorCode] = &[
 ];
 
 /// The resources that only those calls name.
-const RESOURCES_OF_STAFF: &[ResourceKind] = &[ResourceKind::Report, ResourceKind::Staff];
+const RESOURCES_OF_STAFF: &[ResourceKind] =
+    &[ResourceKind::Refund, ResourceKind::Report, ResourceKind::Staff];
 
 /// Returns the text of the storefront's `rules.ts`.
 pub(crate) fn source() -> String {

@@ -24,8 +24,9 @@ pub(super) enum Task {
     },
     /// Count all cash of a holder up to a day that is not counted yet
     Count {
-        /// The holder's username, or "office" for what was delivered on the command line
-        holder: String,
+        /// The holder's username [default: the office, which holds what the command line delivered]
+        #[arg(long)]
+        holder: Option<String>,
         /// What is there, in riyals, such as 1290.50
         #[arg(value_parser = amount, allow_hyphen_values = true)]
         counted: Money,
@@ -37,9 +38,6 @@ pub(super) enum Task {
         note: String,
     },
 }
-
-/// The name of the office on the command line; no username has it, because it is reserved here.
-const OFFICE: &str = "office";
 
 fn day(text: &str) -> Result<NaiveDate, String> {
     parse_date(text).ok_or_else(|| format!("{text} is not a day: write it like 2026-11-25"))
@@ -57,7 +55,7 @@ pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result
         Task::Day { on } => on.unwrap_or(today),
         Task::Count { holder, counted, on, note } => {
             let on = on.unwrap_or(today);
-            count(state, &holder, on, counted, &note).await?;
+            count(state, holder.as_deref(), on, counted, &note).await?;
             on
         }
     };
@@ -72,12 +70,11 @@ pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result
 /// Counts what is open at this moment.
 async fn count(
     state: &AppState,
-    holder: &str,
+    holder: Option<&str>,
     on: NaiveDate,
     counted: Money,
     note: &str,
 ) -> Result<(), CliError> {
-    let holder = Some(holder).filter(|holder| *holder != OFFICE);
     let day = cash::day(state, on).await.map_err(|error| staff_error(&error))?;
     let own = day.holders.iter().find(|one| one.holder.as_ref().map(|of| &of.username[..]) == holder);
     let Some(open) = own.and_then(|own| own.open.as_ref()) else {
@@ -147,7 +144,7 @@ fn table(day: &CashDay) -> String {
     );
     for of in &day.holders {
         let row = Shown::from(of);
-        let name = of.holder.as_ref().map_or(OFFICE, |Holder { username, .. }| username);
+        let name = of.holder.as_ref().map_or("(office)", |Holder { username, .. }| username);
         let expected = row.expected.map_or_else(|| "-".to_owned(), |amount| amount.to_string());
         let (due, received, back) =
             (row.due.to_string(), row.received.to_string(), row.given_back.to_string());

@@ -20,8 +20,8 @@ use crate::store::{order, staff};
 
 /// The maximum number of counts per page.
 pub const COUNTS_MAX: u32 = 1000;
-/// The name of the office among the holders, in the audit log.
-const OFFICE: &str = "office";
+/// The office among the holders, in the audit log. It is no possible username.
+const OFFICE: &str = "-";
 
 /// Writes what was taken for a delivered order: `received`, or the amount due. The caller holds the lock of the order's
 /// row.

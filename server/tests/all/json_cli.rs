@@ -110,7 +110,9 @@ const REFUSED: [&str; 7] = [
 const OF_THE_ENGINE: [&str; 3] = ["backup", "restore", "copy"];
 
 /// Commands that are not about an order, in an order in which they succeed. SLOT stands for the id of a slot.
-const OTHER_COMMANDS: [&str; 49] = [
+const OTHER_COMMANDS: [&str; 51] = [
+    "cash count 0 --note Stolen",
+    "cash day",
     "product list",
     "product set-stock tannour-bread 7",
     "product set-price tannour-bread 4.50",

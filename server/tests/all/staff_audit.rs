@@ -111,7 +111,7 @@ async fn deliveries(walk: &mut Walk<'_>, id: i64) {
 }
 
 async fn customers(walk: &mut Walk<'_>, noor: &Member<'_>) {
-    let customer = walk.shop.sign_up("97455500003").await;
+    let customer = walk.shop.sign_up("97455500033").await;
     let form =
         json!({"name": "M", "email": "m@shop.example", "enquiry": "Is it fresh?", "source": "contact"});
     let sent = walk.shop.post("/api/enquiry").bearer(&customer.token).json(&form).await.ok()["id"].clone();
@@ -124,7 +124,7 @@ async fn customers(walk: &mut Walk<'_>, noor: &Member<'_>) {
     walk.logs(noor, "enquiry/answer", answer, "enquiry.answer").await;
     walk.logs(noor, "enquiry/done", on(3), "enquiry.done").await;
     walk.logs(noor, "enquiry/reopen", on(4), "enquiry.reopen").await;
-    let id = crate::staff_customer::id_of(noor, "97455500003").await;
+    let id = crate::staff_customer::id_of(noor, "97455500033").await;
     let note = json!({"customer_id": id, "seen": "", "note": "Rings twice"});
     walk.logs(noor, "customer/set-note", note, "customer.note").await;
     let block = json!({"customer_id": id, "reason": "Two false addresses"});

@@ -232,7 +232,7 @@ async fn payments_are_listed_by_what_is_wrong_with_them() {
     fake.set_down(true);
     shop.callback(gateway.callback(&shop, &placed.visit, Choice::Pay)).await;
     let row = listed("waiting").await[0].clone();
-    assert!(row["last_answer"].as_str().unwrap().contains("502"), "{row}");
+    assert!(row["last_answer"].as_str().unwrap().contains("500 Internal Server Error"), "{row}");
     assert!(row["ask_at"].is_string());
     fake.set_down(false);
     fake.set(&placed.visit, 2);

@@ -109,10 +109,10 @@ async fn take_refund(
 /// Sends an open refund now. If it is being sent already, does nothing.
 ///
 /// # Errors
-/// [`ServerErrorCode::RefundOver`] if there is no such open refund; not found if the shop has no gateway.
+/// [`ServerErrorCode::RefundOver`] if it is paid; not found if there is no such refund, or if the shop has no gateway.
 pub async fn retry_refund(state: &AppState, actor: &Actor, refund_id: i64) -> Result<(), Failure> {
-    let provider = state.provider.as_ref().ok_or_else(|| Failure::not_found(ResourceKind::Gateway))?;
     let refund = open(state, refund_id).await?;
+    let provider = state.provider.as_ref().ok_or_else(|| Failure::not_found(ResourceKind::Gateway))?;
     if take_refund(state, Some(actor), &refund, provider.gateway.timeout()).await? {
         send(state, provider, &refund).await?;
     }
@@ -122,15 +122,20 @@ pub async fn retry_refund(state: &AppState, actor: &Actor, refund_id: i64) -> Re
 /// Records, as staff report it, that an open refund was paid in another way.
 ///
 /// # Errors
-/// [`ServerErrorCode::RefundOver`] if there is no such open refund.
+/// [`ServerErrorCode::RefundOver`] if it is paid; not found if there is no such refund.
 pub async fn confirm_by_hand(state: &AppState, actor: &Actor, refund_id: i64) -> Result<(), Failure> {
     let refund = open(state, refund_id).await?;
     confirm(state, Some(actor), &refund).await
 }
 
 async fn open(state: &AppState, refund_id: i64) -> Result<DueRefund, Failure> {
-    let over = || Failure::refused(ServerErrorCode::RefundOver);
-    payment::open_refund(&state.db, refund_id).await?.ok_or_else(over)
+    if let Some(refund) = payment::open_refund(&state.db, refund_id).await? {
+        Ok(refund)
+    } else if payment::has_refund(&state.db, refund_id).await? {
+        Err(Failure::refused(ServerErrorCode::RefundOver))
+    } else {
+        Err(Failure::not_found(ResourceKind::Refund))
+    }
 }
 
 /// Records, as staff report it, that all open refunds of an order were paid in another way. Returns their amounts. They

@@ -119,6 +119,12 @@ pub async fn open_refund(on: impl Into<Executor<'_>>, id: i64) -> Result<Option<
     row.map(DueRefund::try_from).transpose()
 }
 
+/// Returns whether there is such a refund, confirmed or not.
+pub async fn has_refund(on: impl Into<Executor<'_>>, id: i64) -> Result<bool, DbError> {
+    let found = sql!("SELECT count(*) AS refunds FROM refund WHERE id = $1").bind(id).fetch_scalar::<i64>(on);
+    Ok(found.await? > 0)
+}
+
 /// Returns the unconfirmed refunds of an order, the oldest first.
 pub async fn open_refunds(on: impl Into<Executor<'_>>, order_id: i64) -> Result<Vec<DueRefund>, DbError> {
     let rows = sql!(due_refunds!(), "WHERE r.confirmed_at IS NULL AND r.order_id = $1 ORDER BY r.id")

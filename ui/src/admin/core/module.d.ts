@@ -911,6 +911,11 @@ export function checkAnswer(answer: string): FieldError | undefined;
 export function checkBlockReason(reason: string): FieldError | undefined;
 
 /**
+ * Returns what is wrong with the note of a count; nothing if an amount is none, which its own field says.
+ */
+export function checkCashCount(expected: string, counted: string, note: string): FieldError | undefined;
+
+/**
  * Returns the issues that prevent a draft from becoming an order, the most important first.
  */
 export function checkDraft(draft: CheckoutDraft): Issue[];
@@ -961,6 +966,11 @@ export function checkPhone(input: string): Issue | undefined;
 export function checkReason(reason: string): FieldError | undefined;
 
 /**
+ * Returns what is wrong with the amount of a refund, of which `left` can go back; nothing if one of them is no amount.
+ */
+export function checkRefund(left: string, amount: string): FieldError | undefined;
+
+/**
  * Returns the issues of a sign-up form, at most one per field. The form is valid if there are none.
  */
 export function checkSignUp(form: SignUp): Issue[];
@@ -989,6 +999,11 @@ export function choicesWithDay(choices: Choices, day: Day, offers: Offers): Choi
  * Returns an address form with the spaces around its lines removed, as it is sent.
  */
 export function cleanedAddress(form: AddressForm): AddressForm;
+
+/**
+ * Returns what was counted beyond what was expected; undefined if one of them is no amount.
+ */
+export function countDifference(expected: string, counted: string): string | undefined;
 
 /**
  * Returns the outcome of applying a coupon. `refusal` is its error code: undefined if there was no error, empty if
@@ -1306,6 +1321,11 @@ export function totalRows(totals: Totals): TotalRow[];
  * Returns the tracker's steps for a status number, 1 to 5, or an empty list for any other number.
  */
 export function trackerSteps(status_no: number): TrackerStep[];
+
+/**
+ * Returns an amount as it was typed, in riyals with two decimals; undefined if it is none.
+ */
+export function typedAmount(typed: string): string | undefined;
 
 /**
  * Truncates a product's name for the wishlist.
