@@ -841,6 +841,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/cash/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Counts all cash of a holder that is not counted yet, up to a day, and returns the day. What is taken later goes to the
+         *     next count. Returns 409 `cash_changed` with the day as it is now if the cash is no longer what the caller saw.
+         */
+        post: operations["staff-cash-count"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/cash/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns counts, newest first. */
+        get: operations["staff-cash-counts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/cash/day": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the cash of a day by holder: what they took and gave back, what is still to be counted, and the counts. */
+        get: operations["staff-cash-day"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/customer/block": {
         parameters: {
             query?: never;
@@ -1579,6 +1633,172 @@ export interface paths {
         get: operations["staff-paper-price-labels-pdf"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/payment/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks the gateway about an order's payment now, acts on the answers and returns them. Returns 400 `order_not_payable`
+         *     if the order is paid in cash or at another gateway.
+         */
+        post: operations["staff-payment-check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/payment/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns online payments, newest first. */
+        get: operations["staff-payment-list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/reconciliation/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a comparison, how far it is, and what differs. */
+        get: operations["staff-reconciliation-detail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/reconciliation/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns comparisons, newest first. */
+        get: operations["staff-reconciliation-list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/reconciliation/run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Starts a comparison of the shop's books with the gateway's and returns it. It runs in the background. */
+        post: operations["staff-reconciliation-run"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/refund/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Notes that a due refund was paid in another way, such as in the merchant's account at the gateway, and returns it. It
+         *     is no longer sent. Returns 400 `refund_over` if it is paid.
+         */
+        post: operations["staff-refund-confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/refund/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives money of a delivered order back and returns the order. Through the gateway it is sent in a moment; a part that
+         *     the gateway cannot send stays due until it is confirmed. Returns 400 if nothing is left, 422 for more than is left, and
+         *     409 `order_changed` with the order as it is now if somebody else has changed it.
+         */
+        post: operations["staff-refund-create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/refund/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns refunds of online payments, newest first. */
+        get: operations["staff-refund-list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/refund/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a due refund to the gateway now and returns it, with what the gateway said. Returns 400 `refund_over` if it is
+         *     paid.
+         */
+        post: operations["staff-refund-retry"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2326,6 +2546,7 @@ export interface components {
         /** @description A step of an order. */
         ChangeOrderStatus: {
             action: components["schemas"]["StaffAction"];
+            cash_received?: components["schemas"]["Money"] | null;
             order_id: components["schemas"]["Id"];
             /** @description For `refuse`, `cancel` and `fail`: the reason that the customer reads, one line. */
             reason?: string | null;
@@ -2370,6 +2591,15 @@ export interface components {
         ChangedName: {
             /** @description The name without leading and trailing spaces. */
             Name: string;
+        };
+        /** @description What the gateway is asked. */
+        CheckPayment: {
+            order_id: components["schemas"]["Id"];
+            /**
+             * @description A transaction that the gateway's own records show for the order. Those that the shop was told of are asked about
+             *     in any case.
+             */
+            transaction_number?: string | null;
         };
         /** @description The access token that the page holds. */
         CheckToken: {
@@ -2491,6 +2721,24 @@ export interface components {
             request_id: string;
         };
         /** @description The body of a 409 to a change of an older version, for the document: it is written as an [`ErrorBody`]. */
+        Conflict_StaffCashDay: {
+            /** @description Stable name of the error. */
+            code: string;
+            /** @description The cash of a day. */
+            current: {
+                /** Format: date */
+                day: string;
+                /** @description The office first, then by username. */
+                holders: components["schemas"]["StaffCashOfHolder"][];
+                /** @description Whether every holder's cash up to this day is counted. */
+                is_closed: boolean;
+            };
+            /** @description English text that can be shown as it is. */
+            error: string;
+            /** @description Id of this request in the log. */
+            request_id: string;
+        };
+        /** @description The body of a 409 to a change of an older version, for the document: it is written as an [`ErrorBody`]. */
         Conflict_StaffCustomerDetail: {
             /** @description Stable name of the error. */
             code: string;
@@ -2571,6 +2819,24 @@ export interface components {
             /** @description Id of this request in the log. */
             request_id: string;
         };
+        /** @description A count. */
+        CountCash: {
+            /** @description What is there, in riyals. */
+            counted: components["schemas"]["Money"];
+            /**
+             * Format: date
+             * @description The day up to which it counts, not after today.
+             */
+            day: string;
+            /** @description What was to be there, as the caller saw it, in riyals. */
+            expected: components["schemas"]["Money"];
+            /** @description The holder's username; the office if it is missing. */
+            holder?: string | null;
+            /** @description Made once for each count by the caller, such as a UUID: a repetition with the same key counts nothing. */
+            key: string;
+            /** @description Why they differ, one line; needed if they do. */
+            note?: string;
+        };
         /** @description The coupon to apply. */
         Coupon: {
             /** @description The code as the shopper typed it. */
@@ -2608,6 +2874,18 @@ export interface components {
             slot_id?: components["schemas"]["Id"] | null;
             /** @description What the shopper wants if a product is missing; `call_me` for those that are not listed. */
             wishes?: components["schemas"]["LineWish"][];
+        };
+        /** @description A refund by staff. */
+        CreateRefund: {
+            amount?: components["schemas"]["Money"] | null;
+            /** @description Made once for each refund by the caller, such as a UUID: a repetition with the same key gives nothing back. */
+            key: string;
+            method: components["schemas"]["RefundMethod"];
+            order_id: components["schemas"]["Id"];
+            /** @description The reason that the customer reads, one line. */
+            reason: string;
+            /** @description The version of the order that the caller saw. */
+            version: components["schemas"]["Id"];
         };
         /** @description The sign-up form and the proof that the phone is the customer's. */
         CreateUser: {
@@ -2929,7 +3207,7 @@ export interface components {
          * @description The stable name of a reason, which a client branches on
          * @enum {string}
          */
-        ErrorCode: "full_name_required" | "full_name_too_short" | "full_name_too_long" | "phone_required" | "phone_invalid" | "forgot_phone_required" | "forgot_phone_invalid" | "password_required" | "password_too_short" | "password_too_long" | "password_no_number" | "password_no_special" | "passwords_do_not_match" | "invalid_otp" | "address_fields_missing" | "address_required" | "city_required" | "pincode_required" | "zone_required" | "zone_invalid" | "address_type_invalid" | "municipality_invalid" | "address_book_full" | "zone_unknown" | "text_unprintable" | "text_too_long" | "note_too_long" | "enquiry_incomplete" | "email_too_long" | "enquiry_too_long" | "slot_required" | "slot_unavailable" | "delivery_address_required" | "address_unavailable" | "cash_only" | "cash_orders_full" | "cash_total_full" | "online_unavailable" | "express_unavailable" | "out_of_stock" | "cart_empty" | "quantity_invalid" | "cart_full" | "coupon_code_too_long" | "coupon_not_found" | "coupon_not_yet" | "coupon_expired" | "coupon_minimum" | "coupon_used" | "coupon_first_order_only" | "coupon_not_applicable" | "order_not_cancellable" | "invalid_transition" | "order_unpaid" | "order_not_payable" | "payment_in_progress" | "amount_out_of_range" | "invalid_credentials" | "user_not_found" | "phone_taken" | "unauthorized" | "account_blocked" | "account_blocked_call" | "forbidden" | "foreign_page" | "sign_in_code_wrong" | "sign_in_step_wrong" | "password_unchanged" | "password_wrong" | "too_many" | "too_many_seconds" | "too_many_minutes" | "not_found" | "none_left" | "few_left" | "idempotency_key_reused" | "order_over" | "total_changed" | "messages_unavailable" | "maintenance" | "overloaded" | "storage_unavailable" | "database_unreachable" | "internal" | "draining" | "validation" | "field_required" | "field_malformed" | "field_too_long" | "body_not_object" | "body_malformed" | "body_contains_nul" | "query_malformed" | "variation_missing" | "variations_out_of_range" | "function_ambiguous" | "idempotency_key_invalid" | "return_elsewhere" | "method_not_allowed" | "not_json" | "not_a_form" | "too_large" | "incomplete" | "too_slow" | "webhook_refused" | "form_refused" | "invoice_link_invalid" | "order_not_delivered" | "nothing_to_print" | "message_not_dead" | "code_not_repeatable" | "order_changed" | "step_not_undoable" | "order_not_givable" | "not_a_driver" | "cash_invalid" | "report_not_applied" | "report_key_reused" | "order_not_packing" | "order_not_weighed" | "order_not_settled" | "order_nothing_packed" | "line_unknown" | "line_not_weighed" | "line_named_twice" | "line_missing" | "weight_implausible" | "line_units_too_many" | "line_by_weight" | "line_not_packed" | "substitute_units_invalid" | "substitute_same" | "substitute_grams_missing" | "substitute_not_weighed" | "order_packing_unfinished" | "coupon_code_invalid" | "coupon_reduction_unclear" | "coupon_takes_nothing" | "coupon_cap_invalid" | "coupon_minimum_invalid" | "coupon_window_invalid" | "coupon_over" | "coupon_uses_invalid" | "coupon_scope_invalid" | "price_invalid" | "stock_invalid" | "weight_invalid" | "pieces_invalid" | "weight_missing" | "setting_unknown" | "setting_malformed" | "express_hours_invalid" | "slot_capacity_taken" | "capacity_invalid" | "window_out_of_order" | "date_past" | "variation_required" | "coupon_exists" | "fee_invalid" | "no_such_zone" | "category_unknown" | "picture_kind" | "picture_unreadable" | "picture_too_large" | "picture_too_many_pixels" | "picture_too_small" | "picture_shape" | "picture_alt_invalid" | "username_invalid" | "staff_name_invalid" | "email_invalid" | "staff_exists" | "last_owner" | "customer_changed" | "customer_erased" | "customer_orders_open" | "customer_money_open" | "erase_unconfirmed" | "enquiry_changed" | "enquiry_step_impossible" | "assignee_invalid" | "not_a_demo";
+        ErrorCode: "full_name_required" | "full_name_too_short" | "full_name_too_long" | "phone_required" | "phone_invalid" | "forgot_phone_required" | "forgot_phone_invalid" | "password_required" | "password_too_short" | "password_too_long" | "password_no_number" | "password_no_special" | "passwords_do_not_match" | "invalid_otp" | "address_fields_missing" | "address_required" | "city_required" | "pincode_required" | "zone_required" | "zone_invalid" | "address_type_invalid" | "municipality_invalid" | "address_book_full" | "zone_unknown" | "text_unprintable" | "text_too_long" | "note_too_long" | "enquiry_incomplete" | "email_too_long" | "enquiry_too_long" | "slot_required" | "slot_unavailable" | "delivery_address_required" | "address_unavailable" | "cash_only" | "cash_orders_full" | "cash_total_full" | "online_unavailable" | "express_unavailable" | "out_of_stock" | "cart_empty" | "quantity_invalid" | "cart_full" | "coupon_code_too_long" | "coupon_not_found" | "coupon_not_yet" | "coupon_expired" | "coupon_minimum" | "coupon_used" | "coupon_first_order_only" | "coupon_not_applicable" | "order_not_cancellable" | "invalid_transition" | "order_unpaid" | "order_not_payable" | "payment_in_progress" | "amount_out_of_range" | "invalid_credentials" | "user_not_found" | "phone_taken" | "unauthorized" | "account_blocked" | "account_blocked_call" | "forbidden" | "foreign_page" | "sign_in_code_wrong" | "sign_in_step_wrong" | "password_unchanged" | "password_wrong" | "too_many" | "too_many_seconds" | "too_many_minutes" | "not_found" | "none_left" | "few_left" | "idempotency_key_reused" | "order_over" | "total_changed" | "messages_unavailable" | "maintenance" | "overloaded" | "storage_unavailable" | "database_unreachable" | "internal" | "draining" | "validation" | "field_required" | "field_malformed" | "field_too_long" | "body_not_object" | "body_malformed" | "body_contains_nul" | "query_malformed" | "variation_missing" | "variations_out_of_range" | "function_ambiguous" | "idempotency_key_invalid" | "return_elsewhere" | "method_not_allowed" | "not_json" | "not_a_form" | "too_large" | "incomplete" | "too_slow" | "webhook_refused" | "form_refused" | "invoice_link_invalid" | "order_not_delivered" | "nothing_to_print" | "message_not_dead" | "code_not_repeatable" | "order_changed" | "cash_changed" | "cash_amount_invalid" | "cash_note_missing" | "refund_not_delivered" | "refund_nothing_left" | "refund_amount_invalid" | "refund_too_much" | "refund_over" | "key_reused" | "range_invalid" | "step_not_undoable" | "order_not_givable" | "not_a_driver" | "cash_invalid" | "report_not_applied" | "report_key_reused" | "order_not_packing" | "order_not_weighed" | "order_not_settled" | "order_nothing_packed" | "line_unknown" | "line_not_weighed" | "line_named_twice" | "line_missing" | "weight_implausible" | "line_units_too_many" | "line_by_weight" | "line_not_packed" | "substitute_units_invalid" | "substitute_same" | "substitute_grams_missing" | "substitute_not_weighed" | "order_packing_unfinished" | "coupon_code_invalid" | "coupon_reduction_unclear" | "coupon_takes_nothing" | "coupon_cap_invalid" | "coupon_minimum_invalid" | "coupon_window_invalid" | "coupon_over" | "coupon_uses_invalid" | "coupon_scope_invalid" | "price_invalid" | "stock_invalid" | "weight_invalid" | "pieces_invalid" | "weight_missing" | "setting_unknown" | "setting_malformed" | "express_hours_invalid" | "slot_capacity_taken" | "capacity_invalid" | "window_out_of_order" | "date_past" | "variation_required" | "coupon_exists" | "fee_invalid" | "no_such_zone" | "category_unknown" | "picture_kind" | "picture_unreadable" | "picture_too_large" | "picture_too_many_pixels" | "picture_too_small" | "picture_shape" | "picture_alt_invalid" | "username_invalid" | "staff_name_invalid" | "email_invalid" | "staff_exists" | "last_owner" | "customer_changed" | "customer_erased" | "customer_orders_open" | "customer_money_open" | "erase_unconfirmed" | "enquiry_changed" | "enquiry_step_impossible" | "assignee_invalid" | "not_a_demo";
         /** @description A category in the category bar. */
         FeaturedCategory: {
             /** @description Its icon. */
@@ -3059,7 +3337,7 @@ export interface components {
          * @description The stable name of a text that is not an error
          * @enum {string}
          */
-        MessageKey: "no_data_found" | "no_blogs" | "no_slots" | "page_not_found" | "out_of_stock_badge" | "ran_out" | "variation_ran_out" | "quantity_failed" | "try_later" | "coupon_applied" | "coupon_invalid" | "coupon_refused" | "coupon_removed" | "coupon_not_removed" | "otp_sent" | "otp_not_sent" | "order_cancelled" | "form_submitted" | "currency" | "express" | "sub_total" | "discount" | "tax" | "delivery_charge" | "amount_payable" | "password_hint" | "type_home" | "type_work" | "type_other" | "fill_in" | "payment_online" | "payment_cash" | "mixed_weight" | "pay_online" | "payment_under_way" | "weights_later" | "weights_final" | "cancelled_payment_failed" | "cancelled_not_charged" | "cancelled_unpaid" | "cancelled_replaced" | "refund_done" | "refund_within" | "second_due" | "part_due" | "part_refunded" | "refund_due" | "processing_title" | "processing_news" | "accepted_title" | "accepted_news" | "not_delivered_title" | "not_delivered_news" | "weighed_title" | "weighed_news" | "nothing_packed_news" | "packed_title" | "packed_cash_news" | "packed_paid_news" | "packed_refund_news" | "packed_more_news" | "nothing_packed_refund_news" | "on_the_way_title" | "on_the_way_news" | "cancelled_title" | "cancelled_news" | "cancelled_for_reason" | "refunded_title" | "second_refunded" | "delivered_title" | "delivered_news";
+        MessageKey: "no_data_found" | "no_blogs" | "no_slots" | "page_not_found" | "out_of_stock_badge" | "ran_out" | "variation_ran_out" | "quantity_failed" | "try_later" | "coupon_applied" | "coupon_invalid" | "coupon_refused" | "coupon_removed" | "coupon_not_removed" | "otp_sent" | "otp_not_sent" | "order_cancelled" | "form_submitted" | "currency" | "express" | "sub_total" | "discount" | "tax" | "delivery_charge" | "amount_payable" | "password_hint" | "type_home" | "type_work" | "type_other" | "fill_in" | "payment_online" | "payment_cash" | "mixed_weight" | "pay_online" | "payment_under_way" | "weights_later" | "weights_final" | "cancelled_payment_failed" | "cancelled_not_charged" | "cancelled_unpaid" | "cancelled_replaced" | "refund_done" | "refund_within" | "second_due" | "part_due" | "part_refunded" | "refund_due" | "processing_title" | "processing_news" | "accepted_title" | "accepted_news" | "not_delivered_title" | "not_delivered_news" | "weighed_title" | "weighed_news" | "nothing_packed_news" | "packed_title" | "packed_cash_news" | "packed_paid_news" | "packed_refund_news" | "packed_more_news" | "nothing_packed_refund_news" | "on_the_way_title" | "on_the_way_news" | "cancelled_title" | "cancelled_news" | "cancelled_for_reason" | "refunded_title" | "refund_title" | "refund_for_reason" | "cash_back_for_reason" | "second_refunded" | "delivered_title" | "delivered_news";
         /**
          * @description An amount in dirhams. In JSON it is a string of riyals with exactly two decimals, `"45.50"`.
          * @example 45.50
@@ -3776,10 +4054,29 @@ export interface components {
              */
             id: number;
         };
+        /**
+         * @description What helps with a difference.
+         * @enum {string}
+         */
+        ReconciliationHelp: "check" | "confirm" | "look";
+        /**
+         * @description The result of comparing a transaction.
+         * @enum {string}
+         */
+        ReconciliationOutcome: "matched" | "unanswered" | "missing_at_gateway" | "other_order" | "amount_differs" | "not_paid_at_gateway" | "paid_only_at_gateway" | "refunded_only_at_gateway" | "refund_missing_at_gateway";
         /** @description Recovery codes, which are shown once. */
         RecoveryCodes: {
             recovery_codes: string[];
         };
+        /** @description Which refund. */
+        RefundChoice: {
+            refund_id: components["schemas"]["Id"];
+        };
+        /**
+         * @description The way in which staff give money back.
+         * @enum {string}
+         */
+        RefundMethod: "gateway" | "cash";
         /** @description What happened at the door. */
         ReportedDelivery: {
             /**
@@ -3821,6 +4118,21 @@ export interface components {
             details?: string[];
             /** @description The field; empty for the request as a whole. */
             field: string;
+        };
+        /** @description Which transactions are compared. */
+        RunReconciliation: {
+            /**
+             * Format: date
+             * @description The first day.
+             */
+            from: string;
+            /** @description Made once for each comparison by the caller, such as a UUID: a repetition with the same key starts none. */
+            key: string;
+            /**
+             * Format: date
+             * @description The last day, at most 92 days in all.
+             */
+            until: string;
         };
         /** @description A search result. */
         SearchResult: {
@@ -3956,6 +4268,73 @@ export interface components {
          * @enum {string}
          */
         StaffAction: "accept" | "refuse" | "cancel" | "send" | "deliver" | "fail" | "undo";
+        /** @description A count of a holder's cash. */
+        StaffCashCount: {
+            /** @description What was there. */
+            counted: components["schemas"]["Money"];
+            /** Format: date-time */
+            counted_at: string;
+            /** @description The username, or the name of the operating system's user. */
+            counted_by: string;
+            /**
+             * Format: date
+             * @description The day up to which it counts.
+             */
+            day: string;
+            /** @description What was there beyond what was to be there; negative if something is missing. */
+            difference: components["schemas"]["Money"];
+            /** @description What was to be there, in riyals; negative if more was given back than taken, as in the fields below. */
+            expected: components["schemas"]["Money"];
+            holder: components["schemas"]["StaffCashHolder"] | null;
+            /** Format: int64 */
+            id: number;
+            /** @description Why they differ; may be empty. */
+            note: string;
+        };
+        /** @description A page of counts. */
+        StaffCashCounts: {
+            /** @description Newest first. */
+            counts: components["schemas"]["StaffCashCount"][];
+            /**
+             * Format: int64
+             * @description For `before` of the next page; null on the last one.
+             */
+            next: number | null;
+        };
+        /** @description The cash of a day. */
+        StaffCashDay: {
+            /** Format: date */
+            day: string;
+            /** @description The office first, then by username. */
+            holders: components["schemas"]["StaffCashOfHolder"][];
+            /** @description Whether every holder's cash up to this day is counted. */
+            is_closed: boolean;
+        };
+        /** @description A member of staff who holds cash. */
+        StaffCashHolder: {
+            name: string;
+            username: string;
+        };
+        /** @description The cash of a holder on a day, in riyals. */
+        StaffCashOfHolder: {
+            /** @description The counts of this day, the oldest first. */
+            counts: components["schemas"]["StaffCashCount"][];
+            /** @description What was due of these orders. */
+            due: components["schemas"]["Money"];
+            expected: components["schemas"]["Money"] | null;
+            /** @description What they gave back to customers on this day. */
+            given_back: components["schemas"]["Money"];
+            holder: components["schemas"]["StaffCashHolder"] | null;
+            /**
+             * Format: int32
+             * @description The orders of this day whose cash they took.
+             */
+            orders: number;
+            /** @description What they took. */
+            received: components["schemas"]["Money"];
+            /** @description What they took beyond what was due; negative if it was less. */
+            received_difference: components["schemas"]["Money"];
+        };
         /** @description A customer in a list. */
         StaffCustomer: {
             /**
@@ -4027,6 +4406,20 @@ export interface components {
              * @description For `before` of the next page; null on the last one.
              */
             next: number | null;
+        };
+        /** @description A transaction that differs, with amounts in riyals. */
+        StaffDifference: {
+            captured: components["schemas"]["Money"] | null;
+            gateway: components["schemas"]["Money"] | null;
+            gateway_refunded: components["schemas"]["Money"] | null;
+            help: components["schemas"]["ReconciliationHelp"] | null;
+            /** Format: int64 */
+            id: number;
+            /** Format: int64 */
+            order_id: number;
+            outcome: components["schemas"]["ReconciliationOutcome"];
+            refunded: components["schemas"]["Money"] | null;
+            transaction_number: string;
         };
         /** @description An enquiry. */
         StaffEnquiry: {
@@ -4276,7 +4669,7 @@ export interface components {
         StaffOrderEvent: {
             /**
              * @description What was done: place, pay, accept, refuse, cancel, send, deliver, fail, undo,
-             *     settle, pack, assign, report, photo; null if that was not recorded.
+             *     settle, pack, assign, report, photo, refund; null if that was not recorded.
              */
             action: string | null;
             by: components["schemas"]["StaffOrderEventBy"];
@@ -4334,24 +4727,38 @@ export interface components {
         /** @description How an order is paid. */
         StaffOrderPayment: {
             awaited: components["schemas"]["Awaited"] | null;
+            /** @description What the driver took in cash, in riyals. */
+            cash_collected: components["schemas"]["Money"];
+            /** @description What was given back in cash, in riyals. */
+            cash_given_back: components["schemas"]["Money"];
             /** @description Whether it is paid online; otherwise in cash. */
             is_online: boolean;
             is_paid: boolean;
-            /** @description The oldest first. */
+            /** @description What staff can still give back in cash, in riyals. */
+            left_cash: components["schemas"]["Money"];
+            /** @description What staff can still give back through the gateway, in riyals. */
+            left_gateway: components["schemas"]["Money"];
+            /** @description The refunds of the online payment, the oldest first. */
             refunds: components["schemas"]["StaffOrderRefund"][];
+            /** @description Whether the gateway can give back a part of a payment; otherwise staff pay it in the merchant's account. */
+            sends_parts: boolean;
             /** @description The state of the online payment: pending, paid, failed, expired, replaced or withdrawn; null for cash. */
             state: string | null;
             /** @description The gateway's number of the transaction that paid the order. */
             transaction_number: string | null;
         };
-        /** @description Money that goes back to the customer. */
+        /** @description Money of the online payment that goes back to the customer. */
         StaffOrderRefund: {
             /** @description In riyals. */
             amount: components["schemas"]["Money"];
             /** Format: date */
             decided_on: string;
+            /** Format: int64 */
+            id: number;
             /** @description Whether it is paid back. */
             is_confirmed: boolean;
+            /** @description Why staff give it back; null if the shop does so by itself. */
+            reason: string | null;
         };
         /** @description A delivery slot. */
         StaffOrderSlot: {
@@ -4375,6 +4782,177 @@ export interface components {
         StaffPasswordChange: {
             current_password: string;
             password: string;
+        };
+        /** @description An online payment. */
+        StaffPayment: {
+            /** @description In riyals. */
+            amount: components["schemas"]["Money"];
+            /**
+             * Format: date-time
+             * @description When the gateway is asked next.
+             */
+            ask_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was decided; null while it waits.
+             */
+            decided_at: string | null;
+            gateway: string;
+            /** Format: int64 */
+            id: number;
+            /** @description What the gateway said last. */
+            last_answer: string | null;
+            /** @description The customer's name. */
+            name: string;
+            /** Format: int64 */
+            order_id: number;
+            /** Format: date-time */
+            placed_at: string;
+            /** @description What the gateway received for it, in riyals. */
+            received: components["schemas"]["Money"];
+            /** @description What went or goes back of that, in riyals. */
+            refunded: components["schemas"]["Money"];
+            /** @description pending, paid, failed, expired, replaced or withdrawn. */
+            state: string;
+            /** @description The transaction that was last reported for it. */
+            transaction_number: string | null;
+            /**
+             * Format: int32
+             * @description How often the gateway was asked about that transaction.
+             */
+            tries: number;
+        };
+        /** @description What the gateway said about a transaction. */
+        StaffPaymentAnswer: {
+            /** @description In English. */
+            text: string;
+            transaction_number: string;
+        };
+        /** @description What the gateway said. */
+        StaffPaymentAnswers: {
+            /** @description One for each transaction; none if the shop was told of none, because the customer has not paid. */
+            answers: components["schemas"]["StaffPaymentAnswer"][];
+        };
+        /** @description A page of payments. */
+        StaffPaymentPage: {
+            /**
+             * Format: int64
+             * @description For `before` of the next page; null on the last one.
+             */
+            next: number | null;
+            /** @description Newest first. */
+            payments: components["schemas"]["StaffPayment"][];
+        };
+        /** @description A comparison. */
+        StaffReconciliation: {
+            /**
+             * Format: int32
+             * @description The number of those that were compared so far.
+             */
+            compared: number;
+            /**
+             * Format: int32
+             * @description The number of those that differ or could not be compared.
+             */
+            differing: number;
+            /**
+             * Format: date-time
+             * @description Null while it runs.
+             */
+            finished_at: string | null;
+            /**
+             * Format: date
+             * @description The first day.
+             */
+            from: string;
+            /** Format: int64 */
+            id: number;
+            /** Format: date-time */
+            started_at: string;
+            /** @description The username, or the name of the operating system's user. */
+            started_by: string;
+            /**
+             * Format: int32
+             * @description The number of its transactions.
+             */
+            total: number;
+            /**
+             * Format: date
+             * @description The last day.
+             */
+            until: string;
+        };
+        /** @description A comparison with a page of its differences. */
+        StaffReconciliationDetail: {
+            differences: components["schemas"]["StaffDifference"][];
+            /**
+             * Format: int64
+             * @description For `after` of the next page; null on the last one.
+             */
+            next: number | null;
+            reconciliation: components["schemas"]["StaffReconciliation"];
+        };
+        /** @description A page of comparisons. */
+        StaffReconciliationPage: {
+            /**
+             * Format: int64
+             * @description For `before` of the next page; null on the last one.
+             */
+            next: number | null;
+            /** @description Newest first. */
+            reconciliations: components["schemas"]["StaffReconciliation"][];
+        };
+        /** @description A refund of an online payment. */
+        StaffRefund: {
+            /** @description In riyals. */
+            amount: components["schemas"]["Money"];
+            /** Format: date-time */
+            decided_at: string;
+            /** Format: int64 */
+            id: number;
+            /** @description Whether staff paid it in another way. */
+            is_paid_by_hand: boolean;
+            /** @description Whether it is all that was paid with this transaction. */
+            is_whole: boolean;
+            /** @description What the gateway said last, if it did not confirm it. */
+            last_answer: string | null;
+            /** @description The customer's name. */
+            name: string;
+            /** Format: int64 */
+            order_id: number;
+            /**
+             * Format: date-time
+             * @description When it was paid.
+             */
+            paid_at: string | null;
+            /** @description Whether it is of the payment that pays the order, rather than of a late, second or wrong one. */
+            pays_order: boolean;
+            /** @description Why staff give it back; null if the shop does so by itself, as after packing less or cancelling. */
+            reason: string | null;
+            /**
+             * Format: date-time
+             * @description When it is sent to the gateway next; null once it is paid.
+             */
+            send_at: string | null;
+            /** @description The gateway's number of the transaction. */
+            transaction_number: string;
+            /**
+             * Format: int32
+             * @description How often it was sent.
+             */
+            tries: number;
+        };
+        /** @description A page of refunds. */
+        StaffRefundPage: {
+            /**
+             * Format: int64
+             * @description For `before` of the next page; null on the last one.
+             */
+            next: number | null;
+            /** @description Newest first. */
+            refunds: components["schemas"]["StaffRefund"][];
+            /** @description Whether the shop's gateway can give back a part of a payment; otherwise staff pay it in the merchant's account. */
+            sends_parts: boolean;
         };
         /**
          * @description What somebody does in the shop. A member of staff has one role.
@@ -6185,6 +6763,111 @@ export interface operations {
             };
         };
     };
+    "staff-cash-count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CountCash"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCashDay"];
+                };
+            };
+            /** @description The cash has changed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict_StaffCashDay"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-cash-counts": {
+        parameters: {
+            query?: {
+                /** @description Only counts older than this one. */
+                before?: number;
+                /** @description The number of counts, at most 1000. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCashCounts"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-cash-day": {
+        parameters: {
+            query?: {
+                /** @description The day in Qatar; today if it is missing. */
+                on?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCashDay"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "staff-customer-block": {
         parameters: {
             query?: never;
@@ -7604,6 +8287,313 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": string;
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-payment-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckPayment"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPaymentAnswers"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-payment-list": {
+        parameters: {
+            query?: {
+                /** @description Only these; all if it is missing. */
+                only?: "waiting" | "differs" | "failed";
+                /** @description Only payments older than this one. */
+                before?: number;
+                /** @description The number of payments, at most 100. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPaymentPage"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-reconciliation-detail": {
+        parameters: {
+            query: {
+                /** @description The comparison's id. */
+                id: number;
+                /** @description Only differences after this one. */
+                after?: number;
+                /** @description The number of differences, at most 1000. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffReconciliationDetail"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-reconciliation-list": {
+        parameters: {
+            query?: {
+                /** @description Only comparisons older than this one. */
+                before?: number;
+                /** @description The number of comparisons, at most 100. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffReconciliationPage"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-reconciliation-run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RunReconciliation"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffReconciliation"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-refund-confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundChoice"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffRefund"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-refund-create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateRefund"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffOrderDetail"];
+                };
+            };
+            /** @description Somebody else has changed the order */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict_StaffOrderDetail"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-refund-list": {
+        parameters: {
+            query?: {
+                /** @description Only refunds that are not paid yet. */
+                due?: boolean;
+                /** @description Only refunds older than this one. */
+                before?: number;
+                /** @description The number of refunds, at most 100. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffRefundPage"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-refund-retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundChoice"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffRefund"];
                 };
             };
             /** @description An error: the HTTP status is its kind, the code identifies it */

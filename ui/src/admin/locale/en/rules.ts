@@ -51,6 +51,7 @@ export const staffErrors = {
 
 // What those texts name in place of `{}`.
 export const staffDetails = {
+  refund: 'Refund',
   report: 'Report',
   staff: 'Member of staff',
 };
