@@ -2,6 +2,7 @@
 
 mod cancel;
 mod delivery_promise;
+mod figures;
 mod notification_texts;
 mod staff_action;
 mod staff_search;
@@ -13,6 +14,7 @@ use serde::{Deserialize, Serialize};
 
 pub use cancel::may_cancel;
 pub use delivery_promise::{Promise, PromiseState, is_late, late_at, promise, promised_by};
+pub use figures::{DayFigures, OrderGroup, OrderSum};
 pub use notification_texts::{
     message, notice, packed_notice, refunded_notice, settled_notice, staff_refund_notice,
 };

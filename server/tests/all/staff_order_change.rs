@@ -20,7 +20,7 @@ impl Member<'_> {
         self.post(PATH, &body).await
     }
 
-    async fn detail(&self, order_id: i64) -> Value {
+    pub(crate) async fn detail(&self, order_id: i64) -> Value {
         self.get(&format!("order/detail?order_id={order_id}")).await.ok()
     }
 }

@@ -193,6 +193,34 @@ async fn the_board_has_the_open_orders_by_status() {
 }
 
 #[tokio::test]
+async fn the_figures_of_a_day_follow_its_orders() {
+    let (shop, goods) = open_shop().await;
+    let [first, second, express] = three(&shop, &goods).await;
+    let member = shop.staff("owner", Role::Owner).await;
+    let figures = async |on: &str| member.get(&format!("order/figures?on={on}")).await.ok();
+    let total_of = async |id: i64| member.detail(id).await["order"]["total"].clone();
+    let of_day = figures("2026-11-22").await;
+    assert_eq!((&of_day["day"], &of_day["open"]["orders"]), (&json!("2026-11-22"), &json!(2)));
+    assert_eq!(figures("2026-11-23").await["open"], json!({"orders": 0, "total": "0.00"}));
+    shop.does(first, OrderAction::Send).await;
+    shop.does(first, OrderAction::Deliver).await;
+    shop.does(second, OrderAction::Cancel).await;
+    let of_day = figures("2026-11-22").await;
+    assert_eq!(of_day["delivered_cash"], json!({"orders": 1, "total": total_of(first).await}));
+    assert_eq!(of_day["delivered"], of_day["delivered_cash"]);
+    assert_eq!(of_day["cancelled"], json!({"orders": 1, "total": total_of(second).await}));
+    assert_eq!((&of_day["open"]["orders"], &of_day["delivered_online"]["orders"]), (&json!(0), &json!(0)));
+    // The date of the clock is the one that is shown if none is asked for.
+    let today = member.get("order/figures").await.ok();
+    assert_eq!(today["open"], json!({"orders": 1, "total": total_of(express).await}));
+    assert_eq!(today["late"]["orders"], 0);
+    shop.advance_s(4 * 3600);
+    let later = member.get("order/figures").await.ok();
+    assert_eq!(later["late"], today["open"]);
+    member.get("order/figures?on=soon").await.expect(422, "invalid");
+}
+
+#[tokio::test]
 async fn only_staff_who_read_orders_list_them() {
     let (shop, _) = open_shop().await;
     let customer = shop.customer().await;

@@ -56,6 +56,7 @@ fn values_of(text: &str) -> Vec<&'static str> {
         ("closed_at IS NULL", vec![]),
         ("WHERE order_id = $1 ORDER BY id DESC", vec!["7", "100"]),
         ("order_event WHERE id > $1", vec!["9000", "1001"]),
+        ("FROM shop_order WHERE delivery_on = $1", vec!["'2026-06-01'"]),
         ("max(id)", vec![]),
     ] {
         if text.contains(part) {
@@ -196,6 +197,7 @@ async fn lists_of_a_hundred_thousand_orders_are_fast() {
         ("search, two words", list(&["search=mar%20kuw", "search=jose%20mul", "search=noor%20al%20sul"])),
         ("search, no such name", list(&["search=zzz", "search=mariam%20zzz", "search=al%20zz"])),
         ("board", vec!["order/board".to_owned(), "order/board?day=2026-11-22".to_owned()]),
+        ("figures of a day", vec!["order/figures".to_owned(), "order/figures?on=2026-06-01".to_owned()]),
         ("detail", (1000..1040).map(|id| format!("order/detail?order_id={id}")).collect()),
     ] {
         let times = times(&member, &paths).await;

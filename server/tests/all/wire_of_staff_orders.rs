@@ -22,6 +22,7 @@ pub(crate) async fn calls(wire: &mut Wire) {
     wire.take("staff-order-list", "", &noor.get("order/list?limit=1").await);
     wire.take("staff-order-list", "invalid", &noor.get("order/list?status=Lost").await);
     wire.take("staff-order-board", "", &noor.get("order/board").await);
+    wire.take("staff-order-figures", "", &noor.get("order/figures?on=2026-11-22").await);
     wire.take("staff-order-change-status", "", &step(1, "accept").await);
     wire.take("staff-order-change-status", "conflict", &step(1, "refuse").await);
     wire.take("staff-order-change-status", "not_undoable", &{

@@ -29,7 +29,7 @@ pub use place::{PlaceOrderRequest, Placed, PlacedLine, place};
 pub use poll_events::poll_events;
 pub use query::{OPEN_MAX, OrderPage, PAGE, all, get, open, owned, page, updates_since};
 pub use staff_query::{
-    COLUMN_MAX, Column, LIST_MAX, ListPage, StaffDetail, staff_board, staff_detail, staff_list,
+    COLUMN_MAX, Column, LIST_MAX, ListPage, StaffDetail, staff_board, staff_day, staff_detail, staff_list,
     staff_updates_since,
 };
 

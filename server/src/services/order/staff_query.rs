@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use chrono::NaiveDate;
 use hamour_core::error_code::ResourceKind;
-use hamour_core::order::{OrderStatus, StaffAction};
+use hamour_core::order::{DayFigures, OrderStatus, StaffAction};
 
 use super::staff_facts::{EVENTS_MAX, situation};
 use crate::failure::Failure;
@@ -92,6 +92,12 @@ pub async fn staff_board(
         columns.push(Column { status, count, orders });
     }
     Ok(columns)
+}
+
+/// Returns the figures of a delivery date.
+pub async fn staff_day(state: &AppState, on: NaiveDate) -> Result<DayFigures, Failure> {
+    let groups = order::groups_of_day(&state.db, on).await?;
+    DayFigures::of(&groups, state.clock.now()).map_err(Failure::internal)
 }
 
 /// An order with all that staff see of it.

@@ -5,6 +5,7 @@ mod change_status;
 mod detail;
 mod detail_wire;
 mod events;
+mod figures;
 mod list;
 mod wire;
 
@@ -22,4 +23,5 @@ pub(super) fn router() -> OpenApiRouter<AppState> {
         .routes(routes!(detail::handler))
         .routes(routes!(change_status::handler))
         .routes(routes!(events::handler))
+        .routes(routes!(figures::handler))
 }

@@ -1,7 +1,8 @@
-//! Counts of open orders: express orders, a customer's unpaid cash orders, and orders by status.
+//! Counts of orders: open express orders, a customer's unpaid cash orders, open orders by status, and those of a date.
 
+use chrono::NaiveDate;
 use hamour_core::checkout::OpenCash;
-use hamour_core::order::OrderStatus;
+use hamour_core::order::{OrderGroup, OrderStatus};
 
 use super::super::db::{DbError, Executor, sql};
 use super::super::decode;
@@ -41,4 +42,28 @@ pub async fn open_by_status(on: impl Into<Executor<'_>>) -> Result<Vec<(OrderSta
             Ok((decode::known(OrderStatus::from_number(number), "status", number)?, orders))
         })
         .collect()
+}
+
+/// Returns the orders of a delivery date, added up by what the figures of a day distinguish.
+pub async fn groups_of_day(on: impl Into<Executor<'_>>, day: NaiveDate) -> Result<Vec<OrderGroup>, DbError> {
+    let rows = sql!(
+        "SELECT status_no, is_online, paid_at IS NOT NULL AS is_paid, due_at, COUNT(*) AS orders,
+                CAST(sum(total_dirhams) AS BIGINT) AS total
+         FROM shop_order WHERE delivery_on = $1
+         GROUP BY status_no, is_online, paid_at IS NOT NULL, due_at"
+    )
+    .bind(day.to_string())
+    .fetch_all::<(i64, bool, bool, i64, i64, i64)>(on)
+    .await?;
+    let groups = rows.into_iter().map(|(status, is_online, is_paid, due, orders, total)| {
+        Ok(OrderGroup {
+            status: decode::known(OrderStatus::from_number(status), "status", status)?,
+            is_online,
+            is_paid,
+            promised_by: decode::instant(due)?,
+            orders: decode::count(orders)?,
+            total: decode::money(total)?,
+        })
+    });
+    groups.collect()
 }

@@ -11,7 +11,7 @@ mod refund;
 mod sales;
 mod stored_order;
 
-pub use count::{count_express_under_way, open_by_status, open_cash_of};
+pub use count::{count_express_under_way, groups_of_day, open_by_status, open_cash_of};
 pub use driver::{had, set_delivery_failure, set_driver};
 pub use event::{
     GIVEN, NewEvent, PACKED, PAID, PHOTOGRAPHED, PLACED, REFUNDED, REPORTED, actor_name, events_after,
