@@ -9,9 +9,8 @@ use serde_json::{Value, json};
 
 use crate::harness::gateway::{Choice, Gateway, Kind, shop_with};
 use crate::harness::staff::{Member, STAFF_PASSWORD, staff_cookie};
-use crate::harness::{Answer, Goods, Shop};
+use crate::harness::{Answer, Customer, Shop};
 use crate::order::shopper;
-use crate::payment::at_gateway;
 use crate::staff_delivery::{jpeg, key};
 
 /// Calls that change nothing of the shop: they prepare something, or what they change is logged by the call that
@@ -135,20 +134,30 @@ async fn customers(walk: &mut Walk<'_>, noor: &Member<'_>) {
     walk.logs(noor, "customer/erase", erase, "customer.erase").await;
 }
 
+/// A customer and what they order online.
+struct Buyer<'a> {
+    customer: &'a Customer<'a>,
+    online: Value,
+    fish: i64,
+}
+
 /// Delivers an order that was paid online, gives parts of it back, and asks the gateway about it.
-async fn money(walk: &mut Walk<'_>, noor: &Member<'_>, goods: &Goods, gateway: &Gateway) {
+async fn money(walk: &mut Walk<'_>, noor: &Member<'_>, buyer: &Buyer<'_>, gateway: &Gateway) {
     let shop = walk.shop;
-    let (_, placed) = at_gateway(shop, goods, gateway).await;
-    shop.callback(gateway.decide(shop, &placed.visit, Choice::Pay).await).await;
-    let check = json!({"order_id": placed.id});
+    buyer.customer.add(buyer.fish).await.ok();
+    let placed = buyer.customer.order(&buyer.online).await.ok();
+    let visit = gateway.arrive(shop, &placed["gateway"]).await;
+    shop.callback(gateway.decide(shop, &visit, Choice::Pay).await).await;
+    let id = placed["id"].as_i64().unwrap();
+    let check = json!({"order_id": id});
     walk.logs(noor, "payment/check", check, "order.check_payment").await;
     for action in [OrderAction::Accept, OrderAction::Send, OrderAction::Deliver] {
-        shop.does(placed.id, action).await;
+        shop.does(id, action).await;
     }
     for (key, method) in [("k1", "gateway"), ("k2", "gateway"), ("k3", "cash")] {
-        let detail = noor.get(&format!("order/detail?order_id={}", placed.id)).await.ok();
+        let detail = noor.get(&format!("order/detail?order_id={id}")).await.ok();
         let part = json!({
-            "key": key, "order_id": placed.id, "version": detail["order"]["version"], "amount": "1.00",
+            "key": key, "order_id": id, "version": detail["order"]["version"], "amount": "1.00",
             "method": method, "reason": "Spoilt"
         });
         walk.logs(noor, "refund/create", part, "order.refund").await;
@@ -172,13 +181,15 @@ async fn every_write_of_the_back_office_is_in_the_audit_log() {
     let mut walk = Walk { shop: &shop, made: BTreeSet::new() };
     sessions(&mut walk, &mut noor).await;
     accounts(&mut walk, &noor).await;
-    let (customer, body) = shopper(&shop, &goods).await;
+    let (customer, mut body) = shopper(&shop, &goods).await;
     let id = customer.order(&body).await.ok()["id"].as_i64().unwrap();
     orders(&mut walk, &noor, id).await;
     packing(&mut walk, &noor, id).await;
     deliveries(&mut walk, id).await;
     customers(&mut walk, &noor).await;
-    money(&mut walk, &noor, &goods, &gateway).await;
+    body["payment_type"] = "Online".into();
+    let buyer = Buyer { customer: &customer, online: body, fish: goods.product("safi") };
+    money(&mut walk, &noor, &buyer, &gateway).await;
 
     let sessions = noor.get("session/list").await.ok()["sessions"].clone();
     let own = json!({"session_id": sessions[0]["id"]});
