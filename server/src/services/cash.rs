@@ -2,10 +2,10 @@
 //! line delivers is held by the office.
 
 use chrono::{DateTime, NaiveDate, Utc};
-use hamour_core::Money;
 use hamour_core::cash::{CashKind, check_count, check_key};
 use hamour_core::delivery::date_at;
 use hamour_core::error_code::{ErrorCode, ResourceKind, ServerErrorCode};
+use hamour_core::money::{Money, MoneyError};
 use serde_json::json;
 
 use crate::failure::Failure;
@@ -203,6 +203,40 @@ pub struct CashDay {
     pub on: NaiveDate,
     /// The holders: the office first, then by username.
     pub holders: Vec<HolderDay>,
+    /// Their sums.
+    pub sum: CashSum,
+}
+
+/// The sums of all holders on a day.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct CashSum {
+    /// What was due of the orders of this day.
+    pub due: Money,
+    /// What was taken.
+    pub received: Money,
+    /// What was given back to customers.
+    pub given_back: Money,
+    /// What is still to be counted, also from earlier days.
+    pub expected: Money,
+    /// What the counts of this day found beyond what was to be there; negative if something was missing.
+    pub difference: Money,
+}
+
+impl CashSum {
+    fn add(mut self, of: &HolderDay) -> Result<Self, MoneyError> {
+        if let Some(day) = &of.day {
+            self.due = self.due.checked_add(day.due)?;
+            self.received = self.received.checked_add(day.received)?;
+            self.given_back = self.given_back.checked_add(day.given_back)?;
+        }
+        if let Some(open) = &of.open {
+            self.expected = self.expected.checked_add(open.sum)?;
+        }
+        for count in &of.counts {
+            self.difference = self.difference.checked_add(count.difference())?;
+        }
+        Ok(self)
+    }
 }
 
 impl CashDay {
@@ -235,13 +269,15 @@ pub async fn day(state: &AppState, on: NaiveDate) -> Result<CashDay, Failure> {
     let mut holders: Vec<_> = of_sums.chain(counts.iter().map(|count| count.holder.clone())).collect();
     holders.sort_by_key(|holder| holder.as_ref().map(|holder| holder.username.clone()));
     holders.dedup();
-    let holders = holders.into_iter().map(|holder| HolderDay {
+    let of_holder = |holder: Option<Holder>| HolderDay {
         day: take_of(&mut sums, holder.as_ref()),
         open: take_of(&mut open, holder.as_ref()),
         counts: counts.extract_if(.., |count| count.holder == holder).collect(),
         holder,
-    });
-    Ok(CashDay { on, holders: holders.collect() })
+    };
+    let holders: Vec<_> = holders.into_iter().map(of_holder).collect();
+    let sum = holders.iter().try_fold(CashSum::default(), CashSum::add).map_err(Failure::internal)?;
+    Ok(CashDay { on, holders, sum })
 }
 
 fn take_of(sums: &mut Vec<HolderSums>, holder: Option<&Holder>) -> Option<HolderSums> {

@@ -57,7 +57,8 @@ async fn what_is_taken_at_the_door_is_in_the_books_of_who_delivered() {
     let (shop, goods) = ready().await;
     let (_, _, id) = under_way(&shop, &goods).await;
     let huda = shop.staff("huda", Role::Manager).await;
-    assert_eq!(huda.cash().await, json!({"day": DAY, "holders": [], "is_closed": true}));
+    let none = json!({"due": "0.00", "received": "0.00", "given_back": "0.00", "expected": "0.00", "difference": "0.00"});
+    assert_eq!(huda.cash().await, json!({"day": DAY, "holders": [], "sum": none, "is_closed": true}));
     let detail = huda.delivers(id, Some("120.00")).await.ok();
     assert_eq!(detail["payment"]["cash_collected"], "120.00");
     let day = huda.cash().await;
@@ -68,6 +69,10 @@ async fn what_is_taken_at_the_door_is_in_the_books_of_who_delivered() {
     let mut holder = day["holders"][0].clone();
     holder["holder"]["name"] = json!("Huda");
     assert_eq!((holder, &day["is_closed"]), (expect, &json!(false)));
+    assert_eq!(
+        (&day["sum"]["due"], &day["sum"]["expected"]),
+        (&day["holders"][0]["due"], &day["holders"][0]["expected"])
+    );
 }
 
 #[tokio::test]
@@ -119,6 +124,7 @@ async fn a_count_closes_the_day_and_names_the_difference() {
     assert_eq!(missing["issues"][0]["code"], "cash_note_missing");
     let day = huda.counts("k1", ("129.00", "128.50"), "A coin fell down").await.ok();
     assert_eq!((&day["is_closed"], &day["holders"][0]["expected"]), (&json!(true), &Value::Null));
+    assert_eq!(day["sum"]["difference"], "-0.50");
     let count = &day["holders"][0]["counts"][0];
     assert_eq!(
         (&count["expected"], &count["counted"], &count["difference"], &count["note"], &count["counted_by"]),

@@ -11,7 +11,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::model::cash::{CashCount, Holder};
-use crate::services::cash::{CashDay, HolderDay};
+use crate::services::cash::{CashDay, CashSum, HolderDay};
 use crate::staff::instant;
 use crate::state::AppState;
 
@@ -82,8 +82,30 @@ pub(super) struct StaffCashDay {
     day: String,
     /// The office first, then by username.
     holders: Vec<StaffCashOfHolder>,
+    sum: StaffCashSum,
     /// Whether every holder's cash up to this day is counted.
     is_closed: bool,
+}
+
+/// The sums of all holders on a day, in riyals.
+#[derive(Debug, Serialize, ToSchema)]
+struct StaffCashSum {
+    /// What was due of the orders of this day.
+    due: Money,
+    /// What was taken.
+    received: Money,
+    /// What was given back to customers.
+    given_back: Money,
+    /// What is still to be counted, also from earlier days.
+    expected: Money,
+    /// What the counts of this day found beyond what was to be there; negative if something was missing.
+    difference: Money,
+}
+
+impl From<CashSum> for StaffCashSum {
+    fn from(CashSum { due, received, given_back, expected, difference }: CashSum) -> Self {
+        Self { due, received, given_back, expected, difference }
+    }
 }
 
 /// The cash of a holder on a day, in riyals.
@@ -132,6 +154,7 @@ impl From<CashDay> for StaffCashDay {
         Self {
             is_closed: day.is_closed(),
             day: day.on.to_string(),
+            sum: day.sum.into(),
             holders: day.holders.into_iter().map(StaffCashOfHolder::from).collect(),
         }
     }
