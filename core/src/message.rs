@@ -1,6 +1,8 @@
-//! Messages and notifications to customers: which are sent, when, how often they are retried, and their texts (beyond
-//! the requirements, except for the fields of a notification: ENT-12). To add a language, add an arm to each match on
-//! texts below.
+//! Messages and notifications to customers, and messages to the shop: which are sent, when, how often they are retried,
+//! and their texts (beyond the requirements, except for the fields of a notification: ENT-12). To add a language, add an
+//! arm to each match on texts below.
+
+mod new_order;
 
 use crate::error_code::ServerErrorCode;
 use crate::issue::{Issue, RuleCode};
@@ -9,6 +11,7 @@ use crate::order::{OrderStatus, display_number, notice};
 use crate::otp::RESEND_SECONDS;
 use crate::payment::PaymentState;
 use crate::unicode::{is_printable, is_printable_lines, is_visible};
+pub use new_order::{NewOrder, is_new_order_outdated};
 
 /// The statuses that a customer's phone is notified of by default. The shop can set others. Each of them also creates a
 /// notification in the shop.
@@ -17,7 +20,7 @@ pub const NOTIFIED_STATUSES: [OrderStatus; 4] =
 
 /// The number of attempts to send a message before it is given up and left to the staff.
 pub const MAX_TRIES: u32 = 10;
-/// Seconds after which a message about a status is no longer sent.
+/// Seconds after which a message about an order is no longer sent.
 pub const STATUS_LIFETIME_SECONDS: i64 = 2 * 3600;
 /// The longest pause between two attempts, in seconds.
 const LONGEST_PAUSE_SECONDS: i64 = 1800;
@@ -38,11 +41,13 @@ pub enum Kind {
     OrderStatus,
     /// That an order is packed, and its final total.
     OrderPacked,
+    /// To the shop: that it has a new order.
+    NewOrder,
 }
 
 impl Kind {
     /// All kinds.
-    pub const ALL: [Self; 3] = [Self::Code, Self::OrderStatus, Self::OrderPacked];
+    pub const ALL: [Self; 4] = [Self::Code, Self::OrderStatus, Self::OrderPacked, Self::NewOrder];
 
     /// Returns the stable name.
     pub const fn as_str(self) -> &'static str {
@@ -50,6 +55,7 @@ impl Kind {
             Self::Code => "code",
             Self::OrderStatus => "order_status",
             Self::OrderPacked => "order_packed",
+            Self::NewOrder => "new_order",
         }
     }
 
@@ -61,14 +67,14 @@ impl Kind {
     /// Returns whether a message that was given up can be sent again. A code cannot, because the user requests a new
     /// one.
     pub const fn is_repeatable(self) -> bool {
-        matches!(self, Self::OrderStatus | Self::OrderPacked)
+        !matches!(self, Self::Code)
     }
 
     /// Returns the seconds before the second attempt.
     const fn first_pause_seconds(self) -> i64 {
         match self {
             Self::Code => 2,
-            Self::OrderStatus | Self::OrderPacked => 15,
+            Self::OrderStatus | Self::OrderPacked | Self::NewOrder => 15,
         }
     }
 }
@@ -334,7 +340,7 @@ mod tests {
         for is_dead in [true, false] {
             assert_eq!(check_retry(Kind::Code, is_dead), Err(ServerErrorCode::CodeNotRepeatable));
         }
-        assert_eq!(Kind::ALL.map(Kind::is_repeatable), [false, true, true]);
+        assert_eq!(Kind::ALL.map(Kind::is_repeatable), [false, true, true, true]);
     }
 
     #[test]

@@ -10,6 +10,7 @@ use crate::delivery::{ExpressHours, is_express_span};
 use crate::error_code::{ErrorInfo, ServerErrorCode};
 use crate::message_args::MessageArg;
 use crate::money::{BasisPoints, Money};
+use crate::phone::Phone;
 use value::{
     address, amount, count, minute, one_line, page, pages, percent, percent_text, required_line, switch,
     switch_text,
@@ -72,6 +73,8 @@ pub struct Settings {
     pub tax_rate: BasisPoints,
     /// The company data of the shop.
     pub shop: Shop,
+    /// The phone that gets a message about each new order. Only staff see it.
+    pub alert_phone: Option<Phone>,
 }
 
 /// A setting's name, the format of its value, and its description.
@@ -120,6 +123,9 @@ impl fmt::Display for InvalidSetting {
 
 impl std::error::Error for InvalidSetting {}
 
+/// The name of the setting of [`Settings::alert_phone`].
+pub const ALERT_PHONE: &str = "shop.alert_phone";
+
 const SWITCH: &str = "on or off";
 const FEE: &str = "riyals with two decimals, such as 15.00, up to 1000.00";
 const TIME: &str = "a time of day such as 09:30, up to 24:00";
@@ -127,7 +133,7 @@ const LINE: &str = "one line of at most 100 characters, or empty";
 const PAGE: &str = "an address that begins with https://, or empty";
 
 macro_rules! described {
-    ($($name:literal, $form:expr, $about:literal;)+) => {
+    ($($name:expr, $form:expr, $about:literal;)+) => {
         /// All settings, in the order of their listing.
         pub const SETTINGS: &[Described] = &[$(Described { name: $name, form: $form, about: $about },)+];
     };
@@ -161,6 +167,8 @@ described! {
     "shop.app_android_url", PAGE, "link to the Android app in its store";
     "shop.app_ios_url", PAGE, "link to the iOS app in its store";
     "shop.copyright_year", "a year from 1900 to 2200", "year of the copyright line";
+    ALERT_PHONE, "a phone number of Qatar such as +974 5551 2345, or empty",
+        "phone of the shop that gets a message about each new order; customers do not see it";
 }
 
 impl Settings {
@@ -193,6 +201,7 @@ impl Settings {
             "shop.app_android_url" => shop.app_android_url.clone(),
             "shop.app_ios_url" => shop.app_ios_url.clone(),
             "shop.copyright_year" => shop.copyright_year.to_string(),
+            ALERT_PHONE => self.alert_phone.as_ref().map(Phone::to_string).unwrap_or_default(),
             _ => return None,
         })
     }
@@ -242,6 +251,9 @@ impl Settings {
             "shop.app_ios_url" => shop.app_ios_url = page(text)?,
             "shop.copyright_year" => {
                 shop.copyright_year = u16::try_from(count(text, 1900..=2200)?).ok()?;
+            }
+            ALERT_PHONE => {
+                self.alert_phone = if text.is_empty() { None } else { Some(Phone::parse(text).ok()?) };
             }
             _ => return None,
         }
@@ -297,6 +309,7 @@ mod tests {
             },
             tax_rate: BasisPoints::default(),
             shop: Shop { name: "Hamour".into(), copyright_year: 2024, ..Shop::default() },
+            alert_phone: None,
         }
     }
 
@@ -374,6 +387,11 @@ mod tests {
         ),
         ("shop.app_ios_url", &[("https://apps.apple.com/", "https://apps.apple.com/")], &["ftp://x"]),
         ("shop.copyright_year", &[("2026", "2026")], &["26", "2201", "this year"]),
+        (
+            "shop.alert_phone",
+            &[("+974 5551-2345", "97455512345"), ("0097455512345", "97455512345"), ("", "")],
+            &["off", "55512345", "+971 50 123 4567", "9745551234", "97455512345; 97455512346"],
+        ),
     ];
 
     #[test]

@@ -20,6 +20,8 @@ pub enum Content<'a> {
     Code(&'a str),
     /// The number of an order and its news.
     OrderStatus([&'a str; 2]),
+    /// To the shop: a new order's number, total, delivery, zone and state of the payment.
+    NewOrder([&'a str; 5]),
 }
 
 /// A text with placeholders such as `{phone}`.

@@ -153,6 +153,7 @@ pub(super) const TAKERS: &[(&str, Taker)] = &[
             express,
             tax_rate: BasisPoints::default(),
             shop: Shop::default(),
+            alert_phone: None,
         };
         let _ = black_box(settings.value(text));
         let _ = black_box(settings.set(text, text));

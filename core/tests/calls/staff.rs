@@ -33,6 +33,7 @@ fn setting(args: &[Value]) -> Value {
         express,
         tax_rate: BasisPoints::default(),
         shop: Shop::default(),
+        alert_phone: None,
     };
     let set = changes.iter().try_for_each(|(name, text)| settings.set(name, text));
     match set.and_then(|()| settings.check()) {

@@ -1,4 +1,4 @@
-//! `hamour message`: the messages to customers' phones and their status. `hamour notify`: a notification for all
+//! `hamour message`: the messages to phones and their status. `hamour notify`: a notification for all
 //! customers.
 
 use std::fmt::Write as _;
@@ -147,7 +147,8 @@ fn table(listed: &[ListedMessage]) -> String {
         let written = DateTime::from_timestamp_millis(message.created_at).unwrap_or_default();
         let about = match (message.order_id, message.status()) {
             (Some(order_id), Some(status)) => format!("{} {status}", display_number(order_id)),
-            _ => message.kind.clone(),
+            (Some(order_id), None) => format!("{} {}", display_number(order_id), message.kind),
+            (None, _) => message.kind.clone(),
         };
         // Writing to a String cannot fail.
         let _ = writeln!(

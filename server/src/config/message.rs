@@ -50,7 +50,9 @@ pub struct WhatsApp {
     pub code_template: String,
     /// The approved template for order statuses.
     pub status_template: String,
-    /// The language of both templates.
+    /// The approved template for the shop's own phone.
+    pub new_order_template: String,
+    /// The language of all templates.
     pub language: String,
 }
 
@@ -219,10 +221,16 @@ fn read_whatsapp(from: &mut Sources, is_used: bool) -> WhatsApp {
             "order_status".to_owned(),
             "approved utility template with two variables: the order's number and its news",
         ),
+        new_order_template: from.value(
+            "message.whatsapp.new_order_template",
+            "new_order".to_owned(),
+            "approved utility template with five variables for shop.alert_phone: a new order's number, total, \
+             delivery, zone and payment",
+        ),
         language: from.value(
             "message.whatsapp.language",
             "en_US".to_owned(),
-            "language of both approved templates",
+            "language of the approved templates",
         ),
     }
 }

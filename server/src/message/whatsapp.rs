@@ -56,6 +56,9 @@ impl WhatsApp {
             Content::OrderStatus(values) => {
                 (&self.settings.status_template, json!([{"type": "body", "parameters": values.map(text)}]))
             }
+            Content::NewOrder(values) => {
+                (&self.settings.new_order_template, json!([{"type": "body", "parameters": values.map(text)}]))
+            }
         };
         json!({
             "messaging_product": "whatsapp",

@@ -1,4 +1,4 @@
-//! A message to a customer's phone.
+//! A message to a phone: a customer's, or the shop's own.
 
 use hamour_core::order::OrderStatus;
 
@@ -7,7 +7,7 @@ use hamour_core::order::OrderStatus;
 pub struct ListedMessage {
     /// Identifies it.
     pub id: i64,
-    /// `code` or `order_status`.
+    /// The name of its kind.
     pub kind: String,
     /// The phone, 11 digits.
     pub phone: String,

@@ -1,4 +1,4 @@
-//! Messages to customers' phones. They are written in the same transaction as their cause and tried until they are sent
+//! Messages to phones of customers, and to the shop's own. They are written in the same transaction as their cause and tried until they are sent
 //! or expired.
 //!
 //! An attempt claims its message with a conditional update that sets an end time. So only one program tries it at a
@@ -11,8 +11,8 @@ use futures_util::future::join_all;
 use hamour_core::Notice;
 use hamour_core::error_code::{ResourceKind, ServerErrorCode};
 use hamour_core::message::{
-    Kind, STATUS_LIFETIME_SECONDS, check_retry, code_text, is_outdated, is_packed_outdated, is_worth_waiting,
-    next_try_ms, packed_text, status_text, status_values,
+    Kind, NewOrder, STATUS_LIFETIME_SECONDS, check_retry, code_text, is_new_order_outdated, is_outdated,
+    is_packed_outdated, is_worth_waiting, next_try_ms, packed_text, status_text, status_values,
 };
 use hamour_core::order::display_number;
 
@@ -21,9 +21,11 @@ use serde_json::json;
 use crate::failure::Failure;
 use crate::message::{Content, Message as Outgoing, SendError};
 use crate::model::message::ListedMessage;
+use crate::model::order::Order;
 use crate::services::audit_log::{self, Actor, Change};
 use crate::services::purge::purge;
 use crate::services::rate_limit::DAY;
+use crate::services::settings;
 use crate::state::AppState;
 use crate::store::db::Tx;
 use crate::store::message::{self, Message, NewCode, Subject};
@@ -76,6 +78,22 @@ pub(in crate::services) async fn add_packed(
     if state.messages.is_some() && !state.config.message.statuses.is_empty() {
         let expires_at = now_ms + 1000 * STATUS_LIFETIME_SECONDS;
         message::add_packed(tx, &state.rng.text::<16>(), order_id, now_ms, expires_at).await?;
+    }
+    Ok(())
+}
+
+/// Writes a message to the shop's own phone that it has a new order, if such a phone is set. It is written without a
+/// provider too: another program on this database may have one.
+pub(in crate::services) async fn add_new_order(
+    state: &AppState,
+    tx: &mut Tx,
+    order_id: i64,
+    now_ms: i64,
+) -> Result<(), Failure> {
+    if let Some(phone) = settings::alert_phone(&mut *tx).await? {
+        let expires_at = now_ms + 1000 * STATUS_LIFETIME_SECONDS;
+        let key = state.rng.text::<16>();
+        message::add_new_order(tx, (&key, phone.as_str()), order_id, now_ms, expires_at).await?;
     }
     Ok(())
 }
@@ -188,6 +206,9 @@ async fn expiry_reason(tx: &mut Tx, message: &Message, now_ms: i64) -> Result<Op
         Subject::OrderPacked { now, is_packed, .. } => {
             is_packed_outdated(*now, *is_packed).then_some("the order has moved on since")
         }
+        Subject::NewOrder { now, .. } => {
+            is_new_order_outdated(message.tries, *now).then_some("the order has moved on since")
+        }
     })
 }
 
@@ -265,14 +286,34 @@ async fn send(state: &AppState, turn: &Message) -> Result<(), SendError> {
             let (text, values) = (packed_text(&title, &told), [number.as_str(), &news]);
             in_time(&Outgoing { phone, key, text: &text, content: Content::OrderStatus(values) }).await
         }
+        Subject::NewOrder { order_id, .. } => {
+            let told = new_order(&current_order(state, *order_id).await?);
+            let (text, values) = (told.text(), told.values());
+            let content = Content::NewOrder(values.each_ref().map(String::as_str));
+            in_time(&Outgoing { phone, key, text: &text, content }).await
+        }
     }
 }
 
 /// Returns title and text about a packed order, as it is now.
 async fn packed_news(state: &AppState, order_id: i64) -> Result<(Notice, Notice), SendError> {
+    Ok(current_order(state, order_id).await?.packed_notice())
+}
+
+async fn current_order(state: &AppState, order_id: i64) -> Result<Order, SendError> {
     let order = order::get(&state.db, order_id).await.map_err(|error| SendError::later(error.to_string()))?;
-    let order = order.ok_or_else(|| SendError::Refused("the order is gone".into()))?;
-    Ok(order.packed_notice())
+    order.ok_or_else(|| SendError::Refused("the order is gone".into()))
+}
+
+fn new_order(order: &Order) -> NewOrder {
+    NewOrder {
+        id: order.id,
+        total: order.totals.amount_payable,
+        on: order.delivery.on,
+        minutes: order.delivery.minutes,
+        zone_number: order.destination.location.zone_number,
+        is_online: order.is_online,
+    }
 }
 
 /// Returns the newest messages, or only failed ones.

@@ -2,7 +2,8 @@
 
 use hamour_core::Money;
 use hamour_core::checkout::CashLimits;
-use hamour_core::settings::{InvalidSetting, Settings, Shop};
+use hamour_core::phone::Phone;
+use hamour_core::settings::{ALERT_PHONE, InvalidSetting, Settings, Shop};
 use serde_json::json;
 
 use crate::failure::{Failure, FieldError};
@@ -49,6 +50,11 @@ pub async fn cash_limits(on: impl Into<Executor<'_>>) -> Result<CashLimits, DbEr
     })
 }
 
+/// Returns the phone that gets a message about each new order, if one is set.
+pub async fn alert_phone(on: impl Into<Executor<'_>>) -> Result<Option<Phone>, DbError> {
+    Ok(settings::get(on, ALERT_PHONE).await?.and_then(|text| text.parse().ok()))
+}
+
 /// Parses a stored limit. `None` means no limit.
 fn limit<T>(stored: &str, usual: Option<T>, read: impl Fn(&str) -> Option<T>) -> Option<T> {
     if stored == OFF { None } else { read(stored).or(usual) }
@@ -67,7 +73,8 @@ pub async fn get(on: impl Into<Executor<'_>>) -> Result<Settings, Failure> {
         express_fee: terms.express_fee,
         express: terms.express,
         tax_rate: terms.tax_rate,
-        shop: from_details(shop_details::details(on).await?),
+        shop: from_details(shop_details::details(on.reborrow()).await?),
+        alert_phone: alert_phone(on).await?,
     })
 }
 
@@ -154,6 +161,10 @@ async fn write(tx: &mut Tx, before: &Settings, after: &Settings) -> Result<(), F
     if before.cash != after.cash {
         settings::set(tx, CASH_ORDERS, &stored(after.cash.orders)).await?;
         settings::set(tx, CASH_TOTAL, &stored(after.cash.total)).await?;
+    }
+    if before.alert_phone != after.alert_phone {
+        let phone = after.alert_phone.as_ref().map(Phone::to_string);
+        settings::set(tx, ALERT_PHONE, &phone.unwrap_or_default()).await?;
     }
     if before.shop != after.shop {
         shop_details::set_details(tx, &to_details(&after.shop)).await?;

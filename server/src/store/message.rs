@@ -1,4 +1,4 @@
-//! Messages to customers' phones: pending, in progress, sent or failed.
+//! Messages to phones of customers and of the shop: pending, in progress, sent or failed.
 
 use hamour_core::message::Kind;
 use hamour_core::order::OrderStatus;
@@ -59,6 +59,13 @@ pub enum Subject {
         /// Whether it still is packed, rather than being corrected.
         is_packed: bool,
     },
+    /// To the shop: that it has a new order.
+    NewOrder {
+        /// The order.
+        order_id: i64,
+        /// Its current status.
+        now: OrderStatus,
+    },
 }
 
 impl Subject {
@@ -68,6 +75,7 @@ impl Subject {
             Self::Code { .. } => Kind::Code,
             Self::OrderStatus { .. } => Kind::OrderStatus,
             Self::OrderPacked { .. } => Kind::OrderPacked,
+            Self::NewOrder { .. } => Kind::NewOrder,
         }
     }
 
@@ -75,7 +83,9 @@ impl Subject {
     pub const fn order_id(&self) -> Option<i64> {
         match self {
             Self::Code { .. } => None,
-            Self::OrderStatus { order_id, .. } | Self::OrderPacked { order_id, .. } => Some(*order_id),
+            Self::OrderStatus { order_id, .. }
+            | Self::OrderPacked { order_id, .. }
+            | Self::NewOrder { order_id, .. } => Some(*order_id),
         }
     }
 }
@@ -115,6 +125,24 @@ pub async fn add_packed(
     .await
 }
 
+/// Inserts a message to the shop's phone about a new order, unless there is one already.
+pub async fn add_new_order(
+    tx: &mut Tx,
+    (key, phone): (&str, &str),
+    order_id: i64,
+    now_ms: i64,
+    expires_at: i64,
+) -> Result<(), DbError> {
+    sql!(
+        "INSERT INTO message (key, kind, phone, order_id, tries, created_at, expires_at, send_at)
+         VALUES ($1, 'new_order', $2, $3, 0, $4, $5, $6)
+         ON CONFLICT (order_id) WHERE kind = 'new_order' DO NOTHING"
+    )
+    .bind_all(params![key, phone, order_id, now_ms, expires_at, now_ms])
+    .run(tx)
+    .await
+}
+
 /// A code's message, claimed from the start by the process that inserts it.
 #[derive(Debug)]
 pub struct NewCode<'a> {
@@ -140,13 +168,8 @@ pub async fn add_code(tx: &mut Tx, new: &NewCode<'_>) -> Result<Message, DbError
         "INSERT INTO message (key, kind, phone, challenge_id, sealed_code, tries, created_at, expires_at, send_at)
          VALUES ($1, 'code', $2, $3, $4, 1, $5, $6, $7) RETURNING id"
     )
-    .bind(new.key)
-    .bind(new.phone)
-    .bind(new.challenge_id)
-    .bind(new.sealed)
-    .bind(new.created_at)
-    .bind(new.expires_at)
-    .bind(new.leased_until)
+    .bind_all(params![new.key, new.phone, new.challenge_id, new.sealed])
+    .bind_all(params![new.created_at, new.expires_at, new.leased_until])
     .fetch_scalar::<i64>(tx)
     .await?;
     let subject = Subject::Code { challenge_id: new.challenge_id.to_owned(), sealed: new.sealed.to_vec() };
@@ -165,6 +188,7 @@ row! {
     struct Due {
         id: i64,
         key: String,
+        kind: String,
         phone: String,
         order_id: Option<i64>,
         status_no: Option<i64>,
@@ -188,17 +212,20 @@ impl TryFrom<Due> for Message {
             let number = number.unwrap_or_default();
             decode::known(OrderStatus::from_number(number), "status", number)
         };
-        let subject = match (row.challenge_id, row.order_id) {
-            (Some(challenge_id), _) => {
-                Subject::Code { challenge_id, sealed: row.sealed_code.unwrap_or_default() }
-            }
-            (None, order_id) if row.status_no.is_none() => Subject::OrderPacked {
-                order_id: order_id.unwrap_or_default(),
+        let order_id = row.order_id.unwrap_or_default();
+        let subject = match known_kind(&row.kind)? {
+            Kind::Code => Subject::Code {
+                challenge_id: row.challenge_id.unwrap_or_default(),
+                sealed: row.sealed_code.unwrap_or_default(),
+            },
+            Kind::NewOrder => Subject::NewOrder { order_id, now: status(row.now_status_no)? },
+            Kind::OrderPacked => Subject::OrderPacked {
+                order_id,
                 now: status(row.now_status_no)?,
                 is_packed: row.packed_at.is_some(),
             },
-            (None, order_id) => Subject::OrderStatus {
-                order_id: order_id.unwrap_or_default(),
+            Kind::OrderStatus => Subject::OrderStatus {
+                order_id,
                 status: status(row.status_no)?,
                 now: status(row.now_status_no)?,
                 of_payment: decode::payment_state(row.payment_state.as_deref())?,
@@ -220,7 +247,7 @@ impl TryFrom<Due> for Message {
 /// Returns the messages that are due, the oldest first, at most `limit`.
 pub async fn due(on: impl Into<Executor<'_>>, now_ms: i64, limit: u32) -> Result<Vec<Message>, DbError> {
     let rows = sql!(
-        "SELECT m.id, m.key, m.phone, m.order_id, m.status_no, o.status_no AS now_status_no,
+        "SELECT m.id, m.key, m.kind, m.phone, m.order_id, m.status_no, o.status_no AS now_status_no,
                 o.packed_at, p.state AS payment_state,
                 (SELECT e.reason FROM order_event e
                  WHERE e.order_id = m.order_id AND e.status_no = m.status_no AND e.reason IS NOT NULL
@@ -303,7 +330,7 @@ pub async fn all(
     .await
 }
 
-/// Returns the messages about a customer's orders, the oldest first.
+/// Returns the messages to a customer about their orders, the oldest first.
 pub async fn of_customer(
     on: impl Into<Executor<'_>>,
     customer_id: i64,
@@ -311,7 +338,8 @@ pub async fn of_customer(
     sql!(
         "SELECT ",
         message_columns!(),
-        " FROM message WHERE order_id IN (SELECT o.id FROM shop_order o WHERE o.customer_id = $1) ORDER BY id"
+        " FROM message WHERE kind <> 'new_order'
+          AND order_id IN (SELECT o.id FROM shop_order o WHERE o.customer_id = $1) ORDER BY id"
     )
     .bind(customer_id)
     .fetch_all(on)

@@ -47,6 +47,7 @@ mod message_code;
 mod notification;
 mod operations;
 mod order;
+mod order_alert;
 mod order_cli;
 mod order_events;
 mod order_key;

@@ -43,6 +43,10 @@ fn settings_take_effect_at_once() {
     assert_eq!(desk.seen(&order)["can_cancel"], true, "a minute has not gone by");
     desk.says(&["settings", "set", "cancel_minutes=20"]);
     soon("the minutes alone", || desk.serving.ask(PAGE).contains("\"cancel_minutes\":20}"));
+    let set = desk.json(&["settings", "set", "shop.alert_phone=+974 4400 1122"]);
+    assert_eq!(set, json!({"shop.alert_phone": "97444001122"}));
+    assert_eq!(desk.json(&["settings", "get", "shop.alert_phone"]), set);
+    assert!(!desk.serving.ask(PAGE).contains("97444001122"), "it is not for customers");
     desk.says(&["settings", "set", "maintenance=on"]);
     let mode = || desk.post("/api/check-token-expiry", &json!({}))["maintenance_mode"].clone();
     soon("maintenance", || mode() == true);
@@ -75,6 +79,10 @@ fn all_settings_are_listed_and_the_listed_values_can_be_set() {
         (
             &["delivery.base_fee=9.00", "colour=red", "express.fee=free"][..],
             "There is no setting colour; express.fee must be riyals with two decimals",
+        ),
+        (
+            &["shop.alert_phone=44001122"][..],
+            "shop.alert_phone must be a phone number of Qatar such as +974 5551 2345, or empty",
         ),
         (&["maintenance"][..], "maintenance is not NAME=VALUE"),
     ] {

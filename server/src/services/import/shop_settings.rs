@@ -65,6 +65,7 @@ pub(super) fn settings(file: &ShopFile) -> Result<Settings, Vec<Problem>> {
         express,
         tax_rate,
         shop: from_details(file.details.clone()),
+        alert_phone: None,
     };
     match settings.validated() {
         Ok(settings) if unread.is_empty() => Ok(settings),

@@ -22,6 +22,7 @@ use crate::model::order::Destination;
 use crate::payment::Form;
 use crate::services::account::blocked;
 use crate::services::cart::{AppliedCoupon, PricedCart, PricedLine, PricingInput, price};
+use crate::services::message;
 use crate::services::payment::{self, NewPayment, Reservations, ReturnTo};
 use crate::services::rate_limit::{self, Bucket, HOUR};
 use crate::state::AppState;
@@ -244,9 +245,7 @@ async fn write(
     record_placing(tx, order_id, &order).await?;
     let mut placed = placed(state, order_id, &order);
     if is_confirmed_at_once(order.is_online) {
-        outbox::insert_status_task(tx, order_id, order.status, order.created_at).await?;
-        cart::clear(tx, customer_id).await?;
-        cart::set_coupon(tx, customer_id, None).await?;
+        confirm(state, tx, order_id, &order).await?;
     } else {
         placed.gateway = Some(open_payment(state, tx, request, order_id, &order, now).await?);
     }
@@ -254,6 +253,14 @@ async fn write(
         catalogue_version::bump_version(tx).await?;
     }
     Ok((placed, sold_out))
+}
+
+/// Notifies customer and shop of an order that needs no payment first, and empties the cart.
+async fn confirm(state: &AppState, tx: &mut Tx, order_id: i64, order: &NewOrder) -> Result<(), Failure> {
+    outbox::insert_status_task(tx, order_id, order.status, order.created_at).await?;
+    message::add_new_order(state, tx, order_id, order.created_at).await?;
+    cart::clear(tx, order.customer_id).await?;
+    Ok(cart::set_coupon(tx, order.customer_id, None).await?)
 }
 
 async fn record_placing(tx: &mut Tx, order_id: i64, order: &NewOrder) -> Result<(), Failure> {

@@ -15,6 +15,7 @@ use crate::failure::Failure;
 use crate::payment::Hint;
 use crate::services::audit_log::{self, Actor as StaffActor, Change};
 use crate::services::cart::{remove_ordered_lines, restore_ordered_lines};
+use crate::services::message;
 use crate::services::order::release_reservations;
 use crate::state::AppState;
 use crate::store::db::Tx;
@@ -175,7 +176,7 @@ pub(super) async fn apply(
             order::lock(&mut tx, of.order_id).await?;
             let gone = || Failure::internal("a payment is gone");
             let payment = payment::get(&mut tx, of.id).await?.ok_or_else(gone)?;
-            let effect = apply_report(&mut tx, &payment, number, report, now_ms).await?;
+            let effect = apply_report(state, &mut tx, &payment, number, report, now_ms).await?;
             payment::set_hint_answer(&mut tx, payment.id, number, &in_words(report)).await?;
             if let Some((actor, change)) = asked {
                 audit_log::record(&mut tx, actor, now_ms, change.clone()).await?;
@@ -226,6 +227,7 @@ impl Effect {
 /// Does what follows from the gateway's report on a transaction; nothing if it was captured before. The caller holds
 /// the locks of cart and order.
 async fn apply_report(
+    state: &AppState,
     tx: &mut Tx,
     payment: &Payment,
     number: &str,
@@ -244,7 +246,7 @@ async fn apply_report(
             Ok(Effect::default())
         }
         Consequence::Pay => {
-            pay(tx, payment, number, now_ms).await?;
+            pay(state, tx, payment, number, now_ms).await?;
             Ok(Effect::ended("paid"))
         }
         Consequence::Refund => {
@@ -272,7 +274,13 @@ async fn apply_report(
     }
 }
 
-async fn pay(tx: &mut Tx, payment: &Payment, number: &str, now_ms: i64) -> Result<(), Failure> {
+async fn pay(
+    state: &AppState,
+    tx: &mut Tx,
+    payment: &Payment,
+    number: &str,
+    now_ms: i64,
+) -> Result<(), Failure> {
     let capture = payment::capture(tx, payment, number, payment.amount, true, now_ms).await?;
     if capture.is_none() || !payment::settle(tx, payment.id, PaymentState::Paid, now_ms).await? {
         return Err(Failure::internal("a pending payment was settled under its lock"));
@@ -293,6 +301,7 @@ async fn pay(tx: &mut Tx, payment: &Payment, number: &str, now_ms: i64) -> Resul
         };
         order::record(tx, &event).await?;
         outbox::insert_status_task(tx, order.id, order.status, now_ms).await?;
+        message::add_new_order(state, tx, order.id, now_ms).await?;
     }
     tracing::info!(order = payment.order_id, "an order was paid");
     Ok(())

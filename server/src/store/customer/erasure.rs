@@ -63,12 +63,14 @@ pub async fn delete_belongings(tx: &mut Tx, customer_id: i64, phone: &str) -> Re
     Ok(())
 }
 
-/// Takes the personal data from a customer's orders and deletes their messages, also those to be written. Zone and municipality stay, for the
-/// figures. Returns the ids of the orders.
+/// Takes the personal data from a customer's orders and deletes their messages, also those to be written. Messages to
+/// the shop stay: nothing in them is personal. Zone and municipality stay, for the figures. Returns the ids of the
+/// orders.
 pub async fn erase_orders(tx: &mut Tx, customer_id: i64, name: &str) -> Result<Vec<i64>, DbError> {
     for statement in [
         sql!(
-            "DELETE FROM message WHERE order_id IN (SELECT o.id FROM shop_order o WHERE o.customer_id = $1)"
+            "DELETE FROM message WHERE kind <> 'new_order'
+             AND order_id IN (SELECT o.id FROM shop_order o WHERE o.customer_id = $1)"
         ),
         sql!(
             "DELETE FROM order_word WHERE order_id IN (SELECT o.id FROM shop_order o WHERE o.customer_id = $1)"

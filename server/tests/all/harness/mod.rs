@@ -237,7 +237,7 @@ impl MessageSender for Outbox {
         if trouble.is_none() {
             let (list, text) = match message.content {
                 Content::Code(code) => (&self.sent, code),
-                Content::OrderStatus(_) => (&self.told, message.text),
+                Content::OrderStatus(_) | Content::NewOrder(_) => (&self.told, message.text),
             };
             list.lock().unwrap().push((message.phone.to_owned(), text.to_owned()));
         }

@@ -1,0 +1,11 @@
+-- A message can also tell the shop of a new order. Its phone is the shop's own.
+ALTER TABLE message DROP CONSTRAINT message_kind;
+ALTER TABLE message ADD CONSTRAINT message_kind CHECK (kind IN ('code', 'order_status', 'order_packed', 'new_order'));
+ALTER TABLE message DROP CONSTRAINT message_is_about_something;
+ALTER TABLE message ADD CONSTRAINT message_is_about_something CHECK (
+    (kind = 'code' AND challenge_id IS NOT NULL) OR
+    (kind = 'order_status' AND order_id IS NOT NULL AND status_no IS NOT NULL) OR
+    (kind IN ('order_packed', 'new_order') AND order_id IS NOT NULL AND status_no IS NULL)
+);
+-- The shop is told of an order once.
+CREATE UNIQUE INDEX message_new_order ON message (order_id) WHERE kind = 'new_order';
