@@ -139,7 +139,8 @@ fn refuse(mut mistakes: Vec<InvalidSetting>) -> Result<(), Failure> {
 /// Writes the settings of a new shop, which [`Settings::validated`] has checked.
 pub async fn begin(tx: &mut Tx, settings: &Settings) -> Result<(), Failure> {
     let before = get(&mut *tx).await?;
-    write(tx, &before, &Settings { maintenance: before.maintenance, ..settings.clone() }).await
+    let (maintenance, alert_phone) = (before.maintenance, before.alert_phone.clone());
+    write(tx, &before, &Settings { maintenance, alert_phone, ..settings.clone() }).await
 }
 
 /// Formats an optional value for storage.
