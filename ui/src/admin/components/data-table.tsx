@@ -27,6 +27,8 @@ export type Column<T extends object> = ColumnDef<Features, T> & {
   place?: 'title' | 'corner';
   /** Whether it is left out on tablets. */
   isMinor?: boolean;
+  /** Whether its cells are numbers, which are aligned by their last digit. */
+  isNumber?: boolean;
 };
 
 export interface DataTableProps<T extends object> {
@@ -97,7 +99,8 @@ interface CellContent<T extends object> {
   content: ReactNode;
 }
 
-const placeOf = <T extends object>({ isMinor, place }: Column<T>) => classes(isMinor && styles.minor, place === 'corner' && styles.corner);
+const placeOf = <T extends object>({ isMinor, isNumber, place }: Column<T>) =>
+  classes(isMinor && styles.minor, isNumber && styles.number, place === 'corner' && styles.corner);
 
 function Body<T extends object>({ view, shown, render, isDim }: PartsProps<T>) {
   return (

@@ -11,7 +11,7 @@ import { Failed, Message, SkeletonRows } from '../../components/page';
 import { useMessages } from '../../locale';
 import { useDateFormats } from '../../locale/dates';
 import { useErrorTexts } from '../../locale/error-text';
-import { dayAfter, dayAt, useDayText } from './days';
+import { dayAfter, useDayText, useToday } from './days';
 import { Differences } from './differences';
 import { reconciliationsQuery } from './keys';
 import { MoneyPage } from './money-page';
@@ -57,7 +57,7 @@ function RangeForm() {
   const { money } = useMessages();
   const { ofFailure } = useErrorTexts();
   const client = useQueryClient();
-  const today = dayAt(Date.now());
+  const today = useToday();
   const [from, setFrom] = useState(() => dayAfter(today, -1));
   const [until, setUntil] = useState(() => dayAfter(today, -1));
   // A request that failed is repeated with the same key; the next comparison gets a new one.

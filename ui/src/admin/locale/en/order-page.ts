@@ -156,7 +156,7 @@ export const orderPage = {
   } as Readonly<Record<string, string>>,
   transaction: 'Transaction',
   refunds: 'Refunds',
-  refundDone: 'paid back',
+  refundPaid: 'paid back',
   refundWaits: 'on its way back',
   cashCollected: 'Taken in cash',
   cashGivenBack: 'Given back in cash',
