@@ -13,7 +13,7 @@ import { useMoney } from '../../components/money';
 import { core } from '../../core';
 import { useMessages } from '../../locale';
 import { useDateFormats } from '../../locale/dates';
-import { Stack, column, isZero } from './columns';
+import { DifferenceText, Stack, column, isZero } from './columns';
 import { CountDialog } from './count-dialog';
 import { CountHistory } from './count-history';
 import { dayAfter, isDay, useDayText, useToday } from './days';
@@ -159,10 +159,10 @@ function useColumns(setCounting: (of: CashOfHolder) => void): Column<CashOfHolde
       column('orders', money.orders, ({ orders }) => orders, { isNumber: true }),
       column('due', money.due, ({ due }) => amount(due), { isNumber: true, isMinor: true }),
       column('received', money.received, ({ received }) => amount(received), { isNumber: true }),
-      column('receivedDifference', money.receivedDifference, (of) => <ReceivedDifference of={of} />, { isNumber: true, isMinor: true }),
+      column('receivedDifference', money.receivedDifference, (of) => <DifferenceText of={of.received_difference} />, { isNumber: true, isMinor: true }),
       column('givenBack', money.givenBack, ({ given_back }) => orNone(given_back), { isNumber: true, isMinor: true }),
       column('expected', money.expected, ({ expected }) => <strong>{expected === null ? money.none : amount(expected)}</strong>, { isNumber: true }),
-      column('counted', money.counted, (of) => <CountsCell of={of} />),
+      column('counted', money.counted, (of) => <CountsCell of={of} />, { isLong: true }),
       column(
         'actions',
         money.actions,
@@ -193,12 +193,6 @@ function HolderCell({ of: { holder } }: CellProps) {
   );
 }
 
-function ReceivedDifference({ of: { received_difference: difference } }: CellProps) {
-  const { money } = useMessages();
-  const amount = useMoney();
-  return <span className={classes(!isZero(difference) && styles.wrong)}>{isZero(difference) ? money.exact : amount(difference)}</span>;
-}
-
 function CountsCell({ of: { counts } }: CellProps) {
   const { money } = useMessages();
   const amount = useMoney();
@@ -210,7 +204,12 @@ function CountsCell({ of: { counts } }: CellProps) {
         <li key={count.id}>
           <Stack below={money.countedBy(count.counted_by, dateTime(count.counted_at))}>
             <span className={styles.number}>{amount(count.counted)}</span>
-            {!isZero(count.difference) && <span className={classes(styles.number, styles.wrong)}> ({amount(count.difference)})</span>}
+            {!isZero(count.difference) && (
+              <>
+                {' '}
+                <DifferenceText of={count.difference} />
+              </>
+            )}
           </Stack>
           {count.note !== '' && <span className={styles.soft}>{count.note}</span>}
         </li>

@@ -2,14 +2,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Button } from '../../../primitives/button';
-import { classes } from '../../../primitives/classes';
 import { type CashCount, allCounts } from '../../api/money';
 import { type Column, DataTable } from '../../components/data-table';
 import { Failed, Message, SkeletonRows } from '../../components/page';
 import { useMoney } from '../../components/money';
 import { useMessages } from '../../locale';
 import { useDateFormats } from '../../locale/dates';
-import { column, isZero } from './columns';
+import { DifferenceText, Line, column } from './columns';
 import { CsvButton } from './csv-button';
 import { useDayText } from './days';
 import { countsQuery } from './keys';
@@ -68,19 +67,14 @@ function useColumns(): Column<CashCount>[] {
   const { dateTime } = useDateFormats();
   return useMemo(
     () => [
-      column('day', money.day, ({ day }) => dayText(day), { place: 'title' }),
+      column('day', money.day, ({ day }) => <Line>{dayText(day)}</Line>, { place: 'title' }),
       column('holder', money.holder, ({ holder }) => holder?.name ?? money.office),
       column('expected', money.expected, ({ expected }) => amount(expected), { isNumber: true }),
       column('counted', money.counted, ({ counted }) => amount(counted), { isNumber: true }),
-      column(
-        'difference',
-        money.difference,
-        ({ difference }) => <span className={classes(!isZero(difference) && styles.wrong)}>{isZero(difference) ? money.exact : amount(difference)}</span>,
-        { isNumber: true },
-      ),
-      column('note', money.note, ({ note }) => (note === '' ? money.none : note)),
+      column('difference', money.difference, ({ difference }) => <DifferenceText of={difference} />, { isNumber: true }),
+      column('note', money.note, ({ note }) => (note === '' ? money.none : note), { isLong: true }),
       column('by', money.by, ({ counted_by }) => counted_by, { isMinor: true }),
-      column('when', money.when, ({ counted_at }) => dateTime(counted_at), { isMinor: true }),
+      column('when', money.when, ({ counted_at }) => <Line>{dateTime(counted_at)}</Line>, { isMinor: true }),
     ],
     [amount, dateTime, dayText, money],
   );

@@ -20,15 +20,6 @@ export function Differences({ id, isFinished }: { id: number; isFinished: boolea
   const differences = useInfiniteQuery(differencesQuery(id, isFinished));
   const [checking, setChecking] = useState<number | null>(null);
   const columns = useColumns(setChecking);
-  const file = async () => [
-    [money.order, money.transaction, money.what, money.books, money.gateway, money.backBooks, money.backGateway],
-    ...(await allDifferences(id)).map((one) => [
-      orderNumber(one.order_id),
-      one.transaction_number,
-      money.outcomes[one.outcome] ?? one.outcome,
-      ...[one.captured, one.gateway, one.refunded, one.gateway_refunded].map((amount) => amount ?? ''),
-    ]),
-  ];
   if (differences.data === undefined) {
     return differences.isPending ? (
       <SkeletonRows count={3} />
@@ -39,9 +30,6 @@ export function Differences({ id, isFinished }: { id: number; isFinished: boolea
   const rows = differences.data.pages.flatMap((page) => page.differences);
   return (
     <div className={styles.section}>
-      <div>
-        <CsvButton name={`reconciliation-${id}.csv`} read={file} />
-      </div>
       <DataTable label={money.differences} rows={rows} columns={columns} idOf={(row) => String(row.id)} />
       {differences.hasNextPage && (
         <div className={styles.end}>
@@ -62,6 +50,21 @@ export function Differences({ id, isFinished }: { id: number; isFinished: boolea
   );
 }
 
+/** Gives all differences of a comparison as a file. */
+export function DifferencesFile({ id }: { id: number }) {
+  const { money } = useMessages();
+  const file = async () => [
+    [money.order, money.transaction, money.what, money.books, money.gateway, money.backBooks, money.backGateway],
+    ...(await allDifferences(id)).map((one) => [
+      orderNumber(one.order_id),
+      one.transaction_number,
+      money.outcomes[one.outcome] ?? one.outcome,
+      ...[one.captured, one.gateway, one.refunded, one.gateway_refunded].map((amount) => amount ?? ''),
+    ]),
+  ];
+  return <CsvButton name={`reconciliation-${id}.csv`} read={file} />;
+}
+
 function useColumns(setChecking: (order: number) => void): Column<Difference>[] {
   const { money } = useMessages();
   const amount = useMoney();
@@ -69,7 +72,7 @@ function useColumns(setChecking: (order: number) => void): Column<Difference>[] 
     const sum = (value: string | null) => (value === null ? money.none : amount(value));
     return [
       column('order', money.order, (row) => <OrderCell id={row.order_id} below={row.transaction_number} />, { place: 'title' }),
-      column('what', money.what, ({ outcome }) => <span className={styles.wrong}>{money.outcomes[outcome] ?? outcome}</span>),
+      column('what', money.what, ({ outcome }) => <span className={styles.wrong}>{money.outcomes[outcome] ?? outcome}</span>, { isLong: true }),
       column('books', money.books, ({ captured }) => sum(captured), { isNumber: true }),
       column('gateway', money.gateway, ({ gateway }) => sum(gateway), { isNumber: true }),
       column('backBooks', money.backBooks, ({ refunded }) => sum(refunded), { isNumber: true, isMinor: true }),

@@ -12,7 +12,7 @@ import { useMoney } from '../../components/money';
 import { useMessages } from '../../locale';
 import { useDateFormats } from '../../locale/dates';
 import { CheckDialog } from './check-dialog';
-import { OrderCell, Stack, column } from './columns';
+import { Line, OrderCell, Stack, column } from './columns';
 import { useNow } from './days';
 import { paymentsQuery } from './keys';
 import { Choice, MoneyPage } from './money-page';
@@ -89,7 +89,7 @@ function useColumns(setChecking: (order: number) => void): Column<Payment>[] {
       column('state', money.state, ({ state }) => <Badge tone={TONES[state] ?? 'amber'}>{money.paymentStates[state] ?? state}</Badge>),
       column('answer', money.lastAnswer, (payment) => (
         <Stack below={payment.transaction_number}>{payment.last_answer ?? money.none}</Stack>
-      )),
+      ), { isLong: true }),
       column('tries', money.tries, (payment) => <TriesCell payment={payment} />, { isMinor: true }),
       column('when', money.when, (payment) => <WhenCell payment={payment} />, { isMinor: true }),
       column(
@@ -125,5 +125,5 @@ function TriesCell({ payment: { tries, ask_at } }: { payment: Payment }) {
 
 function WhenCell({ payment: { decided_at, placed_at } }: { payment: Payment }) {
   const { ago } = useDateFormats();
-  return ago(decided_at ?? placed_at, useNow());
+  return <Line>{ago(decided_at ?? placed_at, useNow())}</Line>;
 }

@@ -16,7 +16,7 @@ import { useMessages } from '../../locale';
 import { useDateFormats } from '../../locale/dates';
 import { useErrorTexts } from '../../locale/error-text';
 import { say } from '../../stores/notices';
-import { OrderCell, Stack, column } from './columns';
+import { Line, OrderCell, Stack, column } from './columns';
 import { MONEY, refundsQuery } from './keys';
 import { Choice, MoneyPage } from './money-page';
 import { orderNumber } from './order-number';
@@ -150,8 +150,8 @@ function useColumns(): Column<Refund>[] {
       column('amount', money.amount, (refund) => amount(refund.amount), { isNumber: true }),
       column('reason', money.reason, ({ reason }) => reason ?? <span className={styles.soft}>{money.ofShop}</span>),
       column('state', money.state, (refund) => <State refund={refund} />),
-      column('decided', money.decided, ({ decided_at }) => dateTime(decided_at), { isMinor: true }),
-      column('actions', money.actions, (refund) => <Steps refund={refund} />),
+      column('decided', money.decided, ({ decided_at }) => <Line>{dateTime(decided_at)}</Line>, { isMinor: true }),
+      column('actions', money.actions, (refund) => <Steps refund={refund} />, { place: 'foot' }),
     ],
     [amount, dateTime, money],
   );
@@ -194,8 +194,11 @@ function State({ refund }: { refund: Refund }) {
   const { money } = useMessages();
   const { dateTime } = useDateFormats();
   if (refund.paid_at !== null) {
-    const time = dateTime(refund.paid_at);
-    return <Badge tone="leaf">{refund.is_paid_by_hand ? money.refundByHand(time) : money.refundPaid(time)}</Badge>;
+    return (
+      <Stack below={dateTime(refund.paid_at)}>
+        <Badge tone="leaf">{refund.is_paid_by_hand ? money.refundByHand : money.refundPaid}</Badge>
+      </Stack>
+    );
   }
   return (
     <Stack below={refund.last_answer}>
