@@ -15,8 +15,8 @@ const noSessions = { 'session/list': () => json({ sessions: [] }) };
 
 describe('the navigation', () => {
   it.each<[Role, string[]]>([
-    ['owner', ['Orders', 'Packing', 'My round', 'Customers', 'Enquiries', 'Staff', 'Audit log', 'My sessions']],
-    ['manager', ['Orders', 'Packing', 'My round', 'Customers', 'Enquiries', 'Audit log', 'My sessions']],
+    ['owner', ['Orders', 'Packing', 'My round', 'Customers', 'Enquiries', 'Money', 'Staff', 'Audit log', 'My sessions']],
+    ['manager', ['Orders', 'Packing', 'My round', 'Customers', 'Enquiries', 'Money', 'Audit log', 'My sessions']],
     ['driver', ['My round', 'My sessions']],
   ])('shows %s what the rule book permits', async (role, names) => {
     openOffice('/admin/sessions', role, noSessions);

@@ -23,10 +23,17 @@ type Features = typeof features;
 /** A column. Its header is a plain text, which names the cell on a phone too. */
 export type Column<T extends object> = ColumnDef<Features, T> & {
   header: string;
-  /** Where its cell is on a phone's card: the first line, or the corner with its actions. Others are named lines. */
-  place?: 'title' | 'corner';
+  /**
+   * Where its cell is on a phone's card: the first line, the corner with its action, or the foot with its actions. Others
+   * are named lines.
+   */
+  place?: 'title' | 'corner' | 'foot';
+  /** Whether its text is long, and takes a card's full width. */
+  isLong?: boolean;
   /** Whether it is left out on tablets. */
   isMinor?: boolean;
+  /** Whether its cells are numbers, which are aligned by their last digit. */
+  isNumber?: boolean;
 };
 
 export interface DataTableProps<T extends object> {
@@ -97,7 +104,10 @@ interface CellContent<T extends object> {
   content: ReactNode;
 }
 
-const placeOf = <T extends object>({ isMinor, place }: Column<T>) => classes(isMinor && styles.minor, place === 'corner' && styles.corner);
+const isAction = (place: Column<object>['place']) => place === 'corner' || place === 'foot';
+
+const placeOf = <T extends object>({ isMinor, isNumber, place }: Column<T>) =>
+  classes(isMinor && styles.minor, isNumber && styles.number, isAction(place) && styles.corner);
 
 function Body<T extends object>({ view, shown, render, isDim }: PartsProps<T>) {
   return (
@@ -165,7 +175,7 @@ interface HeadCellProps<T extends object> {
 const SORTED = { asc: 'ascending', desc: 'descending' } as const;
 
 function HeadCell<T extends object>({ column, sort, sorted }: HeadCellProps<T>) {
-  const isHidden = column.place === 'corner';
+  const isHidden = isAction(column.place);
   return (
     <th scope="col" className={placeOf(column)} aria-sort={sorted === false ? undefined : SORTED[sorted]}>
       {isHidden || sort === undefined ? (
@@ -199,17 +209,24 @@ function Card<T extends object>({ cells, isDim, ...measured }: CardProps<T>) {
           ))}
         </div>
         {at('corner').map(({ id, content }) => (
-          <div key={id}>{content}</div>
+          <div key={id} className={styles.cardCorner}>
+            {content}
+          </div>
         ))}
       </div>
       <dl className={styles.facts}>
         {at(undefined).map(({ column, id, content }) => (
-          <div key={id}>
+          <div key={id} className={classes(column.isLong && styles.long)}>
             <dt>{column.header}</dt>
             <dd>{content}</dd>
           </div>
         ))}
       </dl>
+      {at('foot').map(({ id, content }) => (
+        <div key={id} className={styles.cardFoot}>
+          {content}
+        </div>
+      ))}
     </li>
   );
 }

@@ -57,12 +57,14 @@ export interface FormDialogProps extends Omit<DialogProps, 'actions' | 'isSticky
   isBusy: boolean;
   /** What the call has thrown, unless a field shows it. */
   error?: unknown;
+  /** The name of the button that closes it, if there is nothing to cancel any more. */
+  dismiss?: string | undefined;
   /** Whether it takes something away from somebody. */
   isDangerous?: boolean;
 }
 
 /** A dialog that does something: a form, or a question that says what happens. */
-export function FormDialog({ title, onClose, children, action, onSubmit, isBusy, error = null, isDangerous = false }: FormDialogProps) {
+export function FormDialog({ title, onClose, children, action, onSubmit, isBusy, error = null, dismiss, isDangerous = false }: FormDialogProps) {
   const { common } = useMessages();
   const { ofFailure } = useErrorTexts();
   const form = useId();
@@ -77,7 +79,7 @@ export function FormDialog({ title, onClose, children, action, onSubmit, isBusy,
       actions={
         <>
           <Button kind="secondary" onClick={onClose}>
-            {common.cancel}
+            {dismiss ?? common.cancel}
           </Button>
           <Button type="submit" form={form} kind={isDangerous ? 'danger' : 'primary'} busy={isBusy}>
             {action}

@@ -3,9 +3,12 @@ import { useCallback } from 'react';
 import { core } from '../core';
 import { type Messages, useMessages } from '../locale';
 
-/** Returns an amount as text: '1234.50' becomes 'QR 1,234.50' without a line break. */
-export const moneyText = (amount: string, { words }: Pick<Messages, 'words'>): string =>
-  `${words.currency}\u00a0${core().groupedMoney(amount) ?? amount}`;
+/** Returns an amount as text: '1234.50' becomes 'QR 1,234.50' without a line break, '-5.00' becomes '−QR 5.00'. */
+export function moneyText(amount: string, { words }: Pick<Messages, 'words'>): string {
+  const isNegative = amount.startsWith('-');
+  const size = isNegative ? amount.slice(1) : amount;
+  return `${isNegative ? '\u2212' : ''}${words.currency}\u00a0${core().groupedMoney(size) ?? size}`;
+}
 
 /** Returns a formatter of amounts. */
 export function useMoney(): (amount: string) => string {

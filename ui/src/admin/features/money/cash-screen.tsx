@@ -13,9 +13,10 @@ import { useMoney } from '../../components/money';
 import { core } from '../../core';
 import { useMessages } from '../../locale';
 import { useDateFormats } from '../../locale/dates';
+import { DifferenceText, Stack, column, isZero } from './columns';
 import { CountDialog } from './count-dialog';
 import { CountHistory } from './count-history';
-import { dayAfter, dayAt, isDay, useDayText } from './days';
+import { dayAfter, isDay, useDayText, useToday } from './days';
 import { cashDayQuery } from './keys';
 import { MoneyPage } from './money-page';
 import styles from './money.module.css';
@@ -23,7 +24,7 @@ import styles from './money.module.css';
 export default function CashScreen() {
   const { money } = useMessages();
   const [parameters, setParameters] = useSearchParams();
-  const today = dayAt(Date.now());
+  const today = useToday();
   const asked = parameters.get('on') ?? '';
   const day = isDay(asked) && asked <= today ? asked : today;
   return (
@@ -144,98 +145,75 @@ function DaySum({ cash: { holders } }: { cash: CashDay }) {
   );
 }
 
-const isZero = (amount: string) => amount === '0.00';
+interface CellProps {
+  of: CashOfHolder;
+}
 
 function useColumns(setCounting: (of: CashOfHolder) => void): Column<CashOfHolder>[] {
   const { money } = useMessages();
   const amount = useMoney();
-  const { dateTime } = useDateFormats();
   return useMemo(() => {
-    const text = (header: string, of: (row: CashOfHolder) => string, isMinor = false): Column<CashOfHolder> => ({
-      id: header,
-      header,
-      isMinor,
-      enableSorting: false,
-      cell: ({ row }) => <span className={styles.number}>{of(row.original)}</span>,
-    });
+    const orNone = (value: string | null) => (value === null || isZero(value) ? money.none : amount(value));
     return [
-      {
-        id: 'holder',
-        header: money.holder,
-        place: 'title',
-        enableSorting: false,
-        cell: ({ row: { original } }) => (
-          <span className={styles.stack}>
-            <span className={styles.strong}>{original.holder?.name ?? money.office}</span>
-            <span className={styles.soft}>{original.holder?.username ?? money.officeHint}</span>
-          </span>
-        ),
-      },
-      text(money.orders, ({ orders }) => String(orders)),
-      text(money.due, ({ due }) => amount(due), true),
-      text(money.received, ({ received }) => amount(received)),
-      {
-        id: 'difference',
-        header: money.receivedDifference,
-        isMinor: true,
-        enableSorting: false,
-        cell: ({ row: { original } }) => (
-          <span className={classes(styles.number, !isZero(original.received_difference) && styles.wrong)}>
-            {isZero(original.received_difference) ? money.exact : amount(original.received_difference)}
-          </span>
-        ),
-      },
-      text(money.givenBack, ({ given_back }) => (isZero(given_back) ? money.none : amount(given_back)), true),
-      {
-        id: 'expected',
-        header: money.expected,
-        enableSorting: false,
-        cell: ({ row: { original } }) => (
-          <span className={classes(styles.number, original.expected !== null && styles.strong)}>
-            {original.expected === null ? money.none : amount(original.expected)}
-          </span>
-        ),
-      },
-      {
-        id: 'counted',
-        header: money.counted,
-        enableSorting: false,
-        cell: ({ row: { original } }) =>
-          original.counts.length === 0 ? (
-            money.none
-          ) : (
-            <ul role="list">
-              {original.counts.map((count) => (
-                <li key={count.id} className={styles.stack}>
-                  <span className={styles.number}>
-                    {amount(count.counted)}
-                    {!isZero(count.difference) && <span className={styles.wrong}> ({amount(count.difference)})</span>}
-                  </span>
-                  <span className={styles.soft}>{money.countedBy(count.counted_by, dateTime(count.counted_at))}</span>
-                  {count.note !== '' && <span className={styles.soft}>{count.note}</span>}
-                </li>
-              ))}
-            </ul>
-          ),
-      },
-      {
-        id: 'actions',
-        header: money.actions,
-        place: 'corner',
-        enableSorting: false,
-        cell: ({ row: { original } }) =>
-          original.expected === null ? null : (
+      column('holder', money.holder, (of) => <HolderCell of={of} />, { place: 'title' }),
+      column('orders', money.orders, ({ orders }) => orders, { isNumber: true }),
+      column('due', money.due, ({ due }) => amount(due), { isNumber: true, isMinor: true }),
+      column('received', money.received, ({ received }) => amount(received), { isNumber: true }),
+      column('receivedDifference', money.receivedDifference, (of) => <DifferenceText of={of.received_difference} />, { isNumber: true, isMinor: true }),
+      column('givenBack', money.givenBack, ({ given_back }) => orNone(given_back), { isNumber: true, isMinor: true }),
+      column('expected', money.expected, ({ expected }) => <strong>{expected === null ? money.none : amount(expected)}</strong>, { isNumber: true }),
+      column('counted', money.counted, (of) => <CountsCell of={of} />, { isLong: true }),
+      column(
+        'actions',
+        money.actions,
+        (of) =>
+          of.expected === null ? null : (
             <Button
               size="small"
-              aria-label={money.countFor(original.holder?.name ?? money.office)}
+              aria-label={money.countFor(of.holder?.name ?? money.office)}
               onClick={() => {
-                setCounting(original);
+                setCounting(of);
               }}
             >
               {money.count}
             </Button>
           ),
-      },
+        { place: 'corner' },
+      ),
     ];
-  }, [amount, dateTime, money, setCounting]);
+  }, [amount, money, setCounting]);
+}
+
+function HolderCell({ of: { holder } }: CellProps) {
+  const { money } = useMessages();
+  return (
+    <Stack below={holder?.username ?? money.officeHint}>
+      <strong>{holder?.name ?? money.office}</strong>
+    </Stack>
+  );
+}
+
+function CountsCell({ of: { counts } }: CellProps) {
+  const { money } = useMessages();
+  const amount = useMoney();
+  const { dateTime } = useDateFormats();
+  if (counts.length === 0) return money.none;
+  return (
+    <ul role="list" className={styles.counts}>
+      {counts.map((count) => (
+        <li key={count.id}>
+          <Stack below={money.countedBy(count.counted_by, dateTime(count.counted_at))}>
+            <span className={styles.number}>{amount(count.counted)}</span>
+            {!isZero(count.difference) && (
+              <>
+                {' '}
+                <DifferenceText of={count.difference} />
+              </>
+            )}
+          </Stack>
+          {count.note !== '' && <span className={styles.soft}>{count.note}</span>}
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -17,7 +17,7 @@ export interface CheckDialogProps {
 
 /** Asks the gateway about an order's payment and shows what it says. */
 export function CheckDialog({ order, onClose }: CheckDialogProps) {
-  const { money } = useMessages();
+  const { common, money } = useMessages();
   const client = useQueryClient();
   const [number, setNumber] = useState('');
   const { mutate, isPending, error, data } = useSingleFlightMutation({
@@ -31,6 +31,7 @@ export function CheckDialog({ order, onClose }: CheckDialogProps) {
     <FormDialog
       title={money.checkTitle(orderNumber(order))}
       action={data === undefined ? money.checkDo : money.checkAgain}
+      dismiss={data === undefined ? undefined : common.close}
       isBusy={isPending}
       error={error}
       onClose={onClose}

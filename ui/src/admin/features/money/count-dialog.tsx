@@ -64,6 +64,7 @@ export function CountDialog({ day, of, onClose }: CountDialogProps) {
         hint={money.countThereHint}
         inputMode="decimal"
         autoComplete="off"
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- The dialog asks for this number.
         autoFocus
         value={typed}
         onChange={setTyped}

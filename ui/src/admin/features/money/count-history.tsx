@@ -2,13 +2,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Button } from '../../../primitives/button';
-import { classes } from '../../../primitives/classes';
 import { type CashCount, allCounts } from '../../api/money';
 import { type Column, DataTable } from '../../components/data-table';
 import { Failed, Message, SkeletonRows } from '../../components/page';
 import { useMoney } from '../../components/money';
 import { useMessages } from '../../locale';
 import { useDateFormats } from '../../locale/dates';
+import { DifferenceText, Line, column } from './columns';
 import { CsvButton } from './csv-button';
 import { useDayText } from './days';
 import { countsQuery } from './keys';
@@ -65,27 +65,17 @@ function useColumns(): Column<CashCount>[] {
   const amount = useMoney();
   const dayText = useDayText();
   const { dateTime } = useDateFormats();
-  return useMemo(() => {
-    const cell = (header: string, of: (row: CashCount) => string, rest: Partial<Column<CashCount>> = {}): Column<CashCount> =>
-      ({ id: header, header, enableSorting: false, cell: ({ row }) => of(row.original), ...rest }) as Column<CashCount>;
-    return [
-      cell(money.day, ({ day }) => dayText(day), { place: 'title' }),
-      cell(money.holder, ({ holder }) => holder?.name ?? money.office),
-      cell(money.expected, ({ expected }) => amount(expected)),
-      cell(money.counted, ({ counted }) => amount(counted)),
-      {
-        id: 'difference',
-        header: money.difference,
-        enableSorting: false,
-        cell: ({ row: { original } }) => (
-          <span className={classes(styles.number, original.difference !== '0.00' && styles.wrong)}>
-            {original.difference === '0.00' ? money.exact : amount(original.difference)}
-          </span>
-        ),
-      },
-      cell(money.note, ({ note }) => (note === '' ? money.none : note)),
-      cell(money.by, ({ counted_by }) => counted_by, { isMinor: true }),
-      cell(money.when, ({ counted_at }) => dateTime(counted_at), { isMinor: true }),
-    ];
-  }, [amount, dateTime, dayText, money]);
+  return useMemo(
+    () => [
+      column('day', money.day, ({ day }) => <Line>{dayText(day)}</Line>, { place: 'title' }),
+      column('holder', money.holder, ({ holder }) => holder?.name ?? money.office),
+      column('expected', money.expected, ({ expected }) => amount(expected), { isNumber: true }),
+      column('counted', money.counted, ({ counted }) => amount(counted), { isNumber: true }),
+      column('difference', money.difference, ({ difference }) => <DifferenceText of={difference} />, { isNumber: true }),
+      column('note', money.note, ({ note }) => (note === '' ? money.none : note), { isLong: true }),
+      column('by', money.by, ({ counted_by }) => counted_by, { isMinor: true }),
+      column('when', money.when, ({ counted_at }) => <Line>{dateTime(counted_at)}</Line>, { isMinor: true }),
+    ],
+    [amount, dateTime, dayText, money],
+  );
 }

@@ -1,7 +1,6 @@
 // What differs between the shop's books and the gateway's, and what helps.
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../primitives/button';
 import { type Difference, allDifferences } from '../../api/money';
 import { type Column, DataTable } from '../../components/data-table';
@@ -10,6 +9,7 @@ import { useMoney } from '../../components/money';
 import { useMessages } from '../../locale';
 import { orderPath, paths } from '../../paths';
 import { CheckDialog } from './check-dialog';
+import { OrderCell, column } from './columns';
 import { CsvButton } from './csv-button';
 import { differencesQuery } from './keys';
 import { orderNumber } from './order-number';
@@ -20,15 +20,6 @@ export function Differences({ id, isFinished }: { id: number; isFinished: boolea
   const differences = useInfiniteQuery(differencesQuery(id, isFinished));
   const [checking, setChecking] = useState<number | null>(null);
   const columns = useColumns(setChecking);
-  const file = async () => [
-    [money.order, money.transaction, money.what, money.books, money.gateway, money.backBooks, money.backGateway],
-    ...(await allDifferences(id)).map((one) => [
-      orderNumber(one.order_id),
-      one.transaction_number,
-      money.outcomes[one.outcome] ?? one.outcome,
-      ...[one.captured, one.gateway, one.refunded, one.gateway_refunded].map((amount) => amount ?? ''),
-    ]),
-  ];
   if (differences.data === undefined) {
     return differences.isPending ? (
       <SkeletonRows count={3} />
@@ -39,9 +30,6 @@ export function Differences({ id, isFinished }: { id: number; isFinished: boolea
   const rows = differences.data.pages.flatMap((page) => page.differences);
   return (
     <div className={styles.section}>
-      <div>
-        <CsvButton name={`reconciliation-${id}.csv`} read={file} />
-      </div>
       <DataTable label={money.differences} rows={rows} columns={columns} idOf={(row) => String(row.id)} />
       {differences.hasNextPage && (
         <div className={styles.end}>
@@ -62,49 +50,34 @@ export function Differences({ id, isFinished }: { id: number; isFinished: boolea
   );
 }
 
+/** Gives all differences of a comparison as a file. */
+export function DifferencesFile({ id }: { id: number }) {
+  const { money } = useMessages();
+  const file = async () => [
+    [money.order, money.transaction, money.what, money.books, money.gateway, money.backBooks, money.backGateway],
+    ...(await allDifferences(id)).map((one) => [
+      orderNumber(one.order_id),
+      one.transaction_number,
+      money.outcomes[one.outcome] ?? one.outcome,
+      ...[one.captured, one.gateway, one.refunded, one.gateway_refunded].map((amount) => amount ?? ''),
+    ]),
+  ];
+  return <CsvButton name={`reconciliation-${id}.csv`} read={file} />;
+}
+
 function useColumns(setChecking: (order: number) => void): Column<Difference>[] {
   const { money } = useMessages();
   const amount = useMoney();
   return useMemo(() => {
-    const cell = (id: string, header: string, of: (row: Difference) => string | null): Column<Difference> => ({
-      id,
-      header,
-      isMinor: id.startsWith('back'),
-      enableSorting: false,
-      cell: ({ row }) => {
-        const value = of(row.original);
-        return <span className={styles.number}>{value === null ? money.none : amount(value)}</span>;
-      },
-    });
+    const sum = (value: string | null) => (value === null ? money.none : amount(value));
     return [
-      {
-        id: 'order',
-        header: money.order,
-        place: 'title',
-        enableSorting: false,
-        cell: ({ row: { original } }) => (
-          <span className={styles.stack}>
-            <Link to={orderPath(original.order_id)}>{orderNumber(original.order_id)}</Link>
-            <span className={styles.soft}>{original.transaction_number}</span>
-          </span>
-        ),
-      },
-      {
-        id: 'what',
-        header: money.what,
-        enableSorting: false,
-        cell: ({ row: { original } }) => <span className={styles.wrong}>{money.outcomes[original.outcome] ?? original.outcome}</span>,
-      },
-      cell('books', money.books, ({ captured }) => captured),
-      cell('gateway', money.gateway, ({ gateway }) => gateway),
-      cell('backBooks', money.backBooks, ({ refunded }) => refunded),
-      cell('backGateway', money.backGateway, ({ gateway_refunded }) => gateway_refunded),
-      {
-        id: 'actions',
-        header: money.actions,
-        enableSorting: false,
-        cell: ({ row: { original } }) => <HelpButton of={original} onCheck={setChecking} />,
-      },
+      column('order', money.order, (row) => <OrderCell id={row.order_id} below={row.transaction_number} />, { place: 'title' }),
+      column('what', money.what, ({ outcome }) => <span className={styles.wrong}>{money.outcomes[outcome] ?? outcome}</span>, { isLong: true }),
+      column('books', money.books, ({ captured }) => sum(captured), { isNumber: true }),
+      column('gateway', money.gateway, ({ gateway }) => sum(gateway), { isNumber: true }),
+      column('backBooks', money.backBooks, ({ refunded }) => sum(refunded), { isNumber: true, isMinor: true }),
+      column('backGateway', money.backGateway, ({ gateway_refunded }) => sum(gateway_refunded), { isNumber: true, isMinor: true }),
+      column('actions', money.actions, (row) => <HelpButton of={row} onCheck={setChecking} />, { place: 'corner' }),
     ];
   }, [amount, money, setChecking]);
 }

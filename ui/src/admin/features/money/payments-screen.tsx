@@ -1,7 +1,7 @@
 // Online payments: those that wait, differ or failed, and all. Each can be checked at the gateway now.
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { Badge } from '../../../primitives/badge';
 import { Button } from '../../../primitives/button';
 import { CardIcon } from '../../../primitives/icons';
@@ -11,8 +11,9 @@ import { Failed, Message, SkeletonRows } from '../../components/page';
 import { useMoney } from '../../components/money';
 import { useMessages } from '../../locale';
 import { useDateFormats } from '../../locale/dates';
-import { orderPath } from '../../paths';
 import { CheckDialog } from './check-dialog';
+import { Line, OrderCell, Stack, column } from './columns';
+import { useNow } from './days';
 import { paymentsQuery } from './keys';
 import { Choice, MoneyPage } from './money-page';
 import { orderNumber } from './order-number';
@@ -81,88 +82,48 @@ const TONES: Readonly<Record<string, 'leaf' | 'amber' | 'sea' | undefined>> = { 
 function useColumns(setChecking: (order: number) => void): Column<Payment>[] {
   const { money } = useMessages();
   const amount = useMoney();
-  const { dateTime, ago } = useDateFormats();
   return useMemo(
     () => [
-      {
-        id: 'order',
-        header: money.order,
-        place: 'title',
-        enableSorting: false,
-        cell: ({ row: { original } }) => (
-          <span className={styles.stack}>
-            <Link to={orderPath(original.order_id)}>{orderNumber(original.order_id)}</Link>
-            <span className={styles.soft}>{original.name}</span>
-          </span>
-        ),
-      },
-      {
-        id: 'amount',
-        header: money.amount,
-        enableSorting: false,
-        cell: ({ row: { original } }) => <span className={styles.number}>{amount(original.amount)}</span>,
-      },
-      {
-        id: 'state',
-        header: money.state,
-        enableSorting: false,
-        cell: ({ row: { original } }) => (
-          <Badge tone={TONES[original.state] ?? 'amber'}>{money.paymentStates[original.state] ?? original.state}</Badge>
-        ),
-      },
-      {
-        id: 'answer',
-        header: money.lastAnswer,
-        enableSorting: false,
-        cell: ({ row: { original } }) => (
-          <span className={styles.stack}>
-            <span>{original.last_answer ?? money.none}</span>
-            {original.transaction_number !== null && <span className={styles.soft}>{original.transaction_number}</span>}
-          </span>
-        ),
-      },
-      {
-        id: 'tries',
-        header: money.tries,
-        isMinor: true,
-        enableSorting: false,
-        cell: ({ row: { original } }) => (
-          <span className={styles.stack}>
-            <span>{original.tries === 0 ? money.none : money.times(original.tries)}</span>
-            {original.ask_at !== null && (
-              <span className={styles.soft}>
-                {money.next}: {Date.parse(original.ask_at) <= Date.now() ? money.soon : dateTime(original.ask_at)}
-              </span>
-            )}
-          </span>
-        ),
-      },
-      {
-        id: 'when',
-        header: money.when,
-        isMinor: true,
-        enableSorting: false,
-        cell: ({ row: { original } }) => ago(original.decided_at ?? original.placed_at),
-      },
-      {
-        id: 'actions',
-        header: money.actions,
-        place: 'corner',
-        enableSorting: false,
-        cell: ({ row: { original } }) => (
+      column('order', money.order, ({ order_id, name }) => <OrderCell id={order_id} below={name} />, { place: 'title' }),
+      column('amount', money.amount, (payment) => amount(payment.amount), { isNumber: true }),
+      column('state', money.state, ({ state }) => <Badge tone={TONES[state] ?? 'amber'}>{money.paymentStates[state] ?? state}</Badge>),
+      column('answer', money.lastAnswer, (payment) => (
+        <Stack below={payment.transaction_number}>{payment.last_answer ?? money.none}</Stack>
+      ), { isLong: true }),
+      column('tries', money.tries, (payment) => <TriesCell payment={payment} />, { isMinor: true }),
+      column('when', money.when, (payment) => <WhenCell payment={payment} />, { isMinor: true }),
+      column(
+        'actions',
+        money.actions,
+        ({ order_id }) => (
           <Button
             kind="secondary"
             size="small"
-            aria-label={money.checkFor(orderNumber(original.order_id))}
+            aria-label={money.checkFor(orderNumber(order_id))}
             onClick={() => {
-              setChecking(original.order_id);
+              setChecking(order_id);
             }}
           >
             {money.check}
           </Button>
         ),
-      },
+        { place: 'corner' },
+      ),
     ],
-    [ago, amount, dateTime, money, setChecking],
+    [amount, money, setChecking],
   );
+}
+
+/** How often the gateway was asked, and when it is asked next. */
+function TriesCell({ payment: { tries, ask_at } }: { payment: Payment }) {
+  const { money } = useMessages();
+  const { dateTime } = useDateFormats();
+  const now = useNow();
+  const next = ask_at === null ? null : `${money.next}: ${Date.parse(ask_at) <= now ? money.soon : dateTime(ask_at)}`;
+  return <Stack below={next}>{tries === 0 ? money.none : money.times(tries)}</Stack>;
+}
+
+function WhenCell({ payment: { decided_at, placed_at } }: { payment: Payment }) {
+  const { ago } = useDateFormats();
+  return <Line>{ago(decided_at ?? placed_at, useNow())}</Line>;
 }

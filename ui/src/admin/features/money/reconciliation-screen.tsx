@@ -4,15 +4,16 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { useSingleFlightMutation } from '../../../components/use-single-flight-mutation';
 import { Badge } from '../../../primitives/badge';
 import { Button } from '../../../primitives/button';
+import { classes } from '../../../primitives/classes';
 import { InlineError } from '../../../primitives/inline-error';
-import { ScaleIcon } from '../../../primitives/icons';
+import { ChevronDownIcon, ScaleIcon } from '../../../primitives/icons';
 import { type Reconciliation, newKey, runReconciliation } from '../../api/money';
 import { Failed, Message, SkeletonRows } from '../../components/page';
 import { useMessages } from '../../locale';
 import { useDateFormats } from '../../locale/dates';
 import { useErrorTexts } from '../../locale/error-text';
-import { dayAfter, dayAt, useDayText } from './days';
-import { Differences } from './differences';
+import { dayAfter, useDayText, useToday } from './days';
+import { Differences, DifferencesFile } from './differences';
 import { reconciliationsQuery } from './keys';
 import { MoneyPage } from './money-page';
 import styles from './money.module.css';
@@ -57,7 +58,7 @@ function RangeForm() {
   const { money } = useMessages();
   const { ofFailure } = useErrorTexts();
   const client = useQueryClient();
-  const today = dayAt(Date.now());
+  const today = useToday();
   const [from, setFrom] = useState(() => dayAfter(today, -1));
   const [until, setUntil] = useState(() => dayAfter(today, -1));
   // A request that failed is repeated with the same key; the next comparison gets a new one.
@@ -134,9 +135,9 @@ function Run({ run, isFirst }: { run: Reconciliation; isFirst: boolean }) {
       {!isFinished && <progress className={styles.progress} aria-label={money.progress} value={run.compared} max={Math.max(run.total, 1)} />}
       {run.differing > 0 && (
         <>
-          <div>
+          <div className={styles.buttons}>
             <Button
-              kind="quiet"
+              kind="secondary"
               size="small"
               aria-expanded={isOpen}
               aria-controls={id}
@@ -145,7 +146,11 @@ function Run({ run, isFirst }: { run: Reconciliation; isFirst: boolean }) {
               }}
             >
               {money.differences}
+              <span className={classes(styles.arrow, isOpen && styles.up)}>
+                <ChevronDownIcon size={16} />
+              </span>
             </Button>
+            <DifferencesFile id={run.id} />
           </div>
           <div id={id}>{isOpen && <Differences id={run.id} isFinished={isFinished} />}</div>
         </>

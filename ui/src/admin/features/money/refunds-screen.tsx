@@ -1,7 +1,7 @@
 // Refunds of online payments: those that are due, with the gateway's last answer, and all.
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { createContext, useContext, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useSingleFlightMutation } from '../../../components/use-single-flight-mutation';
 import { Badge } from '../../../primitives/badge';
 import { Button } from '../../../primitives/button';
@@ -15,8 +15,8 @@ import { useMoney } from '../../components/money';
 import { useMessages } from '../../locale';
 import { useDateFormats } from '../../locale/dates';
 import { useErrorTexts } from '../../locale/error-text';
-import { orderPath } from '../../paths';
 import { say } from '../../stores/notices';
+import { Line, OrderCell, Stack, column } from './columns';
 import { MONEY, refundsQuery } from './keys';
 import { Choice, MoneyPage } from './money-page';
 import { orderNumber } from './order-number';
@@ -47,7 +47,7 @@ function Refunds({ isDue }: { isDue: boolean }) {
   const refunds = useInfiniteQuery(refundsQuery(isDue));
   const [confirming, setConfirming] = useState<Refund | null>(null);
   const retry = useRetry();
-  const columns = useColumns(retry, setConfirming);
+  const columns = useColumns();
   if (refunds.data === undefined) {
     return refunds.isPending ? <SkeletonRows /> : <Failed error={refunds.error} onRetry={() => void refunds.refetch()} />;
   }
@@ -61,7 +61,9 @@ function Refunds({ isDue }: { isDue: boolean }) {
       {rows.length === 0 ? (
         <Message title={money.noRefunds[isDue ? 'due' : 'all'] ?? ''} icon={<CardIcon size={32} />} />
       ) : (
-        <DataTable label={money.refunds} rows={rows} columns={columns} idOf={({ id }) => String(id)} />
+        <StepsContext value={{ retry, ask: setConfirming }}>
+          <DataTable label={money.refunds} rows={rows} columns={columns} idOf={({ id }) => String(id)} />
+        </StepsContext>
       )}
       {refunds.hasNextPage && (
         <div className={styles.end}>
@@ -135,82 +137,56 @@ function ConfirmDialog({ refund, onClose }: { refund: Refund; onClose: () => voi
   );
 }
 
-function useColumns({ send, sending }: Retry, setConfirming: (refund: Refund) => void): Column<Refund>[] {
+/** What the buttons of a row need. The columns stay the same while a refund is sent, so that its button keeps the focus. */
+const StepsContext = createContext<{ retry: Retry; ask: (refund: Refund) => void } | null>(null);
+
+function useColumns(): Column<Refund>[] {
   const { money } = useMessages();
   const amount = useMoney();
   const { dateTime } = useDateFormats();
   return useMemo(
     () => [
-      {
-        id: 'order',
-        header: money.order,
-        place: 'title',
-        enableSorting: false,
-        cell: ({ row: { original } }) => (
-          <span className={styles.stack}>
-            <Link to={orderPath(original.order_id)}>{orderNumber(original.order_id)}</Link>
-            <span className={styles.soft}>{original.name}</span>
-          </span>
-        ),
-      },
-      {
-        id: 'amount',
-        header: money.amount,
-        enableSorting: false,
-        cell: ({ row: { original } }) => <span className={styles.number}>{amount(original.amount)}</span>,
-      },
-      {
-        id: 'reason',
-        header: money.reason,
-        enableSorting: false,
-        cell: ({ row: { original } }) => original.reason ?? <span className={styles.soft}>{money.ofShop}</span>,
-      },
-      {
-        id: 'state',
-        header: money.state,
-        enableSorting: false,
-        cell: ({ row: { original } }) => <State refund={original} />,
-      },
-      {
-        id: 'decided',
-        header: money.decided,
-        isMinor: true,
-        enableSorting: false,
-        cell: ({ row: { original } }) => dateTime(original.decided_at),
-      },
-      {
-        id: 'actions',
-        header: money.actions,
-        enableSorting: false,
-        cell: ({ row: { original } }) =>
-          original.paid_at === null ? (
-            <span className={styles.buttons}>
-              <Button
-                kind="secondary"
-                size="small"
-                busy={sending === original.id}
-                aria-label={money.retryFor(amount(original.amount), orderNumber(original.order_id))}
-                onClick={() => {
-                  send(original);
-                }}
-              >
-                {money.retry}
-              </Button>
-              <Button
-                kind="quiet"
-                size="small"
-                aria-label={money.confirmFor(amount(original.amount), orderNumber(original.order_id))}
-                onClick={() => {
-                  setConfirming(original);
-                }}
-              >
-                {money.confirm}
-              </Button>
-            </span>
-          ) : null,
-      },
+      column('order', money.order, ({ order_id, name }) => <OrderCell id={order_id} below={name} />, { place: 'title' }),
+      column('amount', money.amount, (refund) => amount(refund.amount), { isNumber: true }),
+      column('reason', money.reason, ({ reason }) => reason ?? <span className={styles.soft}>{money.ofShop}</span>),
+      column('state', money.state, (refund) => <State refund={refund} />),
+      column('decided', money.decided, ({ decided_at }) => <Line>{dateTime(decided_at)}</Line>, { isMinor: true }),
+      column('actions', money.actions, (refund) => <Steps refund={refund} />, { place: 'foot' }),
     ],
-    [amount, dateTime, money, send, sending, setConfirming],
+    [amount, dateTime, money],
+  );
+}
+
+function Steps({ refund }: { refund: Refund }) {
+  const { money } = useMessages();
+  const amount = useMoney();
+  const steps = useContext(StepsContext);
+  if (refund.paid_at !== null || steps === null) return null;
+  const names = [amount(refund.amount), orderNumber(refund.order_id)] as const;
+  return (
+    <span className={styles.buttons}>
+      <Button
+        kind="secondary"
+        size="small"
+        busy={steps.retry.sending === refund.id}
+        aria-label={money.retryFor(...names)}
+        onClick={() => {
+          steps.retry.send(refund);
+        }}
+      >
+        {money.retry}
+      </Button>
+      <Button
+        kind="quiet"
+        size="small"
+        aria-label={money.confirmFor(...names)}
+        onClick={() => {
+          steps.ask(refund);
+        }}
+      >
+        {money.confirm}
+      </Button>
+    </span>
   );
 }
 
@@ -218,15 +194,15 @@ function State({ refund }: { refund: Refund }) {
   const { money } = useMessages();
   const { dateTime } = useDateFormats();
   if (refund.paid_at !== null) {
-    const time = dateTime(refund.paid_at);
-    return <Badge tone="leaf">{refund.is_paid_by_hand ? money.refundByHand(time) : money.refundPaid(time)}</Badge>;
+    return (
+      <Stack below={dateTime(refund.paid_at)}>
+        <Badge tone="leaf">{refund.is_paid_by_hand ? money.refundByHand : money.refundPaid}</Badge>
+      </Stack>
+    );
   }
   return (
-    <span className={styles.stack}>
-      <span>
-        <Badge tone="amber">{money.refundDue}</Badge>
-      </span>
-      {refund.last_answer !== null && <span className={styles.soft}>{refund.last_answer}</span>}
-    </span>
+    <Stack below={refund.last_answer}>
+      <Badge tone="amber">{money.refundDue}</Badge>
+    </Stack>
   );
 }

@@ -43,7 +43,7 @@ export function PaymentPart({ detail }: { detail: OrderDetail }) {
               <li key={refund.id}>
                 <strong>{money(refund.amount)}</strong>
                 <span className={styles.soft}>{day(refund.decided_on)}</span>
-                <Badge tone={refund.is_confirmed ? 'leaf' : 'amber'}>{refund.is_confirmed ? orders.refundDone : orders.refundWaits}</Badge>
+                <Badge tone={refund.is_confirmed ? 'leaf' : 'amber'}>{refund.is_confirmed ? orders.refundPaid : orders.refundWaits}</Badge>
                 {refund.reason !== null && <span className={styles.refundReason}>{refund.reason}</span>}
               </li>
             ))}

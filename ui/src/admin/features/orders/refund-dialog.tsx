@@ -116,7 +116,7 @@ function MethodAndAmount({ detail, form, error }: { detail: OrderDetail; form: F
       />
       {!form.isWhole && (
         <TextField
-          label={orders.refundPart}
+          label={orders.refundHowMuch}
           name="amount"
           hint={orders.refundLeft(money(form.left))}
           inputMode="decimal"

@@ -1,0 +1,169 @@
+// Tests of the cash of a day: who holds how much, counting it, and counts that somebody else or a lost answer disturbs.
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { errorResponse, json } from '../../../test/server';
+import type { CashDay } from '../../api/money';
+import { openOffice } from '../../test/render';
+import '../../test/rule-book';
+import { DAY, closedDay, counted, dayOf, held } from './money-fixtures';
+
+type Answers = NonNullable<Parameters<typeof openOffice>[2]>;
+
+const openDay = (day: CashDay, answers: Answers = {}) =>
+  openOffice(`/admin/money?on=${DAY}`, 'manager', {
+    'cash/day': () => json(day),
+    'cash/counts': () => json({ counts: [], next: null }),
+    ...answers,
+  });
+
+const rowsOf = async (name: string) => within(await screen.findByRole('table', { name })).getAllByRole('row');
+const changed = (current: CashDay) => json({ error: 'x', code: 'cash_changed', request_id: 'x', current }, 409);
+
+describe('the day', () => {
+  it('shows what each driver and the office hold, and the sums', async () => {
+    openDay(
+      dayOf(
+        held({ received: '128.00', received_difference: '-1.00', expected: '128.00' }),
+        held({ holder: null, orders: 1, due: '45.00', received: '45.00', given_back: '22.50', expected: '22.50' }),
+      ),
+    );
+    const [, driver, office] = await rowsOf('Cash of the day');
+    expect(driver).toHaveTextContent(/Ali Hassan.*ali.*3.*QR 129\.00.*QR 128\.00.*−QR 1\.00.*–.*QR 128\.00/);
+    expect(office).toHaveTextContent(/Office.*1.*QR 45\.00.*exact.*QR 22\.50.*QR 22\.50/);
+    expect(screen.getByText('Day open')).toBeInTheDocument();
+    const sum = screen.getByText('Due', { selector: 'dt' }).closest('dl');
+    expect(sum).toHaveTextContent(/Due\s*QR 174\.00.*Taken\s*QR 173\.00.*Given back\s*QR 22\.50.*To be counted\s*QR 150\.50/);
+  });
+
+  it('that is counted says so, with the difference and its note', async () => {
+    openDay(closedDay);
+    const [, driver] = await rowsOf('Cash of the day');
+    expect(driver).toHaveTextContent(/QR 128\.50 −QR 0\.50by noor, 21 Nov 2026, 21:00A coin is missing/);
+    expect(within(driver!).queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.getByText('Day closed')).toBeInTheDocument();
+  });
+
+  it('without cash says so, and the way leads to other days', async () => {
+    const { calls, location, user } = openDay(dayOf());
+    expect(await screen.findByRole('heading', { name: 'No cash on this day' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Nothing was counted yet.' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Previous day' }));
+    expect(location()).toBe('/admin/money?on=2026-11-20');
+    await waitFor(() => {
+      expect(calls('cash/day').at(-1)?.path).toBe('staff/cash/day?on=2026-11-20');
+    });
+  });
+
+  it('that does not load can be loaded again', async () => {
+    const { answers, user } = openDay(closedDay, { 'cash/day': () => errorResponse(500, 'internal', 'x') });
+    const failed = await screen.findByRole('alert');
+    answers['staff/cash/day'] = () => json(closedDay);
+    await user.click(within(failed).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Day closed')).toBeInTheDocument();
+  });
+
+  it('holds the place of what is loading', async () => {
+    openDay(closedDay, { 'cash/day': () => new Promise(() => undefined), 'cash/counts': () => new Promise(() => undefined) });
+    await waitFor(() => {
+      expect(screen.getAllByRole('status', { name: 'Loading' })).toHaveLength(2);
+    });
+  });
+
+  it.each(['money', 'money/payments', 'money/refunds', 'money/reconciliation'])('is closed to those who may not manage money: %s', async (path) => {
+    const { calls } = openOffice(`/admin/${path}`, 'support');
+    await screen.findByRole('heading', { name: 'This page is not for your role' });
+    expect(screen.queryByRole('link', { name: 'Money' })).not.toBeInTheDocument();
+    expect([...calls('cash/day'), ...calls('payment/list'), ...calls('refund/list'), ...calls('reconciliation/list')]).toEqual([]);
+  });
+});
+
+describe('a count', () => {
+  async function openCount(answer: () => Response | Promise<Response>) {
+    const office = openDay(dayOf(held()), { 'cash/count': answer });
+    await office.user.click(await screen.findByRole('button', { name: 'Count the cash of Ali Hassan' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Count the cash of Ali Hassan' }));
+    const close = () => office.user.click(dialog.getByRole('button', { name: 'Close the count' }));
+    return { ...office, dialog, close };
+  }
+
+  it('that differs needs a note, and then closes the day', async () => {
+    const { answers, calls, close, dialog, user } = await openCount(() => json(closedDay));
+    await close();
+    expect(dialog.getByText('Enter an amount, such as 129.50')).toBeInTheDocument();
+    await user.type(dialog.getByRole('textbox', { name: 'Counted' }), '128,5');
+    expect(dialog.getByText('QR 0.50 missing')).toBeInTheDocument();
+    await close();
+    expect(dialog.getByText('Write a note about the difference')).toBeInTheDocument();
+    expect(calls('cash/count')).toEqual([]);
+    await user.type(dialog.getByRole('textbox', { name: 'Note about the difference' }), ' A coin is missing ');
+    answers['staff/cash/day'] = () => json(closedDay);
+    await close();
+    expect(await screen.findByText('The cash of Ali Hassan is counted.')).toBeInTheDocument();
+    expect(screen.getByText('Day closed')).toBeInTheDocument();
+    const sent = { key: expect.any(String) as string, holder: 'ali', day: DAY, expected: '129.00', counted: '128.50', note: 'A coin is missing' };
+    expect(calls('cash/count').map(({ body }) => body)).toEqual([sent]);
+  });
+
+  it('that is exact needs no note', async () => {
+    const { calls, close, dialog, user } = await openCount(() => json(closedDay));
+    await user.type(dialog.getByRole('textbox', { name: 'Counted' }), '129');
+    await close();
+    await screen.findByText('The cash of Ali Hassan is counted.');
+    expect(calls('cash/count')[0]?.body).toMatchObject({ counted: '129.00', note: '' });
+  });
+
+  it('of cash that has changed shows the new sum, and what was typed stays', async () => {
+    const now = dayOf(held({ orders: 4, received: '174.00', expected: '174.00' }));
+    const { answers, calls, close, dialog, user } = await openCount(() => changed(now));
+    await user.type(dialog.getByRole('textbox', { name: 'Counted' }), '129');
+    await close();
+    expect(await dialog.findByText(/count once more/)).toBeInTheDocument();
+    expect(dialog.getByText('QR 174.00')).toBeInTheDocument();
+    expect(dialog.getByText('QR 45.00 missing')).toBeInTheDocument();
+    expect(dialog.getByRole('textbox', { name: 'Counted' })).toHaveValue('129');
+    answers['staff/cash/count'] = () => json(closedDay);
+    await user.clear(dialog.getByRole('textbox', { name: 'Counted' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Counted' }), '174');
+    await close();
+    await screen.findByText('The cash of Ali Hassan is counted.');
+    expect(calls('cash/count').at(-1)?.body).toMatchObject({ expected: '174.00', counted: '174.00' });
+  });
+
+  it('that somebody else has made is closed, and the day shows theirs', async () => {
+    const { close, dialog, user } = await openCount(() => changed(closedDay));
+    await user.type(dialog.getByRole('textbox', { name: 'Counted' }), '129');
+    await close();
+    expect(await screen.findByText('Day closed')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('whose answer is lost is sent again with the same key', async () => {
+    const { answers, calls, close, dialog, user } = await openCount(() => Promise.reject(new TypeError('cut')));
+    await user.type(dialog.getByRole('textbox', { name: 'Counted' }), '129');
+    await close();
+    await dialog.findByText(/No answer from the server/);
+    answers['staff/cash/count'] = () => json(closedDay);
+    await close();
+    await screen.findByText('The cash of Ali Hassan is counted.');
+    const [first, second] = calls('cash/count').map(({ body }) => body);
+    expect(second).toEqual(first);
+  });
+});
+
+describe('the history', () => {
+  it('shows counts of all days, and older ones on demand', async () => {
+    const { calls, user } = openDay(closedDay, {
+      'cash/counts': ({ path }) =>
+        json(path.includes('before=2') ? { counts: [counted({ id: 1, holder: null, difference: '0.00', note: '' })], next: null } : { counts: [counted({ id: 2 })], next: 2 }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Show older' }));
+    await waitFor(async () => {
+      expect(await rowsOf('Counts')).toHaveLength(3);
+    });
+    const [, newest, oldest] = await rowsOf('Counts');
+    expect(newest).toHaveTextContent(/Sat 21 Nov 2026.*Ali Hassan.*QR 129\.00.*QR 128\.50.*−QR 0\.50.*A coin is missing.*noor/);
+    expect(oldest).toHaveTextContent(/Office.*exact.*–/);
+    expect(calls('cash/counts')).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,57 @@
+// Columns and cells that the tables of money share.
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { classes } from '../../../primitives/classes';
+import type { Column } from '../../components/data-table';
+import { useMoney } from '../../components/money';
+import { useMessages } from '../../locale';
+import { orderPath } from '../../paths';
+import { orderNumber } from './order-number';
+import styles from './money.module.css';
+
+type Look<T extends object> = Pick<Column<T>, 'place' | 'isMinor' | 'isNumber' | 'isLong'>;
+
+/** A column that is not sorted. Its cells show what `of` returns. */
+export const column = <T extends object>(id: string, header: string, of: (row: T) => ReactNode, look: Look<T> = {}): Column<T> => ({
+  id,
+  header,
+  enableSorting: false,
+  cell: ({ row }) => of(row.original),
+  ...look,
+});
+
+/** Whether an amount is nothing. */
+export const isZero = (amount: string): boolean => amount === '0.00';
+
+/** A difference with its sign, or a word if there is none. */
+export function DifferenceText({ of }: { of: string }) {
+  const { money } = useMessages();
+  const amount = useMoney();
+  if (isZero(of)) return money.exact;
+  return <span className={classes(styles.number, styles.wrong)}>{of.startsWith('-') ? amount(of) : money.more(amount(of))}</span>;
+}
+
+/** A text in one line. */
+export const Line = ({ children }: { children: ReactNode }) => <span className={styles.number}>{children}</span>;
+
+/** An order's number, which leads to its page, and a line below it. */
+export function OrderCell({ id, below }: { id: number; below: string }) {
+  return (
+    <span className={styles.stack}>
+      <Link className={styles.link} to={orderPath(id)}>
+        {orderNumber(id)}
+      </Link>
+      <span className={styles.soft}>{below}</span>
+    </span>
+  );
+}
+
+/** A value, and a line below it. */
+export function Stack({ children, below }: { children: ReactNode; below: ReactNode }) {
+  return (
+    <span className={styles.stack}>
+      <span>{children}</span>
+      {below !== null && <span className={styles.soft}>{below}</span>}
+    </span>
+  );
+}
