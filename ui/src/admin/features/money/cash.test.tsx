@@ -1,6 +1,6 @@
 // Tests of the cash of a day: who holds how much, counting it, and counts that somebody else or a lost answer disturbs.
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { errorResponse, json } from '../../../test/server';
 import type { CashDay } from '../../api/money';
 import { openOffice } from '../../test/render';
@@ -18,6 +18,21 @@ const openDay = (day: CashDay, answers: Answers = {}) =>
 
 const rowsOf = async (name: string) => within(await screen.findByRole('table', { name })).getAllByRole('row');
 const changed = (current: CashDay) => json({ error: 'x', code: 'cash_changed', request_id: 'x', current }, 409);
+
+/** Reads a file; the test's browser lacks `Blob.text`. */
+const textOf = (file: Blob) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => {
+      resolve(reader.result as string);
+    };
+    reader.readAsText(file);
+  });
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 describe('the day', () => {
   it('shows what each driver and the office hold, and the sums', async () => {
@@ -165,5 +180,32 @@ describe('the history', () => {
     expect(oldest).toHaveTextContent(/Office.*exact.*–/);
     expect(calls('cash/counts')).toHaveLength(2);
     expect(screen.queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument();
+  });
+
+  it('is given as a file with the counts of all pages', async () => {
+    const files: Blob[] = [];
+    vi.stubGlobal('URL', Object.assign(class extends URL {}, { createObjectURL: (file: Blob) => files.push(file), revokeObjectURL: () => undefined }));
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { calls, user } = openDay(closedDay, {
+      'cash/counts': ({ path }) => json(path.includes('before=2') ? { counts: [counted({ holder: null })], next: null } : { counts: [counted({ id: 2 })], next: 2 }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
+    await waitFor(() => {
+      expect(click).toHaveBeenCalledOnce();
+    });
+    expect(calls('cash/counts').slice(1).map(({ path }) => path)).toEqual(['staff/cash/counts?limit=1000', 'staff/cash/counts?before=2&limit=1000']);
+    const lines = (await textOf(files[0]!)).trimEnd().split('\r\n');
+    expect(lines.slice(1)).toEqual([
+      '2026-11-21,ali,129.00,128.50,-0.50,A coin is missing,noor,2026-11-21T21:00:00+03:00',
+      '2026-11-21,Office,129.00,128.50,-0.50,A coin is missing,noor,2026-11-21T21:00:00+03:00',
+    ]);
+  });
+
+  it('whose file cannot be made says so', async () => {
+    const { answers, user } = openDay(closedDay, { 'cash/counts': () => json({ counts: [counted()], next: null }) });
+    const file = await screen.findByRole('button', { name: 'Download CSV' });
+    answers['staff/cash/counts'] = () => errorResponse(500, 'internal', 'x');
+    await user.click(file);
+    expect(await screen.findByText('The file could not be made. Try again.')).toBeInTheDocument();
   });
 });
