@@ -181,7 +181,7 @@ shapes! {
     Role: r#""packer""# => |role| role.may(Permission::PackOrders);
     StaffAction: r#""refuse""# => |action| (action.needs_reason(), action.permissions(), action.order_action());
     DeliveryFailure: r#""nobody_home""# => |failure| failure.text("The gate was locked");
-    RefundMethod: r#""cash""# => |method| method.as_str();
+    RefundMethod: r#""cash""# => RefundMethod::as_str;
     OrderAction: r#""Send""# => |action| OrderStatus::Accepted.after(action, Actor::Staff);
     Wish: r#""call_me""# => |wish| Wish::from_name(wish.as_str());
     Challenge: r#"{"expires_at_ms": 1795000300000, "tries_left": 5, "is_ended": false}"#

@@ -59,6 +59,15 @@ pub struct HolderSums {
     pub sum: Money,
 }
 
+/// Whether what an order brought in cash can still be taken out of the books.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CashState {
+    /// It can: it is neither counted nor given back.
+    Open,
+    /// It is counted, or was given back.
+    Settled,
+}
+
 /// What an order brought in cash.
 #[derive(Clone, Copy, Debug)]
 pub struct CashOfOrder {

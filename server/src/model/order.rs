@@ -11,7 +11,7 @@ use hamour_core::payment::{Awaited, PaymentState, Receipts, Refund, awaited};
 use hamour_core::{BasisPoints, Money, Notice};
 
 use super::address::Location;
-use super::cash::CashOfOrder;
+use super::cash::{CashOfOrder, CashState};
 
 /// An order with its current status.
 #[derive(Clone, Debug)]
@@ -38,8 +38,8 @@ pub struct Order {
     pub is_paid: bool,
     /// The status of its payment, if it is paid online.
     pub payment: Option<OrderPayment>,
-    /// Whether its cash is counted, or was given back.
-    pub is_cash_settled: bool,
+    /// Whether its cash can still be taken out of the books.
+    pub cash: CashState,
     /// Whether any weight is settled at packing.
     pub is_weighed: bool,
     /// When the weights were settled.

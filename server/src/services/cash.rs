@@ -9,7 +9,7 @@ use hamour_core::money::{Money, MoneyError};
 use serde_json::json;
 
 use crate::failure::Failure;
-use crate::model::cash::{CashCount, Holder, HolderSums};
+use crate::model::cash::{CashCount, CashState, Holder, HolderSums};
 use crate::model::order::Order;
 use crate::services::audit_log::{self, Actor, Change};
 use crate::services::payment::Page;
@@ -77,7 +77,7 @@ pub(in crate::services) async fn take_back(
             note: "",
         };
         cash::insert(tx, &entry).await?;
-    } else if order::get(&mut *tx, order_id).await?.is_some_and(|order| order.is_cash_settled) {
+    } else if order::get(&mut *tx, order_id).await?.is_some_and(|order| order.cash == CashState::Settled) {
         return Err(Failure::refused(ServerErrorCode::StepNotUndoable));
     }
     Ok(())

@@ -205,10 +205,10 @@ pub(in crate::services) async fn take_in(
         payment::on_cancel(tx, &order, now_ms).await?;
         restocked = release_reservations(tx, &order).await?;
     }
-    if let ChangedBy::Staff(actor) = changed_by {
-        if order.status == OrderStatus::Delivered {
-            cash::collect(tx, &order, actor, step.cash_received, now).await?;
-        }
+    if let ChangedBy::Staff(actor) = changed_by
+        && order.status == OrderStatus::Delivered
+    {
+        cash::collect(tx, &order, actor, step.cash_received, now).await?;
     }
     if matches!(step.action, StaffAction::Send | StaffAction::Fail) {
         order::set_delivery_failure(tx, order.id, step.reason).await?;

@@ -5,6 +5,7 @@ use hamour_core::order::{LatestStep, Situation, StaffAction};
 use hamour_core::packing::{Content, PackingProgress};
 use hamour_core::settlement::Packed;
 
+use crate::model::cash::CashState;
 use crate::model::order::{Line, Order};
 use crate::model::staff_order::OrderEvent;
 
@@ -26,7 +27,7 @@ pub(super) fn situation<T>(
         lines: &lines,
         packing: progress(order),
         latest: latest_step(order, events),
-        is_cash_settled: order.is_cash_settled,
+        is_cash_settled: order.cash == CashState::Settled,
         refunded_at: order.payment.as_ref().and_then(|payment| payment.refunded_at),
         now,
     })

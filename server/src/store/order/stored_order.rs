@@ -16,6 +16,7 @@ use super::super::decode;
 use super::line::LineRow;
 use super::refund::RefundRow;
 use crate::model::address::Location;
+use crate::model::cash::CashState;
 use crate::model::order::{Delivery, Destination, Line, Order, OrderPayment};
 
 row! {
@@ -138,7 +139,7 @@ impl Row {
             coupon_code: self.coupon_code,
             is_online: self.is_online,
             is_paid: self.paid_at.is_some(),
-            is_cash_settled: self.is_cash_settled,
+            cash: if self.is_cash_settled { CashState::Settled } else { CashState::Open },
             is_weighed: self.is_weighed,
             settled: self.settled_at.map(decode::instant).transpose()?,
             packed: self.packed_at.map(decode::instant).transpose()?,

@@ -2,6 +2,7 @@
 import type { Schemas, StaffQuery } from '../../api/contract';
 import { get, post } from './client';
 
+export type OrderFigures = Schemas['StaffOrderFigures'];
 export type CashDay = Schemas['StaffCashDay'];
 export type CashOfHolder = Schemas['StaffCashOfHolder'];
 export type CashHolder = Schemas['StaffCashHolder'];
@@ -25,6 +26,8 @@ const FILE_PAGE = 1000;
 
 /** Returns a key that identifies a request, so that its repetition has no second effect. */
 export const newKey = (): string => crypto.randomUUID();
+
+export const readFigures = (day: string, signal?: AbortSignal) => get('order/figures', signal, { on: day });
 
 export const readCashDay = (day: string, signal?: AbortSignal) => get('cash/day', signal, { on: day });
 

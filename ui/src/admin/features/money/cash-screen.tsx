@@ -10,12 +10,12 @@ import type { CashDay, CashOfHolder } from '../../api/money';
 import { type Column, DataTable } from '../../components/data-table';
 import { Failed, Message, SkeletonRows } from '../../components/page';
 import { useMoney } from '../../components/money';
-import { core } from '../../core';
 import { useMessages } from '../../locale';
 import { useDateFormats } from '../../locale/dates';
 import { DifferenceText, Stack, column, isZero } from './columns';
 import { CountDialog } from './count-dialog';
 import { CountHistory } from './count-history';
+import { DayFigures } from './day-figures';
 import { dayAfter, isDay, useDayText, useToday } from './days';
 import { cashDayQuery } from './keys';
 import { MoneyPage } from './money-page';
@@ -36,6 +36,7 @@ export default function CashScreen() {
           setParameters(chosen === today ? {} : { on: chosen }, { replace: true });
         }}
       />
+      <DayFigures day={day} />
       <Holders key={day} day={day} />
       <CountHistory />
     </MoneyPage>
@@ -118,20 +119,15 @@ function Holders({ day }: { day: string }) {
   );
 }
 
-/** Returns the sum of amounts. It is exact: the rule book adds them. */
-function sumOf(amounts: readonly string[]): string {
-  return amounts.reduce((sum, amount) => core().countDifference(core().countDifference(amount, '0.00') ?? '0.00', sum) ?? sum, '0.00');
-}
-
-function DaySum({ cash: { holders } }: { cash: CashDay }) {
+function DaySum({ cash: { sum } }: { cash: CashDay }) {
   const { money } = useMessages();
   const amount = useMoney();
   const facts = [
-    [money.due, sumOf(holders.map(({ due }) => due))],
-    [money.received, sumOf(holders.map(({ received }) => received))],
-    [money.givenBack, sumOf(holders.map(({ given_back }) => given_back))],
-    [money.expected, sumOf(holders.map(({ expected }) => expected ?? '0.00'))],
-    [money.difference, sumOf(holders.flatMap(({ counts }) => counts.map(({ difference }) => difference)))],
+    [money.due, sum.due],
+    [money.received, sum.received],
+    [money.givenBack, sum.given_back],
+    [money.expected, sum.expected],
+    [money.difference, sum.difference],
   ] as const;
   return (
     <dl className={styles.sum} aria-label={money.total}>

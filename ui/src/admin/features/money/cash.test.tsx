@@ -5,7 +5,7 @@ import { errorResponse, json } from '../../../test/server';
 import type { CashDay } from '../../api/money';
 import { openOffice } from '../../test/render';
 import '../../test/rule-book';
-import { DAY, closedDay, counted, dayOf, held } from './money-fixtures';
+import { DAY, closedDay, counted, dayOf, figures, held } from './money-fixtures';
 
 type Answers = NonNullable<Parameters<typeof openOffice>[2]>;
 
@@ -13,6 +13,7 @@ const openDay = (day: CashDay, answers: Answers = {}) =>
   openOffice(`/admin/money?on=${DAY}`, 'manager', {
     'cash/day': () => json(day),
     'cash/counts': () => json({ counts: [], next: null }),
+    'order/figures': () => json(figures()),
     ...answers,
   });
 
@@ -36,18 +37,31 @@ afterEach(() => {
 
 describe('the day', () => {
   it('shows what each driver and the office hold, and the sums', async () => {
-    openDay(
-      dayOf(
+    openDay({
+      ...dayOf(
         held({ received: '128.00', received_difference: '-1.00', expected: '128.00' }),
         held({ holder: null, orders: 1, due: '45.00', received: '45.00', given_back: '22.50', expected: '22.50' }),
       ),
-    );
+      sum: { due: '174.00', received: '173.00', given_back: '22.50', expected: '150.50', difference: '0.00' },
+    });
     const [, driver, office] = await rowsOf('Cash of the day');
     expect(driver).toHaveTextContent(/Ali Hassan.*ali.*3.*QR 129\.00.*QR 128\.00.*−QR 1\.00.*–.*QR 128\.00/);
     expect(office).toHaveTextContent(/Office.*1.*QR 45\.00.*exact.*QR 22\.50.*QR 22\.50/);
     expect(screen.getByText('Day open')).toBeInTheDocument();
     const sum = screen.getByText('Due', { selector: 'dt' }).closest('dl');
     expect(sum).toHaveTextContent(/Due\s*QR 174\.00.*Taken\s*QR 173\.00.*Given back\s*QR 22\.50.*To be counted\s*QR 150\.50/);
+  });
+
+  it('says what became of its orders, and can load that again', async () => {
+    const { answers, calls, user } = openDay(dayOf(), { 'order/figures': () => errorResponse(500, 'internal', 'x') });
+    const part = within(await screen.findByRole('region', { name: 'Orders to be delivered on this day' }));
+    answers['staff/order/figures'] = () =>
+      json(figures({ open: { orders: 2, total: '90.00' }, delivered: { orders: 1, total: '1234.50' } }));
+    await user.click(await part.findByRole('button', { name: 'Try again' }));
+    const open = await part.findByText('To do');
+    expect(open.closest('div')).toHaveTextContent('To do2 ordersQR 90.00');
+    expect(part.getByText('Delivered').closest('div')).toHaveTextContent('Delivered1 orderQR 1,234.50');
+    expect(calls('order/figures').at(-1)?.path).toBe(`staff/order/figures?on=${DAY}`);
   });
 
   it('that is counted says so, with the difference and its note', async () => {

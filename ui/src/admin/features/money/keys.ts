@@ -12,11 +12,15 @@ import {
   listReconciliations,
   listRefunds,
   readCashDay,
+  readFigures,
   readReconciliation,
 } from '../../api/money';
 
 export const MONEY = ['money'] as const;
 const RUNNING_MS = 1000;
+
+export const figuresQuery = (day: string) =>
+  queryOptions({ queryKey: [...MONEY, 'figures', day] as const, queryFn: ({ signal }) => readFigures(day, signal) });
 
 export const cashDayQuery = (day: string) =>
   queryOptions({ queryKey: [...MONEY, 'cash', day] as const, queryFn: ({ signal }) => readCashDay(day, signal) });

@@ -1,5 +1,5 @@
 // Cash, payments, refunds and comparisons for tests.
-import type { CashCount, CashDay, CashOfHolder, Difference, Payment, Reconciliation, Refund } from '../../api/money';
+import type { CashCount, CashDay, CashOfHolder, Difference, OrderFigures, Payment, Reconciliation, Refund } from '../../api/money';
 
 export const DAY = '2026-11-21';
 
@@ -30,10 +30,27 @@ export const counted = (changes: Partial<CashCount> = {}): CashCount => ({
   ...changes,
 });
 
+const noSum = { due: '0.00', received: '0.00', given_back: '0.00', expected: '0.00', difference: '0.00' };
+
 export const dayOf = (...holders: CashOfHolder[]): CashDay => ({
   day: DAY,
   holders,
+  sum: noSum,
   is_closed: holders.every(({ expected }) => expected === null),
+});
+
+const none = { orders: 0, total: '0.00' };
+
+export const figures = (changes: Partial<OrderFigures> = {}): OrderFigures => ({
+  day: DAY,
+  awaiting_payment: none,
+  open: none,
+  late: none,
+  delivered: none,
+  delivered_online: none,
+  delivered_cash: none,
+  cancelled: none,
+  ...changes,
 });
 
 export const closedDay = dayOf(held({ expected: null, counts: [counted()] }));
