@@ -1412,6 +1412,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/order/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the figures of a delivery date. */
+        get: operations["staff-order-figures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/order/list": {
         parameters: {
             query?: never;
@@ -2732,6 +2749,7 @@ export interface components {
                 holders: components["schemas"]["StaffCashOfHolder"][];
                 /** @description Whether every holder's cash up to this day is counted. */
                 is_closed: boolean;
+                sum: components["schemas"]["StaffCashSum"];
             };
             /** @description English text that can be shown as it is. */
             error: string;
@@ -4309,6 +4327,7 @@ export interface components {
             holders: components["schemas"]["StaffCashOfHolder"][];
             /** @description Whether every holder's cash up to this day is counted. */
             is_closed: boolean;
+            sum: components["schemas"]["StaffCashSum"];
         };
         /** @description A member of staff who holds cash. */
         StaffCashHolder: {
@@ -4334,6 +4353,19 @@ export interface components {
             received: components["schemas"]["Money"];
             /** @description What they took beyond what was due; negative if it was less. */
             received_difference: components["schemas"]["Money"];
+        };
+        /** @description The sums of all holders on a day, in riyals. */
+        StaffCashSum: {
+            /** @description What the counts of this day found beyond what was to be there; negative if something was missing. */
+            difference: components["schemas"]["Money"];
+            /** @description What was due of the orders of this day. */
+            due: components["schemas"]["Money"];
+            /** @description What is still to be counted, also from earlier days. */
+            expected: components["schemas"]["Money"];
+            /** @description What was given back to customers. */
+            given_back: components["schemas"]["Money"];
+            /** @description What was taken. */
+            received: components["schemas"]["Money"];
         };
         /** @description A customer in a list. */
         StaffCustomer: {
@@ -4689,6 +4721,26 @@ export interface components {
          * @enum {string}
          */
         StaffOrderEventBy: "customer" | "staff" | "shop";
+        /**
+         * @description The orders of a delivery date, added up by what became of them. Each order is in exactly one of `awaiting_payment`,
+         *     `open`, `delivered` and `cancelled`.
+         */
+        StaffOrderFigures: {
+            /** @description Open orders whose online payment has not arrived. */
+            awaiting_payment: components["schemas"]["StaffOrderSum"];
+            cancelled: components["schemas"]["StaffOrderSum"];
+            /** Format: date */
+            day: string;
+            delivered: components["schemas"]["StaffOrderSum"];
+            /** @description Those of the delivered orders that were paid at the door. */
+            delivered_cash: components["schemas"]["StaffOrderSum"];
+            /** @description Those of the delivered orders that were paid online. */
+            delivered_online: components["schemas"]["StaffOrderSum"];
+            /** @description Those of the open orders whose promised time has passed. */
+            late: components["schemas"]["StaffOrderSum"];
+            /** @description The other open orders. */
+            open: components["schemas"]["StaffOrderSum"];
+        };
         /** @description A line of an order. */
         StaffOrderLine: {
             /** @description In riyals. */
@@ -4765,6 +4817,12 @@ export interface components {
             end_time: string;
             /** @description HH:MM, in Doha's time zone. */
             start_time: string;
+        };
+        /** @description A number of orders and the sum of their totals, in riyals. */
+        StaffOrderSum: {
+            /** Format: int32 */
+            orders: number;
+            total: components["schemas"]["Money"];
         };
         /** @description The parts of an order's total, in riyals. */
         StaffOrderTotals: {
@@ -7814,6 +7872,37 @@ export interface operations {
                 };
                 content: {
                     "text/event-stream": string;
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-order-figures": {
+        parameters: {
+            query?: {
+                /** @description The delivery date; today in Qatar if it is missing. */
+                on?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffOrderFigures"];
                 };
             };
             /** @description An error: the HTTP status is its kind, the code identifies it */
