@@ -84,6 +84,7 @@ mod staff_customer_erase;
 mod staff_customer_plans;
 mod staff_delivery;
 mod staff_enquiry;
+mod staff_money_plans;
 mod staff_order_change;
 mod staff_order_events;
 mod staff_order_list;

@@ -1,0 +1,87 @@
+//! Tests that no query of money reads a whole table, and that each list of what is wrong reads its own index.
+
+use std::path::Path;
+
+use crate::harness::{Shop, execute};
+use crate::staff_order_plans::{filled, plan, with_past_orders};
+use crate::statements::statements;
+
+/// The values of each statement, and the index that its plan must use if there is only one right one, by a part of its
+/// text.
+fn known(text: &str) -> (Vec<&'static str>, Option<&'static str>) {
+    let page = || vec!["9000", "51"];
+    for (part, values, index) in [
+        ("p.settled_at IS NULL", page(), Some("payment_waiting")),
+        ("p.differs_at IS NOT NULL", page(), Some("payment_differing")),
+        ("p.state IN", page(), Some("payment_failed")),
+        ("p.id < $1", page(), None),
+        ("r.id < $1", page(), None),
+        ("r.order_id = $1", vec!["7"], None),
+        ("r.id = $1", vec!["7"], None),
+        ("AS closed_dirhams", vec!["7"], Some("cash_entry_of_count")),
+        ("AS deliveries", vec!["7"], None),
+        ("c.key = $1", vec!["'k7'"], None),
+        ("c.counted_on = $1", vec!["'2026-06-01'"], Some("cash_count_of_day")),
+        ("c.id < $1", page(), None),
+        ("e.happened_on = $1", vec!["'2026-06-01'"], Some("cash_entry_of_day")),
+        ("e.count_id IS NULL", vec!["'2026-12-01'"], Some("cash_entry_open")),
+    ] {
+        if text.contains(part) {
+            return (values, index);
+        }
+    }
+    panic!("which values has {text}");
+}
+
+/// Writes the cash of the invented orders into the ledger: all of it is counted, except that of the latest orders. Some
+/// payments wait, differ or failed.
+async fn add_cash(shop: &Shop) {
+    for text in [
+        "INSERT INTO cash_count (key, counted_on, expected_dirhams, counted_dirhams, note, counted_by, counted_at)
+         SELECT 'k' || MAX(id), delivery_on, 0, 0, '', 'noor', MAX(due_at) FROM shop_order
+         WHERE status_no = 5 GROUP BY delivery_on",
+        "INSERT INTO cash_entry (order_id, kind, due_dirhams, amount_dirhams, happened_at, happened_on, count_id, note)
+         SELECT o.id, 'collected', o.total_dirhams, o.total_dirhams, o.due_at, o.delivery_on,
+                CASE WHEN o.id % 200 = 0 THEN NULL ELSE c.id END, ''
+         FROM shop_order o JOIN cash_count c ON c.counted_on = o.delivery_on WHERE o.status_no = 5 AND NOT o.is_online",
+        "UPDATE payment SET settled_at = NULL WHERE id % 500 = 0",
+        "UPDATE payment SET differs_at = 1 WHERE id % 500 = 1",
+        "UPDATE payment SET state = 'failed' WHERE id % 500 = 2",
+        "ANALYZE",
+    ] {
+        execute(&shop.state.db, text.to_owned()).await;
+    }
+}
+
+#[tokio::test]
+async fn no_query_of_money_reads_a_whole_table() {
+    let shop = with_past_orders(20_000).await;
+    add_cash(&shop).await;
+    let store = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/store");
+    let texts = statements(&store).into_iter().filter(|(path, text)| {
+        ["store/cash.rs", "payment/listing.rs"].iter().any(|file| path.ends_with(file))
+            && text.starts_with("SELECT ")
+    });
+    let mut seen = 0;
+    for (_, text) in texts {
+        let (values, index) = known(&text);
+        let plan = plan(&shop.state.db, &filled(&text, &values)).await;
+        for (table, alias) in [
+            ("shop_order", "o"),
+            ("payment", "p"),
+            ("cash_entry", "e"),
+            ("cash_entry", "cash_entry"),
+            ("cash_count", "c"),
+        ] {
+            let reads_all = |line: &str| {
+                // SQLite: SCAN of the alias; PostgreSQL: Seq Scan of the table.
+                let scanned = line.trim_start().strip_prefix("SCAN ").and_then(|rest| rest.split(' ').next());
+                scanned == Some(alias) || line.contains(&format!("Seq Scan on {table} "))
+            };
+            assert!(!plan.lines().any(reads_all), "{table} is read as a whole:\n{plan}\n\n{text}");
+        }
+        assert!(index.is_none_or(|index| plan.contains(index)), "{index:?} is not used:\n{plan}\n\n{text}");
+        seen += 1;
+    }
+    assert!(seen >= 14, "{seen} statements");
+}
