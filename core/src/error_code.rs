@@ -143,6 +143,8 @@ text_enum! {
     RefundTooMuch = "refund_too_much", "At most QR {} can go back in this way";
     /// The refund was paid, so it can be neither sent nor noted again.
     RefundOver = "refund_over", "This refund is paid already";
+    /// A refund is to be noted as paid while the gateway may be paying it.
+    RefundBeingSent = "refund_being_sent", "This refund is being sent to the gateway. Try again in a few minutes";
     /// The key of a request was used before with other contents.
     KeyReused = "key_reused", "This was already sent with other contents. Please look at it once more.";
     /// The last day of a range is before its first one, or the range is too long; the details hold the most days.

@@ -48,6 +48,8 @@ CREATE TABLE staff_refund (
     order_id       BIGINT NOT NULL REFERENCES shop_order (id) ON DELETE CASCADE,
     method         TEXT NOT NULL,
     amount_dirhams BIGINT NOT NULL,
+    -- Whether all that was left was requested, whatever it was.
+    is_whole       BOOLEAN NOT NULL,
     reason         TEXT NOT NULL,
     requested_by   TEXT NOT NULL,
     requested_at   BIGINT NOT NULL,

@@ -30,6 +30,7 @@ const OF_STAFF: &[ServerErrorCode] = &[
     ServerErrorCode::RefundAmountInvalid,
     ServerErrorCode::RefundTooMuch,
     ServerErrorCode::RefundOver,
+    ServerErrorCode::RefundBeingSent,
     ServerErrorCode::KeyReused,
     ServerErrorCode::RangeInvalid,
     ServerErrorCode::StepNotUndoable,

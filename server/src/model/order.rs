@@ -77,13 +77,15 @@ impl Order {
         awaited(is_open, self.payment.as_ref().is_some_and(|payment| payment.is_under_way))
     }
 
-    /// Returns what was paid online for the order and not given back. `None` if it is paid in cash.
+    /// Returns what was paid online for the order and not given back because the order came to less. What staff give back
+    /// after the delivery is not due again, so it counts as received. `None` if the order is paid in cash.
     pub fn received(&self) -> Option<Money> {
         let payment = self.payment.as_ref().filter(|_| self.is_online)?;
         if !self.is_paid {
             return Some(Money::ZERO);
         }
-        Some(payment.amount.checked_sub(self.refunded()).unwrap_or(Money::ZERO))
+        let came_to_less = self.refunded().checked_sub(payment.refunded_by_staff);
+        Some(payment.amount.checked_sub(came_to_less.unwrap_or(Money::ZERO)).unwrap_or(Money::ZERO))
     }
 
     /// Returns what went or goes back of the payment that paid it.
@@ -149,6 +151,8 @@ pub struct OrderPayment {
     pub refunds: Vec<Refund>,
     /// When the latest of them was decided.
     pub refunded_at: Option<DateTime<Utc>>,
+    /// The sum of those that staff decided after the delivery.
+    pub refunded_by_staff: Money,
 }
 
 /// How and when an order is delivered.

@@ -1,11 +1,12 @@
-//! The cash that staff take at the doors, and its counts. The holder is the member of staff who delivered; what the command
-//! line delivers is held by the office.
+//! The cash that staff take at the doors, and its counts. The holder is the driver who has the order; without one, who
+//! notes its delivery. What the command line delivers without a driver is held by the office.
 
 use chrono::{DateTime, NaiveDate, Utc};
 use hamour_core::cash::{CashKind, check_count, check_key};
 use hamour_core::delivery::date_at;
 use hamour_core::error_code::{ErrorCode, ResourceKind, ServerErrorCode};
 use hamour_core::money::{Money, MoneyError};
+use hamour_core::staff::Role;
 use serde_json::json;
 
 use crate::failure::Failure;
@@ -23,6 +24,15 @@ pub const COUNTS_MAX: u32 = 1000;
 /// The office among the holders, in the audit log. It is no possible username.
 const OFFICE: &str = "-";
 
+/// Returns who holds the cash of an order that `actor` delivers or reports as delivered: a driver who says so, otherwise
+/// the driver who has the order. The office holds only what nobody carries.
+fn holder(order: &Order, actor: &Actor) -> Option<i64> {
+    match actor.staff {
+        Some((id, Role::Driver)) => Some(id),
+        other => order.driver_id.or(other.map(|(id, _)| id)),
+    }
+}
+
 /// Writes what was taken for a delivered order: `received`, or the amount due. The caller holds the lock of the order's
 /// row.
 pub(in crate::services) async fn collect(
@@ -38,7 +48,7 @@ pub(in crate::services) async fn collect(
         return Ok(());
     }
     let entry = NewEntry {
-        staff_id: actor.staff.map(|(id, _)| id),
+        staff_id: holder(order, actor),
         order_id: order.id,
         kind: CashKind::Collected,
         due,

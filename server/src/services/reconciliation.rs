@@ -120,7 +120,7 @@ pub async fn compare_next(state: &AppState) -> Result<usize, Failure> {
             if results.is_empty() {
                 store::finish(&mut tx, id, state.clock.now_ms()).await?;
             }
-            store::release(&mut tx, id).await?;
+            store::release(&mut tx, id, until_ms).await?;
             Ok::<_, Failure>(tx.commit().await?)
         })
         .await?;

@@ -75,9 +75,12 @@ pub async fn claim(tx: &mut Tx, id: i64, now_ms: i64, until_ms: i64) -> Result<b
     .await
 }
 
-/// Gives a claimed comparison back, for the next batch.
-pub async fn release(tx: &mut Tx, id: i64) -> Result<(), DbError> {
-    sql!("UPDATE reconciliation SET claimed_until = 0 WHERE id = $1").bind(id).run(tx).await
+/// Gives a comparison that was claimed until `until_ms` back, for the next batch. A later claim by another process stays.
+pub async fn release(tx: &mut Tx, id: i64, until_ms: i64) -> Result<(), DbError> {
+    sql!("UPDATE reconciliation SET claimed_until = 0 WHERE id = $1 AND claimed_until = $2")
+        .bind_all(params![id, until_ms])
+        .run(tx)
+        .await
 }
 
 /// Ends a comparison.

@@ -76,6 +76,24 @@ async fn what_is_taken_at_the_door_is_in_the_books_of_who_delivered() {
 }
 
 #[tokio::test]
+async fn the_driver_holds_the_cash_even_if_the_office_notes_the_delivery() {
+    let (shop, goods) = ready().await;
+    let (customer, body) = shopper(&shop, &goods).await;
+    let id = customer.order(&body).await.ok()["id"].as_i64().unwrap();
+    shop.does(id, OrderAction::Accept).await;
+    let (huda, _) = (shop.staff("huda", Role::Manager).await, shop.staff("omar", Role::Driver).await);
+    let drivers = huda.get("delivery/drivers").await.ok()["drivers"].clone();
+    let omar = drivers.as_array().unwrap().iter().find(|one| one["username"] == "omar").unwrap().clone();
+    huda.post("delivery/assign", &json!({"order_ids": [id], "driver_id": omar["id"]})).await.ok();
+    shop.does(id, OrderAction::Send).await;
+    huda.delivers(id, None).await.ok();
+    let day = huda.cash().await;
+    assert_eq!(day["holders"].as_array().unwrap().len(), 1, "{day}");
+    assert_eq!(day["holders"][0]["holder"]["username"], "omar");
+    assert_eq!(day["holders"][0]["expected"], "129.00");
+}
+
+#[tokio::test]
 async fn the_command_line_is_the_office_and_takes_the_amount_due() {
     let (shop, goods) = ready().await;
     let (_, _, id) = under_way(&shop, &goods).await;

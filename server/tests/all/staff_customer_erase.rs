@@ -82,6 +82,7 @@ async fn traces<'shop>(
     });
     let sent = shop.post("/api/enquiry").bearer(&customer.token).json(&enquiry).await.ok();
     let id = id_of(manager, PHONE).await;
+    give_back(shop, goods, &customer, manager, &order).await;
     let note = json!({"customer_id": id, "seen": "", "note": format!("{NAME} {PHONE} {TEXT}")});
     manager.post("customer/set-note", &note).await.ok();
     let reason = json!({"customer_id": id, "reason": format!("{NAME} {TEXT}")});
@@ -98,6 +99,28 @@ async fn traces<'shop>(
     hamour::services::order::send_due(&shop.state).await.unwrap();
     manager.post("customer/block", &reason).await.ok();
     (customer, id, order_id)
+}
+
+/// Delivers another order and gives a part of it back, with a reason.
+async fn give_back(
+    shop: &Shop,
+    goods: &crate::harness::Goods,
+    customer: &Customer<'_>,
+    manager: &Member<'_>,
+    order: &Value,
+) {
+    customer.add(goods.product("safi")).await.ok();
+    let delivered = customer.order(order).await.ok()["id"].as_i64().unwrap();
+    for action in [OrderAction::Accept, OrderAction::Send, OrderAction::Deliver] {
+        shop.does(delivered, action).await;
+    }
+    let version =
+        manager.get(&format!("order/detail?order_id={delivered}")).await.ok()["order"]["version"].clone();
+    let refund = json!({
+        "key": "once", "order_id": delivered, "version": version, "amount": "1.00", "method": "cash",
+        "reason": format!("{NAME} says that it was spoilt, {TEXT}")
+    });
+    manager.post("refund/create", &refund).await.ok();
 }
 
 #[tokio::test]
@@ -124,7 +147,7 @@ async fn no_text_of_any_table_keeps_an_erased_customer() {
     assert_eq!(order["order"]["customer_name"], "Erased customer");
     assert_eq!(order["address"]["zone"], 24);
     assert_ne!(order["totals"]["amount_payable"], "0.00");
-    assert_eq!(erased["orders"].as_array().unwrap().len(), 1);
+    assert_eq!(erased["orders"].as_array().unwrap().len(), 2);
     let detail = manager.get(&format!("customer/detail?customer_id={id}")).await.ok();
     let actions: Vec<_> = detail["audit"].as_array().unwrap().iter().map(|it| &it["action"]).collect();
     assert_eq!(actions, ["customer.erase", "customer.block", "customer.note"], "who did what stays");

@@ -6,7 +6,7 @@ use hamour_core::staff::Role;
 use serde_json::{Value, json};
 
 use crate::harness::gateway::{Choice, Gateway, Kind, shop_with};
-use crate::harness::{Answer, Customer, Goods, Member, Shop};
+use crate::harness::{Answer, Customer, Goods, Member, Shop, execute};
 use crate::order::{ready, shopper};
 use crate::payment::{Placed, at_gateway, detail, newest_notice};
 
@@ -108,7 +108,9 @@ async fn a_repeated_refund_gives_nothing_back_and_a_stale_one_shows_the_order() 
         noor.refunds_of("k1", placed.id, &version, (Some("29.00"), "gateway")).await.ok();
     }
     assert_eq!(noor.payment(placed.id).await["left_gateway"], "100.00");
-    noor.refunds_of("k1", placed.id, &version, (Some("30.00"), "gateway")).await.expect(409, "key_reused");
+    for other in [Some("30.00"), None] {
+        noor.refunds_of("k1", placed.id, &version, (other, "gateway")).await.expect(409, "key_reused");
+    }
     let stale = noor.refunds_of("k2", placed.id, &version, (Some("1.00"), "gateway")).await;
     let current = stale.expect(409, "order_changed")["current"].clone();
     assert_eq!(current["payment"]["left_gateway"], "100.00");
@@ -216,6 +218,39 @@ async fn concurrent_retries_send_a_refund_once() {
     let sending = (0..4).map(|_| async { noor.post("refund/retry", &chosen).await });
     futures_util::future::join_all(sending).await;
     assert_eq!(fake.refunds(), std::slice::from_ref(&placed.visit.number));
+}
+
+#[tokio::test]
+async fn a_refund_that_is_being_sent_is_neither_sent_again_nor_noted_as_paid() {
+    let (shop, goods, gateway) = shop_with(Kind::Sadad).await;
+    let (_, placed) = delivered(&shop, &goods, &gateway).await;
+    let Gateway::Sadad(fake) = &gateway else { unreachable!() };
+    let noor = shop.staff("noor", Role::Manager).await;
+    noor.refunds("k1", placed.id, None, "gateway").await.ok();
+    // Another process has claimed it and waits for the gateway's answer.
+    let claim = "UPDATE refund SET tries = 1, last_answer = NULL, send_at = send_at + 60000";
+    execute(&shop.state.db, claim.to_owned()).await;
+    let chosen = json!({"refund_id": noor.due().await[0]["id"]});
+    noor.post("refund/retry", &chosen).await.ok();
+    assert_eq!(fake.refunds(), [String::new(); 0]);
+    noor.post("refund/confirm", &chosen).await.expect(400, "refund_being_sent");
+    // That process has ended without an answer.
+    shop.advance_s(3600);
+    let manager = shop.staff("manager", Role::Manager).await;
+    manager.post("refund/retry", &chosen).await.ok();
+    assert_eq!(fake.refunds(), std::slice::from_ref(&placed.visit.number));
+    manager.post("refund/confirm", &chosen).await.expect(400, "refund_over");
+}
+
+#[tokio::test]
+async fn what_staff_give_back_after_the_delivery_is_not_due_at_the_door_again() {
+    let (shop, goods, gateway) = shop_with(Kind::Sandbox).await;
+    let (_, placed) = delivered(&shop, &goods, &gateway).await;
+    let noor = shop.staff("noor", Role::Manager).await;
+    noor.refunds("k1", placed.id, Some("22.50"), "gateway").await.ok();
+    let path = format!("paper/delivery-notes?order_ids={}", placed.id);
+    let notes = noor.get(&path).await.ok().to_string();
+    assert!(!notes.contains("22.50"), "{notes}");
 }
 
 #[tokio::test]

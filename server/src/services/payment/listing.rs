@@ -54,7 +54,7 @@ pub async fn refunds(
 
 /// Returns a refund.
 pub async fn get_refund(state: &AppState, id: i64) -> Result<ListedRefund, Failure> {
-    let missing = || Failure::not_found(ResourceKind::Order);
+    let missing = || Failure::not_found(ResourceKind::Refund);
     payment::get_refund(&state.db, id).await?.ok_or_else(missing)
 }
 

@@ -23,6 +23,8 @@ use crate::store::payment::{self, DueRefund};
 const BATCH: u32 = 50;
 /// What staff read of a gateway that has not confirmed a refund.
 const NOT_CONFIRMED: &str = "The gateway has not confirmed the refund yet";
+/// What staff read of a gateway that paid what they had noted as paid in another way.
+const PAID_TWICE: &str = "The gateway paid it too, after it was noted as paid in another way";
 
 /// Sends every refund that is due and returns how many the gateway confirmed.
 pub async fn send_refunds(state: &AppState) -> Result<usize, Failure> {
@@ -86,8 +88,7 @@ async fn take_refund(
     patience: Duration,
 ) -> Result<bool, Failure> {
     let now_ms = state.clock.now_ms();
-    let patience_s = i64::try_from(patience.as_secs()).unwrap_or(i64::MAX / 2000);
-    let next_ms = now_ms + 1000 * refund_again_after_s(refund.tries).max(patience_s + 1);
+    let next_ms = now_ms + pause_ms(refund.tries, patience);
     state
         .write(|mut tx| async move {
             let is_mine = payment::claim_refund(&mut tx, refund, next_ms).await?;
@@ -106,6 +107,25 @@ async fn take_refund(
         .await
 }
 
+/// Returns the milliseconds for which a gateway may still answer to a refund.
+fn patience_ms(patience: Duration) -> i64 {
+    1000 * (i64::try_from(patience.as_secs()).unwrap_or(i64::MAX / 2000) + 1)
+}
+
+/// Returns the milliseconds between the claim of a refund after `tries` attempts and the next attempt.
+fn pause_ms(tries: u32, patience: Duration) -> i64 {
+    (1000 * refund_again_after_s(tries)).max(patience_ms(patience))
+}
+
+/// Returns whether some process claimed a refund so recently that the gateway may still answer to it.
+fn is_being_sent(state: &AppState, refund: &DueRefund) -> bool {
+    let patience = state.provider.as_ref().map_or(Duration::ZERO, |provider| provider.gateway.timeout());
+    refund.tries.checked_sub(1).is_some_and(|tries| {
+        let claimed_ms = refund.send_at - pause_ms(tries, patience);
+        !refund.has_answer && state.clock.now_ms() < claimed_ms + patience_ms(patience)
+    })
+}
+
 /// Sends an open refund now. If it is being sent already, does nothing.
 ///
 /// # Errors
@@ -113,7 +133,9 @@ async fn take_refund(
 pub async fn retry_refund(state: &AppState, actor: &Actor, refund_id: i64) -> Result<(), Failure> {
     let refund = open(state, refund_id).await?;
     let provider = state.provider.as_ref().ok_or_else(|| Failure::not_found(ResourceKind::Gateway))?;
-    if take_refund(state, Some(actor), &refund, provider.gateway.timeout()).await? {
+    if !is_being_sent(state, &refund)
+        && take_refund(state, Some(actor), &refund, provider.gateway.timeout()).await?
+    {
         send(state, provider, &refund).await?;
     }
     Ok(())
@@ -122,9 +144,13 @@ pub async fn retry_refund(state: &AppState, actor: &Actor, refund_id: i64) -> Re
 /// Records, as staff report it, that an open refund was paid in another way.
 ///
 /// # Errors
-/// [`ServerErrorCode::RefundOver`] if it is paid; not found if there is no such refund.
+/// [`ServerErrorCode::RefundOver`] if it is paid, [`ServerErrorCode::RefundBeingSent`] if the gateway may be paying it
+/// now; not found if there is no such refund.
 pub async fn confirm_by_hand(state: &AppState, actor: &Actor, refund_id: i64) -> Result<(), Failure> {
     let refund = open(state, refund_id).await?;
+    if is_being_sent(state, &refund) {
+        return Err(Failure::refused(ServerErrorCode::RefundBeingSent));
+    }
     confirm(state, Some(actor), &refund).await
 }
 
@@ -140,10 +166,17 @@ async fn open(state: &AppState, refund_id: i64) -> Result<DueRefund, Failure> {
 
 /// Records, as staff report it, that all open refunds of an order were paid in another way. Returns their amounts. They
 /// are no longer sent to the gateway.
+///
+/// # Errors
+/// [`ServerErrorCode::RefundBeingSent`] if the gateway may be paying one of them now.
 pub async fn refunded_by_hand(state: &AppState, actor: &Actor, order_id: i64) -> Result<Vec<Money>, Failure> {
     order::get(&state.db, order_id).await?.ok_or_else(|| Failure::not_found(ResourceKind::Order))?;
     let mut amounts = Vec::new();
-    for refund in payment::open_refunds(&state.db, order_id).await? {
+    let open = payment::open_refunds(&state.db, order_id).await?;
+    if open.iter().any(|refund| is_being_sent(state, refund)) {
+        return Err(Failure::refused(ServerErrorCode::RefundBeingSent));
+    }
+    for refund in open {
         confirm(state, Some(actor), &refund).await?;
         amounts.push(refund.amount);
     }
@@ -154,11 +187,14 @@ pub async fn refunded_by_hand(state: &AppState, actor: &Actor, order_id: i64) ->
 async fn confirm(state: &AppState, actor: Option<&Actor>, refund: &DueRefund) -> Result<(), Failure> {
     let now_ms = state.clock.now_ms();
     let order_id = refund.order_id;
-    state
+    let is_new = state
         .write(|mut tx| async move {
-            if payment::confirm_refund(&mut tx, refund.id, actor.is_some(), now_ms).await?
-                && let Some(payment) = payment::of_order(&mut tx, order_id).await?
-            {
+            let is_new = match actor {
+                Some(_) if payment::confirm_refund_by_hand(&mut tx, refund, now_ms).await? => true,
+                Some(_) => return Err(Failure::refused(ServerErrorCode::RefundBeingSent)),
+                None => payment::confirm_refund(&mut tx, refund.id, now_ms).await?,
+            };
+            if is_new && let Some(payment) = payment::of_order(&mut tx, order_id).await? {
                 tell(&mut tx, &payment, now_ms).await?;
                 if let Some(actor) = actor {
                     let (subject, after) = (order_subject(order_id), json!({"refunded": refund.amount}));
@@ -171,11 +207,16 @@ async fn confirm(state: &AppState, actor: Option<&Actor>, refund: &DueRefund) ->
                     refunded_notice(order.id, order.status, order.is_paid, refund.pays_order, refund.amount);
                 notification::notify(&mut tx, payment.customer_id, &title, &text, now_ms).await?;
             }
-            Ok::<_, Failure>(tx.commit().await?)
+            tx.commit().await?;
+            Ok(is_new)
         })
         .await?;
-    state.live.wake();
-    state.metrics.payment("refunded");
-    tracing::info!(order = order_id, "a refund was confirmed");
-    Ok(())
+    if is_new {
+        state.live.wake();
+        state.metrics.payment("refunded");
+        tracing::info!(order = order_id, "a refund was confirmed");
+        return Ok(());
+    }
+    tracing::error!(order = order_id, "the gateway paid a refund that was noted as paid in another way");
+    keep_answer(state, refund, PAID_TWICE).await
 }

@@ -64,7 +64,7 @@ async fn refund_once(
     let order = order::get(&mut tx, order_id).await?.ok_or_else(missing)?;
     if let Some((of, how, why, by, dirhams)) = payment::staff_refund_by_key(&mut tx, key).await? {
         let is_same = (of, &how[..], &why[..], &by) == (order_id, method.as_str(), reason, &actor.name)
-            && request.amount.is_none_or(|amount| amount.dirhams() == dirhams);
+            && request.amount.map(Money::dirhams) == dirhams;
         return if is_same { Ok(false) } else { Err(Failure::conflict(ServerErrorCode::KeyReused)) };
     }
     if order.version != request.version {
@@ -72,7 +72,15 @@ async fn refund_once(
     }
     let receipts = order.receipts(&crate::store::cash::of_order(&mut tx, order_id).await?);
     let amount = receipts.check(method, request.amount).map_err(refusal)?;
-    let new = StaffRefund { key, order_id, method, amount, reason, requested_by: &actor.name };
+    let new = StaffRefund {
+        key,
+        order_id,
+        method,
+        amount,
+        is_whole: request.amount.is_none(),
+        reason,
+        requested_by: &actor.name,
+    };
     let (now, now_ms) = (state.clock.now(), state.clock.now_ms());
     if !payment::insert_staff_refund(&mut tx, &new, now_ms).await? {
         return Err(Failure::conflict(ServerErrorCode::KeyReused));

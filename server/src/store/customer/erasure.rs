@@ -80,6 +80,19 @@ pub async fn erase_orders(tx: &mut Tx, customer_id: i64, name: &str) -> Result<V
              AND order_id IN (SELECT o.id FROM shop_order o WHERE o.customer_id = $1)"
         ),
         sql!("UPDATE order_event SET reason = NULL WHERE customer_id = $1 AND reason IS NOT NULL"),
+        // A refund with a reason is one by staff, so it keeps an empty one.
+        sql!(
+            "UPDATE refund SET reason = '' WHERE reason IS NOT NULL
+             AND order_id IN (SELECT o.id FROM shop_order o WHERE o.customer_id = $1)"
+        ),
+        sql!(
+            "UPDATE staff_refund SET reason = ''
+             WHERE order_id IN (SELECT o.id FROM shop_order o WHERE o.customer_id = $1)"
+        ),
+        sql!(
+            "UPDATE cash_entry SET note = ''
+             WHERE order_id IN (SELECT o.id FROM shop_order o WHERE o.customer_id = $1)"
+        ),
     ] {
         statement.bind(customer_id).run(tx).await?;
     }

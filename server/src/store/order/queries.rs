@@ -30,7 +30,9 @@ macro_rules! order_columns {
           AND e.status_no = 4 ORDER BY e.id DESC LIMIT 1) AS reason,
          EXISTS (SELECT 1 FROM cash_entry c WHERE c.order_id = shop_order.id AND (c.kind = 'refunded'
                  OR (c.kind = 'collected' AND NOT c.is_taken_back AND c.count_id IS NOT NULL))) AS is_cash_settled,
-         (SELECT max(r.created_at) FROM refund r WHERE r.order_id = shop_order.id) AS refunded_at"
+         (SELECT max(r.created_at) FROM refund r WHERE r.order_id = shop_order.id) AS refunded_at,
+         (SELECT CAST(coalesce(sum(r.amount_dirhams), 0) AS BIGINT) FROM refund r
+          WHERE r.order_id = shop_order.id AND r.reason IS NOT NULL) AS staff_refunded_dirhams"
     };
 }
 

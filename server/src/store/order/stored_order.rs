@@ -71,6 +71,7 @@ row! {
         delivery_failure: Option<String>,
         is_cash_settled: bool,
         refunded_at: Option<i64>,
+        staff_refunded_dirhams: i64,
     }
 }
 
@@ -107,6 +108,7 @@ impl Row {
             transaction_number: self.transaction_number.clone(),
             refunds,
             refunded_at: self.refunded_at.map(decode::instant).transpose()?,
+            refunded_by_staff: decode::money(self.staff_refunded_dirhams)?,
         }))
     }
 

@@ -28,6 +28,8 @@ pub struct DueRefund {
     pub is_whole: bool,
     /// Why staff give it back; `None` if the shop does so by itself.
     pub reason: Option<String>,
+    /// Whether the gateway has answered to the last attempt.
+    pub has_answer: bool,
 }
 
 row! {
@@ -42,6 +44,7 @@ row! {
         pays_order: bool,
         captured_dirhams: i64,
         reason: Option<String>,
+        has_answer: bool,
     }
 }
 
@@ -60,6 +63,7 @@ impl TryFrom<Row> for DueRefund {
             pays_order: row.pays_order,
             is_whole: row.amount_dirhams == row.captured_dirhams,
             reason: row.reason,
+            has_answer: row.has_answer,
         })
     }
 }
@@ -89,7 +93,7 @@ pub async fn insert_refund(
 macro_rules! due_refunds {
     () => {
         "SELECT r.id, r.order_id, p.gateway, c.transaction_number, r.amount_dirhams, r.tries, r.send_at, r.reason,
-                c.pays_order, c.amount_dirhams AS captured_dirhams
+                c.pays_order, c.amount_dirhams AS captured_dirhams, r.last_answer IS NOT NULL AS has_answer
          FROM refund r JOIN payment_capture c ON c.id = r.capture_id JOIN payment p ON p.id = c.payment_id "
     };
 }
@@ -134,10 +138,10 @@ pub async fn open_refunds(on: impl Into<Executor<'_>>, order_id: i64) -> Result<
     rows.into_iter().map(DueRefund::try_from).collect()
 }
 
-/// Claims a refund for sending and sets the time of the next attempt. Returns `false` if another process claimed it.
+/// Claims a refund for sending, sets the time of the next attempt and forgets the answer to the last one. Returns `false` if another process claimed it.
 pub async fn claim_refund(tx: &mut Tx, refund: &DueRefund, next_ms: i64) -> Result<bool, DbError> {
     sql!(
-        "UPDATE refund SET send_at = $3, tries = tries + 1
+        "UPDATE refund SET send_at = $3, tries = tries + 1, last_answer = NULL
          WHERE id = $1 AND send_at = $2 AND confirmed_at IS NULL"
     )
     .bind_all(params![refund.id, refund.send_at, next_ms])
@@ -150,15 +154,22 @@ pub async fn set_refund_answer(tx: &mut Tx, id: i64, answer: &str) -> Result<(),
     sql!("UPDATE refund SET last_answer = $2 WHERE id = $1").bind_all(params![id, answer]).run(tx).await
 }
 
-/// Marks a refund as confirmed, by the gateway or because staff paid it in another way. Returns whether that is new.
-pub async fn confirm_refund(
-    tx: &mut Tx,
-    id: i64,
-    is_paid_by_hand: bool,
-    now_ms: i64,
-) -> Result<bool, DbError> {
-    sql!("UPDATE refund SET confirmed_at = $2, is_paid_by_hand = $3 WHERE id = $1 AND confirmed_at IS NULL")
-        .bind_all(params![id, now_ms, is_paid_by_hand])
+/// Marks a refund as confirmed by the gateway. Returns whether that is new.
+pub async fn confirm_refund(tx: &mut Tx, id: i64, now_ms: i64) -> Result<bool, DbError> {
+    sql!("UPDATE refund SET confirmed_at = $2 WHERE id = $1 AND confirmed_at IS NULL")
+        .bind_all(params![id, now_ms])
         .affects_rows(tx)
         .await
+}
+
+/// Marks a refund as paid by staff in another way. Returns `false` if it is confirmed, or if a process claimed it after
+/// it was read.
+pub async fn confirm_refund_by_hand(tx: &mut Tx, refund: &DueRefund, now_ms: i64) -> Result<bool, DbError> {
+    sql!(
+        "UPDATE refund SET confirmed_at = $2, is_paid_by_hand = TRUE
+         WHERE id = $1 AND confirmed_at IS NULL AND send_at = $3"
+    )
+    .bind_all(params![refund.id, now_ms, refund.send_at])
+    .affects_rows(tx)
+    .await
 }

@@ -16,6 +16,8 @@ pub struct StaffRefund<'a> {
     pub method: RefundMethod,
     /// The amount.
     pub amount: Money,
+    /// Whether all that was left was requested.
+    pub is_whole: bool,
     /// The reason that the customer reads.
     pub reason: &'a str,
     /// The username, or the name of the operating system's user.
@@ -25,22 +27,27 @@ pub struct StaffRefund<'a> {
 /// Inserts a request. Returns `false` if its key was used before.
 pub async fn insert_staff_refund(tx: &mut Tx, new: &StaffRefund<'_>, now_ms: i64) -> Result<bool, DbError> {
     sql!(
-        "INSERT INTO staff_refund (key, order_id, method, amount_dirhams, reason, requested_by, requested_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (key) DO NOTHING"
+        "INSERT INTO staff_refund (key, order_id, method, amount_dirhams, is_whole, reason, requested_by,
+                                   requested_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (key) DO NOTHING"
     )
-    .bind_all(params![new.key, new.order_id, new.method.as_str(), new.amount.dirhams(), new.reason])
-    .bind_all(params![new.requested_by, now_ms])
+    .bind_all(params![new.key, new.order_id, new.method.as_str(), new.amount.dirhams(), new.is_whole])
+    .bind_all(params![new.reason, new.requested_by, now_ms])
     .affects_rows(tx)
     .await
 }
 
-/// Returns order, method, reason, requester and amount in dirhams of the request with this key.
+/// Returns order, method, reason, requester and requested amount in dirhams of the request with this key; no amount if
+/// all that was left was requested.
 pub async fn staff_refund_by_key(
     on: impl Into<Executor<'_>>,
     key: &str,
-) -> Result<Option<(i64, String, String, String, i64)>, DbError> {
-    sql!("SELECT order_id, method, reason, requested_by, amount_dirhams FROM staff_refund WHERE key = $1")
-        .bind(key)
-        .fetch_optional(on)
-        .await
+) -> Result<Option<(i64, String, String, String, Option<i64>)>, DbError> {
+    sql!(
+        "SELECT order_id, method, reason, requested_by, CASE WHEN is_whole THEN NULL ELSE amount_dirhams END AS requested
+         FROM staff_refund WHERE key = $1"
+    )
+    .bind(key)
+    .fetch_optional(on)
+    .await
 }
