@@ -1,6 +1,6 @@
 // Gives money of a delivered order back: how, how much, and the reason that the customer reads.
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSingleFlightMutation } from '../../../components/use-single-flight-mutation';
 import { ApiError, hasCode } from '../../api/errors';
 import { type RefundRequest, createRefund, newKey } from '../../api/money';
@@ -142,10 +142,16 @@ type Wanted = Pick<RefundRequest, 'method' | 'reason'> & { amount: string | null
 function useRefund(detail: OrderDetail, onClose: () => void) {
   const { orders } = useMessages();
   const client = useQueryClient();
-  const [key] = useState(newKey);
+  // A repetition has the key of the request that it repeats. Another amount or reason is another refund.
+  const latest = useRef({ content: '', key: '' });
+  const keyOf = (wanted: Wanted) => {
+    const content = JSON.stringify(wanted);
+    if (latest.current.content !== content) latest.current = { content, key: newKey() };
+    return latest.current.key;
+  };
   const { order } = detail;
   const { mutate, isPending, error } = useSingleFlightMutation<OrderDetail, Wanted>({
-    mutationFn: (wanted) => createRefund({ key, order_id: order.id, version: order.version, ...wanted }),
+    mutationFn: (wanted) => createRefund({ key: keyOf(wanted), order_id: order.id, version: order.version, ...wanted }),
     onSuccess: (state) => {
       showDetail(client, state);
       say(orders.refundDone(order.number));
@@ -154,7 +160,7 @@ function useRefund(detail: OrderDetail, onClose: () => void) {
     onError: (failure) => {
       const current = currentOf(failure);
       if (current !== null) showDetail(client, current);
-      // Whether a refund without an answer was saved, only the server knows; a repetition has the same key.
+      // Whether a refund without an answer was saved, only the server knows.
       else void client.invalidateQueries({ queryKey: orderQuery(order.id).queryKey });
     },
   });
