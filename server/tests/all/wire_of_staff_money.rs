@@ -43,16 +43,17 @@ pub(crate) async fn calls(wire: &mut Wire) {
     wire.take("staff-payment-list", "", &noor.get("payment/list").await);
     wire.take("staff-payment-check", "", &noor.post("payment/check", &json!({"order_id": id})).await);
     wire.take("staff-cash-day", "", &noor.get("cash/day?on=2026-11-21").await);
-    let count = |expected: &str, note: &str| {
+    let count = |key: &str, expected: &str, note: &str| {
         let body = json!({
-            "key": "k", "holder": "noor", "day": "2026-11-21", "expected": expected, "counted": "0.00", "note": note
+            "key": key, "holder": "noor", "day": "2026-11-21", "expected": expected, "counted": "0.00", "note": note
         });
         noor.post("cash/count", &body)
     };
-    wire.take("staff-cash-count", "changed", &count("-9.00", "Paid from my own pocket").await);
-    wire.take("staff-cash-count", "no_note", &count("-10.00", "").await);
-    wire.take("staff-cash-count", "", &count("-10.00", "Paid from my own pocket").await);
+    wire.take("staff-cash-count", "no_note", &count("k", "-10.00", "").await);
+    wire.take("staff-cash-count", "", &count("k", "-10.00", "Paid from my own pocket").await);
     wire.take("staff-cash-counts", "", &noor.get("cash/counts").await);
+    // After the list: a refused count has used up an id on PostgreSQL.
+    wire.take("staff-cash-count", "changed", &count("late", "-9.00", "Paid from my own pocket").await);
     fake.set(&placed.visit, 2);
     let range = json!({"key": "k", "from": "2026-11-21", "until": "2026-11-21"});
     wire.take("staff-reconciliation-run", "", &noor.post("reconciliation/run", &range).await);

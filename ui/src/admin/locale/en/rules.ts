@@ -18,6 +18,7 @@ export const staffErrors = {
   refund_amount_invalid: 'Enter an amount above zero',
   refund_too_much: 'At most QR {} can go back in this way',
   refund_over: 'This refund is paid already',
+  refund_being_sent: 'This refund is being sent to the gateway. Try again in a few minutes',
   key_reused: 'This was already sent with other contents. Please look at it once more.',
   range_invalid: 'Choose a first and a last day, at most {} days',
   step_not_undoable: 'This step can no longer be taken back',
