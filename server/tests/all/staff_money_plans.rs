@@ -24,7 +24,7 @@ fn known(text: &str) -> (Vec<&'static str>, Option<&'static str>) {
         ("c.counted_on = $1", vec!["'2026-06-01'"], Some("cash_count_of_day")),
         ("c.id < $1", page(), None),
         ("e.happened_on = $1", vec!["'2026-06-01'"], Some("cash_entry_of_day")),
-        ("e.count_id IS NULL", vec!["'2026-12-01'"], Some("cash_entry_open")),
+        ("e.count_id IS NULL", vec!["'2026-12-01'"], None),
     ] {
         if text.contains(part) {
             return (values, index);
