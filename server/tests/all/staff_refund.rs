@@ -232,7 +232,7 @@ async fn a_refund_that_is_being_sent_is_neither_sent_again_nor_noted_as_paid() {
     execute(&shop.state.db, claim.to_owned()).await;
     let chosen = json!({"refund_id": noor.due().await[0]["id"]});
     noor.post("refund/retry", &chosen).await.ok();
-    assert_eq!(fake.refunds(), [String::new(); 0]);
+    assert!(fake.refunds().is_empty());
     noor.post("refund/confirm", &chosen).await.expect(400, "refund_being_sent");
     // That process has ended without an answer.
     shop.advance_s(3600);
