@@ -166,8 +166,6 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, 'e2e/**'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
-    // By default one core stays idle, which are half of them on the build machine.
-    maxWorkers: '100%',
     // A busy machine must not fail a test.
     testTimeout: 20_000,
   },
