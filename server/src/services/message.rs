@@ -1,5 +1,5 @@
-//! Messages to phones of customers, and to the shop's own. They are written in the same transaction as their cause and tried until they are sent
-//! or expired.
+//! Messages to phones of customers, and to the shop's own. They are written in the same transaction as their cause and
+//! tried until they are sent or expired.
 //!
 //! An attempt claims its message with a conditional update that sets an end time. So only one program tries it at a
 //! time, and a message left by a crash is tried again after that time. A message can be sent twice only if
