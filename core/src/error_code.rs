@@ -2,9 +2,13 @@
 //! the server itself (AUTH-02, AUTH-16, ROLE-02). They are separate from the rule codes, so that the browser does not
 //! have to load their texts.
 
+mod resource_kind;
+
 use std::borrow::Cow;
 
 use serde::{Serialize, Serializer};
+
+pub use resource_kind::ResourceKind;
 
 use crate::issue::RuleCode;
 use crate::message_args::MessageArg;
@@ -303,92 +307,6 @@ pub fn too_many(wait_seconds: u32) -> ErrorInfo {
         0 | 1 => ServerErrorCode::TooMany.into(),
         ..=WAIT_IN_SECONDS_MAX => with(ServerErrorCode::TooManySeconds, wait_seconds),
         _ => with(ServerErrorCode::TooManyMinutes, wait_seconds.div_ceil(60)),
-    }
-}
-
-/// The kinds of resources in the details of [`ServerErrorCode::NotFound`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ResourceKind {
-    /// A customer's address.
-    Address,
-    /// A line of a cart.
-    CartItem,
-    /// A category of products or posts.
-    Category,
-    /// A coupon.
-    Coupon,
-    /// A customer's account.
-    Customer,
-    /// A visitor's enquiry.
-    Enquiry,
-    /// A payment gateway.
-    Gateway,
-    /// A message to a phone.
-    Message,
-    /// A notification of a customer.
-    Notification,
-    /// An order.
-    Order,
-    /// A page or API path.
-    Page,
-    /// A blog post.
-    Post,
-    /// A product.
-    Product,
-    /// A refund.
-    Refund,
-    /// A driver's report.
-    Report,
-    /// A delivery slot.
-    Slot,
-    /// A member of the shop's staff.
-    Staff,
-    /// A subcategory.
-    Subcategory,
-    /// A tag of posts.
-    Tag,
-    /// A variation of a product.
-    Variation,
-    /// A weekly delivery window.
-    Window,
-    /// A writer of posts.
-    Writer,
-}
-
-impl ResourceKind {
-    /// All kinds, each with its stable name and its English label.
-    pub const ALL: [(Self, &'static str, &'static str); 22] = [
-        // `address` is already the name of a form field with another label.
-        (Self::Address, "saved_address", "Address"),
-        (Self::CartItem, "cart_item", "Cart item"),
-        (Self::Category, "category", "Category"),
-        (Self::Coupon, "coupon", "Coupon"),
-        (Self::Customer, "customer", "Customer"),
-        // `enquiry` is already the name of a form field.
-        (Self::Enquiry, "sent_enquiry", "Enquiry"),
-        (Self::Gateway, "gateway", "Gateway"),
-        (Self::Message, "message", "Message"),
-        (Self::Notification, "notification", "Notification"),
-        (Self::Order, "order", "Order"),
-        (Self::Page, "page", "Page"),
-        (Self::Post, "post", "Post"),
-        (Self::Product, "product", "Product"),
-        (Self::Refund, "refund", "Refund"),
-        (Self::Report, "report", "Report"),
-        (Self::Slot, "slot", "Slot"),
-        (Self::Staff, "staff", "Member of staff"),
-        (Self::Subcategory, "subcategory", "Subcategory"),
-        (Self::Tag, "tag", "Tag"),
-        (Self::Variation, "variation", "Variation"),
-        (Self::Window, "slot_window", "Window"),
-        (Self::Writer, "writer", "Writer"),
-    ];
-
-    /// Returns the kind as the detail of a text.
-    pub fn detail(self) -> MessageArg {
-        let known = Self::ALL.into_iter().find(|(thing, ..)| *thing == self);
-        let (name, label) = known.map_or(("page", "Page"), |(_, name, label)| (name, label));
-        MessageArg::Field { name, label }
     }
 }
 
