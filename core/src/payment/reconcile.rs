@@ -127,6 +127,8 @@ pub fn compare(books: &BookRecord, record: Option<&GatewayRecord>) -> Compared {
     match books.captured {
         // What somebody named for an order and belongs to another one says nothing about it.
         None if record.reference != books.reference => Compared::Matched,
+        // The gateway took it and gave all of it back.
+        None if record.refunded.is_some_and(|refunded| refunded >= record.amount) => Compared::Matched,
         None if is_paid => Compared::PaidOnlyAtGateway,
         None => Compared::Matched,
         Some(_) if record.reference != books.reference => Compared::OtherOrder,
@@ -192,6 +194,10 @@ mod tests {
         }
         let told = BookRecord { captured: None, ..books() };
         assert_eq!(compare(&told, Some(&record())), Compared::PaidOnlyAtGateway);
+        for (refunded, expected) in [(12_899, Compared::PaidOnlyAtGateway), (12_900, Compared::Matched)] {
+            let given_back = GatewayRecord { refunded: Some(qr(refunded)), ..record() };
+            assert_eq!(compare(&told, Some(&given_back)), expected, "{refunded}");
+        }
         assert_eq!(compare(&told, None), Compared::Matched);
     }
 

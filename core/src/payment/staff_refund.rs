@@ -48,13 +48,18 @@ pub struct Receipts {
 
 impl Receipts {
     /// Returns how much can go back in this way. In cash, that is all that is left; through the gateway, no more than
-    /// is left of the online payment. The packing of an open order still decides what goes back of it, and a cancelled
-    /// order gives back its payment by itself, so only a delivered order has something left for staff.
+    /// is left of the online payment. The packing of an open order still decides what goes back of it. A cancelled order
+    /// gives back its online payment by itself; cash that was taken although it was cancelled on the way is left for
+    /// staff.
     pub fn left(&self, method: RefundMethod) -> Money {
-        if self.status != OrderStatus::Delivered {
-            return Money::ZERO;
-        }
         let less = |from: Money, amount: Money| from.checked_sub(amount).unwrap_or(Money::ZERO);
+        match (self.status, method) {
+            (OrderStatus::Delivered, _) => {}
+            (OrderStatus::Cancelled, RefundMethod::Cash) => {
+                return less(self.cash, self.cash_back).max(Money::ZERO);
+            }
+            _ => return Money::ZERO,
+        }
         let received = self.online.checked_add(self.cash).unwrap_or(Money::MAX);
         let all = less(less(received, self.online_back), self.cash_back).max(Money::ZERO);
         match method {
@@ -70,12 +75,12 @@ impl Receipts {
     /// [`ServerErrorCode::RefundAmountInvalid`] for nothing or less, or [`ServerErrorCode::RefundTooMuch`] with the
     /// amount that can go back.
     pub fn check(&self, method: RefundMethod, amount: Option<Money>) -> Result<Money, ErrorInfo> {
-        if self.status != OrderStatus::Delivered {
-            return Err(ServerErrorCode::RefundNotDelivered.into());
-        }
         let left = self.left(method);
         if left == Money::ZERO {
-            return Err(ServerErrorCode::RefundNothingLeft.into());
+            return Err(match self.status {
+                OrderStatus::Delivered => ServerErrorCode::RefundNothingLeft.into(),
+                _ => ServerErrorCode::RefundNotDelivered.into(),
+            });
         }
         let amount = amount.unwrap_or(left);
         check_refund(left, amount)?;
@@ -133,6 +138,20 @@ mod tests {
                 (qr(gateway), qr(cash)),
                 "{receipts:?}"
             );
+        }
+    }
+
+    #[test]
+    fn of_a_cancelled_order_only_its_cash_is_left_for_staff() {
+        for (status, cash) in [(OrderStatus::Cancelled, 12_000), (OrderStatus::Accepted, 0)] {
+            let receipts = Receipts { status, ..receipts(500, 0, 12_900, 900) };
+            assert_eq!(
+                (receipts.left(RefundMethod::Gateway), receipts.left(RefundMethod::Cash)),
+                (Money::ZERO, qr(cash)),
+                "{status:?}"
+            );
+            let refused = receipts.check(RefundMethod::Gateway, None).expect_err("nothing goes back");
+            assert_eq!(refused.code, ServerErrorCode::RefundNotDelivered.into());
         }
     }
 

@@ -268,6 +268,9 @@ pub(super) const TAKERS: &[(&str, Taker)] = &[
         black_box(round::failed_notice(42, text));
         black_box(round::not_delivered(order::OrderStatus::Accepted, Some(text)));
     }),
+    ("check_transaction_number", |text| {
+        let _ = black_box(payment::check_transaction_number(text));
+    }),
     ("check_count check_key typed_amount", |text| {
         let _ = black_box(cash::check_count(Money::ZERO, Money::MAX, text));
         let _ = black_box(cash::check_key(text));

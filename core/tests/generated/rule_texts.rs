@@ -59,7 +59,7 @@ const OF_STAFF: &[ServerErrorCode] = &[
 
 /// The resources that only those calls name.
 const RESOURCES_OF_STAFF: &[ResourceKind] =
-    &[ResourceKind::Refund, ResourceKind::Report, ResourceKind::Staff];
+    &[ResourceKind::Reconciliation, ResourceKind::Refund, ResourceKind::Report, ResourceKind::Staff];
 
 /// Returns the text of the storefront's `rules.ts`.
 pub(crate) fn source() -> String {

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use hamour_core::Money;
 use hamour_core::delivery::doha;
+use hamour_core::payment::check_transaction_number;
 use serde_json::value::RawValue;
 use sha2::{Digest as _, Sha256};
 use subtle::ConstantTimeEq as _;
@@ -68,8 +69,6 @@ const WEBHOOK_FIELDS: [&str; 9] = [
 const CHECKSUM: &str = "checksumhash";
 /// The most bytes of a value; the gateway's are shorter.
 const VALUE_MAX_BYTES: usize = 500;
-/// The most bytes of a transaction number, which has letters, digits and dashes.
-const NUMBER_MAX_BYTES: usize = 64;
 
 impl WebCheckout {
     /// Returns the signed form for a purchase.
@@ -186,10 +185,8 @@ impl WebCheckout {
 fn hint(fields: &BTreeMap<String, String>, order: &str, number: &str) -> Result<Hint, Rejected> {
     let field = |name: &str| fields.get(name).cloned().ok_or_else(|| Rejected(format!("no {name}")));
     let transaction_number = field(number)?;
-    let plain = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-';
-    if transaction_number.len() > NUMBER_MAX_BYTES || !transaction_number.bytes().all(plain) {
-        return Err(Rejected(format!("a {number} that is none")));
-    }
+    check_transaction_number(&transaction_number)
+        .map_err(|_| Rejected(format!("a {number} that is none")))?;
     Ok(Hint { reference: field(order)?, transaction_number })
 }
 

@@ -286,6 +286,23 @@ async fn payments_are_listed_by_what_is_wrong_with_them() {
 }
 
 #[tokio::test]
+async fn a_mistyped_transaction_number_marks_no_payment() {
+    let (shop, goods, gateway) = shop_with(Kind::Sadad).await;
+    let (_, placed) = at_gateway(&shop, &goods, &gateway).await;
+    let Gateway::Sadad(fake) = &gateway else { unreachable!() };
+    let others = fake.open("HM4711".into(), "129.00".into());
+    let noor = shop.staff("noor", Role::Manager).await;
+    let named = json!({"order_id": placed.id, "transaction_number": others});
+    let told = noor.post("payment/check", &named).await.ok();
+    assert!(told["answers"][0]["text"].as_str().unwrap().starts_with("HM4711: "), "{told}");
+    assert_eq!(noor.get("payment/list?only=differs").await.ok()["payments"], json!([]));
+    for number in ["20 09", "../2009", &"9".repeat(65)] {
+        let named = json!({"order_id": placed.id, "transaction_number": number});
+        noor.post("payment/check", &named).await.expect_invalid(&["transaction_number"]);
+    }
+}
+
+#[tokio::test]
 async fn a_transaction_that_staff_found_at_the_gateway_pays_the_order() {
     for kind in Kind::ALL {
         let (shop, goods, gateway) = shop_with(kind).await;

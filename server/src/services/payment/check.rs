@@ -3,6 +3,7 @@
 
 use hamour_core::RuleCode;
 use hamour_core::error_code::ResourceKind;
+use hamour_core::payment::check_transaction_number;
 use serde_json::{Value, json};
 
 use super::PaymentProvider;
@@ -17,8 +18,10 @@ use crate::store::payment::{self, Payment};
 /// gateway knows it.
 ///
 /// # Errors
-/// If the order is not paid online, or not through this gateway, and if the gateway cannot be queried.
+/// If the number is none, if the order is not paid online, or not through this gateway, and if the gateway cannot be
+/// queried.
 pub async fn check(state: &AppState, actor: &Actor, order_id: i64, number: &str) -> Result<bool, Failure> {
+    check_number(number)?;
     let (stored, provider) = payable(state, order_id).await?;
     if payment::is_captured(&state.db, number).await? {
         return Ok(true);
@@ -43,13 +46,14 @@ pub struct Answer {
 /// its answers. One that cannot be had is an answer too.
 ///
 /// # Errors
-/// If the order is not paid online, or not through this gateway.
+/// If the number is none, and if the order is not paid online, or not through this gateway.
 pub async fn check_all(
     state: &AppState,
     actor: &Actor,
     order_id: i64,
     number: Option<&str>,
 ) -> Result<Vec<Answer>, Failure> {
+    number.map_or(Ok(()), check_number)?;
     let (stored, provider) = payable(state, order_id).await?;
     let mut numbers = payment::transactions_of(&state.db, stored.id).await?;
     if let Some(number) = number
@@ -72,6 +76,10 @@ pub async fn check_all(
         answers.push(Answer { transaction_number: number, text });
     }
     Ok(answers)
+}
+
+fn check_number(number: &str) -> Result<(), Failure> {
+    check_transaction_number(number).map_err(|code| Failure::invalid("transaction_number", code))
 }
 
 async fn payable(state: &AppState, order_id: i64) -> Result<(Payment, &PaymentProvider), Failure> {

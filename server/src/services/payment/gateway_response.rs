@@ -176,7 +176,8 @@ pub(super) async fn apply(
             order::lock(&mut tx, of.order_id).await?;
             let gone = || Failure::internal("a payment is gone");
             let payment = payment::get(&mut tx, of.id).await?.ok_or_else(gone)?;
-            let effect = apply_report(state, &mut tx, &payment, number, report, now_ms).await?;
+            let reported = Reported { number, report, is_named_by_staff: asked.is_some() };
+            let effect = apply_report(state, &mut tx, &payment, &reported, now_ms).await?;
             payment::set_hint_answer(&mut tx, payment.id, number, &in_words(report)).await?;
             if let Some((actor, change)) = asked {
                 audit_log::record(&mut tx, actor, now_ms, change.clone()).await?;
@@ -208,6 +209,14 @@ pub(super) fn in_words(report: &Report) -> String {
     format!("{}: QR {}, {status}", report.reference, report.amount)
 }
 
+/// A gateway's report on a transaction.
+struct Reported<'a> {
+    number: &'a str,
+    report: &'a Report,
+    /// Whether a member of staff asked about it, who can name a wrong number.
+    is_named_by_staff: bool,
+}
+
 /// What a report changed.
 #[derive(Default)]
 struct Effect {
@@ -230,8 +239,7 @@ async fn apply_report(
     state: &AppState,
     tx: &mut Tx,
     payment: &Payment,
-    number: &str,
-    report: &Report,
+    &Reported { number, report, is_named_by_staff }: &Reported<'_>,
     now_ms: i64,
 ) -> Result<Effect, Failure> {
     if payment::is_captured(&mut *tx, number).await? {
@@ -266,7 +274,9 @@ async fn apply_report(
             let fits = !matches!(judged, Verdict::OtherOrder | Verdict::OtherAmount);
             if !fits {
                 tracing::warn!(order = payment.order_id, ?judged, "a transaction does not match its order");
-                payment::set_differing(tx, payment.id, now_ms).await?;
+                if !(is_named_by_staff && judged == Verdict::OtherOrder) {
+                    payment::set_differing(tx, payment.id, now_ms).await?;
+                }
             }
             stop_querying(tx, payment, number, now_ms).await?;
             Ok(if fits { Effect::default() } else { Effect::ended("mismatched") })

@@ -17,7 +17,7 @@ pub(super) struct CheckPayment {
     /// A transaction that the gateway's own records show for the order. Those that the shop was told of are asked about
     /// in any case.
     #[serde(default)]
-    #[schema(max_length = 100)]
+    #[schema(max_length = 64)]
     transaction_number: Option<String>,
 }
 

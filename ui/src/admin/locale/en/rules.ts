@@ -52,6 +52,7 @@ export const staffErrors = {
 
 // What those texts name in place of `{}`.
 export const staffDetails = {
+  reconciliation: 'Comparison',
   refund: 'Refund',
   report: 'Report',
   staff: 'Member of staff',
