@@ -77,11 +77,12 @@ async fn count(
 ) -> Result<(), CliError> {
     let day = cash::day(state, on).await.map_err(|error| staff_error(&error))?;
     let own = day.holders.iter().find(|one| one.holder.as_ref().map(|of| &of.username[..]) == holder);
-    let Some(open) = own.and_then(|own| own.open.as_ref()) else {
+    let open = own.and_then(|own| own.open.as_ref());
+    if open.is_none() && counted == Money::ZERO {
         return Err("there is no cash that is not counted yet".into());
-    };
-    let key = state.rng.text::<32>();
-    let request = CountRequest { key: &key, holder, day: on, expected: open.sum, counted, note };
+    }
+    let (key, expected) = (state.rng.text::<32>(), open.map_or(Money::ZERO, |open| open.sum));
+    let request = CountRequest { key: &key, holder, day: on, expected, counted, note };
     cash::count(state, &actor(), &request).await.map_err(|error| staff_error(&error))
 }
 

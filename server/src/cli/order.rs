@@ -192,7 +192,7 @@ async fn change(
     for &id in ids {
         let changed = match reason {
             Some(_) => {
-                let step = Step { action: StaffAction::Cancel, version: None, reason, cash_received: None };
+                let step = Step::now(StaffAction::Cancel, None, reason);
                 order::staff_step(state, &actor, id, &step).await
             }
             None => order::change_status(state, id, ChangedBy::Staff(&actor), action).await,

@@ -15,7 +15,7 @@ use crate::model::order::Order;
 use crate::services::audit_log::{self, Actor, Change};
 use crate::services::payment::Page;
 use crate::state::AppState;
-use crate::store::cash::{self, NewCount, NewEntry};
+use crate::store::cash::{self, Collection, NewCount, NewEntry};
 use crate::store::db::Tx;
 use crate::store::{order, staff};
 
@@ -33,28 +33,108 @@ fn holder(order: &Order, actor: &Actor) -> Option<i64> {
     }
 }
 
-/// Writes what was taken for a delivered order: `received`, or the amount due. The caller holds the lock of the order's
-/// row.
+/// Writes what was taken for a delivered order, and returns it: `received`, otherwise what its driver reported before,
+/// otherwise the amount due. Returns `None` if nothing was due or taken. The caller holds the lock of the order's row.
 pub(in crate::services) async fn collect(
     tx: &mut Tx,
     order: &Order,
     actor: &Actor,
     received: Option<Money>,
-    now: DateTime<Utc>,
-) -> Result<(), Failure> {
+    times: Times,
+) -> Result<Option<Money>, Failure> {
     let due = order.balance().at_door;
-    let amount = received.unwrap_or(due);
-    if due == Money::ZERO && amount == Money::ZERO {
+    let earlier = cash::collection(tx, order.id).await?;
+    let reported = earlier.filter(|_| received.is_none());
+    let staff_id = reported.map_or_else(|| holder(order, actor), |earlier| earlier.staff_id);
+    let amount = received.or(reported.map(|earlier| earlier.amount)).unwrap_or(due);
+    let new = Collection { staff_id, due, amount, is_counted: false };
+    book(tx, order.id, earlier, new, times).await?;
+    Ok((due != Money::ZERO || amount != Money::ZERO).then_some(amount))
+}
+
+/// Writes what a driver reports to have taken for an order that the report does not change, such as one that was
+/// cancelled or noted as delivered in the meantime: the driver's word corrects the office's entry. What somebody else
+/// held and has counted stays. The caller holds the lock of the order's row.
+pub(in crate::services) async fn collect_reported(
+    tx: &mut Tx,
+    order: &Order,
+    staff_id: i64,
+    amount: Money,
+    times: Times,
+) -> Result<(), Failure> {
+    let earlier = cash::collection(tx, order.id).await?;
+    if earlier.is_some_and(|earlier| earlier.is_counted && earlier.staff_id != Some(staff_id)) {
+        return Ok(());
+    }
+    let due = earlier.map_or(Money::ZERO, |earlier| earlier.due);
+    let new = Collection { staff_id: Some(staff_id), due, amount, is_counted: false };
+    book(tx, order.id, earlier, new, times).await
+}
+
+/// Returns whether `received` is what is written for a delivered order.
+pub(in crate::services) async fn is_collected(
+    tx: &mut Tx,
+    order_id: i64,
+    received: Option<Money>,
+) -> Result<bool, Failure> {
+    let collection = cash::collection(tx, order_id).await?;
+    let (due, amount) = collection.map_or((Money::ZERO, Money::ZERO), |entry| (entry.due, entry.amount));
+    Ok(received.unwrap_or(due) == amount)
+}
+
+/// When cash came or went, and when the shop learns of it.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::services) struct Times {
+    /// When it happened.
+    pub happened: DateTime<Utc>,
+    /// The current time.
+    pub now: DateTime<Utc>,
+}
+
+/// Writes the collection of an order. An entry from before is replaced; one that is counted gets a second entry for the
+/// difference.
+async fn book(
+    tx: &mut Tx,
+    order_id: i64,
+    earlier: Option<Collection>,
+    new: Collection,
+    times: Times,
+) -> Result<(), Failure> {
+    let minus = |amount: Money, other: Money| amount.checked_sub(other).map_err(Failure::internal);
+    let Some(earlier) = earlier else {
+        return enter(tx, order_id, CashKind::Collected, new, times.happened).await;
+    };
+    if earlier.is_counted {
+        let (due, amount) = (minus(new.due, earlier.due)?, minus(new.amount, earlier.amount)?);
+        let difference = Collection { staff_id: earlier.staff_id, due, amount, is_counted: false };
+        return enter(tx, order_id, CashKind::Corrected, difference, times.now).await;
+    }
+    if (earlier.staff_id, earlier.due, earlier.amount) == (new.staff_id, new.due, new.amount) {
+        return Ok(());
+    }
+    take_back(tx, order_id, times.now).await?;
+    enter(tx, order_id, CashKind::Collected, new, times.happened).await
+}
+
+/// Inserts an entry, unless it says nothing.
+async fn enter(
+    tx: &mut Tx,
+    order_id: i64,
+    kind: CashKind,
+    of: Collection,
+    happened: DateTime<Utc>,
+) -> Result<(), Failure> {
+    if of.due == Money::ZERO && of.amount == Money::ZERO {
         return Ok(());
     }
     let entry = NewEntry {
-        staff_id: holder(order, actor),
-        order_id: order.id,
-        kind: CashKind::Collected,
-        due,
-        amount,
-        happened_at: now.timestamp_millis(),
-        happened_on: date_at(now),
+        staff_id: of.staff_id,
+        order_id,
+        kind,
+        due: of.due,
+        amount: of.amount,
+        happened_at: happened.timestamp_millis(),
+        happened_on: date_at(happened),
         note: "",
     };
     if cash::insert(tx, &entry).await? {
@@ -76,17 +156,8 @@ pub(in crate::services) async fn take_back(
 ) -> Result<(), Failure> {
     let negated = |amount: Money| Money::ZERO.checked_sub(amount).map_err(Failure::internal);
     if let Some(taken) = cash::take_back(tx, order_id).await? {
-        let entry = NewEntry {
-            staff_id: taken.staff_id,
-            order_id,
-            kind: CashKind::Corrected,
-            due: negated(taken.due)?,
-            amount: negated(taken.amount)?,
-            happened_at: now.timestamp_millis(),
-            happened_on: date_at(now),
-            note: "",
-        };
-        cash::insert(tx, &entry).await?;
+        let correction = Collection { due: negated(taken.due)?, amount: negated(taken.amount)?, ..taken };
+        enter(tx, order_id, CashKind::Corrected, correction, now).await?;
     } else if order::get(&mut *tx, order_id).await?.is_some_and(|order| order.cash == CashState::Settled) {
         return Err(Failure::refused(ServerErrorCode::StepNotUndoable));
     }
@@ -132,10 +203,11 @@ pub struct CountRequest<'a> {
     pub note: &'a str,
 }
 
-/// Closes all open entries of a holder up to a day. Cash that is taken later goes to the next count.
+/// Closes all open entries of a holder up to a day. Cash that is taken later goes to the next count. Cash that is in no
+/// entry can be counted too: it is a difference.
 ///
 /// # Errors
-/// [`ServerErrorCode::CashChanged`] if the open entries do not add up to `expected`, or if there are none;
+/// [`ServerErrorCode::CashChanged`] if the open entries do not add up to `expected`, or if there is nothing to count;
 /// [`ServerErrorCode::KeyReused`]; otherwise what is wrong with the request.
 pub async fn count(state: &AppState, actor: &Actor, request: &CountRequest<'_>) -> Result<(), Failure> {
     check_key(request.key).map_err(|info| Failure::invalid("key", info))?;
@@ -194,7 +266,8 @@ async fn count_once(
         return if is_same { Ok(false) } else { Err(Failure::conflict(ServerErrorCode::KeyReused)) };
     };
     let closed = cash::close(tx, id, staff_id, request.day).await?;
-    if closed == 0 || cash::sum_of(tx, id).await? != request.expected {
+    let is_nothing = closed == 0 && request.counted == Money::ZERO;
+    if is_nothing || cash::sum_of(tx, id).await? != request.expected {
         return Err(Failure::conflict(ServerErrorCode::CashChanged));
     }
     Ok(true)

@@ -41,31 +41,55 @@ pub async fn insert(tx: &mut Tx, new: &NewEntry<'_>) -> Result<bool, DbError> {
     .await
 }
 
-/// An entry that was taken back.
-#[derive(Clone, Copy, Debug)]
-pub struct TakenBack {
-    /// The member of staff who held the cash.
+/// The collection of an order's cash.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Collection {
+    /// The member of staff who holds the cash; `None` for the office.
     pub staff_id: Option<i64>,
-    /// The amount.
-    pub amount: Money,
     /// What was due.
     pub due: Money,
+    /// What was taken.
+    pub amount: Money,
+    /// Whether it is counted.
+    pub is_counted: bool,
+}
+
+impl Collection {
+    fn of((staff_id, due, amount, is_counted): (Option<i64>, i64, i64, bool)) -> Result<Self, DbError> {
+        Ok(Self { staff_id, due: decode::money(due)?, amount: decode::money(amount)?, is_counted })
+    }
+}
+
+/// Returns the collection of an order's cash, with the corrections after its count. Returns `None` if nothing was
+/// collected, or if it was taken back.
+pub async fn collection(tx: &mut Tx, order_id: i64) -> Result<Option<Collection>, DbError> {
+    let row = sql!(
+        "SELECT c.staff_id,
+                CAST(c.due_dirhams + coalesce(sum(k.due_dirhams), 0) AS BIGINT) AS due_dirhams,
+                CAST(c.amount_dirhams + coalesce(sum(k.amount_dirhams), 0) AS BIGINT) AS amount_dirhams,
+                c.count_id IS NOT NULL AS is_counted
+         FROM cash_entry c
+         LEFT JOIN cash_entry k ON k.order_id = c.order_id AND k.kind = 'corrected' AND k.id > c.id
+         WHERE c.order_id = $1 AND c.kind = 'collected' AND NOT c.is_taken_back
+         GROUP BY c.id, c.staff_id, c.due_dirhams, c.amount_dirhams, c.count_id"
+    )
+    .bind(order_id)
+    .fetch_optional::<(Option<i64>, i64, i64, bool)>(tx)
+    .await?;
+    row.map(Collection::of).transpose()
 }
 
 /// Marks the collection of an order's cash as taken back. Returns `None` if there is none, or if it is counted.
-pub async fn take_back(tx: &mut Tx, order_id: i64) -> Result<Option<TakenBack>, DbError> {
+pub async fn take_back(tx: &mut Tx, order_id: i64) -> Result<Option<Collection>, DbError> {
     let row = sql!(
         "UPDATE cash_entry SET is_taken_back = TRUE
          WHERE order_id = $1 AND kind = 'collected' AND NOT is_taken_back AND count_id IS NULL
-         RETURNING staff_id, amount_dirhams, due_dirhams"
+         RETURNING staff_id, due_dirhams, amount_dirhams, count_id IS NOT NULL AS is_counted"
     )
     .bind(order_id)
-    .fetch_optional::<(Option<i64>, i64, i64)>(tx)
+    .fetch_optional::<(Option<i64>, i64, i64, bool)>(tx)
     .await?;
-    row.map(|(staff_id, amount, due)| {
-        Ok(TakenBack { staff_id, amount: decode::money(amount)?, due: decode::money(due)? })
-    })
-    .transpose()
+    row.map(Collection::of).transpose()
 }
 
 /// Returns what an order brought in cash, and what of it was given back.
@@ -84,6 +108,35 @@ pub async fn of_order(on: impl Into<Executor<'_>>, order_id: i64) -> Result<Cash
         collected: decode::money(collected)?,
         given_back: decode::money(given_back)?,
     })
+}
+
+row! {
+    /// An entry that is stored.
+    #[derive(Clone, Debug)]
+    pub struct StoredEntry {
+        /// The order.
+        pub order_id: i64,
+        /// The name of its kind.
+        pub kind: String,
+        /// What came, or went if it is negative.
+        pub amount_dirhams: i64,
+        /// A remark, such as the reason of a refund.
+        pub note: String,
+        /// When, in milliseconds.
+        pub happened_at: i64,
+    }
+}
+
+/// Returns the entries of a customer's orders, the oldest first.
+pub async fn of_customer(on: impl Into<Executor<'_>>, customer_id: i64) -> Result<Vec<StoredEntry>, DbError> {
+    sql!(
+        "SELECT e.order_id, e.kind, e.amount_dirhams, e.note, e.happened_at
+         FROM cash_entry e JOIN shop_order o ON o.id = e.order_id
+         WHERE o.customer_id = $1 ORDER BY e.id"
+    )
+    .bind(customer_id)
+    .fetch_all(on)
+    .await
 }
 
 /// A count to be inserted.
@@ -129,6 +182,18 @@ pub async fn close(tx: &mut Tx, count_id: i64, staff_id: Option<i64>, on: NaiveD
     .bind_all(params![count_id, on.to_string(), staff_id.unwrap_or(0)])
     .execute(tx)
     .await
+}
+
+/// Returns the sum of the office's open entries up to a day.
+pub async fn open_of_office(on: impl Into<Executor<'_>>, day: NaiveDate) -> Result<Money, DbError> {
+    let sum = sql!(
+        "SELECT CAST(coalesce(sum(amount_dirhams), 0) AS BIGINT) AS open_dirhams
+         FROM cash_entry WHERE count_id IS NULL AND happened_on <= $1 AND staff_id IS NULL"
+    )
+    .bind(day.to_string())
+    .fetch_scalar::<i64>(on)
+    .await?;
+    decode::money(sum)
 }
 
 /// Returns the sum of the entries that a count closed.
@@ -250,10 +315,13 @@ macro_rules! sum_columns {
     };
 }
 
-/// The end of a statement that reads [`SumRow`]s: the office first.
+/// The end of a statement that reads [`SumRow`]s: the office first. A holder of whom all was taken back is left out.
 macro_rules! by_holder {
     () => {
-        " GROUP BY s.username, s.name ORDER BY coalesce(s.username, '')"
+        " GROUP BY s.username, s.name
+         HAVING sum(e.amount_dirhams) <> 0 OR sum(e.due_dirhams) <> 0
+                OR sum(CASE WHEN e.is_taken_back OR e.kind = 'corrected' THEN 0 ELSE 1 END) > 0
+         ORDER BY coalesce(s.username, '')"
     };
 }
 

@@ -9,6 +9,7 @@ use serde_json::{Value, json};
 
 use crate::harness::{Answer, Customer, Goods, Member, Shop};
 use crate::order::{ready, shopper};
+use crate::staff_delivery::key;
 
 /// The test day in Qatar.
 const DAY: &str = "2026-11-21";
@@ -30,6 +31,10 @@ async fn sent_out(shop: &Shop, customer: &Customer<'_>, body: &Value) -> i64 {
 impl Member<'_> {
     async fn delivers(&self, id: i64, received: Option<&str>) -> Answer {
         let version = self.get(&format!("order/detail?order_id={id}")).await.ok()["order"]["version"].clone();
+        self.delivers_of(id, &version, received).await
+    }
+
+    async fn delivers_of(&self, id: i64, version: &Value, received: Option<&str>) -> Answer {
         let body =
             json!({"order_id": id, "version": version, "action": "deliver", "cash_received": received});
         self.post("order/change-status", &body).await
@@ -44,9 +49,19 @@ impl Member<'_> {
         self.get(&format!("cash/day?on={DAY}")).await.ok()
     }
 
-    async fn counts(&self, key: &str, (expected, counted): (&str, &str), note: &str) -> Answer {
+    async fn counts(&self, key: &str, amounts: (&str, &str), note: &str) -> Answer {
+        self.counts_of("huda", key, amounts, note).await
+    }
+
+    async fn counts_of(
+        &self,
+        holder: &str,
+        key: &str,
+        (expected, counted): (&str, &str),
+        note: &str,
+    ) -> Answer {
         let body = json!({
-            "key": key, "holder": "huda", "day": DAY, "expected": expected, "counted": counted, "note": note
+            "key": key, "holder": holder, "day": DAY, "expected": expected, "counted": counted, "note": note
         });
         self.post("cash/count", &body).await
     }
@@ -122,11 +137,8 @@ async fn a_delivery_that_is_taken_back_is_corrected_and_can_be_made_again() {
     huda.delivers(id, None).await.ok();
     let detail = huda.undoes(id).await.ok();
     assert_eq!(detail["payment"]["cash_collected"], "0.00");
-    let holder = huda.cash().await["holders"][0].clone();
-    assert_eq!(
-        (&holder["orders"], &holder["received"], &holder["due"]),
-        (&json!(0), &json!("0.00"), &json!("0.00"))
-    );
+    let day = huda.cash().await;
+    assert_eq!((&day["holders"], &day["is_closed"]), (&json!([]), &json!(true)), "nothing is left to count");
     huda.delivers(id, Some("130.00")).await.ok();
     let holder = huda.cash().await["holders"][0].clone();
     assert_eq!((&holder["orders"], &holder["expected"]), (&json!(1), &json!("130.00")));
@@ -187,6 +199,135 @@ async fn a_count_of_what_is_no_longer_there_is_refused_with_the_day_as_it_is() {
 }
 
 #[tokio::test]
+async fn cash_that_is_in_no_entry_is_counted_as_a_difference() {
+    let (shop, _) = ready().await;
+    let huda = shop.staff("huda", Role::Manager).await;
+    let missing = huda.counts("k1", ("0.00", "5.00"), "").await.expect(422, "validation");
+    assert_eq!(missing["issues"][0]["code"], "cash_note_missing");
+    let day = huda.counts("k1", ("0.00", "5.00"), "Found in the car").await.ok();
+    assert_eq!((&day["sum"]["difference"], &day["is_closed"]), (&json!("5.00"), &json!(true)));
+}
+
+#[tokio::test]
+async fn a_repeated_delivery_with_another_amount_is_refused() {
+    let (shop, goods) = ready().await;
+    let (_, _, id) = under_way(&shop, &goods).await;
+    let huda = shop.staff("huda", Role::Manager).await;
+    let version = huda.get(&format!("order/detail?order_id={id}")).await.ok()["order"]["version"].clone();
+    huda.delivers_of(id, &version, None).await.ok();
+    for same in [None, Some("129.00")] {
+        huda.delivers_of(id, &version, same).await.ok();
+    }
+    huda.delivers_of(id, &version, Some("20.00")).await.expect(409, "order_changed");
+    assert_eq!(huda.cash().await["sum"]["received"], "129.00");
+    let page = huda.get(&format!("order/detail?order_id={id}")).await.ok();
+    assert_eq!(page["audit"][0]["after"]["cash_received"], "129.00", "{}", page["audit"]);
+}
+
+/// A driver with an order on the way, and what they report of it.
+struct Round<'shop> {
+    huda: Member<'shop>,
+    omar: Member<'shop>,
+    id: i64,
+}
+
+impl<'shop> Round<'shop> {
+    async fn of(shop: &'shop Shop, goods: &Goods) -> Self {
+        let (customer, body) = shopper(shop, goods).await;
+        let id = customer.order(&body).await.ok()["id"].as_i64().unwrap();
+        shop.does(id, OrderAction::Accept).await;
+        let (huda, omar) = (shop.staff("huda", Role::Manager).await, shop.staff("omar", Role::Driver).await);
+        let drivers = huda.get("delivery/drivers").await.ok()["drivers"].clone();
+        let of = drivers.as_array().unwrap().iter().find(|one| one["username"] == "omar").unwrap();
+        huda.post("delivery/assign", &json!({"order_ids": [id], "driver_id": of["id"]})).await.ok();
+        shop.does(id, OrderAction::Send).await;
+        Self { huda, omar, id }
+    }
+
+    async fn reports(&self, number: u32, cash: &str, at: &str) -> Answer {
+        let outcome = json!({"kind": "delivered", "cash_received": cash});
+        let body = json!({"key": key(number), "order_id": self.id, "outcome": outcome, "happened_at": at});
+        self.omar.post("delivery/report", &body).await
+    }
+
+    async fn holders(&self) -> Vec<(Value, Value, Value)> {
+        let day = self.huda.cash().await;
+        let of =
+            |one: &Value| (one["holder"]["username"].clone(), one["due"].clone(), one["received"].clone());
+        day["holders"].as_array().unwrap().iter().map(of).collect()
+    }
+}
+
+const NOON: &str = "2026-11-21T12:00:00+03:00";
+
+fn row(holder: &str, due: &str, received: &str) -> (Value, Value, Value) {
+    (json!(holder), json!(due), json!(received))
+}
+
+#[tokio::test]
+async fn cash_of_an_order_that_was_cancelled_on_the_way_is_in_the_books() {
+    let (shop, goods) = ready().await;
+    let round = Round::of(&shop, &goods).await;
+    shop.does(round.id, OrderAction::Cancel).await;
+    for _ in 0..2 {
+        round.reports(1, "129.00", NOON).await.expect(409, "report_not_applied");
+    }
+    assert_eq!(round.holders().await, [row("omar", "0.00", "129.00")]);
+    round.huda.counts_of("omar", "k1", ("129.00", "129.00"), "").await.ok();
+    let page = round.huda.get(&format!("order/detail?order_id={}", round.id)).await.ok();
+    let back = json!({"key": "r1", "order_id": round.id, "version": page["order"]["version"], "method": "cash",
+        "amount": "129.00", "reason": "The order was cancelled on the way"});
+    round.huda.post("refund/create", &back).await.ok();
+}
+
+#[tokio::test]
+async fn the_drivers_word_corrects_what_the_office_noted() {
+    let (shop, goods) = ready().await;
+    let round = Round::of(&shop, &goods).await;
+    shop.does(round.id, OrderAction::Deliver).await;
+    assert_eq!(round.holders().await, [row("omar", "129.00", "129.00")]);
+    round.reports(1, "120.00", NOON).await.expect(409, "report_not_applied");
+    assert_eq!(round.holders().await, [row("omar", "129.00", "120.00")]);
+    round.huda.counts_of("omar", "k1", ("120.00", "120.00"), "").await.ok();
+    // What is counted stays; the difference is the next count's.
+    round.reports(2, "125.00", NOON).await.expect(409, "report_not_applied");
+    assert_eq!(round.huda.cash().await["holders"][0]["expected"], "5.00");
+    round.reports(3, "125.00", NOON).await.expect(409, "report_not_applied");
+    assert_eq!(round.huda.cash().await["holders"][0]["expected"], "5.00");
+}
+
+#[tokio::test]
+async fn a_delivery_that_is_noted_after_the_drivers_report_keeps_the_drivers_cash() {
+    let (shop, goods) = ready().await;
+    let round = Round::of(&shop, &goods).await;
+    round.huda.undoes(round.id).await.ok();
+    round.reports(1, "129.00", NOON).await.expect(409, "report_not_applied");
+    assert_eq!(round.holders().await, [row("omar", "0.00", "129.00")]);
+    shop.does(round.id, OrderAction::Send).await;
+    round.huda.delivers(round.id, None).await.ok();
+    assert_eq!(round.holders().await, [row("omar", "129.00", "129.00")]);
+}
+
+#[tokio::test]
+async fn cash_that_is_reported_a_day_later_belongs_to_the_day_of_the_delivery() {
+    let (shop, goods) = ready().await;
+    shop.advance_s(10 * 3600);
+    let round = Round::of(&shop, &goods).await;
+    let page = round.huda.get(&format!("order/detail?order_id={}", round.id)).await.ok();
+    let sent = page["events"].as_array().unwrap().last().unwrap()["happened_at"].as_str().unwrap().to_owned();
+    // Sessions end after an hour without use.
+    for _ in 0..5 {
+        shop.advance_s(50 * 60);
+        round.omar.get("delivery/round").await.ok();
+        round.huda.cash().await;
+    }
+    round.reports(1, "129.00", &sent).await.ok();
+    assert_eq!(round.holders().await, [row("omar", "129.00", "129.00")]);
+    let next = round.huda.get("cash/day?on=2026-11-22").await.ok();
+    assert_eq!((&next["sum"]["received"], &next["sum"]["expected"]), (&json!("0.00"), &json!("129.00")));
+}
+
+#[tokio::test]
 async fn of_concurrent_counts_one_closes_the_cash() {
     let (shop, goods) = ready().await;
     let (_, _, id) = under_way(&shop, &goods).await;
@@ -207,7 +348,7 @@ async fn a_count_while_a_delivery_is_taken_back_leaves_the_books_right() {
     let huda = shop.staff("huda", Role::Manager).await;
     huda.delivers(id, None).await.ok();
     let actor = crate::harness::tester();
-    let undo = Step { action: StaffAction::Undo, version: None, reason: None, cash_received: None };
+    let undo = Step::now(StaffAction::Undo, None, None);
     let amount = Money::from_dirhams(12_900).unwrap();
     let request = CountRequest {
         key: "k",

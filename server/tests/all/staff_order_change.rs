@@ -74,7 +74,9 @@ async fn an_order_is_moved_through_its_life_and_each_step_is_logged() {
     assert_eq!(log[0]["actor"], "manager");
     assert_eq!(log[0]["role"], "manager");
     assert_eq!(log[0]["before"], json!({"status": "Food on the way"}));
-    assert_eq!(log[0]["after"], json!({"status": "Delivered"}));
+    let taken = &detail["payment"]["cash_collected"];
+    assert_eq!(log[0]["after"], json!({"status": "Delivered", "cash_received": taken}));
+    assert_ne!(taken, "0.00");
     let subject = Some(("order".to_owned(), format!("HM{id:06}")));
     let filter = Filter { subject, ..Filter::default() };
     assert_eq!(audit_log::list(&shop.state, &filter, 100).await.unwrap().len(), 3);

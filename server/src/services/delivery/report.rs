@@ -12,6 +12,7 @@ use crate::failure::Failure;
 use crate::model::delivery::{Outcome, Report};
 use crate::model::order::Order;
 use crate::services::audit_log::{self, Change, order_subject};
+use crate::services::cash::{Times, collect_reported};
 use crate::services::order::{ChangedBy, Step, Taken, take_in};
 use crate::state::AppState;
 use crate::store::db::Tx;
@@ -112,11 +113,16 @@ async fn report_in(
     }
     may_report(&mut tx, actor, &order, outcome).await?;
     let mut report = arrived(state, &mut tx, staff_id, new, outcome, &order).await?;
+    let step = Step { happened: Some(report.happened), ..step(outcome) };
     let changed_by = ChangedBy::Staff(actor);
-    let changed = match take_in(state, &mut tx, order.clone(), changed_by, &step(outcome)).await {
+    let changed = match take_in(state, &mut tx, order.clone(), changed_by, &step).await {
         Ok((order, taken)) => taken.map(|taken| (order, taken)),
         Err(Failure::Refused(_)) => {
             report.refused = Some(order.status);
+            if let Some(amount) = step.cash_received {
+                let times = Times { happened: report.happened, now: report.arrived };
+                collect_reported(&mut tx, &order, staff_id, amount, times).await?;
+            }
             note_refused(&mut tx, actor, &order, &report).await?;
             None
         }
@@ -131,14 +137,10 @@ async fn report_in(
 fn step(outcome: &Outcome) -> Step<'_> {
     match outcome {
         Outcome::Delivered { cash } => Step {
-            action: StaffAction::Deliver,
-            version: None,
-            reason: None,
             cash_received: Some(cash.unwrap_or(Money::ZERO)),
+            ..Step::now(StaffAction::Deliver, None, None)
         },
-        Outcome::Failed { reason, .. } => {
-            Step { action: StaffAction::Fail, version: None, reason: Some(reason), cash_received: None }
-        }
+        Outcome::Failed { reason, .. } => Step::now(StaffAction::Fail, None, Some(reason)),
     }
 }
 

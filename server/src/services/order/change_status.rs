@@ -68,6 +68,15 @@ pub struct Step<'a> {
     pub reason: Option<&'a str>,
     /// For a delivery: the cash that was taken; `None` if it was the amount due.
     pub cash_received: Option<Money>,
+    /// When it happened; `None` if it is now.
+    pub happened: Option<DateTime<Utc>>,
+}
+
+impl<'a> Step<'a> {
+    /// Returns a step that happens now.
+    pub const fn now(action: StaffAction, version: Option<i64>, reason: Option<&'a str>) -> Self {
+        Self { action, version, reason, cash_received: None, happened: None }
+    }
 }
 
 /// Changes an order's status if its state machine allows the action, and returns the changed order. Of two concurrent
@@ -84,8 +93,7 @@ pub async fn change_status(
         OrderAction::Deliver => StaffAction::Deliver,
         OrderAction::Cancel => StaffAction::Cancel,
     };
-    take_step(state, order_id, changed_by, &Step { action, version: None, reason: None, cash_received: None })
-        .await
+    take_step(state, order_id, changed_by, &Step::now(action, None, None)).await
 }
 
 /// Takes a step by staff and returns the changed order. A repeated step with the version from before it changes nothing
@@ -181,7 +189,11 @@ pub(in crate::services) async fn take_in(
 ) -> Result<(Order, Option<Taken>), Failure> {
     let events = order::events_of(&mut *tx, order.id, EVENTS_MAX).await?;
     if let Some(seen) = step.version.filter(|seen| *seen != order.version) {
-        return if events.iter().any(|event| is_same_step(event, seen, changed_by, step)) {
+        let mut is_same = events.iter().any(|event| is_same_step(event, seen, changed_by, step));
+        if step.action == StaffAction::Deliver {
+            is_same = is_same && cash::is_collected(tx, order.id, step.cash_received).await?;
+        }
+        return if is_same {
             Ok((order, None))
         } else {
             Err(Failure::conflict(ServerErrorCode::OrderChanged))
@@ -205,15 +217,18 @@ pub(in crate::services) async fn take_in(
         payment::on_cancel(tx, &order, now_ms).await?;
         restocked = release_reservations(tx, &order).await?;
     }
+    let mut collected = None;
     if let ChangedBy::Staff(actor) = changed_by
         && order.status == OrderStatus::Delivered
     {
-        cash::collect(tx, &order, actor, step.cash_received, now).await?;
+        let times = cash::Times { happened: step.happened.unwrap_or(now), now };
+        collected = cash::collect(tx, &order, actor, step.cash_received, times).await?;
     }
     if matches!(step.action, StaffAction::Send | StaffAction::Fail) {
         order::set_delivery_failure(tx, order.id, step.reason).await?;
     }
-    record(tx, &order, before, changed_by, step, now_ms).await?;
+    let booked = Step { cash_received: collected, ..*step };
+    record(tx, &order, before, changed_by, &booked, now_ms).await?;
     // Read again: the result of a cancelled order includes the state of its refund.
     let order = order::get(&mut *tx, order.id).await?.unwrap_or(order);
     Ok((order, Some(Taken { restocked })))

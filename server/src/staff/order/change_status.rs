@@ -66,7 +66,7 @@ pub(super) async fn handler(
     if !action.is_for(staff.role) {
         return Err(Failure::forbidden(ServerErrorCode::Forbidden).into());
     }
-    let step = Step { action, version: Some(version), reason: reason.as_deref(), cash_received };
+    let step = Step { cash_received, ..Step::now(action, Some(version), reason.as_deref()) };
     let taken = order::staff_step(&state, &staff.actor(), order_id, &step).await;
     let shown = async || -> Result<StaffOrderDetail, Failure> {
         let detail = order::staff_detail(&state, order_id).await?;
