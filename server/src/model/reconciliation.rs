@@ -36,6 +36,8 @@ pub struct OpenRow {
     pub payment_id: i64,
     /// The gateway's number of the transaction.
     pub transaction_number: String,
+    /// The name of the gateway through which it was paid.
+    pub gateway: String,
 }
 
 /// A transaction that differs.

@@ -2,6 +2,7 @@
 //! the gateway about them in batches, which several processes can share: each claims a comparison for its batch.
 
 use chrono::{NaiveDate, NaiveTime};
+use hamour_core::Money;
 use hamour_core::cash::check_key;
 use hamour_core::delivery::doha;
 use hamour_core::error_code::{ErrorInfo, ResourceKind, ServerErrorCode};
@@ -11,8 +12,9 @@ use serde_json::{Value, json};
 
 use crate::failure::Failure;
 use crate::model::reconciliation::{Difference, OpenRow, Reconciliation};
+use crate::payment::GatewayError;
 use crate::services::audit_log::{self, Actor, Change};
-use crate::services::payment::{Page, PaymentProvider};
+use crate::services::payment::Page;
 use crate::state::AppState;
 use crate::store::db::Tx;
 use crate::store::reconciliation::{self as store, NewReconciliation, RowResult};
@@ -87,10 +89,10 @@ fn midnight_ms(day: NaiveDate) -> Result<i64, Failure> {
 
 /// Compares the next batch of a started comparison and returns the number of its transactions.
 pub async fn compare_next(state: &AppState) -> Result<usize, Failure> {
-    let Some(provider) = &state.provider else { return Ok(0) };
     let now_ms = state.clock.now_ms();
     let Some(id) = store::unclaimed(&state.db, now_ms).await? else { return Ok(0) };
-    let timeout_ms = i64::try_from(provider.gateway.timeout().as_millis()).unwrap_or(CLAIM_MS);
+    let timeout = state.provider.as_ref().map(|provider| provider.gateway.timeout()).unwrap_or_default();
+    let timeout_ms = i64::try_from(timeout.as_millis()).unwrap_or(CLAIM_MS);
     let until_ms =
         now_ms.saturating_add(CLAIM_MS).saturating_add(timeout_ms.saturating_mul(i64::from(BATCH)));
     let is_mine = state
@@ -106,7 +108,7 @@ pub async fn compare_next(state: &AppState) -> Result<usize, Failure> {
     let open = store::open_rows(&state.db, id, BATCH).await?;
     let mut results = Vec::new();
     for some in open.chunks(AT_ONCE) {
-        let asked = some.iter().map(|row| compare_row(state, provider, row));
+        let asked = some.iter().map(|row| compare_row(state, row));
         for result in futures_util::future::join_all(asked).await {
             results.push(result?);
         }
@@ -115,7 +117,7 @@ pub async fn compare_next(state: &AppState) -> Result<usize, Failure> {
     state
         .write(|mut tx| async move {
             for result in results {
-                store::set_result(&mut tx, result).await?;
+                store::set_result(&mut tx, id, result).await?;
             }
             if results.is_empty() {
                 store::finish(&mut tx, id, state.clock.now_ms()).await?;
@@ -127,32 +129,41 @@ pub async fn compare_next(state: &AppState) -> Result<usize, Failure> {
     Ok(results.len())
 }
 
-/// Asks the gateway about a transaction and compares its answer with the books as they are afterwards: what the shop
-/// learns while it asks is no difference.
-async fn compare_row(
-    state: &AppState,
-    provider: &PaymentProvider,
-    row: &OpenRow,
-) -> Result<RowResult, Failure> {
-    let answer = provider.gateway.record(&row.transaction_number).await;
-    let books = store::book_record(&state.db, row.payment_id, &row.transaction_number).await?;
+/// Asks the gateway about a transaction and compares its answer with the books. What the shop learns while it asks is no
+/// difference, so the answer may agree with the books from before or after it.
+async fn compare_row(state: &AppState, row: &OpenRow) -> Result<RowResult, Failure> {
+    let books = || store::book_record(&state.db, row.payment_id, &row.transaction_number);
+    let before = books().await?;
+    let answer = ask(state, row).await;
+    let after = books().await?;
     let (outcome, record): (_, Option<GatewayRecord>) = match answer {
-        Ok(record) => (compare(&books, record.as_ref()), record),
+        Ok(record) if compare(&before, record.as_ref()) == Compared::Matched => (Compared::Matched, record),
+        Ok(record) => (compare(&after, record.as_ref()), record),
         Err(error) => {
             tracing::warn!(payment = row.payment_id, %error, "a transaction could not be compared");
             (Compared::Unanswered, None)
         }
     };
-    let refunded = books.refunded.dirhams().saturating_add(books.refunded_by_hand.dirhams());
+    let refunded = after.refunded.dirhams().saturating_add(after.refunded_by_hand.dirhams());
     Ok(RowResult {
         id: row.id,
         outcome,
-        captured: books.captured.map(hamour_core::Money::dirhams),
+        captured: after.captured.map(Money::dirhams),
         gateway: record.as_ref().map(|record| record.amount.dirhams()),
         refunded,
-        gateway_refunded: record.and_then(|record| record.refunded).map(hamour_core::Money::dirhams),
-        is_refund_due: books.refund_due > hamour_core::Money::ZERO,
+        gateway_refunded: record.and_then(|record| record.refunded).map(Money::dirhams),
+        is_refund_due: after.refund_due > Money::ZERO,
     })
+}
+
+/// Asks the gateway of a transaction about it. The shop may have changed its gateway since the comparison was started.
+async fn ask(state: &AppState, row: &OpenRow) -> Result<Option<GatewayRecord>, GatewayError> {
+    match &state.provider {
+        Some(provider) if provider.gateway.name() == row.gateway => {
+            provider.gateway.record(&row.transaction_number).await
+        }
+        _ => Err(GatewayError(format!("the shop has no gateway '{}'", row.gateway))),
+    }
 }
 
 /// Returns a comparison with a page of its differences: those with ids above `after`.
@@ -164,7 +175,7 @@ pub async fn detail(
 ) -> Result<(Reconciliation, Page<Difference>), Failure> {
     let limit = limit.clamp(1, DIFFERENCES_MAX);
     let mut tx = state.db.begin_reading().await?;
-    let missing = || Failure::not_found(ResourceKind::Page);
+    let missing = || Failure::not_found(ResourceKind::Reconciliation);
     let found = store::get(&mut tx, id).await?.ok_or_else(missing)?;
     let differences = store::differences(&mut tx, id, after.unwrap_or(0), limit + 1).await?;
     Ok((found, Page::of(differences, limit)))

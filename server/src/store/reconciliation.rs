@@ -34,14 +34,14 @@ pub async fn insert(tx: &mut Tx, new: &NewReconciliation<'_>) -> Result<Option<i
 }
 
 /// Inserts a row for every transaction of this gateway that brought money or was reported from `from_ms` to before
-/// `until_ms`.
+/// `until_ms`, and counts them.
 pub async fn insert_rows(
     tx: &mut Tx,
     id: i64,
     gateway: &str,
     (from_ms, until_ms): (i64, i64),
 ) -> Result<(), DbError> {
-    sql!(
+    let inserted = sql!(
         "INSERT INTO reconciliation_row (reconciliation_id, order_id, payment_id, transaction_number)
          SELECT $1, p.order_id, p.id, t.transaction_number
          FROM (SELECT c.payment_id, c.transaction_number FROM payment_capture c
@@ -51,8 +51,13 @@ pub async fn insert_rows(
          JOIN payment p ON p.id = t.payment_id WHERE p.gateway = $4 ORDER BY p.id, t.transaction_number"
     )
     .bind_all(params![id, from_ms, until_ms, gateway])
-    .run(tx)
-    .await
+    .execute(&mut *tx)
+    .await?;
+    let inserted = i64::try_from(inserted).unwrap_or(i64::MAX);
+    sql!("UPDATE reconciliation SET total_rows = $2, open_rows = $2 WHERE id = $1")
+        .bind_all(params![id, inserted])
+        .run(tx)
+        .await
 }
 
 /// Returns the oldest comparison that is not finished and that no process works on.
@@ -94,16 +99,18 @@ pub async fn finish(tx: &mut Tx, id: i64, now_ms: i64) -> Result<(), DbError> {
 /// Returns at most `limit` transactions of a comparison that were not compared yet.
 pub async fn open_rows(on: impl Into<Executor<'_>>, id: i64, limit: u32) -> Result<Vec<OpenRow>, DbError> {
     let rows = sql!(
-        "SELECT id, payment_id, transaction_number FROM reconciliation_row
-         WHERE reconciliation_id = $1 AND outcome IS NULL ORDER BY id LIMIT $2"
+        "SELECT r.id, r.payment_id, r.transaction_number, p.gateway
+         FROM reconciliation_row r JOIN payment p ON p.id = r.payment_id
+         WHERE r.reconciliation_id = $1 AND r.outcome IS NULL ORDER BY r.id LIMIT $2"
     )
     .bind_all(params![id, limit])
-    .fetch_all::<(i64, i64, String)>(on)
+    .fetch_all::<(i64, i64, String, String)>(on)
     .await?;
-    let open = rows.into_iter().map(|(id, payment_id, transaction_number)| OpenRow {
+    let open = rows.into_iter().map(|(id, payment_id, transaction_number, gateway)| OpenRow {
         id,
         payment_id,
         transaction_number,
+        gateway,
     });
     Ok(open.collect())
 }
@@ -158,18 +165,35 @@ pub struct RowResult {
     pub is_refund_due: bool,
 }
 
-/// Stores the result of comparing a transaction.
-pub async fn set_result(tx: &mut Tx, result: &RowResult) -> Result<(), DbError> {
-    sql!(
-        "UPDATE reconciliation_row
-         SET outcome = $2, captured_dirhams = $3, gateway_dirhams = $4, refunded_dirhams = $5,
-             gateway_refunded_dirhams = $6, is_refund_due = $7
-         WHERE id = $1"
-    )
-    .bind_all(params![result.id, result.outcome.as_str(), result.captured, result.gateway])
-    .bind_all(params![result.refunded, result.gateway_refunded, result.is_refund_due])
-    .run(tx)
-    .await
+/// Stores the result of comparing a transaction of comparison `of`, once. One on which both books agree is deleted.
+pub async fn set_result(tx: &mut Tx, of: i64, result: &RowResult) -> Result<(), DbError> {
+    let is_matched = result.outcome == Compared::Matched;
+    let is_stored = if is_matched {
+        sql!("DELETE FROM reconciliation_row WHERE id = $1 AND outcome IS NULL")
+            .bind(result.id)
+            .affects_rows(&mut *tx)
+            .await?
+    } else {
+        sql!(
+            "UPDATE reconciliation_row
+             SET outcome = $2, captured_dirhams = $3, gateway_dirhams = $4, refunded_dirhams = $5,
+                 gateway_refunded_dirhams = $6, is_refund_due = $7
+             WHERE id = $1 AND outcome IS NULL"
+        )
+        .bind_all(params![result.id, result.outcome.as_str(), result.captured, result.gateway])
+        .bind_all(params![result.refunded, result.gateway_refunded, result.is_refund_due])
+        .affects_rows(&mut *tx)
+        .await?
+    };
+    if is_stored {
+        sql!(
+            "UPDATE reconciliation SET open_rows = open_rows - 1, differing_rows = differing_rows + $2 WHERE id = $1"
+        )
+        .bind_all(params![of, i64::from(!is_matched)])
+        .run(tx)
+        .await?;
+    }
+    Ok(())
 }
 
 row! {
@@ -209,11 +233,7 @@ impl TryFrom<Row> for Reconciliation {
 macro_rules! reconciliations {
     () => {
         "SELECT n.id, n.from_on, n.until_on, n.started_by, n.started_at, n.finished_at,
-                (SELECT COUNT(*) FROM reconciliation_row r WHERE r.reconciliation_id = n.id) AS total_rows,
-                (SELECT COUNT(*) FROM reconciliation_row r WHERE r.reconciliation_id = n.id AND r.outcome IS NULL)
-                    AS open_rows,
-                (SELECT COUNT(*) FROM reconciliation_row r
-                 WHERE r.reconciliation_id = n.id AND r.outcome <> 'matched') AS differing_rows
+                n.total_rows, n.open_rows, n.differing_rows
          FROM reconciliation n "
     };
 }
@@ -290,7 +310,7 @@ pub async fn differences(
     let rows = sql!(
         "SELECT id, order_id, transaction_number, outcome, captured_dirhams, gateway_dirhams, refunded_dirhams,
                 gateway_refunded_dirhams, is_refund_due
-         FROM reconciliation_row WHERE reconciliation_id = $1 AND outcome <> 'matched' AND id > $2
+         FROM reconciliation_row WHERE reconciliation_id = $1 AND outcome IS NOT NULL AND id > $2
          ORDER BY id LIMIT $3"
     )
     .bind_all(params![id, after, limit])

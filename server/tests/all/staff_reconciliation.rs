@@ -7,7 +7,7 @@ use hamour_core::staff::Role;
 use serde_json::{Value, json};
 
 use crate::harness::gateway::{Choice, Gateway, Kind, shop_with};
-use crate::harness::{Member, Shop};
+use crate::harness::{Member, Shop, execute};
 use crate::payment::at_gateway;
 
 const DAY: &str = "2026-11-21";
@@ -77,6 +77,52 @@ async fn a_refund_that_only_the_gateway_has_and_a_silent_gateway_are_differences
     fake.set_down(true);
     let found = noor.compared(&shop, "k2").await["differences"][0].clone();
     assert_eq!((&found["outcome"], &found["gateway"]), (&json!("unanswered"), &Value::Null));
+}
+
+#[tokio::test]
+async fn money_that_the_gateway_took_and_gave_back_is_no_difference() {
+    let (shop, goods, gateway) = shop_with(Kind::Sadad).await;
+    let (_, placed) = at_gateway(&shop, &goods, &gateway).await;
+    let Gateway::Sadad(fake) = &gateway else { unreachable!() };
+    shop.callback(gateway.callback(&shop, &placed.visit, Choice::Pay)).await;
+    fake.set(&placed.visit, 4);
+    let noor = shop.staff("noor", Role::Manager).await;
+    let found = noor.compared(&shop, "k1").await;
+    assert_eq!((&found["reconciliation"]["total"], &found["differences"]), (&json!(1), &json!([])));
+}
+
+#[tokio::test]
+async fn transactions_of_a_gateway_that_the_shop_left_are_not_asked_about() {
+    let (shop, goods, gateway) = shop_with(Kind::Sadad).await;
+    let (_, placed) = at_gateway(&shop, &goods, &gateway).await;
+    shop.callback(gateway.decide(&shop, &placed.visit, Choice::Pay).await).await;
+    let Gateway::Sadad(fake) = &gateway else { unreachable!() };
+    let noor = shop.staff("noor", Role::Manager).await;
+    noor.runs("k1").await;
+    execute(&shop.state.db, "UPDATE payment SET gateway = 'another'".to_owned()).await;
+    let asked = fake.asked();
+    let found = noor.compared(&shop, "k1").await;
+    assert_eq!(found["differences"][0]["outcome"], "unanswered");
+    assert_eq!((&found["reconciliation"]["compared"], fake.asked()), (&json!(1), asked));
+}
+
+#[tokio::test]
+async fn what_the_shop_learns_while_it_asks_is_no_difference() {
+    let (shop, goods, gateway) = shop_with(Kind::Sadad).await;
+    let (_, placed) = at_gateway(&shop, &goods, &gateway).await;
+    let Gateway::Sadad(fake) = &gateway else { unreachable!() };
+    shop.callback(gateway.decide(&shop, &placed.visit, Choice::Pay).await).await;
+    let noor = shop.staff("noor", Role::Manager).await;
+    noor.runs("k1").await;
+    let gate = fake.hold_questions();
+    let state = shop.state.clone();
+    let comparing = tokio::spawn(async move { compare_next(&state).await });
+    gate.reached().await;
+    shop.does(placed.id, OrderAction::Cancel).await;
+    execute(&shop.state.db, "UPDATE refund SET confirmed_at = 1".to_owned()).await;
+    gate.open();
+    comparing.await.unwrap().unwrap();
+    assert_eq!(noor.compared(&shop, "k1").await["differences"], json!([]));
 }
 
 #[tokio::test]
