@@ -8,7 +8,7 @@ use crate::failure::Failure;
 use crate::model::address::{Address, Location};
 use crate::state::AppState;
 use crate::store::address::{self, Entry};
-use crate::store::db::{Db, Executor};
+use crate::store::db::{Db, Executor, Tx};
 use crate::store::{customer, zone};
 
 /// A customer's addresses and contact details.
@@ -53,7 +53,7 @@ pub async fn add(state: &AppState, customer_id: i64, form: Form) -> Result<Addre
     let entry = &located(entry, form.coordinates, None);
     state
         .write(|mut tx| async move {
-            address::lock_book(&mut tx, customer_id).await?;
+            lock_book(&mut tx, customer_id).await?;
             let count = address::count(&mut tx, customer_id).await?;
             rule::check_new_address(count).map_err(Failure::refused)?;
             let id =
@@ -82,11 +82,20 @@ pub async fn edit(state: &AppState, customer_id: i64, id: i64, form: Form) -> Re
         .await
 }
 
+/// Locks the addresses of a customer until the end of the transaction.
+async fn lock_book(tx: &mut Tx, customer_id: i64) -> Result<(), Failure> {
+    if address::lock_book(tx, customer_id).await? {
+        Ok(())
+    } else {
+        Err(Failure::not_found(ResourceKind::Customer))
+    }
+}
+
 /// Makes an address the main one.
 pub async fn set_main(state: &AppState, customer_id: i64, id: i64) -> Result<Address, Failure> {
     state
         .write(|mut tx| async move {
-            address::lock_book(&mut tx, customer_id).await?;
+            lock_book(&mut tx, customer_id).await?;
             owned(&mut tx, customer_id, id).await?;
             address::set_main(&mut tx, customer_id, id).await?;
             let main = owned(&mut tx, customer_id, id).await?;
@@ -100,7 +109,7 @@ pub async fn set_main(state: &AppState, customer_id: i64, id: i64) -> Result<Add
 pub async fn remove(state: &AppState, customer_id: i64, id: i64) -> Result<(), Failure> {
     state
         .write(|mut tx| async move {
-            address::lock_book(&mut tx, customer_id).await?;
+            lock_book(&mut tx, customer_id).await?;
             let removed = owned(&mut tx, customer_id, id).await?;
             address::delete(&mut tx, customer_id, id).await?;
             let left = address::of_customer(&mut tx, customer_id).await?;

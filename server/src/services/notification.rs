@@ -13,7 +13,7 @@ use crate::failure::Failure;
 use crate::services::audit_log::{self, Actor, Change};
 use crate::state::AppState;
 use crate::store::db::Tx;
-use crate::store::notification;
+use crate::store::{customer, notification};
 
 /// The maximum number of notifications in a response.
 const LISTED_MAX: i64 = 50;
@@ -101,11 +101,15 @@ pub async fn notify(
     title: &Notice,
     text: &Notice,
     now_ms: i64,
-) -> Result<i64, Failure> {
+) -> Result<(), Failure> {
+    if customer::is_erased(&mut *tx, customer_id).await? {
+        return Ok(());
+    }
     let stored = StoredNotices { title: title.into(), description: text.into() };
     let stored = serde_json::to_string(&stored).map_err(Failure::internal)?;
     let audience = Audience::Customer(customer_id);
-    Ok(notification::insert(tx, audience, &title.text(), &text.text(), Some(&stored), now_ms).await?)
+    notification::insert(tx, audience, &title.text(), &text.text(), Some(&stored), now_ms).await?;
+    Ok(())
 }
 
 /// Adds a notification for all customers and returns its id.

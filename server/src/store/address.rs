@@ -106,9 +106,12 @@ pub async fn main_of(on: impl Into<Executor<'_>>, customer_id: i64) -> Result<Op
     row.map(Address::try_from).transpose()
 }
 
-/// Locks this customer's addresses until the end of this transaction.
-pub async fn lock_book(tx: &mut Tx, customer_id: i64) -> Result<(), DbError> {
-    sql!("UPDATE customer SET name = name WHERE id = $1").bind(customer_id).run(tx).await
+/// Locks this customer's addresses until the end of this transaction. Returns `false` if the customer is erased.
+pub async fn lock_book(tx: &mut Tx, customer_id: i64) -> Result<bool, DbError> {
+    sql!("UPDATE customer SET name = name WHERE id = $1 AND erased_at IS NULL")
+        .bind(customer_id)
+        .affects_rows(tx)
+        .await
 }
 
 /// Returns the number of a customer's addresses.

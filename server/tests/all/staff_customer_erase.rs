@@ -1,5 +1,7 @@
 //! Tests of the erasure of a customer: nothing personal stays in any table, and the orders stay for the books.
 
+use hamour::failure::Failure;
+use hamour::services::address;
 use hamour::store::db::Db;
 use hamour_core::order::OrderAction;
 use hamour_core::staff::Role;
@@ -121,6 +123,45 @@ async fn give_back(
         "reason": format!("{NAME} says that it was spoilt, {TEXT}")
     });
     manager.post("refund/create", &refund).await.ok();
+}
+
+#[tokio::test]
+async fn an_export_has_what_was_paid_in_cash_and_given_back() {
+    let (shop, goods) = ready().await;
+    let manager = shop.staff("manager", Role::Manager).await;
+    let (_, id, _) = traces(&shop, &goods, &manager).await;
+    let export = manager.post("customer/export", &json!({"customer_id": id})).await.ok()["export"].clone();
+    let refund = &export["refunds_by_staff"][0];
+    assert_eq!((&refund["method"], &refund["amount"]), (&json!("cash"), &json!("1.00")));
+    assert!(refund["reason"].as_str().unwrap().contains(TEXT), "{refund}");
+    let kinds: Vec<_> = export["cash"].as_array().unwrap().iter().map(|entry| &entry["kind"]).collect();
+    assert_eq!(kinds, ["collected", "refunded"]);
+}
+
+#[tokio::test]
+async fn nothing_personal_is_stored_for_a_customer_after_the_erasure() {
+    let (shop, goods) = ready().await;
+    let manager = shop.staff("manager", Role::Manager).await;
+    let (_, id, _) = traces(&shop, &goods, &manager).await;
+    let erased = erase(&manager, id, PHONE).await.ok();
+    // A call that passed the sign-in before the erasure and writes after it.
+    let mut form = crate::harness::address_form(&goods);
+    for field in form.as_object_mut().unwrap().values_mut().filter(|field| field.is_number()) {
+        *field = field.to_string().into();
+    }
+    let fields = serde_json::from_value(form).unwrap();
+    let added = address::add(&shop.state, id, address::Form { fields, coordinates: None }).await;
+    assert!(matches!(added, Err(Failure::NotFound(_))), "{added:?}");
+    let delivered = erased["orders"].as_array().unwrap().iter().find(|order| order["status"] == "Delivered");
+    let order_id = &delivered.unwrap()["id"];
+    let page = manager.get(&format!("order/detail?order_id={order_id}")).await.ok();
+    let refund = json!({
+        "key": "twice", "order_id": order_id, "version": page["order"]["version"], "amount": "1.00",
+        "method": "cash", "reason": TEXT
+    });
+    manager.post("refund/create", &refund).await.ok();
+    let places = places_of(&shop.state.db, TEXT).await;
+    assert!(!places.iter().any(|place| place.starts_with("notification.")), "{places:?}");
 }
 
 #[tokio::test]

@@ -1,6 +1,7 @@
 //! The export of all that the shop knows of a customer, in one JSON document that people can read.
 
 use chrono::{DateTime, Utc};
+use hamour_core::Money;
 use hamour_core::delivery::instant_text;
 use hamour_core::message::Audience;
 use hamour_core::order::{OrderStatus, display_number};
@@ -15,10 +16,13 @@ use crate::model::message::ListedMessage;
 use crate::model::order::{Line, Order, OrderPayment};
 use crate::services::audit_log::{self, Actor, Change};
 use crate::state::AppState;
+use crate::store::cash::StoredEntry;
 use crate::store::db::Tx;
 use crate::store::order::Filter;
+use crate::store::payment::StoredRefund;
 use crate::store::{
-    address, cart, enquiry, known_device, message, notification, order, product, session, wishlist,
+    address, cart, cash, enquiry, known_device, message, notification, order, payment, product, session,
+    wishlist,
 };
 
 /// Returns all that the shop knows of a customer, without secrets such as the hash of the password. That it was
@@ -59,6 +63,8 @@ async fn known(
     let orders = order::of_customer(&mut *tx, id, None, every).await?;
     let addresses = address::of_customer(&mut *tx, id).await?;
     let messages = message::of_customer(&mut *tx, id).await?;
+    let refunds = payment::staff_refunds_of_customer(&mut *tx, id).await?;
+    let paid_in_cash = cash::of_customer(&mut *tx, id).await?;
     let sessions = session::times_of_customer(&mut *tx, id).await?;
     Ok(json!({
         "shop": state.shop().name,
@@ -74,6 +80,8 @@ async fn known(
         },
         "addresses": addresses.iter().map(address_json).collect::<Vec<_>>(),
         "orders": orders.iter().map(order_json).collect::<Vec<_>>(),
+        "refunds_by_staff": refunds.iter().map(refund_json).collect::<Vec<_>>(),
+        "cash": paid_in_cash.iter().map(cash_json).collect::<Vec<_>>(),
         "cart": cart_json(tx, id).await?,
         "wishlist": wishlist_json(tx, id).await?,
         "enquiries": enquiries_json(tx, id).await?,
@@ -153,6 +161,31 @@ fn payment_json(payment: &OrderPayment) -> Value {
         "transaction_number": payment.transaction_number,
         "refunds": payment.refunds.iter().map(refund).collect::<Vec<_>>(),
     })
+}
+
+fn refund_json(refund: &StoredRefund) -> Value {
+    json!({
+        "order": display_number(refund.order_id),
+        "method": refund.method,
+        "amount": amount(refund.amount_dirhams),
+        "reason": refund.reason,
+        "requested_at": at(refund.requested_at),
+    })
+}
+
+fn cash_json(entry: &StoredEntry) -> Value {
+    json!({
+        "order": display_number(entry.order_id),
+        "kind": entry.kind,
+        "amount": amount(entry.amount_dirhams),
+        "note": entry.note,
+        "happened_at": at(entry.happened_at),
+    })
+}
+
+/// Returns a stored amount; one that is out of range is shown as nothing.
+fn amount(dirhams: i64) -> Option<Money> {
+    Money::from_dirhams(dirhams).ok()
 }
 
 fn line_json(line: &Line) -> Value {

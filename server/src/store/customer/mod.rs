@@ -116,6 +116,15 @@ pub async fn hold_password(tx: &mut Tx, id: i64, password_hash: &str) -> Result<
     Ok(held.map(|blocked_at| blocked_at.is_some()))
 }
 
+/// Returns whether a customer's data was erased on request.
+pub async fn is_erased(on: impl Into<Executor<'_>>, id: i64) -> Result<bool, DbError> {
+    sql!("SELECT count(*) AS erased FROM customer WHERE id = $1 AND erased_at IS NOT NULL")
+        .bind(id)
+        .fetch_scalar::<i64>(on)
+        .await
+        .map(|erased| erased > 0)
+}
+
 /// Locks the customer's row until the end of the transaction if the customer is neither blocked nor erased, and returns
 /// it.
 pub async fn hold_active(tx: &mut Tx, id: i64) -> Result<Option<Customer>, DbError> {

@@ -16,7 +16,9 @@ pub use refund::{
     DueRefund, claim_refund, confirm_refund, confirm_refund_by_hand, due_refunds, has_refund, insert_refund,
     open_refund, open_refunds, set_refund_answer,
 };
-pub use staff_refund::{StaffRefund, insert_staff_refund, staff_refund_by_key};
+pub use staff_refund::{
+    StaffRefund, StoredRefund, insert_staff_refund, staff_refund_by_key, staff_refunds_of_customer,
+};
 
 use chrono::{DateTime, Utc};
 use hamour_core::Money;

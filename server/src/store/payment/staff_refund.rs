@@ -3,7 +3,7 @@
 use hamour_core::Money;
 use hamour_core::payment::RefundMethod;
 
-use super::super::db::{DbError, Executor, Tx, params, sql};
+use super::super::db::{DbError, Executor, Tx, params, row, sql};
 
 /// A request.
 #[derive(Clone, Copy, Debug)]
@@ -34,6 +34,38 @@ pub async fn insert_staff_refund(tx: &mut Tx, new: &StaffRefund<'_>, now_ms: i64
     .bind_all(params![new.key, new.order_id, new.method.as_str(), new.amount.dirhams(), new.is_whole])
     .bind_all(params![new.reason, new.requested_by, now_ms])
     .affects_rows(tx)
+    .await
+}
+
+row! {
+    /// A request that is stored.
+    #[derive(Clone, Debug)]
+    pub struct StoredRefund {
+        /// The order.
+        pub order_id: i64,
+        /// The name of the way in which the money goes back.
+        pub method: String,
+        /// The amount.
+        pub amount_dirhams: i64,
+        /// The reason that the customer reads.
+        pub reason: String,
+        /// When it was requested, in milliseconds.
+        pub requested_at: i64,
+    }
+}
+
+/// Returns the requests for a customer's orders, the oldest first.
+pub async fn staff_refunds_of_customer(
+    on: impl Into<Executor<'_>>,
+    customer_id: i64,
+) -> Result<Vec<StoredRefund>, DbError> {
+    sql!(
+        "SELECT r.order_id, r.method, r.amount_dirhams, r.reason, r.requested_at
+         FROM staff_refund r JOIN shop_order o ON o.id = r.order_id
+         WHERE o.customer_id = $1 ORDER BY r.requested_at, r.key"
+    )
+    .bind(customer_id)
+    .fetch_all(on)
     .await
 }
 
