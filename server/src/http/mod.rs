@@ -13,6 +13,7 @@ mod negotiation;
 pub mod notice_json;
 pub mod office_page;
 pub mod page;
+pub mod pdf;
 pub mod prepared_response;
 mod request_span;
 pub mod run_to_completion;

@@ -1,13 +1,12 @@
 //! GET /api/invoice/{order_id}: an order's invoice, by a signed link.
 
 use axum::extract::{Path, State};
-use axum::http::{HeaderValue, header};
-use axum::response::{IntoResponse as _, Response};
 use serde::Deserialize;
-use utoipa::{IntoParams, ToSchema};
+use utoipa::IntoParams;
 
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::{ClientAddress, Query};
+use crate::http::pdf::Pdf;
 use crate::services::invoice::{self, Link};
 use crate::state::AppState;
 
@@ -25,12 +24,6 @@ pub(super) struct Proof {
     signature: String,
 }
 
-/// A PDF document.
-#[derive(ToSchema)]
-#[schema(value_type = String, format = Binary)]
-#[allow(dead_code, reason = "it represents bytes in the OpenAPI document")]
-pub(super) struct Pdf(Vec<u8>);
-
 /// Returns the invoice of a delivered order as a PDF document. A new browser window sends no token, so the link is
 /// signed and expires; an order's `invoice_url` is a fresh one.
 #[utoipa::path(get, path = "/api/invoice/{order_id}", operation_id = "invoice", tag = "order",
@@ -42,14 +35,8 @@ pub(super) async fn handler(
     ClientAddress(from): ClientAddress,
     Path(order_id): Path<String>,
     Query(proof): Query<Proof>,
-) -> Result<Response, ApiError> {
+) -> Result<Pdf, ApiError> {
     let link = Link { order_id: &order_id, expires: &proof.expires, signature: &proof.signature };
     let printed = invoice::open(&state, &link, from).await?;
-    let shown = format!("inline; filename=\"{}\"", printed.file_name);
-    let headers = [
-        (header::CONTENT_TYPE, HeaderValue::from_static("application/pdf")),
-        (header::CONTENT_DISPOSITION, HeaderValue::from_str(&shown).expect("an order's number is plain")),
-        (header::CACHE_CONTROL, HeaderValue::from_static("private, no-store")),
-    ];
-    Ok((headers, printed.pdf).into_response())
+    Ok(printed.into())
 }

@@ -8,8 +8,6 @@ mod picking_list_pdf;
 mod price_labels;
 mod price_labels_pdf;
 
-use axum::http::{HeaderValue, header};
-use axum::response::{IntoResponse as _, Response};
 use hamour_core::error_code::ServerErrorCode;
 use hamour_core::paper::{ORDERS_MAX, Paper};
 use serde::{Deserialize, Serialize};
@@ -18,7 +16,6 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::failure::Failure;
-use crate::services::invoice::Printed;
 use crate::state::AppState;
 
 pub(super) fn router() -> OpenApiRouter<AppState> {
@@ -59,21 +56,4 @@ impl OfOrders {
 #[derive(Debug, Serialize, ToSchema)]
 struct Papers {
     papers: Vec<Paper>,
-}
-
-/// A PDF document.
-#[derive(ToSchema)]
-#[schema(value_type = String, format = Binary)]
-#[allow(dead_code, reason = "it represents bytes in the OpenAPI document")]
-struct StaffPdf(Vec<u8>);
-
-/// Returns a document that no cache keeps, for the browser to show.
-fn shown(printed: Printed) -> Response {
-    let disposition = format!("inline; filename=\"{}\"", printed.file_name);
-    let headers = [
-        (header::CONTENT_TYPE, HeaderValue::from_static("application/pdf")),
-        (header::CONTENT_DISPOSITION, HeaderValue::from_str(&disposition).expect("the names are plain")),
-        (header::CACHE_CONTROL, HeaderValue::from_static("private, no-store")),
-    ];
-    (headers, printed.pdf).into_response()
 }
