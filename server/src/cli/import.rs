@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 use serde::Serialize;
 
-use super::{CliError, open, print, print_json, staff_error};
+use super::{CliError, actor, open, print, print_json, staff_error};
 use crate::config::Config;
 use crate::services::import::{self, Folder, ShopFiles};
 
@@ -46,8 +46,9 @@ pub(super) async fn run(config: Config, command: ImportCommand) -> Result<(), Cl
     })?;
     if !check {
         let state = open(config).await?;
-        let is_written =
-            import::import_shop(&state, &source, &files).await.map_err(|error| staff_error(&error))?;
+        let is_written = import::import_shop(&state, &actor(), &source, &files)
+            .await
+            .map_err(|error| staff_error(&error))?;
         state.db.close().await;
         if !is_written {
             return Err(

@@ -171,10 +171,15 @@ pub async fn set_window(state: &AppState, actor: &Actor, window: &WeeklyWindow) 
     }
     state
         .write(|mut tx| async move {
+            let before =
+                calendar::capacity(&mut tx, window.weekday, window.start_minute, window.end_minute).await?;
             calendar::set_window(&mut tx, window).await?;
-            let after = json!({"capacity": window.capacity});
-            let subject = window_subject(window.weekday, window.start_minute, window.end_minute);
-            let change = Change { action: "slot_window.set", subject, before: Value::Null, after };
+            let change = Change {
+                action: "slot_window.set",
+                subject: window_subject(window.weekday, window.start_minute, window.end_minute),
+                before: before.map_or(Value::Null, |capacity| json!({"capacity": capacity})),
+                after: json!({"capacity": window.capacity}),
+            };
             audit_log::record(&mut tx, actor, state.clock.now_ms(), change).await?;
             Ok::<_, Failure>(tx.commit().await?)
         })
@@ -192,12 +197,16 @@ pub async fn remove_window(
 ) -> Result<(), Failure> {
     state
         .write(|mut tx| async move {
+            let capacity = calendar::capacity(&mut tx, weekday, start_minute, end_minute).await?;
             if !calendar::remove_window(&mut tx, weekday, start_minute, end_minute).await? {
                 return Err(Failure::not_found(ResourceKind::Window));
             }
-            let subject = window_subject(weekday, start_minute, end_minute);
-            let (before, after) = (json!({}), Value::Null);
-            let change = Change { action: "slot_window.remove", subject, before, after };
+            let change = Change {
+                action: "slot_window.remove",
+                subject: window_subject(weekday, start_minute, end_minute),
+                before: json!({"capacity": capacity}),
+                after: Value::Null,
+            };
             audit_log::record(&mut tx, actor, state.clock.now_ms(), change).await?;
             Ok(tx.commit().await?)
         })
@@ -212,10 +221,15 @@ pub async fn set_shut(state: &AppState, actor: &Actor, id: i64, is_shut: bool) -
             let found =
                 slot::get(&mut tx, id).await?.ok_or_else(|| Failure::not_found(ResourceKind::Slot))?;
             check_shutting(&found, state.clock.now()).map_err(Failure::refused)?;
-            slot::set_shut(&mut tx, id, is_shut).await?;
-            let action = if is_shut { "slot.close" } else { "slot.open" };
-            let (subject, after) = (("slot", id.to_string()), json!({"is_closed": is_shut}));
-            let change = Change { action, subject, before: Value::Null, after };
+            if !slot::set_shut(&mut tx, id, is_shut).await? {
+                return Ok(());
+            }
+            let change = Change {
+                action: if is_shut { "slot.close" } else { "slot.open" },
+                subject: ("slot", id.to_string()),
+                before: json!({"is_closed": !is_shut}),
+                after: json!({"is_closed": is_shut}),
+            };
             audit_log::record(&mut tx, actor, state.clock.now_ms(), change).await?;
             Ok(tx.commit().await?)
         })
@@ -224,6 +238,12 @@ pub async fn set_shut(state: &AppState, actor: &Actor, id: i64, is_shut: bool) -
 
 fn window_subject(weekday: Weekday, start_minute: u16, end_minute: u16) -> (&'static str, String) {
     ("slot_window", format!("{weekday} {}-{}", time_text(start_minute), time_text(end_minute)))
+}
+
+/// Returns whether a date is closed and why, for the audit log.
+async fn closed_json(tx: &mut Tx, day: NaiveDate) -> Result<Value, Failure> {
+    let reason = calendar::reason_of_closing(tx, day).await?;
+    Ok(reason.map_or(json!({"is_closed": false}), |reason| json!({"is_closed": true, "reason": reason})))
 }
 
 /// Closes a date. `reason` is for staff; without it, a date that is closed already keeps its own.
@@ -236,9 +256,10 @@ pub async fn close_day(
     check_closing(day, state.clock.now()).map_err(Failure::refused)?;
     state
         .write(|mut tx| async move {
+            let before = closed_json(&mut tx, day).await?;
             calendar::close(&mut tx, day, reason).await?;
-            let (subject, after) = (("day", day.to_string()), json!({"is_closed": true, "reason": reason}));
-            let change = Change { action: "day.close", subject, before: Value::Null, after };
+            let (subject, after) = (("day", day.to_string()), closed_json(&mut tx, day).await?);
+            let change = Change { action: "day.close", subject, before, after };
             audit_log::record(&mut tx, actor, state.clock.now_ms(), change).await?;
             Ok::<_, Failure>(tx.commit().await?)
         })
@@ -251,9 +272,10 @@ pub async fn open_day(state: &AppState, actor: &Actor, day: NaiveDate) -> Result
     check_closing(day, state.clock.now()).map_err(Failure::refused)?;
     state
         .write(|mut tx| async move {
+            let before = closed_json(&mut tx, day).await?;
             calendar::open(&mut tx, day).await?;
             let (subject, after) = (("day", day.to_string()), json!({"is_closed": false}));
-            let change = Change { action: "day.open", subject, before: Value::Null, after };
+            let change = Change { action: "day.open", subject, before, after };
             audit_log::record(&mut tx, actor, state.clock.now_ms(), change).await?;
             Ok::<_, Failure>(tx.commit().await?)
         })

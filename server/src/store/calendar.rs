@@ -96,6 +96,21 @@ pub async fn set_window(tx: &mut Tx, window: &WeeklyWindow) -> Result<(), DbErro
     .await
 }
 
+/// Returns the capacity of a window of the week.
+pub async fn capacity(
+    tx: &mut Tx,
+    weekday: Weekday,
+    start_minute: u16,
+    end_minute: u16,
+) -> Result<Option<i64>, DbError> {
+    sql!("SELECT capacity FROM slot_window WHERE weekday = $1 AND start_minute = $2 AND end_minute = $3")
+        .bind(i64::from(weekday.number_from_monday()))
+        .bind(i64::from(start_minute))
+        .bind(i64::from(end_minute))
+        .fetch_optional_scalar::<i64>(tx)
+        .await
+}
+
 /// Deletes a window of the week. Returns whether it existed.
 pub async fn remove_window(
     tx: &mut Tx,
@@ -155,6 +170,14 @@ pub async fn closed_from(
         .fetch_all::<(String, String)>(on)
         .await?;
     days.into_iter().map(|(day, reason)| Ok((decode::date(&day)?, reason))).collect()
+}
+
+/// Returns why a day is closed; `None` if it is open.
+pub async fn reason_of_closing(tx: &mut Tx, day: NaiveDate) -> Result<Option<String>, DbError> {
+    sql!("SELECT reason FROM closed_day WHERE closed_on = $1")
+        .bind(day.to_string())
+        .fetch_optional_scalar::<String>(tx)
+        .await
 }
 
 /// Closes a day. Without a reason, a day that is closed already keeps its own.

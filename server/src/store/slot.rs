@@ -168,9 +168,12 @@ pub async fn follow_window(tx: &mut Tx, id: i64) -> Result<(), DbError> {
     sql!("UPDATE slot SET has_own_capacity = FALSE WHERE id = $1").bind(id).run(tx).await
 }
 
-/// Shuts a slot or opens it again.
-pub async fn set_shut(tx: &mut Tx, id: i64, is_shut: bool) -> Result<(), DbError> {
-    sql!("UPDATE slot SET is_shut = $2 WHERE id = $1").bind_all(params![id, is_shut]).run(tx).await
+/// Shuts a slot or opens it again. Returns whether that changed it.
+pub async fn set_shut(tx: &mut Tx, id: i64, is_shut: bool) -> Result<bool, DbError> {
+    sql!("UPDATE slot SET is_shut = $2 WHERE id = $1 AND is_shut <> $2")
+        .bind_all(params![id, is_shut])
+        .affects_rows(tx)
+        .await
 }
 
 /// Withdraws a slot or restores it. Returns whether that changed it.

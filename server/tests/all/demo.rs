@@ -66,8 +66,8 @@ async fn the_demo_shop_has_slots_to_order_for_and_orders_in_every_status() {
 async fn a_shop_is_not_loaded_over_another() {
     let shop = Shop::open().await;
     let files = import::parse(&demo::Embedded).unwrap();
-    assert!(import::load(&shop.state, &files).await.unwrap());
-    assert!(!import::load(&shop.state, &files).await.unwrap());
+    assert!(import::load(&shop.state, None, &files).await.unwrap());
+    assert!(!import::load(&shop.state, None, &files).await.unwrap());
 }
 
 #[tokio::test]
@@ -79,7 +79,7 @@ async fn a_cancelled_order_of_an_import_gives_back_what_it_had_taken_and_no_more
     // Deactivated after it was ordered.
     safi.active = false;
     let stock = safi.stock.unwrap();
-    assert!(import::load(&shop.state, &files).await.unwrap());
+    assert!(import::load(&shop.state, None, &files).await.unwrap());
     let order = orders::all(&shop.state, true, 100).await.unwrap().remove(0);
     let line = order.lines.iter().find(|line| line.product_name == "Safi").unwrap();
     assert_eq!((order.status, line.quantity), (OrderStatus::Processing, 2));
@@ -101,7 +101,7 @@ async fn a_shop_of_its_own_gets_no_accounts_of_the_demo() {
     let shop = Shop::with("").await;
     let mut files = import::parse(&demo::Embedded).unwrap();
     files.customers.customers.clear();
-    assert!(import::load(&shop.state, &files).await.unwrap());
+    assert!(import::load(&shop.state, None, &files).await.unwrap());
     let loaded = demo::load_if_empty(&shop.state).await.unwrap();
     assert!(!loaded.is_loaded && loaded.staff_password.is_none());
     assert!(staff::list(&shop.state).await.unwrap().is_empty());

@@ -270,6 +270,12 @@ fn a_shop_is_imported_with_its_pictures_or_all_problems_are_reported() {
     for done in ["1 of 3 pictures", "2 of 3 pictures", "3 of 3 pictures"] {
         assert!(progress.contains(done), "{done} is not in {progress}");
     }
+    let log = json_of(&run(folder.path(), &["audit", "--json"]).stdout);
+    assert_eq!(
+        (&log[0]["action"], &log[0]["after"]["products"]),
+        (&json!("shop.import"), &json!(1)),
+        "{log}"
+    );
     let again = run(folder.path(), &["import", "files"]);
     assert!(text(&again.stderr).contains("this shop already has products"), "{}", text(&again.stderr));
 

@@ -163,6 +163,18 @@ fn every_command_that_changes_the_shop_is_logged_with_before_and_after() {
         let is_visible = action != "staff.reset";
         assert!(!is_visible || entry["before"] != entry["after"], "{command}: {entry}");
     }
+    for (subject, before) in [
+        (format!("slot:{slot}"), json!([{"is_closed": true}, {"is_closed": false}])),
+        (
+            "day:2099-12-18".to_owned(),
+            json!([{"is_closed": true, "reason": "Holiday"}, {"is_closed": false}]),
+        ),
+        ("slot_window:Sat 01:00-02:00".to_owned(), json!([{"capacity": 12}, null])),
+    ] {
+        let log = desk.json(&["audit", "--subject", &subject, "--limit", "2"]);
+        let found: Vec<_> = log.as_array().unwrap().iter().map(|entry| &entry["before"]).collect();
+        assert_eq!(json!(found), before, "{subject}");
+    }
     let fee = &desk.json(&["audit", "--subject", "zone:61"])[0];
     assert_eq!((&fee["before"]["fee"], &fee["after"]["fee"]), (&json!("10.00"), &json!("12.50")));
     let steps = desk.json(&["audit", "--subject", &format!("order:{number}")]);

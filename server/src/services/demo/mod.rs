@@ -95,7 +95,7 @@ pub async fn load_if_empty(state: &AppState) -> Result<DemoShop, Failure> {
     let files = import::parse(&Embedded).map_err(|problems| {
         Failure::internal(problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))
     })?;
-    let is_loaded = import::load(state, &files).await?;
+    let is_loaded = import::load(state, None, &files).await?;
     let Some(first) = files.customers.customers.first() else {
         return Ok(DemoShop { is_loaded, sign_in: None, staff_password: None });
     };

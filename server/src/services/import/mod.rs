@@ -17,7 +17,10 @@ mod shop_settings;
 use std::borrow::Cow;
 use std::{fmt, io};
 
+use serde_json::{Value, json};
+
 use crate::failure::Failure;
+use crate::services::audit_log::{self, Actor, Change};
 use crate::state::AppState;
 use crate::store::catalogue_version;
 
@@ -70,18 +73,23 @@ impl fmt::Display for Problem {
 
 /// Stores a shop's pictures, then inserts the shop into a database without a catalogue. Returns `false` if the database
 /// has one already.
-pub async fn import_shop(state: &AppState, source: &dyn Source, files: &ShopFiles) -> Result<bool, Failure> {
+pub async fn import_shop(
+    state: &AppState,
+    actor: &Actor,
+    source: &dyn Source,
+    files: &ShopFiles,
+) -> Result<bool, Failure> {
     // Encoding takes minutes, so this is checked first; `load` checks it again.
     if !catalogue_version::is_empty(&state.db).await? {
         return Ok(false);
     }
     pictures::keep(state, source, files).await?;
-    load(state, files).await
+    load(state, Some(actor), files).await
 }
 
-/// Inserts a shop into a database without a catalogue, in one transaction. Returns `false` if the database has one
-/// already.
-pub async fn load(state: &AppState, files: &ShopFiles) -> Result<bool, Failure> {
+/// Inserts a shop into a database without a catalogue, in one transaction, and logs who did so; the demo's shop has no
+/// actor. Returns `false` if the database has one already.
+pub async fn load(state: &AppState, actor: Option<&Actor>, files: &ShopFiles) -> Result<bool, Failure> {
     // Hashing is slow on purpose, so it happens before the transaction.
     let mut hashes = vec![];
     for customer in &files.customers.customers {
@@ -100,10 +108,27 @@ pub async fn load(state: &AppState, files: &ShopFiles) -> Result<bool, Failure> 
             for (customer, hash) in files.customers.customers.iter().zip(hashes) {
                 customers::insert(&mut tx, files, &written, (customer, hash), now).await?;
             }
+            if let Some(actor) = actor {
+                audit_log::record(&mut tx, actor, now.timestamp_millis(), imported(files)).await?;
+            }
             tx.commit().await?;
             Ok::<_, Failure>(true)
         })
         .await?;
     crate::services::settings::refresh(state).await?;
     Ok(is_written)
+}
+
+/// Returns the audit log's entry of an import.
+fn imported(files: &ShopFiles) -> Change {
+    Change {
+        action: "shop.import",
+        subject: ("shop", String::new()),
+        before: Value::Null,
+        after: json!({
+            "categories": files.categories.len(),
+            "products": files.categories.iter().map(|(_, file)| file.products.len()).sum::<usize>(),
+            "customers": files.customers.customers.len(),
+        }),
+    }
 }

@@ -43,6 +43,7 @@ export const audit = {
     refund: 'Refund',
     cash: 'Cash',
     reconciliation: 'Reconciliation',
+    shop: 'Shop',
   } as Readonly<Record<string, string>>,
   fields: {
     name: 'Name',
@@ -93,6 +94,7 @@ export const audit = {
     'cash.count': 'Counted cash',
     'reconciliation.run': 'Compared with the gateway',
     'setting.set': 'Changed',
+    'shop.import': 'Imported',
     'coupon.add': 'Created',
     'coupon.enable': 'Enabled',
     'coupon.disable': 'Disabled',
