@@ -5,7 +5,7 @@ use hamour_core::staff::Role;
 use serde_json::{Value, json};
 
 use crate::harness::staff::{STAFF_PASSWORD, staff_cookie};
-use crate::harness::{Answer, Shop};
+use crate::harness::{Answer, Shop, execute};
 
 const MINUTE: u64 = 60;
 const HOUR: u64 = 60 * MINUTE;
@@ -116,6 +116,13 @@ async fn five_wrong_codes_lock_the_second_factor_for_a_quarter_of_an_hour() {
         verify(&shop, &begun, &format!("00000{nth}")).await.expect_invalid(&["code"]);
     }
     verify(&shop, &begun, &shop.totp(&noor.secret)).await.expect(429, "too_many");
+    // Who knows only the password does not take the last way in from the owner.
+    let own = staff_cookie(&shop.staff_sign_in("noor", STAFF_PASSWORD).await);
+    verify(&shop, &own, &noor.recovery_codes[0]).await.ok();
+    for _ in 0..5 {
+        verify(&shop, &begun, "aaaaa-aaaaa").await.expect_invalid(&["code"]);
+    }
+    verify(&shop, &begun, &noor.recovery_codes[1]).await.expect(429, "too_many");
     shop.advance_s(15 * MINUTE);
     let begun = staff_cookie(&shop.staff_sign_in("noor", STAFF_PASSWORD).await);
     verify(&shop, &begun, &shop.totp(&noor.secret)).await.ok();
@@ -154,6 +161,10 @@ async fn failures_lock_an_account_for_one_network_and_not_for_others() {
         shop.advance_s(1);
     }
     from("203.0.113.7", STAFF_PASSWORD).await.expect(429, "too_many");
+    execute(&shop.state.db, "UPDATE staff SET email = 'noor@shop.example'".to_owned()).await;
+    let by_email = json!({"login": "noor@shop.example", "password": STAFF_PASSWORD});
+    let by_email = shop.post("/api/staff/session/sign-in").json(&by_email).coming_from("203.0.113.7");
+    by_email.await.expect(429, "too_many");
     from("198.51.100.9", STAFF_PASSWORD).await.ok();
 }
 

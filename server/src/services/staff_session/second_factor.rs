@@ -16,7 +16,7 @@ use super::demo_code::{is_shown_code, shown_step};
 use super::secret::{SECRET_BYTES, context, opened};
 use super::session::{CurrentSession, StepTaken, advance, record};
 use crate::failure::Failure;
-use crate::services::rate_limit::{self, Bucket, Counted, DAY, QUARTER};
+use crate::services::rate_limit::{self, Bucket, Counted, DAY, QUARTER, wide_network};
 use crate::services::staff::readable;
 use crate::state::AppState;
 use crate::store::db::Tx;
@@ -50,7 +50,7 @@ pub async fn verify_code(
     let (actor, code) = (&current.actor(address), &parse_code(code));
     let progress = state
         .write(|mut tx| async move {
-            let Some(used) = use_code(state, &mut tx, current, code.as_ref()).await? else {
+            let Some(used) = use_code(state, &mut tx, current, address, code.as_ref()).await? else {
                 tx.commit().await?;
                 return Ok(None);
             };
@@ -82,10 +82,11 @@ async fn use_code(
     state: &AppState,
     tx: &mut Tx,
     current: &CurrentSession,
+    address: IpAddr,
     code: Option<&SecondFactorCode>,
 ) -> Result<Option<UsedCode>, Failure> {
     let staff_id = current.staff.id;
-    let counted = count_attempt(state, tx, staff_id).await?;
+    let counted = count_attempt(state, tx, staff_id, address, code).await?;
     let used = match code {
         Some(code) => try_code(state, tx, staff_id, code).await?,
         None => None,
@@ -98,9 +99,23 @@ async fn use_code(
     Ok(used)
 }
 
-async fn count_attempt(state: &AppState, tx: &mut Tx, staff_id: i64) -> Result<Counted, Failure> {
+/// Counts an attempt. The codes of an app are few, so they are counted over all networks. Recovery codes cannot be
+/// guessed, and are counted per wide network: who knows only the password cannot take this way in from the owner.
+async fn count_attempt(
+    state: &AppState,
+    tx: &mut Tx,
+    staff_id: i64,
+    address: IpAddr,
+    code: Option<&SecondFactorCode>,
+) -> Result<Counted, Failure> {
     let windows = [(QUARTER, WRONG_CODES_MAX), (DAY, WRONG_CODES_PER_DAY_MAX)];
-    let bucket = Bucket::new(&state.keys, "staff code", &staff_id.to_string(), &windows);
+    let (what, whom) = match code {
+        Some(SecondFactorCode::Recovery(_)) => {
+            ("staff recovery code", format!("{staff_id} from {}", wide_network(address)))
+        }
+        _ => ("staff code", staff_id.to_string()),
+    };
+    let bucket = Bucket::new(&state.keys, what, &whom, &windows);
     rate_limit::count(tx, &[bucket], state.clock.now_ms()).await
 }
 
@@ -216,7 +231,7 @@ pub async fn renew_recovery_codes(
     let (actor, code) = (&current.actor(address), &parse_code(code));
     let codes = state
         .write(|mut tx| async move {
-            if use_code(state, &mut tx, current, code.as_ref()).await?.is_none() {
+            if use_code(state, &mut tx, current, address, code.as_ref()).await?.is_none() {
                 tx.commit().await?;
                 return Ok(None);
             }

@@ -44,11 +44,13 @@ pub async fn sign_in(
     device: &Device,
 ) -> Result<StepTaken, Failure> {
     let login = &clean_email(login);
-    let buckets = &buckets(state, device.address, login);
     let (counted, account) = &state
         .write(|mut tx| async move {
-            let counted = rate_limit::count(&mut tx, buckets, state.clock.now_ms()).await?;
             let staff = staff::by_login(&mut tx, login).await?;
+            // Username and e-mail address share their attempts.
+            let name = staff.as_ref().map_or(&login[..], |staff| &staff.username);
+            let buckets = buckets(state, device.address, name);
+            let counted = rate_limit::count(&mut tx, &buckets, state.clock.now_ms()).await?;
             let account = match staff.filter(|staff| staff.disabled_at.is_none()) {
                 Some(staff) => staff::password_hash(&mut tx, staff.id).await?.map(|hash| (staff, hash)),
                 None => None,
@@ -97,7 +99,7 @@ pub async fn sign_in(
         .await
 }
 
-fn buckets(state: &AppState, address: IpAddr, login: &str) -> [Bucket; 3] {
+fn buckets(state: &AppState, address: IpAddr, name: &str) -> [Bucket; 3] {
     let (limits, keys) = (&state.config.limits, &state.keys);
     let most = limits.sign_ins_per_address;
     let steps = if most > 0 { WRONG_PASSWORDS_FROM_WIDE } else { &[] };
@@ -105,13 +107,13 @@ fn buckets(state: &AppState, address: IpAddr, login: &str) -> [Bucket; 3] {
     [
         Bucket::new(keys, "staff sign-in from", &network(address), &[(QUARTER, most)]),
         Bucket::new(keys, "staff sign-in from wide", &wide, &[]).growing(steps),
-        account_bucket(state, login, &wide),
+        account_bucket(state, name, &wide),
     ]
 }
 
-fn account_bucket(state: &AppState, login: &str, wide: &str) -> Bucket {
+fn account_bucket(state: &AppState, name: &str, wide: &str) -> Bucket {
     let most = state.config.limits.sign_ins_per_phone;
-    Bucket::new(&state.keys, "staff sign-in to", &format!("{login} from {wide}"), &[(QUARTER, most)])
+    Bucket::new(&state.keys, "staff sign-in to", &format!("{name} from {wide}"), &[(QUARTER, most)])
 }
 
 /// Returns the counter of wrong present passwords in changes of a password.
