@@ -187,6 +187,10 @@ export default tseslint.config(
           selector: 'CallExpression[callee.property.name=/^(click|dblclick|tap|check|uncheck|setChecked)$/]',
           message: 'It lasts 0 ms and scrolls without input; use press() or choose() of the harness.',
         },
+        {
+          selector: 'MemberExpression[property.name=/^(touchscreen|dispatchEvent)$/]',
+          message: 'It is no press of a person; use press() or choose() of the harness.',
+        },
       ],
     },
   },

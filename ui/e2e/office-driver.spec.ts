@@ -24,7 +24,7 @@ const office = (page: Page) => ({
   },
 });
 
-test('a round goes on while the line is cut', async ({ page, watch, api, customer, signIn, anotherShopper }) => {
+test('a round goes on while the line is cut', async ({ page, watch, api, customer, signIn, anotherShopper, anotherPhone }) => {
   test.slow();
   const ids: number[] = [];
   for (let count = 0; count < 3; count += 1) ids.push((await placeOrder(api.as(customer), 'today')).id);
@@ -55,8 +55,7 @@ test('a round goes on while the line is cut', async ({ page, watch, api, custome
   const steps = await track(first);
   await expect(steps.nth(1)).toHaveAttribute('aria-current', 'step');
 
-  const driver = await anotherShopper();
-  await driver.page.setViewportSize({ width: 390, height: 844 });
+  const driver = await anotherPhone();
   await signInAs(driver, 'driver');
   await press(driver.page.getByRole('button', { name: 'Start the round (3)' }));
   await expect(steps.nth(2)).toHaveAttribute('aria-current', 'step');

@@ -106,7 +106,7 @@ test('an order paid online is packed short, and a part of it is given back', asy
   await expectAccessible(page);
 });
 
-test('a day from opening to cashing up', async ({ page, watch, api, customer, anotherShopper }) => {
+test('a day from opening to cashing up', async ({ page, watch, api, customer, anotherPhone }) => {
   test.slow();
   const { id } = await placeOrder(api.as(customer), 'today');
   await signInAs({ page, watch }, 'manager');
@@ -124,8 +124,7 @@ test('a day from opening to cashing up', async ({ page, watch, api, customer, an
   await press(page.getByRole('menuitem', { name: /^Give to .*driver/i }));
   await expect(page.getByText(/has 1 order more/)).toBeVisible();
 
-  const driver = await anotherShopper();
-  await driver.page.setViewportSize({ width: 390, height: 844 });
+  const driver = await anotherPhone();
   await signInAs(driver, 'driver', '/admin/deliveries');
   await press(driver.page.getByRole('button', { name: 'Start the round (1)' }));
   await press(driver.page.getByRole('button', { name: `Deliver ${numberOf(id)}` }));

@@ -1,6 +1,7 @@
 // The import of every end-to-end test: `test` with a running shop, a watched page and customers.
 import { type Browser, type BrowserContext, type Page, expect, test as base } from '@playwright/test';
 import { ApiClient, type Customer } from './api';
+import { useFinger } from './press';
 import { type ShopOptions, ShopServer } from './shop-server';
 import { PageWatch } from './watch';
 
@@ -33,11 +34,15 @@ interface TestFixtures {
   watch: PageWatch;
   /** Signs a customer in, as if they had done so earlier. */
   signIn: (customer: Customer, page?: Page) => Promise<void>;
-  /** Opens another shopper's browser context. */
+  /** Opens another person's browser context. */
   anotherShopper: () => Promise<Shopper>;
+  /** Opens the browser of somebody's phone, whatever the project's device. */
+  anotherPhone: () => Promise<Shopper>;
   /** Starts a shop for this test alone, for tests that stop it, change its stock or set its clock. */
   ownShop: (options?: ShopOptions) => Promise<ShopServer>;
 }
+
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   demoNow: [undefined, { option: true, scope: 'worker' }],
@@ -75,14 +80,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 
   anotherShopper: async ({ browser, shop }, give, testInfo) => {
-    const shoppers: Shopper[] = [];
-    await give(async () => {
-      const shopper = await newShopper(browser, { ...testInfo.project.use, baseURL: shop.url });
-      shoppers.push(shopper);
+    await giveShoppers(give, () => newShopper(browser, { ...testInfo.project.use, baseURL: shop.url }));
+  },
+
+  anotherPhone: async ({ browser, shop }, give, testInfo) => {
+    await giveShoppers(give, async () => {
+      const shopper = await newShopper(browser, { ...testInfo.project.use, ...PHONE, baseURL: shop.url });
+      useFinger(shopper.page);
       return shopper;
     });
-    for (const shopper of shoppers) await shopper.context.close();
-    for (const shopper of shoppers) expect(shopper.watch.unexpected(), 'complaints in the console').toEqual([]);
   },
 
   ownShop: async ({ context }, give, testInfo) => {
@@ -99,6 +105,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     for (const shop of shops) await shop.close();
   },
 });
+
+/** Gives the test a function that opens browsers, and closes them after it. */
+async function giveShoppers(give: (open: () => Promise<Shopper>) => Promise<void>, open: () => Promise<Shopper>): Promise<void> {
+  const shoppers: Shopper[] = [];
+  await give(async () => {
+    const shopper = await open();
+    shoppers.push(shopper);
+    return shopper;
+  });
+  for (const shopper of shoppers) await shopper.context.close();
+  for (const shopper of shoppers) expect(shopper.watch.unexpected(), 'complaints in the console').toEqual([]);
+}
 
 async function newShopper(browser: Browser, options: Parameters<Browser['newContext']>[0]): Promise<Shopper> {
   const context = await browser.newContext(options);

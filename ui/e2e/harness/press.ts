@@ -38,7 +38,13 @@ export interface PressOptions extends HoldOptions {
   anyway?: boolean;
 }
 
-const usesTouch = () => test.info().project.use.hasTouch === true;
+/** Pages whose device differs from the project's: a driver's phone beside the office's computer. */
+const phones = new WeakSet<Page>();
+
+/** Lets the presses on a page be made by finger. */
+export const useFinger = (page: Page) => phones.add(page);
+
+const usesTouch = (page: Page) => phones.has(page) || test.info().project.use.hasTouch === true;
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 
@@ -83,7 +89,7 @@ async function swipe(page: Page, from: Point, to: Point): Promise<void> {
 async function scrollBy(page: Page, distance: number): Promise<void> {
   const { width, height } = await page.evaluate(() => ({ width: window.innerWidth, height: window.innerHeight }));
   const middle = { x: width / 2, y: height / 2 };
-  if (usesTouch()) {
+  if (usesTouch(page)) {
     // The finger moves in the opposite direction.
     await swipe(page, { x: middle.x, y: middle.y + distance / 2 }, { x: middle.x, y: middle.y - distance / 2 });
   } else {
@@ -133,7 +139,7 @@ export async function scrollTo(target: Locator): Promise<void> {
 }
 
 async function down(page: Page, { x, y }: Point): Promise<void> {
-  if (!usesTouch()) {
+  if (!usesTouch(page)) {
     await page.mouse.move(x, y);
     await page.mouse.down();
     return;
@@ -142,7 +148,7 @@ async function down(page: Page, { x, y }: Point): Promise<void> {
 }
 
 async function up(page: Page): Promise<void> {
-  if (usesTouch()) await touch(page, 'touchEnd');
+  if (usesTouch(page)) await touch(page, 'touchEnd');
   else await page.mouse.up();
 }
 
@@ -151,7 +157,7 @@ export async function pressAt(page: Page, point: Point, { forMs = PRESS_MS, duri
   // Do not wait for a busy page to handle the touch: that would make it a long press, which is no click.
   const isDown = down(page, point);
   // A mouse has no long press, and its button must be down before it is released.
-  if (!usesTouch()) await isDown;
+  if (!usesTouch(page)) await isDown;
   await Promise.all([page.waitForTimeout(forMs), during && isDown.then(during)]);
   await Promise.all([isDown, up(page)]);
 }
