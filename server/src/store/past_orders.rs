@@ -159,6 +159,12 @@ pub const REFUNDS: Columns = Columns {
     names: &["capture_id", "order_id", "amount_dirhams", "tries", "created_at", "send_at", "confirmed_at"],
 };
 
+/// Cash that was taken at the door.
+pub const CASH: Columns = Columns {
+    table: "cash_entry",
+    names: &["order_id", "kind", "due_dirhams", "amount_dirhams", "happened_at", "happened_on", "note"],
+};
+
 /// Reserves ids of a table and returns the first. Other programs draw later ones.
 pub async fn reserve_ids(tx: &mut Tx, columns: Columns, count: i64) -> Result<i64, DbError> {
     let table = columns.table;

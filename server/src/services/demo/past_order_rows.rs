@@ -2,6 +2,8 @@
 
 use chrono::{DateTime, NaiveDate, Utc};
 use hamour_core::cart::Totals;
+use hamour_core::cash::CashKind;
+use hamour_core::delivery::date_at;
 use hamour_core::order::{Actor, OrderStatus, StaffAction};
 use hamour_core::payment::PaymentState;
 use hamour_core::{BasisPoints, Money};
@@ -90,7 +92,7 @@ pub(super) struct Batch {
     next_order: i64,
     next_payment: i64,
     next_capture: i64,
-    rows: [(Columns, Vec<Vec<Value>>); 7],
+    rows: [(Columns, Vec<Vec<Value>>); 8],
 }
 
 const ORDERS: usize = 0;
@@ -100,6 +102,7 @@ const WORDS: usize = 3;
 const PAYMENTS: usize = 4;
 const CAPTURES: usize = 5;
 const REFUNDS: usize = 6;
+const CASH: usize = 7;
 
 impl Batch {
     /// Reserves the ids of at most `size` orders.
@@ -117,6 +120,7 @@ impl Batch {
                 rows::PAYMENTS,
                 rows::CAPTURES,
                 rows::REFUNDS,
+                rows::CASH,
             ]
             .map(|columns| (columns, Vec::new())),
         })
@@ -136,6 +140,7 @@ impl Batch {
         }
         let version = self.add_events(id, order);
         self.add_payment(gateway, id, order);
+        self.add_cash(id, order);
         let totals = &order.totals;
         let (start, end) = order.minutes.unzip();
         let status = order.status();
@@ -271,6 +276,23 @@ impl Batch {
             ];
             self.push(REFUNDS, row);
         }
+    }
+
+    /// Adds what was paid at the door. The office holds it.
+    fn add_cash(&mut self, id: i64, order: &PastOrder) {
+        let delivered = order.history.last().filter(|step| step.status == OrderStatus::Delivered);
+        let Some(step) = delivered.filter(|_| order.payment.is_none()) else { return };
+        let amount = order.totals.amount_payable.dirhams();
+        let row = vec![
+            id.into(),
+            CashKind::Collected.as_str().into(),
+            amount.into(),
+            amount.into(),
+            millis(step.at).into(),
+            date_at(step.at).to_string().into(),
+            "".into(),
+        ];
+        self.push(CASH, row);
     }
 
     /// Inserts all rows.

@@ -15,7 +15,9 @@ use super::past_order_rows::{Batch, Happened, PastLine, PastOrder, PastPayment};
 use crate::failure::Failure;
 use crate::random::Rng;
 use crate::state::AppState;
+use crate::store::cash::{self, NewCount};
 use crate::store::checkout_terms::{self, Terms};
+use crate::store::db::Tx;
 use crate::store::past_orders::{self as rows, DemoGoods};
 use crate::store::{slot, stock, zone};
 
@@ -108,12 +110,33 @@ pub async fn insert(state: &AppState, count: u32) -> Result<u32, Failure> {
     }
     state
         .write(|mut tx| async move {
+            count_cash(&mut tx, shop).await?;
             rows::analyze(&mut tx).await?;
             Ok::<_, Failure>(tx.commit().await?)
         })
         .await?;
     state.live.wake();
     Ok(written)
+}
+
+/// Counts the office's cash of all days before yesterday, without a difference.
+async fn count_cash(tx: &mut Tx, shop: &Shop) -> Result<(), Failure> {
+    let on = date_at(shop.now).checked_sub_days(Days::new(2)).unwrap_or(NaiveDate::MIN);
+    let expected = cash::open_of_office(&mut *tx, on).await?;
+    let new = NewCount {
+        key: &format!("demo-{}", shop.now.timestamp_millis()),
+        staff_id: None,
+        on,
+        expected,
+        counted: expected,
+        note: "",
+        counted_by: shop.staff,
+        counted_at: shop.now.timestamp_millis(),
+    };
+    if let Some(id) = cash::insert_count(tx, &new).await? {
+        cash::close(tx, id, None, on).await?;
+    }
+    Ok(())
 }
 
 /// Reads what orders are made of, and inserts their customers, who have no known password.
