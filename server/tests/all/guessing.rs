@@ -214,6 +214,29 @@ async fn auth_08_code_guesses_of_strangers_do_not_lock_out_the_owner() {
 }
 
 #[tokio::test]
+async fn auth_08_wrong_codes_for_one_phone_make_all_networks_wait() {
+    let shop = open("codes_overall_hour = 500\nwrong_codes_overall_day = 500").await;
+    shop.sign_up(PHONE).await;
+    let first = WRONG_CODES_FOR_PHONE[0];
+    for network in 0..first.from / 5 {
+        shop.advance_s(first.wait_s.into());
+        let from = format!("10.{network}.0.1");
+        let sent = forgot(&shop, PHONE, &from).await.ok();
+        for _ in 0..5 {
+            assert!(is_taken(&guess(&shop, &sent, &from).await));
+        }
+    }
+    shop.advance_s(first.wait_s.into());
+    let sent = forgot(&shop, PHONE, "172.16.0.1").await.ok();
+    assert!(is_taken(&guess(&shop, &sent, "172.16.0.1").await));
+    let waits = guess(&shop, &sent, "172.17.0.1").await;
+    assert!(!is_taken(&waits));
+    assert!((1..=first.wait_s.into()).contains(&waits.retry_after_s()), "{}", waits.retry_after_s());
+    shop.advance_s(waits.retry_after_s());
+    assert!(is_taken(&guess(&shop, &sent, "172.17.0.1").await));
+}
+
+#[tokio::test]
 async fn api_38_a_forged_foreign_or_stolen_device_cookie_helps_no_guesser() {
     let shop = open("").await;
     shop.sign_up(PHONE).await;
