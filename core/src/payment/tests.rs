@@ -1,4 +1,4 @@
-//! Tests of what follows from a gateway's answers.
+//! Tests of what follows from a gateway's answers (CHK-15, ORD-04, TERM-01).
 
 use super::*;
 
