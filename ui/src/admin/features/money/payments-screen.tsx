@@ -9,13 +9,14 @@ import type { Payment, PaymentFilter } from '../../api/money';
 import { type Column, DataTable } from '../../components/data-table';
 import { Failed, Message, SkeletonRows } from '../../components/page';
 import { useMoney } from '../../components/money';
+import { SegmentButtons } from '../../components/segments';
 import { useMessages } from '../../locale';
 import { useDateFormats } from '../../locale/dates';
 import { CheckDialog } from './check-dialog';
 import { Line, OrderCell, Stack, column } from './columns';
 import { useNow } from './days';
 import { paymentsQuery } from './keys';
-import { Choice, MoneyPage } from './money-page';
+import { MoneyPage } from './money-page';
 import { orderNumber } from './order-number';
 import styles from './money.module.css';
 
@@ -29,7 +30,7 @@ export default function PaymentsScreen() {
   const only = FILTERS.find((filter) => filter === asked) ?? null;
   return (
     <MoneyPage title={money.payments} hint={money.paymentsHint}>
-      <Choice
+      <SegmentButtons
         label={money.paymentFilter}
         options={money.paymentTabs}
         value={only ?? ALL}

@@ -12,13 +12,14 @@ import { type Column, DataTable } from '../../components/data-table';
 import { FormDialog } from '../../components/dialog';
 import { Failed, Message, SkeletonRows } from '../../components/page';
 import { useMoney } from '../../components/money';
+import { SegmentButtons } from '../../components/segments';
 import { useMessages } from '../../locale';
 import { useDateFormats } from '../../locale/dates';
 import { useErrorTexts } from '../../locale/error-text';
 import { say } from '../../stores/notices';
 import { Line, OrderCell, Stack, column } from './columns';
 import { MONEY, refundsQuery } from './keys';
-import { Choice, MoneyPage } from './money-page';
+import { MoneyPage } from './money-page';
 import { orderNumber } from './order-number';
 import styles from './money.module.css';
 
@@ -28,7 +29,7 @@ export default function RefundsScreen() {
   const isDue = parameters.get('only') !== 'all';
   return (
     <MoneyPage title={money.refunds} hint={money.refundsHint}>
-      <Choice
+      <SegmentButtons
         label={money.refundFilter}
         options={money.refundTabs}
         value={isDue ? 'due' : 'all'}
