@@ -88,3 +88,14 @@ export function SkeletonRows({ count = 6 }: { count?: number }) {
     </div>
   );
 }
+
+export interface NotLoadedProps {
+  query: { isPending: boolean; error: unknown; refetch: () => unknown };
+  /** The number of grey lines. */
+  rows?: number;
+}
+
+/** In place of content that is not there: grey lines while it is loading, otherwise why it did not load. */
+export function NotLoaded({ query: { isPending, error, refetch }, rows = 6 }: NotLoadedProps) {
+  return isPending ? <SkeletonRows count={rows} /> : <Failed error={error} onRetry={() => void refetch()} />;
+}

@@ -2,13 +2,13 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { Button } from '../../../primitives/button';
 import { classes } from '../../../primitives/classes';
 import { SearchIcon, UserIcon } from '../../../primitives/icons';
 import type { Customer, CustomerFilter } from '../../api/customers';
 import { phoneText } from '../../components/contact';
 import { type Column, DataTable } from '../../components/data-table';
-import { Failed, Message, Page, SkeletonRows } from '../../components/page';
+import { MoreRows } from '../../components/more-rows';
+import { Message, NotLoaded, Page } from '../../components/page';
 import { DelayedSearch } from '../../components/search-field';
 import { useMessages } from '../../locale';
 import { useDateFormats } from '../../locale/dates';
@@ -69,9 +69,7 @@ function List({ filter }: { filter: CustomerFilter }) {
   const list = useInfiniteQuery({ ...listQuery(filter), placeholderData: keepPreviousData });
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.customers) ?? [], [list.data]);
   const columns = useColumns();
-  if (list.data === undefined) {
-    return list.isPending ? <SkeletonRows count={8} /> : <Failed error={list.error} onRetry={() => void list.refetch()} />;
-  }
+  if (list.data === undefined) return <NotLoaded query={list} rows={8} />;
   if (rows.length === 0) return <Empty filter={filter} />;
   return (
     <div className={classes(styles.list, list.isPlaceholderData && styles.stale)}>
@@ -82,15 +80,7 @@ function List({ filter }: { filter: CustomerFilter }) {
         idOf={({ id }) => String(id)}
         isDim={({ erased_at }) => erased_at !== null}
       />
-      <div className={styles.end}>
-        {list.isFetchNextPageError && <Failed error={list.error} onRetry={() => void list.fetchNextPage()} />}
-        {list.hasNextPage && !list.isFetchNextPageError && (
-          <Button kind="secondary" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {customers.loadMore}
-          </Button>
-        )}
-        {!list.hasNextPage && <p>{customers.end(rows.length)}</p>}
-      </div>
+      <MoreRows list={list} name={customers.loadMore} end={customers.end(rows.length)} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from '../../../primitives/button';
 import { TruckIcon, WarningIcon } from '../../../primitives/icons';
 import type { Round } from '../../api/deliveries';
 import { useMoney } from '../../components/money';
-import { Failed, Message, Page, SkeletonRows } from '../../components/page';
+import { Message, NotLoaded, Page } from '../../components/page';
 import { useStaff } from '../../components/session';
 import { useMessages } from '../../locale';
 import { useDateFormats } from '../../locale/dates';
@@ -17,17 +17,11 @@ import styles from './deliveries.module.css';
 
 export default function DeliveriesScreen() {
   const { deliveries } = useMessages();
-  const { round, isPending, isOld, error, refetch } = useRound();
+  const { round, isOld, ...query } = useRound();
   return (
     <Page title={deliveries.title} isNarrow>
       <QueueState />
-      {round !== undefined ? (
-        <ShownRound round={round} isOld={isOld} />
-      ) : isPending ? (
-        <SkeletonRows count={8} />
-      ) : (
-        <Failed error={error} onRetry={refetch} />
-      )}
+      {round === undefined ? <NotLoaded query={query} rows={8} /> : <ShownRound round={round} isOld={isOld} />}
     </Page>
   );
 }

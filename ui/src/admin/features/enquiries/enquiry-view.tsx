@@ -7,7 +7,7 @@ import { InlineError } from '../../../primitives/inline-error';
 import { type Enquiry, type EnquiryDetail, type Folder, finishEnquiry, reopenEnquiry } from '../../api/enquiries';
 import { hasStatus } from '../../api/errors';
 import { callLink, mailLink, phoneText, whatsappLink } from '../../components/contact';
-import { Failed, Message, SkeletonRows, shopName } from '../../components/page';
+import { Message, NotLoaded, shopName } from '../../components/page';
 import { Fact, Part } from '../../components/part';
 import { Reach } from '../../components/reach';
 import { useMay } from '../../components/session';
@@ -42,12 +42,10 @@ export function EnquiryView({ id, folder, isPage = false }: EnquiryViewProps) {
       )}
       {detail.data !== undefined ? (
         <Shown detail={detail.data} heading={isPage ? 'h1' : 'h2'} />
-      ) : detail.isPending ? (
-        <SkeletonRows count={6} />
       ) : hasStatus(detail.error, 404) ? (
         <Message icon={<SearchIcon size={32} />} title={enquiries.notFound} hint={enquiries.notFoundHint} />
       ) : (
-        <Failed error={detail.error} onRetry={() => void detail.refetch()} />
+        <NotLoaded query={detail} />
       )}
     </div>
   );

@@ -8,7 +8,7 @@ import { CashIcon, ChevronIcon } from '../../../primitives/icons';
 import { classes } from '../../../primitives/classes';
 import type { CashDay, CashOfHolder } from '../../api/money';
 import { type Column, DataTable } from '../../components/data-table';
-import { Failed, Message, SkeletonRows } from '../../components/page';
+import { Message, NotLoaded } from '../../components/page';
 import { useMoney } from '../../components/money';
 import { useMessages } from '../../locale';
 import { useDateFormats } from '../../locale/dates';
@@ -88,9 +88,7 @@ function Holders({ day }: { day: string }) {
   const cash = useQuery(cashDayQuery(day));
   const [counting, setCounting] = useState<CashOfHolder | null>(null);
   const columns = useColumns(setCounting);
-  if (cash.data === undefined) {
-    return cash.isPending ? <SkeletonRows count={4} /> : <Failed error={cash.error} onRetry={() => void cash.refetch()} />;
-  }
+  if (cash.data === undefined) return <NotLoaded query={cash} rows={4} />;
   const { holders, is_closed } = cash.data;
   return (
     <section className={styles.section} aria-label={dayText(day)}>

@@ -1,10 +1,10 @@
 // The counts of all days, newest first, and all of them as a file.
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { Button } from '../../../primitives/button';
 import { type CashCount, allCounts } from '../../api/money';
 import { type Column, DataTable } from '../../components/data-table';
-import { Failed, Message, SkeletonRows } from '../../components/page';
+import { MoreRows } from '../../components/more-rows';
+import { Message, NotLoaded } from '../../components/page';
 import { useMoney } from '../../components/money';
 import { useMessages } from '../../locale';
 import { useDateFormats } from '../../locale/dates';
@@ -39,23 +39,13 @@ export function CountHistory() {
         {rows.length > 0 && <CsvButton name="cash-counts.csv" read={file} />}
       </div>
       {counts.data === undefined ? (
-        counts.isPending ? (
-          <SkeletonRows count={3} />
-        ) : (
-          <Failed error={counts.error} onRetry={() => void counts.refetch()} />
-        )
+        <NotLoaded query={counts} rows={3} />
       ) : rows.length === 0 ? (
         <Message title={money.historyEmpty} heading="h2" />
       ) : (
         <DataTable label={money.history} rows={rows} columns={columns} idOf={({ id }) => String(id)} />
       )}
-      {counts.hasNextPage && (
-        <div className={styles.end}>
-          <Button kind="secondary" busy={counts.isFetchingNextPage} onClick={() => void counts.fetchNextPage()}>
-            {money.older}
-          </Button>
-        </div>
-      )}
+      <MoreRows list={counts} name={money.older} />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 // The orders of a day, added up by what became of them.
 import { useQuery } from '@tanstack/react-query';
 import type { OrderFigures } from '../../api/money';
-import { Failed, SkeletonRows } from '../../components/page';
+import { NotLoaded } from '../../components/page';
 import { useMoney } from '../../components/money';
 import { useMessages } from '../../locale';
 import { figuresQuery } from './keys';
@@ -15,10 +15,8 @@ export function DayFigures({ day }: { day: string }) {
       <h2>{money.dayOrders}</h2>
       {figures.data !== undefined ? (
         <Figures of={figures.data} />
-      ) : figures.isPending ? (
-        <SkeletonRows count={1} />
       ) : (
-        <Failed error={figures.error} onRetry={() => void figures.refetch()} />
+        <NotLoaded query={figures} rows={1} />
       )}
     </section>
   );

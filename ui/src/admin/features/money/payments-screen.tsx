@@ -1,24 +1,22 @@
 // Online payments: those that wait, differ or failed, and all. Each can be checked at the gateway now.
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Badge } from '../../../primitives/badge';
-import { Button } from '../../../primitives/button';
 import { CardIcon } from '../../../primitives/icons';
 import type { Payment, PaymentFilter } from '../../api/money';
 import { type Column, DataTable } from '../../components/data-table';
-import { Failed, Message, SkeletonRows } from '../../components/page';
+import { MoreRows } from '../../components/more-rows';
+import { Message, NotLoaded } from '../../components/page';
 import { useMoney } from '../../components/money';
 import { SegmentButtons } from '../../components/segments';
 import { useMessages } from '../../locale';
 import { useDateFormats } from '../../locale/dates';
-import { CheckDialog } from './check-dialog';
+import { CheckButton, useCheckDialog } from './check-dialog';
 import { Line, OrderCell, Stack, column } from './columns';
 import { useNow } from './days';
 import { paymentsQuery } from './keys';
 import { MoneyPage } from './money-page';
-import { orderNumber } from './order-number';
-import styles from './money.module.css';
 
 const FILTERS: readonly PaymentFilter[] = ['waiting', 'differs', 'failed'];
 const ALL = 'all';
@@ -46,11 +44,9 @@ export default function PaymentsScreen() {
 function Payments({ only }: { only: PaymentFilter | null }) {
   const { money } = useMessages();
   const payments = useInfiniteQuery(paymentsQuery(only));
-  const [checking, setChecking] = useState<number | null>(null);
-  const columns = useColumns(setChecking);
-  if (payments.data === undefined) {
-    return payments.isPending ? <SkeletonRows /> : <Failed error={payments.error} onRetry={() => void payments.refetch()} />;
-  }
+  const { open, dialog } = useCheckDialog();
+  const columns = useColumns(open);
+  if (payments.data === undefined) return <NotLoaded query={payments} />;
   const rows = payments.data.pages.flatMap((page) => page.payments);
   return (
     <>
@@ -59,28 +55,15 @@ function Payments({ only }: { only: PaymentFilter | null }) {
       ) : (
         <DataTable label={money.payments} rows={rows} columns={columns} idOf={({ id }) => String(id)} />
       )}
-      {payments.hasNextPage && (
-        <div className={styles.end}>
-          <Button kind="secondary" busy={payments.isFetchingNextPage} onClick={() => void payments.fetchNextPage()}>
-            {money.older}
-          </Button>
-        </div>
-      )}
-      {checking !== null && (
-        <CheckDialog
-          order={checking}
-          onClose={() => {
-            setChecking(null);
-          }}
-        />
-      )}
+      <MoreRows list={payments} name={money.older} />
+      {dialog}
     </>
   );
 }
 
 const TONES: Readonly<Record<string, 'leaf' | 'amber' | 'sea' | undefined>> = { paid: 'leaf', pending: 'sea' };
 
-function useColumns(setChecking: (order: number) => void): Column<Payment>[] {
+function useColumns(onCheck: (order: number) => void): Column<Payment>[] {
   const { money } = useMessages();
   const amount = useMoney();
   return useMemo(
@@ -93,25 +76,9 @@ function useColumns(setChecking: (order: number) => void): Column<Payment>[] {
       ), { isLong: true }),
       column('tries', money.tries, (payment) => <TriesCell payment={payment} />, { isMinor: true }),
       column('when', money.when, (payment) => <WhenCell payment={payment} />, { isMinor: true }),
-      column(
-        'actions',
-        money.actions,
-        ({ order_id }) => (
-          <Button
-            kind="secondary"
-            size="small"
-            aria-label={money.checkFor(orderNumber(order_id))}
-            onClick={() => {
-              setChecking(order_id);
-            }}
-          >
-            {money.check}
-          </Button>
-        ),
-        { place: 'corner' },
-      ),
+      column('actions', money.actions, ({ order_id }) => <CheckButton order={order_id} onPress={onCheck} />, { place: 'corner' }),
     ],
-    [amount, money, setChecking],
+    [amount, money, onCheck],
   );
 }
 

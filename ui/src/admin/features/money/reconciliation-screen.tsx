@@ -8,7 +8,8 @@ import { classes } from '../../../primitives/classes';
 import { InlineError } from '../../../primitives/inline-error';
 import { ChevronDownIcon, ScaleIcon } from '../../../primitives/icons';
 import { type Reconciliation, newKey, runReconciliation } from '../../api/money';
-import { Failed, Message, SkeletonRows } from '../../components/page';
+import { MoreRows } from '../../components/more-rows';
+import { Message, NotLoaded } from '../../components/page';
 import { useMessages } from '../../locale';
 import { useDateFormats } from '../../locale/dates';
 import { useErrorTexts } from '../../locale/error-text';
@@ -28,11 +29,7 @@ export default function ReconciliationScreen() {
       <section className={styles.section} aria-label={money.runs}>
         <h2>{money.runs}</h2>
         {runs.data === undefined ? (
-          runs.isPending ? (
-            <SkeletonRows count={3} />
-          ) : (
-            <Failed error={runs.error} onRetry={() => void runs.refetch()} />
-          )
+          <NotLoaded query={runs} rows={3} />
         ) : rows.length === 0 ? (
           <Message title={money.noRuns} icon={<ScaleIcon size={32} />} />
         ) : (
@@ -42,13 +39,7 @@ export default function ReconciliationScreen() {
             ))}
           </ul>
         )}
-        {runs.hasNextPage && (
-          <div className={styles.end}>
-            <Button kind="secondary" busy={runs.isFetchingNextPage} onClick={() => void runs.fetchNextPage()}>
-              {money.older}
-            </Button>
-          </div>
-        )}
+        <MoreRows list={runs} name={money.older} />
       </section>
     </MoneyPage>
   );

@@ -7,7 +7,7 @@ import { classes } from '../../../primitives/classes';
 import { BoltIcon, BoxIcon, CheckIcon, ChevronIcon, ClockIcon, MailIcon } from '../../../primitives/icons';
 import { type PackingOrder, listToPack } from '../../api/packing';
 import type { PaperKind } from '../../api/papers';
-import { Failed, Message, Page, SkeletonRows } from '../../components/page';
+import { Message, NotLoaded, Page } from '../../components/page';
 import { PrintMenu } from '../../components/print-menu';
 import { useMessages } from '../../locale';
 import { packingDayPath, packingPath } from '../../paths';
@@ -44,10 +44,8 @@ export default function PackingScreen() {
     <Page title={packing.title} hint={packing.hint} actions={<DayChoice shown={shown.data?.day} today={today.data?.day} />}>
       {shown.data !== undefined ? (
         <Orders orders={shown.data.orders} missed={openOf(missed, yesterday)} ahead={openOf(ahead, tomorrow)} />
-      ) : shown.isPending ? (
-        <SkeletonRows />
       ) : (
-        <Failed error={shown.error} onRetry={() => void shown.refetch()} />
+        <NotLoaded query={shown} />
       )}
     </Page>
   );

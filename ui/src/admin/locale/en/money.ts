@@ -161,5 +161,5 @@ export const money = {
     refunded_only_at_gateway: 'Given back at the gateway, not here',
     refund_missing_at_gateway: 'Given back here, not at the gateway',
   } as Readonly<Record<string, string>>,
-  helps: { check: 'Check now', confirm: 'See due refunds', look: 'Open the order' } as Readonly<Record<string, string>>,
+  helps: { confirm: 'See due refunds', look: 'Open the order' } as Readonly<Record<string, string>>,
 };
