@@ -24,9 +24,6 @@ export type PaymentFilter = NonNullable<StaffQuery<'payment/list'>['only']>;
 /** The most rows that one request for a file brings. */
 const FILE_PAGE = 1000;
 
-/** Returns a key that identifies a request, so that its repetition has no second effect. */
-export const newKey = (): string => crypto.randomUUID();
-
 export const readFigures = (day: string, signal?: AbortSignal) => get('order/figures', signal, { on: day });
 
 export const readCashDay = (day: string, signal?: AbortSignal) => get('cash/day', signal, { on: day });

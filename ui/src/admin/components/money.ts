@@ -10,6 +10,9 @@ export function moneyText(amount: string, { words }: Pick<Messages, 'words'>): s
   return `${isNegative ? '\u2212' : ''}${words.currency}\u00a0${core().groupedMoney(size) ?? size}`;
 }
 
+/** Whether an amount is nothing. */
+export const isZero = (amount: string): boolean => amount === '0.00';
+
 /** Returns a formatter of amounts. */
 export function useMoney(): (amount: string) => string {
   const messages = useMessages();

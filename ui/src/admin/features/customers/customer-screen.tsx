@@ -8,7 +8,7 @@ import { hasStatus } from '../../api/errors';
 import { Failed, Message, SkeletonRows, shopName } from '../../components/page';
 import { useMay } from '../../components/session';
 import { useMessages } from '../../locale';
-import { paths } from '../../paths';
+import { idIn, paths } from '../../paths';
 import { AuditPart } from './audit-part';
 import { ContactPart } from './contact-part';
 import { AddressesPart, EnquiriesPart, OrdersPart } from './customer-parts';
@@ -18,13 +18,10 @@ import { StateBadge } from './state-badge';
 import { customerQuery } from './keys';
 import styles from './customer.module.css';
 
-/** An address with anything but a number leads to no customer. */
-const idOf = (text: string | undefined): number => (/^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : 0);
-
 export default function CustomerScreen() {
-  const id = idOf(useParams().id);
+  const id = idIn(useParams().id);
   // With a key, a dialog of one customer does not appear on the page of the next one.
-  return id === 0 ? <NoCustomer /> : <ShownCustomer key={id} id={id} />;
+  return id === null ? <NoCustomer /> : <ShownCustomer key={id} id={id} />;
 }
 
 function ShownCustomer({ id }: { id: number }) {

@@ -5,10 +5,9 @@ import { Button } from '../../../primitives/button';
 import { classes } from '../../../primitives/classes';
 import { BoltIcon, CashIcon, ClockIcon, MailIcon, PhoneIcon, PinIcon, WarningIcon } from '../../../primitives/icons';
 import type { Stop } from '../../api/deliveries';
-import { useMoney } from '../../components/money';
+import { isZero, useMoney } from '../../components/money';
 import { callLink, mapLink, phoneText, whatsappLink } from '../../components/contact';
 import { useMessages } from '../../locale';
-import { isNothing } from './cash';
 import { DeliveredSheet } from './delivered-sheet';
 import { FailedSheet } from './failed-sheet';
 import type { ShownStop } from './use-round';
@@ -150,7 +149,7 @@ function Way({ href, label, title, icon, children }: { href: string; label: stri
 function Due({ amount }: { amount: string }) {
   const { deliveries } = useMessages();
   const money = useMoney();
-  const isFree = isNothing(amount);
+  const isFree = isZero(amount);
   return (
     <p className={classes(styles.due, isFree && styles.isPaid)}>
       <CashIcon size={22} />

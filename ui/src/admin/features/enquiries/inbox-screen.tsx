@@ -9,7 +9,7 @@ import { MoreRows } from '../../components/more-rows';
 import { Message, NotLoaded, Page } from '../../components/page';
 import { useMessages } from '../../locale';
 import { useDateFormats } from '../../locale/dates';
-import { enquiryPath } from '../../paths';
+import { enquiryPath, idIn } from '../../paths';
 import { EnquiryView } from './enquiry-view';
 import { FOLDERS, listQuery } from './keys';
 import { EnquiryStatusBadge } from './status-badge';
@@ -18,11 +18,9 @@ import styles from './inbox.module.css';
 /** The parameter of the address that names the folder. */
 const FOLDER = 'folder';
 
-const idOf = (text: string | undefined): number | null => (/^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : null);
-
 export default function InboxScreen() {
   const { enquiries } = useMessages();
-  const id = idOf(useParams().id);
+  const id = idIn(useParams().id);
   const [parameters] = useSearchParams();
   const folder = FOLDERS.find((one) => one === parameters.get(FOLDER)) ?? 'open';
   const isPhone = useIsPhone();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { classes } from '../../../primitives/classes';
 import type { Column } from '../../components/data-table';
-import { useMoney } from '../../components/money';
+import { isZero, useMoney } from '../../components/money';
 import { useMessages } from '../../locale';
 import { orderPath } from '../../paths';
 import { orderNumber } from './order-number';
@@ -19,9 +19,6 @@ export const column = <T extends object>(id: string, header: string, of: (row: T
   cell: ({ row }) => of(row.original),
   ...look,
 });
-
-/** Whether an amount is nothing. */
-export const isZero = (amount: string): boolean => amount === '0.00';
 
 /** A difference with its sign, or a word if there is none. */
 export function DifferenceText({ of }: { of: string }) {

@@ -2,8 +2,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSingleFlightMutation } from '../../../components/use-single-flight-mutation';
-import { ApiError, hasCode } from '../../api/errors';
-import { type CashDay, type CashOfHolder, countCash, newKey } from '../../api/money';
+import { currentOf, hasCode } from '../../api/errors';
+import { type CashDay, type CashOfHolder, countCash } from '../../api/money';
+import { newKey } from '../../api/request-key';
 import { FormDialog } from '../../components/dialog';
 import { TextField } from '../../components/field';
 import { useMoney } from '../../components/money';
@@ -19,9 +20,6 @@ export interface CountDialogProps {
   of: CashOfHolder;
   onClose: () => void;
 }
-
-const currentOf = (error: unknown): CashDay | null =>
-  error instanceof ApiError && hasCode(error, 'cash_changed') ? ((error.body as { current?: CashDay }).current ?? null) : null;
 
 export function CountDialog({ day, of, onClose }: CountDialogProps) {
   const { money } = useMessages();
@@ -125,7 +123,7 @@ function useCount(day: string, of: CashOfHolder, onClose: () => void) {
       onClose();
     },
     onError: (failure) => {
-      const current = currentOf(failure);
+      const current = currentOf<CashDay>(failure, 'cash_changed');
       if (current === null) {
         // Whether a count without an answer was made, only the server knows.
         void client.invalidateQueries({ queryKey: MONEY });

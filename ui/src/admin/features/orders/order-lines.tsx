@@ -1,6 +1,6 @@
 // The lines of an order with their amounts, the totals, and the customer's note.
 import type { OrderDetail, OrderLine } from '../../api/orders';
-import { useMoney } from '../../components/money';
+import { isZero, useMoney } from '../../components/money';
 import { Part } from '../../components/part';
 import { useMessages } from '../../locale';
 import styles from './order-parts.module.css';
@@ -70,8 +70,6 @@ function LineWeight({ line }: { line: OrderLine }) {
     </span>
   );
 }
-
-const isZero = (amount: string) => Number(amount) === 0;
 
 function Totals({ detail: { totals, coupon_code } }: { detail: OrderDetail }) {
   const { orders } = useMessages();

@@ -9,7 +9,7 @@ import type { OrderDetail } from '../../api/orders';
 import { Failed, Message, shopName } from '../../components/page';
 import { useMay } from '../../components/session';
 import { useMessages } from '../../locale';
-import { paths } from '../../paths';
+import { idIn, paths } from '../../paths';
 import { useNow } from './days';
 import { orderQuery } from './keys';
 import { type LiveState, POLL_MS } from './live';
@@ -27,14 +27,11 @@ import { neighboursOf, useSequence } from './sequence';
 import { useLiveAlerts } from './use-live-alerts';
 import styles from './order.module.css';
 
-/** An address with anything but a number leads to no order. */
-const idOf = (text: string | undefined): number => (/^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : 0);
-
 export default function OrderScreen() {
-  const id = idOf(useParams().id);
+  const id = idIn(useParams().id);
   const live = useLiveAlerts();
   // With a key, an error or a dialog of one order does not appear on the page of the next one.
-  return id === 0 ? <NoOrder /> : <ShownOrder key={id} id={id} live={live} />;
+  return id === null ? <NoOrder /> : <ShownOrder key={id} id={id} live={live} />;
 }
 
 function ShownOrder({ id, live }: { id: number; live: LiveState }) {

@@ -2,12 +2,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useSingleFlightMutation } from '../../../components/use-single-flight-mutation';
-import { ApiError, hasCode } from '../../api/errors';
-import { type RefundRequest, createRefund, newKey } from '../../api/money';
+import { currentOf, hasCode } from '../../api/errors';
+import { type RefundRequest, createRefund } from '../../api/money';
 import type { OrderDetail } from '../../api/orders';
+import { newKey } from '../../api/request-key';
 import { FormDialog } from '../../components/dialog';
 import { TextField } from '../../components/field';
-import { useMoney } from '../../components/money';
+import { isZero, useMoney } from '../../components/money';
 import { Select } from '../../components/select';
 import { core } from '../../core';
 import { type Messages, useMessages } from '../../locale';
@@ -19,9 +20,6 @@ import { ReasonChoices } from './reason-choices';
 import styles from './order-steps.module.css';
 
 type Method = RefundRequest['method'];
-
-const currentOf = (error: unknown): OrderDetail | null =>
-  error instanceof ApiError && hasCode(error, 'order_changed') ? ((error.body as { current?: OrderDetail }).current ?? null) : null;
 
 const leftOf = ({ payment }: OrderDetail, method: Method) => (method === 'gateway' ? payment.left_gateway : payment.left_cash);
 
@@ -73,7 +71,7 @@ export function RefundDialog({ detail, onClose }: { detail: OrderDetail; onClose
 /** What is chosen in the form. */
 function useForm(detail: OrderDetail) {
   const { left_gateway: leftGateway } = detail.payment;
-  const [method, setMethod] = useState<Method>(leftGateway === '0.00' ? 'cash' : 'gateway');
+  const [method, setMethod] = useState<Method>(isZero(leftGateway) ? 'cash' : 'gateway');
   const [isWhole, setIsWhole] = useState(false);
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
@@ -88,7 +86,7 @@ type Form = ReturnType<typeof useForm>;
 function MethodAndAmount({ detail, form, error }: { detail: OrderDetail; form: Form; error: string | null }) {
   const { orders } = useMessages();
   const money = useMoney();
-  const methods = (['gateway', 'cash'] as const).filter((method) => leftOf(detail, method) !== '0.00');
+  const methods = (['gateway', 'cash'] as const).filter((method) => !isZero(leftOf(detail, method)));
   return (
     <>
       <Select
@@ -133,7 +131,7 @@ function MethodAndAmount({ detail, form, error }: { detail: OrderDetail; form: F
 /** Says what happens next. A part that the gateway cannot send stays due until staff pay it. */
 function nextText({ payment }: OrderDetail, { method, left, amount }: Form, orders: Messages['orders']): string {
   if (method === 'cash') return orders.refundNextCash;
-  const isWholePayment = amount.value === left && payment.refunds.length === 0 && payment.cash_given_back === '0.00';
+  const isWholePayment = amount.value === left && payment.refunds.length === 0 && isZero(payment.cash_given_back);
   return payment.sends_parts || isWholePayment ? orders.refundNextGateway : orders.refundNextByHand;
 }
 
@@ -158,7 +156,7 @@ function useRefund(detail: OrderDetail, onClose: () => void) {
       onClose();
     },
     onError: (failure) => {
-      const current = currentOf(failure);
+      const current = currentOf<OrderDetail>(failure, 'order_changed');
       if (current !== null) showDetail(client, current);
       // Whether a refund without an answer was saved, only the server knows.
       else void client.invalidateQueries({ queryKey: orderQuery(order.id).queryKey });

@@ -11,7 +11,7 @@ import { Failed, Message, SkeletonRows, shopName } from '../../components/page';
 import { PrintMenu } from '../../components/print-menu';
 import { useMessages } from '../../locale';
 import { useDateFormats } from '../../locale/dates';
-import { packingDayPath } from '../../paths';
+import { idIn, packingDayPath } from '../../paths';
 import { Bench } from './bench';
 import { BackIcon } from './icons';
 import { firstName, spacedPhone } from './orders';
@@ -20,8 +20,7 @@ import { useDayText } from './use-day-text';
 import { type Packing, usePacking } from './use-packing';
 
 export default function OrderScreen() {
-  const { id = '' } = useParams();
-  const order = /^[1-9]\d{0,15}$/.test(id) ? Number(id) : null;
+  const order = idIn(useParams().id);
   // Another order starts with nothing entered.
   return order === null ? <NoOrder /> : <LoadedOrder key={order} id={order} />;
 }

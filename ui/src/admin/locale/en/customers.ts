@@ -1,5 +1,5 @@
 // Copy of the customers: the list and the page of a customer.
-const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+import { plural } from './plural';
 
 export const customers = {
   title: 'Customers',

@@ -1,5 +1,5 @@
 // Copy of the driver's round.
-const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+import { plural } from './plural';
 
 export const deliveries = {
   title: 'My round',

@@ -1,7 +1,6 @@
 // Copy of the orders: the board, the list and the page of an order.
 import { orderPage } from './order-page';
-
-const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+import { plural } from './plural';
 
 export const orders = {
   ...orderPage,

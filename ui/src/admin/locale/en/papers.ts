@@ -1,5 +1,5 @@
 // Copy of the papers to print. The papers' own texts are the rule book's.
-const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+import { plural } from './plural';
 
 export const papers = {
   kinds: {
