@@ -26,7 +26,8 @@ const FILE_PAGE = 1000;
 
 export const readFigures = (day: string, signal?: AbortSignal) => get('order/figures', signal, { on: day });
 
-export const readCashDay = (day: string, signal?: AbortSignal) => get('cash/day', signal, { on: day });
+/** Returns the cash of a day; of the shop's today if it is null. */
+export const readCashDay = (day: string | null, signal?: AbortSignal) => get('cash/day', signal, { on: day });
 
 export const countCash = (count: CountRequest) => post('cash/count', count);
 

@@ -83,6 +83,43 @@ describe('the day', () => {
     });
   });
 
+  it("is the shop's today, whatever the device's clock says, and there is no later one", async () => {
+    const { calls } = openOffice('/admin/money', 'manager', {
+      'cash/day': () => json({ ...dayOf(), day: '2031-05-06' }),
+      'cash/counts': () => json({ counts: [], next: null }),
+      'order/figures': () => json(figures()),
+    });
+    expect(await screen.findByRole('heading', { name: 'Tue 6 May 2031' })).toBeInTheDocument();
+    expect(screen.getByLabelText('Day')).toHaveValue('2031-05-06');
+    expect(screen.getByLabelText('Day')).toHaveAttribute('max', '2031-05-06');
+    expect(screen.getByRole('button', { name: 'Next day' })).toBeDisabled();
+    expect(calls('order/figures').map(({ path }) => path)).toEqual(['staff/order/figures?on=2031-05-06']);
+    expect(calls('cash/day').map(({ path }) => path), 'the answer is used for the day too').toEqual(['staff/cash/day']);
+  });
+
+  it('after today is not shown', async () => {
+    const { user } = openOffice('/admin/money?on=2031-05-07', 'manager', {
+      'cash/day': () => json({ ...dayOf(), day: '2031-05-06' }),
+      'cash/counts': () => json({ counts: [], next: null }),
+      'order/figures': () => json(figures()),
+    });
+    expect(await screen.findByRole('heading', { name: 'Tue 6 May 2031' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Previous day' }));
+    expect(await screen.findByRole('heading', { name: 'Mon 5 May 2031' })).toBeInTheDocument();
+  });
+
+  it('that the shop does not tell can be asked for again', async () => {
+    const { answers, user } = openOffice('/admin/money', 'manager', {
+      'cash/day': () => errorResponse(500, 'internal', 'x'),
+      'cash/counts': () => json({ counts: [], next: null }),
+      'order/figures': () => json(figures()),
+    });
+    const failed = await screen.findByRole('alert');
+    answers['staff/cash/day'] = () => json(closedDay);
+    await user.click(within(failed).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Day closed')).toBeInTheDocument();
+  });
+
   it('that does not load can be loaded again', async () => {
     const { answers, user } = openDay(closedDay, { 'cash/day': () => errorResponse(500, 'internal', 'x') });
     const failed = await screen.findByRole('alert');

@@ -10,7 +10,6 @@ import { useMessages } from '../../locale';
 import { useDateFormats } from '../../locale/dates';
 import { DifferenceText, Line, column } from './columns';
 import { CsvButton } from './csv-button';
-import { useDayText } from './days';
 import { countsQuery } from './keys';
 import styles from './money.module.css';
 
@@ -53,11 +52,10 @@ export function CountHistory() {
 function useColumns(): Column<CashCount>[] {
   const { money } = useMessages();
   const amount = useMoney();
-  const dayText = useDayText();
-  const { dateTime } = useDateFormats();
+  const { dateTime, dayOfYear } = useDateFormats();
   return useMemo(
     () => [
-      column('day', money.day, ({ day }) => <Line>{dayText(day)}</Line>, { place: 'title' }),
+      column('day', money.day, ({ day }) => <Line>{dayOfYear(day)}</Line>, { place: 'title' }),
       column('holder', money.holder, ({ holder }) => holder?.name ?? money.office),
       column('expected', money.expected, ({ expected }) => amount(expected), { isNumber: true }),
       column('counted', money.counted, ({ counted }) => amount(counted), { isNumber: true }),
@@ -66,6 +64,6 @@ function useColumns(): Column<CashCount>[] {
       column('by', money.by, ({ counted_by }) => counted_by, { isMinor: true }),
       column('when', money.when, ({ counted_at }) => <Line>{dateTime(counted_at)}</Line>, { isMinor: true }),
     ],
-    [amount, dateTime, dayText, money],
+    [amount, dateTime, dayOfYear, money],
   );
 }

@@ -7,9 +7,10 @@ import { useMessages } from '../../locale';
 import { figuresQuery } from './keys';
 import styles from './money.module.css';
 
-export function DayFigures({ day }: { day: string }) {
+/** Of the day that is shown; undefined while it is not known. */
+export function DayFigures({ day }: { day: string | undefined }) {
   const { money } = useMessages();
-  const figures = useQuery(figuresQuery(day));
+  const figures = useQuery({ ...figuresQuery(day ?? ''), enabled: day !== undefined });
   return (
     <section className={styles.section} aria-label={money.dayOrders}>
       <h2>{money.dayOrders}</h2>

@@ -5,7 +5,9 @@ import { errorResponse, json } from '../../../test/server';
 import type { Payment, Reconciliation, Refund } from '../../api/money';
 import { openOffice } from '../../test/render';
 import '../../test/rule-book';
-import { comparison, difference, payment, refund } from './money-fixtures';
+import { comparison, dayOf, difference, payment, refund } from './money-fixtures';
+
+type Answers = NonNullable<Parameters<typeof openOffice>[2]>;
 
 const rowsOf = async (name: string) => within(await screen.findByRole('table', { name })).getAllByRole('row');
 
@@ -68,7 +70,6 @@ describe('payments', () => {
 });
 
 describe('refunds', () => {
-  type Answers = NonNullable<Parameters<typeof openOffice>[2]>;
   const page = (sends_parts: boolean, ...refunds: Refund[]) => json({ refunds, next: null, sends_parts });
   const open = (answers: Answers) => openOffice('/admin/money/refunds', 'manager', answers);
 
@@ -127,12 +128,11 @@ describe('refunds', () => {
 
 describe('comparisons', () => {
   const list = (...reconciliations: Reconciliation[]) => json({ reconciliations, next: null });
+  const open = (answers: Answers) =>
+    openOffice('/admin/money/reconciliation', 'manager', { 'cash/day': () => json(dayOf()), 'reconciliation/list': () => list(), ...answers });
 
   it('run, end by themselves and show what differs, with what helps', async () => {
-    const { answers, calls, user } = openOffice('/admin/money/reconciliation', 'manager', {
-      'reconciliation/list': () => list(),
-      'reconciliation/run': () => json(comparison()),
-    });
+    const { answers, calls, user } = open({ 'reconciliation/run': () => json(comparison()) });
     expect(await screen.findByRole('heading', { name: 'Nothing was compared yet.' })).toBeInTheDocument();
     answers['staff/reconciliation/list'] = () => list(comparison({ compared: 1 }));
     await user.click(screen.getByRole('button', { name: 'Compare' }));
@@ -152,19 +152,15 @@ describe('comparisons', () => {
   });
 
   it('that match say so, and have nothing to open', async () => {
-    openOffice('/admin/money/reconciliation', 'manager', {
-      'reconciliation/list': () => list(comparison({ compared: 2, finished_at: '2026-11-21T10:00:05+03:00' })),
-    });
+    open({ 'reconciliation/list': () => list(comparison({ compared: 2, finished_at: '2026-11-21T10:00:05+03:00' })) });
     expect(await screen.findByText('All 2 transactions match.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Differences' })).not.toBeInTheDocument();
   });
 
   it('without an answer are asked for again with the same key, those of other days with a new one', async () => {
-    const { answers, calls, user } = openOffice('/admin/money/reconciliation', 'manager', {
-      'reconciliation/list': () => list(),
-      'reconciliation/run': () => Promise.reject(new TypeError('cut')),
-    });
+    const { answers, calls, user } = open({ 'reconciliation/run': () => Promise.reject(new TypeError('cut')) });
     const compare = await screen.findByRole('button', { name: 'Compare' });
+    expect(await screen.findAllByDisplayValue('2026-11-20'), "the day before the shop's today").toHaveLength(2);
     await user.click(compare);
     await screen.findByText(/No answer from the server/);
     answers['staff/reconciliation/run'] = () => errorResponse(422, 'x', 'The last day is before the first');

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Badge } from '../../../primitives/badge';
 import { CardIcon } from '../../../primitives/icons';
 import type { Payment, PaymentFilter } from '../../api/money';
+import { useNow } from '../../components/days';
 import { type Column, DataTable } from '../../components/data-table';
 import { MoreRows } from '../../components/more-rows';
 import { Message, NotLoaded } from '../../components/page';
@@ -14,7 +15,6 @@ import { useMessages } from '../../locale';
 import { useDateFormats } from '../../locale/dates';
 import { CheckButton, useCheckDialog } from './check-dialog';
 import { Line, OrderCell, Stack, column } from './columns';
-import { useNow } from './days';
 import { paymentsQuery } from './keys';
 import { MoneyPage } from './money-page';
 

@@ -1,15 +1,15 @@
 // Gives money of a delivered order back: how, how much, and the reason that the customer reads.
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useSingleFlightMutation } from '../../../components/use-single-flight-mutation';
 import { currentOf, hasCode } from '../../api/errors';
 import { type RefundRequest, createRefund } from '../../api/money';
 import type { OrderDetail } from '../../api/orders';
-import { newKey } from '../../api/request-key';
 import { FormDialog } from '../../components/dialog';
 import { TextField } from '../../components/field';
 import { isZero, useMoney } from '../../components/money';
 import { Select } from '../../components/select';
+import { useRequestKey } from '../../components/use-request-key';
 import { core } from '../../core';
 import { type Messages, useMessages } from '../../locale';
 import { useErrorTexts } from '../../locale/error-text';
@@ -140,13 +140,8 @@ type Wanted = Pick<RefundRequest, 'method' | 'reason'> & { amount: string | null
 function useRefund(detail: OrderDetail, onClose: () => void) {
   const { orders } = useMessages();
   const client = useQueryClient();
-  // A repetition has the key of the request that it repeats. Another amount or reason is another refund.
-  const latest = useRef({ content: '', key: '' });
-  const keyOf = (wanted: Wanted) => {
-    const content = JSON.stringify(wanted);
-    if (latest.current.content !== content) latest.current = { content, key: newKey() };
-    return latest.current.key;
-  };
+  // Another amount or reason is another refund.
+  const { keyOf } = useRequestKey();
   const { order } = detail;
   const { mutate, isPending, error } = useSingleFlightMutation<OrderDetail, Wanted>({
     mutationFn: (wanted) => createRefund({ key: keyOf(wanted), order_id: order.id, version: order.version, ...wanted }),

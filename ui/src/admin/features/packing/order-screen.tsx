@@ -7,6 +7,7 @@ import { BoltIcon, BoxIcon, PhoneIcon } from '../../../primitives/icons';
 import { Note } from '../../../primitives/note';
 import { hasStatus } from '../../api/errors';
 import type { PackingOrder } from '../../api/packing';
+import { callLink, phoneText } from '../../components/contact';
 import { Failed, Message, SkeletonRows, shopName } from '../../components/page';
 import { PrintMenu } from '../../components/print-menu';
 import { useMessages } from '../../locale';
@@ -14,9 +15,8 @@ import { useDateFormats } from '../../locale/dates';
 import { idIn, packingDayPath } from '../../paths';
 import { Bench } from './bench';
 import { BackIcon } from './icons';
-import { firstName, spacedPhone } from './orders';
+import { firstName } from './orders';
 import styles from './order.module.css';
-import { useDayText } from './use-day-text';
 import { type Packing, usePacking } from './use-packing';
 
 export default function OrderScreen() {
@@ -49,7 +49,7 @@ function NoOrder() {
 
 function Order({ order, packing: state }: { order: PackingOrder; packing: Packing }) {
   const { common, packing } = useMessages();
-  const { exact } = useDateFormats();
+  const { time } = useDateFormats();
   const isPacking = order.status === 'Accepted';
   return (
     <div className={styles.screen}>
@@ -58,7 +58,7 @@ function Order({ order, packing: state }: { order: PackingOrder; packing: Packin
       <div role="status" className={styles.notes}>
         {state.wasChanged && <Note tone="amber">{packing.changedElsewhere}</Note>}
         {!isPacking && <Note tone="red">{packing.notPacking(order.status)}</Note>}
-        {isPacking && order.packed_at !== null && <Note tone="leaf">{packing.finishedNote(exact(order.packed_at).slice(-8, -3))}</Note>}
+        {isPacking && order.packed_at !== null && <Note tone="leaf">{packing.finishedNote(time(order.packed_at))}</Note>}
       </div>
       {order.note !== '' && (
         <Note tone="amber" title={packing.note} className={styles.noteText}>
@@ -72,7 +72,7 @@ function Order({ order, packing: state }: { order: PackingOrder; packing: Packin
 
 function Head({ order }: { order: PackingOrder }) {
   const { packing } = useMessages();
-  const dayText = useDayText();
+  const { day: dayText } = useDateFormats();
   const { start_time: start, end_time: end } = order;
   return (
     <header className={styles.head}>
@@ -97,9 +97,9 @@ function Head({ order }: { order: PackingOrder }) {
         </p>
       </div>
       <PrintMenu name={order.number} orders={[order.id]} className={styles.print} />
-      <a href={`tel:+${order.customer_phone}`} className={styles.call} aria-label={packing.callCustomer(firstName(order))}>
+      <a href={callLink(order.customer_phone)} className={styles.call} aria-label={packing.callCustomer(firstName(order))}>
         <PhoneIcon size={24} />
-        <span dir="ltr">{spacedPhone(order.customer_phone)}</span>
+        <span dir="ltr">{phoneText(order.customer_phone)}</span>
       </a>
     </header>
   );

@@ -7,7 +7,7 @@ import { openOffice } from '../../test/render';
 import '../../test/rule-book';
 import { gramsOf } from './amounts';
 import { line, order, packingServer, weighed } from './fixtures';
-import { dayAfter, nextToPack } from './orders';
+import { nextToPack } from './orders';
 
 const at = '/admin/packing/42';
 const card = async (product: string) => screen.findByRole('listitem', { name: new RegExp(`: ${product},`) });
@@ -38,10 +38,6 @@ describe('the next order', () => {
     expect(nextToPack(order({ id: 1 }), [later, same])).toBe(same);
     expect(nextToPack(order({ id: 1 }), [later, order({ id: 2, packed_at: '2026-11-25T10:00:00+03:00' })])).toBe(later);
     expect(nextToPack(order({ id: 3 }), [later])).toBeNull();
-  });
-  it('day is known over the end of a month', () => {
-    expect(dayAfter('2026-11-30', 1)).toBe('2026-12-01');
-    expect(dayAfter('2026-03-01', -1)).toBe('2026-02-28');
   });
 });
 
