@@ -183,8 +183,14 @@ describe('a count', () => {
     const { answers, calls, close, dialog, user } = await openCount(() => changed(now));
     await user.type(dialog.getByRole('textbox', { name: 'Counted' }), '129');
     await close();
-    expect(await dialog.findByText(/count once more/)).toBeInTheDocument();
+    expect(await dialog.findByRole('alert')).toHaveTextContent(/count once more/);
+    expect(within(dialog.getByRole('alert')).getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+      'Orders: 3, now 4',
+      'Taken: QR\u00a0129.00, now QR\u00a0174.00',
+      'To be counted: QR\u00a0129.00, now QR\u00a0174.00',
+    ]);
     expect(dialog.getByText('QR 174.00')).toBeInTheDocument();
+    expect(dialog.queryByText('With what was not counted on earlier days'), 'nothing is from earlier days').not.toBeInTheDocument();
     expect(dialog.getByText('QR 45.00 missing')).toBeInTheDocument();
     expect(dialog.getByRole('textbox', { name: 'Counted' })).toHaveValue('129');
     answers['staff/cash/count'] = () => json(closedDay);
@@ -200,6 +206,7 @@ describe('a count', () => {
     await user.type(dialog.getByRole('textbox', { name: 'Counted' }), '129');
     await close();
     expect(await screen.findByText('Day closed')).toBeInTheDocument();
+    expect(screen.getByText('Somebody else has counted the cash of Ali Hassan.')).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 

@@ -67,7 +67,9 @@ export const money = {
   countNoteHint: 'It stays with the count.',
   countDo: 'Close the count',
   countDone: (name: string) => `The cash of ${name} is counted.`,
-  countChanged: 'Somebody delivered or gave back money meanwhile. Here is the new sum: count once more.',
+  countChanged: 'The cash has changed since you began to count. Please count once more. What changed:',
+  countChange: (name: string, was: string, is: string) => `${name}: ${was}, now ${is}`,
+  countByOther: (name: string) => `Somebody else has counted the cash of ${name}.`,
   amountMalformed: 'Enter an amount, such as 129.50',
 
   history: 'Counts',
