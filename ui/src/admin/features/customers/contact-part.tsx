@@ -14,7 +14,7 @@ export function ContactPart({ customer: { name, phone, created_at, order_count, 
   return (
     <Part title={customers.contact}>
       <dl className={styles.facts}>
-        <Fact name={customers.phone}>{phone === null ? common.none : phoneText(phone)}</Fact>
+        <Fact name={customers.phone}>{phone === null ? null : phoneText(phone)}</Fact>
         <Fact name={customers.since}>{dateTime(created_at)}</Fact>
         <Fact name={customers.orderCount}>{order_count}</Fact>
         <Fact name={customers.lastOrder}>{last_order_at === null ? common.never : ago(last_order_at)}</Fact>

@@ -6,7 +6,7 @@ import { classes } from '../../../primitives/classes';
 import { SearchIcon, UserIcon } from '../../../primitives/icons';
 import type { Customer, CustomerFilter } from '../../api/customers';
 import { phoneText } from '../../components/contact';
-import { type Column, DataTable } from '../../components/data-table';
+import { type Column, DataTable, column } from '../../components/data-table';
 import { MoreRows } from '../../components/more-rows';
 import { Message, NotLoaded, Page } from '../../components/page';
 import { DelayedSearch } from '../../components/search-field';
@@ -100,37 +100,21 @@ function useColumns(): Column<Customer>[] {
   const { dateTime, ago } = useDateFormats();
   return useMemo(() => {
     const { columns } = customers;
-    const plain = { enableSorting: false } as const;
     return [
-      {
-        ...plain,
-        id: 'name',
-        header: columns.name,
-        place: 'title',
-        cell: ({ row: { original } }) => (
-          <Link className={styles.name} to={customerPath(original.id)}>
-            {original.name}
-          </Link>
-        ),
-      },
-      {
-        ...plain,
-        id: 'phone',
-        header: columns.phone,
-        cell: ({ row: { original } }) => (
-          <span className={styles.number}>{original.phone === null ? common.none : phoneText(original.phone)}</span>
-        ),
-      },
-      { ...plain, id: 'orders', header: columns.orders, accessorFn: ({ order_count }: Customer) => order_count },
-      {
-        ...plain,
-        id: 'last',
-        header: columns.last,
-        isMinor: true,
-        cell: ({ row: { original } }) => (original.last_order_at === null ? common.never : ago(original.last_order_at)),
-      },
-      { ...plain, id: 'since', header: columns.since, isMinor: true, cell: ({ row: { original } }) => dateTime(original.created_at) },
-      { ...plain, id: 'state', header: columns.state, cell: ({ row: { original } }) => <StateBadge customer={original} /> },
+      column('name', columns.name, (customer) => <NameCell customer={customer} />, { place: 'title' }),
+      column('phone', columns.phone, ({ phone }) => (phone === null ? null : <span className={styles.number}>{phoneText(phone)}</span>)),
+      column('orders', columns.orders, ({ order_count }) => order_count),
+      column('last', columns.last, ({ last_order_at }) => (last_order_at === null ? common.never : ago(last_order_at)), { isMinor: true }),
+      column('since', columns.since, ({ created_at }) => dateTime(created_at), { isMinor: true }),
+      column('state', columns.state, (customer) => <StateBadge customer={customer} />),
     ];
   }, [common, customers, dateTime, ago]);
+}
+
+function NameCell({ customer: { id, name } }: { customer: Customer }) {
+  return (
+    <Link className={styles.name} to={customerPath(id)}>
+      {name}
+    </Link>
+  );
 }

@@ -8,12 +8,12 @@ import { CashIcon, ChevronIcon } from '../../../primitives/icons';
 import { classes } from '../../../primitives/classes';
 import type { CashDay, CashOfHolder } from '../../api/money';
 import { dayAfter, isDay } from '../../components/days';
-import { type Column, DataTable } from '../../components/data-table';
+import { type Column, DataTable, column } from '../../components/data-table';
 import { Message, NotLoaded, SkeletonRows } from '../../components/page';
 import { isZero, useMoney } from '../../components/money';
 import { useMessages } from '../../locale';
 import { useDateFormats } from '../../locale/dates';
-import { DifferenceText, Stack, column } from './columns';
+import { DifferenceText, Stack } from './cells';
 import { CountDialog } from './count-dialog';
 import { CountHistory } from './count-history';
 import { DayFigures } from './day-figures';
@@ -161,17 +161,16 @@ interface CellProps {
 function useColumns(setCounting: (of: CashOfHolder) => void): Column<CashOfHolder>[] {
   const { money } = useMessages();
   const amount = useMoney();
-  return useMemo(() => {
-    const orNone = (value: string | null) => (value === null || isZero(value) ? money.none : amount(value));
-    return [
+  return useMemo(
+    () => [
       column('holder', money.holder, (of) => <HolderCell of={of} />, { place: 'title' }),
       column('orders', money.orders, ({ orders }) => orders, { isNumber: true }),
       column('due', money.due, ({ due }) => amount(due), { isNumber: true, isMinor: true }),
       column('received', money.received, ({ received }) => amount(received), { isNumber: true }),
       column('receivedDifference', money.receivedDifference, (of) => <DifferenceText of={of.received_difference} />, { isNumber: true, isMinor: true }),
-      column('givenBack', money.givenBack, ({ given_back }) => orNone(given_back), { isNumber: true, isMinor: true }),
-      column('expected', money.expected, ({ expected }) => <strong>{expected === null ? money.none : amount(expected)}</strong>, { isNumber: true }),
-      column('counted', money.counted, (of) => <CountsCell of={of} />, { isLong: true }),
+      column('givenBack', money.givenBack, ({ given_back }) => (isZero(given_back) ? null : amount(given_back)), { isNumber: true, isMinor: true }),
+      column('expected', money.expected, ({ expected }) => (expected === null ? null : <strong>{amount(expected)}</strong>), { isNumber: true }),
+      column('counted', money.counted, (of) => (of.counts.length === 0 ? null : <CountsCell of={of} />), { isLong: true }),
       column(
         'actions',
         money.actions,
@@ -189,8 +188,9 @@ function useColumns(setCounting: (of: CashOfHolder) => void): Column<CashOfHolde
           ),
         { place: 'corner' },
       ),
-    ];
-  }, [amount, money, setCounting]);
+    ],
+    [amount, money, setCounting],
+  );
 }
 
 function HolderCell({ of: { holder } }: CellProps) {
@@ -206,7 +206,6 @@ function CountsCell({ of: { counts } }: CellProps) {
   const { money } = useMessages();
   const amount = useMoney();
   const { dateTime } = useDateFormats();
-  if (counts.length === 0) return money.none;
   return (
     <ul role="list" className={styles.counts}>
       {counts.map((count) => (

@@ -97,13 +97,13 @@ function Changes({ before, now }: { before: CashOfHolder; now: CashOfHolder }) {
 }
 
 function Difference({ expected, counted }: { expected: string; counted: string | undefined }) {
-  const { money } = useMessages();
+  const { common, money } = useMessages();
   const amount = useMoney();
   const difference = counted === undefined ? undefined : core().countDifference(expected, counted);
   const isMissing = difference?.startsWith('-') === true;
   const text =
     difference === undefined
-      ? money.none
+      ? common.nothing
       : isZero(difference)
         ? money.exact
         : isMissing

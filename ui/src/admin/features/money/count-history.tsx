@@ -2,13 +2,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type CashCount, allCounts } from '../../api/money';
-import { type Column, DataTable } from '../../components/data-table';
+import { type Column, DataTable, column } from '../../components/data-table';
 import { MoreRows } from '../../components/more-rows';
 import { Message, NotLoaded } from '../../components/page';
 import { useMoney } from '../../components/money';
 import { useMessages } from '../../locale';
 import { useDateFormats } from '../../locale/dates';
-import { DifferenceText, Line, column } from './columns';
+import { DifferenceText, Line } from './cells';
 import { CsvButton } from './csv-button';
 import { countsQuery } from './keys';
 import styles from './money.module.css';
@@ -60,7 +60,7 @@ function useColumns(): Column<CashCount>[] {
       column('expected', money.expected, ({ expected }) => amount(expected), { isNumber: true }),
       column('counted', money.counted, ({ counted }) => amount(counted), { isNumber: true }),
       column('difference', money.difference, ({ difference }) => <DifferenceText of={difference} />, { isNumber: true }),
-      column('note', money.note, ({ note }) => (note === '' ? money.none : note), { isLong: true }),
+      column('note', money.note, ({ note }) => (note === '' ? null : note), { isLong: true }),
       column('by', money.by, ({ counted_by }) => counted_by, { isMinor: true }),
       column('when', money.when, ({ counted_at }) => <Line>{dateTime(counted_at)}</Line>, { isMinor: true }),
     ],

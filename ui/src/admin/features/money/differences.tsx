@@ -3,14 +3,14 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ButtonLink } from '../../../primitives/button';
 import { type Difference, allDifferences } from '../../api/money';
-import { type Column, DataTable } from '../../components/data-table';
+import { type Column, DataTable, column } from '../../components/data-table';
 import { MoreRows } from '../../components/more-rows';
 import { NotLoaded } from '../../components/page';
 import { useMoney } from '../../components/money';
 import { useMessages } from '../../locale';
 import { orderPath, paths } from '../../paths';
 import { CheckButton, useCheckDialog } from './check-dialog';
-import { OrderCell, column } from './columns';
+import { OrderCell } from './cells';
 import { CsvButton } from './csv-button';
 import { differencesQuery } from './keys';
 import { orderNumber } from './order-number';
@@ -51,7 +51,7 @@ function useColumns(onCheck: (order: number) => void): Column<Difference>[] {
   const { money } = useMessages();
   const amount = useMoney();
   return useMemo(() => {
-    const sum = (value: string | null) => (value === null ? money.none : amount(value));
+    const sum = (value: string | null) => (value === null ? null : amount(value));
     return [
       column('order', money.order, (row) => <OrderCell id={row.order_id} below={row.transaction_number} />, { place: 'title' }),
       column('what', money.what, ({ outcome }) => <span className={styles.wrong}>{money.outcomes[outcome] ?? outcome}</span>, { isLong: true }),
@@ -59,18 +59,17 @@ function useColumns(onCheck: (order: number) => void): Column<Difference>[] {
       column('gateway', money.gateway, ({ gateway }) => sum(gateway), { isNumber: true }),
       column('backBooks', money.backBooks, ({ refunded }) => sum(refunded), { isNumber: true, isMinor: true }),
       column('backGateway', money.backGateway, ({ gateway_refunded }) => sum(gateway_refunded), { isNumber: true, isMinor: true }),
-      column('actions', money.actions, (row) => <HelpButton of={row} onCheck={onCheck} />, { place: 'corner' }),
+      column('actions', money.actions, (row) => (row.help === null ? null : <HelpButton of={row} help={row.help} onCheck={onCheck} />), { place: 'corner' }),
     ];
   }, [amount, money, onCheck]);
 }
 
-function HelpButton({ of, onCheck }: { of: Difference; onCheck: (order: number) => void }) {
+function HelpButton({ of, help, onCheck }: { of: Difference; help: string; onCheck: (order: number) => void }) {
   const { money } = useMessages();
-  if (of.help === null) return null;
-  if (of.help === 'check') return <CheckButton order={of.order_id} onPress={onCheck} />;
+  if (help === 'check') return <CheckButton order={of.order_id} onPress={onCheck} />;
   return (
-    <ButtonLink kind="secondary" size="small" to={of.help === 'confirm' ? paths.refunds : orderPath(of.order_id)}>
-      {money.helps[of.help] ?? of.help}
+    <ButtonLink kind="secondary" size="small" to={help === 'confirm' ? paths.refunds : orderPath(of.order_id)}>
+      {money.helps[help] ?? help}
     </ButtonLink>
   );
 }

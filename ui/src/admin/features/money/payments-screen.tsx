@@ -6,7 +6,7 @@ import { Badge } from '../../../primitives/badge';
 import { CardIcon } from '../../../primitives/icons';
 import type { Payment, PaymentFilter } from '../../api/money';
 import { useNow } from '../../components/days';
-import { type Column, DataTable } from '../../components/data-table';
+import { type Column, DataTable, column } from '../../components/data-table';
 import { MoreRows } from '../../components/more-rows';
 import { Message, NotLoaded } from '../../components/page';
 import { useMoney } from '../../components/money';
@@ -14,7 +14,7 @@ import { SegmentButtons } from '../../components/segments';
 import { useMessages } from '../../locale';
 import { useDateFormats } from '../../locale/dates';
 import { CheckButton, useCheckDialog } from './check-dialog';
-import { Line, OrderCell, Stack, column } from './columns';
+import { Line, OrderCell, Stack } from './cells';
 import { paymentsQuery } from './keys';
 import { MoneyPage } from './money-page';
 
@@ -71,10 +71,8 @@ function useColumns(onCheck: (order: number) => void): Column<Payment>[] {
       column('order', money.order, ({ order_id, name }) => <OrderCell id={order_id} below={name} />, { place: 'title' }),
       column('amount', money.amount, (payment) => amount(payment.amount), { isNumber: true }),
       column('state', money.state, ({ state }) => <Badge tone={TONES[state] ?? 'amber'}>{money.paymentStates[state] ?? state}</Badge>),
-      column('answer', money.lastAnswer, (payment) => (
-        <Stack below={payment.transaction_number}>{payment.last_answer ?? money.none}</Stack>
-      ), { isLong: true }),
-      column('tries', money.tries, (payment) => <TriesCell payment={payment} />, { isMinor: true }),
+      column('answer', money.lastAnswer, answerOf, { isLong: true }),
+      column('tries', money.tries, triesOf, { isMinor: true }),
       column('when', money.when, (payment) => <WhenCell payment={payment} />, { isMinor: true }),
       column('actions', money.actions, ({ order_id }) => <CheckButton order={order_id} onPress={onCheck} />, { place: 'corner' }),
     ],
@@ -82,13 +80,19 @@ function useColumns(onCheck: (order: number) => void): Column<Payment>[] {
   );
 }
 
+/** What the gateway said last, and about which transaction. */
+const answerOf = ({ last_answer, transaction_number }: Payment) =>
+  last_answer === null && transaction_number === null ? null : <Stack below={transaction_number}>{last_answer}</Stack>;
+
+const triesOf = (payment: Payment) => (payment.tries === 0 && payment.ask_at === null ? null : <TriesCell payment={payment} />);
+
 /** How often the gateway was asked, and when it is asked next. */
 function TriesCell({ payment: { tries, ask_at } }: { payment: Payment }) {
   const { money } = useMessages();
   const { dateTime } = useDateFormats();
   const now = useNow();
   const next = ask_at === null ? null : `${money.next}: ${Date.parse(ask_at) <= now ? money.soon : dateTime(ask_at)}`;
-  return <Stack below={next}>{tries === 0 ? money.none : money.times(tries)}</Stack>;
+  return <Stack below={next}>{tries === 0 ? null : money.times(tries)}</Stack>;
 }
 
 function WhenCell({ payment: { decided_at, placed_at } }: { payment: Payment }) {

@@ -15,7 +15,6 @@ export const money = {
   state: 'State',
   transaction: 'Transaction',
   actions: 'Actions',
-  none: '–',
   lastAnswer: 'Last answer of the gateway',
 
   cashHint: 'The orders of a day, and the cash that drivers and the office took for them.',

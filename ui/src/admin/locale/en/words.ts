@@ -15,7 +15,8 @@ export const common = {
   copyFailed: 'Could not copy. Select the text and copy it by hand.',
   optional: 'optional',
   you: 'You',
-  none: 'none',
+  /** In place of a value that there is not. */
+  nothing: '–',
   never: 'Never',
   actionsFor: (name: string) => `Actions for ${name}`,
   errorTitle: 'That did not load',
