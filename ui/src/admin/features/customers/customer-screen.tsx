@@ -1,10 +1,11 @@
 // The page of a customer: contact, note, addresses, orders, enquiries, and the customer's part of the audit log.
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { ButtonLink } from '../../../primitives/button';
-import { ChevronIcon, SearchIcon } from '../../../primitives/icons';
+import { SearchIcon } from '../../../primitives/icons';
 import type { CustomerDetail } from '../../api/customers';
 import { hasStatus } from '../../api/errors';
+import { BackLink } from '../../components/back-link';
 import { Failed, Message, SkeletonRows, shopName } from '../../components/page';
 import { useMay } from '../../components/session';
 import { useMessages } from '../../locale';
@@ -40,12 +41,7 @@ function ShownCustomer({ id }: { id: number }) {
 
 function Back() {
   const { customers } = useMessages();
-  return (
-    <Link className={styles.back} to={paths.customers}>
-      <ChevronIcon size={18} className={styles.backwards} />
-      {customers.toList}
-    </Link>
-  );
+  return <BackLink to={paths.customers}>{customers.toList}</BackLink>;
 }
 
 function Shown({ detail }: { detail: CustomerDetail }) {

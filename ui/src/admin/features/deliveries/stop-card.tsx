@@ -118,16 +118,16 @@ function Address({ stop }: { stop: Stop }) {
 }
 
 function Reach({ stop }: { stop: Stop }) {
-  const { deliveries } = useMessages();
+  const { common, deliveries } = useMessages();
   const { customer_name: name, customer_phone: phone } = stop;
   const place = { latitude: stop.latitude, longitude: stop.longitude, text: stop.address, municipality: stop.municipality };
   return (
     <div className={styles.reach}>
-      <Way href={callLink(phone)} label={deliveries.callName(name)} title={phoneText(phone)} icon={<PhoneIcon size={22} />}>
-        {deliveries.call}
+      <Way href={callLink(phone)} label={common.callName(name)} title={phoneText(phone)} icon={<PhoneIcon size={22} />}>
+        {common.call}
       </Way>
-      <Way href={whatsappLink(phone)} label={deliveries.whatsappName(name)} icon={<MailIcon size={22} />}>
-        {deliveries.whatsapp}
+      <Way href={whatsappLink(phone)} label={common.whatsappName(name)} icon={<MailIcon size={22} />}>
+        {common.whatsapp}
       </Way>
       <Way href={mapLink(place)} label={deliveries.mapOf(name)} icon={<PinIcon size={22} />}>
         {deliveries.map}

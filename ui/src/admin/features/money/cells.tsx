@@ -1,8 +1,8 @@
 // Cells that the tables of money share.
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { classes } from '../../../primitives/classes';
 import { isZero, useMoney } from '../../components/money';
+import { TextLink } from '../../components/text-link';
 import { useMessages } from '../../locale';
 import { orderPath } from '../../paths';
 import { orderNumber } from './order-number';
@@ -23,9 +23,9 @@ export const Line = ({ children }: { children: ReactNode }) => <span className={
 export function OrderCell({ id, below }: { id: number; below: string }) {
   return (
     <span className={styles.stack}>
-      <Link className={styles.link} to={orderPath(id)}>
+      <TextLink to={orderPath(id)}>
         {orderNumber(id)}
-      </Link>
+      </TextLink>
       <span className={styles.soft}>{below}</span>
     </span>
   );

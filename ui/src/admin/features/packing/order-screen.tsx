@@ -71,7 +71,7 @@ function Order({ order, packing: state }: { order: PackingOrder; packing: Packin
 }
 
 function Head({ order }: { order: PackingOrder }) {
-  const { packing } = useMessages();
+  const { common, packing } = useMessages();
   const { day: dayText } = useDateFormats();
   const { start_time: start, end_time: end } = order;
   return (
@@ -97,7 +97,7 @@ function Head({ order }: { order: PackingOrder }) {
         </p>
       </div>
       <PrintMenu name={order.number} orders={[order.id]} className={styles.print} />
-      <a href={callLink(order.customer_phone)} className={styles.call} aria-label={packing.callCustomer(firstName(order))}>
+      <a href={callLink(order.customer_phone)} className={styles.call} aria-label={common.callName(firstName(order))}>
         <PhoneIcon size={24} />
         <span dir="ltr">{phoneText(order.customer_phone)}</span>
       </a>

@@ -36,10 +36,6 @@ export const customers = {
   since: 'Signed up',
   orderCount: 'Orders',
   lastOrder: 'Last order',
-  call: 'Call',
-  callName: (name: string) => `Call ${name}`,
-  whatsapp: 'WhatsApp',
-  whatsappName: (name: string) => `Write to ${name} on WhatsApp`,
   blockedText: (reason: string) => `Blocked: ${reason}`,
   erasedText: 'This customer was erased. The orders stay for the books, without name, phone and address.',
 

@@ -104,10 +104,6 @@ export const orderPage = {
   zone: 'Zone',
   map: 'Map',
   openMap: 'Open the address in a map',
-  call: 'Call',
-  callName: (name: string) => `Call ${name}`,
-  whatsapp: 'WhatsApp',
-  whatsappName: (name: string) => `Write to ${name} on WhatsApp`,
   copyAddress: 'Copy address',
 
   driver: 'Driver',

@@ -28,8 +28,6 @@ export const packing = {
 
   orderTitle: (number: string) => `Packing ${number}`,
   back: 'All orders',
-  call: (phone: string) => `Call ${phone}`,
-  callCustomer: (name: string) => `Call ${name}`,
   note: 'Note',
   lines: 'Lines to pack',
   noImage: 'No picture',

@@ -18,6 +18,10 @@ export const common = {
   /** In place of a value that there is not. */
   nothing: '–',
   never: 'Never',
+  call: 'Call',
+  callName: (name: string) => `Call ${name}`,
+  whatsapp: 'WhatsApp',
+  whatsappName: (name: string) => `Write to ${name} on WhatsApp`,
   actionsFor: (name: string) => `Actions for ${name}`,
   errorTitle: 'That did not load',
   noAnswer: 'No answer from the server. Check the connection and try again.',
