@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { readShopConfig } from '../../config/shop';
 import { Button } from '../../primitives/button';
 import { classes } from '../../primitives/classes';
-import { WarningIcon } from '../../primitives/icons';
+import { SearchIcon, WarningIcon } from '../../primitives/icons';
 import { useMessages } from '../locale';
 import { useErrorTexts } from '../locale/error-text';
 import styles from './page.module.css';
@@ -54,6 +54,17 @@ export function Message({ title, hint, icon, action, heading: Heading = 'h2' }: 
       {hint !== undefined && <p className={styles.hint}>{hint}</p>}
       {action}
     </div>
+  );
+}
+
+/** In place of a page whose address leads nowhere. */
+export function MissingPage({ title, hint, action }: { title: string; hint: string; action: ReactNode }) {
+  const { common } = useMessages();
+  return (
+    <>
+      <title>{common.titleOf(title, shopName)}</title>
+      <Message heading="h1" title={title} hint={hint} icon={<SearchIcon size={32} />} action={action} />
+    </>
   );
 }
 

@@ -2,11 +2,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { ButtonLink } from '../../../primitives/button';
-import { SearchIcon } from '../../../primitives/icons';
 import type { CustomerDetail } from '../../api/customers';
 import { hasStatus } from '../../api/errors';
 import { BackLink } from '../../components/back-link';
-import { Failed, Message, SkeletonRows, shopName } from '../../components/page';
+import { Failed, MissingPage, SkeletonRows, shopName } from '../../components/page';
 import { useMay } from '../../components/session';
 import { useMessages } from '../../locale';
 import { idIn, paths } from '../../paths';
@@ -79,21 +78,11 @@ function Shown({ detail }: { detail: CustomerDetail }) {
 }
 
 function NoCustomer() {
-  const { common, customers } = useMessages();
-  return (
-    <>
-      <title>{common.titleOf(customers.notFound, shopName)}</title>
-      <Message
-        heading="h1"
-        icon={<SearchIcon size={32} />}
-        title={customers.notFound}
-        hint={customers.notFoundHint}
-        action={
-          <ButtonLink kind="secondary" to={paths.customers}>
-            {customers.goToList}
-          </ButtonLink>
-        }
-      />
-    </>
+  const { customers } = useMessages();
+  const action = (
+    <ButtonLink kind="secondary" to={paths.customers}>
+      {customers.goToList}
+    </ButtonLink>
   );
+  return <MissingPage title={customers.notFound} hint={customers.notFoundHint} action={action} />;
 }

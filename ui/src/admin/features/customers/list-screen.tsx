@@ -1,7 +1,7 @@
 // The list of customers: searched by the server, and part of the address.
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { classes } from '../../../primitives/classes';
 import { SearchIcon, UserIcon } from '../../../primitives/icons';
 import type { Customer, CustomerFilter } from '../../api/customers';
@@ -10,6 +10,7 @@ import { type Column, DataTable, column } from '../../components/data-table';
 import { MoreRows } from '../../components/more-rows';
 import { Message, NotLoaded, Page } from '../../components/page';
 import { DelayedSearch } from '../../components/search-field';
+import { useFilters } from '../../components/use-filters';
 import { useMessages } from '../../locale';
 import { useDateFormats } from '../../locale/dates';
 import { customerPath } from '../../paths';
@@ -17,30 +18,15 @@ import { listQuery } from './keys';
 import { StateBadge } from './state-badge';
 import styles from './customers.module.css';
 
-const SEARCH = 'search';
-const BLOCKED = 'blocked';
+const NO_FILTER = { search: '', blocked: '' };
 
 export default function ListScreen() {
   const { customers } = useMessages();
-  const [parameters, setParameters] = useSearchParams();
-  const filter: CustomerFilter = { search: parameters.get(SEARCH) ?? '', isBlocked: parameters.get(BLOCKED) === 'true' };
-  const set = useCallback(
-    (name: string, value: string) => {
-      setParameters(
-        (before) => {
-          const after = new URLSearchParams(before);
-          if (value === '') after.delete(name);
-          else after.set(name, value);
-          return after;
-        },
-        { replace: true },
-      );
-    },
-    [setParameters],
-  );
+  const { filter, set } = useFilters(NO_FILTER);
+  const isBlocked = filter.blocked === 'true';
   const search = useCallback(
     (text: string) => {
-      set(SEARCH, text);
+      set({ search: text });
     },
     [set],
   );
@@ -50,16 +36,16 @@ export default function ListScreen() {
         <DelayedSearch words={customers} value={filter.search} onChange={search} />
         <button
           type="button"
-          aria-pressed={filter.isBlocked}
-          className={classes(styles.toggle, filter.isBlocked && styles.isOn)}
+          aria-pressed={isBlocked}
+          className={classes(styles.toggle, isBlocked && styles.isOn)}
           onClick={() => {
-            set(BLOCKED, filter.isBlocked ? '' : 'true');
+            set({ blocked: isBlocked ? '' : 'true' });
           }}
         >
           {customers.onlyBlocked}
         </button>
       </div>
-      <List filter={filter} />
+      <List filter={{ search: filter.search, isBlocked }} />
     </Page>
   );
 }

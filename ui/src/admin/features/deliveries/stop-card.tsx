@@ -159,7 +159,7 @@ function Due({ amount }: { amount: string }) {
 }
 
 function Lines({ stop: { lines } }: { stop: Stop }) {
-  const { deliveries } = useMessages();
+  const { common, deliveries } = useMessages();
   return (
     <details className={styles.lines}>
       <summary>{deliveries.lines(lines.length)}</summary>
@@ -167,7 +167,7 @@ function Lines({ stop: { lines } }: { stop: Stop }) {
         {lines.map(({ product, quantity, grams }, index) => (
           <li key={index}>
             {quantity === 0 ? deliveries.leftOut(product) : deliveries.line(quantity, product)}
-            {grams !== null && <span className={styles.soft}> {deliveries.grams(grams)}</span>}
+            {grams !== null && <span className={styles.soft}> {common.weight(grams)}</span>}
           </li>
         ))}
       </ul>

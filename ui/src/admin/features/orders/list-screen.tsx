@@ -8,11 +8,12 @@ import type { Board, OrderFilter, OrderPage, OrderSort } from '../../api/orders'
 import { MoreRows } from '../../components/more-rows';
 import { Message, NotLoaded, Page } from '../../components/page';
 import { DelayedSearch } from '../../components/search-field';
+import type { Filters } from '../../components/use-filters';
 import { useMessages } from '../../locale';
 import { DayFilter, ExpressFilter, FilterBar, PaidFilter, ZoneFilter } from './filter-bar';
 import { ChosenBar, DriverFilter, useMayChoose } from './driver-choice';
 import { FilterSelect } from './filter-select';
-import { type Filters, choicesOf, useListFilters } from './filters';
+import { choicesOf, useListFilters } from './filters';
 import { BOARDS, LISTS, listQuery } from './keys';
 import { forgetArrived, useLive } from './live';
 import { OrdersActions } from './orders-header';

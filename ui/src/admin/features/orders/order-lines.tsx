@@ -56,16 +56,16 @@ function Line({ line }: { line: OrderLine }) {
 }
 
 function LineWeight({ line }: { line: OrderLine }) {
-  const { orders } = useMessages();
+  const { common, orders } = useMessages();
   if (!line.is_weighed || line.ordered_grams === null) return line.weight === null ? null : <span className={styles.soft}>{line.weight}</span>;
-  const ordered = orders.ordered(orders.grams(line.ordered_grams));
+  const ordered = orders.ordered(common.weight(line.ordered_grams));
   return (
     <span className={styles.weights}>
       <span className={styles.soft}>{ordered}</span>
       {line.packed_grams === null ? (
         <span className={styles.toWeigh}>{orders.notWeighed}</span>
       ) : (
-        <span className={styles.packed}>{orders.packed(orders.grams(line.packed_grams))}</span>
+        <span className={styles.packed}>{orders.packed(common.weight(line.packed_grams))}</span>
       )}
     </span>
   );

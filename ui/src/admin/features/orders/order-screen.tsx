@@ -3,11 +3,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { ButtonLink } from '../../../primitives/button';
-import { SearchIcon } from '../../../primitives/icons';
 import { hasStatus } from '../../api/errors';
 import type { OrderDetail } from '../../api/orders';
 import { useNow } from '../../components/days';
-import { Failed, Message, shopName } from '../../components/page';
+import { Failed, MissingPage, shopName } from '../../components/page';
 import { useMay } from '../../components/session';
 import { useMessages } from '../../locale';
 import { idIn, paths } from '../../paths';
@@ -85,21 +84,11 @@ function Order({ detail, live }: { detail: OrderDetail; live: LiveState }) {
 }
 
 function NoOrder() {
-  const { common, orders } = useMessages();
-  return (
-    <>
-      <title>{common.titleOf(orders.notFound, shopName)}</title>
-      <Message
-        heading="h1"
-        icon={<SearchIcon size={32} />}
-        title={orders.notFound}
-        hint={orders.notFoundHint}
-        action={
-          <ButtonLink kind="secondary" to={paths.orderList}>
-            {orders.goToList}
-          </ButtonLink>
-        }
-      />
-    </>
+  const { orders } = useMessages();
+  const action = (
+    <ButtonLink kind="secondary" to={paths.orderList}>
+      {orders.goToList}
+    </ButtonLink>
   );
+  return <MissingPage title={orders.notFound} hint={orders.notFoundHint} action={action} />;
 }

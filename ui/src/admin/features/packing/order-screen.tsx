@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { Badge } from '../../../primitives/badge';
 import { ButtonLink } from '../../../primitives/button';
-import { BoltIcon, BoxIcon, PhoneIcon } from '../../../primitives/icons';
+import { BoltIcon, PhoneIcon } from '../../../primitives/icons';
 import { Note } from '../../../primitives/note';
 import { hasStatus } from '../../api/errors';
 import type { PackingOrder } from '../../api/packing';
 import { callLink, phoneText } from '../../components/contact';
-import { Failed, Message, SkeletonRows, shopName } from '../../components/page';
+import { Failed, MissingPage, SkeletonRows, shopName } from '../../components/page';
 import { PrintMenu } from '../../components/print-menu';
 import { useMessages } from '../../locale';
 import { useDateFormats } from '../../locale/dates';
@@ -36,15 +36,8 @@ function LoadedOrder({ id }: { id: number }) {
 
 function NoOrder() {
   const { packing } = useMessages();
-  return (
-    <Message
-      heading="h1"
-      title={packing.notFound}
-      hint={packing.notFoundHint}
-      icon={<BoxIcon size={32} />}
-      action={<ButtonLink to={packingDayPath(null)}>{packing.back}</ButtonLink>}
-    />
-  );
+  const action = <ButtonLink to={packingDayPath(null)}>{packing.back}</ButtonLink>;
+  return <MissingPage title={packing.notFound} hint={packing.notFoundHint} action={action} />;
 }
 
 function Order({ order, packing: state }: { order: PackingOrder; packing: Packing }) {

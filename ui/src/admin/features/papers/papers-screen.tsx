@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../primitives/button';
-import { CheckIcon, ReceiptIcon, SearchIcon } from '../../../primitives/icons';
+import { CheckIcon, ReceiptIcon } from '../../../primitives/icons';
 import { PAPER_KINDS, type PaperKind, type Printed, listPapers, papersPdf } from '../../api/papers';
-import { Message, NotLoaded, shopName } from '../../components/page';
+import { Message, MissingPage, NotLoaded, shopName } from '../../components/page';
 import { PrintIcon } from '../../components/print-icon';
 import { useMessages } from '../../locale';
 import { packingDayPath } from '../../paths';
@@ -29,18 +29,7 @@ export default function PapersScreen() {
 
 function NoPapers() {
   const { common, papers } = useMessages();
-  return (
-    <>
-      <title>{common.titleOf(common.notFoundTitle, shopName)}</title>
-      <Message
-        heading="h1"
-        title={common.notFoundTitle}
-        hint={common.notFoundHint}
-        icon={<SearchIcon size={32} />}
-        action={<BackLink>{papers.back}</BackLink>}
-      />
-    </>
-  );
+  return <MissingPage title={common.notFoundTitle} hint={common.notFoundHint} action={<BackLink>{papers.back}</BackLink>} />;
 }
 
 function Papers({ kind, orders }: { kind: PaperKind; orders: readonly number[] }) {

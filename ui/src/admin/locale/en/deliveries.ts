@@ -32,7 +32,6 @@ export const deliveries = {
   note: 'Note',
   lines: (count: number) => plural(count, 'item', 'items'),
   line: (quantity: number, product: string) => `${quantity} × ${product}`,
-  grams: (grams: number) => (grams >= 1000 ? `${String(grams / 1000)} kg` : `${grams} g`),
   leftOut: (product: string) => `${product}: left out`,
   collect: (amount: string) => `Collect ${amount}`,
   nothingToCollect: 'Nothing to collect',

@@ -86,7 +86,6 @@ export const orderPage = {
   ordered: (weight: string) => `Ordered: ${weight}`,
   packed: (weight: string) => `Packed: ${weight}`,
   notWeighed: 'Not weighed yet',
-  grams: (grams: number) => (grams >= 1000 ? `${String(grams / 1000)} kg` : `${grams} g`),
   subTotal: 'Sub-total',
   discount: 'Discount',
   coupon: (code: string) => `Coupon ${code}`,

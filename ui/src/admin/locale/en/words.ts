@@ -18,6 +18,7 @@ export const common = {
   /** In place of a value that there is not. */
   nothing: '–',
   never: 'Never',
+  weight: (grams: number) => (grams >= 1000 ? `${String(grams / 1000)} kg` : `${grams} g`),
   call: 'Call',
   callName: (name: string) => `Call ${name}`,
   whatsapp: 'WhatsApp',
