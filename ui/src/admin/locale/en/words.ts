@@ -71,6 +71,7 @@ export const shell = {
     audit: 'Audit log',
     sessions: 'My sessions',
   },
+  waiting: (count: number) => `(${count} without an answer)`,
   welcome: (name: string) => `Welcome, ${name}`,
   nothingYet: 'There is nothing here for your role yet.',
 };
