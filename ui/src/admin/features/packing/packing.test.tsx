@@ -71,6 +71,15 @@ describe('the orders to pack', () => {
     });
   });
 
+  it('of a slot with more than can be printed together say how many are printed', async () => {
+    const many = Array.from({ length: 201 }, (_, index) => order({ id: index + 1, number: `HM${index + 1}` }));
+    const { user } = openOffice('/admin/packing', 'packer', { 'packing/list': ({ path }) => json({ day: '2026-11-25', orders: path.includes('day=') ? [] : many }) });
+    await user.click(await screen.findByRole('button', { name: 'Print for 10:00 to 12:00' }));
+    expect(screen.getByRole('menu')).toHaveAccessibleDescription('Prints the first 200 of 201 orders.');
+    expect(screen.getByText('Prints the first 200 of 201 orders.')).toBeVisible();
+    expect(screen.getByRole('menuitem', { name: 'Picking list' })).toHaveAttribute('href', expect.stringMatching(/,200$/));
+  });
+
   it('are shown by slot, what is late first, with first name and lines left', async () => {
     open();
     const late = await screen.findByRole('region', { name: 'Left over from Tue 24 Nov' });

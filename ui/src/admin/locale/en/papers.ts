@@ -11,6 +11,7 @@ export const papers = {
   invoice: 'Invoice (PDF)',
   print: 'Print',
   printFor: (name: string) => `Print for ${name}`,
+  firstOf: (printed: number, all: number) => `Prints the first ${printed} of ${all} orders.`,
   openPdf: 'Open as PDF',
   back: 'Back',
   preview: 'Preview',
