@@ -21,6 +21,10 @@ export const deliveries = {
   toLoadHint: 'Start the round once they are in the car.',
   start: (count: number) => `Start the round (${count})`,
   started: (count: number) => `${plural(count, 'order is', 'orders are')} on the way.`,
+  notStarted: (count: number) => `${plural(count, 'order is', 'orders are')} not on the way yet`,
+  notStartedHint:
+    'Starting needs a connection, because the customers are told at once. Press the button again when you have one: no order is sent twice. Or call the shop, which can send the orders out for you.',
+  notSent: (number: string) => `${number} is not on the way`,
   notPacked: 'Not packed yet',
   onTheWay: 'To deliver',
   done: (count: number) => `Done today (${count})`,
