@@ -9,6 +9,18 @@ import { comparison, dayOf, difference, payment, refund } from './money-fixtures
 
 type Answers = NonNullable<Parameters<typeof openOffice>[2]>;
 
+/** Returns where an element stands: its parent, and what is in front of it. Elements without content take no space. */
+const positionOf = (element: Element) => {
+  const all = [...element.parentElement!.children];
+  return { parent: element.parentElement, before: all.slice(0, all.indexOf(element)).filter((one) => one.hasChildNodes()) };
+};
+
+/** Waits until something has not loaded, and returns the button that tries again. */
+const tryAgain = async () => {
+  await screen.findByRole('heading', { name: 'That did not load' });
+  return screen.getByRole('button', { name: 'Try again' });
+};
+
 const rowsOf = async (name: string) => within(await screen.findByRole('table', { name })).getAllByRole('row');
 
 describe('payments', () => {
@@ -73,6 +85,40 @@ describe('refunds', () => {
   const page = (sends_parts: boolean, ...refunds: Refund[]) => json({ refunds, next: null, sends_parts });
   const open = (answers: Answers) => openOffice('/admin/money/refunds', 'manager', answers);
 
+  it('that are loading have their place below the tabs, which stay as they are', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const { calls } = open({ 'refund/list': () => new Promise((resolve) => { answer = resolve; }) });
+    const due = await screen.findByRole('button', { name: 'Due' });
+    const place = positionOf(screen.getByRole('status', { name: 'Loading' }));
+    await waitFor(() => {
+      expect(calls('refund/list')).toHaveLength(1);
+    });
+    answer(page(true, refund()));
+    const table = await screen.findByRole('table', { name: 'Refunds' });
+    expect(screen.queryByRole('status', { name: 'Loading' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Due' })).toBe(due);
+    expect(positionOf(table.parentElement!)).toEqual(place);
+  });
+
+  it('that do not load can be loaded again, and so can older ones', async () => {
+    const { answers, calls, user } = open({ 'refund/list': () => errorResponse(500, 'internal', 'x') });
+    const again = await tryAgain();
+    expect(screen.getByRole('button', { name: 'Due' })).toBeInTheDocument();
+    answers['staff/refund/list'] = ({ path }) =>
+      path.includes('before=1') ? errorResponse(500, 'internal', 'x') : json({ refunds: [refund()], next: 1, sends_parts: true });
+    await user.click(again);
+    expect(await rowsOf('Refunds')).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Show older' }));
+    const older = await tryAgain();
+    expect(await rowsOf('Refunds')).toHaveLength(2);
+    answers['staff/refund/list'] = () => page(true, refund({ id: 2, order_id: 2 }));
+    await user.click(older);
+    await waitFor(async () => {
+      expect(await rowsOf('Refunds')).toHaveLength(3);
+    });
+    expect(calls('refund/list').at(-1)?.path).toBe('staff/refund/list?due=true&before=1');
+  });
+
   it('that are due show the last answer, and are sent now', async () => {
     const { calls, user } = open({ 'refund/list': () => page(true, refund()), 'refund/retry': () => json(refund({ paid_at: '2026-11-21T11:00:00+03:00' })) });
     const [, row] = await rowsOf('Refunds');
@@ -130,6 +176,35 @@ describe('comparisons', () => {
   const list = (...reconciliations: Reconciliation[]) => json({ reconciliations, next: null });
   const open = (answers: Answers) =>
     openOffice('/admin/money/reconciliation', 'manager', { 'cash/day': () => json(dayOf()), 'reconciliation/list': () => list(), ...answers });
+
+  it('that are loading have their place below the form, which stays as it is', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    open({ 'reconciliation/list': () => new Promise((resolve) => { answer = resolve; }) });
+    const region = await screen.findByRole('region', { name: 'Comparisons' });
+    const compare = screen.getByRole('button', { name: 'Compare' });
+    const place = positionOf(within(region).getByRole('status', { name: 'Loading' }));
+    await screen.findAllByDisplayValue('2026-11-20');
+    answer(list(comparison({ compared: 2, finished_at: '2026-11-21T10:00:05+03:00' })));
+    expect(await screen.findByText('All 2 transactions match.')).toBeInTheDocument();
+    expect(within(region).queryByRole('status', { name: 'Loading' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Compare' })).toBe(compare);
+    expect(positionOf(within(region).getByRole('list'))).toEqual(place);
+  });
+
+  it('that do not load can be loaded again, and so can their differences', async () => {
+    const { answers, user } = open({ 'reconciliation/list': () => errorResponse(500, 'internal', 'x') });
+    const again = await tryAgain();
+    expect(screen.getByRole('button', { name: 'Compare' })).toBeEnabled();
+    const ended = comparison({ compared: 2, differing: 1, finished_at: '2026-11-21T10:00:05+03:00' });
+    answers['staff/reconciliation/list'] = () => list(ended);
+    answers['staff/reconciliation/detail'] = () => errorResponse(500, 'internal', 'x');
+    await user.click(again);
+    expect(await screen.findByText('1 of 2 differ')).toBeInTheDocument();
+    const differences = await tryAgain();
+    answers['staff/reconciliation/detail'] = () => json({ reconciliation: ended, next: null, differences: [difference()] });
+    await user.click(differences);
+    expect(await rowsOf('Differences')).toHaveLength(2);
+  });
 
   it('run, end by themselves and show what differs, with what helps', async () => {
     const { answers, calls, user } = open({ 'reconciliation/run': () => json(comparison()) });
