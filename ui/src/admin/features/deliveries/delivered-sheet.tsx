@@ -14,7 +14,7 @@ import { useReport } from './use-report';
 import styles from './deliveries.module.css';
 
 export function DeliveredSheet({ stop, onClose }: { stop: Stop; onClose: () => void }) {
-  const { deliveries } = useMessages();
+  const { common, deliveries } = useMessages();
   const due = stop.amount_due;
   const isFree = isZero(due);
   const [typed, setTyped] = useState(due);
@@ -49,7 +49,7 @@ export function DeliveredSheet({ stop, onClose }: { stop: Stop; onClose: () => v
             hint={deliveries.cashHint}
             value={typed}
             onChange={setTyped}
-            error={!isPossible && (isSubmitted || typed.trim() !== '') ? deliveries.cashMalformed : null}
+            error={!isPossible && (isSubmitted || typed.trim() !== '') ? common.amountMalformed : null}
           />
           <Difference due={due} received={amount} />
         </>

@@ -108,13 +108,13 @@ describe("the driver's round", () => {
     await user.click(await screen.findByRole('button', { name: 'Deliver HM000001' }));
     const sheet = within(screen.getByRole('dialog'));
     await user.click(sheet.getByRole('button', { name: '50' }));
-    expect(sheet.getByText('Give back QR 4.50')).toBeVisible();
+    expect(sheet.getByText('Give change: QR 4.50')).toBeVisible();
     const cash = sheet.getByRole('textbox', { name: 'Cash received' });
     expect(cash).toHaveValue('45.50');
     await user.clear(cash);
     await user.type(cash, '4o');
     await user.click(sheet.getByRole('button', { name: 'Delivered' }));
-    expect(sheet.getByText('Type an amount, such as 45.50.')).toBeVisible();
+    expect(sheet.getByText('Enter an amount, such as 45.50')).toBeVisible();
     await user.clear(cash);
     await user.type(cash, '45');
     expect(sheet.getByText('QR 0.50 less than due. The office will see it.')).toBeVisible();
@@ -135,7 +135,7 @@ describe("the driver's round", () => {
     await user.click(sheet.getByRole('radio', { name: 'Something else' }));
     await user.click(sheet.getByRole('button', { name: 'Not delivered' }));
     expect(sheet.getByText('This field is required')).toBeVisible();
-    await user.type(sheet.getByRole('textbox', { name: 'In your words' }), 'The gate was locked');
+    await user.type(sheet.getByRole('textbox', { name: 'In your own words' }), 'The gate was locked');
     await user.click(sheet.getByRole('button', { name: 'Not delivered' }));
     await waitFor(() => {
       expect(calls('delivery/report')).toHaveLength(1);

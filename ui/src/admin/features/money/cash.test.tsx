@@ -49,7 +49,7 @@ describe('the day', () => {
     expect(office).toHaveTextContent(/Office.*1.*QR 45\.00.*exact.*QR 22\.50.*QR 22\.50/);
     expect(screen.getByText('Day open')).toBeInTheDocument();
     const sum = screen.getByText('Due', { selector: 'dt' }).closest('dl');
-    expect(sum).toHaveTextContent(/Due\s*QR 174\.00.*Taken\s*QR 173\.00.*Given back\s*QR 22\.50.*To be counted\s*QR 150\.50/);
+    expect(sum).toHaveTextContent(/Due\s*QR 174\.00.*Taken\s*QR 173\.00.*Refunded\s*QR 22\.50.*To be counted\s*QR 150\.50/);
   });
 
   it('says what became of its orders, and can load that again', async () => {
@@ -75,7 +75,7 @@ describe('the day', () => {
   it('without cash says so, and the way leads to other days', async () => {
     const { calls, location, user } = openDay(dayOf());
     expect(await screen.findByRole('heading', { name: 'No cash on this day' })).toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: 'Nothing was counted yet.' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'No counts yet.' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Previous day' }));
     expect(location()).toBe('/admin/money?on=2026-11-20');
     await waitFor(() => {
@@ -155,7 +155,7 @@ describe('a count', () => {
   it('that differs needs a note, and then closes the day', async () => {
     const { answers, calls, close, dialog, user } = await openCount(() => json(closedDay));
     await close();
-    expect(dialog.getByText('Enter an amount, such as 129.50')).toBeInTheDocument();
+    expect(dialog.getByText('Enter an amount, such as 45.50')).toBeInTheDocument();
     await user.type(dialog.getByRole('textbox', { name: 'Counted' }), '128,5');
     expect(dialog.getByText('QR 0.50 missing')).toBeInTheDocument();
     await close();
@@ -191,7 +191,7 @@ describe('a count', () => {
       'To be counted: QR\u00a0129.00, now QR\u00a0174.00',
     ]);
     expect(dialog.getByText('QR 174.00')).toBeInTheDocument();
-    expect(dialog.queryByText('With what was not counted on earlier days'), 'nothing is from earlier days').not.toBeInTheDocument();
+    expect(dialog.queryByText('Includes cash of earlier days that was not counted'), 'nothing is from earlier days').not.toBeInTheDocument();
     expect(dialog.getByText('QR 45.00 missing')).toBeInTheDocument();
     expect(dialog.getByRole('textbox', { name: 'Counted' })).toHaveValue('129');
     answers['staff/cash/count'] = () => json(closedDay);

@@ -17,7 +17,7 @@ export interface CountDialogProps {
 }
 
 export function CountDialog({ day, of, onClose }: CountDialogProps) {
-  const { money } = useMessages();
+  const { common, money } = useMessages();
   const { ofRule } = useErrorTexts();
   const amount = useMoney();
   const count = useCount(day, of, onClose);
@@ -41,7 +41,7 @@ export function CountDialog({ day, of, onClose }: CountDialogProps) {
       {count.before !== null && <Changes before={count.before} now={count.seen} />}
       <dl className={styles.sum}>
         <div>
-          <dt>{money.countExpected}</dt>
+          <dt>{money.expected}</dt>
           <dd>{amount(count.expected)}</dd>
         </div>
         <Difference expected={count.expected} counted={counted} />
@@ -57,7 +57,7 @@ export function CountDialog({ day, of, onClose }: CountDialogProps) {
         autoFocus
         value={typed}
         onChange={setTyped}
-        error={counted === undefined && isSubmitted ? money.amountMalformed : null}
+        error={counted === undefined && isSubmitted ? common.amountMalformed : null}
       />
       <TextField
         label={money.countNote}

@@ -37,12 +37,12 @@ describe('payments', () => {
 
   it('have a tab for each state, which is part of the address', async () => {
     const { calls, location, user } = open([]);
-    expect(await screen.findByRole('heading', { name: 'No payment waits.' })).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Differ' }));
-    expect(await screen.findByRole('heading', { name: 'No payment differs.' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'No payments are waiting.' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Different amount' }));
+    expect(await screen.findByRole('heading', { name: 'No payments have a different amount.' })).toBeInTheDocument();
     expect(location()).toBe('/admin/money/payments?only=differs');
     await user.click(screen.getByRole('button', { name: 'All' }));
-    expect(await screen.findByRole('heading', { name: 'There are no online payments yet.' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'No online payments yet.' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true');
     expect(calls('payment/list').map(({ path }) => path)).toEqual([
       'staff/payment/list?only=waiting',
@@ -126,7 +126,7 @@ describe('refunds', () => {
     await user.click(screen.getByRole('button', { name: /^Send QR.22\.50 of HM000001 now$/ }));
     expect(await screen.findByText('QR 22.50 is paid back.')).toBeInTheDocument();
     expect(calls('refund/retry').map(({ body }) => body)).toEqual([{ refund_id: 1 }]);
-    expect(screen.queryByText(/gives back whole payments only/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/refunds whole payments only/)).not.toBeInTheDocument();
     await waitFor(() => {
       expect(calls('refund/list')).toHaveLength(2);
     });
@@ -149,7 +149,7 @@ describe('refunds', () => {
       'refund/list': () => page(false, refund()),
       'refund/confirm': () => json(refund({ is_paid_by_hand: true, paid_at: '2026-11-21T11:00:00+03:00' })),
     });
-    expect(await screen.findByText(/gives back whole payments only/)).toBeInTheDocument();
+    expect(await screen.findByText(/refunds whole payments only/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: /^Note that QR.22\.50 of HM000001 is paid by hand$/ }));
     const dialog = within(screen.getByRole('dialog', { name: /^Is QR.22\.50 paid back\?$/ }));
     expect(calls('refund/confirm')).toEqual([]);
@@ -162,7 +162,7 @@ describe('refunds', () => {
   it('that are over offer nothing more, and the tab of all asks for all', async () => {
     const paid = refund({ reason: null, is_paid_by_hand: true, paid_at: '2026-11-21T11:00:00+03:00' });
     const { calls, location, user } = open({ 'refund/list': ({ path }) => (path.includes('due=true') ? page(true) : page(true, paid)) });
-    expect(await screen.findByRole('heading', { name: 'No refund is due.' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'No refunds are due.' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'All' }));
     const [, row] = await rowsOf('Refunds');
     expect(row).toHaveTextContent(/By the shop: packed less, cancelled, or paid twice.*Paid by hand21 Nov 2026, 11:00/);
@@ -208,7 +208,7 @@ describe('comparisons', () => {
 
   it('run, end by themselves and show what differs, with what helps', async () => {
     const { answers, calls, user } = open({ 'reconciliation/run': () => json(comparison()) });
-    expect(await screen.findByRole('heading', { name: 'Nothing was compared yet.' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'No comparisons yet.' })).toBeInTheDocument();
     answers['staff/reconciliation/list'] = () => list(comparison({ compared: 1 }));
     await user.click(screen.getByRole('button', { name: 'Compare' }));
     expect(await screen.findByText('1 of 2 compared')).toBeInTheDocument();
@@ -221,7 +221,7 @@ describe('comparisons', () => {
     const [, first, second] = await rowsOf('Differences');
     expect(first).toHaveTextContent(/HM000001SD000000001.*Paid at the gateway, not here.*QR 0\.00.*QR 129\.00/);
     expect(within(first!).getByRole('button', { name: 'Check the payment of HM000001 now' })).toBeInTheDocument();
-    expect(second).toHaveTextContent(/Given back here, not at the gateway.*–/);
+    expect(second).toHaveTextContent(/Refunded here, not at the gateway.*–/);
     expect(within(second!).getByRole('link', { name: 'See due refunds' })).toHaveAttribute('href', '/admin/money/refunds');
     expect(calls('reconciliation/run')).toHaveLength(1);
   });

@@ -24,13 +24,13 @@ type Method = RefundRequest['method'];
 const leftOf = ({ payment }: OrderDetail, method: Method) => (method === 'gateway' ? payment.left_gateway : payment.left_cash);
 
 export function RefundDialog({ detail, onClose }: { detail: OrderDetail; onClose: () => void }) {
-  const { orders } = useMessages();
+  const { common, orders } = useMessages();
   const { ofRule } = useErrorTexts();
   const refund = useRefund(detail, onClose);
   const form = useForm(detail);
   const [isSubmitted, setIsSubmitted] = useState(false);
   const { method, amount, reason } = form;
-  const amountError = amount.value === undefined ? orders.refundAmountMalformed : ofRule(amount.broken);
+  const amountError = amount.value === undefined ? common.amountMalformed : ofRule(amount.broken);
   const brokenReason = core().checkReason(reason);
   return (
     <FormDialog

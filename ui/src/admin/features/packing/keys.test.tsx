@@ -102,7 +102,7 @@ describe('a scanner', () => {
     });
     await screen.findByText('1 of 3 packed');
     scan('00001001');
-    expect(await screen.findByText('Arabic bread is packed already.')).toBeInTheDocument();
+    expect(await screen.findByText('Arabic bread is already packed.')).toBeInTheDocument();
     expect(calls('packing/pack-line')).toHaveLength(1);
   });
 
@@ -118,7 +118,7 @@ describe('a scanner', () => {
     const { calls } = openOffice(at, 'packer', packingServer(order()).answers);
     (await screen.findByRole('button', { name: /Packed as ordered: Arabic bread/ })).focus();
     expect(scan('6291041500213')).toBe(false);
-    expect(await screen.findByText('The code 6291041500213 is not of this order.')).toBeInTheDocument();
+    expect(await screen.findByText('The code 6291041500213 is not in this order.')).toBeInTheDocument();
     expect(start).toHaveBeenCalled();
     expect(calls('packing/pack-line')).toEqual([]);
   });
@@ -133,7 +133,7 @@ describe('a scanner', () => {
     }
     expect(field).toHaveValue(CODE);
     expect(fireEvent.keyDown(field, { key: 'Enter' })).toBe(false);
-    expect(await screen.findByText('Finish this line before you scan the next product.')).toBeInTheDocument();
+    expect(await screen.findByText('Finish this item before you scan the next product.')).toBeInTheDocument();
     expect(field).toHaveValue('');
     expect(calls('packing/pack-line')).toEqual([]);
   });

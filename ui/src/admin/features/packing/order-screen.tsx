@@ -41,7 +41,7 @@ function NoOrder() {
 }
 
 function Order({ order, packing: state }: { order: PackingOrder; packing: Packing }) {
-  const { common, packing } = useMessages();
+  const { common, orders, packing } = useMessages();
   const { time } = useDateFormats();
   const isPacking = order.status === 'Accepted';
   return (
@@ -50,7 +50,7 @@ function Order({ order, packing: state }: { order: PackingOrder; packing: Packin
       <Head order={order} />
       <div role="status" className={styles.notes}>
         {state.wasChanged && <Note tone="amber">{packing.changedElsewhere}</Note>}
-        {!isPacking && <Note tone="red">{packing.notPacking(order.status)}</Note>}
+        {!isPacking && <Note tone="red">{packing.notPacking(orders.statuses[order.status] ?? order.status)}</Note>}
         {isPacking && order.packed_at !== null && <Note tone="leaf">{packing.finishedNote(time(order.packed_at))}</Note>}
       </div>
       {order.note !== '' && (

@@ -16,7 +16,7 @@ export const papers = {
   back: 'Back',
   preview: 'Preview',
   orders: (count: number) => plural(count, 'order', 'orders'),
-  sheets: (count: number) => plural(count, 'paper', 'papers'),
+  sheets: (count: number) => plural(count, 'document', 'documents'),
   labels: (count: number) => plural(count, 'label of 60 × 40 mm', 'labels of 60 × 40 mm'),
   tick: 'Collected',
   empty: {

@@ -23,6 +23,7 @@ export const common = {
   callName: (name: string) => `Call ${name}`,
   whatsapp: 'WhatsApp',
   whatsappName: (name: string) => `Write to ${name} on WhatsApp`,
+  amountMalformed: 'Enter an amount, such as 45.50',
   actionsFor: (name: string) => `Actions for ${name}`,
   errorTitle: 'That did not load',
   noAnswer: 'No answer from the server. Check the connection and try again.',
@@ -33,7 +34,7 @@ export const common = {
   crashedTitle: 'Something went wrong on this page',
   crashedHint: 'What you saved is safe. Reload the page to go on.',
   unavailableTitle: 'This page could not be loaded',
-  unavailableHint: 'The connection may be down, or a newer version is there. Reload the page.',
+  unavailableHint: 'The connection may be down, or there is a newer version. Reload the page.',
   notFoundTitle: 'There is no such page',
   notFoundHint: 'The address may be old or mistyped.',
   forbiddenTitle: 'This page is not for your role',
@@ -72,6 +73,4 @@ export const shell = {
     sessions: 'My sessions',
   },
   waiting: (count: number) => `(${count} without an answer)`,
-  welcome: (name: string) => `Welcome, ${name}`,
-  nothingYet: 'There is nothing here for your role yet.',
 };
