@@ -28,9 +28,7 @@ export function AuditPart({ detail: { customer, audit: entries } }: { detail: Cu
               </li>
             ))}
           </ol>
-          <TextLink to={auditPath({ kind: 'customer', subject: String(customer.id) })}>
-            {customers.openAudit}
-          </TextLink>
+          <TextLink to={auditPath({ kind: 'customer', subject: String(customer.id) })}>{customers.openAudit}</TextLink>
         </>
       )}
     </Part>

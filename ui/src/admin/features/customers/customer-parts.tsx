@@ -26,9 +26,7 @@ export function OrdersPart({ detail: { customer, orders } }: { detail: CustomerD
         <ul role="list" className={styles.rows}>
           {orders.map((order) => (
             <li key={order.id} className={styles.order}>
-              <TextLink to={orderPath(order.id)}>
-                {order.number}
-              </TextLink>
+              <TextLink to={orderPath(order.id)}>{order.number}</TextLink>
               <span className={styles.soft}>{dateTime(order.placed_at)}</span>
               <StatusBadge status={order.status} />
               <span className={styles.amount}>{money(order.total)}</span>
@@ -88,9 +86,7 @@ export function EnquiriesPart({ detail }: { detail: CustomerDetail }) {
         <ul role="list" className={styles.rows}>
           {detail.enquiries.map(({ id, enquiry, status, created_at }) => (
             <li key={id} className={styles.enquiry}>
-              <TextLink to={enquiryPath(id)}>
-                {enquiry === '' ? enquiries.erasedText : enquiry}
-              </TextLink>
+              <TextLink to={enquiryPath(id)}>{enquiry === '' ? enquiries.erasedText : enquiry}</TextLink>
               <span className={styles.soft}>
                 {dateTime(created_at)} · {enquiries.statuses[status]}
               </span>

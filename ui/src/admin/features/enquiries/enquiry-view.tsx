@@ -94,9 +94,7 @@ function SenderPart({ enquiry: { id, name, email, customer_id, customer_phone } 
         {customer_phone !== null && <ReachPerson name={name} phone={customer_phone} />}
       </div>
       {customer_id !== null && may('customers.read') && (
-        <TextLink to={customerPath(customer_id)}>
-          {enquiries.openCustomer}
-        </TextLink>
+        <TextLink to={customerPath(customer_id)}>{enquiries.openCustomer}</TextLink>
       )}
     </Part>
   );

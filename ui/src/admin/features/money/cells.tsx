@@ -23,9 +23,7 @@ export const Line = ({ children }: { children: ReactNode }) => <span className={
 export function OrderCell({ id, below }: { id: number; below: string }) {
   return (
     <span className={styles.stack}>
-      <TextLink to={orderPath(id)}>
-        {orderNumber(id)}
-      </TextLink>
+      <TextLink to={orderPath(id)}>{orderNumber(id)}</TextLink>
       <span className={styles.soft}>{below}</span>
     </span>
   );

@@ -21,9 +21,7 @@ export function AuditPart({ detail: { order, audit } }: { detail: OrderDetail })
               <Change key={change.id} change={change} />
             ))}
           </ol>
-          <TextLink to={auditPath({ kind: 'order', subject: order.number })}>
-            {orders.auditOpen}
-          </TextLink>
+          <TextLink to={auditPath({ kind: 'order', subject: order.number })}>{orders.auditOpen}</TextLink>
         </>
       )}
     </Part>

@@ -26,9 +26,7 @@ export function CustomerPart({ detail: { customer }, now }: { detail: OrderDetai
           {customer.other_orders.map((order) => (
             <li key={order.id}>
               <div>
-                <TextLink to={orderPath(order.id)}>
-                  {order.number}
-                </TextLink>
+                <TextLink to={orderPath(order.id)}>{order.number}</TextLink>
                 <span className={classes(styles.soft, styles.otherWhen)}>{day(order.delivery_on, now)}</span>
               </div>
               <StatusBadge status={order.status} />
@@ -43,9 +41,7 @@ export function CustomerPart({ detail: { customer }, now }: { detail: OrderDetai
         </TextLink>
       )}
       {may('customers.read') && (
-        <TextLink to={customerPath(customer.id)}>
-          {orders.openCustomer}
-        </TextLink>
+        <TextLink to={customerPath(customer.id)}>{orders.openCustomer}</TextLink>
       )}
     </Part>
   );

@@ -8,7 +8,7 @@ import { Note } from '../../../primitives/note';
 import { hasStatus } from '../../api/errors';
 import type { PackingOrder } from '../../api/packing';
 import { callLink, phoneText } from '../../components/contact';
-import { Failed, MissingPage, SkeletonRows, shopName } from '../../components/page';
+import { MissingPage, NotLoaded, shopName } from '../../components/page';
 import { PrintMenu } from '../../components/print-menu';
 import { useMessages } from '../../locale';
 import { useDateFormats } from '../../locale/dates';
@@ -27,11 +27,10 @@ export default function OrderScreen() {
 
 function LoadedOrder({ id }: { id: number }) {
   const packing = usePacking(id);
-  const { data, isPending, error, refetch } = packing.query;
+  const { data, error } = packing.query;
   useLeaveGuard(packing.entries.size > 0);
   if (data !== undefined) return <Order order={data} packing={packing} />;
-  if (isPending) return <SkeletonRows count={5} />;
-  return hasStatus(error, 404) ? <NoOrder /> : <Failed error={error} onRetry={() => void refetch()} />;
+  return hasStatus(error, 404) ? <NoOrder /> : <NotLoaded query={packing.query} rows={5} />;
 }
 
 function NoOrder() {
