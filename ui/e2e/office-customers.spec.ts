@@ -63,7 +63,7 @@ test('a customer is found, noted, blocked while they shop, unblocked and erased'
 
   await press(manage.getByRole('button', { name: 'Erase customer' }));
   await dialog.getByRole('textbox').fill('ERASE');
-  await press(dialog.getByRole('button', { name: 'Erase for good' }));
+  await press(dialog.getByRole('button', { name: 'Erase permanently' }));
   await expect(manager.page.getByRole('heading', { name: 'Erased customer', level: 1 })).toBeVisible();
   await expectAccessible(manager.page);
 });

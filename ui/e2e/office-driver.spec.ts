@@ -43,7 +43,7 @@ test('a round goes on while the line is cut', async ({ page, watch, api, custome
   await expect(page.getByText('3 chosen')).toBeVisible();
   await press(page.getByRole('button', { name: 'Give to driver' }));
   await press(page.getByRole('menuitem', { name: /^Give to .*driver/i }));
-  await expect(page.getByText(/has 3 orders more/)).toBeVisible();
+  await expect(page.getByText(/3 orders are given to/)).toBeVisible();
   await expectAccessible(page);
 
   const shopper = await anotherShopper();
@@ -91,7 +91,7 @@ test('a round goes on while the line is cut', async ({ page, watch, api, custome
 
   // It is back.
   await driver.page.unroute(cut);
-  await press(driver.page.getByRole('button', { name: 'Try now' }));
+  await press(driver.page.getByRole('button', { name: 'Send now' }));
   await expect(driver.page.getByText(/Waiting to be sent/)).toHaveCount(0);
   await expect(shopper.page.getByText('Delivered').first()).toBeVisible();
   expect(await seen(second)).toMatchObject({ order: { status: 'Delivered' }, reports: [{ is_delivered: true }] });

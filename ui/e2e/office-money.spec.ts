@@ -43,11 +43,11 @@ async function packShort(page: Page, id: number): Promise<void> {
   const dialog = page.getByRole('dialog');
   await press(page.getByRole('button', { name: /^Fewer or none: / }).first());
   await dialog.getByRole('textbox', { name: 'Units packed, of 2' }).fill('1');
-  await expect(dialog.getByText('Are the missing 1 unit still on the shelf?')).toBeVisible();
+  await expect(dialog.getByText('Missing: 1 unit. Still on the shelf?')).toBeVisible();
   await press(dialog.getByRole('button', { name: 'Save' }));
   await expect(page.getByText('1 of 2 units')).toBeVisible();
   await press(page.getByRole('button', { name: /^Replace: / }).last());
-  await press(dialog.getByRole('list', { name: 'Products that fit' }).getByRole('button').filter({ hasNotText: 'by weight' }).first());
+  await press(dialog.getByRole('list', { name: 'Possible replacements' }).getByRole('button').filter({ hasNotText: 'by weight' }).first());
   await press(dialog.getByRole('button', { name: 'Replace' }));
   await expect(page.getByText(/^Replaced by /)).toBeVisible();
   await expectAccessible(page);
@@ -90,7 +90,7 @@ test('an order paid online is packed short, and a part of it is given back', asy
   await dialog.getByRole('textbox', { name: 'How much' }).fill('5');
   await press(dialog.getByRole('button', { name: 'Something was not fresh' }));
   await expectAccessible(page);
-  await press(dialog.getByRole('button', { name: 'Give back' }), { times: 2 });
+  await press(dialog.getByRole('button', { name: 'Refund', exact: true }), { times: 2 });
   await expect(page.getByText(`The refund of ${numberOf(id)} is saved.`)).toBeVisible();
   const given = page.getByRole('region', { name: 'Payment' }).getByRole('listitem').filter({ hasText: 'Something was not fresh' });
   await expect(given).toHaveCount(1);
@@ -122,7 +122,7 @@ test('a day from opening to cashing up', async ({ page, watch, api, customer, an
   await press(page.getByRole('checkbox', { name: `Choose ${numberOf(id)}` }));
   await press(page.getByRole('button', { name: 'Give to driver' }));
   await press(page.getByRole('menuitem', { name: /^Give to .*driver/i }));
-  await expect(page.getByText(/has 1 order more/)).toBeVisible();
+  await expect(page.getByText(/1 order is given to/)).toBeVisible();
 
   const driver = await anotherPhone();
   await signInAs(driver, 'driver', '/admin/deliveries');

@@ -65,7 +65,7 @@ test('two people on one order are told of each other', async ({ page, watch, api
   const refused = page.waitForResponse((response) => response.url().includes('change-status'));
   await press(next.getByRole('button', { name: 'Accept' }));
   expect((await refused).status()).toBe(409);
-  await expect(page.getByRole('dialog', { name: 'Somebody changed this order meanwhile' })).toContainText('Cancelled');
+  await expect(page.getByRole('dialog', { name: 'Somebody else has changed this order' })).toContainText('Cancelled');
   const seen = await api.as(customer).post('order-detail/', { order_id: id });
   expect(seen.cancel_reason).toBe('Sorry, we are sold out today');
 });

@@ -56,6 +56,9 @@ export function auditPath(filter: { actor?: string; kind?: string; subject?: str
   return query === '' ? paths.audit : `${paths.audit}?${query}`;
 }
 
+/** Returns the id that a part of an address is; null if it is none, because the address is mistyped. */
+export const idIn = (part: string | undefined): number | null => (/^[1-9]\d{0,14}$/.test(part ?? '') ? Number(part) : null);
+
 /** The pattern of an order's address, as the router takes it. */
 export const orderPattern = `${paths.orders}/:id`;
 

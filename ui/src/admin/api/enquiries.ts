@@ -16,6 +16,10 @@ const PAGE_SIZE = 50;
 export const listEnquiries = (folder: Folder, before: number | null, signal?: AbortSignal) =>
   get('enquiry/list', signal, { folder, before, limit: PAGE_SIZE });
 
+/** Returns how many enquiries have no answer, whoever has them. */
+export const countOpenEnquiries = async (signal?: AbortSignal): Promise<number> =>
+  (await get('enquiry/list', signal, { folder: 'open', limit: 1 })).open_count;
+
 export const readEnquiry = (id: number, signal?: AbortSignal) => get('enquiry/detail', signal, { enquiry_id: id });
 
 /** An enquiry as it was seen: a change names its version. */

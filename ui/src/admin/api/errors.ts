@@ -62,4 +62,8 @@ export async function toApiError(response: Response): Promise<ApiError> {
 
 export const hasCode = (error: unknown, ...codes: string[]): boolean => error instanceof ApiError && codes.includes(error.code);
 
+/** Returns the state that the server has now, if a change was refused with this code because it was made to an older state. */
+export const currentOf = <T>(error: unknown, code: string): T | null =>
+  error instanceof ApiError && error.code === code ? ((record(error.body).current as T | undefined) ?? null) : null;
+
 export const hasStatus = (error: unknown, status: number): boolean => error instanceof ApiError && error.status === status;

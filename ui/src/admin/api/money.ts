@@ -24,12 +24,10 @@ export type PaymentFilter = NonNullable<StaffQuery<'payment/list'>['only']>;
 /** The most rows that one request for a file brings. */
 const FILE_PAGE = 1000;
 
-/** Returns a key that identifies a request, so that its repetition has no second effect. */
-export const newKey = (): string => crypto.randomUUID();
-
 export const readFigures = (day: string, signal?: AbortSignal) => get('order/figures', signal, { on: day });
 
-export const readCashDay = (day: string, signal?: AbortSignal) => get('cash/day', signal, { on: day });
+/** Returns the cash of a day; of the shop's today if it is null. */
+export const readCashDay = (day: string | null, signal?: AbortSignal) => get('cash/day', signal, { on: day });
 
 export const countCash = (count: CountRequest) => post('cash/count', count);
 

@@ -1,7 +1,7 @@
 // The pages of addresses that lead nowhere, or nowhere for this role.
 import { ButtonLink } from '../../primitives/button';
-import { SearchIcon, ShieldIcon } from '../../primitives/icons';
-import { Message, shopName } from '../components/page';
+import { ShieldIcon } from '../../primitives/icons';
+import { Message, MissingPage, shopName } from '../components/page';
 import { useStaff } from '../components/session';
 import { useMessages } from '../locale';
 import { paths } from '../paths';
@@ -17,12 +17,7 @@ function ToStart() {
 
 export function NotFound() {
   const { common } = useMessages();
-  return (
-    <>
-      <title>{common.titleOf(common.notFoundTitle, shopName)}</title>
-      <Message heading="h1" title={common.notFoundTitle} hint={common.notFoundHint} icon={<SearchIcon size={32} />} action={<ToStart />} />
-    </>
-  );
+  return <MissingPage title={common.notFoundTitle} hint={common.notFoundHint} action={<ToStart />} />;
 }
 
 export function Forbidden() {

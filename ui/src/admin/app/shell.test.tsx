@@ -1,6 +1,6 @@
 // Tests of the shell: what a role sees, where it may go, and what happens without a session.
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Role } from '../api/types';
 import { errorResponse, json } from '../../test/server';
 import { openOffice, sessionOf, unauthorized } from '../test/render';
@@ -21,6 +21,27 @@ describe('the navigation', () => {
   ])('shows %s what the rule book permits', async (role, names) => {
     openOffice('/admin/sessions', role, noSessions);
     expect(await destinations()).toEqual(names);
+  });
+
+  it('says how many enquiries wait for an answer, and asks again on another screen', async () => {
+    let open = 3;
+    const { calls, user } = openOffice('/admin/sessions', 'support', {
+      ...noSessions,
+      'enquiry/list': () => json({ enquiries: [], next: null, open_count: open, own_count: 0 }),
+    });
+    expect(await screen.findByRole('link', { name: 'Enquiries (3 without an answer)' })).toBeInTheDocument();
+    expect(calls('enquiry/list').map(({ path }) => path)).toEqual(['staff/enquiry/list?folder=open&limit=1']);
+    open = 0;
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
+    await user.click(screen.getByRole('link', { name: 'Customers' }));
+    expect(await screen.findByRole('link', { name: 'Enquiries' })).toBeInTheDocument();
+    vi.restoreAllMocks();
+  });
+
+  it('does not ask for enquiries if the role may not answer them', async () => {
+    const { calls } = openOffice('/admin/sessions', 'driver', noSessions);
+    await destinations();
+    expect(calls('enquiry/list')).toEqual([]);
   });
 
   it('leads from the start page to the first screen of the role', async () => {

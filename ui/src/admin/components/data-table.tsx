@@ -14,6 +14,7 @@ import { type ReactNode, type Ref, type RefObject, useRef } from 'react';
 import { ChevronDownIcon } from '../../primitives/icons';
 import { classes } from '../../primitives/classes';
 import { useIsPhone } from '../../primitives/use-media';
+import { useMessages } from '../locale';
 import styles from './data-table.module.css';
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel(), sortFns });
@@ -34,7 +35,21 @@ export type Column<T extends object> = ColumnDef<Features, T> & {
   isMinor?: boolean;
   /** Whether its cells are numbers, which are aligned by their last digit. */
   isNumber?: boolean;
+  /** Whether there is nothing to show of a row: a table has a dash there, a card leaves it out. */
+  isEmpty?: (row: T) => boolean;
 };
+
+type Look<T extends object> = Pick<Column<T>, 'place' | 'isMinor' | 'isNumber' | 'isLong'>;
+
+/** A column that is not sorted. Its cells show what `of` returns; null if there is nothing to show. */
+export const column = <T extends object>(id: string, header: string, of: (row: T) => ReactNode, look: Look<T> = {}): Column<T> => ({
+  id,
+  header,
+  enableSorting: false,
+  cell: ({ row }) => of(row.original),
+  isEmpty: (row) => of(row) === null,
+  ...look,
+});
 
 export interface DataTableProps<T extends object> {
   /** The accessible name. */
@@ -63,7 +78,11 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
   const shown = view.indices.flatMap((index) => all[index] ?? []);
   const heads = table.getHeaderGroups().flatMap((group) => group.headers);
   const render = (row: Row<Features, T>): CellContent<T>[] =>
-    row.getAllCells().map((cell) => ({ column: cell.column.columnDef as Column<T>, id: cell.id, content: <table.FlexRender cell={cell} /> }));
+    row.getAllCells().map((cell) => {
+      const column = cell.column.columnDef as Column<T>;
+      const isEmpty = column.isEmpty?.(row.original) === true;
+      return { column, id: cell.id, isEmpty, content: isEmpty ? null : <table.FlexRender cell={cell} /> };
+    });
   const parts = { label: props.label, view, shown, render, isDim: props.isDim ?? (() => false) };
   return (
     <div ref={place} className={isPhone ? undefined : styles.frame}>
@@ -101,6 +120,7 @@ interface PartsProps<T extends object> {
 interface CellContent<T extends object> {
   column: Column<T>;
   id: string;
+  isEmpty: boolean;
   content: ReactNode;
 }
 
@@ -110,14 +130,15 @@ const placeOf = <T extends object>({ isMinor, isNumber, place }: Column<T>) =>
   classes(isMinor && styles.minor, isNumber && styles.number, isAction(place) && styles.corner);
 
 function Body<T extends object>({ view, shown, render, isDim }: PartsProps<T>) {
+  const { common } = useMessages();
   return (
     <tbody>
       <Gap size={view.before} as="tr" />
       {shown.map((row) => (
         <tr key={row.id} {...view.measured(row.index)} className={classes(isDim(row.original) && styles.dim)}>
-          {render(row).map(({ column, id, content }) => (
+          {render(row).map(({ column, id, isEmpty, content }) => (
             <td key={id} className={placeOf(column)}>
-              {content}
+              {isEmpty && !isAction(column.place) ? common.nothing : content}
             </td>
           ))}
         </tr>
@@ -199,7 +220,7 @@ interface CardProps<T extends object> {
 }
 
 function Card<T extends object>({ cells, isDim, ...measured }: CardProps<T>) {
-  const at = (place: Column<T>['place']) => cells.filter(({ column }) => column.place === place);
+  const at = (place: Column<T>['place']) => cells.filter(({ column, isEmpty }) => column.place === place && !isEmpty);
   return (
     <li {...measured} className={classes(styles.card, isDim && styles.dim)}>
       <div className={styles.cardHead}>

@@ -10,6 +10,12 @@ export function moneyText(amount: string, { words }: Pick<Messages, 'words'>): s
   return `${isNegative ? '\u2212' : ''}${words.currency}\u00a0${core().groupedMoney(size) ?? size}`;
 }
 
+/** How an amount of nothing is written. */
+export const ZERO = '0.00';
+
+/** Whether an amount is nothing. */
+export const isZero = (amount: string): boolean => amount === ZERO;
+
 /** Returns a formatter of amounts. */
 export function useMoney(): (amount: string) => string {
   const messages = useMessages();

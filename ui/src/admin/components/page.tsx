@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { readShopConfig } from '../../config/shop';
 import { Button } from '../../primitives/button';
 import { classes } from '../../primitives/classes';
-import { WarningIcon } from '../../primitives/icons';
+import { SearchIcon, WarningIcon } from '../../primitives/icons';
 import { useMessages } from '../locale';
 import { useErrorTexts } from '../locale/error-text';
 import styles from './page.module.css';
@@ -57,6 +57,17 @@ export function Message({ title, hint, icon, action, heading: Heading = 'h2' }: 
   );
 }
 
+/** In place of a page whose address leads nowhere. */
+export function MissingPage({ title, hint, action }: { title: string; hint: string; action: ReactNode }) {
+  const { common } = useMessages();
+  return (
+    <>
+      <title>{common.titleOf(title, shopName)}</title>
+      <Message heading="h1" title={title} hint={hint} icon={<SearchIcon size={32} />} action={action} />
+    </>
+  );
+}
+
 /** In place of content that did not load. */
 export function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { common } = useMessages();
@@ -87,4 +98,15 @@ export function SkeletonRows({ count = 6 }: { count?: number }) {
       ))}
     </div>
   );
+}
+
+export interface NotLoadedProps {
+  query: { isPending: boolean; error: unknown; refetch: () => unknown };
+  /** The number of grey lines. */
+  rows?: number;
+}
+
+/** In place of content that is not there: grey lines while it is loading, otherwise why it did not load. */
+export function NotLoaded({ query: { isPending, error, refetch }, rows = 6 }: NotLoadedProps) {
+  return isPending ? <SkeletonRows count={rows} /> : <Failed error={error} onRetry={() => void refetch()} />;
 }

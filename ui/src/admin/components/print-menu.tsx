@@ -22,8 +22,8 @@ export interface PrintMenuProps {
 export function PrintMenu({ name, orders, kinds = PAPER_KINDS, invoiceOf = null, className }: PrintMenuProps) {
   const { papers } = useMessages();
   const may = useMay();
-  // The papers' screen says for how many orders they are.
   const printed = orders.slice(0, PRINTED_ORDERS_MAX);
+  const note = printed.length < orders.length ? papers.firstOf(printed.length, orders.length) : undefined;
   const labelOf = (kind: PaperKind) => (kind === 'delivery-notes' && printed.length === 1 ? papers.deliveryNote : papers.kinds[kind]);
   const links = may('orders.pack') ? kinds.map((kind): MenuLink => ({ id: kind, label: labelOf(kind), href: papersPath(kind, printed) })) : [];
   const invoice: MenuLink[] =
@@ -31,7 +31,7 @@ export function PrintMenu({ name, orders, kinds = PAPER_KINDS, invoiceOf = null,
   const groups = [links, invoice].filter((group) => group.length > 0);
   if (groups.length === 0) return null;
   return (
-    <Menu label={papers.printFor(name)} className={classes(styles.button, className)} groups={groups}>
+    <Menu label={papers.printFor(name)} className={classes(styles.button, className)} groups={groups} note={note}>
       <PrintIcon size={20} />
       <span>{papers.print}</span>
     </Menu>

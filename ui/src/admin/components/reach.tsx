@@ -1,5 +1,8 @@
 // A link that calls somebody, writes to them or leads to a place.
 import type { ReactNode } from 'react';
+import { MailIcon, PhoneIcon } from '../../primitives/icons';
+import { useMessages } from '../locale';
+import { callLink, whatsappLink } from './contact';
 import styles from './reach.module.css';
 
 export interface ReachProps {
@@ -17,5 +20,27 @@ export function Reach({ href, label, icon, children }: ReachProps) {
       {icon}
       {children}
     </a>
+  );
+}
+
+export interface ReachPersonProps {
+  name: string;
+  phone: string;
+  /** The phone for WhatsApp, if it is another one. */
+  whatsapp?: string;
+}
+
+/** The links that call a person and write to them. */
+export function ReachPerson({ name, phone, whatsapp = phone }: ReachPersonProps) {
+  const { common } = useMessages();
+  return (
+    <>
+      <Reach href={callLink(phone)} label={common.callName(name)} icon={<PhoneIcon size={18} />}>
+        {common.call}
+      </Reach>
+      <Reach href={whatsappLink(whatsapp)} label={common.whatsappName(name)} icon={<MailIcon size={18} />}>
+        {common.whatsapp}
+      </Reach>
+    </>
   );
 }

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { Button } from '../../primitives/button';
 import { CopyButton } from './copy-button';
+import { download } from './download';
 import { shopName } from './page';
 import { useMessages } from '../locale';
 import styles from './recovery-codes.module.css';
@@ -34,7 +35,7 @@ export function RecoveryCodes({ codes, username, onDone }: RecoveryCodesProps) {
           kind="secondary"
           size="small"
           onClick={() => {
-            download(session.fileName, file);
+            download(session.fileName, file, 'text/plain');
           }}
         >
           {session.downloadCodes}
@@ -64,14 +65,4 @@ export function RecoveryCodes({ codes, username, onDone }: RecoveryCodesProps) {
       </Button>
     </section>
   );
-}
-
-/** Saves a text as a file. */
-function download(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

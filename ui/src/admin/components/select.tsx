@@ -10,6 +10,7 @@ import {
   SelectValue,
   Text,
 } from 'react-aria-components';
+import { classes } from '../../primitives/classes';
 import { CheckIcon, ChevronDownIcon, WarningIcon } from '../../primitives/icons';
 import field from './field.module.css';
 import styles from './select.module.css';
@@ -50,25 +51,32 @@ export function Select({ label, options, value, onChange, error = null }: Select
         <WarningIcon size={16} />
         <span>{error}</span>
       </FieldError>
-      <Popover className={styles.popover} offset={4}>
-        <ListBox items={options} className={styles.list}>
-          {(option) => (
-            <ListBoxItem id={option.value} textValue={option.label} className={styles.option}>
-              <span className={styles.mark} aria-hidden="true">
-                <CheckIcon size={16} />
-              </span>
-              <Text slot="label" className={styles.name}>
-                {option.label}
-              </Text>
-              {option.hint !== undefined && (
-                <Text slot="description" className={styles.hint}>
-                  {option.hint}
-                </Text>
-              )}
-            </ListBoxItem>
-          )}
-        </ListBox>
-      </Popover>
+      <SelectOptions options={options} />
     </AriaSelect>
+  );
+}
+
+/** The list that a select opens. */
+export function SelectOptions({ options, className }: { options: readonly Option[]; className?: string | undefined }) {
+  return (
+    <Popover className={classes(styles.popover, className)} offset={4}>
+      <ListBox items={options} className={styles.list}>
+        {(option) => (
+          <ListBoxItem id={option.value} textValue={option.label} className={styles.option}>
+            <span className={styles.mark} aria-hidden="true">
+              <CheckIcon size={16} />
+            </span>
+            <Text slot="label" className={styles.name}>
+              {option.label}
+            </Text>
+            {option.hint !== undefined && (
+              <Text slot="description" className={styles.hint}>
+                {option.hint}
+              </Text>
+            )}
+          </ListBoxItem>
+        )}
+      </ListBox>
+    </Popover>
   );
 }

@@ -8,6 +8,7 @@ import { ChevronDownIcon, KeyIcon, LogOutIcon, ReceiptIcon, ShieldIcon } from '.
 import { signOut } from '../../api/session';
 import { FormDialog } from '../../components/dialog';
 import { Menu } from '../../components/menu';
+import { useOpenEnquiries } from '../../components/open-enquiries';
 import { setSession, useMay, useStaff } from '../../components/session';
 import { useMessages } from '../../locale';
 import { useErrorTexts } from '../../locale/error-text';
@@ -20,7 +21,9 @@ import styles from './navigation.module.css';
 
 export function Navigation({ onFollow }: { onFollow?: () => void }) {
   const { shell } = useMessages();
-  const shown = permitted(useMay());
+  const may = useMay();
+  const shown = permitted(may);
+  const openEnquiries = useOpenEnquiries(may('customers.answer'));
   return (
     <nav aria-label={shell.navigation}>
       <ul role="list" className={styles.links}>
@@ -39,12 +42,26 @@ export function Navigation({ onFollow }: { onFollow?: () => void }) {
               >
                 <Icon size={20} />
                 {shell.sections[name]}
+                {name === 'enquiries' && openEnquiries > 0 && <Waiting count={openEnquiries} />}
               </NavLink>
             </li>
           );
         })}
       </ul>
     </nav>
+  );
+}
+
+/** How much waits behind a link. */
+function Waiting({ count }: { count: number }) {
+  const { shell } = useMessages();
+  return (
+    <>
+      <span className={styles.count} aria-hidden="true">
+        {count}
+      </span>
+      <span className="visually-hidden"> {shell.waiting(count)}</span>
+    </>
   );
 }
 

@@ -1,11 +1,11 @@
 // The audit log: who changed what, newest first, with filters that are part of the address.
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { Button } from '../../../primitives/button';
 import { ReceiptIcon } from '../../../primitives/icons';
 import { type AuditFilter, listAudit } from '../../api/audit';
 import type { AuditPage } from '../../api/types';
-import { Failed, Message, Page, SkeletonRows } from '../../components/page';
+import { MoreRows } from '../../components/more-rows';
+import { Message, NotLoaded, Page } from '../../components/page';
 import { useMessages } from '../../locale';
 import { AuditFilters } from './audit-filters';
 import { Entry } from './entry';
@@ -40,9 +40,7 @@ function Entries({ filter }: { filter: AuditFilter }) {
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }: AuditPage) => next,
   });
-  if (log.data === undefined) {
-    return log.isPending ? <SkeletonRows count={8} /> : <Failed error={log.error} onRetry={() => void log.refetch()} />;
-  }
+  if (log.data === undefined) return <NotLoaded query={log} rows={8} />;
   const entries = log.data.pages.flatMap((page) => page.entries);
   if (entries.length === 0) {
     const isFiltered = Object.values(filter).some((value) => value !== '');
@@ -55,16 +53,7 @@ function Entries({ filter }: { filter: AuditFilter }) {
           <Entry key={entry.id} entry={entry} />
         ))}
       </ol>
-      <div className={styles.end}>
-        {log.hasNextPage ? (
-          <Button kind="secondary" busy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
-            {audit.older}
-          </Button>
-        ) : (
-          <p>{audit.end}</p>
-        )}
-        {log.isFetchNextPageError && <Failed error={log.error} onRetry={() => void log.fetchNextPage()} />}
-      </div>
+      <MoreRows list={log} name={audit.older} end={audit.end} />
     </>
   );
 }

@@ -77,23 +77,23 @@ describe('the log', () => {
 
   it('is filtered by a person, in the address too', async () => {
     const { calls, location, user } = openOffice('/admin/audit', 'manager', { 'audit/list': () => json({ entries: [], next: null }) });
-    await screen.findByText('Nothing was changed yet.');
+    await screen.findByText('No changes yet.');
     await user.type(screen.getByLabelText('Person'), 'noor{Enter}');
-    await screen.findByText('No change fits these filters.');
+    await screen.findByText('No changes match the filters.');
     expect(location()).toBe('/admin/audit?actor=noor');
     expect(calls('audit/list').at(-1)?.path).toBe('staff/audit/list?actor=noor&limit=50');
   });
 
   it('is filtered by one thing, which must be named', async () => {
     const { location, user } = openOffice('/admin/audit', 'manager', { 'audit/list': () => json({ entries: [], next: null }) });
-    await screen.findByText('Nothing was changed yet.');
+    await screen.findByText('No changes yet.');
     expect(screen.getByLabelText('Number or name')).toBeDisabled();
     await user.click(screen.getByRole('button', { name: /About/ }));
     await user.click(screen.getByRole('option', { name: 'Order' }));
     await user.click(screen.getByRole('button', { name: 'Show' }));
-    expect(screen.getByText('Say which one')).toBeInTheDocument();
+    expect(screen.getByText('Enter a number or name')).toBeInTheDocument();
     await user.type(screen.getByLabelText('Number or name'), 'HM-1{Enter}');
-    await screen.findByText('No change fits these filters.');
+    await screen.findByText('No changes match the filters.');
     expect(location()).toBe('/admin/audit?kind=order&subject=HM-1');
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(location()).toBe('/admin/audit');

@@ -1,8 +1,8 @@
 // The customer's part of the audit log.
-import { Link } from 'react-router-dom';
 import type { CustomerDetail } from '../../api/customers';
 import { Part } from '../../components/part';
 import { useRoleName } from '../../components/role-name';
+import { TextLink } from '../../components/text-link';
 import { useMessages } from '../../locale';
 import { useDateFormats } from '../../locale/dates';
 import { auditPath } from '../../paths';
@@ -28,9 +28,7 @@ export function AuditPart({ detail: { customer, audit: entries } }: { detail: Cu
               </li>
             ))}
           </ol>
-          <Link className={styles.link} to={auditPath({ kind: 'customer', subject: String(customer.id) })}>
-            {customers.openAudit}
-          </Link>
+          <TextLink to={auditPath({ kind: 'customer', subject: String(customer.id) })}>{customers.openAudit}</TextLink>
         </>
       )}
     </Part>

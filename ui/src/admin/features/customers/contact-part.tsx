@@ -1,9 +1,8 @@
 // How to reach a customer, and since when they are one.
-import { MailIcon, PhoneIcon } from '../../../primitives/icons';
 import type { Customer } from '../../api/customers';
-import { callLink, phoneText, whatsappLink } from '../../components/contact';
+import { phoneText } from '../../components/contact';
 import { Fact, Part } from '../../components/part';
-import { Reach } from '../../components/reach';
+import { ReachPerson } from '../../components/reach';
 import { useMessages } from '../../locale';
 import { useDateFormats } from '../../locale/dates';
 import styles from './customer.module.css';
@@ -14,19 +13,14 @@ export function ContactPart({ customer: { name, phone, created_at, order_count, 
   return (
     <Part title={customers.contact}>
       <dl className={styles.facts}>
-        <Fact name={customers.phone}>{phone === null ? common.none : phoneText(phone)}</Fact>
+        <Fact name={customers.phone}>{phone === null ? null : phoneText(phone)}</Fact>
         <Fact name={customers.since}>{dateTime(created_at)}</Fact>
         <Fact name={customers.orderCount}>{order_count}</Fact>
         <Fact name={customers.lastOrder}>{last_order_at === null ? common.never : ago(last_order_at)}</Fact>
       </dl>
       {phone !== null && (
         <div className={styles.reach}>
-          <Reach href={callLink(phone)} label={customers.callName(name)} icon={<PhoneIcon size={18} />}>
-            {customers.call}
-          </Reach>
-          <Reach href={whatsappLink(phone)} label={customers.whatsappName(name)} icon={<MailIcon size={18} />}>
-            {customers.whatsapp}
-          </Reach>
+          <ReachPerson name={name} phone={phone} />
         </div>
       )}
     </Part>

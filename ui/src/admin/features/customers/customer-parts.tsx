@@ -1,5 +1,4 @@
 // The lists on the page of a customer: orders, addresses and enquiries.
-import { Link } from 'react-router-dom';
 import { Badge } from '../../../primitives/badge';
 import { PinIcon } from '../../../primitives/icons';
 import type { CustomerDetail } from '../../api/customers';
@@ -9,6 +8,7 @@ import { StatusBadge } from '../../components/order-status';
 import { Part } from '../../components/part';
 import { Reach } from '../../components/reach';
 import { useMay } from '../../components/session';
+import { TextLink } from '../../components/text-link';
 import { useMessages } from '../../locale';
 import { useDateFormats } from '../../locale/dates';
 import { enquiryPath, orderPath, paths } from '../../paths';
@@ -26,9 +26,7 @@ export function OrdersPart({ detail: { customer, orders } }: { detail: CustomerD
         <ul role="list" className={styles.rows}>
           {orders.map((order) => (
             <li key={order.id} className={styles.order}>
-              <Link className={styles.link} to={orderPath(order.id)}>
-                {order.number}
-              </Link>
+              <TextLink to={orderPath(order.id)}>{order.number}</TextLink>
               <span className={styles.soft}>{dateTime(order.placed_at)}</span>
               <StatusBadge status={order.status} />
               <span className={styles.amount}>{money(order.total)}</span>
@@ -37,9 +35,9 @@ export function OrdersPart({ detail: { customer, orders } }: { detail: CustomerD
         </ul>
       )}
       {customer.order_count > orders.length && customer.phone !== null && (
-        <Link className={styles.link} to={`${paths.orderList}?${new URLSearchParams({ search: customer.phone }).toString()}`}>
+        <TextLink to={`${paths.orderList}?${new URLSearchParams({ search: customer.phone }).toString()}`}>
           {customers.allOrders}
-        </Link>
+        </TextLink>
       )}
     </Part>
   );
@@ -88,9 +86,7 @@ export function EnquiriesPart({ detail }: { detail: CustomerDetail }) {
         <ul role="list" className={styles.rows}>
           {detail.enquiries.map(({ id, enquiry, status, created_at }) => (
             <li key={id} className={styles.enquiry}>
-              <Link className={styles.link} to={enquiryPath(id)}>
-                {enquiry === '' ? enquiries.erasedText : enquiry}
-              </Link>
+              <TextLink to={enquiryPath(id)}>{enquiry === '' ? enquiries.erasedText : enquiry}</TextLink>
               <span className={styles.soft}>
                 {dateTime(created_at)} · {enquiries.statuses[status]}
               </span>

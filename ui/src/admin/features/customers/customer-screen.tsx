@@ -1,14 +1,14 @@
 // The page of a customer: contact, note, addresses, orders, enquiries, and the customer's part of the audit log.
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { ButtonLink } from '../../../primitives/button';
-import { ChevronIcon, SearchIcon } from '../../../primitives/icons';
 import type { CustomerDetail } from '../../api/customers';
 import { hasStatus } from '../../api/errors';
-import { Failed, Message, SkeletonRows, shopName } from '../../components/page';
+import { BackLink } from '../../components/back-link';
+import { Failed, MissingPage, SkeletonRows, shopName } from '../../components/page';
 import { useMay } from '../../components/session';
 import { useMessages } from '../../locale';
-import { paths } from '../../paths';
+import { idIn, paths } from '../../paths';
 import { AuditPart } from './audit-part';
 import { ContactPart } from './contact-part';
 import { AddressesPart, EnquiriesPart, OrdersPart } from './customer-parts';
@@ -18,13 +18,10 @@ import { StateBadge } from './state-badge';
 import { customerQuery } from './keys';
 import styles from './customer.module.css';
 
-/** An address with anything but a number leads to no customer. */
-const idOf = (text: string | undefined): number => (/^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : 0);
-
 export default function CustomerScreen() {
-  const id = idOf(useParams().id);
+  const id = idIn(useParams().id);
   // With a key, a dialog of one customer does not appear on the page of the next one.
-  return id === 0 ? <NoCustomer /> : <ShownCustomer key={id} id={id} />;
+  return id === null ? <NoCustomer /> : <ShownCustomer key={id} id={id} />;
 }
 
 function ShownCustomer({ id }: { id: number }) {
@@ -43,12 +40,7 @@ function ShownCustomer({ id }: { id: number }) {
 
 function Back() {
   const { customers } = useMessages();
-  return (
-    <Link className={styles.back} to={paths.customers}>
-      <ChevronIcon size={18} className={styles.backwards} />
-      {customers.toList}
-    </Link>
-  );
+  return <BackLink to={paths.customers}>{customers.toList}</BackLink>;
 }
 
 function Shown({ detail }: { detail: CustomerDetail }) {
@@ -86,21 +78,11 @@ function Shown({ detail }: { detail: CustomerDetail }) {
 }
 
 function NoCustomer() {
-  const { common, customers } = useMessages();
-  return (
-    <>
-      <title>{common.titleOf(customers.notFound, shopName)}</title>
-      <Message
-        heading="h1"
-        icon={<SearchIcon size={32} />}
-        title={customers.notFound}
-        hint={customers.notFoundHint}
-        action={
-          <ButtonLink kind="secondary" to={paths.customers}>
-            {customers.goToList}
-          </ButtonLink>
-        }
-      />
-    </>
+  const { customers } = useMessages();
+  const action = (
+    <ButtonLink kind="secondary" to={paths.customers}>
+      {customers.goToList}
+    </ButtonLink>
   );
+  return <MissingPage title={customers.notFound} hint={customers.notFoundHint} action={action} />;
 }

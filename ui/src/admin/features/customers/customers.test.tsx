@@ -50,7 +50,7 @@ describe('the list', () => {
 
   it('says that nobody was found, and what can be typed', async () => {
     openOffice('/admin/customers?search=zzz', 'support', { 'customer/list': () => json({ customers: [], next: null }) });
-    expect(await screen.findByText('Nobody found for “zzz”.')).toBeInTheDocument();
+    expect(await screen.findByText('No customers found for “zzz”.')).toBeInTheDocument();
   });
 });
 
@@ -105,15 +105,15 @@ describe('what managers do', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Erase customer' }));
     const dialog = within(screen.getByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'Erase for good' }));
+    await user.click(dialog.getByRole('button', { name: 'Erase permanently' }));
     expect(dialog.getByText("Type the customer's phone, or ERASE")).toBeInTheDocument();
     expect(calls('customer/erase')).toEqual([]);
     await user.type(dialog.getByRole('textbox'), '5551 2345');
-    await user.click(dialog.getByRole('button', { name: 'Erase for good' }));
+    await user.click(dialog.getByRole('button', { name: 'Erase permanently' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('This customer still has orders under way.');
     answers['staff/customer/erase'] = () =>
       json(detail({ name: 'Erased customer', phone: null, erased_at: '2026-11-25T10:00:00+03:00' }));
-    await user.click(dialog.getByRole('button', { name: 'Erase for good' }));
+    await user.click(dialog.getByRole('button', { name: 'Erase permanently' }));
     expect(await screen.findByRole('heading', { name: 'Erased customer' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Block' })).not.toBeInTheDocument();
   });

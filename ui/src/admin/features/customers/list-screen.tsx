@@ -1,15 +1,16 @@
 // The list of customers: searched by the server, and part of the address.
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
-import { Button } from '../../../primitives/button';
+import { Link } from 'react-router-dom';
 import { classes } from '../../../primitives/classes';
 import { SearchIcon, UserIcon } from '../../../primitives/icons';
 import type { Customer, CustomerFilter } from '../../api/customers';
 import { phoneText } from '../../components/contact';
-import { type Column, DataTable } from '../../components/data-table';
-import { Failed, Message, Page, SkeletonRows } from '../../components/page';
+import { type Column, DataTable, column } from '../../components/data-table';
+import { MoreRows } from '../../components/more-rows';
+import { Message, NotLoaded, Page } from '../../components/page';
 import { DelayedSearch } from '../../components/search-field';
+import { useFilters } from '../../components/use-filters';
 import { useMessages } from '../../locale';
 import { useDateFormats } from '../../locale/dates';
 import { customerPath } from '../../paths';
@@ -17,30 +18,15 @@ import { listQuery } from './keys';
 import { StateBadge } from './state-badge';
 import styles from './customers.module.css';
 
-const SEARCH = 'search';
-const BLOCKED = 'blocked';
+const NO_FILTER = { search: '', blocked: '' };
 
 export default function ListScreen() {
   const { customers } = useMessages();
-  const [parameters, setParameters] = useSearchParams();
-  const filter: CustomerFilter = { search: parameters.get(SEARCH) ?? '', isBlocked: parameters.get(BLOCKED) === 'true' };
-  const set = useCallback(
-    (name: string, value: string) => {
-      setParameters(
-        (before) => {
-          const after = new URLSearchParams(before);
-          if (value === '') after.delete(name);
-          else after.set(name, value);
-          return after;
-        },
-        { replace: true },
-      );
-    },
-    [setParameters],
-  );
+  const { filter, set } = useFilters(NO_FILTER);
+  const isBlocked = filter.blocked === 'true';
   const search = useCallback(
     (text: string) => {
-      set(SEARCH, text);
+      set({ search: text });
     },
     [set],
   );
@@ -50,16 +36,16 @@ export default function ListScreen() {
         <DelayedSearch words={customers} value={filter.search} onChange={search} />
         <button
           type="button"
-          aria-pressed={filter.isBlocked}
-          className={classes(styles.toggle, filter.isBlocked && styles.isOn)}
+          aria-pressed={isBlocked}
+          className={classes(styles.toggle, isBlocked && styles.isOn)}
           onClick={() => {
-            set(BLOCKED, filter.isBlocked ? '' : 'true');
+            set({ blocked: isBlocked ? '' : 'true' });
           }}
         >
           {customers.onlyBlocked}
         </button>
       </div>
-      <List filter={filter} />
+      <List filter={{ search: filter.search, isBlocked }} />
     </Page>
   );
 }
@@ -69,9 +55,7 @@ function List({ filter }: { filter: CustomerFilter }) {
   const list = useInfiniteQuery({ ...listQuery(filter), placeholderData: keepPreviousData });
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.customers) ?? [], [list.data]);
   const columns = useColumns();
-  if (list.data === undefined) {
-    return list.isPending ? <SkeletonRows count={8} /> : <Failed error={list.error} onRetry={() => void list.refetch()} />;
-  }
+  if (list.data === undefined) return <NotLoaded query={list} rows={8} />;
   if (rows.length === 0) return <Empty filter={filter} />;
   return (
     <div className={classes(styles.list, list.isPlaceholderData && styles.stale)}>
@@ -82,15 +66,7 @@ function List({ filter }: { filter: CustomerFilter }) {
         idOf={({ id }) => String(id)}
         isDim={({ erased_at }) => erased_at !== null}
       />
-      <div className={styles.end}>
-        {list.isFetchNextPageError && <Failed error={list.error} onRetry={() => void list.fetchNextPage()} />}
-        {list.hasNextPage && !list.isFetchNextPageError && (
-          <Button kind="secondary" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {customers.loadMore}
-          </Button>
-        )}
-        {!list.hasNextPage && <p>{customers.end(rows.length)}</p>}
-      </div>
+      <MoreRows list={list} name={customers.loadMore} end={customers.end(rows.length)} />
     </div>
   );
 }
@@ -110,37 +86,21 @@ function useColumns(): Column<Customer>[] {
   const { dateTime, ago } = useDateFormats();
   return useMemo(() => {
     const { columns } = customers;
-    const plain = { enableSorting: false } as const;
     return [
-      {
-        ...plain,
-        id: 'name',
-        header: columns.name,
-        place: 'title',
-        cell: ({ row: { original } }) => (
-          <Link className={styles.name} to={customerPath(original.id)}>
-            {original.name}
-          </Link>
-        ),
-      },
-      {
-        ...plain,
-        id: 'phone',
-        header: columns.phone,
-        cell: ({ row: { original } }) => (
-          <span className={styles.number}>{original.phone === null ? common.none : phoneText(original.phone)}</span>
-        ),
-      },
-      { ...plain, id: 'orders', header: columns.orders, accessorFn: ({ order_count }: Customer) => order_count },
-      {
-        ...plain,
-        id: 'last',
-        header: columns.last,
-        isMinor: true,
-        cell: ({ row: { original } }) => (original.last_order_at === null ? common.never : ago(original.last_order_at)),
-      },
-      { ...plain, id: 'since', header: columns.since, isMinor: true, cell: ({ row: { original } }) => dateTime(original.created_at) },
-      { ...plain, id: 'state', header: columns.state, cell: ({ row: { original } }) => <StateBadge customer={original} /> },
+      column('name', columns.name, (customer) => <NameCell customer={customer} />, { place: 'title' }),
+      column('phone', columns.phone, ({ phone }) => (phone === null ? null : <span className={styles.number}>{phoneText(phone)}</span>)),
+      column('orders', columns.orders, ({ order_count }) => order_count),
+      column('last', columns.last, ({ last_order_at }) => (last_order_at === null ? common.never : ago(last_order_at)), { isMinor: true }),
+      column('since', columns.since, ({ created_at }) => dateTime(created_at), { isMinor: true }),
+      column('state', columns.state, (customer) => <StateBadge customer={customer} />),
     ];
   }, [common, customers, dateTime, ago]);
+}
+
+function NameCell({ customer: { id, name } }: { customer: Customer }) {
+  return (
+    <Link className={styles.name} to={customerPath(id)}>
+      {name}
+    </Link>
+  );
 }

@@ -4,6 +4,7 @@ import { useSingleFlightMutation } from '../../../components/use-single-flight-m
 import { Button } from '../../../primitives/button';
 import { InlineError } from '../../../primitives/inline-error';
 import { type Customer, exportCustomer } from '../../api/customers';
+import { download } from '../../components/download';
 import { Part } from '../../components/part';
 import { useMessages } from '../../locale';
 import { useErrorTexts } from '../../locale/error-text';
@@ -13,17 +14,6 @@ import styles from './customer.module.css';
 
 type Task = 'block' | 'unblock' | 'erase';
 
-/** Saves a document as a file. */
-function download(name: string, document_: unknown): void {
-  const blob = new Blob([`${JSON.stringify(document_, null, 2)}\n`], { type: 'application/json' });
-  const url = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}
-
 export function ManagePart({ customer }: { customer: Customer }) {
   const { customers } = useMessages();
   const { ofFailure } = useErrorTexts();
@@ -31,7 +21,7 @@ export function ManagePart({ customer }: { customer: Customer }) {
   const { mutate, isPending, error } = useSingleFlightMutation({
     mutationFn: () => exportCustomer(customer.id),
     onSuccess: ({ export: all }) => {
-      download(customers.exportFile(customer.id), all);
+      download(customers.exportFile(customer.id), `${JSON.stringify(all, null, 2)}\n`, 'application/json');
       say(customers.exported);
     },
   });

@@ -7,7 +7,7 @@ import { EditIcon } from '../../../primitives/icons';
 import { Textarea } from '../../../primitives/field';
 import { InlineError } from '../../../primitives/inline-error';
 import { type Customer, type CustomerDetail, setNote } from '../../api/customers';
-import { ApiError, hasCode } from '../../api/errors';
+import { currentOf } from '../../api/errors';
 import { Part } from '../../components/part';
 import { core } from '../../core';
 import { useMessages } from '../../locale';
@@ -50,10 +50,7 @@ export function NotePart({ customer }: { customer: Customer }) {
 }
 
 /** Returns the customer as they are now, if somebody else has changed the note. */
-function currentOf(error: unknown): CustomerDetail | null {
-  if (!(error instanceof ApiError) || !hasCode(error, 'customer_changed')) return null;
-  return (error.body as { current?: CustomerDetail }).current ?? null;
-}
+const changedBy = (error: unknown) => currentOf<CustomerDetail>(error, 'customer_changed');
 
 /** Puts the focus where the button was that opened the form. */
 const focused = (field: HTMLTextAreaElement | null) => {
@@ -75,14 +72,14 @@ function NoteForm({ customer, onClose }: { customer: Customer; onClose: () => vo
       onClose();
     },
     onError: (error) => {
-      const current = currentOf(error);
+      const current = changedBy(error);
       if (current === null) return;
       setSeen(current.customer.note);
       showCustomer(client, current);
     },
   });
   const broken = core().checkNote(note);
-  const current = save.isError ? currentOf(save.error) : null;
+  const current = save.isError ? changedBy(save.error) : null;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (broken === undefined) save.mutate();

@@ -1,13 +1,6 @@
-// Amounts of cash between what is typed and what is sent.
+// Amounts of cash at the door.
 
-const AMOUNT = /^(\d{1,6})(?:[.,](\d{1,2}))?$/;
 const DECIMALS = 2;
-
-/** Returns a typed amount as '45.50', or null if it is none. */
-export function amountOf(typed: string): string | null {
-  const [, whole, decimals = ''] = AMOUNT.exec(typed.trim()) ?? [];
-  return whole === undefined ? null : `${String(Number(whole))}.${decimals.padEnd(DECIMALS, '0')}`;
-}
 
 const hundredths = (amount: string): number => Number(amount.replace('.', ''));
 
@@ -20,5 +13,3 @@ export function sumOf(amounts: readonly string[]): string {
 
 /** The notes with which customers pay, in riyals. */
 export const NOTES = ['50.00', '100.00', '200.00', '500.00'] as const;
-
-export const isNothing = (amount: string): boolean => hundredths(amount) === 0;

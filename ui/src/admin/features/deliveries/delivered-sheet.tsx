@@ -5,24 +5,24 @@ import { classes } from '../../../primitives/classes';
 import type { Stop } from '../../api/deliveries';
 import { FormDialog } from '../../components/dialog';
 import { TextField } from '../../components/field';
-import { useMoney } from '../../components/money';
+import { isZero, useMoney } from '../../components/money';
 import { core } from '../../core';
 import { useMessages } from '../../locale';
-import { NOTES, amountOf, isNothing } from './cash';
+import { NOTES } from './cash';
 import { PhotoField } from './photo-field';
 import { useReport } from './use-report';
 import styles from './deliveries.module.css';
 
 export function DeliveredSheet({ stop, onClose }: { stop: Stop; onClose: () => void }) {
-  const { deliveries } = useMessages();
+  const { common, deliveries } = useMessages();
   const due = stop.amount_due;
-  const isFree = isNothing(due);
+  const isFree = isZero(due);
   const [typed, setTyped] = useState(due);
   const [isSubmitted, setIsSubmitted] = useState(false);
   const [photo, setPhoto] = useState<Blob | null>(null);
   const { save, isBusy, problem } = useReport(stop, onClose);
-  const amount = amountOf(typed);
-  const isPossible = amount !== null && core().cashDifference(due, amount) !== undefined;
+  const amount = core().typedAmount(typed);
+  const isPossible = amount !== undefined && core().cashDifference(due, amount) !== undefined;
   return (
     <FormDialog
       title={deliveries.deliverOf(stop.number)}
@@ -49,7 +49,7 @@ export function DeliveredSheet({ stop, onClose }: { stop: Stop; onClose: () => v
             hint={deliveries.cashHint}
             value={typed}
             onChange={setTyped}
-            error={!isPossible && (isSubmitted || typed.trim() !== '') ? deliveries.cashMalformed : null}
+            error={!isPossible && (isSubmitted || typed.trim() !== '') ? common.amountMalformed : null}
           />
           <Difference due={due} received={amount} />
         </>
@@ -78,7 +78,7 @@ function ChangeOf({ due }: { due: string }) {
   const [note, setNote] = useState<string | null>(null);
   const changeOf = (of: string) => {
     const difference = core().cashDifference(due, of);
-    return difference !== undefined && isNothing(difference.missing) ? difference.surplus : null;
+    return difference !== undefined && isZero(difference.missing) ? difference.surplus : null;
   };
   const change = note === null ? null : changeOf(note);
   return (
@@ -104,16 +104,16 @@ function ChangeOf({ due }: { due: string }) {
   );
 }
 
-function Difference({ due, received }: { due: string; received: string | null }) {
+function Difference({ due, received }: { due: string; received: string | undefined }) {
   const { deliveries } = useMessages();
   const money = useMoney();
-  const difference = received === null ? undefined : core().cashDifference(due, received);
+  const difference = received === undefined ? undefined : core().cashDifference(due, received);
   const text =
     difference === undefined
       ? null
-      : !isNothing(difference.missing)
+      : !isZero(difference.missing)
         ? deliveries.missing(money(difference.missing))
-        : !isNothing(difference.surplus)
+        : !isZero(difference.surplus)
           ? deliveries.surplus(money(difference.surplus))
           : null;
   return (

@@ -3,7 +3,7 @@ import { Button } from '../../../primitives/button';
 import { TruckIcon, WarningIcon } from '../../../primitives/icons';
 import type { Round } from '../../api/deliveries';
 import { useMoney } from '../../components/money';
-import { Failed, Message, Page, SkeletonRows } from '../../components/page';
+import { Message, NotLoaded, Page } from '../../components/page';
 import { useStaff } from '../../components/session';
 import { useMessages } from '../../locale';
 import { useDateFormats } from '../../locale/dates';
@@ -12,22 +12,16 @@ import { sumOf } from './cash';
 import { StopCard } from './stop-card';
 import { type ShownStop, useOwnQueue, useRound, useSections } from './use-round';
 import { useSending } from './use-sending';
-import { useStart } from './use-start';
+import { type Departure, useStart } from './use-start';
 import styles from './deliveries.module.css';
 
 export default function DeliveriesScreen() {
   const { deliveries } = useMessages();
-  const { round, isPending, isOld, error, refetch } = useRound();
+  const { round, isOld, ...query } = useRound();
   return (
     <Page title={deliveries.title} isNarrow>
       <QueueState />
-      {round !== undefined ? (
-        <ShownRound round={round} isOld={isOld} />
-      ) : isPending ? (
-        <SkeletonRows count={8} />
-      ) : (
-        <Failed error={error} onRetry={refetch} />
-      )}
+      {round === undefined ? <NotLoaded query={query} rows={8} /> : <ShownRound round={round} isOld={isOld} />}
     </Page>
   );
 }
@@ -115,13 +109,14 @@ function Stops({ title, stops }: { title: string; stops: readonly ShownStop[] })
 function ToLoad({ stops }: { stops: readonly ShownStop[] }) {
   const { deliveries } = useMessages();
   const ready = stops.filter(({ stop, queued }) => stop.is_packed && queued === null).map(({ stop }) => stop);
-  const { start, isBusy } = useStart();
-  if (stops.length === 0) return null;
+  const { start, isBusy, problem } = useStart();
+  if (stops.length === 0 && problem === null) return null;
   return (
     <section aria-label={deliveries.toLoad} className={styles.section}>
       <h2>{deliveries.toLoad}</h2>
-      <p className={styles.soft}>{deliveries.toLoadHint}</p>
+      {ready.length > 0 && <p className={styles.soft}>{deliveries.toLoadHint}</p>}
       <StopList stops={stops} />
+      {problem !== null && <StartProblem problem={problem} />}
       {ready.length > 0 && (
         <Button
           size="large"
@@ -136,6 +131,34 @@ function ToLoad({ stops }: { stops: readonly ShownStop[] }) {
         </Button>
       )}
     </section>
+  );
+}
+
+/** Which orders have not left, why, and what can be done. It stays until the next try. */
+function StartProblem({ problem: { cut, refused } }: { problem: Departure }) {
+  const { deliveries } = useMessages();
+  return (
+    <div role="alert" className={styles.refused}>
+      {cut !== null && (
+        <>
+          <strong>
+            <WarningIcon size={18} />
+            {deliveries.notStarted(cut.count)}
+          </strong>
+          <p>{cut.reason}</p>
+          <p>{deliveries.notStartedHint}</p>
+        </>
+      )}
+      {refused.map(({ number, reason }) => (
+        <div key={number}>
+          <strong>
+            <WarningIcon size={18} />
+            {deliveries.notSent(number)}
+          </strong>
+          <p>{reason}</p>
+        </div>
+      ))}
+    </div>
   );
 }
 

@@ -16,6 +16,10 @@ function open(answers: Parameters<typeof openOffice>[2], username = `omar${(driv
   return { username, ...openOffice('/admin', session, answers) };
 }
 
+/** The answer to an order that is sent out. */
+const left = ({ body }: { body: unknown }) =>
+  json({ order: { id: (body as { order_id: number }).order_id, status: 'Food on the way', version: 5 } });
+
 const cut = () => Promise.reject(new TypeError('no line'));
 const card = (number: string) => screen.findByRole('listitem', { name: number });
 
@@ -46,7 +50,7 @@ describe("the driver's round", () => {
   it('is started with the packed orders only', async () => {
     const { user, calls } = open({
       'delivery/round': () => json(roundOf(stopOf(1, { status: 'Accepted' }), stopOf(2, { status: 'Accepted', is_packed: false }))),
-      'order/change-status': () => json({}),
+      'order/change-status': left,
     });
     await user.click(await screen.findByRole('button', { name: 'Start the round (1)' }));
     await waitFor(() => {
@@ -55,18 +59,62 @@ describe("the driver's round", () => {
     expect(calls('order/change-status')[0]?.body).toEqual({ order_id: 1, version: 4, action: 'send' });
   });
 
+  it('that cannot start says so beside the button, which sends each order once when it works', async () => {
+    const accepted = [stopOf(1, { status: 'Accepted' }), stopOf(2, { status: 'Accepted' })];
+    const { answers, calls, user } = open({ 'delivery/round': () => json(roundOf(...accepted)), 'order/change-status': cut });
+    await user.click(await screen.findByRole('button', { name: 'Start the round (2)' }));
+    const problem = await screen.findByRole('alert');
+    expect(problem).toHaveTextContent('2 orders are not on the way yet');
+    expect(problem).toHaveTextContent(/No answer from the server.*Press the button again/);
+    expect(calls('order/change-status'), 'the second is not tried without a line').toHaveLength(1);
+    answers['staff/order/change-status'] = left;
+    await user.click(screen.getByRole('button', { name: 'Start the round (2)' }));
+    expect(await screen.findByText('2 orders are on the way.')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    const sent = (order_id: number) => ({ order_id, version: 4, action: 'send' });
+    expect(calls('order/change-status').map(({ body }) => body), 'the shop recognises the repetition').toEqual([sent(1), sent(1), sent(2)]);
+  });
+
+  it('that is cut while it starts shows at once which orders have left', async () => {
+    const accepted = [stopOf(1, { status: 'Accepted' }), stopOf(2, { status: 'Accepted' })];
+    const { answers, user } = open({
+      'delivery/round': () => json(roundOf(...accepted)),
+      'order/change-status': (call) => {
+        answers['staff/delivery/round'] = cut;
+        return (call.body as { order_id: number }).order_id === 1 ? left(call) : cut();
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Start the round (2)' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('1 order is not on the way yet');
+    expect(screen.getByRole('button', { name: 'Deliver HM000001' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Start the round (1)' })).toBeVisible();
+  });
+
+  it('starts without an order that the shop keeps back, and names it', async () => {
+    const accepted = [stopOf(1, { status: 'Accepted' }), stopOf(2, { status: 'Accepted' })];
+    const { calls, user } = open({
+      'delivery/round': () => json(roundOf(...accepted)),
+      'order/change-status': (call) =>
+        (call.body as { order_id: number }).order_id === 1 ? errorResponse(409, 'order_changed', 'Somebody else has changed this order.') : left(call),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Start the round (2)' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/HM000001 is not on the way.*Somebody else has changed this order/);
+    expect(calls('order/change-status')).toHaveLength(2);
+    expect(screen.getByText('1 order is on the way.')).toBeVisible();
+  });
+
   it('sends what was received, once, and names a difference', async () => {
     const { user, calls } = open({ 'delivery/round': () => json(roundOf(stopOf(1))), 'delivery/report': () => json({}) });
     await user.click(await screen.findByRole('button', { name: 'Deliver HM000001' }));
     const sheet = within(screen.getByRole('dialog'));
     await user.click(sheet.getByRole('button', { name: '50' }));
-    expect(sheet.getByText('Give back QR 4.50')).toBeVisible();
+    expect(sheet.getByText('Give change: QR 4.50')).toBeVisible();
     const cash = sheet.getByRole('textbox', { name: 'Cash received' });
     expect(cash).toHaveValue('45.50');
     await user.clear(cash);
     await user.type(cash, '4o');
     await user.click(sheet.getByRole('button', { name: 'Delivered' }));
-    expect(sheet.getByText('Type an amount, such as 45.50.')).toBeVisible();
+    expect(sheet.getByText('Enter an amount, such as 45.50')).toBeVisible();
     await user.clear(cash);
     await user.type(cash, '45');
     expect(sheet.getByText('QR 0.50 less than due. The office will see it.')).toBeVisible();
@@ -87,7 +135,7 @@ describe("the driver's round", () => {
     await user.click(sheet.getByRole('radio', { name: 'Something else' }));
     await user.click(sheet.getByRole('button', { name: 'Not delivered' }));
     expect(sheet.getByText('This field is required')).toBeVisible();
-    await user.type(sheet.getByRole('textbox', { name: 'In your words' }), 'The gate was locked');
+    await user.type(sheet.getByRole('textbox', { name: 'In your own words' }), 'The gate was locked');
     await user.click(sheet.getByRole('button', { name: 'Not delivered' }));
     await waitFor(() => {
       expect(calls('delivery/report')).toHaveLength(1);

@@ -5,7 +5,7 @@ import { ApiError, hasCode } from '../../api/errors';
 import { amend, dequeue, isWaiting, type Queued, useQueue } from '../../stores/delivery-queue';
 
 /** Whether the shop has answered for good, so that asking again would not change the answer. */
-const isFinal = (error: unknown): error is ApiError =>
+export const isFinal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status < 500 && ![401, 408, 413, 429].includes(error.status);
 
 /** What a refusal says. */

@@ -5,10 +5,9 @@ import { Button } from '../../../primitives/button';
 import { classes } from '../../../primitives/classes';
 import { BoltIcon, CashIcon, ClockIcon, MailIcon, PhoneIcon, PinIcon, WarningIcon } from '../../../primitives/icons';
 import type { Stop } from '../../api/deliveries';
-import { useMoney } from '../../components/money';
+import { isZero, useMoney } from '../../components/money';
 import { callLink, mapLink, phoneText, whatsappLink } from '../../components/contact';
 import { useMessages } from '../../locale';
-import { isNothing } from './cash';
 import { DeliveredSheet } from './delivered-sheet';
 import { FailedSheet } from './failed-sheet';
 import type { ShownStop } from './use-round';
@@ -119,16 +118,16 @@ function Address({ stop }: { stop: Stop }) {
 }
 
 function Reach({ stop }: { stop: Stop }) {
-  const { deliveries } = useMessages();
+  const { common, deliveries } = useMessages();
   const { customer_name: name, customer_phone: phone } = stop;
   const place = { latitude: stop.latitude, longitude: stop.longitude, text: stop.address, municipality: stop.municipality };
   return (
     <div className={styles.reach}>
-      <Way href={callLink(phone)} label={deliveries.callName(name)} title={phoneText(phone)} icon={<PhoneIcon size={22} />}>
-        {deliveries.call}
+      <Way href={callLink(phone)} label={common.callName(name)} title={phoneText(phone)} icon={<PhoneIcon size={22} />}>
+        {common.call}
       </Way>
-      <Way href={whatsappLink(phone)} label={deliveries.whatsappName(name)} icon={<MailIcon size={22} />}>
-        {deliveries.whatsapp}
+      <Way href={whatsappLink(phone)} label={common.whatsappName(name)} icon={<MailIcon size={22} />}>
+        {common.whatsapp}
       </Way>
       <Way href={mapLink(place)} label={deliveries.mapOf(name)} icon={<PinIcon size={22} />}>
         {deliveries.map}
@@ -150,7 +149,7 @@ function Way({ href, label, title, icon, children }: { href: string; label: stri
 function Due({ amount }: { amount: string }) {
   const { deliveries } = useMessages();
   const money = useMoney();
-  const isFree = isNothing(amount);
+  const isFree = isZero(amount);
   return (
     <p className={classes(styles.due, isFree && styles.isPaid)}>
       <CashIcon size={22} />
@@ -160,7 +159,7 @@ function Due({ amount }: { amount: string }) {
 }
 
 function Lines({ stop: { lines } }: { stop: Stop }) {
-  const { deliveries } = useMessages();
+  const { common, deliveries } = useMessages();
   return (
     <details className={styles.lines}>
       <summary>{deliveries.lines(lines.length)}</summary>
@@ -168,7 +167,7 @@ function Lines({ stop: { lines } }: { stop: Stop }) {
         {lines.map(({ product, quantity, grams }, index) => (
           <li key={index}>
             {quantity === 0 ? deliveries.leftOut(product) : deliveries.line(quantity, product)}
-            {grams !== null && <span className={styles.soft}> {deliveries.grams(grams)}</span>}
+            {grams !== null && <span className={styles.soft}> {common.weight(grams)}</span>}
           </li>
         ))}
       </ul>

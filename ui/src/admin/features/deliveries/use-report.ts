@@ -1,6 +1,7 @@
 // Saves a report on the phone, from where it is sent.
 import { useState } from 'react';
 import type { Outcome, Stop } from '../../api/deliveries';
+import { newKey } from '../../api/request-key';
 import { useStaff } from '../../components/session';
 import { useMessages } from '../../locale';
 import { enqueue } from '../../stores/delivery-queue';
@@ -17,7 +18,7 @@ export function useReport(stop: Stop, onSaved: () => void): Saving {
   const { deliveries } = useMessages();
   const { username } = useStaff();
   // Made once for this sheet, so that a second press does not make a second report.
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(newKey);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const save = async (outcome: Outcome, photo: Blob | null) => {

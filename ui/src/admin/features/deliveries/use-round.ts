@@ -1,5 +1,5 @@
 // The round: as the shop has it or, without a line, as it was last seen, together with what the driver has reported since.
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { type Round, type Stop, readRound } from '../../api/deliveries';
 import { useStaff } from '../../components/session';
@@ -51,6 +51,16 @@ export function useRound(): ShownRound {
   const { data, isPending, error, refetch, dataUpdatedAt, isFetching } = round;
   const isOld = error !== null || (dataUpdatedAt === KEPT_AT && !isFetching);
   return { round: data, isPending, isOld, error, refetch: () => void refetch() };
+}
+
+/** Shows and keeps a stop as a call has answered, because the line may be cut before the round is read again. */
+export async function showStop(client: QueryClient, username: string, changed: Pick<Stop, 'id' | 'status' | 'version'>): Promise<void> {
+  const round = client.getQueryData<Round>(ROUND_KEY);
+  if (round === undefined) return;
+  const now = { ...round, stops: round.stops.map((stop) => (stop.id === changed.id ? { ...stop, ...changed } : stop)) };
+  // The rest of the round is as old as before.
+  client.setQueryData(ROUND_KEY, now, { updatedAt: client.getQueryState(ROUND_KEY)?.dataUpdatedAt ?? KEPT_AT });
+  await keepRound(username, now).catch(() => undefined);
 }
 
 export interface Sections {

@@ -54,7 +54,7 @@ describe('the inbox', () => {
 
   it('says what belongs into an empty folder', async () => {
     openOffice('/admin/enquiries?folder=done', 'support', { 'enquiry/list': () => json({ ...page, enquiries: [] }) });
-    expect(await screen.findByText('Nothing is done yet.')).toBeInTheDocument();
+    expect(await screen.findByText('No enquiries are done yet.')).toBeInTheDocument();
   });
 });
 
@@ -73,7 +73,7 @@ describe('an enquiry', () => {
     const taken = detail({ version: 2, status: 'assigned', assignee: { username: 'noor', name: 'Noor Al-Kuwari' } });
     const { calls, user } = openEnquiry({ 'enquiry/assign': () => json(taken) });
     await user.click(await screen.findByRole('button', { name: 'Take it' }));
-    await screen.findByText('Noor Al-Kuwari has it now.');
+    await screen.findByText('The enquiry is assigned to Noor Al-Kuwari.');
     expect(calls('enquiry/assign')[0]?.body).toEqual({ enquiry_id: 7, version: 1, username: 'noor' });
     expect(screen.queryByRole('button', { name: 'Take it' })).not.toBeInTheDocument();
   });

@@ -1,16 +1,17 @@
 // An enquiry in full: the text, its sender, who has it, the answers, and what can be done with it now.
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { Button } from '../../../primitives/button';
-import { ChevronIcon, MailIcon, PhoneIcon, SearchIcon } from '../../../primitives/icons';
+import { MailIcon, SearchIcon } from '../../../primitives/icons';
 import { InlineError } from '../../../primitives/inline-error';
 import { type Enquiry, type EnquiryDetail, type Folder, finishEnquiry, reopenEnquiry } from '../../api/enquiries';
 import { hasStatus } from '../../api/errors';
-import { callLink, mailLink, phoneText, whatsappLink } from '../../components/contact';
-import { Failed, Message, SkeletonRows, shopName } from '../../components/page';
+import { BackLink } from '../../components/back-link';
+import { mailLink, phoneText } from '../../components/contact';
+import { Message, NotLoaded, shopName } from '../../components/page';
 import { Fact, Part } from '../../components/part';
-import { Reach } from '../../components/reach';
+import { Reach, ReachPerson } from '../../components/reach';
 import { useMay } from '../../components/session';
+import { TextLink } from '../../components/text-link';
 import { useMessages } from '../../locale';
 import { useDateFormats } from '../../locale/dates';
 import { useErrorTexts } from '../../locale/error-text';
@@ -34,20 +35,13 @@ export function EnquiryView({ id, folder, isPage = false }: EnquiryViewProps) {
   const detail = useQuery(enquiryQuery(id));
   return (
     <div className={styles.view}>
-      {isPage && (
-        <Link className={styles.back} to={enquiryPath(null, folder)}>
-          <ChevronIcon size={18} className={styles.backwards} />
-          {enquiries.toList}
-        </Link>
-      )}
+      {isPage && <BackLink to={enquiryPath(null, folder)}>{enquiries.toList}</BackLink>}
       {detail.data !== undefined ? (
         <Shown detail={detail.data} heading={isPage ? 'h1' : 'h2'} />
-      ) : detail.isPending ? (
-        <SkeletonRows count={6} />
       ) : hasStatus(detail.error, 404) ? (
         <Message icon={<SearchIcon size={32} />} title={enquiries.notFound} hint={enquiries.notFoundHint} />
       ) : (
-        <Failed error={detail.error} onRetry={() => void detail.refetch()} />
+        <NotLoaded query={detail} />
       )}
     </div>
   );
@@ -97,21 +91,10 @@ function SenderPart({ enquiry: { id, name, email, customer_id, customer_phone } 
             {enquiries.write}
           </Reach>
         )}
-        {customer_phone !== null && (
-          <>
-            <Reach href={callLink(customer_phone)} label={enquiries.callName(name)} icon={<PhoneIcon size={18} />}>
-              {enquiries.call}
-            </Reach>
-            <Reach href={whatsappLink(customer_phone)} label={enquiries.whatsappName(name)} icon={<MailIcon size={18} />}>
-              {enquiries.whatsapp}
-            </Reach>
-          </>
-        )}
+        {customer_phone !== null && <ReachPerson name={name} phone={customer_phone} />}
       </div>
       {customer_id !== null && may('customers.read') && (
-        <Link className={styles.link} to={customerPath(customer_id)}>
-          {enquiries.openCustomer}
-        </Link>
+        <TextLink to={customerPath(customer_id)}>{enquiries.openCustomer}</TextLink>
       )}
     </Part>
   );

@@ -1,15 +1,15 @@
 // The inbox: the folders, the list of one, and an enquiry beside it; on phones on a page of its own.
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { Button } from '../../../primitives/button';
 import { classes } from '../../../primitives/classes';
 import { MailIcon } from '../../../primitives/icons';
 import { useIsPhone } from '../../../primitives/use-media';
 import type { Enquiry, Folder } from '../../api/enquiries';
-import { Failed, Message, Page, SkeletonRows } from '../../components/page';
+import { MoreRows } from '../../components/more-rows';
+import { Message, NotLoaded, Page } from '../../components/page';
 import { useMessages } from '../../locale';
 import { useDateFormats } from '../../locale/dates';
-import { enquiryPath } from '../../paths';
+import { enquiryPath, idIn } from '../../paths';
 import { EnquiryView } from './enquiry-view';
 import { FOLDERS, listQuery } from './keys';
 import { EnquiryStatusBadge } from './status-badge';
@@ -18,11 +18,9 @@ import styles from './inbox.module.css';
 /** The parameter of the address that names the folder. */
 const FOLDER = 'folder';
 
-const idOf = (text: string | undefined): number | null => (/^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : null);
-
 export default function InboxScreen() {
   const { enquiries } = useMessages();
-  const id = idOf(useParams().id);
+  const id = idIn(useParams().id);
   const [parameters] = useSearchParams();
   const folder = FOLDERS.find((one) => one === parameters.get(FOLDER)) ?? 'open';
   const isPhone = useIsPhone();
@@ -74,9 +72,7 @@ function Folders({ current }: { current: Folder }) {
 function List({ folder, openId }: { folder: Folder; openId: number | null }) {
   const { enquiries } = useMessages();
   const list = useInfiniteQuery(listQuery(folder));
-  if (list.data === undefined) {
-    return list.isPending ? <SkeletonRows count={6} /> : <Failed error={list.error} onRetry={() => void list.refetch()} />;
-  }
+  if (list.data === undefined) return <NotLoaded query={list} />;
   const rows = list.data.pages.flatMap((page) => page.enquiries);
   if (rows.length === 0) {
     return <Message icon={<MailIcon size={32} />} title={enquiries.empty[folder]} hint={enquiries.emptyHint[folder]} />;
@@ -88,12 +84,7 @@ function List({ folder, openId }: { folder: Folder; openId: number | null }) {
           <Row key={enquiry.id} enquiry={enquiry} folder={folder} isOpen={enquiry.id === openId} />
         ))}
       </ul>
-      {list.isFetchNextPageError && <Failed error={list.error} onRetry={() => void list.fetchNextPage()} />}
-      {list.hasNextPage && !list.isFetchNextPageError && (
-        <Button kind="secondary" wide busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {enquiries.older}
-        </Button>
-      )}
+      <MoreRows list={list} name={enquiries.older} />
     </div>
   );
 }

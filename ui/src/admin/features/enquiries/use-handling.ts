@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSingleFlightMutation } from '../../../components/use-single-flight-mutation';
 import type { EnquiryDetail } from '../../api/enquiries';
-import { ApiError, hasCode } from '../../api/errors';
+import { currentOf } from '../../api/errors';
 import { say } from '../../stores/notices';
 import { showEnquiry } from './keys';
 
@@ -11,11 +11,6 @@ interface Change {
   /** What is said when it is made. */
   done: (detail: EnquiryDetail) => string;
   onDone?: () => void;
-}
-
-function currentOf(error: unknown): EnquiryDetail | null {
-  if (!(error instanceof ApiError) || !hasCode(error, 'enquiry_changed')) return null;
-  return (error.body as { current?: EnquiryDetail }).current ?? null;
 }
 
 export function useHandling() {
@@ -28,7 +23,7 @@ export function useHandling() {
       onDone?.();
     },
     onError: (error) => {
-      const current = currentOf(error);
+      const current = currentOf<EnquiryDetail>(error, 'enquiry_changed');
       if (current !== null) showEnquiry(client, current);
     },
   });

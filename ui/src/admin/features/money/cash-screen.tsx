@@ -7,18 +7,19 @@ import { Button } from '../../../primitives/button';
 import { CashIcon, ChevronIcon } from '../../../primitives/icons';
 import { classes } from '../../../primitives/classes';
 import type { CashDay, CashOfHolder } from '../../api/money';
-import { type Column, DataTable } from '../../components/data-table';
-import { Failed, Message, SkeletonRows } from '../../components/page';
-import { useMoney } from '../../components/money';
+import { dayAfter, isDay } from '../../components/days';
+import { type Column, DataTable, column } from '../../components/data-table';
+import { Message, NotLoaded, SkeletonRows } from '../../components/page';
+import { isZero, useMoney } from '../../components/money';
 import { useMessages } from '../../locale';
 import { useDateFormats } from '../../locale/dates';
-import { DifferenceText, Stack, column, isZero } from './columns';
+import { DifferenceText, Stack } from './cells';
 import { CountDialog } from './count-dialog';
 import { CountHistory } from './count-history';
 import { DayFigures } from './day-figures';
-import { dayAfter, isDay, useDayText, useToday } from './days';
 import { cashDayQuery } from './keys';
 import { MoneyPage } from './money-page';
+import { useToday } from './use-today';
 import styles from './money.module.css';
 
 export default function CashScreen() {
@@ -26,34 +27,50 @@ export default function CashScreen() {
   const [parameters, setParameters] = useSearchParams();
   const today = useToday();
   const asked = parameters.get('on') ?? '';
-  const day = isDay(asked) && asked <= today ? asked : today;
+  const isAsked = isDay(asked) && (today.data === undefined || asked <= today.data);
+  const day = isAsked ? asked : today.data;
   return (
     <MoneyPage title={money.cash} hint={money.cashHint}>
       <DayBar
         day={day}
-        today={today}
+        today={today.data}
         onChange={(chosen) => {
-          setParameters(chosen === today ? {} : { on: chosen }, { replace: true });
+          setParameters(chosen === today.data ? {} : { on: chosen }, { replace: true });
         }}
       />
-      <DayFigures day={day} />
-      <Holders key={day} day={day} />
+      {day === undefined && today.isError ? (
+        <NotLoaded query={today} />
+      ) : (
+        <>
+          <DayFigures day={day} />
+          {day === undefined ? <SkeletonRows count={4} /> : <Holders key={day} day={day} />}
+        </>
+      )}
       <CountHistory />
     </MoneyPage>
   );
 }
 
-function DayBar({ day, today, onChange }: { day: string; today: string; onChange: (day: string) => void }) {
+interface DayBarProps {
+  /** Undefined while it is not known. */
+  day: string | undefined;
+  today: string | undefined;
+  onChange: (day: string) => void;
+}
+
+function DayBar({ day, today, onChange }: DayBarProps) {
   const { money } = useMessages();
+  const step = (days: number) => () => {
+    if (day !== undefined) onChange(dayAfter(day, days));
+  };
   return (
     <div className={styles.dayBar}>
       <button
         type="button"
         className={classes(styles.step, styles.previous)}
         aria-label={money.previousDay}
-        onClick={() => {
-          onChange(dayAfter(day, -1));
-        }}
+        disabled={day === undefined}
+        onClick={step(-1)}
       >
         <ChevronIcon size={18} />
       </button>
@@ -61,7 +78,7 @@ function DayBar({ day, today, onChange }: { day: string; today: string; onChange
         type="date"
         className={styles.date}
         aria-label={money.day}
-        value={day}
+        value={day ?? ''}
         max={today}
         onChange={({ target }) => {
           if (isDay(target.value)) onChange(target.value);
@@ -71,10 +88,8 @@ function DayBar({ day, today, onChange }: { day: string; today: string; onChange
         type="button"
         className={styles.step}
         aria-label={money.nextDay}
-        disabled={day >= today}
-        onClick={() => {
-          onChange(dayAfter(day, 1));
-        }}
+        disabled={day === undefined || today === undefined || day >= today}
+        onClick={step(1)}
       >
         <ChevronIcon size={18} />
       </button>
@@ -84,18 +99,16 @@ function DayBar({ day, today, onChange }: { day: string; today: string; onChange
 
 function Holders({ day }: { day: string }) {
   const { money } = useMessages();
-  const dayText = useDayText();
+  const { dayOfYear } = useDateFormats();
   const cash = useQuery(cashDayQuery(day));
   const [counting, setCounting] = useState<CashOfHolder | null>(null);
   const columns = useColumns(setCounting);
-  if (cash.data === undefined) {
-    return cash.isPending ? <SkeletonRows count={4} /> : <Failed error={cash.error} onRetry={() => void cash.refetch()} />;
-  }
+  if (cash.data === undefined) return <NotLoaded query={cash} rows={4} />;
   const { holders, is_closed } = cash.data;
   return (
-    <section className={styles.section} aria-label={dayText(day)}>
+    <section className={styles.section} aria-label={dayOfYear(day)}>
       <div className={styles.sectionHead}>
-        <h2>{dayText(day)}</h2>
+        <h2>{dayOfYear(day)}</h2>
         {holders.length > 0 && <Badge tone={is_closed ? 'leaf' : 'amber'}>{is_closed ? money.closed : money.open}</Badge>}
       </div>
       {holders.length === 0 ? (
@@ -148,17 +161,16 @@ interface CellProps {
 function useColumns(setCounting: (of: CashOfHolder) => void): Column<CashOfHolder>[] {
   const { money } = useMessages();
   const amount = useMoney();
-  return useMemo(() => {
-    const orNone = (value: string | null) => (value === null || isZero(value) ? money.none : amount(value));
-    return [
+  return useMemo(
+    () => [
       column('holder', money.holder, (of) => <HolderCell of={of} />, { place: 'title' }),
       column('orders', money.orders, ({ orders }) => orders, { isNumber: true }),
       column('due', money.due, ({ due }) => amount(due), { isNumber: true, isMinor: true }),
       column('received', money.received, ({ received }) => amount(received), { isNumber: true }),
       column('receivedDifference', money.receivedDifference, (of) => <DifferenceText of={of.received_difference} />, { isNumber: true, isMinor: true }),
-      column('givenBack', money.givenBack, ({ given_back }) => orNone(given_back), { isNumber: true, isMinor: true }),
-      column('expected', money.expected, ({ expected }) => <strong>{expected === null ? money.none : amount(expected)}</strong>, { isNumber: true }),
-      column('counted', money.counted, (of) => <CountsCell of={of} />, { isLong: true }),
+      column('givenBack', money.givenBack, ({ given_back }) => (isZero(given_back) ? null : amount(given_back)), { isNumber: true, isMinor: true }),
+      column('expected', money.expected, ({ expected }) => (expected === null ? null : <strong>{amount(expected)}</strong>), { isNumber: true }),
+      column('counted', money.counted, (of) => (of.counts.length === 0 ? null : <CountsCell of={of} />), { isLong: true }),
       column(
         'actions',
         money.actions,
@@ -176,8 +188,9 @@ function useColumns(setCounting: (of: CashOfHolder) => void): Column<CashOfHolde
           ),
         { place: 'corner' },
       ),
-    ];
-  }, [amount, money, setCounting]);
+    ],
+    [amount, money, setCounting],
+  );
 }
 
 function HolderCell({ of: { holder } }: CellProps) {
@@ -193,7 +206,6 @@ function CountsCell({ of: { counts } }: CellProps) {
   const { money } = useMessages();
   const amount = useMoney();
   const { dateTime } = useDateFormats();
-  if (counts.length === 0) return money.none;
   return (
     <ul role="list" className={styles.counts}>
       {counts.map((count) => (

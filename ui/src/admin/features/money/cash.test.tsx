@@ -49,7 +49,7 @@ describe('the day', () => {
     expect(office).toHaveTextContent(/Office.*1.*QR 45\.00.*exact.*QR 22\.50.*QR 22\.50/);
     expect(screen.getByText('Day open')).toBeInTheDocument();
     const sum = screen.getByText('Due', { selector: 'dt' }).closest('dl');
-    expect(sum).toHaveTextContent(/Due\s*QR 174\.00.*Taken\s*QR 173\.00.*Given back\s*QR 22\.50.*To be counted\s*QR 150\.50/);
+    expect(sum).toHaveTextContent(/Due\s*QR 174\.00.*Taken\s*QR 173\.00.*Refunded\s*QR 22\.50.*To be counted\s*QR 150\.50/);
   });
 
   it('says what became of its orders, and can load that again', async () => {
@@ -75,12 +75,49 @@ describe('the day', () => {
   it('without cash says so, and the way leads to other days', async () => {
     const { calls, location, user } = openDay(dayOf());
     expect(await screen.findByRole('heading', { name: 'No cash on this day' })).toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: 'Nothing was counted yet.' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'No counts yet.' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Previous day' }));
     expect(location()).toBe('/admin/money?on=2026-11-20');
     await waitFor(() => {
       expect(calls('cash/day').at(-1)?.path).toBe('staff/cash/day?on=2026-11-20');
     });
+  });
+
+  it("is the shop's today, whatever the device's clock says, and there is no later one", async () => {
+    const { calls } = openOffice('/admin/money', 'manager', {
+      'cash/day': () => json({ ...dayOf(), day: '2031-05-06' }),
+      'cash/counts': () => json({ counts: [], next: null }),
+      'order/figures': () => json(figures()),
+    });
+    expect(await screen.findByRole('heading', { name: 'Tue 6 May 2031' })).toBeInTheDocument();
+    expect(screen.getByLabelText('Day')).toHaveValue('2031-05-06');
+    expect(screen.getByLabelText('Day')).toHaveAttribute('max', '2031-05-06');
+    expect(screen.getByRole('button', { name: 'Next day' })).toBeDisabled();
+    expect(calls('order/figures').map(({ path }) => path)).toEqual(['staff/order/figures?on=2031-05-06']);
+    expect(calls('cash/day').map(({ path }) => path), 'the answer is used for the day too').toEqual(['staff/cash/day']);
+  });
+
+  it('after today is not shown', async () => {
+    const { user } = openOffice('/admin/money?on=2031-05-07', 'manager', {
+      'cash/day': () => json({ ...dayOf(), day: '2031-05-06' }),
+      'cash/counts': () => json({ counts: [], next: null }),
+      'order/figures': () => json(figures()),
+    });
+    expect(await screen.findByRole('heading', { name: 'Tue 6 May 2031' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Previous day' }));
+    expect(await screen.findByRole('heading', { name: 'Mon 5 May 2031' })).toBeInTheDocument();
+  });
+
+  it('that the shop does not tell can be asked for again', async () => {
+    const { answers, user } = openOffice('/admin/money', 'manager', {
+      'cash/day': () => errorResponse(500, 'internal', 'x'),
+      'cash/counts': () => json({ counts: [], next: null }),
+      'order/figures': () => json(figures()),
+    });
+    const failed = await screen.findByRole('alert');
+    answers['staff/cash/day'] = () => json(closedDay);
+    await user.click(within(failed).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Day closed')).toBeInTheDocument();
   });
 
   it('that does not load can be loaded again', async () => {
@@ -118,7 +155,7 @@ describe('a count', () => {
   it('that differs needs a note, and then closes the day', async () => {
     const { answers, calls, close, dialog, user } = await openCount(() => json(closedDay));
     await close();
-    expect(dialog.getByText('Enter an amount, such as 129.50')).toBeInTheDocument();
+    expect(dialog.getByText('Enter an amount, such as 45.50')).toBeInTheDocument();
     await user.type(dialog.getByRole('textbox', { name: 'Counted' }), '128,5');
     expect(dialog.getByText('QR 0.50 missing')).toBeInTheDocument();
     await close();
@@ -146,8 +183,15 @@ describe('a count', () => {
     const { answers, calls, close, dialog, user } = await openCount(() => changed(now));
     await user.type(dialog.getByRole('textbox', { name: 'Counted' }), '129');
     await close();
-    expect(await dialog.findByText(/count once more/)).toBeInTheDocument();
+    const changes = (await dialog.findByText(/count once more/)).parentElement!;
+    expect(changes).toHaveAttribute('role', 'alert');
+    expect(within(changes).getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+      'Orders: 3, now 4',
+      'Taken: QR\u00a0129.00, now QR\u00a0174.00',
+      'To be counted: QR\u00a0129.00, now QR\u00a0174.00',
+    ]);
     expect(dialog.getByText('QR 174.00')).toBeInTheDocument();
+    expect(dialog.queryByText('Includes cash of earlier days that was not counted'), 'nothing is from earlier days').not.toBeInTheDocument();
     expect(dialog.getByText('QR 45.00 missing')).toBeInTheDocument();
     expect(dialog.getByRole('textbox', { name: 'Counted' })).toHaveValue('129');
     answers['staff/cash/count'] = () => json(closedDay);
@@ -163,6 +207,7 @@ describe('a count', () => {
     await user.type(dialog.getByRole('textbox', { name: 'Counted' }), '129');
     await close();
     expect(await screen.findByText('Day closed')).toBeInTheDocument();
+    expect(screen.getByText('Somebody else has counted the cash of Ali Hassan.')).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 

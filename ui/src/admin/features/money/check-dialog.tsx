@@ -1,7 +1,8 @@
 // Asks the gateway about an order's payment now.
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSingleFlightMutation } from '../../../components/use-single-flight-mutation';
+import { Button } from '../../../primitives/button';
 import { checkPayment } from '../../api/money';
 import { FormDialog } from '../../components/dialog';
 import { TextField } from '../../components/field';
@@ -10,13 +11,38 @@ import { MONEY } from './keys';
 import { orderNumber } from './order-number';
 import styles from './money.module.css';
 
-export interface CheckDialogProps {
+interface CheckDialogProps {
   order: number;
   onClose: () => void;
 }
 
-/** Asks the gateway about an order's payment and shows what it says. */
-export function CheckDialog({ order, onClose }: CheckDialogProps) {
+/** The button in an order's row that opens the dialog. */
+export function CheckButton({ order, onPress }: { order: number; onPress: (order: number) => void }) {
+  const { money } = useMessages();
+  return (
+    <Button
+      kind="secondary"
+      size="small"
+      aria-label={money.checkFor(orderNumber(order))}
+      onClick={() => {
+        onPress(order);
+      }}
+    >
+      {money.check}
+    </Button>
+  );
+}
+
+/** The dialog of a list. It stays when the order's row is gone, because its payment no longer waits. */
+export function useCheckDialog(): { open: (order: number) => void; dialog: ReactNode } {
+  const [order, open] = useState<number | null>(null);
+  const close = () => {
+    open(null);
+  };
+  return { open, dialog: order === null ? null : <CheckDialog order={order} onClose={close} /> };
+}
+
+function CheckDialog({ order, onClose }: CheckDialogProps) {
   const { common, money } = useMessages();
   const client = useQueryClient();
   const [number, setNumber] = useState('');

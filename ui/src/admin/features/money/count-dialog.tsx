@@ -1,18 +1,14 @@
 // Counts a holder's cash: what is to be there, what is there, and a note if they differ.
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSingleFlightMutation } from '../../../components/use-single-flight-mutation';
-import { ApiError, hasCode } from '../../api/errors';
-import { type CashDay, type CashOfHolder, countCash, newKey } from '../../api/money';
+import type { CashOfHolder } from '../../api/money';
 import { FormDialog } from '../../components/dialog';
 import { TextField } from '../../components/field';
-import { useMoney } from '../../components/money';
+import { ZERO, isZero, useMoney } from '../../components/money';
 import { core } from '../../core';
 import { useMessages } from '../../locale';
 import { useErrorTexts } from '../../locale/error-text';
-import { say } from '../../stores/notices';
-import { MONEY, cashDayQuery, countsQuery } from './keys';
 import styles from './money.module.css';
+import { useCount } from './use-count';
 
 export interface CountDialogProps {
   day: string;
@@ -20,11 +16,8 @@ export interface CountDialogProps {
   onClose: () => void;
 }
 
-const currentOf = (error: unknown): CashDay | null =>
-  error instanceof ApiError && hasCode(error, 'cash_changed') ? ((error.body as { current?: CashDay }).current ?? null) : null;
-
 export function CountDialog({ day, of, onClose }: CountDialogProps) {
-  const { money } = useMessages();
+  const { common, money } = useMessages();
   const { ofRule } = useErrorTexts();
   const amount = useMoney();
   const count = useCount(day, of, onClose);
@@ -45,14 +38,10 @@ export function CountDialog({ day, of, onClose }: CountDialogProps) {
         if (counted !== undefined && broken === undefined) count.send(counted, note.trim());
       }}
     >
-      {count.hasChanged && (
-        <p role="alert" className={styles.note}>
-          {money.countChanged}
-        </p>
-      )}
+      {count.before !== null && <Changes before={count.before} now={count.seen} />}
       <dl className={styles.sum}>
         <div>
-          <dt>{money.countExpected}</dt>
+          <dt>{money.expected}</dt>
           <dd>{amount(count.expected)}</dd>
         </div>
         <Difference expected={count.expected} counted={counted} />
@@ -68,7 +57,7 @@ export function CountDialog({ day, of, onClose }: CountDialogProps) {
         autoFocus
         value={typed}
         onChange={setTyped}
-        error={counted === undefined && isSubmitted ? money.amountMalformed : null}
+        error={counted === undefined && isSubmitted ? common.amountMalformed : null}
       />
       <TextField
         label={money.countNote}
@@ -83,15 +72,39 @@ export function CountDialog({ day, of, onClose }: CountDialogProps) {
   );
 }
 
-function Difference({ expected, counted }: { expected: string; counted: string | undefined }) {
+/** What is no longer as it was when the person counted. */
+function Changes({ before, now }: { before: CashOfHolder; now: CashOfHolder }) {
   const { money } = useMessages();
+  const amount = useMoney();
+  const facts = [
+    [money.orders, String(before.orders), String(now.orders)],
+    [money.received, amount(before.received), amount(now.received)],
+    [money.givenBack, amount(before.given_back), amount(now.given_back)],
+    [money.expected, amount(before.expected ?? ZERO), amount(now.expected ?? ZERO)],
+  ] as const;
+  return (
+    <div role="alert" className={styles.note}>
+      <p>{money.countChanged}</p>
+      <ul role="list">
+        {facts
+          .filter(([, was, is]) => was !== is)
+          .map(([name, was, is]) => (
+            <li key={name}>{money.countChange(name, was, is)}</li>
+          ))}
+      </ul>
+    </div>
+  );
+}
+
+function Difference({ expected, counted }: { expected: string; counted: string | undefined }) {
+  const { common, money } = useMessages();
   const amount = useMoney();
   const difference = counted === undefined ? undefined : core().countDifference(expected, counted);
   const isMissing = difference?.startsWith('-') === true;
   const text =
     difference === undefined
-      ? money.none
-      : difference === '0.00'
+      ? common.nothing
+      : isZero(difference)
         ? money.exact
         : isMissing
           ? money.countMissing(amount(difference.slice(1)))
@@ -99,54 +112,7 @@ function Difference({ expected, counted }: { expected: string; counted: string |
   return (
     <div aria-live="polite">
       <dt>{money.countDifference}</dt>
-      <dd className={difference === undefined || difference === '0.00' ? undefined : styles.wrong}>{text}</dd>
+      <dd className={difference === undefined || isZero(difference) ? undefined : styles.wrong}>{text}</dd>
     </div>
   );
-}
-
-/** Sends the count. If the cash has changed meanwhile, `expected` is the new sum. */
-function useCount(day: string, of: CashOfHolder, onClose: () => void) {
-  const { money } = useMessages();
-  const client = useQueryClient();
-  const [key] = useState(newKey);
-  const [expected, setExpected] = useState(of.expected ?? '0.00');
-  const holder = of.holder?.username ?? null;
-  const name = of.holder?.name ?? money.office;
-  const ofDay = core().countDifference(of.given_back, of.received);
-  const show = (state: CashDay) => {
-    client.setQueryData(cashDayQuery(day).queryKey, state);
-  };
-  const { mutate, isPending, error } = useSingleFlightMutation<CashDay, { counted: string; note: string }>({
-    mutationFn: ({ counted, note }) => countCash({ key, holder, day, expected, counted, note }),
-    onSuccess: (state) => {
-      show(state);
-      void client.invalidateQueries({ queryKey: countsQuery.queryKey });
-      say(money.countDone(name));
-      onClose();
-    },
-    onError: (failure) => {
-      const current = currentOf(failure);
-      if (current === null) {
-        // Whether a count without an answer was made, only the server knows.
-        void client.invalidateQueries({ queryKey: MONEY });
-        return;
-      }
-      show(current);
-      const own = current.holders.find((one) => (one.holder?.username ?? null) === holder)?.expected ?? null;
-      if (own === null) onClose();
-      else setExpected(own);
-    },
-  });
-  const hasChanged = hasCode(error, 'cash_changed');
-  return {
-    name,
-    expected,
-    hasChanged,
-    hasEarlier: ofDay !== expected && of.counts.length === 0,
-    isPending,
-    error: hasChanged ? null : error,
-    send: (counted: string, note: string) => {
-      mutate({ counted, note });
-    },
-  };
 }

@@ -1,16 +1,15 @@
 // The counts of all days, newest first, and all of them as a file.
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { Button } from '../../../primitives/button';
 import { type CashCount, allCounts } from '../../api/money';
-import { type Column, DataTable } from '../../components/data-table';
-import { Failed, Message, SkeletonRows } from '../../components/page';
+import { type Column, DataTable, column } from '../../components/data-table';
+import { MoreRows } from '../../components/more-rows';
+import { Message, NotLoaded } from '../../components/page';
 import { useMoney } from '../../components/money';
 import { useMessages } from '../../locale';
 import { useDateFormats } from '../../locale/dates';
-import { DifferenceText, Line, column } from './columns';
+import { DifferenceText, Line } from './cells';
 import { CsvButton } from './csv-button';
-import { useDayText } from './days';
 import { countsQuery } from './keys';
 import styles from './money.module.css';
 
@@ -39,23 +38,13 @@ export function CountHistory() {
         {rows.length > 0 && <CsvButton name="cash-counts.csv" read={file} />}
       </div>
       {counts.data === undefined ? (
-        counts.isPending ? (
-          <SkeletonRows count={3} />
-        ) : (
-          <Failed error={counts.error} onRetry={() => void counts.refetch()} />
-        )
+        <NotLoaded query={counts} rows={3} />
       ) : rows.length === 0 ? (
         <Message title={money.historyEmpty} heading="h2" />
       ) : (
         <DataTable label={money.history} rows={rows} columns={columns} idOf={({ id }) => String(id)} />
       )}
-      {counts.hasNextPage && (
-        <div className={styles.end}>
-          <Button kind="secondary" busy={counts.isFetchingNextPage} onClick={() => void counts.fetchNextPage()}>
-            {money.older}
-          </Button>
-        </div>
-      )}
+      <MoreRows list={counts} name={money.older} />
     </section>
   );
 }
@@ -63,19 +52,18 @@ export function CountHistory() {
 function useColumns(): Column<CashCount>[] {
   const { money } = useMessages();
   const amount = useMoney();
-  const dayText = useDayText();
-  const { dateTime } = useDateFormats();
+  const { dateTime, dayOfYear } = useDateFormats();
   return useMemo(
     () => [
-      column('day', money.day, ({ day }) => <Line>{dayText(day)}</Line>, { place: 'title' }),
+      column('day', money.day, ({ day }) => <Line>{dayOfYear(day)}</Line>, { place: 'title' }),
       column('holder', money.holder, ({ holder }) => holder?.name ?? money.office),
       column('expected', money.expected, ({ expected }) => amount(expected), { isNumber: true }),
       column('counted', money.counted, ({ counted }) => amount(counted), { isNumber: true }),
       column('difference', money.difference, ({ difference }) => <DifferenceText of={difference} />, { isNumber: true }),
-      column('note', money.note, ({ note }) => (note === '' ? money.none : note), { isLong: true }),
+      column('note', money.note, ({ note }) => (note === '' ? null : note), { isLong: true }),
       column('by', money.by, ({ counted_by }) => counted_by, { isMinor: true }),
       column('when', money.when, ({ counted_at }) => <Line>{dateTime(counted_at)}</Line>, { isMinor: true }),
     ],
-    [amount, dateTime, dayText, money],
+    [amount, dateTime, dayOfYear, money],
   );
 }

@@ -2,8 +2,9 @@
 import { useSingleFlightMutation } from '../../../components/use-single-flight-mutation';
 import { Button } from '../../../primitives/button';
 import { InlineError } from '../../../primitives/inline-error';
+import { download } from '../../components/download';
 import { useMessages } from '../../locale';
-import { download } from './csv';
+import { csvText } from './csv';
 
 export interface CsvButtonProps {
   /** The file's name. */
@@ -17,7 +18,7 @@ export function CsvButton({ name, read }: CsvButtonProps) {
   const { mutate, isPending, isError } = useSingleFlightMutation({
     mutationFn: read,
     onSuccess: (rows) => {
-      download(name, rows);
+      download(name, csvText(rows), 'text/csv;charset=utf-8');
     },
   });
   return (

@@ -11,16 +11,3 @@ function cell(value: string): string {
 
 /** Returns the text of a file. The mark at its beginning tells spreadsheets that it is UTF-8. */
 export const csvText = (rows: readonly (readonly string[])[]): string => `\ufeff${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
-
-/** Gives the person a file. */
-export function download(name: string, rows: readonly (readonly string[])[]): void {
-  const url = URL.createObjectURL(new Blob([csvText(rows)], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser reads the file after the press.
-  window.setTimeout(() => {
-    URL.revokeObjectURL(url);
-  }, 10_000);
-}

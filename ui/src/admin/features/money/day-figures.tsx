@@ -1,24 +1,23 @@
 // The orders of a day, added up by what became of them.
 import { useQuery } from '@tanstack/react-query';
 import type { OrderFigures } from '../../api/money';
-import { Failed, SkeletonRows } from '../../components/page';
+import { NotLoaded } from '../../components/page';
 import { useMoney } from '../../components/money';
 import { useMessages } from '../../locale';
 import { figuresQuery } from './keys';
 import styles from './money.module.css';
 
-export function DayFigures({ day }: { day: string }) {
+/** Of the day that is shown; undefined while it is not known. */
+export function DayFigures({ day }: { day: string | undefined }) {
   const { money } = useMessages();
-  const figures = useQuery(figuresQuery(day));
+  const figures = useQuery({ ...figuresQuery(day ?? ''), enabled: day !== undefined });
   return (
     <section className={styles.section} aria-label={money.dayOrders}>
       <h2>{money.dayOrders}</h2>
       {figures.data !== undefined ? (
         <Figures of={figures.data} />
-      ) : figures.isPending ? (
-        <SkeletonRows count={1} />
       ) : (
-        <Failed error={figures.error} onRetry={() => void figures.refetch()} />
+        <NotLoaded query={figures} rows={1} />
       )}
     </section>
   );

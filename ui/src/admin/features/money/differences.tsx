@@ -1,15 +1,16 @@
 // What differs between the shop's books and the gateway's, and what helps.
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
-import { Button, ButtonLink } from '../../../primitives/button';
+import { useMemo } from 'react';
+import { ButtonLink } from '../../../primitives/button';
 import { type Difference, allDifferences } from '../../api/money';
-import { type Column, DataTable } from '../../components/data-table';
-import { Failed, SkeletonRows } from '../../components/page';
+import { type Column, DataTable, column } from '../../components/data-table';
+import { MoreRows } from '../../components/more-rows';
+import { NotLoaded } from '../../components/page';
 import { useMoney } from '../../components/money';
 import { useMessages } from '../../locale';
 import { orderPath, paths } from '../../paths';
-import { CheckDialog } from './check-dialog';
-import { OrderCell, column } from './columns';
+import { CheckButton, useCheckDialog } from './check-dialog';
+import { OrderCell } from './cells';
 import { CsvButton } from './csv-button';
 import { differencesQuery } from './keys';
 import { orderNumber } from './order-number';
@@ -18,34 +19,15 @@ import styles from './money.module.css';
 export function Differences({ id, isFinished }: { id: number; isFinished: boolean }) {
   const { money } = useMessages();
   const differences = useInfiniteQuery(differencesQuery(id, isFinished));
-  const [checking, setChecking] = useState<number | null>(null);
-  const columns = useColumns(setChecking);
-  if (differences.data === undefined) {
-    return differences.isPending ? (
-      <SkeletonRows count={3} />
-    ) : (
-      <Failed error={differences.error} onRetry={() => void differences.refetch()} />
-    );
-  }
+  const { open, dialog } = useCheckDialog();
+  const columns = useColumns(open);
+  if (differences.data === undefined) return <NotLoaded query={differences} rows={3} />;
   const rows = differences.data.pages.flatMap((page) => page.differences);
   return (
     <div className={styles.section}>
       <DataTable label={money.differences} rows={rows} columns={columns} idOf={(row) => String(row.id)} />
-      {differences.hasNextPage && (
-        <div className={styles.end}>
-          <Button kind="secondary" busy={differences.isFetchingNextPage} onClick={() => void differences.fetchNextPage()}>
-            {money.showMore}
-          </Button>
-        </div>
-      )}
-      {checking !== null && (
-        <CheckDialog
-          order={checking}
-          onClose={() => {
-            setChecking(null);
-          }}
-        />
-      )}
+      <MoreRows list={differences} name={money.showMore} />
+      {dialog}
     </div>
   );
 }
@@ -65,11 +47,11 @@ export function DifferencesFile({ id }: { id: number }) {
   return <CsvButton name={`reconciliation-${id}.csv`} read={file} />;
 }
 
-function useColumns(setChecking: (order: number) => void): Column<Difference>[] {
+function useColumns(onCheck: (order: number) => void): Column<Difference>[] {
   const { money } = useMessages();
   const amount = useMoney();
   return useMemo(() => {
-    const sum = (value: string | null) => (value === null ? money.none : amount(value));
+    const sum = (value: string | null) => (value === null ? null : amount(value));
     return [
       column('order', money.order, (row) => <OrderCell id={row.order_id} below={row.transaction_number} />, { place: 'title' }),
       column('what', money.what, ({ outcome }) => <span className={styles.wrong}>{money.outcomes[outcome] ?? outcome}</span>, { isLong: true }),
@@ -77,32 +59,17 @@ function useColumns(setChecking: (order: number) => void): Column<Difference>[] 
       column('gateway', money.gateway, ({ gateway }) => sum(gateway), { isNumber: true }),
       column('backBooks', money.backBooks, ({ refunded }) => sum(refunded), { isNumber: true, isMinor: true }),
       column('backGateway', money.backGateway, ({ gateway_refunded }) => sum(gateway_refunded), { isNumber: true, isMinor: true }),
-      column('actions', money.actions, (row) => <HelpButton of={row} onCheck={setChecking} />, { place: 'corner' }),
+      column('actions', money.actions, (row) => (row.help === null ? null : <HelpButton of={row} help={row.help} onCheck={onCheck} />), { place: 'corner' }),
     ];
-  }, [amount, money, setChecking]);
+  }, [amount, money, onCheck]);
 }
 
-function HelpButton({ of, onCheck }: { of: Difference; onCheck: (order: number) => void }) {
+function HelpButton({ of, help, onCheck }: { of: Difference; help: string; onCheck: (order: number) => void }) {
   const { money } = useMessages();
-  if (of.help === null) return null;
-  const name = money.helps[of.help] ?? of.help;
-  if (of.help === 'check') {
-    return (
-      <Button
-        kind="secondary"
-        size="small"
-        aria-label={money.checkFor(orderNumber(of.order_id))}
-        onClick={() => {
-          onCheck(of.order_id);
-        }}
-      >
-        {name}
-      </Button>
-    );
-  }
+  if (help === 'check') return <CheckButton order={of.order_id} onPress={onCheck} />;
   return (
-    <ButtonLink kind="secondary" size="small" to={of.help === 'confirm' ? paths.refunds : orderPath(of.order_id)}>
-      {name}
+    <ButtonLink kind="secondary" size="small" to={help === 'confirm' ? paths.refunds : orderPath(of.order_id)}>
+      {money.helps[help] ?? help}
     </ButtonLink>
   );
 }

@@ -5,7 +5,21 @@ import { errorResponse, json } from '../../../test/server';
 import type { Payment, Reconciliation, Refund } from '../../api/money';
 import { openOffice } from '../../test/render';
 import '../../test/rule-book';
-import { comparison, difference, payment, refund } from './money-fixtures';
+import { comparison, dayOf, difference, payment, refund } from './money-fixtures';
+
+type Answers = NonNullable<Parameters<typeof openOffice>[2]>;
+
+/** Returns where an element stands: its parent, and what is in front of it. Elements without content take no space. */
+const positionOf = (element: Element) => {
+  const all = [...element.parentElement!.children];
+  return { parent: element.parentElement, before: all.slice(0, all.indexOf(element)).filter((one) => one.hasChildNodes()) };
+};
+
+/** Waits until something has not loaded, and returns the button that tries again. */
+const tryAgain = async () => {
+  await screen.findByRole('heading', { name: 'That did not load' });
+  return screen.getByRole('button', { name: 'Try again' });
+};
 
 const rowsOf = async (name: string) => within(await screen.findByRole('table', { name })).getAllByRole('row');
 
@@ -23,12 +37,12 @@ describe('payments', () => {
 
   it('have a tab for each state, which is part of the address', async () => {
     const { calls, location, user } = open([]);
-    expect(await screen.findByRole('heading', { name: 'No payment waits.' })).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Differ' }));
-    expect(await screen.findByRole('heading', { name: 'No payment differs.' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'No payments are waiting.' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Different amount' }));
+    expect(await screen.findByRole('heading', { name: 'No payments have a different amount.' })).toBeInTheDocument();
     expect(location()).toBe('/admin/money/payments?only=differs');
     await user.click(screen.getByRole('button', { name: 'All' }));
-    expect(await screen.findByRole('heading', { name: 'There are no online payments yet.' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'No online payments yet.' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true');
     expect(calls('payment/list').map(({ path }) => path)).toEqual([
       'staff/payment/list?only=waiting',
@@ -68,9 +82,42 @@ describe('payments', () => {
 });
 
 describe('refunds', () => {
-  type Answers = NonNullable<Parameters<typeof openOffice>[2]>;
   const page = (sends_parts: boolean, ...refunds: Refund[]) => json({ refunds, next: null, sends_parts });
   const open = (answers: Answers) => openOffice('/admin/money/refunds', 'manager', answers);
+
+  it('that are loading have their place below the tabs, which stay as they are', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const { calls } = open({ 'refund/list': () => new Promise((resolve) => { answer = resolve; }) });
+    const due = await screen.findByRole('button', { name: 'Due' });
+    const place = positionOf(screen.getByRole('status', { name: 'Loading' }));
+    await waitFor(() => {
+      expect(calls('refund/list')).toHaveLength(1);
+    });
+    answer(page(true, refund()));
+    const table = await screen.findByRole('table', { name: 'Refunds' });
+    expect(screen.queryByRole('status', { name: 'Loading' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Due' })).toBe(due);
+    expect(positionOf(table.parentElement!)).toEqual(place);
+  });
+
+  it('that do not load can be loaded again, and so can older ones', async () => {
+    const { answers, calls, user } = open({ 'refund/list': () => errorResponse(500, 'internal', 'x') });
+    const again = await tryAgain();
+    expect(screen.getByRole('button', { name: 'Due' })).toBeInTheDocument();
+    answers['staff/refund/list'] = ({ path }) =>
+      path.includes('before=1') ? errorResponse(500, 'internal', 'x') : json({ refunds: [refund()], next: 1, sends_parts: true });
+    await user.click(again);
+    expect(await rowsOf('Refunds')).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Show older' }));
+    const older = await tryAgain();
+    expect(await rowsOf('Refunds')).toHaveLength(2);
+    answers['staff/refund/list'] = () => page(true, refund({ id: 2, order_id: 2 }));
+    await user.click(older);
+    await waitFor(async () => {
+      expect(await rowsOf('Refunds')).toHaveLength(3);
+    });
+    expect(calls('refund/list').at(-1)?.path).toBe('staff/refund/list?due=true&before=1');
+  });
 
   it('that are due show the last answer, and are sent now', async () => {
     const { calls, user } = open({ 'refund/list': () => page(true, refund()), 'refund/retry': () => json(refund({ paid_at: '2026-11-21T11:00:00+03:00' })) });
@@ -79,7 +126,7 @@ describe('refunds', () => {
     await user.click(screen.getByRole('button', { name: /^Send QR.22\.50 of HM000001 now$/ }));
     expect(await screen.findByText('QR 22.50 is paid back.')).toBeInTheDocument();
     expect(calls('refund/retry').map(({ body }) => body)).toEqual([{ refund_id: 1 }]);
-    expect(screen.queryByText(/gives back whole payments only/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/refunds whole payments only/)).not.toBeInTheDocument();
     await waitFor(() => {
       expect(calls('refund/list')).toHaveLength(2);
     });
@@ -102,7 +149,7 @@ describe('refunds', () => {
       'refund/list': () => page(false, refund()),
       'refund/confirm': () => json(refund({ is_paid_by_hand: true, paid_at: '2026-11-21T11:00:00+03:00' })),
     });
-    expect(await screen.findByText(/gives back whole payments only/)).toBeInTheDocument();
+    expect(await screen.findByText(/refunds whole payments only/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: /^Note that QR.22\.50 of HM000001 is paid by hand$/ }));
     const dialog = within(screen.getByRole('dialog', { name: /^Is QR.22\.50 paid back\?$/ }));
     expect(calls('refund/confirm')).toEqual([]);
@@ -115,7 +162,7 @@ describe('refunds', () => {
   it('that are over offer nothing more, and the tab of all asks for all', async () => {
     const paid = refund({ reason: null, is_paid_by_hand: true, paid_at: '2026-11-21T11:00:00+03:00' });
     const { calls, location, user } = open({ 'refund/list': ({ path }) => (path.includes('due=true') ? page(true) : page(true, paid)) });
-    expect(await screen.findByRole('heading', { name: 'No refund is due.' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'No refunds are due.' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'All' }));
     const [, row] = await rowsOf('Refunds');
     expect(row).toHaveTextContent(/By the shop: packed less, cancelled, or paid twice.*Paid by hand21 Nov 2026, 11:00/);
@@ -127,13 +174,41 @@ describe('refunds', () => {
 
 describe('comparisons', () => {
   const list = (...reconciliations: Reconciliation[]) => json({ reconciliations, next: null });
+  const open = (answers: Answers) =>
+    openOffice('/admin/money/reconciliation', 'manager', { 'cash/day': () => json(dayOf()), 'reconciliation/list': () => list(), ...answers });
+
+  it('that are loading have their place below the form, which stays as it is', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    open({ 'reconciliation/list': () => new Promise((resolve) => { answer = resolve; }) });
+    const region = await screen.findByRole('region', { name: 'Comparisons' });
+    const compare = screen.getByRole('button', { name: 'Compare' });
+    const place = positionOf(within(region).getByRole('status', { name: 'Loading' }));
+    await screen.findAllByDisplayValue('2026-11-20');
+    answer(list(comparison({ compared: 2, finished_at: '2026-11-21T10:00:05+03:00' })));
+    expect(await screen.findByText('All 2 transactions match.')).toBeInTheDocument();
+    expect(within(region).queryByRole('status', { name: 'Loading' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Compare' })).toBe(compare);
+    expect(positionOf(within(region).getByRole('list'))).toEqual(place);
+  });
+
+  it('that do not load can be loaded again, and so can their differences', async () => {
+    const { answers, user } = open({ 'reconciliation/list': () => errorResponse(500, 'internal', 'x') });
+    const again = await tryAgain();
+    expect(screen.getByRole('button', { name: 'Compare' })).toBeEnabled();
+    const ended = comparison({ compared: 2, differing: 1, finished_at: '2026-11-21T10:00:05+03:00' });
+    answers['staff/reconciliation/list'] = () => list(ended);
+    answers['staff/reconciliation/detail'] = () => errorResponse(500, 'internal', 'x');
+    await user.click(again);
+    expect(await screen.findByText('1 of 2 differ')).toBeInTheDocument();
+    const differences = await tryAgain();
+    answers['staff/reconciliation/detail'] = () => json({ reconciliation: ended, next: null, differences: [difference()] });
+    await user.click(differences);
+    expect(await rowsOf('Differences')).toHaveLength(2);
+  });
 
   it('run, end by themselves and show what differs, with what helps', async () => {
-    const { answers, calls, user } = openOffice('/admin/money/reconciliation', 'manager', {
-      'reconciliation/list': () => list(),
-      'reconciliation/run': () => json(comparison()),
-    });
-    expect(await screen.findByRole('heading', { name: 'Nothing was compared yet.' })).toBeInTheDocument();
+    const { answers, calls, user } = open({ 'reconciliation/run': () => json(comparison()) });
+    expect(await screen.findByRole('heading', { name: 'No comparisons yet.' })).toBeInTheDocument();
     answers['staff/reconciliation/list'] = () => list(comparison({ compared: 1 }));
     await user.click(screen.getByRole('button', { name: 'Compare' }));
     expect(await screen.findByText('1 of 2 compared')).toBeInTheDocument();
@@ -146,25 +221,21 @@ describe('comparisons', () => {
     const [, first, second] = await rowsOf('Differences');
     expect(first).toHaveTextContent(/HM000001SD000000001.*Paid at the gateway, not here.*QR 0\.00.*QR 129\.00/);
     expect(within(first!).getByRole('button', { name: 'Check the payment of HM000001 now' })).toBeInTheDocument();
-    expect(second).toHaveTextContent(/Given back here, not at the gateway.*–/);
+    expect(second).toHaveTextContent(/Refunded here, not at the gateway.*–/);
     expect(within(second!).getByRole('link', { name: 'See due refunds' })).toHaveAttribute('href', '/admin/money/refunds');
     expect(calls('reconciliation/run')).toHaveLength(1);
   });
 
   it('that match say so, and have nothing to open', async () => {
-    openOffice('/admin/money/reconciliation', 'manager', {
-      'reconciliation/list': () => list(comparison({ compared: 2, finished_at: '2026-11-21T10:00:05+03:00' })),
-    });
+    open({ 'reconciliation/list': () => list(comparison({ compared: 2, finished_at: '2026-11-21T10:00:05+03:00' })) });
     expect(await screen.findByText('All 2 transactions match.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Differences' })).not.toBeInTheDocument();
   });
 
   it('without an answer are asked for again with the same key, those of other days with a new one', async () => {
-    const { answers, calls, user } = openOffice('/admin/money/reconciliation', 'manager', {
-      'reconciliation/list': () => list(),
-      'reconciliation/run': () => Promise.reject(new TypeError('cut')),
-    });
+    const { answers, calls, user } = open({ 'reconciliation/run': () => Promise.reject(new TypeError('cut')) });
     const compare = await screen.findByRole('button', { name: 'Compare' });
+    expect(await screen.findAllByDisplayValue('2026-11-20'), "the day before the shop's today").toHaveLength(2);
     await user.click(compare);
     await screen.findByText(/No answer from the server/);
     answers['staff/reconciliation/run'] = () => errorResponse(422, 'x', 'The last day is before the first');

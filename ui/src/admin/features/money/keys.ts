@@ -25,6 +25,19 @@ export const figuresQuery = (day: string) =>
 export const cashDayQuery = (day: string) =>
   queryOptions({ queryKey: [...MONEY, 'cash', day] as const, queryFn: ({ signal }) => readCashDay(day, signal) });
 
+/** The shop's day. `deviceDay` is that of the device: when it changes, the shop is asked again. */
+export const todayQuery = (deviceDay: string) =>
+  queryOptions({
+    queryKey: [...MONEY, 'today', deviceDay] as const,
+    queryFn: async ({ client, signal }) => {
+      const cash = await readCashDay(null, signal);
+      const { queryKey } = cashDayQuery(cash.day);
+      // Usually the next thing that is shown.
+      if (client.getQueryData(queryKey) === undefined) client.setQueryData(queryKey, cash);
+      return cash.day;
+    },
+  });
+
 export const countsQuery = infiniteQueryOptions({
   queryKey: [...MONEY, 'counts'] as const,
   queryFn: ({ pageParam, signal }) => listCounts(pageParam, signal),

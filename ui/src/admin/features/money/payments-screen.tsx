@@ -1,23 +1,22 @@
 // Online payments: those that wait, differ or failed, and all. Each can be checked at the gateway now.
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Badge } from '../../../primitives/badge';
-import { Button } from '../../../primitives/button';
 import { CardIcon } from '../../../primitives/icons';
 import type { Payment, PaymentFilter } from '../../api/money';
-import { type Column, DataTable } from '../../components/data-table';
-import { Failed, Message, SkeletonRows } from '../../components/page';
+import { useNow } from '../../components/days';
+import { type Column, DataTable, column } from '../../components/data-table';
+import { MoreRows } from '../../components/more-rows';
+import { Message, NotLoaded } from '../../components/page';
 import { useMoney } from '../../components/money';
+import { SegmentButtons } from '../../components/segments';
 import { useMessages } from '../../locale';
 import { useDateFormats } from '../../locale/dates';
-import { CheckDialog } from './check-dialog';
-import { Line, OrderCell, Stack, column } from './columns';
-import { useNow } from './days';
+import { CheckButton, useCheckDialog } from './check-dialog';
+import { Line, OrderCell, Stack } from './cells';
 import { paymentsQuery } from './keys';
-import { Choice, MoneyPage } from './money-page';
-import { orderNumber } from './order-number';
-import styles from './money.module.css';
+import { MoneyPage } from './money-page';
 
 const FILTERS: readonly PaymentFilter[] = ['waiting', 'differs', 'failed'];
 const ALL = 'all';
@@ -29,7 +28,7 @@ export default function PaymentsScreen() {
   const only = FILTERS.find((filter) => filter === asked) ?? null;
   return (
     <MoneyPage title={money.payments} hint={money.paymentsHint}>
-      <Choice
+      <SegmentButtons
         label={money.paymentFilter}
         options={money.paymentTabs}
         value={only ?? ALL}
@@ -45,11 +44,9 @@ export default function PaymentsScreen() {
 function Payments({ only }: { only: PaymentFilter | null }) {
   const { money } = useMessages();
   const payments = useInfiniteQuery(paymentsQuery(only));
-  const [checking, setChecking] = useState<number | null>(null);
-  const columns = useColumns(setChecking);
-  if (payments.data === undefined) {
-    return payments.isPending ? <SkeletonRows /> : <Failed error={payments.error} onRetry={() => void payments.refetch()} />;
-  }
+  const { open, dialog } = useCheckDialog();
+  const columns = useColumns(open);
+  if (payments.data === undefined) return <NotLoaded query={payments} />;
   const rows = payments.data.pages.flatMap((page) => page.payments);
   return (
     <>
@@ -58,28 +55,15 @@ function Payments({ only }: { only: PaymentFilter | null }) {
       ) : (
         <DataTable label={money.payments} rows={rows} columns={columns} idOf={({ id }) => String(id)} />
       )}
-      {payments.hasNextPage && (
-        <div className={styles.end}>
-          <Button kind="secondary" busy={payments.isFetchingNextPage} onClick={() => void payments.fetchNextPage()}>
-            {money.older}
-          </Button>
-        </div>
-      )}
-      {checking !== null && (
-        <CheckDialog
-          order={checking}
-          onClose={() => {
-            setChecking(null);
-          }}
-        />
-      )}
+      <MoreRows list={payments} name={money.older} />
+      {dialog}
     </>
   );
 }
 
 const TONES: Readonly<Record<string, 'leaf' | 'amber' | 'sea' | undefined>> = { paid: 'leaf', pending: 'sea' };
 
-function useColumns(setChecking: (order: number) => void): Column<Payment>[] {
+function useColumns(onCheck: (order: number) => void): Column<Payment>[] {
   const { money } = useMessages();
   const amount = useMoney();
   return useMemo(
@@ -87,32 +71,20 @@ function useColumns(setChecking: (order: number) => void): Column<Payment>[] {
       column('order', money.order, ({ order_id, name }) => <OrderCell id={order_id} below={name} />, { place: 'title' }),
       column('amount', money.amount, (payment) => amount(payment.amount), { isNumber: true }),
       column('state', money.state, ({ state }) => <Badge tone={TONES[state] ?? 'amber'}>{money.paymentStates[state] ?? state}</Badge>),
-      column('answer', money.lastAnswer, (payment) => (
-        <Stack below={payment.transaction_number}>{payment.last_answer ?? money.none}</Stack>
-      ), { isLong: true }),
-      column('tries', money.tries, (payment) => <TriesCell payment={payment} />, { isMinor: true }),
+      column('answer', money.lastAnswer, answerOf, { isLong: true }),
+      column('tries', money.tries, triesOf, { isMinor: true }),
       column('when', money.when, (payment) => <WhenCell payment={payment} />, { isMinor: true }),
-      column(
-        'actions',
-        money.actions,
-        ({ order_id }) => (
-          <Button
-            kind="secondary"
-            size="small"
-            aria-label={money.checkFor(orderNumber(order_id))}
-            onClick={() => {
-              setChecking(order_id);
-            }}
-          >
-            {money.check}
-          </Button>
-        ),
-        { place: 'corner' },
-      ),
+      column('actions', money.actions, ({ order_id }) => <CheckButton order={order_id} onPress={onCheck} />, { place: 'corner' }),
     ],
-    [amount, money, setChecking],
+    [amount, money, onCheck],
   );
 }
+
+/** What the gateway said last, and about which transaction. */
+const answerOf = ({ last_answer, transaction_number }: Payment) =>
+  last_answer === null && transaction_number === null ? null : <Stack below={transaction_number}>{last_answer}</Stack>;
+
+const triesOf = (payment: Payment) => (payment.tries === 0 && payment.ask_at === null ? null : <TriesCell payment={payment} />);
 
 /** How often the gateway was asked, and when it is asked next. */
 function TriesCell({ payment: { tries, ask_at } }: { payment: Payment }) {
@@ -120,7 +92,7 @@ function TriesCell({ payment: { tries, ask_at } }: { payment: Payment }) {
   const { dateTime } = useDateFormats();
   const now = useNow();
   const next = ask_at === null ? null : `${money.next}: ${Date.parse(ask_at) <= now ? money.soon : dateTime(ask_at)}`;
-  return <Stack below={next}>{tries === 0 ? money.none : money.times(tries)}</Stack>;
+  return <Stack below={next}>{tries === 0 ? null : money.times(tries)}</Stack>;
 }
 
 function WhenCell({ payment: { decided_at, placed_at } }: { payment: Payment }) {

@@ -7,15 +7,18 @@ import { Button } from '../../../primitives/button';
 import { classes } from '../../../primitives/classes';
 import { InlineError } from '../../../primitives/inline-error';
 import { ChevronDownIcon, ScaleIcon } from '../../../primitives/icons';
-import { type Reconciliation, newKey, runReconciliation } from '../../api/money';
-import { Failed, Message, SkeletonRows } from '../../components/page';
+import { type Reconciliation, runReconciliation } from '../../api/money';
+import { dayAfter } from '../../components/days';
+import { MoreRows } from '../../components/more-rows';
+import { Message, NotLoaded } from '../../components/page';
+import { useRequestKey } from '../../components/use-request-key';
 import { useMessages } from '../../locale';
 import { useDateFormats } from '../../locale/dates';
 import { useErrorTexts } from '../../locale/error-text';
-import { dayAfter, useDayText, useToday } from './days';
 import { Differences, DifferencesFile } from './differences';
 import { reconciliationsQuery } from './keys';
 import { MoneyPage } from './money-page';
+import { useToday } from './use-today';
 import styles from './money.module.css';
 
 export default function ReconciliationScreen() {
@@ -28,11 +31,7 @@ export default function ReconciliationScreen() {
       <section className={styles.section} aria-label={money.runs}>
         <h2>{money.runs}</h2>
         {runs.data === undefined ? (
-          runs.isPending ? (
-            <SkeletonRows count={3} />
-          ) : (
-            <Failed error={runs.error} onRetry={() => void runs.refetch()} />
-          )
+          <NotLoaded query={runs} rows={3} />
         ) : rows.length === 0 ? (
           <Message title={money.noRuns} icon={<ScaleIcon size={32} />} />
         ) : (
@@ -42,13 +41,7 @@ export default function ReconciliationScreen() {
             ))}
           </ul>
         )}
-        {runs.hasNextPage && (
-          <div className={styles.end}>
-            <Button kind="secondary" busy={runs.isFetchingNextPage} onClick={() => void runs.fetchNextPage()}>
-              {money.older}
-            </Button>
-          </div>
-        )}
+        <MoreRows list={runs} name={money.older} />
       </section>
     </MoneyPage>
   );
@@ -58,21 +51,21 @@ function RangeForm() {
   const { money } = useMessages();
   const { ofFailure } = useErrorTexts();
   const client = useQueryClient();
-  const today = useToday();
-  const [from, setFrom] = useState(() => dayAfter(today, -1));
-  const [until, setUntil] = useState(() => dayAfter(today, -1));
-  // A request that failed is repeated with the same key; the next comparison gets a new one.
-  const [key, setKey] = useState(newKey);
+  const { data: today } = useToday();
+  // Yesterday, unless other days are chosen.
+  const yesterday = today === undefined ? '' : dayAfter(today, -1);
+  const [chosen, setChosen] = useState<{ from?: string; until?: string }>({});
+  const { from, until } = { from: yesterday, until: yesterday, ...chosen };
+  const { keyOf, forget } = useRequestKey();
   const { mutate, isPending, error } = useSingleFlightMutation({
-    mutationFn: () => runReconciliation({ key, from, until }),
+    mutationFn: () => runReconciliation({ key: keyOf({ from, until }), from, until }),
     onSuccess: () => {
-      setKey(newKey());
+      forget();
       void client.invalidateQueries({ queryKey: reconciliationsQuery.queryKey });
     },
   });
-  const choose = (change: (day: string) => void) => (day: string) => {
-    change(day);
-    setKey(newKey());
+  const choose = (name: 'from' | 'until') => (day: string) => {
+    setChosen({ ...chosen, [name]: day });
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -80,8 +73,8 @@ function RangeForm() {
   };
   return (
     <form className={styles.range} noValidate onSubmit={submit}>
-      <DateField label={money.from} value={from} max={today} onChange={choose(setFrom)} />
-      <DateField label={money.until} value={until} max={today} onChange={choose(setUntil)} />
+      <DateField label={money.from} value={from} max={today} onChange={choose('from')} />
+      <DateField label={money.until} value={until} max={today} onChange={choose('until')} />
       <Button type="submit" busy={isPending}>
         {money.run}
       </Button>
@@ -93,7 +86,7 @@ function RangeForm() {
 interface DateFieldProps {
   label: string;
   value: string;
-  max: string;
+  max: string | undefined;
   onChange: (day: string) => void;
 }
 
@@ -118,8 +111,7 @@ function DateField({ label, value, max, onChange }: DateFieldProps) {
 
 function Run({ run, isFirst }: { run: Reconciliation; isFirst: boolean }) {
   const { money } = useMessages();
-  const dayText = useDayText();
-  const { ago } = useDateFormats();
+  const { ago, dayOfYear } = useDateFormats();
   const isFinished = run.finished_at !== null;
   const [isOpen, setIsOpen] = useState(isFirst);
   const id = useId();
@@ -127,7 +119,7 @@ function Run({ run, isFirst }: { run: Reconciliation; isFirst: boolean }) {
     <li className={styles.run}>
       <div className={styles.sectionHead}>
         <span className={styles.stack}>
-          <span className={styles.strong}>{money.range(dayText(run.from), dayText(run.until))}</span>
+          <span className={styles.strong}>{money.range(dayOfYear(run.from), dayOfYear(run.until))}</span>
           <span className={styles.soft}>{money.startedBy(run.started_by, ago(run.started_at))}</span>
         </span>
         <Result run={run} />

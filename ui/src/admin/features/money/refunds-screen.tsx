@@ -8,17 +8,19 @@ import { Button } from '../../../primitives/button';
 import { CardIcon } from '../../../primitives/icons';
 import { InlineError } from '../../../primitives/inline-error';
 import { type Refund, confirmRefund, retryRefund } from '../../api/money';
-import { type Column, DataTable } from '../../components/data-table';
+import { type Column, DataTable, column } from '../../components/data-table';
 import { FormDialog } from '../../components/dialog';
-import { Failed, Message, SkeletonRows } from '../../components/page';
+import { MoreRows } from '../../components/more-rows';
+import { Message, NotLoaded } from '../../components/page';
 import { useMoney } from '../../components/money';
+import { SegmentButtons } from '../../components/segments';
 import { useMessages } from '../../locale';
 import { useDateFormats } from '../../locale/dates';
 import { useErrorTexts } from '../../locale/error-text';
 import { say } from '../../stores/notices';
-import { Line, OrderCell, Stack, column } from './columns';
+import { Line, OrderCell, Stack } from './cells';
 import { MONEY, refundsQuery } from './keys';
-import { Choice, MoneyPage } from './money-page';
+import { MoneyPage } from './money-page';
 import { orderNumber } from './order-number';
 import styles from './money.module.css';
 
@@ -28,7 +30,7 @@ export default function RefundsScreen() {
   const isDue = parameters.get('only') !== 'all';
   return (
     <MoneyPage title={money.refunds} hint={money.refundsHint}>
-      <Choice
+      <SegmentButtons
         label={money.refundFilter}
         options={money.refundTabs}
         value={isDue ? 'due' : 'all'}
@@ -48,9 +50,7 @@ function Refunds({ isDue }: { isDue: boolean }) {
   const [confirming, setConfirming] = useState<Refund | null>(null);
   const retry = useRetry();
   const columns = useColumns();
-  if (refunds.data === undefined) {
-    return refunds.isPending ? <SkeletonRows /> : <Failed error={refunds.error} onRetry={() => void refunds.refetch()} />;
-  }
+  if (refunds.data === undefined) return <NotLoaded query={refunds} />;
   const rows = refunds.data.pages.flatMap((page) => page.refunds);
   const sendsParts = refunds.data.pages.every((page) => page.sends_parts);
   const hasPart = rows.some(({ is_whole, paid_at }) => !is_whole && paid_at === null);
@@ -65,13 +65,7 @@ function Refunds({ isDue }: { isDue: boolean }) {
           <DataTable label={money.refunds} rows={rows} columns={columns} idOf={({ id }) => String(id)} />
         </StepsContext>
       )}
-      {refunds.hasNextPage && (
-        <div className={styles.end}>
-          <Button kind="secondary" busy={refunds.isFetchingNextPage} onClick={() => void refunds.fetchNextPage()}>
-            {money.older}
-          </Button>
-        </div>
-      )}
+      <MoreRows list={refunds} name={money.older} />
       {confirming !== null && (
         <ConfirmDialog
           refund={confirming}

@@ -5,7 +5,7 @@ import { Button as AriaButton, Disclosure, DisclosurePanel, Heading } from 'reac
 import { Link } from 'react-router-dom';
 import { ChevronIcon } from '../../../primitives/icons';
 import type { OrderPage } from '../../api/orders';
-import { Failed, SkeletonRows } from '../../components/page';
+import { NotLoaded } from '../../components/page';
 import { useMoney } from '../../components/money';
 import { StatusBadge } from '../../components/order-status';
 import { useMessages } from '../../locale';
@@ -53,9 +53,9 @@ export function ClosedFold(props: ClosedProps) {
 }
 
 export function ClosedOrders({ day, filter }: ClosedProps) {
-  const { data, error, isPending, refetch } = useQuery(closedQuery(day));
-  if (data !== undefined) return <ClosedRows day={day} filter={filter} page={data} />;
-  return isPending ? <SkeletonRows count={3} /> : <Failed error={error} onRetry={() => void refetch()} />;
+  const closed = useQuery(closedQuery(day));
+  if (closed.data !== undefined) return <ClosedRows day={day} filter={filter} page={closed.data} />;
+  return <NotLoaded query={closed} rows={3} />;
 }
 
 function ClosedRows({ day, filter, page }: ClosedProps & { page: OrderPage }) {

@@ -50,7 +50,7 @@ describe('an order', () => {
     await waitFor(() => {
       expect(calls('delivery/assign').map(({ body }) => body)).toEqual([{ order_ids: [1], driver_id: 7 }]);
     });
-    expect(await screen.findByText('Omar Hassan has 1 order more.')).toBeInTheDocument();
+    expect(await screen.findByText('1 order is given to Omar Hassan.')).toBeInTheDocument();
   });
 
   it('only shows its driver to those who may not give it, and when it is over', async () => {
@@ -83,7 +83,7 @@ describe('the board', () => {
     const { calls, user } = open('/admin/orders', given);
     await user.click(await screen.findByRole('button', { name: 'Actions for HM000001' }));
     expect(screen.queryByRole('menuitem', { name: 'Give to Omar Hassan' }), 'who has it already').toBeNull();
-    await user.click(await screen.findByRole('menuitem', { name: 'Take back from the driver' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove the driver' }));
     await waitFor(() => {
       expect(calls('delivery/assign')[0]?.body).toEqual({ order_ids: [1], driver_id: null });
     });

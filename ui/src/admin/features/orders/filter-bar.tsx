@@ -3,8 +3,9 @@ import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../../../primitives/button';
 import { ChevronDownIcon } from '../../../primitives/icons';
 import { classes } from '../../../primitives/classes';
+import { dayAfter, dayAt, useNow } from '../../components/days';
 import { useMessages } from '../../locale';
-import { dayAfter, dayAt, useDayWords, useNow } from './days';
+import { useDayWords } from './days';
 import { FilterSelect } from './filter-select';
 import styles from './filter-bar.module.css';
 

@@ -1,20 +1,15 @@
 // A filter in one line: a button that says what is chosen, and the list that it opens.
-import { Button, Label, ListBox, ListBoxItem, Popover, Select, SelectValue, Text } from 'react-aria-components';
-import { CheckIcon, ChevronDownIcon } from '../../../primitives/icons';
+import { Button, Label, Select, SelectValue } from 'react-aria-components';
+import { ChevronDownIcon } from '../../../primitives/icons';
 import { classes } from '../../../primitives/classes';
-import select from '../../components/select.module.css';
+import { type Option, SelectOptions } from '../../components/select';
 import styles from './filter-bar.module.css';
-
-export interface FilterOption {
-  value: string;
-  label: string;
-}
 
 export interface FilterSelectProps {
   label: string;
   /** What the button says if nothing is chosen. */
   any: string;
-  options: readonly FilterOption[];
+  options: readonly Option[];
   value: string;
   onChange: (value: string) => void;
 }
@@ -39,20 +34,7 @@ export function FilterSelect({ label, any, options, value, onChange }: FilterSel
         <SelectValue className={styles.value}>{({ selectedText }) => selectedText}</SelectValue>
         <ChevronDownIcon size={16} />
       </Button>
-      <Popover className={classes(select.popover, styles.choices)} offset={4}>
-        <ListBox items={items} className={select.list}>
-          {(option) => (
-            <ListBoxItem id={option.value} textValue={option.label} className={select.option}>
-              <span className={select.mark} aria-hidden="true">
-                <CheckIcon size={16} />
-              </span>
-              <Text slot="label" className={select.name}>
-                {option.label}
-              </Text>
-            </ListBoxItem>
-          )}
-        </ListBox>
-      </Popover>
+      <SelectOptions options={items} className={styles.choices} />
     </Select>
   );
 }

@@ -1,7 +1,6 @@
 // The filters of the board and of the list, which are part of their addresses.
-import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { Board, ListedOrder, OrderFilter } from '../../api/orders';
+import { type Filters, useFilters } from '../../components/use-filters';
 import { slotText } from './days';
 
 /** The filters of the board; empty values filter nothing. `day` is asked of the server. */
@@ -16,48 +15,6 @@ export interface BoardFilter {
 
 const NO_BOARD_FILTER: BoardFilter = { day: '', slot: '', zone: '', driver: '', paid: '', express: '' };
 const NO_LIST_FILTER: OrderFilter = { status: '', day: '', zone: '', driver: '', payment: '', paid: '', express: '', search: '', sort: '' };
-
-export interface Filters<T> {
-  filter: T;
-  set: (change: Partial<T>) => void;
-  clear: () => void;
-  /** The number of filters that are set, without the search and the sorting. */
-  count: number;
-}
-
-const NOT_COUNTED = ['search', 'sort'];
-
-/** Reads and writes the filters that `none` names. Other parameters of the address stay. */
-function useFilters<T extends { [Name in keyof T]: string }>(none: T): Filters<T> {
-  const [parameters, setParameters] = useSearchParams();
-  const names = Object.keys(none) as (keyof T & string)[];
-  const text = parameters.toString();
-  const filter = useMemo(() => {
-    const given = new URLSearchParams(text);
-    return Object.fromEntries(Object.keys(none).map((name) => [name, given.get(name) ?? ''])) as unknown as T;
-  }, [text, none]);
-  const set = useCallback(
-    (change: Partial<T>) => {
-      setParameters(
-        (before) => {
-          const after = new URLSearchParams(before);
-          for (const [name, value] of Object.entries(change) as [string, string][]) {
-            if (value === '') after.delete(name);
-            else after.set(name, value);
-          }
-          return after;
-        },
-        { replace: true },
-      );
-    },
-    [setParameters],
-  );
-  const counted = names.filter((name) => !NOT_COUNTED.includes(name));
-  const clear = () => {
-    set(Object.fromEntries(counted.map((name) => [name, ''])) as Partial<T>);
-  };
-  return { filter, set, clear, count: counted.filter((name) => filter[name] !== '').length };
-}
 
 export const useBoardFilters = (): Filters<BoardFilter> => useFilters(NO_BOARD_FILTER);
 

@@ -5,13 +5,15 @@ import { Button } from '../../../primitives/button';
 import { BoxIcon, SearchIcon } from '../../../primitives/icons';
 import { useIsPhone } from '../../../primitives/use-media';
 import type { Board, OrderFilter, OrderPage, OrderSort } from '../../api/orders';
-import { Failed, Message, Page, SkeletonRows } from '../../components/page';
+import { MoreRows } from '../../components/more-rows';
+import { Message, NotLoaded, Page } from '../../components/page';
 import { DelayedSearch } from '../../components/search-field';
+import type { Filters } from '../../components/use-filters';
 import { useMessages } from '../../locale';
 import { DayFilter, ExpressFilter, FilterBar, PaidFilter, ZoneFilter } from './filter-bar';
 import { ChosenBar, DriverFilter, useMayChoose } from './driver-choice';
 import { FilterSelect } from './filter-select';
-import { type Filters, choicesOf, useListFilters } from './filters';
+import { choicesOf, useListFilters } from './filters';
 import { BOARDS, LISTS, listQuery } from './keys';
 import { forgetArrived, useLive } from './live';
 import { OrdersActions } from './orders-header';
@@ -78,6 +80,7 @@ function useZones(): string[] {
 }
 
 function List({ filters: { filter, set, clear, count } }: { filters: Filters<OrderFilter> }) {
+  const { orders } = useMessages();
   const list = useInfiniteQuery({ ...listQuery(filter), placeholderData: keepPreviousData });
   const mayChoose = useMayChoose();
   const [chosen, setChosen] = useState<readonly number[]>([]);
@@ -91,9 +94,7 @@ function List({ filters: { filter, set, clear, count } }: { filters: Filters<Ord
     [chosen],
   );
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.orders) ?? [], [list.data]);
-  if (list.data === undefined) {
-    return list.isPending ? <SkeletonRows count={10} /> : <Failed error={list.error} onRetry={() => void list.refetch()} />;
-  }
+  if (list.data === undefined) return <NotLoaded query={list} rows={10} />;
   if (rows.length === 0) return <Empty filter={filter} isFiltered={count > 0} onClear={clear} />;
   return (
     <div className={styles.list}>
@@ -111,34 +112,13 @@ function List({ filters: { filter, set, clear, count } }: { filters: Filters<Ord
           if (!list.isFetching) void list.fetchNextPage();
         }}
       />
-      <End list={list} count={rows.length} />
+      <MoreRows list={list} name={orders.loadMore} end={orders.end(rows.length)} />
       <ChosenBar
         chosen={chosen}
         onDone={() => {
           setChosen([]);
         }}
       />
-    </div>
-  );
-}
-
-interface EndProps {
-  list: { hasNextPage: boolean; isFetchingNextPage: boolean; isFetchNextPageError: boolean; error: unknown; fetchNextPage: () => Promise<unknown> };
-  count: number;
-}
-
-function End({ list, count }: EndProps) {
-  const { orders } = useMessages();
-  if (list.isFetchNextPageError) return <Failed error={list.error} onRetry={() => void list.fetchNextPage()} />;
-  return (
-    <div className={styles.end}>
-      {list.hasNextPage ? (
-        <Button kind="secondary" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {orders.loadMore}
-        </Button>
-      ) : (
-        <p>{orders.end(count)}</p>
-      )}
     </div>
   );
 }

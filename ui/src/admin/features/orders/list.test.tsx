@@ -30,7 +30,7 @@ describe('the list', () => {
     await screen.findByRole('link', { name: 'HM000001' });
     answers['staff/order/list'] = () => json({ orders: [], next: null });
     await user.type(screen.getByRole('searchbox', { name: 'Find an order' }), 'xyz');
-    expect(await screen.findByText('Nothing found for “xyz”.')).toBeInTheDocument();
+    expect(await screen.findByText('No orders found for “xyz”.')).toBeInTheDocument();
     expect(location()).toBe(`${AT}?search=xyz`);
     expect(lastCall(calls)).toContain('search=xyz');
   });

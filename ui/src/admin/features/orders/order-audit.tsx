@@ -1,8 +1,8 @@
 // The order's part of the audit log.
-import { Link } from 'react-router-dom';
 import type { OrderChange, OrderDetail } from '../../api/orders';
 import { useRoleName } from '../../components/role-name';
 import { Part } from '../../components/part';
+import { TextLink } from '../../components/text-link';
 import { useMessages } from '../../locale';
 import { auditPath } from '../../paths';
 import { useDayWords } from './days';
@@ -21,9 +21,7 @@ export function AuditPart({ detail: { order, audit } }: { detail: OrderDetail })
               <Change key={change.id} change={change} />
             ))}
           </ol>
-          <Link className={styles.link} to={auditPath({ kind: 'order', subject: order.number })}>
-            {orders.auditOpen}
-          </Link>
+          <TextLink to={auditPath({ kind: 'order', subject: order.number })}>{orders.auditOpen}</TextLink>
         </>
       )}
     </Part>

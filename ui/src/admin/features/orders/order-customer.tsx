@@ -1,11 +1,11 @@
 // The customer's other orders, and the way to the customer.
-import { Link } from 'react-router-dom';
 import { classes } from '../../../primitives/classes';
 import type { OrderDetail } from '../../api/orders';
 import { useMoney } from '../../components/money';
 import { StatusBadge } from '../../components/order-status';
 import { Part } from '../../components/part';
 import { useMay } from '../../components/session';
+import { TextLink } from '../../components/text-link';
 import { useMessages } from '../../locale';
 import { customerPath, orderPath, paths } from '../../paths';
 import { useDayWords } from './days';
@@ -26,9 +26,7 @@ export function CustomerPart({ detail: { customer }, now }: { detail: OrderDetai
           {customer.other_orders.map((order) => (
             <li key={order.id}>
               <div>
-                <Link className={styles.link} to={orderPath(order.id)}>
-                  {order.number}
-                </Link>
+                <TextLink to={orderPath(order.id)}>{order.number}</TextLink>
                 <span className={classes(styles.soft, styles.otherWhen)}>{day(order.delivery_on, now)}</span>
               </div>
               <StatusBadge status={order.status} />
@@ -38,14 +36,12 @@ export function CustomerPart({ detail: { customer }, now }: { detail: OrderDetai
         </ul>
       )}
       {hidden > 0 && customer.phone !== '' && (
-        <Link className={styles.link} to={`${paths.orderList}?${new URLSearchParams({ search: customer.phone }).toString()}`}>
+        <TextLink to={`${paths.orderList}?${new URLSearchParams({ search: customer.phone }).toString()}`}>
           {orders.allOrders}
-        </Link>
+        </TextLink>
       )}
       {may('customers.read') && (
-        <Link className={styles.link} to={customerPath(customer.id)}>
-          {orders.openCustomer}
-        </Link>
+        <TextLink to={customerPath(customer.id)}>{orders.openCustomer}</TextLink>
       )}
     </Part>
   );

@@ -1,10 +1,10 @@
 // When and where an order goes, with the ways to reach the customer and to find the address.
-import { MailIcon, PhoneIcon, PinIcon } from '../../../primitives/icons';
+import { PinIcon } from '../../../primitives/icons';
 import type { OrderDetail } from '../../api/orders';
-import { callLink, mapLink, phoneText, whatsappLink } from '../../components/contact';
+import { mapLink, phoneText } from '../../components/contact';
 import { CopyButton } from '../../components/copy-button';
 import { Fact, Part } from '../../components/part';
-import { Reach } from '../../components/reach';
+import { Reach, ReachPerson } from '../../components/reach';
 import { useMessages } from '../../locale';
 import { DriverField } from './driver-choice';
 import { DeliveryTime } from './order-facts';
@@ -26,12 +26,7 @@ export function DeliveryPart({ detail: { order, address, customer }, now }: { de
       </div>
       {isReachable && (
         <div className={styles.reach}>
-          <Reach href={callLink(customer.phone)} label={orders.callName(customer.name)} icon={<PhoneIcon size={18} />}>
-            {orders.call}
-          </Reach>
-          <Reach href={whatsappLink(customer.whatsapp)} label={orders.whatsappName(customer.name)} icon={<MailIcon size={18} />}>
-            {orders.whatsapp}
-          </Reach>
+          <ReachPerson name={customer.name} phone={customer.phone} whatsapp={customer.whatsapp} />
           <Reach href={mapLink(address)} label={orders.openMap} icon={<PinIcon size={18} />}>
             {orders.map}
           </Reach>

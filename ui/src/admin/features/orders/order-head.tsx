@@ -5,6 +5,7 @@ import { ChevronIcon } from '../../../primitives/icons';
 import { classes } from '../../../primitives/classes';
 import type { ListedOrder } from '../../api/orders';
 import type { PaperKind } from '../../api/papers';
+import { BackLink } from '../../components/back-link';
 import { SkeletonRows } from '../../components/page';
 import { StatusBadge } from '../../components/order-status';
 import { PrintMenu } from '../../components/print-menu';
@@ -53,10 +54,7 @@ function Ways({ id }: { id: number }) {
   const isFromList = sequence.from.startsWith(paths.orderList);
   return (
     <nav className={styles.ways} aria-label={orders.title}>
-      <Link className={styles.back} to={sequence.from}>
-        <ChevronIcon size={18} className={styles.backwards} />
-        {isFromList ? orders.toList : orders.toBoard}
-      </Link>
+      <BackLink to={sequence.from}>{isFromList ? orders.toList : orders.toBoard}</BackLink>
       {position > 0 && count > 1 && (
         <div className={styles.neighbours}>
           <Way to={previous} label={orders.previous} isBackwards />

@@ -1,6 +1,6 @@
 // The lines of an order with their amounts, the totals, and the customer's note.
 import type { OrderDetail, OrderLine } from '../../api/orders';
-import { useMoney } from '../../components/money';
+import { isZero, useMoney } from '../../components/money';
 import { Part } from '../../components/part';
 import { useMessages } from '../../locale';
 import styles from './order-parts.module.css';
@@ -56,22 +56,20 @@ function Line({ line }: { line: OrderLine }) {
 }
 
 function LineWeight({ line }: { line: OrderLine }) {
-  const { orders } = useMessages();
+  const { common, orders } = useMessages();
   if (!line.is_weighed || line.ordered_grams === null) return line.weight === null ? null : <span className={styles.soft}>{line.weight}</span>;
-  const ordered = orders.ordered(orders.grams(line.ordered_grams));
+  const ordered = orders.ordered(common.weight(line.ordered_grams));
   return (
     <span className={styles.weights}>
       <span className={styles.soft}>{ordered}</span>
       {line.packed_grams === null ? (
         <span className={styles.toWeigh}>{orders.notWeighed}</span>
       ) : (
-        <span className={styles.packed}>{orders.packed(orders.grams(line.packed_grams))}</span>
+        <span className={styles.packed}>{orders.packed(common.weight(line.packed_grams))}</span>
       )}
     </span>
   );
 }
-
-const isZero = (amount: string) => Number(amount) === 0;
 
 function Totals({ detail: { totals, coupon_code } }: { detail: OrderDetail }) {
   const { orders } = useMessages();

@@ -3,15 +3,13 @@ import { useState } from 'react';
 import { Badge } from '../../../primitives/badge';
 import { Button } from '../../../primitives/button';
 import type { OrderDetail } from '../../api/orders';
-import { useMoney } from '../../components/money';
+import { isZero, useMoney } from '../../components/money';
 import { Fact, Part } from '../../components/part';
 import { useMay } from '../../components/session';
 import { useMessages } from '../../locale';
 import { useDayWords } from './days';
 import { RefundDialog } from './refund-dialog';
 import styles from './order-parts.module.css';
-
-const isZero = (amount: string) => amount === '0.00';
 
 export function PaymentPart({ detail }: { detail: OrderDetail }) {
   const { order, payment } = detail;

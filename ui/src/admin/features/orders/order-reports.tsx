@@ -2,7 +2,7 @@
 import type { Report } from '../../api/deliveries';
 import { photoAddress } from '../../api/deliveries';
 import type { OrderDetail } from '../../api/orders';
-import { useMoney } from '../../components/money';
+import { isZero, useMoney } from '../../components/money';
 import { type Messages, useMessages } from '../../locale';
 import { useDayWords } from './days';
 import { Part } from '../../components/part';
@@ -36,8 +36,8 @@ function DriverReport({ report }: { report: Report }) {
         {orders.by(report.driver)} · {moment(report.happened_at)}
         {isLate && ` · ${orders.reportArrived(moment(report.arrived_at))}`}
       </p>
-      {report.missing !== NOTHING && <p className={styles.difference}>{orders.cashMissing(money(report.missing))}</p>}
-      {report.surplus !== NOTHING && <p className={styles.difference}>{orders.cashSurplus(money(report.surplus))}</p>}
+      {!isZero(report.missing) && <p className={styles.difference}>{orders.cashMissing(money(report.missing))}</p>}
+      {!isZero(report.surplus) && <p className={styles.difference}>{orders.cashSurplus(money(report.surplus))}</p>}
       {report.refused !== null && (
         <p className={styles.refused}>{orders.reportRefused(orders.statuses[report.refused] ?? report.refused)}</p>
       )}
@@ -49,9 +49,6 @@ function DriverReport({ report }: { report: Report }) {
     </li>
   );
 }
-
-/** How an amount of nothing is written. */
-const NOTHING = '0.00';
 
 function whatOf(report: Report, orders: Messages['orders'], money: (amount: string) => string): string {
   if (!report.is_delivered) return orders.reportedFailed(report.reason ?? '');

@@ -3,14 +3,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { ButtonLink } from '../../../primitives/button';
-import { SearchIcon } from '../../../primitives/icons';
 import { hasStatus } from '../../api/errors';
 import type { OrderDetail } from '../../api/orders';
-import { Failed, Message, shopName } from '../../components/page';
+import { useNow } from '../../components/days';
+import { Failed, MissingPage, shopName } from '../../components/page';
 import { useMay } from '../../components/session';
 import { useMessages } from '../../locale';
-import { paths } from '../../paths';
-import { useNow } from './days';
+import { idIn, paths } from '../../paths';
 import { orderQuery } from './keys';
 import { type LiveState, POLL_MS } from './live';
 import { AuditPart } from './order-audit';
@@ -27,14 +26,11 @@ import { neighboursOf, useSequence } from './sequence';
 import { useLiveAlerts } from './use-live-alerts';
 import styles from './order.module.css';
 
-/** An address with anything but a number leads to no order. */
-const idOf = (text: string | undefined): number => (/^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : 0);
-
 export default function OrderScreen() {
-  const id = idOf(useParams().id);
+  const id = idIn(useParams().id);
   const live = useLiveAlerts();
   // With a key, an error or a dialog of one order does not appear on the page of the next one.
-  return id === 0 ? <NoOrder /> : <ShownOrder key={id} id={id} live={live} />;
+  return id === null ? <NoOrder /> : <ShownOrder key={id} id={id} live={live} />;
 }
 
 function ShownOrder({ id, live }: { id: number; live: LiveState }) {
@@ -88,21 +84,11 @@ function Order({ detail, live }: { detail: OrderDetail; live: LiveState }) {
 }
 
 function NoOrder() {
-  const { common, orders } = useMessages();
-  return (
-    <>
-      <title>{common.titleOf(orders.notFound, shopName)}</title>
-      <Message
-        heading="h1"
-        icon={<SearchIcon size={32} />}
-        title={orders.notFound}
-        hint={orders.notFoundHint}
-        action={
-          <ButtonLink kind="secondary" to={paths.orderList}>
-            {orders.goToList}
-          </ButtonLink>
-        }
-      />
-    </>
+  const { orders } = useMessages();
+  const action = (
+    <ButtonLink kind="secondary" to={paths.orderList}>
+      {orders.goToList}
+    </ButtonLink>
   );
+  return <MissingPage title={orders.notFound} hint={orders.notFoundHint} action={action} />;
 }

@@ -75,7 +75,7 @@ describe('the page', () => {
 
   it('of an order without steps says why', async () => {
     openOrder(detailOf(listed(1, { status: 'Accepted', is_weighed: true }), { actions: [] }));
-    expect(await screen.findByText(/sent out once their weights are entered/)).toBeInTheDocument();
+    expect(await screen.findByText(/sent out when their weights are entered/)).toBeInTheDocument();
     expect(within(screen.getByRole('region', { name: 'What to do next' })).queryByRole('button')).not.toBeInTheDocument();
   });
 
@@ -134,7 +134,7 @@ describe('a step', () => {
     });
     const { answers, user } = openOrder(detailOf(listed(1)), () => conflict(current));
     await user.click(await button('Accept'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Somebody changed this order meanwhile' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else has changed this order' }));
     answers['staff/order/detail'] = () => json(current);
     expect(dialog.getByRole('heading', { name: 'You saw' }).parentElement).toHaveTextContent('New');
     expect(dialog.getByRole('heading', { name: 'Now it is' }).parentElement).toHaveTextContent('Cancelled');

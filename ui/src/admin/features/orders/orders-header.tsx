@@ -1,6 +1,6 @@
 // What the board and the list have in common at their top: the switch between them, the sign of the feed, the alerts.
-import { NavLink } from 'react-router-dom';
 import { classes } from '../../../primitives/classes';
+import { SegmentLinks } from '../../components/segments';
 import { useMessages } from '../../locale';
 import { paths } from '../../paths';
 import { AlertSettings } from './alert-settings';
@@ -8,27 +8,17 @@ import type { LiveState } from './live';
 import styles from './orders-header.module.css';
 
 export function OrdersActions({ live }: { live: LiveState }) {
+  const { orders } = useMessages();
+  const views = [
+    [paths.orders, orders.board],
+    [paths.orderList, orders.list],
+  ] as const;
   return (
     <>
       <LiveSign state={live} />
       <AlertSettings />
-      <ViewSwitch />
+      <SegmentLinks label={orders.views} links={views} />
     </>
-  );
-}
-
-function ViewSwitch() {
-  const { orders } = useMessages();
-  const look = ({ isActive }: { isActive: boolean }) => classes(styles.view, isActive && styles.viewOn);
-  return (
-    <nav aria-label={orders.views} className={styles.views}>
-      <NavLink end to={paths.orders} className={look}>
-        {orders.board}
-      </NavLink>
-      <NavLink end to={paths.orderList} className={look}>
-        {orders.list}
-      </NavLink>
-    </nav>
   );
 }
 

@@ -1,14 +1,15 @@
 // Gives money of a delivered order back: how, how much, and the reason that the customer reads.
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useSingleFlightMutation } from '../../../components/use-single-flight-mutation';
-import { ApiError, hasCode } from '../../api/errors';
-import { type RefundRequest, createRefund, newKey } from '../../api/money';
+import { currentOf, hasCode } from '../../api/errors';
+import { type RefundRequest, createRefund } from '../../api/money';
 import type { OrderDetail } from '../../api/orders';
 import { FormDialog } from '../../components/dialog';
 import { TextField } from '../../components/field';
-import { useMoney } from '../../components/money';
+import { isZero, useMoney } from '../../components/money';
 import { Select } from '../../components/select';
+import { useRequestKey } from '../../components/use-request-key';
 import { core } from '../../core';
 import { type Messages, useMessages } from '../../locale';
 import { useErrorTexts } from '../../locale/error-text';
@@ -20,19 +21,16 @@ import styles from './order-steps.module.css';
 
 type Method = RefundRequest['method'];
 
-const currentOf = (error: unknown): OrderDetail | null =>
-  error instanceof ApiError && hasCode(error, 'order_changed') ? ((error.body as { current?: OrderDetail }).current ?? null) : null;
-
 const leftOf = ({ payment }: OrderDetail, method: Method) => (method === 'gateway' ? payment.left_gateway : payment.left_cash);
 
 export function RefundDialog({ detail, onClose }: { detail: OrderDetail; onClose: () => void }) {
-  const { orders } = useMessages();
+  const { common, orders } = useMessages();
   const { ofRule } = useErrorTexts();
   const refund = useRefund(detail, onClose);
   const form = useForm(detail);
   const [isSubmitted, setIsSubmitted] = useState(false);
   const { method, amount, reason } = form;
-  const amountError = amount.value === undefined ? orders.refundAmountMalformed : ofRule(amount.broken);
+  const amountError = amount.value === undefined ? common.amountMalformed : ofRule(amount.broken);
   const brokenReason = core().checkReason(reason);
   return (
     <FormDialog
@@ -73,7 +71,7 @@ export function RefundDialog({ detail, onClose }: { detail: OrderDetail; onClose
 /** What is chosen in the form. */
 function useForm(detail: OrderDetail) {
   const { left_gateway: leftGateway } = detail.payment;
-  const [method, setMethod] = useState<Method>(leftGateway === '0.00' ? 'cash' : 'gateway');
+  const [method, setMethod] = useState<Method>(isZero(leftGateway) ? 'cash' : 'gateway');
   const [isWhole, setIsWhole] = useState(false);
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
@@ -88,7 +86,7 @@ type Form = ReturnType<typeof useForm>;
 function MethodAndAmount({ detail, form, error }: { detail: OrderDetail; form: Form; error: string | null }) {
   const { orders } = useMessages();
   const money = useMoney();
-  const methods = (['gateway', 'cash'] as const).filter((method) => leftOf(detail, method) !== '0.00');
+  const methods = (['gateway', 'cash'] as const).filter((method) => !isZero(leftOf(detail, method)));
   return (
     <>
       <Select
@@ -133,7 +131,7 @@ function MethodAndAmount({ detail, form, error }: { detail: OrderDetail; form: F
 /** Says what happens next. A part that the gateway cannot send stays due until staff pay it. */
 function nextText({ payment }: OrderDetail, { method, left, amount }: Form, orders: Messages['orders']): string {
   if (method === 'cash') return orders.refundNextCash;
-  const isWholePayment = amount.value === left && payment.refunds.length === 0 && payment.cash_given_back === '0.00';
+  const isWholePayment = amount.value === left && payment.refunds.length === 0 && isZero(payment.cash_given_back);
   return payment.sends_parts || isWholePayment ? orders.refundNextGateway : orders.refundNextByHand;
 }
 
@@ -142,13 +140,8 @@ type Wanted = Pick<RefundRequest, 'method' | 'reason'> & { amount: string | null
 function useRefund(detail: OrderDetail, onClose: () => void) {
   const { orders } = useMessages();
   const client = useQueryClient();
-  // A repetition has the key of the request that it repeats. Another amount or reason is another refund.
-  const latest = useRef({ content: '', key: '' });
-  const keyOf = (wanted: Wanted) => {
-    const content = JSON.stringify(wanted);
-    if (latest.current.content !== content) latest.current = { content, key: newKey() };
-    return latest.current.key;
-  };
+  // Another amount or reason is another refund.
+  const { keyOf } = useRequestKey();
   const { order } = detail;
   const { mutate, isPending, error } = useSingleFlightMutation<OrderDetail, Wanted>({
     mutationFn: (wanted) => createRefund({ key: keyOf(wanted), order_id: order.id, version: order.version, ...wanted }),
@@ -158,7 +151,7 @@ function useRefund(detail: OrderDetail, onClose: () => void) {
       onClose();
     },
     onError: (failure) => {
-      const current = currentOf(failure);
+      const current = currentOf<OrderDetail>(failure, 'order_changed');
       if (current !== null) showDetail(client, current);
       // Whether a refund without an answer was saved, only the server knows.
       else void client.invalidateQueries({ queryKey: orderQuery(order.id).queryKey });

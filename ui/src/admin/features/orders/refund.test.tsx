@@ -38,7 +38,7 @@ async function openForm(detail = paidOnline(), create: Answer = () => json(after
     await office.user.click(dialog.getByRole('button', { name: list }));
     await office.user.click(await screen.findByRole('option', { name: option }));
   };
-  const give = () => office.user.click(dialog.getByRole('button', { name: 'Give back' }));
+  const give = () => office.user.click(dialog.getByRole('button', { name: 'Refund' }));
   const type = (amount: string) => office.user.type(dialog.getByRole('textbox', { name: 'How much' }), amount);
   return { ...office, dialog, choose, give, type };
 }
@@ -54,7 +54,7 @@ describe('a refund', () => {
     expect(await screen.findByText('The refund of HM000001 is saved.')).toBeInTheDocument();
     const sent = { key: expect.any(String) as string, order_id: 1, version: 5, method: 'gateway', amount: '22.50', reason: 'Something was missing' };
     expect(calls('refund/create').map(({ body }) => body)).toEqual([sent]);
-    expect(screen.getByRole('region', { name: 'Payment' })).toHaveTextContent(/QR 22\.50.*on its way back.*Something was missing/);
+    expect(screen.getByRole('region', { name: 'Payment' })).toHaveTextContent(/QR 22\.50.*Due.*Something was missing/);
   });
 
   it('of all names no amount, so that it is the whole of what is left', async () => {
@@ -68,8 +68,8 @@ describe('a refund', () => {
   });
 
   it.each([
-    ['', 'Enter an amount, such as 22.50'],
-    ['many', 'Enter an amount, such as 22.50'],
+    ['', 'Enter an amount, such as 45.50'],
+    ['many', 'Enter an amount, such as 45.50'],
     ['0', 'Enter an amount above zero'],
     ['100.01', 'At most QR 100.00 can go back in this way'],
   ])('of %j is not sent', async (typed, text) => {
@@ -94,7 +94,7 @@ describe('a refund', () => {
     await choose(/^To the card/, /^In cash/);
     await type('5');
     await user.click(dialog.getByRole('button', { name: 'Your order came late' }));
-    expect(dialog.getByText(/goes out of your own cash/)).toBeInTheDocument();
+    expect(dialog.getByText(/from your own cash/)).toBeInTheDocument();
     await give();
     await screen.findByText('The refund of HM000001 is saved.');
     expect(calls('refund/create')[0]?.body).toMatchObject({ method: 'cash', amount: '5.00' });
@@ -105,13 +105,13 @@ describe('a refund', () => {
     await user.click(dialog.getByRole('button', { name: /^In cash/ }));
     expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([expect.stringMatching(/^In cashAt most QR.100\.00$/)]);
     await user.keyboard('{Escape}');
-    expect(dialog.getByText(/goes out of your own cash/)).toBeInTheDocument();
+    expect(dialog.getByText(/from your own cash/)).toBeInTheDocument();
   });
 
   it('of a part, through a gateway that cannot send parts, says who has to pay it', async () => {
     const { choose, dialog, type } = await openForm(paidOnline({ sends_parts: false }));
     await type('5');
-    expect(dialog.getByText(/gives back whole payments only/)).toBeInTheDocument();
+    expect(dialog.getByText(/refunds whole payments only/)).toBeInTheDocument();
     await choose(/^A part/, /^All of it/);
     expect(dialog.getByText(/sends it to the gateway in a moment/)).toBeInTheDocument();
   });
@@ -124,7 +124,7 @@ describe('a refund', () => {
     await user.click(dialog.getByRole('button', { name: 'Something was missing' }));
     answers['staff/order/detail'] = () => json(current);
     await give();
-    expect(await dialog.findByText(/Somebody changed this order meanwhile/)).toBeInTheDocument();
+    expect(await dialog.findByText(/Check what is left/)).toBeInTheDocument();
     expect(dialog.getByRole('textbox', { name: 'How much' })).toHaveValue('90');
     expect(dialog.getByText('At most QR 77.50 can go back in this way')).toBeInTheDocument();
     answers['staff/refund/create'] = () => json(current);

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSingleFlightMutation } from '../../../components/use-single-flight-mutation';
-import { ApiError, hasCode } from '../../api/errors';
+import { currentOf, hasCode } from '../../api/errors';
 import { type OrderDetail, type OrderStatus, type StepName, takeStep } from '../../api/orders';
 import { core } from '../../core';
 import { useMessages } from '../../locale';
@@ -29,11 +29,6 @@ export function foreseen(detail: OrderDetail, action: StepName): OrderDetail {
   return status === undefined ? detail : { ...detail, order: { ...detail.order, status } };
 }
 
-const currentOf = (error: unknown): OrderDetail | null => {
-  if (!(error instanceof ApiError) || !hasCode(error, 'order_changed')) return null;
-  return (error.body as { current?: OrderDetail }).current ?? null;
-};
-
 export function useStep(detail: OrderDetail) {
   const { orders } = useMessages();
   const client = useQueryClient();
@@ -52,7 +47,7 @@ export function useStep(detail: OrderDetail) {
       say(orders.done[action](taken.order.number));
     },
     onError: (error, { seen }) => {
-      const current = currentOf(error);
+      const current = currentOf<OrderDetail>(error, 'order_changed');
       if (current === null) {
         client.setQueryData(queryKey, seen);
         // Whether a step without an answer was taken, only the server knows.

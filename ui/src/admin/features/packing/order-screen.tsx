@@ -3,54 +3,45 @@ import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { Badge } from '../../../primitives/badge';
 import { ButtonLink } from '../../../primitives/button';
-import { BoltIcon, BoxIcon, PhoneIcon } from '../../../primitives/icons';
+import { BoltIcon, PhoneIcon } from '../../../primitives/icons';
 import { Note } from '../../../primitives/note';
 import { hasStatus } from '../../api/errors';
 import type { PackingOrder } from '../../api/packing';
-import { Failed, Message, SkeletonRows, shopName } from '../../components/page';
+import { callLink, phoneText } from '../../components/contact';
+import { MissingPage, NotLoaded, shopName } from '../../components/page';
 import { PrintMenu } from '../../components/print-menu';
 import { useMessages } from '../../locale';
 import { useDateFormats } from '../../locale/dates';
-import { packingDayPath } from '../../paths';
+import { idIn, packingDayPath } from '../../paths';
 import { Bench } from './bench';
 import { BackIcon } from './icons';
-import { firstName, spacedPhone } from './orders';
+import { firstName } from './orders';
 import styles from './order.module.css';
-import { useDayText } from './use-day-text';
 import { type Packing, usePacking } from './use-packing';
 
 export default function OrderScreen() {
-  const { id = '' } = useParams();
-  const order = /^[1-9]\d{0,15}$/.test(id) ? Number(id) : null;
+  const order = idIn(useParams().id);
   // Another order starts with nothing entered.
   return order === null ? <NoOrder /> : <LoadedOrder key={order} id={order} />;
 }
 
 function LoadedOrder({ id }: { id: number }) {
   const packing = usePacking(id);
-  const { data, isPending, error, refetch } = packing.query;
+  const { data, error } = packing.query;
   useLeaveGuard(packing.entries.size > 0);
   if (data !== undefined) return <Order order={data} packing={packing} />;
-  if (isPending) return <SkeletonRows count={5} />;
-  return hasStatus(error, 404) ? <NoOrder /> : <Failed error={error} onRetry={() => void refetch()} />;
+  return hasStatus(error, 404) ? <NoOrder /> : <NotLoaded query={packing.query} rows={5} />;
 }
 
 function NoOrder() {
   const { packing } = useMessages();
-  return (
-    <Message
-      heading="h1"
-      title={packing.notFound}
-      hint={packing.notFoundHint}
-      icon={<BoxIcon size={32} />}
-      action={<ButtonLink to={packingDayPath(null)}>{packing.back}</ButtonLink>}
-    />
-  );
+  const action = <ButtonLink to={packingDayPath(null)}>{packing.back}</ButtonLink>;
+  return <MissingPage title={packing.notFound} hint={packing.notFoundHint} action={action} />;
 }
 
 function Order({ order, packing: state }: { order: PackingOrder; packing: Packing }) {
-  const { common, packing } = useMessages();
-  const { exact } = useDateFormats();
+  const { common, orders, packing } = useMessages();
+  const { time } = useDateFormats();
   const isPacking = order.status === 'Accepted';
   return (
     <div className={styles.screen}>
@@ -58,8 +49,8 @@ function Order({ order, packing: state }: { order: PackingOrder; packing: Packin
       <Head order={order} />
       <div role="status" className={styles.notes}>
         {state.wasChanged && <Note tone="amber">{packing.changedElsewhere}</Note>}
-        {!isPacking && <Note tone="red">{packing.notPacking(order.status)}</Note>}
-        {isPacking && order.packed_at !== null && <Note tone="leaf">{packing.finishedNote(exact(order.packed_at).slice(-8, -3))}</Note>}
+        {!isPacking && <Note tone="red">{packing.notPacking(orders.statuses[order.status] ?? order.status)}</Note>}
+        {isPacking && order.packed_at !== null && <Note tone="leaf">{packing.finishedNote(time(order.packed_at))}</Note>}
       </div>
       {order.note !== '' && (
         <Note tone="amber" title={packing.note} className={styles.noteText}>
@@ -72,8 +63,8 @@ function Order({ order, packing: state }: { order: PackingOrder; packing: Packin
 }
 
 function Head({ order }: { order: PackingOrder }) {
-  const { packing } = useMessages();
-  const dayText = useDayText();
+  const { common, packing } = useMessages();
+  const { day: dayText } = useDateFormats();
   const { start_time: start, end_time: end } = order;
   return (
     <header className={styles.head}>
@@ -98,9 +89,9 @@ function Head({ order }: { order: PackingOrder }) {
         </p>
       </div>
       <PrintMenu name={order.number} orders={[order.id]} className={styles.print} />
-      <a href={`tel:+${order.customer_phone}`} className={styles.call} aria-label={packing.callCustomer(firstName(order))}>
+      <a href={callLink(order.customer_phone)} className={styles.call} aria-label={common.callName(firstName(order))}>
         <PhoneIcon size={24} />
-        <span dir="ltr">{spacedPhone(order.customer_phone)}</span>
+        <span dir="ltr">{phoneText(order.customer_phone)}</span>
       </a>
     </header>
   );

@@ -13,9 +13,6 @@ export const isToPack = ({ packed_at }: PackingOrder): boolean => packed_at === 
 /** The first word of the customer's name: who packs does not need more. */
 export const firstName = ({ customer_name }: PackingOrder): string => customer_name.trim().split(/\s+/)[0] ?? '';
 
-/** Writes a phone number's digits in groups: "97455550100" becomes "+974 5555 0100". */
-export const spacedPhone = (digits: string): string => `+${digits.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1\u00a0$2\u00a0$3')}`;
-
 /** Returns the orders by slot, in the server's order: express first, then the earliest slot. */
 export function bySlot(orders: readonly PackingOrder[]): SlotGroup[] {
   const groups = new Map<string, SlotGroup>();
@@ -36,12 +33,4 @@ const isOfSlot = (order: PackingOrder, other: PackingOrder): boolean =>
 export function nextToPack(after: PackingOrder, orders: readonly PackingOrder[]): PackingOrder | null {
   const open = orders.filter((order) => isToPack(order) && order.id !== after.id);
   return open.find((order) => isOfSlot(order, after)) ?? open[0] ?? null;
-}
-
-const DAY_MS = 86_400_000;
-
-/** Returns the date some days after another, as YYYY-MM-DD. */
-export function dayAfter(day: string, days: number): string {
-  const at = Date.parse(`${day}T12:00:00Z`);
-  return Number.isNaN(at) ? day : new Date(at + days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -7,13 +7,14 @@ import { classes } from '../../../primitives/classes';
 import { BoltIcon, BoxIcon, CheckIcon, ChevronIcon, ClockIcon, MailIcon } from '../../../primitives/icons';
 import { type PackingOrder, listToPack } from '../../api/packing';
 import type { PaperKind } from '../../api/papers';
-import { Failed, Message, Page, SkeletonRows } from '../../components/page';
+import { dayAfter, isDay } from '../../components/days';
+import { Message, NotLoaded, Page } from '../../components/page';
 import { PrintMenu } from '../../components/print-menu';
 import { useMessages } from '../../locale';
+import { useDateFormats } from '../../locale/dates';
 import { packingDayPath, packingPath } from '../../paths';
-import { type SlotGroup, bySlot, dayAfter, firstName, isToPack } from './orders';
+import { type SlotGroup, bySlot, firstName, isToPack } from './orders';
 import styles from './list.module.css';
-import { useDayText } from './use-day-text';
 import { PACKING_KEY } from './use-packing';
 
 /** How often new orders are fetched, in milliseconds. */
@@ -28,8 +29,8 @@ const listQuery = (day: string | null) => ({
 export default function PackingScreen() {
   const { packing } = useMessages();
   const [parameters] = useSearchParams();
-  const asked = parameters.get('day');
-  const day = asked !== null && /^\d{4}-\d{2}-\d{2}$/.test(asked) ? asked : null;
+  const asked = parameters.get('day') ?? '';
+  const day = isDay(asked) ? asked : null;
   const today = useQuery(listQuery(null));
   const list = useQuery({ ...listQuery(day), enabled: day !== null });
   const shown = day === null ? today : list;
@@ -44,10 +45,8 @@ export default function PackingScreen() {
     <Page title={packing.title} hint={packing.hint} actions={<DayChoice shown={shown.data?.day} today={today.data?.day} />}>
       {shown.data !== undefined ? (
         <Orders orders={shown.data.orders} missed={openOf(missed, yesterday)} ahead={openOf(ahead, tomorrow)} />
-      ) : shown.isPending ? (
-        <SkeletonRows />
       ) : (
-        <Failed error={shown.error} onRetry={() => void shown.refetch()} />
+        <NotLoaded query={shown} />
       )}
     </Page>
   );
@@ -56,7 +55,7 @@ export default function PackingScreen() {
 /** The day that is shown, and the ways to its neighbours. */
 function DayChoice({ shown, today }: { shown: string | undefined; today: string | undefined }) {
   const { packing } = useMessages();
-  const dayText = useDayText();
+  const { day: dayText } = useDateFormats();
   if (shown === undefined || today === undefined) return null;
   const pathOf = (day: string) => packingDayPath(day === today ? null : day);
   return (
@@ -82,7 +81,7 @@ interface OrdersProps {
 
 function Orders({ orders, missed, ahead }: OrdersProps) {
   const { packing } = useMessages();
-  const dayText = useDayText();
+  const { day: dayText } = useDateFormats();
   const open = bySlot(orders.filter(isToPack));
   const packed = orders.filter((order) => !isToPack(order));
   const [firstMissed] = missed;

@@ -7,7 +7,7 @@ import { openOffice } from '../../test/render';
 import '../../test/rule-book';
 import { gramsOf } from './amounts';
 import { line, order, packingServer, weighed } from './fixtures';
-import { dayAfter, nextToPack } from './orders';
+import { nextToPack } from './orders';
 
 const at = '/admin/packing/42';
 const card = async (product: string) => screen.findByRole('listitem', { name: new RegExp(`: ${product},`) });
@@ -38,10 +38,6 @@ describe('the next order', () => {
     expect(nextToPack(order({ id: 1 }), [later, same])).toBe(same);
     expect(nextToPack(order({ id: 1 }), [later, order({ id: 2, packed_at: '2026-11-25T10:00:00+03:00' })])).toBe(later);
     expect(nextToPack(order({ id: 3 }), [later])).toBeNull();
-  });
-  it('day is known over the end of a month', () => {
-    expect(dayAfter('2026-11-30', 1)).toBe('2026-12-01');
-    expect(dayAfter('2026-03-01', -1)).toBe('2026-02-28');
   });
 });
 
@@ -75,6 +71,15 @@ describe('the orders to pack', () => {
     });
   });
 
+  it('of a slot with more than can be printed together say how many are printed', async () => {
+    const many = Array.from({ length: 201 }, (_, index) => order({ id: index + 1, number: `HM${index + 1}` }));
+    const { user } = openOffice('/admin/packing', 'packer', { 'packing/list': ({ path }) => json({ day: '2026-11-25', orders: path.includes('day=') ? [] : many }) });
+    await user.click(await screen.findByRole('button', { name: 'Print for 10:00 to 12:00' }));
+    expect(screen.getByRole('menu')).toHaveAccessibleDescription('Prints the first 200 of 201 orders.');
+    expect(screen.getByText('Prints the first 200 of 201 orders.')).toBeVisible();
+    expect(screen.getByRole('menuitem', { name: 'Picking list' })).toHaveAttribute('href', expect.stringMatching(/,200$/));
+  });
+
   it('are shown by slot, what is late first, with first name and lines left', async () => {
     open();
     const late = await screen.findByRole('region', { name: 'Left over from Tue 24 Nov' });
@@ -82,7 +87,7 @@ describe('the orders to pack', () => {
     const slot = screen.getByRole('region', { name: '10:00 to 12:00' });
     expect(within(slot).getByText('Late')).toBeInTheDocument();
     const row = within(slot).getByRole('link');
-    expect(row).toHaveTextContent(/HM000002Fatima1 of 2 lines left/);
+    expect(row).toHaveTextContent(/HM000002Fatima1 of 2 items left/);
     expect(row).not.toHaveTextContent('Al-Thani');
     expect(within(screen.getByRole('region', { name: 'Packed' })).getByRole('link', { name: /HM000003/ })).toBeInTheDocument();
     expect(screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'))).toEqual([
@@ -96,7 +101,7 @@ describe('the orders to pack', () => {
 
   it('of another day are a link away', async () => {
     const { calls, location, user } = open();
-    await user.click(await screen.findByRole('link', { name: 'Day after' }));
+    await user.click(await screen.findByRole('link', { name: 'Next day' }));
     expect(location()).toBe('/admin/packing?day=2026-11-26');
     await waitFor(() => {
       expect(calls('packing/list').at(-1)?.path).toContain('day=2026-11-26');
@@ -146,7 +151,7 @@ describe('a line', () => {
     await user.click(await screen.findByRole('button', { name: 'Fewer or none: Labneh' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: '1' }));
-    expect(dialog.getByRole('group', { name: 'Are the missing 2 units still on the shelf?' })).toBeInTheDocument();
+    expect(dialog.getByRole('group', { name: 'Missing: 2 units. Still on the shelf?' })).toBeInTheDocument();
     await user.click(dialog.getByRole('radio', { name: /Yes, still there/ }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('1 of 3 units')).toBeInTheDocument();
@@ -202,7 +207,7 @@ describe('a line', () => {
     let isDown = true;
     const { calls, user } = openOffice(at, 'packer', packingServer(order(), () => (isDown ? Promise.reject(new TypeError('offline')) : undefined)).answers);
     await user.click(await screen.findByRole('button', { name: /Packed as ordered: Arabic bread/ }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(/Not saved: As ordered\. No answer.*Your entry is kept/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Not saved: As ordered\. No answer.*What you entered is kept/);
     expect(screen.getByText('0 of 3 packed')).toBeInTheDocument();
     isDown = false;
     window.dispatchEvent(new Event('online'));
@@ -219,8 +224,8 @@ describe('a line', () => {
     });
     const { user } = openOffice(at, 'packer', server.answers);
     await user.click(await screen.findByRole('button', { name: /Packed as ordered: Arabic bread/ }));
-    expect(await screen.findByText('Somebody changed this order. It was loaded again.')).toBeInTheDocument();
-    expect(await screen.findByText('This order is Cancelled. It cannot be packed now.')).toBeInTheDocument();
+    expect(await screen.findByText('Somebody else has changed this order. It was loaded again.')).toBeInTheDocument();
+    expect(await screen.findByText('This order cannot be packed now. Its status is: Cancelled.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Packed as ordered/ })).not.toBeInTheDocument();
   });
 });
@@ -260,7 +265,7 @@ describe('the end of packing', () => {
 
   it('waits for every line', async () => {
     const { calls, user } = openOffice(at, 'packer', packingServer(order()).answers);
-    const button = await screen.findByRole('button', { name: '3 lines left' });
+    const button = await screen.findByRole('button', { name: '3 items left' });
     await user.click(button);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(calls('packing/finish')).toEqual([]);

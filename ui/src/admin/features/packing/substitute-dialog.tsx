@@ -5,7 +5,7 @@ import { Badge } from '../../../primitives/badge';
 import { Button } from '../../../primitives/button';
 import { type PackedInput, type PackingLine, type SubstituteOffer, listSubstitutes } from '../../api/packing';
 import { Dialog } from '../../components/dialog';
-import { Failed, Message, SkeletonRows } from '../../components/page';
+import { Message, NotLoaded } from '../../components/page';
 import { useMessages } from '../../locale';
 import { useAmountTexts } from './amounts';
 import { BackIcon } from './icons';
@@ -48,11 +48,12 @@ interface ChoiceProps extends Omit<SubstituteDialogProps, 'onPack'> {
 function Choice({ order, line, onClose, onChoose }: ChoiceProps) {
   const { packing } = useMessages();
   const texts = useAmountTexts();
-  const { data, isPending, error, refetch } = useQuery({
+  const offers = useQuery({
     queryKey: [...PACKING_KEY, 'substitutes', order, line.line],
     queryFn: ({ signal }) => listSubstitutes(order, line.line, signal),
     staleTime: 0,
   });
+  const { data } = offers;
   return (
     <Dialog title={packing.substituteTitle} onClose={onClose}>
       <p className={styles.insteadOf}>
@@ -63,11 +64,7 @@ function Choice({ order, line, onClose, onChoose }: ChoiceProps) {
         {packing.priceEach(texts.money(line.unit_price))}
       </p>
       {data === undefined ? (
-        isPending ? (
-          <SkeletonRows count={5} />
-        ) : (
-          <Failed error={error} onRetry={() => void refetch()} />
-        )
+        <NotLoaded query={offers} rows={5} />
       ) : data.substitutes.length === 0 ? (
         <Message title={packing.noSubstitutes} hint={packing.noSubstitutesHint} heading="h2" />
       ) : (

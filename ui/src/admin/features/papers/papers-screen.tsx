@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../primitives/button';
-import { CheckIcon, ReceiptIcon, SearchIcon } from '../../../primitives/icons';
+import { CheckIcon, ReceiptIcon } from '../../../primitives/icons';
 import { PAPER_KINDS, type PaperKind, type Printed, listPapers, papersPdf } from '../../api/papers';
-import { Failed, Message, SkeletonRows, shopName } from '../../components/page';
+import { Message, MissingPage, NotLoaded, shopName } from '../../components/page';
 import { PrintIcon } from '../../components/print-icon';
 import { useMessages } from '../../locale';
 import { packingDayPath } from '../../paths';
@@ -29,18 +29,7 @@ export default function PapersScreen() {
 
 function NoPapers() {
   const { common, papers } = useMessages();
-  return (
-    <>
-      <title>{common.titleOf(common.notFoundTitle, shopName)}</title>
-      <Message
-        heading="h1"
-        title={common.notFoundTitle}
-        hint={common.notFoundHint}
-        icon={<SearchIcon size={32} />}
-        action={<BackLink>{papers.back}</BackLink>}
-      />
-    </>
-  );
+  return <MissingPage title={common.notFoundTitle} hint={common.notFoundHint} action={<BackLink>{papers.back}</BackLink>} />;
 }
 
 function Papers({ kind, orders }: { kind: PaperKind; orders: readonly number[] }) {
@@ -52,7 +41,7 @@ function Papers({ kind, orders }: { kind: PaperKind; orders: readonly number[] }
     gcTime: 0,
     staleTime: Infinity,
   });
-  const { data, error, isPending } = query;
+  const { data, isPending } = query;
   const count = data === undefined ? 0 : data.papers.length + data.labels.length;
   const title = papers.kinds[kind];
   return (
@@ -71,13 +60,7 @@ function Papers({ kind, orders }: { kind: PaperKind; orders: readonly number[] }
           {(isPending || count > 0) && <Ways kind={kind} orders={orders} isReady={count > 0} />}
         </div>
       </header>
-      {data !== undefined ? (
-        count > 0 ? <Preview printed={data} /> : <Nothing kind={kind} />
-      ) : isPending ? (
-        <SkeletonRows count={8} />
-      ) : (
-        <Failed error={error} onRetry={() => void query.refetch()} />
-      )}
+      {data === undefined ? <NotLoaded query={query} rows={8} /> : count > 0 ? <Preview printed={data} /> : <Nothing kind={kind} />}
     </div>
   );
 }

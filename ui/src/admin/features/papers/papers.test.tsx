@@ -35,7 +35,7 @@ describe('a picking list', () => {
       '', 'Hamour (Fillet)هامور', '3', '3 kg', '1 × HM000042, 2 × HM000043',
     ]);
     expect(new URLSearchParams(calls('paper/picking-list')[0]!.path.split('?')[1]).get('order_ids')).toBe('42,43');
-    expect(screen.getByText('2 orders, 1 paper')).toBeInTheDocument();
+    expect(screen.getByText('2 orders, 1 document')).toBeInTheDocument();
   });
 
   it('is Arabic where it is Arabic', async () => {

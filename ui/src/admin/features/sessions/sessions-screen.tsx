@@ -7,7 +7,7 @@ import { Button } from '../../../primitives/button';
 import { endOtherSessions, endSession, listSessions } from '../../api/session';
 import type { StaffSession } from '../../api/types';
 import { FormDialog } from '../../components/dialog';
-import { Failed, Page, SkeletonRows } from '../../components/page';
+import { NotLoaded, Page } from '../../components/page';
 import { useMessages } from '../../locale';
 import { useDateFormats } from '../../locale/dates';
 import { say } from '../../stores/notices';
@@ -18,9 +18,9 @@ const SESSIONS_KEY = ['own-sessions'] as const;
 
 export default function SessionsScreen() {
   const { session } = useMessages();
-  const { data, isPending, error, refetch } = useQuery({ queryKey: SESSIONS_KEY, queryFn: ({ signal }) => listSessions(signal) });
+  const list = useQuery({ queryKey: SESSIONS_KEY, queryFn: ({ signal }) => listSessions(signal) });
   const [ending, setEnding] = useState<StaffSession | 'others' | null>(null);
-  const sessions = data?.sessions ?? [];
+  const sessions = list.data?.sessions ?? [];
   const hasOthers = sessions.some(({ is_current }) => !is_current);
   const close = () => {
     setEnding(null);
@@ -41,7 +41,7 @@ export default function SessionsScreen() {
         </Button>
       }
     >
-      {data !== undefined ? (
+      {list.data !== undefined ? (
         <>
           <ul role="list" className={styles.sessions} aria-label={session.sessions}>
             {sessions.map((one) => (
@@ -56,10 +56,8 @@ export default function SessionsScreen() {
           </ul>
           {!hasOthers && <p className={styles.alone}>{session.noOthers}</p>}
         </>
-      ) : isPending ? (
-        <SkeletonRows count={3} />
       ) : (
-        <Failed error={error} onRetry={() => void refetch()} />
+        <NotLoaded query={list} rows={3} />
       )}
       {ending !== null && <EndDialog ending={ending} onClose={close} />}
     </Page>

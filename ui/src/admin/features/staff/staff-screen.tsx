@@ -7,7 +7,7 @@ import { PlusIcon } from '../../../primitives/icons';
 import { listMembers } from '../../api/members';
 import type { Member } from '../../api/types';
 import { type Column, DataTable } from '../../components/data-table';
-import { Failed, Page, SkeletonRows } from '../../components/page';
+import { NotLoaded, Page } from '../../components/page';
 import { useRoleName } from '../../components/role-name';
 import { useStaff } from '../../components/session';
 import { useMessages } from '../../locale';
@@ -47,10 +47,8 @@ export default function StaffScreen() {
           idOf={({ username }) => username}
           isDim={({ disabled_at }) => disabled_at !== null}
         />
-      ) : members.isPending ? (
-        <SkeletonRows />
       ) : (
-        <Failed error={members.error} onRetry={() => void members.refetch()} />
+        <NotLoaded query={members} />
       )}
       {task !== null && <TaskDialog task={task} setTask={setTask} />}
     </Page>

@@ -1,5 +1,5 @@
 // Copy of the customers: the list and the page of a customer.
-const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+import { plural } from './plural';
 
 export const customers = {
   title: 'Customers',
@@ -21,11 +21,11 @@ export const customers = {
   erased: 'Erased',
   loadMore: 'Load more',
   end: (count: number) => `That is all: ${plural(count, 'customer', 'customers')}.`,
-  empty: 'Nobody has signed up yet.',
+  empty: 'No customers yet.',
   emptyHint: 'A customer appears here as soon as they sign up in the shop.',
-  emptySearch: (text: string) => `Nobody found for “${text}”.`,
+  emptySearch: (text: string) => `No customers found for “${text}”.`,
   emptySearchHint: 'Type a whole phone number, the beginning of a name, or an order number.',
-  emptyBlocked: 'Nobody is blocked.',
+  emptyBlocked: 'No customers are blocked.',
 
   toList: 'Customers',
   notFound: 'There is no such customer',
@@ -36,12 +36,8 @@ export const customers = {
   since: 'Signed up',
   orderCount: 'Orders',
   lastOrder: 'Last order',
-  call: 'Call',
-  callName: (name: string) => `Call ${name}`,
-  whatsapp: 'WhatsApp',
-  whatsappName: (name: string) => `Write to ${name} on WhatsApp`,
   blockedText: (reason: string) => `Blocked: ${reason}`,
-  erasedText: 'This customer was erased. The orders stay for the books, without name, phone and address.',
+  erasedText: 'This customer was erased. The orders stay in the books, without name, phone and address.',
 
   note: 'Note',
   noteHint: 'Only staff read it.',
@@ -55,41 +51,41 @@ export const customers = {
   noteNowEmpty: 'The note is now empty.',
 
   addresses: 'Addresses',
-  noAddresses: 'No address is saved.',
+  noAddresses: 'No addresses saved.',
   mainAddress: 'Main',
   map: 'Map',
   openMap: (text: string) => `Open ${text} in a map`,
 
   orders: (count: number) => (count === 0 ? 'Orders' : `Orders (${count})`),
-  noOrders: 'No order yet.',
-  allOrders: 'Show all of their orders',
+  noOrders: 'No orders yet.',
+  allOrders: 'Show all their orders',
 
   enquiries: 'Enquiries',
-  noEnquiries: 'No enquiry was sent signed in.',
+  noEnquiries: 'No enquiries sent while signed in.',
   audit: 'In the audit log',
-  noAudit: 'Nobody has changed anything yet.',
+  noAudit: 'No changes yet.',
   openAudit: 'Open in the audit log',
 
   block: 'Block',
   blockTitle: (name: string) => `Block ${name}?`,
-  blockText: 'They are signed out at once, and can neither sign in nor order. They read that the account is blocked, and your phone number. Orders under way stay.',
+  blockText: 'They are signed out at once and cannot sign in or order. They read that the account is blocked, and the phone number of the shop. Their open orders do not change.',
   blockReason: 'Reason',
   blockReasonHint: 'Only staff read it.',
   isBlocked: (name: string) => `${name} is blocked.`,
   unblock: 'Unblock',
   unblockTitle: (name: string) => `Unblock ${name}?`,
   unblockText: 'They can sign in and order again.',
-  isUnblocked: (name: string) => `${name} is not blocked any more.`,
+  isUnblocked: (name: string) => `${name} is no longer blocked.`,
 
   more: 'Export and erase',
   export: 'Export data',
-  exported: 'The file is downloaded. The audit log notes it.',
+  exported: 'The file is downloaded. The audit log says who exported it.',
   exportFile: (id: number) => `customer-${id}.json`,
   erase: 'Erase customer',
   eraseTitle: (name: string) => `Erase ${name}?`,
   eraseText:
-    'Name, phone, addresses, notes, enquiries, notifications and messages are deleted for good, here and in the orders. The orders stay for the books. This cannot be taken back.',
+    'Name, phone, addresses, notes, enquiries, notifications and messages are deleted, here and in the orders. The orders stay in the books without them. This cannot be undone.',
   eraseConfirmation: (phone: string) => `Type ${phone} or ERASE to confirm`,
-  eraseAction: 'Erase for good',
+  eraseAction: 'Erase permanently',
   isErased: 'The customer is erased.',
 };

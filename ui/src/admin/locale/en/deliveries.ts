@@ -1,5 +1,5 @@
 // Copy of the driver's round.
-const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+import { plural } from './plural';
 
 export const deliveries = {
   title: 'My round',
@@ -10,17 +10,21 @@ export const deliveries = {
   emptyHint: 'They appear here as soon as somebody in the shop gives you one.',
 
   waiting: (count: number) => `Waiting to be sent (${count})`,
-  waitingHint: 'They are kept on this phone and sent by themselves as soon as there is a connection.',
-  sendNow: 'Try now',
+  waitingHint: 'They are saved on this phone and are sent automatically when there is a connection.',
+  sendNow: 'Send now',
   refusedTitle: (number: string) => `${number}: the report was not applied`,
   refusedRead: 'I have read it',
   photoMissing: 'The photo could not be read. Take another one, or go on without it.',
-  notKept: 'This browser could not keep the report. Free some space on the phone and try again.',
+  notKept: 'The report could not be saved on this phone. Free some space and try again.',
 
   toLoad: 'To load',
   toLoadHint: 'Start the round once they are in the car.',
   start: (count: number) => `Start the round (${count})`,
   started: (count: number) => `${plural(count, 'order is', 'orders are')} on the way.`,
+  notStarted: (count: number) => `${plural(count, 'order is', 'orders are')} not on the way yet`,
+  notStartedHint:
+    'Starting needs a connection, because the customers are told at once. Press the button again when you have one: no order is sent twice. Or call the shop, which can send the orders out for you.',
+  notSent: (number: string) => `${number} is not on the way`,
   notPacked: 'Not packed yet',
   onTheWay: 'To deliver',
   done: (count: number) => `Done today (${count})`,
@@ -32,14 +36,9 @@ export const deliveries = {
   note: 'Note',
   lines: (count: number) => plural(count, 'item', 'items'),
   line: (quantity: number, product: string) => `${quantity} × ${product}`,
-  grams: (grams: number) => (grams >= 1000 ? `${String(grams / 1000)} kg` : `${grams} g`),
   leftOut: (product: string) => `${product}: left out`,
   collect: (amount: string) => `Collect ${amount}`,
   nothingToCollect: 'Nothing to collect',
-  call: 'Call',
-  callName: (name: string) => `Call ${name}`,
-  whatsapp: 'WhatsApp',
-  whatsappName: (name: string) => `Write to ${name} on WhatsApp`,
   map: 'Map',
   mapOf: (name: string) => `Open the address of ${name} in a map`,
   failedBefore: (reason: string) => `Not delivered: ${reason}`,
@@ -56,10 +55,9 @@ export const deliveries = {
   deliverOf: (number: string) => `Deliver ${number}`,
   due: 'To collect',
   cash: 'Cash received',
-  cashHint: 'What you keep, after giving change.',
-  cashMalformed: 'Type an amount, such as 45.50.',
+  cashHint: 'The cash you keep, after you give change.',
   paysWith: 'The customer pays with',
-  change: (amount: string) => `Give back ${amount}`,
+  change: (amount: string) => `Give change: ${amount}`,
   missing: (amount: string) => `${amount} less than due. The office will see it.`,
   surplus: (amount: string) => `${amount} more than due. The office will see it.`,
   fail: 'Not delivered',
@@ -74,7 +72,7 @@ export const deliveries = {
     other: 'Something else',
   } as Readonly<Record<string, string>>,
   failHint: 'The customer reads the reason. The order comes back to the shop.',
-  words: 'In your words',
+  words: 'In your own words',
   chooseWhy: 'Choose a reason.',
   addPhoto: 'Add a photo',
   photoAdded: 'Photo added',
@@ -83,7 +81,7 @@ export const deliveries = {
 
   leaveTitle: 'Sign out with unsent reports?',
   leaveText: (count: number) =>
-    `${plural(count, 'report is', 'reports are')} not sent yet. They stay on this phone and are sent when you sign in here again. Until then the shop does not know of them.`,
+    `${plural(count, 'report is', 'reports are')} not sent yet. They stay on this phone and are sent when you sign in here again. Until then the shop does not know about them.`,
   leave: 'Sign out anyway',
   stay: 'Stay',
 };

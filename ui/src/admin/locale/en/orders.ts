@@ -1,7 +1,6 @@
 // Copy of the orders: the board, the list and the page of an order.
 import { orderPage } from './order-page';
-
-const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+import { plural } from './plural';
 
 export const orders = {
   ...orderPage,
@@ -20,7 +19,7 @@ export const orders = {
   } as Readonly<Record<string, string>>,
 
   live: 'Live',
-  liveHint: 'Changes appear here by themselves',
+  liveHint: 'Changes appear here automatically',
   connecting: 'Connecting',
   lost: 'Not connected',
   lostHint: 'Trying to connect again. Until then this page asks for changes every few seconds.',
@@ -31,9 +30,9 @@ export const orders = {
   soundHint: 'Two short tones. You hear them when you switch this on.',
   notification: 'Show a notification',
   notificationHint: 'Also when this page is in the background.',
-  notificationBlocked: 'Your browser blocks notifications of this page. Allow them in its settings, then switch this on.',
-  notificationMissing: 'This browser has no notifications.',
-  remembered: 'Remembered in this browser.',
+  notificationBlocked: 'Your browser blocks notifications from this page. Allow them in the browser settings, then switch this on.',
+  notificationMissing: 'This browser cannot show notifications.',
+  remembered: 'Saved in this browser.',
   arrived: (number: string) => `New order ${number}`,
   arrivedBody: (customer: string, when: string, total: string) => `${customer} · ${when} · ${total}`,
 
@@ -90,7 +89,6 @@ export const orders = {
   toWeigh: 'To weigh',
 
   columns: 'Open orders by status',
-  countOf: (count: number) => plural(count, 'order', 'orders'),
   lateCount: (count: number) => `${count} late`,
   shownOf: (shown: number, count: number) => `${shown} of ${count}`,
   more: (count: number) => `Show ${count} more`,
@@ -105,11 +103,11 @@ export const orders = {
     Accepted: 'Open a new order and accept it.',
     'Food on the way': 'Open an accepted order and send it out.',
   } as Readonly<Record<string, string>>,
-  emptyFiltered: 'No order fits the filters.',
+  emptyFiltered: 'No orders match the filters.',
   closed: 'Delivered and cancelled',
   closedOf: (day: string) => `Delivered and cancelled: ${day}`,
   closedTab: 'Closed',
-  closedEmpty: (day: string) => `No order for ${day} is delivered or cancelled.`,
+  closedEmpty: (day: string) => `No orders are delivered or cancelled: ${day}.`,
   closedMore: 'Show all in the list',
   atLeast: (count: number) => `${count}+`,
 
@@ -126,7 +124,6 @@ export const orders = {
     payment: 'Payment',
     placed: 'Placed',
   },
-  sortHint: 'Sort by this column',
   sortName: 'Sort',
   sorts: {
     newest: 'Newest first',
@@ -138,10 +135,10 @@ export const orders = {
   loadMore: 'Load more',
   end: (count: number) => `That is all: ${plural(count, 'order', 'orders')}.`,
   newInList: (count: number) => `Show ${plural(count, 'new order', 'new orders')}`,
-  emptyList: 'No order fits.',
-  emptyListHint: 'Change the filters, or look for a number, a phone or a name.',
-  emptySearch: (text: string) => `Nothing found for “${text}”.`,
+  emptyList: 'No orders match.',
+  emptyListHint: 'Change the filters, or search for a number, a phone or a name.',
+  emptySearch: (text: string) => `No orders found for “${text}”.`,
   emptySearchHint: 'Type an order number, a whole phone number, or the beginning of a name.',
-  emptyShop: 'There are no orders yet.',
+  emptyShop: 'No orders yet.',
   emptyShopHint: 'The first order appears here as soon as a customer places it.',
 };

@@ -1,5 +1,5 @@
 // Copy of the papers to print. The papers' own texts are the rule book's.
-const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+import { plural } from './plural';
 
 export const papers = {
   kinds: {
@@ -11,11 +11,12 @@ export const papers = {
   invoice: 'Invoice (PDF)',
   print: 'Print',
   printFor: (name: string) => `Print for ${name}`,
+  firstOf: (printed: number, all: number) => `Prints the first ${printed} of ${all} orders.`,
   openPdf: 'Open as PDF',
   back: 'Back',
   preview: 'Preview',
   orders: (count: number) => plural(count, 'order', 'orders'),
-  sheets: (count: number) => plural(count, 'paper', 'papers'),
+  sheets: (count: number) => plural(count, 'document', 'documents'),
   labels: (count: number) => plural(count, 'label of 60 × 40 mm', 'labels of 60 × 40 mm'),
   tick: 'Collected',
   empty: {

@@ -35,7 +35,7 @@ export const staff = {
   addConfirm: 'Add',
   changeRole: 'Change role',
   changeRoleTitle: (name: string) => `Change the role of ${name}`,
-  changeRoleText: 'The new role counts from their next click. They stay signed in.',
+  changeRoleText: 'The new role applies from their next click. They stay signed in.',
   roleChanged: (name: string, role: string) => `${name} is now ${role}.`,
   disable: 'Disable',
   disableTitle: (name: string) => `Disable ${name}?`,

@@ -1,27 +1,12 @@
-// Columns and cells that the tables of money share.
+// Cells that the tables of money share.
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { classes } from '../../../primitives/classes';
-import type { Column } from '../../components/data-table';
-import { useMoney } from '../../components/money';
+import { isZero, useMoney } from '../../components/money';
+import { TextLink } from '../../components/text-link';
 import { useMessages } from '../../locale';
 import { orderPath } from '../../paths';
 import { orderNumber } from './order-number';
 import styles from './money.module.css';
-
-type Look<T extends object> = Pick<Column<T>, 'place' | 'isMinor' | 'isNumber' | 'isLong'>;
-
-/** A column that is not sorted. Its cells show what `of` returns. */
-export const column = <T extends object>(id: string, header: string, of: (row: T) => ReactNode, look: Look<T> = {}): Column<T> => ({
-  id,
-  header,
-  enableSorting: false,
-  cell: ({ row }) => of(row.original),
-  ...look,
-});
-
-/** Whether an amount is nothing. */
-export const isZero = (amount: string): boolean => amount === '0.00';
 
 /** A difference with its sign, or a word if there is none. */
 export function DifferenceText({ of }: { of: string }) {
@@ -38,9 +23,7 @@ export const Line = ({ children }: { children: ReactNode }) => <span className={
 export function OrderCell({ id, below }: { id: number; below: string }) {
   return (
     <span className={styles.stack}>
-      <Link className={styles.link} to={orderPath(id)}>
-        {orderNumber(id)}
-      </Link>
+      <TextLink to={orderPath(id)}>{orderNumber(id)}</TextLink>
       <span className={styles.soft}>{below}</span>
     </span>
   );

@@ -1,0 +1,55 @@
+// A row of parts of which one is chosen: links to screens that belong together, or buttons that choose what is shown.
+import { NavLink } from 'react-router-dom';
+import { classes } from '../../primitives/classes';
+import styles from './segments.module.css';
+
+const look = (isChosen: boolean) => classes(styles.segment, isChosen && styles.isChosen);
+
+export interface SegmentLinksProps {
+  /** The accessible name. */
+  label: string;
+  /** Addresses and their names. */
+  links: readonly (readonly [to: string, name: string])[];
+}
+
+export function SegmentLinks({ label, links }: SegmentLinksProps) {
+  return (
+    <nav aria-label={label} className={styles.segments}>
+      {links.map(([to, name]) => (
+        <NavLink key={to} end to={to} className={({ isActive }) => look(isActive)}>
+          {name}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
+
+export interface SegmentButtonsProps {
+  /** The accessible name. */
+  label: string;
+  /** Values and their names. */
+  options: Readonly<Record<string, string>>;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Buttons of which one is pressed. */
+export function SegmentButtons({ label, options, value, onChange }: SegmentButtonsProps) {
+  return (
+    <div role="group" aria-label={label} className={styles.segments}>
+      {Object.entries(options).map(([key, name]) => (
+        <button
+          key={key}
+          type="button"
+          aria-pressed={key === value}
+          className={look(key === value)}
+          onClick={() => {
+            onChange(key);
+          }}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}
