@@ -38,10 +38,10 @@ text_enum! {
     SignInCodeWrong = "sign_in_code_wrong", "This code is wrong, or it was used before";
     /// The sign-in is at another step.
     SignInStepWrong = "sign_in_step_wrong", "Please sign in again from the beginning";
-    /// The new password is the present one.
-    PasswordUnchanged = "password_unchanged", "Choose a password that differs from the present one";
-    /// The present password, which a change of the password needs, is wrong.
-    PasswordWrong = "password_wrong", "This is not your present password";
+    /// The new password is the current one.
+    PasswordUnchanged = "password_unchanged", "Choose a password that differs from the current one";
+    /// The current password, which a change of the password needs, is wrong.
+    PasswordWrong = "password_wrong", "This is not your current password";
     /// Too many requests from one address or for one resource.
     TooMany = "too_many", "Too many attempts. Please try again later.";
     /// As [`Self::TooMany`], with the seconds to wait.

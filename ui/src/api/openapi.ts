@@ -1852,7 +1852,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Changes the password and ends all other sessions; returns 422 `validation` if the present password is wrong or the
+         * Changes the password and ends all other sessions; returns 422 `validation` if the current password is wrong or the
          *     new one breaks a rule.
          */
         post: operations["staff-session-change-password"];

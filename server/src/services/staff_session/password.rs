@@ -32,7 +32,7 @@ pub async fn choose_password(
 /// Changes the password and ends all other sessions. The session gets a new token, in case the old one was stolen.
 ///
 /// # Errors
-/// If the present password is wrong, or the new one breaks a rule or is the present one.
+/// If the current password is wrong, or the new one breaks a rule or is the current one.
 pub async fn change_password(
     state: &AppState,
     current: &CurrentSession,

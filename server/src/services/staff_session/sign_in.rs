@@ -116,7 +116,7 @@ fn account_bucket(state: &AppState, name: &str, wide: &str) -> Bucket {
     Bucket::new(&state.keys, "staff sign-in to", &format!("{name} from {wide}"), &[(QUARTER, most)])
 }
 
-/// Returns the counter of wrong present passwords in changes of a password.
+/// Returns the counter of wrong current passwords in changes of a password.
 pub(super) fn password_bucket(state: &AppState, username: &str, address: IpAddr) -> Bucket {
     account_bucket(state, username, &wide_network(address))
 }

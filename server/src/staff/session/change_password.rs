@@ -20,7 +20,7 @@ pub(super) struct PasswordChange {
     password: String,
 }
 
-/// Changes the password and ends all other sessions; returns 422 `validation` if the present password is wrong or the
+/// Changes the password and ends all other sessions; returns 422 `validation` if the current password is wrong or the
 /// new one breaks a rule.
 #[utoipa::path(post, path = "/api/staff/session/change-password", operation_id = "staff-session-change-password",
     tag = "staff", request_body = PasswordChange, security(("staff" = [])),
