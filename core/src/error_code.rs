@@ -38,6 +38,18 @@ text_enum! {
     SignInCodeWrong = "sign_in_code_wrong", "This code is wrong, or it was used before";
     /// The sign-in is at another step.
     SignInStepWrong = "sign_in_step_wrong", "Please sign in again from the beginning";
+    /// A sign-in with a passkey failed. The error does not say why, as with a wrong password.
+    PasskeyRefused = "passkey_refused", "This passkey was not accepted. Try again, or sign in with your password.";
+    /// The browser's response to the registration of a passkey is not valid, or came too late.
+    PasskeyNotAdded = "passkey_not_added", "The passkey could not be added. Please try again.";
+    /// The passkey is already registered.
+    PasskeyExists = "passkey_exists", "This passkey was added before";
+    /// A passkey's name is empty, too long or not printable; the details hold the maximum length.
+    PasskeyNameInvalid = "passkey_name_invalid", "Give the passkey a name of 1 to {} characters";
+    /// The member of staff has as many passkeys as the details allow.
+    PasskeysTooMany = "passkeys_too_many", "You can have {} passkeys. Remove one first.";
+    /// Browsers have passkeys only for addresses with https, and for localhost.
+    PasskeysUnavailable = "passkeys_unavailable", "Passkeys need an address of the shop that begins with https";
     /// The new password is the current one.
     PasswordUnchanged = "password_unchanged", "Choose a password that differs from the current one";
     /// The current password, which a change of the password needs, is wrong.

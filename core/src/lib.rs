@@ -33,6 +33,7 @@ pub mod order;
 pub mod otp;
 pub mod packing;
 pub mod paper;
+pub mod passkey;
 mod pattern;
 pub mod payment;
 pub mod phone;

@@ -41,17 +41,17 @@ pub enum SignInStep {
 pub struct SignInProgress {
     /// The account has an authenticator app.
     pub is_enrolled: bool,
-    /// A code was verified in this session.
-    pub is_code_verified: bool,
+    /// A code, or a passkey, which stands for both factors, was verified in this session.
+    pub is_verified: bool,
     /// The password is a temporary one.
     pub must_change_password: bool,
 }
 
-/// Returns the next step of a sign-in whose password was right, or `None` if it is complete. The second factor comes
-/// before a new password, so that a stolen temporary password alone changes nothing.
+/// Returns the next step of a sign-in whose password or passkey was right, or `None` if it is complete. The second factor
+/// comes before a new password, so that a stolen temporary password alone changes nothing.
 pub const fn next_step(progress: SignInProgress) -> Option<SignInStep> {
     match progress {
-        SignInProgress { is_enrolled: true, is_code_verified: false, .. } => Some(SignInStep::Code),
+        SignInProgress { is_enrolled: true, is_verified: false, .. } => Some(SignInStep::Code),
         SignInProgress { must_change_password: true, .. } => Some(SignInStep::Password),
         SignInProgress { is_enrolled: false, .. } => Some(SignInStep::Enrollment),
         _ => None,
@@ -109,8 +109,8 @@ mod tests {
 
     #[test]
     fn a_sign_in_goes_from_code_to_password_to_enrollment() {
-        let check = |is_enrolled, is_code_verified, must_change_password, expect| {
-            let progress = SignInProgress { is_enrolled, is_code_verified, must_change_password };
+        let check = |is_enrolled, is_verified, must_change_password, expect| {
+            let progress = SignInProgress { is_enrolled, is_verified, must_change_password };
             assert_eq!(next_step(progress), expect, "{progress:?}");
         };
         check(false, false, true, Some(SignInStep::Password));

@@ -35,6 +35,8 @@ pub struct Keys {
     pub staff_session: Key,
     /// Encrypts the secrets of authenticator apps, and hashes recovery codes.
     pub second_factor: Key,
+    /// Proves the challenges of passkeys, and derives what authenticators call an account.
+    pub passkey: Key,
     /// Identifies the secret without revealing it, in hexadecimal.
     pub fingerprint: String,
 }
@@ -126,6 +128,7 @@ impl Keys {
             message: key("message"),
             staff_session: key("staff session"),
             second_factor: key("second factor"),
+            passkey: key("passkey"),
             fingerprint: key("fingerprint")
                 .hash(&[b"secret"])
                 .iter()

@@ -65,3 +65,47 @@ test('an editor sees the own account, and nothing of orders, customers or money'
   await press(page.getByRole('link', { name: 'Go to the start page' }));
   await expect(page.getByRole('heading', { name: 'My sessions' })).toBeVisible();
 });
+
+test('a manager adds a passkey, signs in with nothing else, and removes it', async ({ page, watch, ownShop }) => {
+  test.slow();
+  const { url } = await ownShop({ host: 'localhost' });
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('WebAuthn.enable');
+  await browser.send('WebAuthn.addVirtualAuthenticator', {
+    options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
+  });
+  await signInAs({ page, watch }, 'manager', `${url}/admin/sessions`);
+  const passkeys = page.getByRole('list', { name: 'Passkeys' }).getByRole('listitem');
+  await expect(page.getByText('You have no passkeys.')).toBeVisible();
+  await press(page.getByRole('button', { name: 'Add a passkey' }));
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Desk in the office');
+  await expectAccessible(page);
+  await press(dialog.getByRole('button', { name: 'Go on' }));
+  await expect(passkeys).toHaveText(/Desk in the office.*Never/);
+  await expectAccessible(page);
+
+  await press(page.getByRole('button', { name: 'Add a passkey' }));
+  await press(dialog.getByRole('button', { name: 'Go on' }));
+  await expect(dialog.getByText('This device has a passkey for your account already.')).toBeVisible();
+  await press(dialog.getByRole('button', { name: 'Cancel' }));
+
+  await press(page.getByRole('button', { name: /^Account menu/ }));
+  await press(page.getByRole('menuitem', { name: 'Sign out' }));
+  const withPasskey = page.getByRole('button', { name: 'Sign in with a passkey' });
+  await expect(withPasskey).toBeVisible();
+  await expectAccessible(page);
+  await press(withPasskey);
+  await expect(page.getByRole('navigation', { name: 'Back office' })).toBeVisible();
+
+  await page.goto(`${url}/admin/sessions`);
+  await expect(passkeys).not.toHaveText(/Never/);
+  await press(page.getByRole('button', { name: 'Remove passkey: Desk in the office' }));
+  await press(dialog.getByRole('button', { name: 'Remove passkey' }));
+  await expect(page.getByText('You have no passkeys.')).toBeVisible();
+  await press(page.getByRole('button', { name: /^Account menu/ }));
+  await press(page.getByRole('menuitem', { name: 'Sign out' }));
+  watch.expects(401, '/api/staff/session/sign-in-with-passkey');
+  await press(withPasskey);
+  await expect(page.getByText('This passkey was not accepted. Try again, or sign in with your password.')).toBeVisible();
+});

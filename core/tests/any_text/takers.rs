@@ -18,7 +18,7 @@ use hamour_core::search::{Candidate, Entry, Query};
 use hamour_core::settings::{SETTINGS, Settings, Shop};
 use hamour_core::{
     BasisPoints, MessageKey, Money, Phone, account, address, cart, cash, catalogue, checkout, coupon,
-    customer, delivery, digits, enquiry, message, order, otp, paper, phone, round, search, staff,
+    customer, delivery, digits, enquiry, message, order, otp, paper, passkey, phone, round, search, staff,
     staff_session, unicode,
 };
 
@@ -309,6 +309,9 @@ pub(super) const TAKERS: &[(&str, Taker)] = &[
     }),
     ("check_staff_name", |text| {
         let _ = black_box(staff::check_staff_name(text));
+    }),
+    ("check_passkey_name", |text| {
+        let _ = black_box(passkey::check_passkey_name(text));
     }),
     ("staff_session::parse_code shown_recovery_code", |text| {
         let _ = black_box((staff_session::parse_code(text), staff_session::shown_recovery_code(text)));

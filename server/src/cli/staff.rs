@@ -39,7 +39,7 @@ pub(super) enum Task {
         #[arg(value_parser = role)]
         role: Role,
     },
-    /// Disable an account: nobody can sign in with it
+    /// Disable an account: nobody can sign in with it, and its passkeys are removed
     Disable {
         /// The username
         username: String,
@@ -49,7 +49,7 @@ pub(super) enum Task {
         /// The username
         username: String,
     },
-    /// Give a new password to a member of staff who cannot sign in, and print it
+    /// Give a new password to a member of staff who cannot sign in, print it, and remove authenticator app and passkeys
     Reset {
         /// The username
         username: String,
@@ -112,6 +112,7 @@ struct Shown<'a> {
     created: String,
     disabled: Option<String>,
     must_change_password: bool,
+    passkeys: i64,
     #[serde(skip_serializing_if = "Option::is_none")]
     password: Option<&'a str>,
 }
@@ -127,6 +128,7 @@ impl<'a> Shown<'a> {
             created: instant(staff.created_at),
             disabled: staff.disabled_at.map(instant),
             must_change_password: staff.must_change_password,
+            passkeys: staff.passkeys,
             password,
         }
     }

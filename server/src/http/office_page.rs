@@ -11,6 +11,7 @@ use super::encoded::EncodedBody;
 use super::page::{HTML, with_shop_config};
 use super::prepared_response;
 use crate::services::shop_details::ShopDetails;
+use crate::services::staff_session::RelyingParty;
 use crate::state::AppState;
 
 /// The built page, among the interface's files.
@@ -54,7 +55,8 @@ impl OfficePage {
             return ready.body.clone();
         }
         drop(ready);
-        let body = EncodedBody::new(with_shop_config(built, &details, state));
+        let has_passkeys = RelyingParty::of(&state.config).is_some();
+        let body = EncodedBody::new(with_shop_config(built, &details, state, Some(has_passkeys)));
         let ready = Ready { built_tag: built_tag.to_owned(), details, body: body.clone() };
         *self.0.write().expect("no panic while swapping") = Some(ready);
         body

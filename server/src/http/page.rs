@@ -73,7 +73,7 @@ impl HtmlPages {
             }
         }
         let head = view.head(&snapshot, &details.name, &state.config.public_url);
-        let mut html = with_shop_config(built, &details, state);
+        let mut html = with_shop_config(built, &details, state, None);
         html = with_json(&html, ANSWERS_SLOT, &answers(view, &snapshot));
         html = replaced(&html, HEAD_SLOT, &head);
         let (without, drawn) = without_drawn(&html);
@@ -108,6 +108,10 @@ pub struct ShopConfig<'a> {
     /// Minutes after an order is placed in which its customer may cancel it; null if the shop has set no limit.
     #[schema(required = true)]
     cancel_minutes: Option<u32>,
+    /// Only in the back office's page: whether the shop's address can have passkeys.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    has_passkeys: Option<bool>,
 }
 
 impl ShopConfig<'_> {
@@ -116,10 +120,16 @@ impl ShopConfig<'_> {
     }
 }
 
-/// Returns the page with the shop's details in their element.
-pub(super) fn with_shop_config(html: &Bytes, details: &ShopDetails, state: &AppState) -> Bytes {
-    let (demo, takes_online) = (state.config.demo, state.takes_online());
-    let config = ShopConfig { details, demo, takes_online, cancel_minutes: state.cancel_minutes() };
+/// Returns the page with the shop's details in their element. `has_passkeys` is for the back office's page.
+pub(super) fn with_shop_config(
+    html: &Bytes,
+    details: &ShopDetails,
+    state: &AppState,
+    has_passkeys: Option<bool>,
+) -> Bytes {
+    let (demo, takes_online, cancel_minutes) =
+        (state.config.demo, state.takes_online(), state.cancel_minutes());
+    let config = ShopConfig { details, demo, takes_online, cancel_minutes, has_passkeys };
     with_json(html, DETAILS_SLOT, &config.json())
 }
 
@@ -170,7 +180,13 @@ mod tests {
             br#"<head><script id="shop-config" type="application/json"></script></head><body></body>"#,
         );
         let details = ShopDetails { name: "</script><b>".into(), ..ShopDetails::default() };
-        let config = ShopConfig { details: &details, demo: true, takes_online: false, cancel_minutes: None };
+        let config = ShopConfig {
+            details: &details,
+            demo: true,
+            takes_online: false,
+            cancel_minutes: None,
+            has_passkeys: None,
+        };
         let filled = with_json(&page, DETAILS_SLOT, &config.json());
         let text = std::str::from_utf8(&filled).expect("text");
         assert_eq!(text.matches("</script>").count(), 1);

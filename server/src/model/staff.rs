@@ -19,6 +19,8 @@ pub struct Staff {
     pub must_change_password: bool,
     /// Whether the account has a second factor.
     pub is_enrolled: bool,
+    /// The number of passkeys.
+    pub passkeys: i64,
     /// When the account was created, in milliseconds.
     pub created_at: i64,
     /// When the account was disabled, in milliseconds; `None` if it is active.

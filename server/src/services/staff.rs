@@ -14,6 +14,7 @@ use crate::model::staff::Staff;
 use crate::random::Rng;
 use crate::state::AppState;
 use crate::store::db::Tx;
+use crate::store::passkey;
 use crate::store::staff::{self, EMAIL_TAKEN, NewStaff, USERNAME_TAKEN};
 use crate::store::staff_session;
 
@@ -100,7 +101,7 @@ pub async fn set_role(state: &AppState, actor: &Actor, username: &str, role: Rol
     change(state, actor, username, &AccountChange::Role(role)).await
 }
 
-/// Disables an account or enables it again. Repeating it changes nothing.
+/// Disables an account, which removes its passkeys, or enables it again. Repeating it changes nothing.
 ///
 /// # Errors
 /// [`ServerErrorCode::LastOwner`] if the shop would have no owner.
@@ -113,8 +114,8 @@ pub async fn set_disabled(
     change(state, actor, username, &AccountChange::Disabled(is_disabled)).await
 }
 
-/// Gives a temporary password to a member of staff who cannot sign in, removes their second factor and ends their
-/// sessions.
+/// Gives a temporary password to a member of staff who cannot sign in, removes their second factor and their passkeys,
+/// and ends their sessions.
 pub async fn reset(state: &AppState, actor: &Actor, username: &str) -> Result<NewAccess, Failure> {
     let (password, hash) = temporary_password(state).await?;
     let staff = change(state, actor, username, &AccountChange::Password(hash)).await?;
@@ -164,6 +165,8 @@ impl AccountChange {
         }
         if matches!(self, Self::Disabled(true) | Self::Password(_)) {
             staff_session::end_all(tx, id, None).await?;
+            // After the account is locked: a passkey that is being added is removed too, or finds its session ended.
+            passkey::remove_all(tx, id).await?;
         }
         Ok(())
     }
@@ -226,6 +229,7 @@ fn logged(staff: &Staff) -> Value {
         "is_disabled": staff.disabled_at.is_some(),
         "must_change_password": staff.must_change_password,
         "has_second_factor": staff.is_enrolled,
+        "passkeys": staff.passkeys,
     })
 }
 

@@ -10,6 +10,7 @@ mod member;
 mod order;
 mod packing;
 mod paper;
+mod passkey;
 mod payment;
 mod reconciliation;
 mod refund;
@@ -38,6 +39,7 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
         .merge(order::router())
         .merge(packing::router())
         .merge(paper::router())
+        .merge(passkey::router())
         .merge(payment::router())
         .merge(reconciliation::router())
         .merge(refund::router())

@@ -27,6 +27,7 @@ pub mod notification;
 pub mod order;
 pub mod otp_challenge;
 pub mod outbox;
+pub mod passkey;
 pub mod past_orders;
 pub mod payment;
 pub mod product;

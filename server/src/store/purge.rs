@@ -11,6 +11,8 @@ pub enum Old {
     ExpiredSessions,
     /// Sessions of staff, by their last use.
     StaffSessions,
+    /// Answered challenges of passkeys, by their expiry.
+    AnsweredChallenges,
     /// One-time codes with their messages, by their expiry.
     Codes,
     /// Proofs of a right code, by their expiry.
@@ -50,6 +52,10 @@ pub async fn purge(tx: &mut Tx, old: Old, before_ms: i64, most: u32) -> Result<u
         Old::StaffSessions => sql!(
             "DELETE FROM staff_session WHERE +last_used_at < $1
              AND id IN (SELECT id FROM staff_session WHERE last_used_at < $1 LIMIT $2)"
+        ),
+        Old::AnsweredChallenges => sql!(
+            "DELETE FROM answered_challenge WHERE +expires_at < $1
+             AND nonce IN (SELECT nonce FROM answered_challenge WHERE expires_at < $1 LIMIT $2)"
         ),
         Old::Codes => sql!(
             "DELETE FROM otp_challenge

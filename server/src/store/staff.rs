@@ -15,6 +15,7 @@ row! {
         role: String,
         must_change_password: bool,
         is_enrolled: bool,
+        passkeys: i64,
         created_at: i64,
         disabled_at: Option<i64>,
         last_signed_in_at: Option<i64>,
@@ -32,6 +33,7 @@ impl Row {
             role,
             must_change_password: self.must_change_password,
             is_enrolled: self.is_enrolled,
+            passkeys: self.passkeys,
             created_at: self.created_at,
             disabled_at: self.disabled_at,
             last_signed_in_at: self.last_signed_in_at,
@@ -42,8 +44,9 @@ impl Row {
 /// The columns of a [`Row`].
 macro_rules! staff_columns {
     () => {
-        "id, username, name, email, role, must_change_password, totp_secret IS NOT NULL AS is_enrolled, created_at,
-         disabled_at, last_signed_in_at"
+        "id, username, name, email, role, must_change_password, totp_secret IS NOT NULL AS is_enrolled,
+         (SELECT count(*) FROM staff_passkey WHERE staff_id = staff.id) AS passkeys, created_at, disabled_at,
+         last_signed_in_at"
     };
 }
 
@@ -132,6 +135,11 @@ pub async fn set_role(tx: &mut Tx, id: i64, role: Role) -> Result<(), DbError> {
 /// Disables an account at an instant, or enables it again.
 pub async fn set_disabled(tx: &mut Tx, id: i64, disabled_at: Option<i64>) -> Result<(), DbError> {
     sql!("UPDATE staff SET disabled_at = $2 WHERE id = $1").bind_all(params![id, disabled_at]).run(tx).await
+}
+
+/// Locks an account until the end of the transaction if it is not disabled. Returns whether it is active.
+pub async fn hold_active(tx: &mut Tx, id: i64) -> Result<bool, DbError> {
+    sql!("UPDATE staff SET role = role WHERE id = $1 AND disabled_at IS NULL").bind(id).affects_rows(tx).await
 }
 
 /// Replaces the password by a temporary one, and removes the second factor.

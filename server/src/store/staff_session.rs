@@ -10,7 +10,7 @@ row! {
         pub id: i64,
         /// The member of staff.
         pub staff_id: i64,
-        /// Whether a code of the second factor was verified in it.
+        /// Whether a code of the second factor, or a passkey, was verified in it.
         pub is_code_verified: bool,
         /// Whether the sign-in was completed.
         pub is_complete: bool,

@@ -366,8 +366,8 @@ fn completed(path: &str, body: &mut Value) {
 async fn role_02_an_id_that_is_not_there_is_404() {
     // Their zone and municipality are choices from a list; a wrong choice returns 422.
     const CHOICES: [&str; 2] = ["/api/create-user-address", "/api/edit-user-address"];
-    // A session that does not exist has ended already.
-    const REPEATABLE: [&str; 1] = ["/api/staff/session/end"];
+    // A session or passkey that does not exist was ended or removed before.
+    const REPEATABLE: [&str; 2] = ["/api/staff/passkey/remove", "/api/staff/session/end"];
     let (shop, goods) = Shop::stocked().await;
     let callers = Callers::of(&shop).await;
     // An order with an empty cart is rejected before its address is checked.

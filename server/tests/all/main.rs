@@ -90,6 +90,8 @@ mod staff_order_events;
 mod staff_order_list;
 mod staff_order_plans;
 mod staff_paper;
+mod staff_passkey;
+mod staff_passkey_attack;
 mod staff_permissions;
 mod staff_reconciliation;
 mod staff_refund;

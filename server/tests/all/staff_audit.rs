@@ -15,7 +15,8 @@ use crate::staff_delivery::{jpeg, key};
 
 /// Calls that change nothing of the shop: they prepare something, or what they change is logged by the call that
 /// completes it.
-const SILENT: [&str; 2] = ["session/begin-enrollment", "session/sign-in"];
+const SILENT: [&str; 4] =
+    ["passkey/begin-add", "session/begin-enrollment", "session/begin-passkey", "session/sign-in"];
 
 /// What is made so far.
 struct Walk<'a> {
@@ -76,6 +77,20 @@ async fn sessions(walk: &mut Walk<'_>, noor: &mut Member<'_>) {
     let change = json!({"current_password": STAFF_PASSWORD, "password": "another fish 2!"});
     let changed = walk.logs(noor, "session/change-password", change, "staff.password").await;
     noor.cookie = staff_cookie(&changed);
+}
+
+/// Makes the calls of passkeys in a shop that has some, and returns them.
+async fn passkeys() -> BTreeSet<String> {
+    let shop = Shop::with_passkeys().await;
+    let noor = &shop.staff("noor", Role::Owner).await;
+    let mut walk = Walk { shop: &shop, made: BTreeSet::new() };
+    let phone = noor.passkey().await;
+    walk.logged("passkey/add", "staff.passkey_add", "noor").await;
+    walk.shop.passkey_sign_in(&phone).await.ok();
+    walk.logged("session/sign-in-with-passkey", "staff.passkey", "noor").await;
+    let passkey = noor.get("passkey/list").await.ok()["passkeys"][0]["id"].clone();
+    walk.logs(noor, "passkey/remove", json!({"passkey_id": passkey}), "staff.passkey_remove").await;
+    walk.made
 }
 
 async fn orders(walk: &mut Walk<'_>, noor: &Member<'_>, id: i64) {
@@ -180,6 +195,7 @@ async fn every_write_of_the_back_office_is_in_the_audit_log() {
     let mut noor = shop.staff("noor", Role::Owner).await;
     let mut walk = Walk { shop: &shop, made: BTreeSet::new() };
     sessions(&mut walk, &mut noor).await;
+    walk.made.extend(passkeys().await);
     accounts(&mut walk, &noor).await;
     let (customer, mut body) = shopper(&shop, &goods).await;
     let id = customer.order(&body).await.ok()["id"].as_i64().unwrap();

@@ -15,6 +15,7 @@ use crate::order::{ready, shopper};
 /// Fields that differ in each run, or are secrets.
 const VARYING: &[&str] = &[
     "access",
+    "challenge",
     "challenge_id",
     "otp",
     "verification",
@@ -276,6 +277,7 @@ async fn every_call_has_its_recorded_response() {
     crate::wire_of_staff_orders::calls(&mut wire).await;
     crate::wire_of_staff_customers::calls(&mut wire).await;
     crate::wire_of_staff::packing(&mut wire).await;
+    crate::wire_of_staff::passkeys(&mut wire).await;
     crate::wire_of_staff_money::calls(&mut wire).await;
     let (paying, goods, _gateway) = shop_with(Kind::ALL[0]).await;
     let (customer, mut order) = shopper(&paying, &goods).await;

@@ -5,6 +5,7 @@ use hamour_core::staff::Role;
 use serde_json::{Value, json};
 
 use crate::harness::Shop;
+use crate::harness::authenticator::Passkey;
 use crate::harness::staff::{STAFF_PASSWORD, staff_cookie};
 use crate::order::{ready, shopper};
 use crate::wire::Wire;
@@ -76,6 +77,30 @@ async fn sessions(wire: &mut Wire, shop: &Shop, password: &str) {
     wire.take("staff-session-verify-code", "", &done);
     let current = shop.get("/api/staff/session/current").header("cookie", &staff_cookie(&done)).await;
     wire.take("staff-session-current", "", &current);
+}
+
+/// Adds a passkey, signs in with it and removes it, in a shop at an address with https.
+pub(crate) async fn passkeys(wire: &mut Wire) {
+    let shop = Shop::with_passkeys().await;
+    let noor = shop.staff("noor", Role::Owner).await;
+    let nameless = noor.post("passkey/begin-add", &json!({"name": ""})).await;
+    wire.take("staff-passkey-begin-add", "invalid", &nameless);
+    let begun = noor.post("passkey/begin-add", &json!({"name": "My phone"})).await;
+    let options = begun.ok();
+    wire.take("staff-passkey-begin-add", "", &begun);
+    let phone = Passkey::new(&options);
+    let registration = phone.registration(&options);
+    wire.take("staff-passkey-add", "", &noor.send_registration(&registration).await);
+    wire.take("staff-passkey-add", "twice", &noor.send_registration(&registration).await);
+    let begun = shop.post("/api/staff/session/begin-passkey").json(&json!({})).await;
+    wire.take("staff-session-begin-passkey", "", &begun);
+    let assertion = phone.assertion(&begun.ok());
+    wire.take("staff-session-sign-in-with-passkey", "", &shop.send_assertion(&assertion).await);
+    wire.take("staff-session-sign-in-with-passkey", "twice", &shop.send_assertion(&assertion).await);
+    let listed = noor.get("passkey/list").await;
+    wire.take("staff-passkey-list", "", &listed);
+    let remove = json!({"passkey_id": listed.ok()["passkeys"][0]["id"]});
+    wire.take("staff-passkey-remove", "", &noor.post("passkey/remove", &remove).await);
 }
 
 /// Packs an order: one line as ordered, the other with a substitute.

@@ -18,6 +18,8 @@ const SECRET = 'a secret that the processes of a test share';
 export interface ShopOptions {
   /** The shop's start time, such as `2026-11-21T10:00:00+03:00`. */
   now?: string | undefined;
+  /** The host in the shop's address. Browsers have passkeys for `localhost`, but not for a number. */
+  host?: 'localhost';
   /** Additional `HAMOUR_*` settings. */
   env?: Record<string, string>;
 }
@@ -39,7 +41,7 @@ export class ShopServer {
     private readonly database: string,
     private readonly options: ShopOptions,
   ) {
-    this.url = `http://127.0.0.1:${port}`;
+    this.url = `http://${options.host ?? '127.0.0.1'}:${port}`;
   }
 
   /** Starts a new shop with a fresh database, and waits until it listens. */
@@ -152,7 +154,8 @@ export class ShopServer {
       ...Object.fromEntries(inherited),
       HAMOUR_LISTEN: `127.0.0.1:${port}`,
       HAMOUR_DATABASE: this.database,
-      ...(this.nginx === null ? {} : { HAMOUR_PUBLIC_URL: this.url, HAMOUR_SECRET: SECRET, HAMOUR_TRUSTED_PROXIES: '127.0.0.1' }),
+      HAMOUR_PUBLIC_URL: this.url,
+      ...(this.nginx === null ? {} : { HAMOUR_SECRET: SECRET, HAMOUR_TRUSTED_PROXIES: '127.0.0.1' }),
       HAMOUR_DATA_DIR: join(this.folder, 'data'),
       ...(this.options.now === undefined ? {} : { HAMOUR_DEMO_NOW: this.options.now }),
       // A separately built UI, if one is given.

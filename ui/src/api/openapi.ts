@@ -1286,7 +1286,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Gives a temporary password, removes the second factor and ends all sessions of a member of staff. */
+        /** Gives a temporary password, removes the second factor and the passkeys, and ends all sessions of a member of staff. */
         post: operations["staff-member-reset"];
         delete?: never;
         options?: never;
@@ -1304,7 +1304,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Disables an account and ends its sessions, or enables it again; returns 400 `last_owner` if the shop would have no
+         * Disables an account, removes its passkeys and ends its sessions, or enables it again; returns 400 `last_owner` if the shop would have no
          *     owner.
          */
         post: operations["staff-member-set-disabled"];
@@ -1656,6 +1656,81 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/passkey/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds a passkey. Returns 400 `passkey_not_added` if the browser's response is not valid or came too late, 409
+         *     `passkey_exists` if it was added before, and what `begin-add` returns.
+         */
+        post: operations["staff-passkey-add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/passkey/begin-add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Returns what the browser needs to make a passkey. Returns 422 `validation` if the name breaks a rule, 400
+         *     `passkeys_too_many` for an account with as many as it may have, 400 `passkeys_unavailable` if the shop's address has
+         *     no https.
+         */
+        post: operations["staff-passkey-begin-add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/passkey/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns one's own passkeys. */
+        get: operations["staff-passkey-list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/passkey/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Removes a passkey of one's own. It may have been removed already. */
+        post: operations["staff-passkey-remove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/payment/check": {
         parameters: {
             query?: never;
@@ -1842,6 +1917,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/session/begin-passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Returns what the browser needs to sign in with a passkey; returns 400 `passkeys_unavailable` if the shop's address has
+         *     no https.
+         */
+        post: operations["staff-session-begin-passkey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/session/change-password": {
         parameters: {
             query?: never;
@@ -2001,6 +2096,26 @@ export interface paths {
          *     `invalid_credentials` for a wrong name or password, 429 after too many failures.
          */
         post: operations["staff-session-sign-in"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/session/sign-in-with-passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Verifies a passkey, which stands for password and code, and sets the session's cookie. Returns 401 `passkey_refused` if
+         *     it is not one of an active member of staff or its response is not valid, 429 after too many failures.
+         */
+        post: operations["staff-session-sign-in-with-passkey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2406,6 +2521,11 @@ export interface components {
          * @enum {string}
          */
         BannerStatus: "product" | "category" | "none";
+        /**
+         * @description Bytes as Base64 for URLs, without padding
+         * @example ZmlzaA
+         */
+        Base64Url: string;
         /** @description A text in both languages. */
         Bilingual: {
             /** @description The Arabic text, on the right, in logical order. */
@@ -3225,7 +3345,7 @@ export interface components {
          * @description The stable name of a reason, which a client branches on
          * @enum {string}
          */
-        ErrorCode: "full_name_required" | "full_name_too_short" | "full_name_too_long" | "phone_required" | "phone_invalid" | "forgot_phone_required" | "forgot_phone_invalid" | "password_required" | "password_too_short" | "password_too_long" | "password_no_number" | "password_no_special" | "passwords_do_not_match" | "invalid_otp" | "address_fields_missing" | "address_required" | "city_required" | "pincode_required" | "zone_required" | "zone_invalid" | "address_type_invalid" | "municipality_invalid" | "address_book_full" | "zone_unknown" | "text_unprintable" | "text_too_long" | "note_too_long" | "enquiry_incomplete" | "email_too_long" | "enquiry_too_long" | "slot_required" | "slot_unavailable" | "delivery_address_required" | "address_unavailable" | "cash_only" | "cash_orders_full" | "cash_total_full" | "online_unavailable" | "express_unavailable" | "out_of_stock" | "cart_empty" | "quantity_invalid" | "cart_full" | "coupon_code_too_long" | "coupon_not_found" | "coupon_not_yet" | "coupon_expired" | "coupon_minimum" | "coupon_used" | "coupon_first_order_only" | "coupon_not_applicable" | "order_not_cancellable" | "invalid_transition" | "order_unpaid" | "order_not_payable" | "payment_in_progress" | "amount_out_of_range" | "invalid_credentials" | "user_not_found" | "phone_taken" | "unauthorized" | "account_blocked" | "account_blocked_call" | "forbidden" | "foreign_page" | "sign_in_code_wrong" | "sign_in_step_wrong" | "password_unchanged" | "password_wrong" | "too_many" | "too_many_seconds" | "too_many_minutes" | "not_found" | "none_left" | "few_left" | "idempotency_key_reused" | "order_over" | "total_changed" | "messages_unavailable" | "maintenance" | "overloaded" | "storage_unavailable" | "database_unreachable" | "internal" | "draining" | "validation" | "field_required" | "field_malformed" | "field_too_long" | "body_not_object" | "body_malformed" | "body_contains_nul" | "query_malformed" | "variation_missing" | "variations_out_of_range" | "function_ambiguous" | "idempotency_key_invalid" | "return_elsewhere" | "method_not_allowed" | "not_json" | "not_a_form" | "too_large" | "incomplete" | "too_slow" | "webhook_refused" | "form_refused" | "invoice_link_invalid" | "order_not_delivered" | "nothing_to_print" | "message_not_dead" | "code_not_repeatable" | "order_changed" | "cash_changed" | "cash_amount_invalid" | "cash_note_missing" | "refund_not_delivered" | "refund_nothing_left" | "refund_amount_invalid" | "refund_too_much" | "refund_over" | "refund_being_sent" | "key_reused" | "range_invalid" | "step_not_undoable" | "order_not_givable" | "not_a_driver" | "cash_invalid" | "report_not_applied" | "report_key_reused" | "order_not_packing" | "order_not_weighed" | "order_not_settled" | "order_nothing_packed" | "line_unknown" | "line_not_weighed" | "line_named_twice" | "line_missing" | "weight_implausible" | "line_units_too_many" | "line_by_weight" | "line_not_packed" | "substitute_units_invalid" | "substitute_same" | "substitute_grams_missing" | "substitute_not_weighed" | "order_packing_unfinished" | "coupon_code_invalid" | "coupon_reduction_unclear" | "coupon_takes_nothing" | "coupon_cap_invalid" | "coupon_minimum_invalid" | "coupon_window_invalid" | "coupon_over" | "coupon_uses_invalid" | "coupon_scope_invalid" | "price_invalid" | "stock_invalid" | "weight_invalid" | "pieces_invalid" | "weight_missing" | "setting_unknown" | "setting_malformed" | "express_hours_invalid" | "slot_capacity_taken" | "capacity_invalid" | "window_out_of_order" | "date_past" | "variation_required" | "coupon_exists" | "fee_invalid" | "no_such_zone" | "category_unknown" | "picture_kind" | "picture_unreadable" | "picture_too_large" | "picture_too_many_pixels" | "picture_too_small" | "picture_shape" | "picture_alt_invalid" | "username_invalid" | "staff_name_invalid" | "email_invalid" | "staff_exists" | "last_owner" | "customer_changed" | "customer_erased" | "customer_orders_open" | "customer_money_open" | "erase_unconfirmed" | "enquiry_changed" | "enquiry_step_impossible" | "assignee_invalid" | "not_a_demo";
+        ErrorCode: "full_name_required" | "full_name_too_short" | "full_name_too_long" | "phone_required" | "phone_invalid" | "forgot_phone_required" | "forgot_phone_invalid" | "password_required" | "password_too_short" | "password_too_long" | "password_no_number" | "password_no_special" | "passwords_do_not_match" | "invalid_otp" | "address_fields_missing" | "address_required" | "city_required" | "pincode_required" | "zone_required" | "zone_invalid" | "address_type_invalid" | "municipality_invalid" | "address_book_full" | "zone_unknown" | "text_unprintable" | "text_too_long" | "note_too_long" | "enquiry_incomplete" | "email_too_long" | "enquiry_too_long" | "slot_required" | "slot_unavailable" | "delivery_address_required" | "address_unavailable" | "cash_only" | "cash_orders_full" | "cash_total_full" | "online_unavailable" | "express_unavailable" | "out_of_stock" | "cart_empty" | "quantity_invalid" | "cart_full" | "coupon_code_too_long" | "coupon_not_found" | "coupon_not_yet" | "coupon_expired" | "coupon_minimum" | "coupon_used" | "coupon_first_order_only" | "coupon_not_applicable" | "order_not_cancellable" | "invalid_transition" | "order_unpaid" | "order_not_payable" | "payment_in_progress" | "amount_out_of_range" | "invalid_credentials" | "user_not_found" | "phone_taken" | "unauthorized" | "account_blocked" | "account_blocked_call" | "forbidden" | "foreign_page" | "sign_in_code_wrong" | "sign_in_step_wrong" | "passkey_refused" | "passkey_not_added" | "passkey_exists" | "passkey_name_invalid" | "passkeys_too_many" | "passkeys_unavailable" | "password_unchanged" | "password_wrong" | "too_many" | "too_many_seconds" | "too_many_minutes" | "not_found" | "none_left" | "few_left" | "idempotency_key_reused" | "order_over" | "total_changed" | "messages_unavailable" | "maintenance" | "overloaded" | "storage_unavailable" | "database_unreachable" | "internal" | "draining" | "validation" | "field_required" | "field_malformed" | "field_too_long" | "body_not_object" | "body_malformed" | "body_contains_nul" | "query_malformed" | "variation_missing" | "variations_out_of_range" | "function_ambiguous" | "idempotency_key_invalid" | "return_elsewhere" | "method_not_allowed" | "not_json" | "not_a_form" | "too_large" | "incomplete" | "too_slow" | "webhook_refused" | "form_refused" | "invoice_link_invalid" | "order_not_delivered" | "nothing_to_print" | "message_not_dead" | "code_not_repeatable" | "order_changed" | "cash_changed" | "cash_amount_invalid" | "cash_note_missing" | "refund_not_delivered" | "refund_nothing_left" | "refund_amount_invalid" | "refund_too_much" | "refund_over" | "refund_being_sent" | "key_reused" | "range_invalid" | "step_not_undoable" | "order_not_givable" | "not_a_driver" | "cash_invalid" | "report_not_applied" | "report_key_reused" | "order_not_packing" | "order_not_weighed" | "order_not_settled" | "order_nothing_packed" | "line_unknown" | "line_not_weighed" | "line_named_twice" | "line_missing" | "weight_implausible" | "line_units_too_many" | "line_by_weight" | "line_not_packed" | "substitute_units_invalid" | "substitute_same" | "substitute_grams_missing" | "substitute_not_weighed" | "order_packing_unfinished" | "coupon_code_invalid" | "coupon_reduction_unclear" | "coupon_takes_nothing" | "coupon_cap_invalid" | "coupon_minimum_invalid" | "coupon_window_invalid" | "coupon_over" | "coupon_uses_invalid" | "coupon_scope_invalid" | "price_invalid" | "stock_invalid" | "weight_invalid" | "pieces_invalid" | "weight_missing" | "setting_unknown" | "setting_malformed" | "express_hours_invalid" | "slot_capacity_taken" | "capacity_invalid" | "window_out_of_order" | "date_past" | "variation_required" | "coupon_exists" | "fee_invalid" | "no_such_zone" | "category_unknown" | "picture_kind" | "picture_unreadable" | "picture_too_large" | "picture_too_many_pixels" | "picture_too_small" | "picture_shape" | "picture_alt_invalid" | "username_invalid" | "staff_name_invalid" | "email_invalid" | "staff_exists" | "last_owner" | "customer_changed" | "customer_erased" | "customer_orders_open" | "customer_money_open" | "erase_unconfirmed" | "enquiry_changed" | "enquiry_step_impossible" | "assignee_invalid" | "not_a_demo";
         /** @description A category in the category bar. */
         FeaturedCategory: {
             /** @description Its icon. */
@@ -3306,6 +3426,17 @@ export interface components {
              */
             whatsapp_number: string;
         };
+        /** @description What `toJSON` returns of a new credential. Other fields are ignored. */
+        MadeCredential: {
+            id: components["schemas"]["Base64Url"];
+            response: components["schemas"]["MadeCredentialResponse"];
+        };
+        /** @description The part of a new credential that the authenticator made. */
+        MadeCredentialResponse: {
+            authenticatorData: components["schemas"]["Base64Url"];
+            clientDataJSON: components["schemas"]["Base64Url"];
+            publicKey: components["schemas"]["Base64Url"];
+        };
         /** @description The main address; both fields are null if there is none. */
         MainAddress: {
             /**
@@ -3333,6 +3464,11 @@ export interface components {
              */
             last_signed_in_at: string | null;
             name: string;
+            /**
+             * Format: int64
+             * @description The number of passkeys.
+             */
+            passkeys: number;
             role: components["schemas"]["StaffRole"];
             username: string;
         };
@@ -3416,6 +3552,12 @@ export interface components {
             role: components["schemas"]["StaffRole"];
             /** @example noor */
             username: string;
+        };
+        /** @description A passkey that the browser has made. */
+        NewPasskey: {
+            credential: components["schemas"]["MadeCredential"];
+            /** @example My phone */
+            name: string;
         };
         /** @description A text that is not an error, with the values that it contains. */
         Notice: {
@@ -3607,6 +3749,25 @@ export interface components {
              * @description The number of attempts to enter the code.
              */
             tries: number;
+        };
+        /** @description A passkey of the member of staff. */
+        OwnPasskey: {
+            /** Format: date-time */
+            created_at: string;
+            /** Format: int64 */
+            id: number;
+            /**
+             * Format: date-time
+             * @description Null if it was never used.
+             */
+            last_used_at: string | null;
+            /** @description The name that its owner gave it. */
+            name: string;
+        };
+        /** @description One's own passkeys. */
+        OwnPasskeys: {
+            /** @description Oldest first. */
+            passkeys: components["schemas"]["OwnPasskey"][];
         };
         /** @description A session of the member of staff. */
         OwnSession: {
@@ -3897,6 +4058,89 @@ export interface components {
         Papers: {
             papers: components["schemas"]["Paper"][];
         };
+        /** @description A signature algorithm. */
+        PasskeyAlgorithm: {
+            /**
+             * Format: int32
+             * @description Its number in COSE.
+             */
+            alg: number;
+            type: components["schemas"]["PasskeyKind"];
+        };
+        /** @description What `parseCreationOptionsFromJSON` takes. */
+        PasskeyCreationOptions: {
+            authenticatorSelection: components["schemas"]["PasskeyRequirements"];
+            challenge: components["schemas"]["Base64Url"];
+            /** @description The passkeys that the account has. */
+            excludeCredentials: components["schemas"]["PresentPasskey"][];
+            pubKeyCredParams: components["schemas"]["PasskeyAlgorithm"][];
+            rp: components["schemas"]["PasskeyShop"];
+            /**
+             * Format: int64
+             * @description Milliseconds.
+             */
+            timeout: number;
+            user: components["schemas"]["PasskeyUser"];
+        };
+        /** @description Identifies a passkey. */
+        PasskeyId: {
+            passkey_id: components["schemas"]["Id"];
+        };
+        /**
+         * @description The only kind of credential that browsers know.
+         * @enum {string}
+         */
+        PasskeyKind: "public-key";
+        /** @description The name of a new passkey. */
+        PasskeyName: {
+            /**
+             * @description By which its owner tells it from others.
+             * @example My phone
+             */
+            name: string;
+        };
+        /**
+         * @description What `parseRequestOptionsFromJSON` takes. It names no account: the authenticator offers those that it has for the
+         *     shop.
+         */
+        PasskeyRequestOptions: {
+            challenge: components["schemas"]["Base64Url"];
+            /** @description The shop's host. */
+            rpId: string;
+            /**
+             * Format: int64
+             * @description Milliseconds.
+             */
+            timeout: number;
+            userVerification: components["schemas"]["PasskeyRequirement"];
+        };
+        /**
+         * @description What the authenticator must do.
+         * @enum {string}
+         */
+        PasskeyRequirement: "required";
+        /** @description What the authenticator must do: remember the account, so that nobody has to type a name, and verify the person. */
+        PasskeyRequirements: {
+            /** @description The older form of `residentKey`. */
+            requireResidentKey: boolean;
+            residentKey: components["schemas"]["PasskeyRequirement"];
+            userVerification: components["schemas"]["PasskeyRequirement"];
+        };
+        /** @description The shop that a passkey is for. */
+        PasskeyShop: {
+            id: string;
+            name: string;
+        };
+        /** @description A passkey that the browser has used. */
+        PasskeySignIn: {
+            credential: components["schemas"]["UsedCredential"];
+        };
+        /** @description The account that a passkey is for, as the authenticator shows it. */
+        PasskeyUser: {
+            displayName: string;
+            id: components["schemas"]["Base64Url"];
+            name: string;
+        };
         /** @description A new password and the proof that the phone is the customer's. */
         PasswordUpdate: {
             /** @description At least 8 characters with a digit and a special character. */
@@ -3966,6 +4210,11 @@ export interface components {
         PostsByTag: {
             /** @description The tag's id. */
             tag_id: components["schemas"]["Id"];
+        };
+        /** @description A passkey that the account has. */
+        PresentPasskey: {
+            id: components["schemas"]["Base64Url"];
+            type: components["schemas"]["PasskeyKind"];
         };
         /** @description A label for one bag. */
         PriceLabel: {
@@ -4192,6 +4441,8 @@ export interface components {
             cancel_minutes: number | null;
             /** @description Demo mode: codes are shown on screen. */
             demo: boolean;
+            /** @description Only in the back office's page: whether the shop's address can have passkeys. */
+            has_passkeys?: boolean;
             /** @description Whether the checkout offers online payment. */
             takes_online: boolean;
         };
@@ -5150,6 +5401,18 @@ export interface components {
         Updated: {
             /** @description Always true. */
             updated: boolean;
+        };
+        /** @description What `toJSON` returns of a credential. Other fields are ignored. */
+        UsedCredential: {
+            id: components["schemas"]["Base64Url"];
+            response: components["schemas"]["UsedCredentialResponse"];
+        };
+        /** @description The part of a credential that the authenticator made. */
+        UsedCredentialResponse: {
+            authenticatorData: components["schemas"]["Base64Url"];
+            clientDataJSON: components["schemas"]["Base64Url"];
+            signature: components["schemas"]["Base64Url"];
+            userHandle: components["schemas"]["Base64Url"];
         };
         /** @description The signed-in customer. */
         User: {
@@ -8389,6 +8652,130 @@ export interface operations {
             };
         };
     };
+    "staff-passkey-add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPasskey"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnPasskey"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-passkey-begin-add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyName"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyCreationOptions"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-passkey-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnPasskeys"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-passkey-remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyId"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "staff-payment-check": {
         parameters: {
             query?: never;
@@ -8728,6 +9115,38 @@ export interface operations {
             };
         };
     };
+    "staff-session-begin-passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmptyRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyRequestOptions"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "staff-session-change-password": {
         parameters: {
             query?: never;
@@ -8986,6 +9405,38 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["StaffSignIn"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSession"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-session-sign-in-with-passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeySignIn"];
             };
         };
         responses: {

@@ -1,6 +1,7 @@
-//! Sign-in of staff: password, second factor, and their sessions.
+//! Sign-in of staff: password, second factor, passkeys, and their sessions.
 
 mod demo_code;
+mod passkey;
 mod password;
 mod second_factor;
 mod secret;
@@ -9,6 +10,11 @@ mod sign_in;
 mod token;
 
 pub use demo_code::{demo_code, enroll_for_demo};
+pub use passkey::{
+    ALGORITHMS, Assertion, CreationOptions, ListedPasskey, NewCredential, RelyingParty, RequestOptions,
+    add_passkey, begin_adding_passkey, begin_passkey_sign_in, list_passkeys, remove_passkey,
+    sign_in_with_passkey,
+};
 pub use password::{change_password, choose_password};
 pub use second_factor::{
     Enrollment, begin_enrollment, confirm_enrollment, renew_recovery_codes, verify_code,

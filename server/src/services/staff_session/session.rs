@@ -44,7 +44,7 @@ impl CurrentSession {
     pub fn next(&self) -> Option<SignInStep> {
         next_step(SignInProgress {
             is_enrolled: self.staff.is_enrolled,
-            is_code_verified: self.session.is_code_verified,
+            is_verified: self.session.is_code_verified,
             must_change_password: self.staff.must_change_password,
         })
         // A step that another tab has taken completes the sign-in of that tab's token alone.
@@ -186,6 +186,15 @@ async fn load(tx: &mut Tx, session_id: i64) -> Result<CurrentSession, Failure> {
     Ok(CurrentSession { session, staff })
 }
 
+/// Locks the account of a session until the end of the transaction.
+///
+/// # Errors
+/// Unauthorized if the session has ended or its account is disabled.
+pub(super) async fn hold(tx: &mut Tx, current: &CurrentSession) -> Result<(), Failure> {
+    let is_active = staff::hold_active(tx, current.staff.id).await?;
+    if is_active && load(tx, current.id()).await?.role().is_some() { Ok(()) } else { Err(refused()) }
+}
+
 /// Writes what staff did to their own account to the audit log.
 pub(super) async fn record(
     tx: &mut Tx,
@@ -257,8 +266,10 @@ pub async fn end_others(state: &AppState, actor: &Actor, current: &CurrentSessio
         .await
 }
 
-/// Deletes expired sessions and returns their number.
+/// Deletes expired sessions and challenges, and returns their number.
 pub async fn delete_expired(state: &AppState) -> Result<u64, Failure> {
     const LONGEST_MS: i64 = (SESSION_MINUTES + IDLE_MINUTES) * 60_000;
-    purge(state, Old::StaffSessions, state.clock.now_ms() - LONGEST_MS).await
+    let now_ms = state.clock.now_ms();
+    let challenges = purge(state, Old::AnsweredChallenges, now_ms).await?;
+    Ok(challenges + purge(state, Old::StaffSessions, now_ms - LONGEST_MS).await?)
 }

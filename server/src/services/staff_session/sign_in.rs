@@ -13,6 +13,7 @@ use crate::failure::Failure;
 use crate::services::audit_log::Actor;
 use crate::services::rate_limit::{self, Bucket, QUARTER, network, wide_network};
 use crate::state::AppState;
+use crate::store::db::Tx;
 use crate::store::staff;
 use crate::store::staff_session::{self, NewStaffSession};
 
@@ -49,7 +50,8 @@ pub async fn sign_in(
             let staff = staff::by_login(&mut tx, login).await?;
             // Username and e-mail address share their attempts.
             let name = staff.as_ref().map_or(&login[..], |staff| &staff.username);
-            let buckets = buckets(state, device.address, name);
+            let [near, wide] = network_buckets(state, device.address);
+            let buckets = [near, wide, password_bucket(state, name, device.address)];
             let counted = rate_limit::count(&mut tx, &buckets, state.clock.now_ms()).await?;
             let account = match staff.filter(|staff| staff.disabled_at.is_none()) {
                 Some(staff) => staff::password_hash(&mut tx, staff.id).await?.map(|hash| (staff, hash)),
@@ -74,19 +76,7 @@ pub async fn sign_in(
                 return Err(wrong());
             }
             counted.take_back(&mut tx).await?;
-            let key = &state.keys.staff_session;
-            let token = token::issue(&state.rng, key);
-            let token_hash = token::hash(&token, key);
-            let user_agent: String = device.user_agent.chars().take(USER_AGENT_MAX_CHARS).collect();
-            let new = NewStaffSession {
-                staff_id: staff.id,
-                token_hash: &token_hash,
-                address: &device.address.to_string(),
-                user_agent: &user_agent,
-                created_at: state.clock.now_ms(),
-            };
-            let session_id = staff_session::insert(&mut tx, &new).await?;
-            staff_session::keep_latest(&mut tx, staff.id, false, INCOMPLETE_MAX).await?;
+            let (session_id, token) = begin_session(state, &mut tx, staff.id, device).await?;
             let actor = Actor {
                 name: staff.username.clone(),
                 staff: Some((staff.id, staff.role)),
@@ -99,24 +89,41 @@ pub async fn sign_in(
         .await
 }
 
-fn buckets(state: &AppState, address: IpAddr, name: &str) -> [Bucket; 3] {
-    let (limits, keys) = (&state.config.limits, &state.keys);
-    let most = limits.sign_ins_per_address;
+/// Inserts a session whose sign-in is not complete, and returns its id and its token.
+pub(super) async fn begin_session(
+    state: &AppState,
+    tx: &mut Tx,
+    staff_id: i64,
+    device: &Device,
+) -> Result<(i64, String), Failure> {
+    let key = &state.keys.staff_session;
+    let token = token::issue(&state.rng, key);
+    let user_agent: String = device.user_agent.chars().take(USER_AGENT_MAX_CHARS).collect();
+    let new = NewStaffSession {
+        staff_id,
+        token_hash: &token::hash(&token, key),
+        address: &device.address.to_string(),
+        user_agent: &user_agent,
+        created_at: state.clock.now_ms(),
+    };
+    let session_id = staff_session::insert(tx, &new).await?;
+    staff_session::keep_latest(tx, staff_id, false, INCOMPLETE_MAX).await?;
+    Ok((session_id, token))
+}
+
+/// Returns the counters of the failed sign-ins from a network, with whatever they were tried.
+pub(super) fn network_buckets(state: &AppState, address: IpAddr) -> [Bucket; 2] {
+    let (most, keys) = (state.config.limits.sign_ins_per_address, &state.keys);
     let steps = if most > 0 { WRONG_PASSWORDS_FROM_WIDE } else { &[] };
-    let wide = wide_network(address);
     [
         Bucket::new(keys, "staff sign-in from", &network(address), &[(QUARTER, most)]),
-        Bucket::new(keys, "staff sign-in from wide", &wide, &[]).growing(steps),
-        account_bucket(state, name, &wide),
+        Bucket::new(keys, "staff sign-in from wide", &wide_network(address), &[]).growing(steps),
     ]
 }
 
-fn account_bucket(state: &AppState, name: &str, wide: &str) -> Bucket {
-    let most = state.config.limits.sign_ins_per_phone;
-    Bucket::new(&state.keys, "staff sign-in to", &format!("{name} from {wide}"), &[(QUARTER, most)])
-}
-
-/// Returns the counter of wrong current passwords in changes of a password.
+/// Returns the counter of wrong passwords for an account within a wide network, in sign-ins and in changes of a password.
 pub(super) fn password_bucket(state: &AppState, username: &str, address: IpAddr) -> Bucket {
-    account_bucket(state, username, &wide_network(address))
+    let most = state.config.limits.sign_ins_per_phone;
+    let whom = format!("{username} from {}", wide_network(address));
+    Bucket::new(&state.keys, "staff sign-in to", &whom, &[(QUARTER, most)])
 }

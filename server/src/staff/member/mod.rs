@@ -44,6 +44,8 @@ struct Member {
     last_signed_in_at: Option<String>,
     /// Whether an authenticator app is enrolled.
     has_second_factor: bool,
+    /// The number of passkeys.
+    passkeys: i64,
 }
 
 impl From<Staff> for Member {
@@ -57,6 +59,7 @@ impl From<Staff> for Member {
             disabled_at: staff.disabled_at.map(instant),
             last_signed_in_at: staff.last_signed_in_at.map(instant),
             has_second_factor: staff.is_enrolled,
+            passkeys: staff.passkeys,
         }
     }
 }

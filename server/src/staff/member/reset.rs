@@ -17,7 +17,7 @@ pub(super) struct MemberName {
     username: String,
 }
 
-/// Gives a temporary password, removes the second factor and ends all sessions of a member of staff.
+/// Gives a temporary password, removes the second factor and the passkeys, and ends all sessions of a member of staff.
 #[utoipa::path(post, path = "/api/staff/member/reset", operation_id = "staff-member-reset", tag = "staff",
     request_body = MemberName, security(("staff" = ["staff.manage"])),
     responses((status = 200, body = MemberAccess), Problems))]

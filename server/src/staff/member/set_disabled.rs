@@ -18,7 +18,7 @@ pub(super) struct DisabledChange {
     is_disabled: bool,
 }
 
-/// Disables an account and ends its sessions, or enables it again; returns 400 `last_owner` if the shop would have no
+/// Disables an account, removes its passkeys and ends its sessions, or enables it again; returns 400 `last_owner` if the shop would have no
 /// owner.
 #[utoipa::path(post, path = "/api/staff/member/set-disabled", operation_id = "staff-member-set-disabled", tag = "staff",
     request_body = DisabledChange, security(("staff" = ["staff.manage"])),

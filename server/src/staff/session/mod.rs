@@ -1,6 +1,7 @@
 //! Sessions of staff: the steps of a sign-in, one's own sessions, and their end.
 
 mod begin_enrollment;
+mod begin_passkey;
 mod change_password;
 mod confirm_enrollment;
 mod current;
@@ -10,6 +11,7 @@ mod list;
 mod renew_recovery_codes;
 mod set_password;
 mod sign_in;
+mod sign_in_with_passkey;
 mod sign_out;
 mod verify_code;
 
@@ -31,6 +33,8 @@ use crate::state::AppState;
 pub(super) fn router() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         .routes(routes!(sign_in::handler))
+        .routes(routes!(begin_passkey::handler))
+        .routes(routes!(sign_in_with_passkey::handler))
         .routes(routes!(verify_code::handler))
         .routes(routes!(set_password::handler))
         .routes(routes!(begin_enrollment::handler))

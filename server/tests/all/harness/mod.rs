@@ -1,5 +1,6 @@
 //! A shop for tests: the real application on a fresh database, with a clock and random numbers that tests control.
 
+pub mod authenticator;
 mod call;
 mod commerce;
 mod database;

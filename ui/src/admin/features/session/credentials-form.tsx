@@ -1,4 +1,4 @@
-// The first step of signing in: username or e-mail, and password.
+// The first step of signing in: username or e-mail, and password, or a passkey instead.
 import { useState } from 'react';
 import { useSingleFlightMutation } from '../../../components/use-single-flight-mutation';
 import { Note } from '../../../primitives/note';
@@ -8,6 +8,7 @@ import { PasswordField, TextField } from '../../components/field';
 import { useMessages } from '../../locale';
 import { useErrorTexts } from '../../locale/error-text';
 import { useDeparture } from '../../stores/departure';
+import { PasskeySignIn } from './passkey-sign-in';
 import { Step, useSubmitted } from './sign-in-frame';
 import styles from './sign-in.module.css';
 
@@ -36,7 +37,12 @@ export function CredentialsForm({ onDone }: { onDone: (session: SessionState) =>
       isBusy={isPending}
       error={error === null ? null : ofFailure(error)}
       onSubmit={submit}
-      footer={<p className={styles.lost}>{session.lost}</p>}
+      footer={
+        <>
+          <PasskeySignIn onDone={onDone} />
+          <p className={styles.lost}>{session.lost}</p>
+        </>
+      }
     >
       {departure !== null && error === null && (
         <Note tone={departure === 'ended' ? 'amber' : 'sea'} announced>

@@ -1,4 +1,4 @@
-// One's own sessions: where one is signed in, and ending what one does not know.
+// One's own sessions: where one is signed in, and ending what one does not know. And one's passkeys.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSingleFlightMutation } from '../../../components/use-single-flight-mutation';
@@ -12,6 +12,7 @@ import { useMessages } from '../../locale';
 import { useDateFormats } from '../../locale/dates';
 import { say } from '../../stores/notices';
 import { deviceOf } from '../../components/device';
+import { PasskeysPart } from './passkeys-part';
 import styles from './sessions.module.css';
 
 const SESSIONS_KEY = ['own-sessions'] as const;
@@ -59,6 +60,7 @@ export default function SessionsScreen() {
       ) : (
         <NotLoaded query={list} rows={3} />
       )}
+      <PasskeysPart />
       {ending !== null && <EndDialog ending={ending} onClose={close} />}
     </Page>
   );

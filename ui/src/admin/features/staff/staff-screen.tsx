@@ -112,6 +112,7 @@ function useColumns(setTask: (task: Task) => void): Column<Member>[] {
         accessorFn: ({ has_second_factor }: Member) => (has_second_factor ? staff.secondFactorOn : staff.secondFactorOff),
         isMinor: true,
       },
+      { id: 'passkeys', header: staff.columns.passkeys, accessorFn: ({ passkeys }: Member) => passkeys, isNumber: true, isMinor: true },
       {
         id: 'last',
         header: staff.columns.lastSignedIn,

@@ -15,9 +15,10 @@ const member = (changes: Partial<Member> = {}): Member => ({
   disabled_at: null,
   last_signed_in_at: null,
   has_second_factor: false,
+  passkeys: 0,
   ...changes,
 });
-const own = member({ username: 'noor', name: 'Noor Al-Kuwari', role: 'owner', has_second_factor: true });
+const own = member({ username: 'noor', name: 'Noor Al-Kuwari', role: 'owner', has_second_factor: true, passkeys: 2 });
 
 const openStaff = (answers: Parameters<typeof openOffice>[2] = {}) =>
   openOffice('/admin/staff', 'owner', { 'member/list': () => json({ members: [member(), own] }), ...answers });
@@ -33,8 +34,8 @@ describe('the table', () => {
     openStaff();
     const rows = within(await screen.findByRole('table', { name: 'Members of staff' })).getAllByRole('row');
     expect(rows).toHaveLength(3);
-    expect(rows[1]).toHaveTextContent(/Ali Hassan.*ali.*Packer.*Not set up.*Never.*Active/);
-    expect(rows[2]).toHaveTextContent(/Noor Al-Kuwari.*You.*Owner.*Set up/);
+    expect(rows[1]).toHaveTextContent(/Ali Hassan.*ali.*Packer.*Not set up.*0.*Never.*Active/);
+    expect(rows[2]).toHaveTextContent(/Noor Al-Kuwari.*You.*Owner.*Set up.*2/);
   });
 
   it('is sorted by the column that is pressed', async () => {
