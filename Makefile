@@ -7,7 +7,7 @@ help: ## List the targets
 run: ## Build what has changed, then serve the demo shop on http://127.0.0.1:8080
 	@scripts/run.sh
 
-build: ## Build target/release/hamour with the interface embedded
+build: ## Build target/dist/hamour with the interface embedded
 	@scripts/build.sh
 
 test: ## Run every check and test, from formatting to end-to-end tests in a real browser

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# make build: builds target/release/hamour with the interface embedded.
+# make build: builds target/dist/hamour with the interface embedded.
 source "$(dirname "$0")/steps.sh"
-build_all
-say "Built ${PROGRAM#"$ROOT"/}"
+build_all dist
+say "Built ${DIST_PROGRAM#"$ROOT"/}"

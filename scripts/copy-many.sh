@@ -3,6 +3,7 @@
 # scripts/copy-many.sh [ORDERS], 100000 by default. `hamour copy` compares every row itself.
 source "$(dirname "$0")/steps.sh"
 ORDERS=${1:-100000}
+PROGRAM=${HAMOUR_PROGRAM:-$DIST_PROGRAM}
 [ -x "$PROGRAM" ] || stop "$PROGRAM does not exist; run 'make build' first"
 has_postgres || stop "PostgreSQL is needed; install it (Debian: apt-get install postgresql)"
 folder=$(mktemp -d)

@@ -7,6 +7,6 @@ source "$(dirname "$0")/steps.sh"
 check_needs
 # Checked before the build, so that the error comes at once.
 node scripts/port.mjs "${HAMOUR_LISTEN:-127.0.0.1:8080}" || exit 1
-build_all
+build_all release
 say "Starting the demo shop (Ctrl-C stops it)"
 exec "$PROGRAM" serve --demo

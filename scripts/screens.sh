@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # make screens: updates the reference screenshots in ui/e2e/screens that the end-to-end tests compare with.
 source "$(dirname "$0")/steps.sh"
-build_all
+build_all release
 find_browser
 HAMOUR_PROGRAM="$PROGRAM" in_ui playwright test e2e/screens- --project=phone --project=desk --update-snapshots --retries=0
 node scripts/shrink-pictures.mjs ui/e2e/screens/phone ui/e2e/screens/desk

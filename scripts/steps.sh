@@ -20,6 +20,8 @@ if [ -n "${CARGO_TARGET_DIR:-}" ]; then
 fi
 TARGET_DIR=${CARGO_TARGET_DIR:-$ROOT/target}
 PROGRAM="$TARGET_DIR/release/hamour"
+# The program as a shop installs it: what `make build` builds, and what is measured.
+DIST_PROGRAM="$TARGET_DIR/dist/hamour"
 
 if [ -t 1 ]; then BOLD=$'\e[1m' DIM=$'\e[2m' RED=$'\e[31m' PLAIN=$'\e[0m'; else BOLD='' DIM='' RED='' PLAIN=''; fi
 
@@ -136,19 +138,20 @@ build_interface() {
   stamp interface "${stamped[@]}"
 }
 
+# Arguments: the profile.
 build_program() {
-  say "Building the program (cargo, release)"
-  cargo build --release --package hamour
+  say "Building the program (cargo, $1)"
+  cargo build --profile "$1" --package hamour
 }
 
-# Builds everything up to target/release/hamour. The interface comes first, because the program embeds it.
+# Builds everything up to the program, with this profile. The interface comes first, because the program embeds it.
 build_all() {
   check_needs
   install_tools
   install_packages
   build_module
   build_interface
-  build_program
+  build_program "$1"
 }
 
 # --- the interface's tools and a browser for them ---

@@ -56,7 +56,7 @@ stage_setup() {
 }
 
 # Native builds include the trace export, so that nothing is compiled twice. The program for the end-to-end tests is
-# built without it, as it ships.
+# built without it, as it ships, but for the optimisation across crates.
 WHOLE=(--workspace --features hamour/otel --locked)
 
 stage_clippy() { cargo clippy "${WHOLE[@]}" --all-targets -- -D warnings; }
@@ -99,7 +99,7 @@ stage_unit() {
 
 stage_program() {
   build_interface
-  build_program
+  build_program release
 }
 
 # Tests the built program against its OpenAPI document.

@@ -1,6 +1,7 @@
 # A demo shop for measurements of the built program, in a temporary folder. Sourced after steps.sh:
 # `open_shop sqlite|postgres` sets $url to its address and $shop to its process id.
 
+PROGRAM=${HAMOUR_PROGRAM:-$DIST_PROGRAM}
 shop='' postgres='' folder=''
 close_shop() {
   if [ -n "$shop" ]; then kill "$shop" 2>/dev/null || :; wait "$shop" 2>/dev/null || :; fi
