@@ -113,9 +113,9 @@ pub async fn remove(tx: &mut Tx, id: i64, staff_id: i64) -> Result<Option<String
         .await
 }
 
-/// Removes all passkeys of a member of staff.
-pub async fn remove_all(tx: &mut Tx, staff_id: i64) -> Result<(), DbError> {
-    sql!("DELETE FROM staff_passkey WHERE staff_id = $1").bind(staff_id).run(tx).await
+/// Removes all passkeys of a member of staff, and returns their number.
+pub async fn remove_all(tx: &mut Tx, staff_id: i64) -> Result<u64, DbError> {
+    sql!("DELETE FROM staff_passkey WHERE staff_id = $1").bind(staff_id).execute(tx).await
 }
 
 /// Records that a challenge was answered. Returns `false` if it was answered before.

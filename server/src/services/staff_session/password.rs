@@ -12,7 +12,7 @@ use super::sign_in::password_bucket;
 use crate::failure::Failure;
 use crate::services::rate_limit;
 use crate::state::AppState;
-use crate::store::{staff, staff_session};
+use crate::store::{passkey, staff, staff_session};
 
 /// Replaces the temporary password during a sign-in.
 ///
@@ -90,7 +90,9 @@ async fn replace(
                 return Err(Failure::conflict(ServerErrorCode::SignInStepWrong));
             }
             let ended = staff_session::end_all(&mut tx, staff_id, Some(current.id())).await?;
-            let after = json!({"ended_sessions": ended});
+            // Whoever knew the old password may have added one.
+            let removed = passkey::remove_all(&mut tx, staff_id).await?;
+            let after = json!({"ended_sessions": ended, "removed_passkeys": removed});
             record(&mut tx, actor, "staff.password", after, state.clock.now_ms()).await?;
             let mut step = advance(state, &mut tx, current.id(), actor).await?;
             if step.token.is_none() {

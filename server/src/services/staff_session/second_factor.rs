@@ -110,10 +110,8 @@ async fn count_attempt(
 ) -> Result<Counted, Failure> {
     let windows = [(QUARTER, WRONG_CODES_MAX), (DAY, WRONG_CODES_PER_DAY_MAX)];
     let (what, whom) = match code {
-        Some(SecondFactorCode::Recovery(_)) => {
-            ("staff recovery code", format!("{staff_id} from {}", wide_network(address)))
-        }
-        _ => ("staff code", staff_id.to_string()),
+        Some(SecondFactorCode::Totp(_)) => ("staff code", staff_id.to_string()),
+        _ => ("staff recovery code", format!("{staff_id} from {}", wide_network(address))),
     };
     let bucket = Bucket::new(&state.keys, what, &whom, &windows);
     rate_limit::count(tx, &[bucket], state.clock.now_ms()).await
@@ -228,10 +226,11 @@ pub async fn renew_recovery_codes(
     address: IpAddr,
     code: &str,
 ) -> Result<Vec<String>, Failure> {
-    let (actor, code) = (&current.actor(address), &parse_code(code));
+    let app_code = parse_code(code).filter(|code| matches!(code, SecondFactorCode::Totp(_)));
+    let (actor, code) = (&current.actor(address), &app_code.ok_or_else(wrong_code)?);
     let codes = state
         .write(|mut tx| async move {
-            if use_code(state, &mut tx, current, address, code.as_ref()).await?.is_none() {
+            if use_code(state, &mut tx, current, address, Some(code)).await?.is_none() {
                 tx.commit().await?;
                 return Ok(None);
             }

@@ -3,6 +3,7 @@
 use std::net::IpAddr;
 
 use hamour_core::error_code::ServerErrorCode;
+use hamour_core::passkey::CHALLENGE_MINUTES;
 use hamour_core::staff::Role;
 use hamour_core::staff_session::{
     IDLE_MINUTES, SESSION_MINUTES, SignInProgress, SignInStep, next_step, session_end_ms,
@@ -270,6 +271,7 @@ pub async fn end_others(state: &AppState, actor: &Actor, current: &CurrentSessio
 pub async fn delete_expired(state: &AppState) -> Result<u64, Failure> {
     const LONGEST_MS: i64 = (SESSION_MINUTES + IDLE_MINUTES) * 60_000;
     let now_ms = state.clock.now_ms();
-    let challenges = purge(state, Old::AnsweredChallenges, now_ms).await?;
+    // Other processes' clocks may be late.
+    let challenges = purge(state, Old::AnsweredChallenges, now_ms - CHALLENGE_MINUTES * 60_000).await?;
     Ok(challenges + purge(state, Old::StaffSessions, now_ms - LONGEST_MS).await?)
 }

@@ -107,6 +107,6 @@ export const session = {
   passkeyIsRemoved: 'The passkey is removed.',
 
   changePassword: 'Change password',
-  changePasswordHint: 'Your other sessions are ended when you change it.',
+  changePasswordHint: 'Your other sessions are ended and your passkeys removed when you change it.',
   passwordChanged: 'Your password is changed.',
 };
