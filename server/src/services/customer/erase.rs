@@ -27,6 +27,8 @@ pub async fn erase(state: &AppState, actor: &Actor, id: i64, confirmation: &str)
             let now_ms = state.clock.now_ms();
             // Whoever orders takes this lock first, so no order is placed during the erasure.
             cart::lock(&mut tx, id, now_ms).await?;
+            // A step or a refund of an order that began before ends first, and what begins later finds the customer erased.
+            customer::lock_orders(&mut tx, id).await?;
             if !customer::erase_account(&mut tx, id, ERASED_NAME, &erased_phone(id), now_ms).await? {
                 return Ok(());
             }

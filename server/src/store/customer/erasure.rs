@@ -38,6 +38,14 @@ pub async fn erase_account(
     .await
 }
 
+/// Locks a customer's orders until the end of the transaction.
+pub async fn lock_orders(tx: &mut Tx, customer_id: i64) -> Result<(), DbError> {
+    sql!("UPDATE shop_order SET customer_id = customer_id WHERE customer_id = $1")
+        .bind(customer_id)
+        .run(tx)
+        .await
+}
+
 /// Deletes all that belongs to the account alone: sessions, devices, cart, wishlist, addresses, notifications, keys of
 /// orders, and codes and proofs for its phone with their messages.
 pub async fn delete_belongings(tx: &mut Tx, customer_id: i64, phone: &str) -> Result<(), DbError> {

@@ -3,7 +3,7 @@
 mod erasure;
 mod listing;
 
-pub use erasure::{delete_belongings, erase_account, erase_enquiries, erase_orders, under_way};
+pub use erasure::{delete_belongings, erase_account, erase_enquiries, erase_orders, lock_orders, under_way};
 pub use listing::{staff_list, staff_row};
 
 use hamour_core::order::name_words;
