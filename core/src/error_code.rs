@@ -175,7 +175,7 @@ text_enum! {
     CashInvalid = "cash_invalid", "Cash must be an amount from 0.00 to {}";
     /// What a driver reported was not possible for the order any more. It is kept. The details name the order and its
     /// status.
-    ReportNotApplied = "report_not_applied", "Order {} is now: {}. Your report changed nothing, but the office can read it.";
+    ReportNotApplied = "report_not_applied", "Order {} is now: {}. Your report did not change the order, but the office can read it.";
     /// The key of a driver's report was used for another one.
     ReportKeyReused = "report_key_reused", "This report was already sent with other contents";
     /// Weights were given for an order that is not being packed.

@@ -78,7 +78,7 @@ impl Receipts {
         let left = self.left(method);
         if left == Money::ZERO {
             return Err(match self.status {
-                OrderStatus::Delivered => ServerErrorCode::RefundNothingLeft.into(),
+                OrderStatus::Delivered | OrderStatus::Cancelled => ServerErrorCode::RefundNothingLeft.into(),
                 _ => ServerErrorCode::RefundNotDelivered.into(),
             });
         }
@@ -143,7 +143,10 @@ mod tests {
 
     #[test]
     fn of_a_cancelled_order_only_its_cash_is_left_for_staff() {
-        for (status, cash) in [(OrderStatus::Cancelled, 12_000), (OrderStatus::Accepted, 0)] {
+        for (status, cash, code) in [
+            (OrderStatus::Cancelled, 12_000, ServerErrorCode::RefundNothingLeft),
+            (OrderStatus::Accepted, 0, ServerErrorCode::RefundNotDelivered),
+        ] {
             let receipts = Receipts { status, ..receipts(500, 0, 12_900, 900) };
             assert_eq!(
                 (receipts.left(RefundMethod::Gateway), receipts.left(RefundMethod::Cash)),
@@ -151,7 +154,7 @@ mod tests {
                 "{status:?}"
             );
             let refused = receipts.check(RefundMethod::Gateway, None).expect_err("nothing goes back");
-            assert_eq!(refused.code, ServerErrorCode::RefundNotDelivered.into());
+            assert_eq!(refused.code, code.into());
         }
     }
 

@@ -17,7 +17,7 @@ use crate::services::payment::Page;
 use crate::state::AppState;
 use crate::store::cash::{self, Collection, NewCount, NewEntry};
 use crate::store::db::Tx;
-use crate::store::{order, staff};
+use crate::store::{delivery, order, staff};
 
 /// The maximum number of counts per page.
 pub const COUNTS_MAX: u32 = 1000;
@@ -53,21 +53,25 @@ pub(in crate::services) async fn collect(
 }
 
 /// Writes what a driver reports to have taken for an order that the report does not change, such as one that was
-/// cancelled or noted as delivered in the meantime: the driver's word corrects the office's entry. What somebody else
-/// held and has counted stays. The caller holds the lock of the order's row.
+/// cancelled or noted as delivered in the meantime. It corrects an open entry that the office noted for this driver or
+/// for itself. What is counted, what somebody else holds and what a driver reported before stays. Returns whether the
+/// books changed. The caller holds the lock of the order's row.
 pub(in crate::services) async fn collect_reported(
     tx: &mut Tx,
     order: &Order,
-    staff_id: i64,
+    driver_id: i64,
     amount: Money,
     times: Times,
-) -> Result<(), Failure> {
+) -> Result<bool, Failure> {
     let earlier = cash::collection(tx, order.id).await?;
-    if earlier.is_some_and(|earlier| earlier.is_counted && earlier.staff_id != Some(staff_id)) {
-        return Ok(());
+    if let Some(earlier) = earlier {
+        let is_of_another = earlier.staff_id.is_some_and(|id| id != driver_id);
+        if earlier.is_counted || is_of_another || delivery::is_delivered_by_report(tx, order.id).await? {
+            return Ok(false);
+        }
     }
     let due = earlier.map_or(Money::ZERO, |earlier| earlier.due);
-    let new = Collection { staff_id: Some(staff_id), due, amount, is_counted: false };
+    let new = Collection { staff_id: Some(driver_id), due, amount, is_counted: false };
     book(tx, order.id, earlier, new, times).await
 }
 
@@ -77,9 +81,8 @@ pub(in crate::services) async fn is_collected(
     order_id: i64,
     received: Option<Money>,
 ) -> Result<bool, Failure> {
-    let collection = cash::collection(tx, order_id).await?;
-    let (due, amount) = collection.map_or((Money::ZERO, Money::ZERO), |entry| (entry.due, entry.amount));
-    Ok(received.unwrap_or(due) == amount)
+    let amount = cash::collection(tx, order_id).await?.map_or(Money::ZERO, |entry| entry.amount);
+    Ok(received.is_none_or(|received| received == amount))
 }
 
 /// When cash came or went, and when the shop learns of it.
@@ -91,41 +94,56 @@ pub(in crate::services) struct Times {
     pub now: DateTime<Utc>,
 }
 
-/// Writes the collection of an order. An entry from before is replaced; one that is counted gets a second entry for the
-/// difference.
+/// Writes the collection of an order, and returns whether that changed the books. An open entry from before is replaced.
+/// One that is counted stays: its holder gets an entry for the difference, another holder one for all of it.
 async fn book(
     tx: &mut Tx,
     order_id: i64,
     earlier: Option<Collection>,
     new: Collection,
     times: Times,
-) -> Result<(), Failure> {
+) -> Result<bool, Failure> {
     let minus = |amount: Money, other: Money| amount.checked_sub(other).map_err(Failure::internal);
     let Some(earlier) = earlier else {
         return enter(tx, order_id, CashKind::Collected, new, times.happened).await;
     };
     if earlier.is_counted {
-        let (due, amount) = (minus(new.due, earlier.due)?, minus(new.amount, earlier.amount)?);
-        let difference = Collection { staff_id: earlier.staff_id, due, amount, is_counted: false };
-        return enter(tx, order_id, CashKind::Corrected, difference, times.now).await;
+        let due = minus(new.due, earlier.due)?;
+        let is_same_holder = earlier.staff_id == new.staff_id;
+        let amount = if is_same_holder { minus(new.amount, earlier.amount)? } else { new.amount };
+        let added = Collection { due, amount, ..new };
+        return enter(tx, order_id, CashKind::Corrected, added, times.now).await;
     }
     if (earlier.staff_id, earlier.due, earlier.amount) == (new.staff_id, new.due, new.amount) {
-        return Ok(());
+        return Ok(false);
     }
-    take_back(tx, order_id, times.now).await?;
-    enter(tx, order_id, CashKind::Collected, new, times.happened).await
+    if !take_back_open(tx, order_id).await? {
+        return Err(Failure::internal("a collection was counted under its lock"));
+    }
+    enter(tx, order_id, CashKind::Collected, new, times.happened).await?;
+    Ok(true)
 }
 
-/// Inserts an entry, unless it says nothing.
+/// Takes an open collection out of the books again, on the day on which it was made. Returns `false` if there is none.
+async fn take_back_open(tx: &mut Tx, order_id: i64) -> Result<bool, Failure> {
+    let Some((taken, happened_at)) = cash::take_back(tx, order_id).await? else { return Ok(false) };
+    let negated = |amount: Money| Money::ZERO.checked_sub(amount).map_err(Failure::internal);
+    let correction = Collection { due: negated(taken.due)?, amount: negated(taken.amount)?, ..taken };
+    let happened = DateTime::from_timestamp_millis(happened_at).unwrap_or_default();
+    enter(tx, order_id, CashKind::Corrected, correction, happened).await?;
+    Ok(true)
+}
+
+/// Inserts an entry, unless it says nothing. Returns whether it does.
 async fn enter(
     tx: &mut Tx,
     order_id: i64,
     kind: CashKind,
     of: Collection,
     happened: DateTime<Utc>,
-) -> Result<(), Failure> {
+) -> Result<bool, Failure> {
     if of.due == Money::ZERO && of.amount == Money::ZERO {
-        return Ok(());
+        return Ok(false);
     }
     let entry = NewEntry {
         staff_id: of.staff_id,
@@ -138,7 +156,7 @@ async fn enter(
         note: "",
     };
     if cash::insert(tx, &entry).await? {
-        Ok(())
+        Ok(true)
     } else {
         Err(Failure::internal("the cash of an order was collected twice"))
     }
@@ -149,16 +167,9 @@ async fn enter(
 ///
 /// # Errors
 /// [`ServerErrorCode::StepNotUndoable`] if somebody has counted the cash meanwhile.
-pub(in crate::services) async fn take_back(
-    tx: &mut Tx,
-    order_id: i64,
-    now: DateTime<Utc>,
-) -> Result<(), Failure> {
-    let negated = |amount: Money| Money::ZERO.checked_sub(amount).map_err(Failure::internal);
-    if let Some(taken) = cash::take_back(tx, order_id).await? {
-        let correction = Collection { due: negated(taken.due)?, amount: negated(taken.amount)?, ..taken };
-        enter(tx, order_id, CashKind::Corrected, correction, now).await?;
-    } else if order::get(&mut *tx, order_id).await?.is_some_and(|order| order.cash == CashState::Settled) {
+pub(in crate::services) async fn take_back(tx: &mut Tx, order_id: i64) -> Result<(), Failure> {
+    let is_settled = |order: Order| order.cash == CashState::Settled;
+    if !take_back_open(tx, order_id).await? && order::get(&mut *tx, order_id).await?.is_some_and(is_settled) {
         return Err(Failure::refused(ServerErrorCode::StepNotUndoable));
     }
     Ok(())

@@ -60,9 +60,16 @@ impl Collection {
     }
 }
 
-/// Returns the collection of an order's cash, with the corrections after its count. Returns `None` if nothing was
-/// collected, or if it was taken back.
+/// Returns the collection of an order's cash, with the corrections after its count, and locks it against a count until
+/// the end of the transaction. Returns `None` if nothing was collected, or if it was taken back.
 pub async fn collection(tx: &mut Tx, order_id: i64) -> Result<Option<Collection>, DbError> {
+    sql!(
+        "UPDATE cash_entry SET is_taken_back = FALSE
+         WHERE order_id = $1 AND kind = 'collected' AND NOT is_taken_back"
+    )
+    .bind(order_id)
+    .run(&mut *tx)
+    .await?;
     let row = sql!(
         "SELECT c.staff_id,
                 CAST(c.due_dirhams + coalesce(sum(k.due_dirhams), 0) AS BIGINT) AS due_dirhams,
@@ -79,17 +86,21 @@ pub async fn collection(tx: &mut Tx, order_id: i64) -> Result<Option<Collection>
     row.map(Collection::of).transpose()
 }
 
-/// Marks the collection of an order's cash as taken back. Returns `None` if there is none, or if it is counted.
-pub async fn take_back(tx: &mut Tx, order_id: i64) -> Result<Option<Collection>, DbError> {
+/// Marks the collection of an order's cash as taken back, and returns it with its time in milliseconds. Returns `None` if
+/// there is none, or if it is counted.
+pub async fn take_back(tx: &mut Tx, order_id: i64) -> Result<Option<(Collection, i64)>, DbError> {
     let row = sql!(
         "UPDATE cash_entry SET is_taken_back = TRUE
          WHERE order_id = $1 AND kind = 'collected' AND NOT is_taken_back AND count_id IS NULL
-         RETURNING staff_id, due_dirhams, amount_dirhams, count_id IS NOT NULL AS is_counted"
+         RETURNING staff_id, due_dirhams, amount_dirhams, happened_at"
     )
     .bind(order_id)
-    .fetch_optional::<(Option<i64>, i64, i64, bool)>(tx)
+    .fetch_optional::<(Option<i64>, i64, i64, i64)>(tx)
     .await?;
-    row.map(Collection::of).transpose()
+    row.map(|(staff_id, due, amount, happened_at)| {
+        Ok((Collection::of((staff_id, due, amount, false))?, happened_at))
+    })
+    .transpose()
 }
 
 /// Returns what an order brought in cash, and what of it was given back.

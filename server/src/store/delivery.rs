@@ -82,6 +82,15 @@ pub async fn of_order(
     rows.into_iter().rev().map(Report::try_from).collect()
 }
 
+/// Returns whether a driver has reported that an order was handed over.
+pub async fn is_delivered_by_report(tx: &mut Tx, order_id: i64) -> Result<bool, DbError> {
+    sql!("SELECT count(*) AS handed_over FROM delivery_report WHERE order_id = $1 AND is_delivered")
+        .bind(order_id)
+        .fetch_scalar::<i64>(tx)
+        .await
+        .map(|handed_over| handed_over > 0)
+}
+
 /// Inserts a report.
 pub async fn insert(tx: &mut Tx, report: &Report) -> Result<(), DbError> {
     let (is_delivered, cash, failure, reason) = match &report.outcome {

@@ -310,7 +310,7 @@ pub async fn differences(
     let rows = sql!(
         "SELECT id, order_id, transaction_number, outcome, captured_dirhams, gateway_dirhams, refunded_dirhams,
                 gateway_refunded_dirhams, is_refund_due
-         FROM reconciliation_row WHERE reconciliation_id = $1 AND outcome IS NOT NULL AND id > $2
+         FROM reconciliation_row WHERE reconciliation_id = $1 AND outcome <> 'matched' AND id > $2
          ORDER BY id LIMIT $3"
     )
     .bind_all(params![id, after, limit])

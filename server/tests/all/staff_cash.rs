@@ -289,11 +289,54 @@ async fn the_drivers_word_corrects_what_the_office_noted() {
     round.reports(1, "120.00", NOON).await.expect(409, "report_not_applied");
     assert_eq!(round.holders().await, [row("omar", "129.00", "120.00")]);
     round.huda.counts_of("omar", "k1", ("120.00", "120.00"), "").await.ok();
-    // What is counted stays; the difference is the next count's.
-    round.reports(2, "125.00", NOON).await.expect(409, "report_not_applied");
-    assert_eq!(round.huda.cash().await["holders"][0]["expected"], "5.00");
-    round.reports(3, "125.00", NOON).await.expect(409, "report_not_applied");
-    assert_eq!(round.huda.cash().await["holders"][0]["expected"], "5.00");
+    round.reports(2, "0.00", NOON).await.expect(409, "report_not_applied");
+    let day = round.huda.cash().await;
+    assert_eq!(
+        (&day["is_closed"], &day["sum"]["received"]),
+        (&json!(true), &json!("120.00")),
+        "it is counted"
+    );
+}
+
+#[tokio::test]
+async fn a_report_changes_no_cash_that_was_reported_before_or_is_held_by_others() {
+    let (shop, goods) = ready().await;
+    let round = Round::of(&shop, &goods).await;
+    round.reports(1, "129.00", NOON).await.ok();
+    round.reports(2, "0.00", NOON).await.expect(409, "report_not_applied");
+    let outcome = json!({"kind": "delivered", "cash_received": "1.00"});
+    let body = json!({"key": key(3), "order_id": round.id, "outcome": outcome, "happened_at": NOON});
+    round.huda.post("delivery/report", &body).await.expect(409, "report_not_applied");
+    assert_eq!(round.holders().await, [row("omar", "129.00", "129.00")]);
+}
+
+#[tokio::test]
+async fn cash_of_a_second_holder_is_theirs_even_if_that_of_the_first_is_counted() {
+    let (shop, goods) = ready().await;
+    let round = Round::of(&shop, &goods).await;
+    round.huda.undoes(round.id).await.ok();
+    round.reports(1, "29.00", NOON).await.expect(409, "report_not_applied");
+    round.huda.counts_of("omar", "k1", ("29.00", "29.00"), "").await.ok();
+    round.huda.post("delivery/assign", &json!({"order_ids": [round.id], "driver_id": null})).await.ok();
+    shop.does(round.id, OrderAction::Send).await;
+    round.huda.delivers(round.id, Some("100.00")).await.ok();
+    assert_eq!(round.holders().await, [row("huda", "129.00", "100.00"), row("omar", "0.00", "29.00")]);
+}
+
+#[tokio::test]
+async fn a_correction_is_of_the_day_of_what_it_corrects() {
+    let (shop, goods) = ready().await;
+    shop.advance_s(10 * 3600);
+    let round = Round::of(&shop, &goods).await;
+    shop.does(round.id, OrderAction::Deliver).await;
+    for _ in 0..5 {
+        shop.advance_s(50 * 60);
+        round.omar.get("delivery/round").await.ok();
+        round.huda.cash().await;
+    }
+    round.reports(1, "120.00", "2026-11-21T21:00:00+03:00").await.expect(409, "report_not_applied");
+    assert_eq!(round.holders().await, [row("omar", "129.00", "120.00")]);
+    assert_eq!(round.huda.get("cash/day?on=2026-11-22").await.ok()["sum"]["received"], "0.00");
 }
 
 #[tokio::test]

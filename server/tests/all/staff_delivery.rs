@@ -218,7 +218,7 @@ async fn a_report_is_applied_once() {
     assert_eq!(
         again["error"],
         format!(
-            "Order HM{id:06} is now: Delivered. Your report changed nothing, but the office can read it."
+            "Order HM{id:06} is now: Delivered. Your report did not change the order, but the office can read it."
         )
     );
     let bad = |key: &str, outcome: Value, at: &str| {

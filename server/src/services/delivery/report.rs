@@ -6,6 +6,7 @@ use hamour_core::Money;
 use hamour_core::error_code::{ResourceKind, ServerErrorCode};
 use hamour_core::order::{Actor, OrderStatus, StaffAction};
 use hamour_core::round::{DeliveryFailure, check_cash, check_report_key, happened_at};
+use hamour_core::staff::Role;
 use serde_json::{Value, json};
 
 use crate::failure::Failure;
@@ -119,11 +120,14 @@ async fn report_in(
         Ok((order, taken)) => taken.map(|taken| (order, taken)),
         Err(Failure::Refused(_)) => {
             report.refused = Some(order.status);
-            if let Some(amount) = step.cash_received {
-                let times = Times { happened: report.happened, now: report.arrived };
-                collect_reported(&mut tx, &order, staff_id, amount, times).await?;
-            }
-            note_refused(&mut tx, actor, &order, &report).await?;
+            let is_booked = match (actor.staff, step.cash_received) {
+                (Some((_, Role::Driver)), Some(amount)) => {
+                    let times = Times { happened: report.happened, now: report.arrived };
+                    collect_reported(&mut tx, &order, staff_id, amount, times).await?
+                }
+                _ => false,
+            };
+            note_refused(&mut tx, actor, &order, &report, is_booked).await?;
             None
         }
         Err(failure) => return Err(failure),
@@ -186,12 +190,13 @@ async fn arrived(
     })
 }
 
-/// Records a report that changed nothing, so that the office learns of it.
+/// Records a report that did not change the order, so that the office learns of it.
 async fn note_refused(
     tx: &mut Tx,
     actor: &audit_log::Actor,
     order: &Order,
     report: &Report,
+    is_cash_booked: bool,
 ) -> Result<(), Failure> {
     let now_ms = report.arrived.timestamp_millis();
     let event = NewEvent {
@@ -207,7 +212,8 @@ async fn note_refused(
     order::record(tx, &event).await?;
     let after = match &report.outcome {
         Outcome::Delivered { cash } => {
-            json!({"reported": OrderStatus::Delivered.text(), "cash_received": cash, "applied": false})
+            json!({"reported": OrderStatus::Delivered.text(), "cash_received": cash, "applied": false,
+                "cash_booked": is_cash_booked})
         }
         Outcome::Failed { reason, .. } => json!({"reported": "failed", "reason": reason, "applied": false}),
     };

@@ -208,7 +208,7 @@ pub(in crate::services) async fn take_in(
         }
     };
     if before == OrderStatus::Delivered {
-        cash::take_back(tx, order.id, now).await?;
+        cash::take_back(tx, order.id).await?;
     }
     order::set_status(tx, order.id, before, after, now_ms).await?;
     let order = Order { status: after, ..order };

@@ -31,7 +31,7 @@ export const staffErrors = {
   order_not_givable: 'Order {} cannot be given to a driver: it is neither accepted nor on the way',
   not_a_driver: 'Choose somebody who delivers orders',
   cash_invalid: 'Cash must be an amount from 0.00 to {}',
-  report_not_applied: 'Order {} is now: {}. Your report changed nothing, but the office can read it.',
+  report_not_applied: 'Order {} is now: {}. Your report did not change the order, but the office can read it.',
   report_key_reused: 'This report was already sent with other contents',
   line_units_too_many: 'Line {} cannot have {} units: {} were ordered',
   line_by_weight: 'Line {} is sold by weight: give its grams, replace it or leave it out',
