@@ -9,6 +9,9 @@ const chromium = process.env.HAMOUR_CHROMIUM || (existsSync(systemChromium) ? sy
 // The layout of the back office's screens is checked at all widths by its own tests; its journeys are long.
 const OFFICE = '**/office-*.spec.ts';
 
+// What these show does not depend on the width; the phone runs them.
+const ANY_WIDTH = ['blogs', 'orders', 'payment', 'tabs'].map((name) => `**/e2e/${name}.spec.ts`);
+
 // Tests of several processes run only in a cluster.
 const ONLY_CLUSTER = process.env.HAMOUR_JOURNEYS === 'cluster' ? [] : ['**/cluster.spec.ts'];
 
@@ -63,6 +66,6 @@ export default defineConfig({
       testMatch: ['**/first-view.spec.ts', '**/journey.spec.ts', '**/screens-*.spec.ts'],
       use: { viewport: { width: 768, height: 1024 }, hasTouch: true },
     },
-    { name: 'desk', testIgnore: ONLY_CLUSTER, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desk', testIgnore: [...ONLY_CLUSTER, ...ANY_WIDTH], use: { viewport: { width: 1440, height: 900 } } },
   ],
 });
