@@ -68,9 +68,10 @@ fn values_of(text: &str) -> Vec<&'static str> {
 
 pub(crate) async fn plan(db: &Db, statement: &str) -> String {
     let lines: Vec<String> = match db {
-        Db::Sqlite { read, .. } => {
+        // The connection that ran ANALYZE: others keep the statistics that they have read before.
+        Db::Sqlite { write, .. } => {
             let text = AssertSqlSafe(format!("EXPLAIN QUERY PLAN {statement}"));
-            let rows: Vec<(i64, i64, i64, String)> = sqlx::query_as(text).fetch_all(read).await.unwrap();
+            let rows: Vec<(i64, i64, i64, String)> = sqlx::query_as(text).fetch_all(write).await.unwrap();
             rows.into_iter().map(|(.., line)| line).collect()
         }
         Db::Postgres(pool, _) => {
