@@ -42,8 +42,7 @@ pub async fn purge(tx: &mut Tx, old: Old, before_ms: i64, most: u32) -> Result<u
     // would scan all old rows for each batch.
     let statement = match old {
         Old::EndedSessions => sql!(
-            "DELETE FROM session
-             WHERE +ended_at < $1 AND id IN (SELECT id FROM session WHERE ended_at < $1 LIMIT $2)"
+            "DELETE FROM session WHERE +ended_at < $1 AND id IN (SELECT id FROM session WHERE ended_at < $1 LIMIT $2)"
         ),
         Old::ExpiredSessions => sql!(
             "DELETE FROM session
@@ -82,8 +81,7 @@ pub async fn purge(tx: &mut Tx, old: Old, before_ms: i64, most: u32) -> Result<u
              AND (customer_id, key) IN (SELECT customer_id, key FROM idempotency_key WHERE created_at < $1 LIMIT $2)"
         ),
         Old::DoneTasks => sql!(
-            "DELETE FROM outbox
-             WHERE +done_at < $1 AND id IN (SELECT id FROM outbox WHERE done_at < $1 LIMIT $2)"
+            "DELETE FROM outbox WHERE +done_at < $1 AND id IN (SELECT id FROM outbox WHERE done_at < $1 LIMIT $2)"
         ),
         Old::SentMessages => sql!(
             "DELETE FROM message

@@ -78,6 +78,7 @@ mod slot_cli;
 mod staff;
 mod staff_audit;
 mod staff_cash;
+mod staff_cash_report;
 mod staff_cli;
 mod staff_customer;
 mod staff_customer_erase;

@@ -7,8 +7,10 @@ use serde_json::{Value, json};
 use crate::harness::Shop;
 use crate::harness::authenticator::{Passkey, Said};
 
+type Lie = fn(&mut Said);
+
 /// Lies that make a response invalid, whoever signs it.
-const LIES: [(&str, fn(&mut Said)); 9] = [
+const LIES: [(&str, Lie); 9] = [
     ("another site", |said| said.origin = "https://shop.example.evil.example".into()),
     ("another port", |said| said.origin = "https://shop.example:8443".into()),
     ("a frame of another site", |said| said.is_cross_origin = true),
