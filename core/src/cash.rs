@@ -36,6 +36,28 @@ impl CashKind {
     }
 }
 
+/// The entry of an order's cash that a driver's report meets.
+#[derive(Clone, Copy, Debug)]
+pub struct EntryAtReport {
+    /// The cash is counted.
+    pub is_counted: bool,
+    /// Another member of staff than the driver holds it.
+    pub is_of_another: bool,
+    /// A driver has reported it, now or before.
+    pub is_reported: bool,
+}
+
+/// Returns whether a driver's report that does not change its order writes the cash that it names. It corrects what the
+/// office noted; what is counted, what somebody else holds and what was reported before stays.
+pub const fn report_writes_cash(entry: Option<EntryAtReport>) -> bool {
+    match entry {
+        None => true,
+        Some(EntryAtReport { is_counted, is_of_another, is_reported }) => {
+            !(is_counted || is_of_another || is_reported)
+        }
+    }
+}
+
 /// Reads an amount as somebody types it: riyals with at most two decimals after a point or a comma, in any digits that
 /// are in use in Qatar.
 pub fn typed_amount(typed: &str) -> Option<Money> {
@@ -90,6 +112,16 @@ mod tests {
 
     fn qr(dirhams: i64) -> Money {
         Money::from_dirhams(dirhams).expect("in range")
+    }
+
+    #[test]
+    fn a_late_report_corrects_only_what_the_office_noted() {
+        assert!(report_writes_cash(None));
+        for bits in 0..8 {
+            let [is_counted, is_of_another, is_reported] = [1, 2, 4].map(|bit| bits & bit != 0);
+            let entry = EntryAtReport { is_counted, is_of_another, is_reported };
+            assert_eq!(report_writes_cash(Some(entry)), bits == 0, "{entry:?}");
+        }
     }
 
     #[test]

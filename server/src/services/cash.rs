@@ -2,7 +2,7 @@
 //! notes its delivery. What the command line delivers without a driver is held by the office.
 
 use chrono::{DateTime, NaiveDate, Utc};
-use hamour_core::cash::{CashKind, check_count, check_key};
+use hamour_core::cash::{CashKind, EntryAtReport, check_count, check_key, report_writes_cash};
 use hamour_core::delivery::date_at;
 use hamour_core::error_code::{ErrorCode, ResourceKind, ServerErrorCode};
 use hamour_core::money::{Money, MoneyError};
@@ -53,9 +53,8 @@ pub(in crate::services) async fn collect(
 }
 
 /// Writes what a driver reports to have taken for an order that the report does not change, such as one that was
-/// cancelled or noted as delivered in the meantime. It corrects an open entry that the office noted for this driver or
-/// for itself. What is counted, what somebody else holds and what a driver reported before stays. Returns whether the
-/// books changed. The caller holds the lock of the order's row.
+/// cancelled or noted as delivered in the meantime, if [`report_writes_cash`]. Returns whether the books changed. The
+/// caller holds the lock of the order's row.
 pub(in crate::services) async fn collect_reported(
     tx: &mut Tx,
     order: &Order,
@@ -64,11 +63,14 @@ pub(in crate::services) async fn collect_reported(
     times: Times,
 ) -> Result<bool, Failure> {
     let earlier = cash::collection(tx, order.id).await?;
-    if let Some(earlier) = earlier {
-        let is_of_another = earlier.staff_id.is_some_and(|id| id != driver_id);
-        if earlier.is_counted || is_of_another || delivery::is_delivered_by_report(tx, order.id).await? {
-            return Ok(false);
-        }
+    let is_reported = delivery::is_delivered_by_report(tx, order.id).await?;
+    let met = earlier.map(|earlier| EntryAtReport {
+        is_counted: earlier.is_counted,
+        is_of_another: earlier.staff_id.is_some_and(|id| id != driver_id),
+        is_reported,
+    });
+    if !report_writes_cash(met) {
+        return Ok(false);
     }
     let due = earlier.map_or(Money::ZERO, |earlier| earlier.due);
     let new = Collection { staff_id: Some(driver_id), due, amount, is_counted: false };

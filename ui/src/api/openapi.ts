@@ -7580,7 +7580,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeliveryReport"];
                 };
             };
-            /** @description The report is stored and changed nothing */
+            /** @description The report is stored and did not change the order */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -62,7 +62,7 @@ enum ReportedOutcome {
 #[utoipa::path(post, path = "/api/staff/delivery/report", operation_id = "staff-delivery-report", tag = "staff",
     request_body = ReportedDelivery, security(("staff" = ["orders.deliver"])),
     responses((status = 200, body = DeliveryReport), (status = 409, body = Conflict<DeliveryReport>,
-        description = "The report is stored and changed nothing"), Problems))]
+        description = "The report is stored and did not change the order"), Problems))]
 pub(super) async fn handler(
     State(state): State<AppState>,
     staff: Staff<permission::DeliverOrders>,
