@@ -1,6 +1,6 @@
 // The back office: staff are added, sign in, lose a phone, and see only what their role may do.
 import { expect, expectAccessible, press, test } from './harness';
-import { OWN_PASSWORD, enterPassword, firstSignIn, signInAs } from './harness/office';
+import { DEMO_PASSWORD, OWN_PASSWORD, enterPassword, firstSignIn, signInAs } from './harness/office';
 
 test('a new packer signs in, loses the phone, and is let in again by the owner', async ({ page, watch, anotherShopper }) => {
   test.slow();
@@ -80,12 +80,15 @@ test('a manager adds a passkey, signs in with nothing else, and removes it', asy
   await press(page.getByRole('button', { name: 'Add a passkey' }));
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Desk in the office');
+  const password = dialog.getByLabel('Current password', { exact: true });
+  await password.fill(DEMO_PASSWORD);
   await expectAccessible(page);
   await press(dialog.getByRole('button', { name: 'Go on' }));
   await expect(passkeys).toHaveText(/Desk in the office.*Never/);
   await expectAccessible(page);
 
   await press(page.getByRole('button', { name: 'Add a passkey' }));
+  await password.fill(DEMO_PASSWORD);
   await press(dialog.getByRole('button', { name: 'Go on' }));
   await expect(dialog.getByText('This device has a passkey for your account already.')).toBeVisible();
   await press(dialog.getByRole('button', { name: 'Cancel' }));

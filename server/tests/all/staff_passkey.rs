@@ -29,7 +29,7 @@ async fn newest(shop: &Shop, count: u32) -> Vec<String> {
 async fn a_passkey_stands_for_password_and_code() {
     let shop = Shop::with_passkeys().await;
     let noor = shop.staff("noor", Role::Owner).await;
-    let options = noor.post("passkey/begin-add", &json!({"name": " My phone "})).await.ok();
+    let options = noor.begin_adding_as(" My phone ", STAFF_PASSWORD).await.ok();
     assert_eq!((&options["rp"]["id"], &options["user"]["name"]), (&json!("shop.example"), &json!("noor")));
     let chosen = &options["authenticatorSelection"];
     assert_eq!(
@@ -123,14 +123,14 @@ async fn a_member_has_ten_passkeys_with_names() {
     let shop = Shop::with_passkeys().await;
     let noor = shop.staff("noor", Role::Owner).await;
     for name in ["", "  ", &"n".repeat(61)] {
-        let refused = noor.post("passkey/begin-add", &json!({"name": name})).await;
+        let refused = noor.begin_adding_as(name, STAFF_PASSWORD).await;
         assert_eq!(refused.expect_invalid(&["name"])["issues"][0]["code"], "passkey_name_invalid");
     }
     let options = noor.begin_adding().await;
     for _ in 0..10 {
         noor.passkey().await;
     }
-    noor.post("passkey/begin-add", &json!({"name": "One more"})).await.expect(400, "passkeys_too_many");
+    noor.begin_adding_as("One more", STAFF_PASSWORD).await.expect(400, "passkeys_too_many");
     let late = noor.send_registration(&Passkey::new(&options).registration(&options)).await;
     late.expect(400, "passkeys_too_many");
     assert_eq!(passkeys(&noor).await.len(), 10);
@@ -153,7 +153,7 @@ async fn a_shop_without_https_has_no_passkeys_and_says_so() {
     let plain = Shop::with(&at("http://shop.example")).await;
     assert_eq!(says(&plain, "/admin").await, false);
     let noor = plain.staff("noor", Role::Owner).await;
-    noor.post("passkey/begin-add", &json!({"name": "x"})).await.expect(400, "passkeys_unavailable");
+    noor.begin_adding_as("x", STAFF_PASSWORD).await.expect(400, "passkeys_unavailable");
     let begun = plain.post("/api/staff/session/begin-passkey").json(&json!({})).await;
     begun.expect(400, "passkeys_unavailable");
     let secure = Shop::with(&at("https://shop.example")).await;

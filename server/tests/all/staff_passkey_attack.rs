@@ -163,3 +163,16 @@ async fn a_copied_authenticator_is_refused_and_logged() {
     phone.counter = 6;
     shop.passkey_sign_in(&phone).await.ok();
 }
+
+#[tokio::test]
+async fn who_sits_down_at_an_open_session_adds_no_passkey_without_the_password() {
+    let shop = Shop::with_passkeys().await;
+    let noor = shop.staff("noor", Role::Owner).await;
+    for guess in 0..10 {
+        let refused = noor.begin_adding_as("My phone", &format!("guess {guess}")).await;
+        assert_eq!(refused.expect_invalid(&["current_password"])["issues"][0]["code"], "password_wrong");
+    }
+    noor.begin_adding_as("My phone", "guess 11").await.expect(429, "too_many");
+    shop.advance_s(16 * 60);
+    noor.passkey().await;
+}

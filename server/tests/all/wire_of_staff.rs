@@ -83,9 +83,9 @@ async fn sessions(wire: &mut Wire, shop: &Shop, password: &str) {
 pub(crate) async fn passkeys(wire: &mut Wire) {
     let shop = Shop::with_passkeys().await;
     let noor = shop.staff("noor", Role::Owner).await;
-    let nameless = noor.post("passkey/begin-add", &json!({"name": ""})).await;
+    let nameless = noor.begin_adding_as("", STAFF_PASSWORD).await;
     wire.take("staff-passkey-begin-add", "invalid", &nameless);
-    let begun = noor.post("passkey/begin-add", &json!({"name": "My phone"})).await;
+    let begun = noor.begin_adding_as("My phone", STAFF_PASSWORD).await;
     let options = begun.ok();
     wire.take("staff-passkey-begin-add", "", &begun);
     let phone = Passkey::new(&options);

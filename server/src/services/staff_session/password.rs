@@ -40,6 +40,21 @@ pub async fn change_password(
     present: String,
     password: String,
 ) -> Result<StepTaken, Failure> {
+    let old = confirm_password(state, current, address, present).await?;
+    replace(state, current, address, &old, password).await
+}
+
+/// Verifies the current password of whoever is signed in, who may be a stranger at an unlocked screen. Wrong ones count
+/// as those of a sign-in. Returns its hash.
+///
+/// # Errors
+/// [`ServerErrorCode::PasswordWrong`] for the field `current_password`, or too many attempts.
+pub(super) async fn confirm_password(
+    state: &AppState,
+    current: &CurrentSession,
+    address: IpAddr,
+    present: String,
+) -> Result<String, Failure> {
     let wrong = || Failure::invalid("current_password", ServerErrorCode::PasswordWrong);
     if present.chars().nth(PASSWORD_MAX_CHARS).is_some() {
         return Err(wrong());
@@ -62,7 +77,7 @@ pub async fn change_password(
             Ok::<_, Failure>(tx.commit().await?)
         })
         .await?;
-    replace(state, current, address, &old, password).await
+    Ok(old)
 }
 
 async fn present_hash(state: &AppState, current: &CurrentSession) -> Result<String, Failure> {

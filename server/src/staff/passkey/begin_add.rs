@@ -11,12 +11,13 @@ use crate::http::staff_auth::{Staff, permission};
 use crate::services::staff_session::{self, ALGORITHMS, CreationOptions};
 use crate::state::AppState;
 
-/// The name of a new passkey.
+/// The name of a new passkey, and the password of its owner.
 #[derive(Debug, Deserialize, ToSchema)]
-pub(super) struct PasskeyName {
+pub(super) struct PasskeyRequest {
     /// By which its owner tells it from others.
     #[schema(examples("My phone"))]
     name: String,
+    current_password: String,
 }
 
 /// What `parseCreationOptionsFromJSON` takes.
@@ -77,18 +78,25 @@ struct PasskeyRequirements {
     user_verification: Requirement,
 }
 
-/// Returns what the browser needs to make a passkey. Returns 422 `validation` if the name breaks a rule, 400
-/// `passkeys_too_many` for an account with as many as it may have, 400 `passkeys_unavailable` if the shop's address has
-/// no https.
+/// Returns what the browser needs to make a passkey. Returns 422 `validation` if the name breaks a rule or
+/// the password is wrong, 429 after too many wrong passwords, 400 `passkeys_too_many` for an account with as many as it
+/// may have, 400 `passkeys_unavailable` if the shop's address has no https.
 #[utoipa::path(post, path = "/api/staff/passkey/begin-add", operation_id = "staff-passkey-begin-add", tag = "staff",
-    request_body = PasskeyName, security(("staff" = [])),
+    request_body = PasskeyRequest, security(("staff" = [])),
     responses((status = 200, body = PasskeyCreationOptions), Problems))]
 pub(super) async fn handler(
     State(state): State<AppState>,
     staff: Staff<permission::SignedIn>,
-    Json(request): Json<PasskeyName>,
+    Json(request): Json<PasskeyRequest>,
 ) -> Result<Json<PasskeyCreationOptions>, ApiError> {
-    let options = staff_session::begin_adding_passkey(&state, staff.id, &request.name).await?;
+    let options = staff_session::begin_adding_passkey(
+        &state,
+        &staff.session,
+        staff.address,
+        &request.name,
+        request.current_password,
+    )
+    .await?;
     let CreationOptions { challenge, party, user_handle, present } = options;
     let kind = CredentialKind::PublicKey;
     let account = &staff.session.staff;

@@ -8,6 +8,7 @@ use ring::signature::{ECDSA_P256_SHA256_ASN1_SIGNING, EcdsaKeyPair, KeyPair as _
 use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
 
+use super::staff::STAFF_PASSWORD;
 use super::{Answer, Member, Shop};
 
 /// The address of shops that have passkeys.
@@ -152,9 +153,15 @@ impl Shop {
 }
 
 impl Member<'_> {
+    /// Asks to add a passkey of this name.
+    pub async fn begin_adding_as(&self, name: &str, password: &str) -> Answer {
+        let request = json!({"name": name, "current_password": password});
+        self.post("passkey/begin-add", &request).await
+    }
+
     /// Begins to add a passkey and returns the browser's options.
     pub async fn begin_adding(&self) -> Value {
-        self.post("passkey/begin-add", &json!({"name": "My phone"})).await.ok()
+        self.begin_adding_as("My phone", STAFF_PASSWORD).await.ok()
     }
 
     /// Sends a browser's response of a registration.

@@ -11,6 +11,7 @@ use hamour_core::error_code::ServerErrorCode;
 use hamour_core::passkey::{check_another_passkey, check_passkey_name};
 use serde_json::{Value, json};
 
+use super::password::confirm_password;
 use super::session::{CurrentSession, hold, record};
 use crate::failure::Failure;
 use crate::services::audit_log::{self, Actor, Change};
@@ -65,19 +66,25 @@ pub async fn list_passkeys(state: &AppState, staff_id: i64) -> Result<Vec<Listed
     Ok(passkeys.into_iter().map(listed).collect())
 }
 
-/// Begins the registration of a passkey with this name, which is checked before an authenticator makes a passkey.
+/// Begins the registration of a passkey with this name, which is checked before an authenticator makes a passkey. Needs
+/// the password, because a passkey outlives the session.
 ///
 /// # Errors
-/// [`ServerErrorCode::PasskeysUnavailable`], or the name or the number of passkeys breaks a rule.
+/// [`ServerErrorCode::PasskeysUnavailable`], the name or the number of passkeys breaks a rule, the password is wrong, or
+/// too many attempts.
 pub async fn begin_adding_passkey(
     state: &AppState,
-    staff_id: i64,
+    current: &CurrentSession,
+    address: IpAddr,
     name: &str,
+    password: String,
 ) -> Result<CreationOptions, Failure> {
+    let staff_id = current.staff.id;
     check_passkey_name(name).map_err(|info| Failure::invalid("name", info))?;
     let party = RelyingParty::required(&state.config)?;
     let present = passkey::of_staff(&state.db, staff_id).await?;
     check_another_passkey(i64::try_from(present.len()).unwrap_or(i64::MAX)).map_err(Failure::refused)?;
+    confirm_password(state, current, address, password).await?;
     Ok(CreationOptions {
         challenge: challenge::issue(state, Purpose::Add { staff_id }),
         party,

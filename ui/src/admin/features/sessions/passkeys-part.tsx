@@ -1,23 +1,17 @@
 // One's own passkeys: which there are, adding one of this device, and removing one. Nothing where the shop has none.
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useSingleFlightMutation } from '../../../components/use-single-flight-mutation';
 import { Button } from '../../../primitives/button';
-import { Note } from '../../../primitives/note';
-import { addPasskey, beginPasskey, listPasskeys, removePasskey } from '../../api/passkeys';
+import { listPasskeys, removePasskey } from '../../api/passkeys';
 import type { Passkey } from '../../api/types';
-import { deviceOf } from '../../components/device';
 import { FormDialog } from '../../components/dialog';
-import { TextField } from '../../components/field';
 import { Failed, SkeletonRows } from '../../components/page';
-import { browserHasPasskeys, makePasskey, shopHasPasskeys, troubleOf } from '../../components/passkeys';
+import { browserHasPasskeys, shopHasPasskeys } from '../../components/passkeys';
 import { useMessages } from '../../locale';
 import { useDateFormats } from '../../locale/dates';
-import { useErrorTexts } from '../../locale/error-text';
-import { say } from '../../stores/notices';
+import { AddPasskeyDialog } from './add-passkey-dialog';
+import { PASSKEYS_KEY, usePasskeyChange } from './use-passkey-change';
 import styles from './sessions.module.css';
-
-const PASSKEYS_KEY = ['own-passkeys'] as const;
 
 export function PasskeysPart() {
   return shopHasPasskeys() ? <Passkeys /> : null;
@@ -54,7 +48,7 @@ function Passkeys() {
       ) : (
         <Failed error={error} onRetry={() => void refetch()} />
       )}
-      {task === 'add' && <AddPasskey onClose={close} />}
+      {task === 'add' && <AddPasskeyDialog onClose={close} />}
       {task !== null && task !== 'add' && <RemovePasskey passkey={task} onClose={close} />}
     </section>
   );
@@ -98,69 +92,9 @@ function PasskeyList({ passkeys, onRemove }: { passkeys: readonly Passkey[]; onR
   );
 }
 
-/** Runs a change; on success the list is fetched again and the dialog closes. */
-function useChange(change: () => Promise<unknown>, done: string, onClose: () => void) {
-  const client = useQueryClient();
-  return useSingleFlightMutation({
-    mutationFn: change,
-    onSuccess: () => {
-      say(done);
-      void client.invalidateQueries({ queryKey: PASSKEYS_KEY });
-      onClose();
-    },
-  });
-}
-
-function AddPasskey({ onClose }: { onClose: () => void }) {
-  const { session } = useMessages();
-  const { ofFields } = useErrorTexts();
-  const [name, setName] = useState(() => {
-    const device = deviceOf(navigator.userAgent);
-    return device === null ? '' : session.deviceOn(device.browser, device.system);
-  });
-  const { mutate, isPending, error, reset } = useChange(
-    async () => addPasskey(name, await makePasskey(await beginPasskey(name))),
-    session.passkeyIsAdded,
-    onClose,
-  );
-  const ofName = ofFields(error).name ?? null;
-  const trouble = troubleOf(error);
-  return (
-    <FormDialog
-      title={session.addPasskeyTitle}
-      action={session.addPasskeyConfirm}
-      onClose={onClose}
-      onSubmit={() => {
-        mutate();
-      }}
-      isBusy={isPending}
-      error={ofName === null && trouble === null ? error : null}
-    >
-      <p>{session.addPasskeyText}</p>
-      <TextField
-        label={session.passkeyName}
-        name="passkey-name"
-        hint={session.passkeyNameHint}
-        autoComplete="off"
-        value={name}
-        onChange={(typed) => {
-          reset();
-          setName(typed);
-        }}
-        error={ofName}
-      />
-      {trouble !== null && (
-        <Note tone={trouble === 'cancelled' ? 'sea' : 'amber'} announced>
-          {session.passkeyTroubles[trouble]}
-        </Note>
-      )}
-    </FormDialog>
-  );
-}
-
 function RemovePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const { session } = useMessages();
-  const { mutate, isPending, error } = useChange(() => removePasskey(passkey.id), session.passkeyIsRemoved, onClose);
+  const { mutate, isPending, error } = usePasskeyChange(() => removePasskey(passkey.id), session.passkeyIsRemoved, onClose);
   return (
     <FormDialog
       title={session.removePasskeyTitle}

@@ -16,10 +16,18 @@ const answers = {
   'passkey/add': () => json(phone),
 };
 
+const PASSWORD = 'fresh fish 1!';
+
 async function openDialog(more: Parameters<typeof openOffice>[2] = {}) {
   const office = openOffice('/admin/sessions', 'driver', { ...answers, ...more });
   await office.user.click(await screen.findByRole('button', { name: 'Add a passkey' }));
-  return { ...office, dialog: within(await screen.findByRole('dialog')) };
+  const dialog = within(await screen.findByRole('dialog'));
+  const goOn = () => office.user.click(dialog.getByRole('button', { name: 'Go on' }));
+  const submit = async () => {
+    await office.user.type(dialog.getByLabelText('Current password'), PASSWORD);
+    await goOn();
+  };
+  return { ...office, dialog, goOn, submit };
 }
 
 it('are listed with their name and their use', async () => {
@@ -31,13 +39,13 @@ it('are listed with their name and their use', async () => {
 
 it('are added under a name', async () => {
   givePasskeys({ create: (asked) => (JSON.stringify(asked) === JSON.stringify(options) ? credential : null) });
-  const { calls, dialog, user } = await openDialog();
+  const { calls, dialog, user, submit } = await openDialog();
   const name = dialog.getByLabelText('Name');
   await user.clear(name);
   await user.type(name, 'My phone');
-  await user.click(dialog.getByRole('button', { name: 'Go on' }));
+  await submit();
   await screen.findByText('The passkey is added.');
-  expect(calls('passkey/begin-add')[0]?.body).toEqual({ name: 'My phone' });
+  expect(calls('passkey/begin-add')[0]?.body).toEqual({ name: 'My phone', current_password: PASSWORD });
   expect(calls('passkey/add')[0]?.body).toEqual({ name: 'My phone', credential });
   expect(calls('passkey/list')).toHaveLength(2);
 });
@@ -47,8 +55,8 @@ it('with a wrong name are refused at the field, before the browser is asked', as
   givePasskeys({ create: () => (wasAsked = true) });
   const text = 'Give the passkey a name of 1 to 60 characters';
   const invalid = { error: text, code: 'validation', fields: { name: text }, issues: [{ field: 'name', code: 'x', message: text }] };
-  const { dialog, user } = await openDialog({ 'passkey/begin-add': () => json(invalid, 422) });
-  await user.click(dialog.getByRole('button', { name: 'Go on' }));
+  const { dialog, submit } = await openDialog({ 'passkey/begin-add': () => json(invalid, 422) });
+  await submit();
   expect(await dialog.findByText(text)).toBeInTheDocument();
   expect(dialog.getByLabelText('Name')).toHaveAccessibleDescription(expect.stringContaining(text));
   expect(wasAsked).toBe(false);
@@ -60,16 +68,31 @@ it.each([
   ['NotSupportedError', 'This browser could not make a passkey. Try another device.'],
 ])('that the browser ends with %s are answered calmly, and not added', async (name, text) => {
   givePasskeys({ create: throws(name) });
-  const { calls, dialog, user } = await openDialog();
-  await user.click(dialog.getByRole('button', { name: 'Go on' }));
+  const { calls, dialog, submit } = await openDialog();
+  await submit();
   expect(await dialog.findByText(text)).toBeInTheDocument();
+  expect(calls('passkey/add')).toEqual([]);
+});
+
+it('need the password', async () => {
+  givePasskeys({ create: () => credential });
+  const text = 'The current password is not right';
+  const invalid = { error: text, code: 'validation', fields: { current_password: text }, issues: [{ field: 'current_password', code: 'x', message: text }] };
+  const { calls, dialog, goOn, submit } = await openDialog({ 'passkey/begin-add': () => json(invalid, 422) });
+  const field = dialog.getByLabelText('Current password');
+  await goOn();
+  expect(field).toHaveAccessibleDescription('Enter your current password');
+  expect(calls('passkey/begin-add')).toEqual([]);
+  await submit();
+  expect(await dialog.findByText(text)).toBeInTheDocument();
+  expect(field).toHaveAccessibleDescription(text);
   expect(calls('passkey/add')).toEqual([]);
 });
 
 it('that the server refuses say so', async () => {
   givePasskeys({ create: () => credential });
-  const { dialog, user } = await openDialog({ 'passkey/add': () => errorResponse(400, 'passkey_not_added', 'refused') });
-  await user.click(dialog.getByRole('button', { name: 'Go on' }));
+  const { dialog, submit } = await openDialog({ 'passkey/add': () => errorResponse(400, 'passkey_not_added', 'refused') });
+  await submit();
   expect(await dialog.findByText('The passkey could not be added. Please try again.')).toBeInTheDocument();
 });
 

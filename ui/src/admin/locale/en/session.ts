@@ -102,7 +102,7 @@ export const session = {
   remove: 'Remove',
   removeOne: (name: string) => `Remove passkey: ${name}`,
   removePasskeyTitle: 'Remove this passkey?',
-  removePasskeyText: (name: string) => `${name} no longer signs you in. Your device may keep it in its list until you delete it there.`,
+  removePasskeyText: (name: string) => `${name} no longer signs you in. If you no longer have the device, end its sessions above as well.`,
   removePasskeyConfirm: 'Remove passkey',
   passkeyIsRemoved: 'The passkey is removed.',
 
