@@ -1,4 +1,5 @@
-//! The staff of the shop: what each role may do, the rules of their accounts, and of what they do with orders. Only in the module of the back office.
+//! The staff of the shop: what each role may do, the rules of their accounts, and of what they do with orders. Only in
+//! the module of the back office.
 //! E-mail addresses are checked by the server alone: their rule needs the tables of all scripts, which would make the
 //! module more than twice as large.
 
@@ -123,6 +124,12 @@ pub fn is_givable(status: &str) -> bool {
     status.is_some_and(|status| round::check_givable(0, status).is_ok())
 }
 
+/// Returns an order's number as customers and staff read it.
+#[wasm_bindgen(js_name = orderNumber)]
+pub fn order_number(id: u32) -> String {
+    order::display_number(id.into())
+}
+
 /// Returns the names of the reasons why an order is not handed over.
 #[wasm_bindgen(js_name = deliveryFailures)]
 pub fn delivery_failures() -> Vec<String> {
@@ -154,6 +161,15 @@ pub fn cash_difference(
         None => return Ok(None),
     };
     js(&DifferenceOfCash { missing, surplus }).map(Some)
+}
+
+/// Returns the sum of amounts; undefined if one of them is none.
+#[wasm_bindgen(js_name = sumOf)]
+pub fn sum_of(
+    #[wasm_bindgen(unchecked_param_type = "readonly Money[]")] amounts: Vec<String>,
+) -> Option<String> {
+    let amounts: Result<Vec<Money>, _> = amounts.iter().map(|amount| amount.parse()).collect();
+    Money::sum(amounts.ok()?).ok().map(|sum| sum.to_string())
 }
 
 /// Returns an amount as it was typed, in riyals with two decimals; undefined if it is none.

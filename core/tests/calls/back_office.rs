@@ -1,4 +1,5 @@
-//! Calls for the roles of the staff, the rules of their accounts and of what they do with orders, as the back office's module has them.
+//! Calls for the roles of the staff, the rules of their accounts and of what they do with orders, as the back office's
+//! module has them.
 
 use hamour_core::Money;
 use hamour_core::account;
@@ -34,6 +35,8 @@ pub(super) fn ask(call: &str, args: &[Value]) -> Option<Value> {
             json!(status_of(&text()).is_some_and(|status| round::check_givable(0, status).is_ok()))
         }
         "deliveryFailures" => answer(DeliveryFailure::ALL),
+        "orderNumber" => json!(order::display_number(arg(args, 0))),
+        "sumOf" => json!(sum_of(&arg::<Vec<String>>(args, 0))),
         "cashDifference" => json!(cash_difference(&text(), &arg::<String>(args, 1))),
         "typedAmount" => json!(cash::typed_amount(&text())),
         "countDifference" => json!(count_difference(&text(), &arg::<String>(args, 1))),
@@ -58,6 +61,11 @@ fn status_of(text: &str) -> Option<OrderStatus> {
 fn cash_difference(due: &str, received: &str) -> Option<CashDifference> {
     let (due, received) = (due.parse().ok()?, received.parse().ok()?);
     round::check_cash(received).ok().map(|()| CashDifference::of(due, received))
+}
+
+fn sum_of(amounts: &[String]) -> Option<Money> {
+    let amounts: Option<Vec<Money>> = amounts.iter().map(|amount| amount.parse().ok()).collect();
+    Money::sum(amounts?).ok()
 }
 
 fn count_difference(expected: &str, counted: &str) -> Option<Money> {

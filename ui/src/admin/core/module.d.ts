@@ -1143,6 +1143,11 @@ export function orderActions(status_no?: number | null): OrderActions;
 export function orderFailure(status: number | null | undefined, code: string, is_closed: boolean, is_retry: boolean): OrderFailure;
 
 /**
+ * Returns an order's number as customers and staff read it.
+ */
+export function orderNumber(id: number): string;
+
+/**
  * Truncates a product's name for an order card on a phone.
  */
 export function orderProductName(name: string): string;
@@ -1311,6 +1316,11 @@ export function start(): void;
  * the step back, or if there is no such status or action.
  */
 export function statusAfterStep(status: string, action: string): string | undefined;
+
+/**
+ * Returns the sum of amounts; undefined if one of them is none.
+ */
+export function sumOf(amounts: readonly Money[]): string | undefined;
 
 /**
  * Returns the rows that make up the amount payable.

@@ -8,10 +8,12 @@ import { TextField } from '../../components/field';
 import { isZero, useMoney } from '../../components/money';
 import { core } from '../../core';
 import { useMessages } from '../../locale';
-import { NOTES } from './cash';
 import { PhotoField } from './photo-field';
 import { useReport } from './use-report';
 import styles from './deliveries.module.css';
+
+/** The notes with which customers pay, in riyals. */
+const NOTES = ['50.00', '100.00', '200.00', '500.00'];
 
 export function DeliveredSheet({ stop, onClose }: { stop: Stop; onClose: () => void }) {
   const { common, deliveries } = useMessages();

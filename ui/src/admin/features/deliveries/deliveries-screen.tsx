@@ -5,10 +5,10 @@ import type { Round } from '../../api/deliveries';
 import { useMoney } from '../../components/money';
 import { Message, NotLoaded, Page } from '../../components/page';
 import { useStaff } from '../../components/session';
+import { core } from '../../core';
 import { useMessages } from '../../locale';
 import { useDateFormats } from '../../locale/dates';
 import { dequeue, isWaiting } from '../../stores/delivery-queue';
-import { sumOf } from './cash';
 import { StopCard } from './stop-card';
 import { type ShownStop, useOwnQueue, useRound, useSections } from './use-round';
 import { useSending } from './use-sending';
@@ -71,11 +71,12 @@ function ShownRound({ round, isOld }: { round: Round; isOld: boolean }) {
   const { ago } = useDateFormats();
   const { toLoad, onTheWay, done } = useSections(round);
   const open = [...onTheWay, ...toLoad];
+  const toCollect = core().sumOf(open.map(({ stop }) => stop.amount_due)) ?? '';
   if (round.stops.length === 0) return <Message title={deliveries.empty} hint={deliveries.emptyHint} icon={<TruckIcon size={32} />} />;
   return (
     <div className={styles.round}>
       <p className={styles.summary}>
-        {open.length === 0 ? deliveries.summaryDone : deliveries.summary(open.length, money(sumOf(open.map(({ stop }) => stop.amount_due))))}
+        {open.length === 0 ? deliveries.summaryDone : deliveries.summary(open.length, money(toCollect))}
       </p>
       {isOld && (
         <p role="status" className={styles.old}>

@@ -3,7 +3,6 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { errorResponse, fakeServer, json } from '../../../test/server';
 import { amend, countUnsent, dequeue, enqueue, loadQueue, useQueue } from '../../stores/delivery-queue';
-import { sumOf } from './cash';
 import { queuedOf, roundOf, stopOf } from './fixtures';
 import { sendQueue } from './send-queue';
 import { sectionsOf } from './use-round';
@@ -138,12 +137,5 @@ describe('the round', () => {
     const ids = (stops: { stop: { id: number } }[]) => stops.map(({ stop }) => stop.id);
     const { toLoad, onTheWay, done } = sectionsOf(round, queue);
     expect([ids(toLoad), ids(onTheWay), ids(done)]).toEqual([[2, 4], [3], [1, 5]]);
-  });
-});
-
-describe('amounts of cash', () => {
-  it('are added up', () => {
-    expect(sumOf(['45.50', '0.05', '100.00'])).toBe('145.55');
-    expect(sumOf([])).toBe('0.00');
   });
 });

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { classes } from '../../../primitives/classes';
 import { isZero, useMoney } from '../../components/money';
 import { TextLink } from '../../components/text-link';
+import { core } from '../../core';
 import { useMessages } from '../../locale';
 import { orderPath } from '../../paths';
-import { orderNumber } from './order-number';
 import styles from './money.module.css';
 
 /** A difference with its sign, or a word if there is none. */
@@ -23,7 +23,7 @@ export const Line = ({ children }: { children: ReactNode }) => <span className={
 export function OrderCell({ id, below }: { id: number; below: string }) {
   return (
     <span className={styles.stack}>
-      <TextLink to={orderPath(id)}>{orderNumber(id)}</TextLink>
+      <TextLink to={orderPath(id)}>{core().orderNumber(id)}</TextLink>
       <span className={styles.soft}>{below}</span>
     </span>
   );

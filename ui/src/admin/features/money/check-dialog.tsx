@@ -6,9 +6,9 @@ import { Button } from '../../../primitives/button';
 import { checkPayment } from '../../api/money';
 import { FormDialog } from '../../components/dialog';
 import { TextField } from '../../components/field';
+import { core } from '../../core';
 import { useMessages } from '../../locale';
 import { MONEY } from './keys';
-import { orderNumber } from './order-number';
 import styles from './money.module.css';
 
 interface CheckDialogProps {
@@ -23,7 +23,7 @@ export function CheckButton({ order, onPress }: { order: number; onPress: (order
     <Button
       kind="secondary"
       size="small"
-      aria-label={money.checkFor(orderNumber(order))}
+      aria-label={money.checkFor(core().orderNumber(order))}
       onClick={() => {
         onPress(order);
       }}
@@ -55,7 +55,7 @@ function CheckDialog({ order, onClose }: CheckDialogProps) {
   });
   return (
     <FormDialog
-      title={money.checkTitle(orderNumber(order))}
+      title={money.checkTitle(core().orderNumber(order))}
       action={data === undefined ? money.checkDo : money.checkAgain}
       dismiss={data === undefined ? undefined : common.close}
       isBusy={isPending}

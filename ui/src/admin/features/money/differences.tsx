@@ -7,13 +7,13 @@ import { type Column, DataTable, column } from '../../components/data-table';
 import { MoreRows } from '../../components/more-rows';
 import { NotLoaded } from '../../components/page';
 import { useMoney } from '../../components/money';
+import { core } from '../../core';
 import { useMessages } from '../../locale';
 import { orderPath, paths } from '../../paths';
 import { CheckButton, useCheckDialog } from './check-dialog';
 import { OrderCell } from './cells';
 import { CsvButton } from './csv-button';
 import { differencesQuery } from './keys';
-import { orderNumber } from './order-number';
 import styles from './money.module.css';
 
 export function Differences({ id, isFinished }: { id: number; isFinished: boolean }) {
@@ -38,7 +38,7 @@ export function DifferencesFile({ id }: { id: number }) {
   const file = async () => [
     [money.order, money.transaction, money.what, money.books, money.gateway, money.backBooks, money.backGateway],
     ...(await allDifferences(id)).map((one) => [
-      orderNumber(one.order_id),
+      core().orderNumber(one.order_id),
       one.transaction_number,
       money.outcomes[one.outcome] ?? one.outcome,
       ...[one.captured, one.gateway, one.refunded, one.gateway_refunded].map((amount) => amount ?? ''),

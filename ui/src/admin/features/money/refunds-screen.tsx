@@ -14,6 +14,7 @@ import { MoreRows } from '../../components/more-rows';
 import { Message, NotLoaded } from '../../components/page';
 import { useMoney } from '../../components/money';
 import { SegmentButtons } from '../../components/segments';
+import { core } from '../../core';
 import { useMessages } from '../../locale';
 import { useDateFormats } from '../../locale/dates';
 import { useErrorTexts } from '../../locale/error-text';
@@ -21,7 +22,6 @@ import { say } from '../../stores/notices';
 import { Line, OrderCell, Stack } from './cells';
 import { MONEY, refundsQuery } from './keys';
 import { MoneyPage } from './money-page';
-import { orderNumber } from './order-number';
 import styles from './money.module.css';
 
 export default function RefundsScreen() {
@@ -156,7 +156,7 @@ function Steps({ refund }: { refund: Refund }) {
   const amount = useMoney();
   const steps = useContext(StepsContext);
   if (refund.paid_at !== null || steps === null) return null;
-  const names = [amount(refund.amount), orderNumber(refund.order_id)] as const;
+  const names = [amount(refund.amount), core().orderNumber(refund.order_id)] as const;
   return (
     <span className={styles.buttons}>
       <Button
