@@ -8,8 +8,6 @@ use crate::unicode::{is_printable, is_visible};
 
 /// The maximum number of characters of a count's note.
 pub const COUNT_NOTE_MAX_CHARS: usize = 200;
-/// The maximum number of characters of a key that identifies a request.
-pub const KEY_MAX_CHARS: usize = 64;
 
 /// Why cash came or went.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -92,20 +90,6 @@ pub fn check_count(expected: Money, counted: Money, note: &str) -> Result<(Money
     }
 }
 
-/// Checks the key that identifies a request of the office, so that its repetition has no second effect.
-///
-/// # Errors
-/// [`ServerErrorCode::IdempotencyKeyInvalid`] with the maximum length.
-pub fn check_key(key: &str) -> Result<(), ErrorInfo> {
-    let fits =
-        !key.is_empty() && key.len() <= KEY_MAX_CHARS && key.bytes().all(|byte| byte.is_ascii_graphic());
-    if fits {
-        return Ok(());
-    }
-    let most = u32::try_from(KEY_MAX_CHARS).unwrap_or(u32::MAX);
-    Err(ErrorInfo::new(ServerErrorCode::IdempotencyKeyInvalid, vec![MessageArg::Number(most)]))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -176,14 +160,5 @@ mod tests {
     fn amounts_out_of_range_are_refused() {
         let lowest = qr(-Money::MAX.dirhams());
         assert!(check_count(lowest, Money::MAX, "far").is_err());
-    }
-
-    #[test]
-    fn a_key_is_short_and_visible() {
-        assert_eq!(check_key("0b54f5e4-5f0c-4a53-9a55-2f8f0a3f9b11"), Ok(()));
-        assert_eq!(check_key(&"k".repeat(KEY_MAX_CHARS)), Ok(()));
-        for key in ["", "a b", "مفتاح", &"k".repeat(KEY_MAX_CHARS + 1)] {
-            assert!(check_key(key).is_err(), "{key:?}");
-        }
     }
 }

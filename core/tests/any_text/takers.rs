@@ -18,8 +18,8 @@ use hamour_core::search::{Candidate, Entry, Query};
 use hamour_core::settings::{SETTINGS, Settings, Shop};
 use hamour_core::{
     BasisPoints, MessageKey, Money, Phone, account, address, cart, cash, catalogue, checkout, coupon,
-    customer, delivery, digits, enquiry, message, order, otp, paper, passkey, phone, round, search, staff,
-    staff_session, unicode,
+    customer, delivery, digits, enquiry, idempotency, message, order, otp, paper, passkey, phone, round,
+    search, staff, staff_session, unicode,
 };
 
 pub(super) type Taker = fn(&str);
@@ -262,8 +262,7 @@ pub(super) const TAKERS: &[(&str, Taker)] = &[
     ("OrderSearch::parse name_words", |text| {
         black_box((order::OrderSearch::parse(text), order::name_words(text)));
     }),
-    ("check_report_key text failed_notice not_delivered", |text| {
-        let _ = black_box(round::check_report_key(text));
+    ("text failed_notice not_delivered", |text| {
         let _ = black_box(DeliveryFailure::Other.text(text));
         black_box(round::failed_notice(42, text));
         black_box(round::not_delivered(order::OrderStatus::Accepted, Some(text)));
@@ -271,9 +270,9 @@ pub(super) const TAKERS: &[(&str, Taker)] = &[
     ("check_transaction_number", |text| {
         let _ = black_box(payment::check_transaction_number(text));
     }),
-    ("check_count check_key typed_amount", |text| {
+    ("check_count typed_amount check_key", |text| {
         let _ = black_box(cash::check_count(Money::ZERO, Money::MAX, text));
-        let _ = black_box(cash::check_key(text));
+        let _ = black_box(idempotency::check_key(text));
         black_box(cash::typed_amount(text));
     }),
     ("check_reason notice staff_refund_notice status_text status_values", |text| {

@@ -2,9 +2,10 @@
 //! notes its delivery. What the command line delivers without a driver is held by the office.
 
 use chrono::{DateTime, NaiveDate, Utc};
-use hamour_core::cash::{CashKind, EntryAtReport, check_count, check_key, report_writes_cash};
+use hamour_core::cash::{CashKind, EntryAtReport, check_count, report_writes_cash};
 use hamour_core::delivery::date_at;
 use hamour_core::error_code::{ErrorCode, ResourceKind, ServerErrorCode};
+use hamour_core::idempotency::check_key;
 use hamour_core::money::{Money, MoneyError};
 use hamour_core::staff::Role;
 use serde_json::json;

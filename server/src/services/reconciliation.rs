@@ -3,9 +3,9 @@
 
 use chrono::{NaiveDate, NaiveTime};
 use hamour_core::Money;
-use hamour_core::cash::check_key;
 use hamour_core::delivery::doha;
 use hamour_core::error_code::{ErrorInfo, ResourceKind, ServerErrorCode};
+use hamour_core::idempotency::check_key;
 use hamour_core::message_args::MessageArg;
 use hamour_core::payment::{Compared, GatewayRecord, compare};
 use serde_json::{Value, json};

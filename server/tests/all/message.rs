@@ -209,7 +209,7 @@ async fn what_somebody_else_revives_does_not_keep_the_other_dead_letters_from_be
     let mut somebody = shop.state.db.begin().await.unwrap();
     assert!(store::revive(&mut somebody, dead[0], now_ms, now_ms + 60_000).await.unwrap());
     let done = async {
-        // By now `retry_all` has read that message as a dead one.
+        // `retry_all` waits for that row, or has not seen yet that it is revived.
         tokio::time::sleep(Duration::from_millis(150)).await;
         somebody.commit().await.unwrap();
     };

@@ -228,7 +228,7 @@ async fn a_report_is_applied_once() {
         )
     };
     let at = "2026-11-21T12:00:00Z";
-    bad("1", cash.clone(), at).await.expect_invalid(&["key"]);
+    bad("", cash.clone(), at).await.expect_invalid(&["key"]);
     bad(&key(3), delivered(&json!("-1.00")), at).await.expect_invalid(&["cash_received"]);
     bad(&key(3), delivered(&json!("100000.01")), at).await.expect_invalid(&["cash_received"]);
     bad(&key(3), json!({"kind": "failed", "reason": "other"}), at).await.expect_invalid(&["words"]);

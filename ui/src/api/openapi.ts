@@ -1686,9 +1686,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Returns what the browser needs to make a passkey. Returns 422 `validation` if the name breaks a rule, 400
-         *     `passkeys_too_many` for an account with as many as it may have, 400 `passkeys_unavailable` if the shop's address has
-         *     no https.
+         * Returns what the browser needs to make a passkey. Returns 422 `validation` if the name breaks a rule or
+         *     the password is wrong, 429 after too many wrong passwords, 400 `passkeys_too_many` for an account with as many as it
+         *     may have, 400 `passkeys_unavailable` if the shop's address has no https.
          */
         post: operations["staff-passkey-begin-add"];
         delete?: never;
@@ -4091,8 +4091,9 @@ export interface components {
          * @enum {string}
          */
         PasskeyKind: "public-key";
-        /** @description The name of a new passkey. */
-        PasskeyName: {
+        /** @description The name of a new passkey, and the password of its owner. */
+        PasskeyRequest: {
+            current_password: string;
             /**
              * @description By which its owner tells it from others.
              * @example My phone
@@ -4353,7 +4354,7 @@ export interface components {
              */
             happened_at: string;
             /**
-             * @description A UUID in lower case, made once for each report.
+             * @description Made once for each report by the caller, such as a UUID: a repetition with the same key changes nothing.
              * @example 0b5e3f6a-98c1-4f0e-9a55-7d1f0a2b3c4d
              */
             key: string;
@@ -8693,7 +8694,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PasskeyName"];
+                "application/json": components["schemas"]["PasskeyRequest"];
             };
         };
         responses: {

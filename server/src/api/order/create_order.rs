@@ -6,14 +6,14 @@ use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use hamour_core::Money;
 use hamour_core::checkout::{CheckoutDraft, OrderType, PaymentType, check_device};
-use hamour_core::error_code::ServerErrorCode;
+use hamour_core::idempotency::check_key;
 use hamour_core::packing::Wish;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::super::payment::{GatewayForm, wanted_return};
 use super::wire::OrderLine;
-use crate::failure::{ErrorInfo, Failure, most};
+use crate::failure::Failure;
 use crate::http::auth::Customer;
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::{Id, Json, word};
@@ -22,7 +22,6 @@ use crate::services::payment::ReturnTo;
 use crate::state::AppState;
 
 const KEY_HEADER: &str = "idempotency-key";
-const KEY_MAX_BYTES: usize = 255;
 
 /// The shopper's choices at checkout.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -114,14 +113,9 @@ pub(super) async fn handler(
 
 fn idempotency_key(headers: &HeaderMap) -> Result<Option<&str>, Failure> {
     let Some(value) = headers.get(KEY_HEADER) else { return Ok(None) };
-    let key = value.to_str().ok().map(str::trim).filter(|key| !key.is_empty() && key.len() <= KEY_MAX_BYTES);
-    let wrong = || {
-        Failure::invalid(
-            KEY_HEADER,
-            ErrorInfo::new(ServerErrorCode::IdempotencyKeyInvalid, most(KEY_MAX_BYTES)),
-        )
-    };
-    key.map(Some).ok_or_else(wrong)
+    // Text that is not ASCII breaks the rule too.
+    let key = value.to_str().unwrap_or_default();
+    check_key(key).map(|()| Some(key)).map_err(|info| Failure::invalid(KEY_HEADER, info))
 }
 
 impl CreateOrder {

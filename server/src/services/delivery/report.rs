@@ -4,8 +4,9 @@
 use chrono::{DateTime, Utc};
 use hamour_core::Money;
 use hamour_core::error_code::{ResourceKind, ServerErrorCode};
+use hamour_core::idempotency::check_key;
 use hamour_core::order::{Actor, OrderStatus, StaffAction};
-use hamour_core::round::{DeliveryFailure, check_cash, check_report_key, happened_at};
+use hamour_core::round::{DeliveryFailure, check_cash, happened_at};
 use hamour_core::staff::Role;
 use serde_json::{Value, json};
 
@@ -75,7 +76,7 @@ impl NewOutcome {
 /// [`ServerErrorCode::ReportKeyReused`] if the key is that of another report; not found if the order was never given to
 /// this driver and the role does not deliver all orders.
 pub async fn report(state: &AppState, actor: &audit_log::Actor, new: &NewReport) -> Result<Report, Failure> {
-    check_report_key(&new.key).map_err(|code| Failure::invalid("key", code))?;
+    check_key(&new.key).map_err(|info| Failure::invalid("key", info))?;
     let outcome = new.outcome.checked()?;
     let stored = state.write(|tx| report_in(state, tx, actor, new, &outcome)).await?;
     if let Some((order, taken)) = &stored.changed {

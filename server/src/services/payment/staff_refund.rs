@@ -1,8 +1,8 @@
 //! Refunds by staff, with a reason that the customer reads: through the gateway, or in cash.
 
 use hamour_core::Money;
-use hamour_core::cash::check_key;
 use hamour_core::error_code::{ErrorCode, ResourceKind, ServerErrorCode};
+use hamour_core::idempotency::check_key;
 use hamour_core::order::{Actor as By, check_reason, staff_refund_notice};
 use hamour_core::payment::RefundMethod;
 use serde_json::json;

@@ -19,7 +19,7 @@ use crate::state::AppState;
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct CountCash {
     /// Made once for each count by the caller, such as a UUID: a repetition with the same key counts nothing.
-    #[schema(min_length = 1, max_length = 64)]
+    #[schema(min_length = 1, max_length = 255)]
     key: String,
     /// The holder's username; the office if it is missing.
     #[serde(default)]

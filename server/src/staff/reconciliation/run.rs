@@ -16,7 +16,7 @@ use crate::state::AppState;
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct RunReconciliation {
     /// Made once for each comparison by the caller, such as a UUID: a repetition with the same key starts none.
-    #[schema(min_length = 1, max_length = 64)]
+    #[schema(min_length = 1, max_length = 255)]
     key: String,
     /// The first day.
     #[schema(format = Date)]

@@ -20,7 +20,7 @@ use crate::state::AppState;
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct CreateRefund {
     /// Made once for each refund by the caller, such as a UUID: a repetition with the same key gives nothing back.
-    #[schema(min_length = 1, max_length = 64)]
+    #[schema(min_length = 1, max_length = 255)]
     key: String,
     order_id: Id,
     /// The version of the order that the caller saw.
