@@ -13,7 +13,7 @@ folder=$(mktemp -d)
 server=
 trap 'if [ -n "$server" ]; then kill "$server" 2>/dev/null || :; fi; rm -rf "$folder"' EXIT
 HAMOUR_METRICS_TOKEN=figures-for-the-test HAMOUR_LOG=error \
-  "${HAMOUR_PROGRAM:-$PROGRAM}" serve --demo --data-dir "$folder" --listen 127.0.0.1:0 > "$folder/log" 2>&1 &
+  "${HAMOUR_PROGRAM:-$DIST_PROGRAM}" serve --demo --data-dir "$folder" --listen 127.0.0.1:0 > "$folder/log" 2>&1 &
 server=$!
 base=
 for _ in $(seq 100); do

@@ -22,6 +22,8 @@ TARGET_DIR=${CARGO_TARGET_DIR:-$ROOT/target}
 PROGRAM="$TARGET_DIR/release/hamour"
 # The program as a shop installs it: what `make build` builds, and what is measured.
 DIST_PROGRAM="$TARGET_DIR/dist/hamour"
+# The program as `cargo test` builds it for its own tests. It reads the interface from ui/dist.
+TEST_PROGRAM="$TARGET_DIR/debug/hamour"
 
 if [ -t 1 ]; then BOLD=$'\e[1m' DIM=$'\e[2m' RED=$'\e[31m' PLAIN=$'\e[0m'; else BOLD='' DIM='' RED='' PLAIN=''; fi
 

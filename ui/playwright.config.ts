@@ -1,4 +1,4 @@
-// End-to-end tests in a real browser against the release program: phone, tablet and desktop, with a shop per worker.
+// End-to-end tests in a real browser against the built program: phone, tablet and desktop, with a shop per worker.
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';

@@ -193,8 +193,8 @@ async function ended(process: Process, signal: 'SIGTERM' | 'SIGKILL'): Promise<b
 }
 
 function program(): string {
-  const path = resolve(process.env.HAMOUR_PROGRAM ?? join(import.meta.dirname, '../../../target/release/hamour'));
-  if (!existsSync(path)) throw new Error(`${path} is not there; run 'make build' first`);
+  const path = resolve(process.env.HAMOUR_PROGRAM ?? join(import.meta.dirname, '../../../target/debug/hamour'));
+  if (!existsSync(path)) throw new Error(`${path} is not there; run 'scripts/test.sh setup program' first`);
   return path;
 }
 
