@@ -1,4 +1,5 @@
 // Settings of the build, the development server and the unit tests.
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import type { Plugin, Rolldown } from 'vite';
@@ -168,5 +169,7 @@ export default defineConfig({
     restoreMocks: true,
     // A busy machine must not fail a test.
     testTimeout: 20_000,
+    // By default one processor is left to the main process, which has little to do: half of a small machine.
+    maxWorkers: availableParallelism(),
   },
 });
