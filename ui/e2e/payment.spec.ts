@@ -156,7 +156,7 @@ test('[PAY-02] a declined payment gives everything back, and the cart can be tri
 
 test('[PAY-03] [TRK-01] a payment left pending settles while the shopper watches', async ({ ownShop, page }) => {
   test.slow();
-  const shop = await ownShop({ env: { HAMOUR_PAYMENT_SANDBOX_PENDING_S: '4' } });
+  const shop = await ownShop({ env: { HAMOUR_PAYMENT_SANDBOX_PENDING_S: '10' } });
   const visitor = new ApiClient(shop.url);
   const customer = await visitor.signUp();
   const own = visitor.as(customer);
@@ -180,7 +180,7 @@ test('[PAY-03] [TRK-01] a payment left pending settles while the shopper watches
   await press(page.getByRole('main').getByRole('link', { name: 'Track Order', exact: true }));
   await expect(page.getByRole('heading', { name: 'Payment Pending', level: 2 })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Pay QR/ })).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: /^Arriving tomorrow, between/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Arriving tomorrow, between/ })).toBeVisible({ timeout: 30_000 });
   expect(await latest(own)).toMatchObject({ is_payable: false, awaited: null });
   expect(await shop.order('show', (await latest(own)).ids)).toContain('payment   online, paid, transaction SB');
 });
