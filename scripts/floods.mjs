@@ -42,6 +42,9 @@ async function call(agent, method, path, { token, body } = {}) {
   });
 }
 
+/** Their address. Who shares the flood's address shares its limits on connections and calls as well. */
+const OTHERS_ADDRESS = '127.0.0.2';
+
 /** Simulates shoppers who fetch their carts repeatedly, until the parent process sends `stop`. */
 function others(tokens) {
   let times = [];
@@ -57,7 +60,7 @@ function others(tokens) {
   });
   process.on('disconnect', () => process.exit());
   for (const token of tokens) {
-    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const agent = new Agent({ keepAlive: true, maxSockets: 1, localAddress: OTHERS_ADDRESS });
     const look = async () => {
       for (;;) {
         await wait(20);

@@ -8,7 +8,7 @@ use hamour_core::{Issue, Phone, phone};
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
-use crate::{Js, issue_of, js, list, rust};
+use crate::{Js, integer, issue_of, js, list, rust};
 
 /// Returns the issues of a sign-up form, at most one per field. The form is valid if there are none.
 #[wasm_bindgen(js_name = checkSignUp)]
@@ -97,7 +97,7 @@ pub fn otp_code(boxes: Ts<Boxes>) -> Result<Option<String>, JsError> {
 /// Returns a code that was sent at a time in milliseconds since 1970, with its lifetime in seconds and its attempts.
 #[wasm_bindgen(js_name = otpSent)]
 pub fn otp_sent(sent_at_ms: f64, lifetime_s: u32, tries: u32) -> Js<Challenge> {
-    js(&Challenge::sent(millis(sent_at_ms), lifetime_s, tries))
+    js(&Challenge::sent(integer(sent_at_ms), lifetime_s, tries))
 }
 
 /// Returns the code after an answer, or undefined if it can no longer be answered.
@@ -107,13 +107,13 @@ pub fn otp_answered(
     is_right: bool,
     now_ms: f64,
 ) -> Result<Option<Ts<Challenge>>, JsError> {
-    rust(challenge)?.answered(is_right, millis(now_ms)).map(|challenge| js(&challenge)).transpose()
+    rust(challenge)?.answered(is_right, integer(now_ms)).map(|challenge| js(&challenge)).transpose()
 }
 
 /// Returns the view of a code. Both times are in milliseconds since 1970.
 #[wasm_bindgen(js_name = otpView)]
 pub fn otp_view(challenge: Ts<Challenge>, sent_at_ms: f64, now_ms: f64) -> Js<CodeView> {
-    js(&rust(challenge)?.view(millis(sent_at_ms), millis(now_ms)))
+    js(&rust(challenge)?.view(integer(sent_at_ms), integer(now_ms)))
 }
 
 /// Returns why the forgot screen got no code. The HTTP status is undefined if there was no response.
@@ -173,7 +173,7 @@ pub fn address_with_zone(
     of_zone: Option<f64>,
     suggested: Option<f64>,
 ) -> Js<ZoneTyped> {
-    js(&rust(form)?.with_zone(zone, of_zone.map(millis), suggested.map(millis)))
+    js(&rust(form)?.with_zone(zone, of_zone.map(integer), suggested.map(integer)))
 }
 
 /// Returns the number of a typed zone, or undefined if it is not one.
@@ -191,7 +191,9 @@ pub fn zone_advice(
     of_zone: Option<f64>,
     chosen: Option<f64>,
 ) -> Result<Option<Ts<ZoneAdvice>>, JsError> {
-    address::zone_advice(zone, of_zone.map(millis), chosen.map(millis)).map(|advice| js(&advice)).transpose()
+    address::zone_advice(zone, of_zone.map(integer), chosen.map(integer))
+        .map(|advice| js(&advice))
+        .transpose()
 }
 
 /// Returns whether coordinates in degrees are in Qatar.
@@ -204,10 +206,4 @@ pub fn is_in_qatar(latitude: f64, longitude: f64) -> bool {
 #[wasm_bindgen(js_name = isEnquiryComplete)]
 pub fn is_enquiry_complete(form: Ts<Enquiry>) -> Result<bool, JsError> {
     Ok(rust(form)?.is_complete())
-}
-
-/// Converts a number from JavaScript, such as an id or milliseconds, to an integer.
-#[expect(clippy::cast_possible_truncation, reason = "a clock's milliseconds are integers far below 2^53")]
-pub(crate) fn millis(value: f64) -> i64 {
-    value as i64
 }

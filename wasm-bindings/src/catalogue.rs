@@ -6,8 +6,7 @@ use hamour_core::{search, unicode};
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
-use crate::account::millis;
-use crate::{Js, js, rust};
+use crate::{Js, integer, js, rust};
 
 /// Returns the weight to show, if any.
 #[wasm_bindgen(js_name = shownWeight)]
@@ -18,19 +17,19 @@ pub fn shown_weight(weight: Option<String>) -> Option<String> {
 /// Returns the total weight of an order's line, in kilograms.
 #[wasm_bindgen(js_name = quantityInKg)]
 pub fn quantity_in_kg(quantity: f64, unit_weight: Option<String>) -> Option<String> {
-    catalogue::quantity_in_kg(millis(quantity), unit_weight.as_deref())
+    catalogue::quantity_in_kg(integer(quantity), unit_weight.as_deref())
 }
 
 /// Returns the weight and the number of pieces in one line, if there are any.
 #[wasm_bindgen(js_name = shownMeasure)]
 pub fn shown_measure(weight: Option<String>, start: Option<f64>, end: Option<f64>) -> Option<String> {
-    catalogue::shown_measure(weight.as_deref(), start.map(millis), end.map(millis))
+    catalogue::shown_measure(weight.as_deref(), start.map(integer), end.map(integer))
 }
 
 /// Returns the page that a product opens.
 #[wasm_bindgen(js_name = productTarget)]
 pub fn product_target(slug: &str, id: f64, has_variation: bool) -> Js<Target> {
-    js(&catalogue::product_target(slug, millis(id), has_variation))
+    js(&catalogue::product_target(slug, integer(id), has_variation))
 }
 
 /// Returns the page that a banner opens, if any.

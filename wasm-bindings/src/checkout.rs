@@ -10,8 +10,7 @@ use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
-use crate::account::millis;
-use crate::{Js, js, list, rust};
+use crate::{Js, integer, js, list, rust};
 
 /// Returns the issues that prevent a draft from becoming an order, the most important first.
 #[wasm_bindgen(js_name = checkDraft)]
@@ -91,7 +90,7 @@ pub fn has_all_for_gateway(
     lines: usize,
 ) -> bool {
     payment::has_all_for_gateway(
-        millis(order_id),
+        integer(order_id),
         amount.parse::<Money>().unwrap_or_default(),
         signature,
         lines,
@@ -106,7 +105,7 @@ pub fn flipped_express(
     offers: Ts<Offers>,
     now_ms: f64,
 ) -> Js<FlippedExpress> {
-    js(&rust(choices)?.with_express_flipped(millis(locked_until_ms), &rust(offers)?, millis(now_ms)))
+    js(&rust(choices)?.with_express_flipped(integer(locked_until_ms), &rust(offers)?, integer(now_ms)))
 }
 
 /// Returns the choices before the shopper has made any.

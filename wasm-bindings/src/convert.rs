@@ -36,3 +36,9 @@ where
 pub(crate) fn list<T: Tsify + Serialize>(values: Vec<T>) -> Result<Vec<Ts<T>>, JsError> {
     values.into_iter().map(|value| js(&value)).collect()
 }
+
+/// Converts a number from JavaScript, such as an id or milliseconds, to an integer.
+#[expect(clippy::cast_possible_truncation, reason = "ids and a clock's milliseconds are integers below 2^53")]
+pub(crate) fn integer(value: f64) -> i64 {
+    value as i64
+}

@@ -31,7 +31,7 @@ export type BasisPoints = number;
 #[wasm_bindgen(typescript_custom_section)]
 const CODE: &str = hamour_core::issue::RULE_CODE_TYPE;
 
-pub(crate) use convert::{Js, js, list, rust};
+pub(crate) use convert::{Js, integer, js, list, rust};
 
 fn issue_of(field: &'static str, rule: Result<(), RuleCode>) -> Result<Option<Ts<Issue>>, JsError> {
     rule.err().map(|code| js(&Issue::new(field, code))).transpose()

@@ -6,11 +6,10 @@ use hamour_core::payment::{Awaited, CartEffect, PaymentNews};
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
-use crate::account::millis;
-use crate::{Js, js, list};
+use crate::{Js, integer, js, list};
 
 fn status(number: Option<f64>) -> Option<OrderStatus> {
-    number.and_then(|number| OrderStatus::from_number(millis(number)))
+    number.and_then(|number| OrderStatus::from_number(integer(number)))
 }
 
 /// Returns the actions of a row for a status number, 1 to 5.
@@ -68,7 +67,8 @@ pub fn order_promise(
     let end = slot_end.as_deref().and_then(delivery::parse_time);
     let awaited = awaited.as_deref().and_then(Awaited::from_name);
     let promise = || {
-        let (ordered, now) = (delivery::at_millis(millis(ordered_ms))?, delivery::at_millis(millis(now_ms))?);
+        let (ordered, now) =
+            (delivery::at_millis(integer(ordered_ms))?, delivery::at_millis(integer(now_ms))?);
         Some(order::promise(status(Some(status_no)), awaited, delivery::parse_date(date)?, end, ordered, now))
     };
     promise().map(|promise| js(&promise)).transpose()

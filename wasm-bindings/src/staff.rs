@@ -17,7 +17,7 @@ use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
-use crate::js;
+use crate::{integer, js};
 
 /// What is wrong with a field of a form of the back office.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
@@ -126,8 +126,8 @@ pub fn is_givable(status: &str) -> bool {
 
 /// Returns an order's number as customers and staff read it.
 #[wasm_bindgen(js_name = orderNumber)]
-pub fn order_number(id: u32) -> String {
-    order::display_number(id.into())
+pub fn order_number(id: f64) -> String {
+    order::display_number(integer(id))
 }
 
 /// Returns the names of the reasons why an order is not handed over.

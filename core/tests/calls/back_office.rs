@@ -35,7 +35,6 @@ pub(super) fn ask(call: &str, args: &[Value]) -> Option<Value> {
             json!(status_of(&text()).is_some_and(|status| round::check_givable(0, status).is_ok()))
         }
         "deliveryFailures" => answer(DeliveryFailure::ALL),
-        "orderNumber" => json!(order::display_number(arg(args, 0))),
         "sumOf" => json!(sum_of(&arg::<Vec<String>>(args, 0))),
         "cashDifference" => json!(cash_difference(&text(), &arg::<String>(args, 1))),
         "typedAmount" => json!(cash::typed_amount(&text())),

@@ -1,8 +1,10 @@
 //! `hamour serve`: prepares the shop, serves it and runs its background jobs until a stop signal.
 
+use std::io;
+use std::net::SocketAddr;
 use std::time::Duration;
 
-use tokio::net::TcpListener;
+use tokio::net::{TcpListener, TcpSocket};
 
 use super::shutdown::stop_signal;
 use super::{CliError, open, print, sign_in_text};
@@ -14,11 +16,15 @@ use crate::jobs;
 use crate::services::{customer, demo, order, slot};
 use crate::state::AppState;
 
+/// The number of connections that may wait to be accepted, if the operating system allows as many. It drops one that
+/// finds no room, and the client tries again only after a second.
+const BACKLOG: u32 = 4096;
+
 pub(super) async fn run(mut config: Config, is_rehearsal: bool) -> Result<(), CliError> {
     let address = config.listen;
     // Bind first, so that a second start by mistake changes nothing.
-    let listener = TcpListener::bind(address).await.map_err(|error| match error.kind() {
-        std::io::ErrorKind::AddrInUse => {
+    let listener = listen(address).map_err(|error| match error.kind() {
+        io::ErrorKind::AddrInUse => {
             format!(
                 "port {} is already in use: stop the program that uses it, or choose another port with --listen",
                 address.port()
@@ -90,4 +96,12 @@ fn warning(config: &Config, is_rehearsal: bool) -> Option<&'static str> {
         "no message provider is set, so no one-time code can be sent: nobody can sign up or reset a password. Set \
          message.provider to whatsapp or sms; see Messages in docs/operations.md",
     )
+}
+
+fn listen(address: SocketAddr) -> io::Result<TcpListener> {
+    let socket = if address.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
+    // Otherwise the port stays in use for a minute after a restart.
+    socket.set_reuseaddr(true)?;
+    socket.bind(address)?;
+    socket.listen(BACKLOG)
 }

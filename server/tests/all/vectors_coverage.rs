@@ -42,7 +42,6 @@ const NOT_ASKED: &[(&str, &str)] = &[
     ),
     ("isGivable", "a screen asks it; staff_delivery.rs sends orders of every status to the server"),
     ("deliveryFailures", FORM),
-    ("orderNumber", "a screen asks it for a link; invoice.rs looks at the server's"),
     ("sumOf", SCREEN),
     ("cashDifference", "a form asks it while the driver types; staff_delivery.rs looks at the server's"),
     ("typedAmount", FORM),
