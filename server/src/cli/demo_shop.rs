@@ -26,7 +26,7 @@ pub(super) async fn load(config: Config, orders: Option<u32>, printed: Printed) 
     };
     let added =
         orders.map_or_else(String::new, |_| format!("{} invented\n", plural(&invented, "past order")));
-    let text = format!("{outcome}\n{added}{}", sign_in_text(&shop));
+    let text = format!("{outcome}\n{added}{}", sign_in_text(&shop, &state.config.public_url));
     let answer = json!({"loaded": shop.is_loaded, "customer": customer, "staff": staff, "orders": invented});
     printed.answer(&text, &answer)
 }

@@ -385,13 +385,13 @@ async fn build_state(config: Config, db: Db) -> Result<AppState, CliError> {
 }
 
 /// Returns how the demo's customer and its staff sign in.
-fn sign_in_text(shop: &DemoShop) -> String {
+fn sign_in_text(shop: &DemoShop, public_url: &str) -> String {
     let customer = shop.sign_in.as_ref().map_or_else(String::new, |demo::SignIn { phone, password }| {
         format!("Demo customer: {phone}, password {password}\n")
     });
     let staff = shop.staff_password.as_ref().map_or_else(String::new, |password| {
         let roles = Role::ALL.map(Role::as_str).join(", ");
-        format!("Demo staff, at /admin: {roles}; password {password}; the page shows the codes\n")
+        format!("Demo staff, at {public_url}/admin: {roles}; password {password}; the page shows the codes\n")
     });
     customer + &staff
 }

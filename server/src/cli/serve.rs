@@ -49,7 +49,7 @@ pub(super) async fn run(mut config: Config, is_rehearsal: bool) -> Result<(), Cl
         let shop = demo::load_if_empty(&state)
             .await
             .map_err(|error| format!("the demo shop could not be loaded: {error}"))?;
-        sign_in_text(&shop)
+        sign_in_text(&shop, &state.config.public_url)
     } else {
         String::new()
     };

@@ -18,6 +18,9 @@ use crate::staff_delivery::{jpeg, key};
 const SILENT: [&str; 4] =
     ["passkey/begin-add", "session/begin-enrollment", "session/begin-passkey", "session/sign-in"];
 
+/// What the back office calls the actions.
+const TEXTS: &str = include_str!("../../../ui/src/admin/locale/en/audit.ts");
+
 /// What is made so far.
 struct Walk<'a> {
     shop: &'a Shop,
@@ -43,6 +46,7 @@ impl Walk<'_> {
         assert!(entry.role.is_some() && entry.address.is_some(), "{call}: {entry:?}");
         assert!(entry.before.is_some() || entry.after.is_some(), "{call}: {entry:?}");
         assert_ne!(entry.before, entry.after, "{call}");
+        assert!(TEXTS.contains(&format!("'{action}': ")), "{action} has no text");
     }
 }
 

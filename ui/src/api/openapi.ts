@@ -4953,7 +4953,7 @@ export interface components {
         StaffOrderEvent: {
             /**
              * @description What was done: place, pay, accept, refuse, cancel, send, deliver, fail, undo,
-             *     settle, pack, assign, report, photo, refund; null if that was not recorded.
+             *     settle, pack (a line), packed (all of it), assign, report, photo, refund, payment; null if that was not recorded.
              */
             action: string | null;
             by: components["schemas"]["StaffOrderEventBy"];
@@ -5006,6 +5006,7 @@ export interface components {
              * @description The ordered weight of the line; null if it is not sold by weight.
              */
             ordered_grams: number | null;
+            packed: components["schemas"]["PackedContent"] | null;
             /**
              * Format: int32
              * @description The packed weight of the line; null before packing, and if it is not sold by weight.
@@ -5021,6 +5022,8 @@ export interface components {
             unit_price: components["schemas"]["Money"];
             /** @description The weight of one unit, such as '500 gram'. */
             weight: string | null;
+            /** @description What the customer wants if it is missing. */
+            wish: components["schemas"]["Wish"];
         };
         /** @description A page of orders. */
         StaffOrderPage: {

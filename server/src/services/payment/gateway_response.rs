@@ -348,7 +348,11 @@ async fn refund_capture(
 /// Records an event, so that the order is sent to its listeners again.
 pub(super) async fn tell(tx: &mut Tx, payment: &Payment, now_ms: i64) -> Result<(), Failure> {
     if let Some(order) = order::get(&mut *tx, payment.order_id).await? {
-        order::record_event(tx, order.id, order.customer_id, order.status, Actor::System, now_ms).await?;
+        let (actor, action) = (Actor::System, Some(order::PAYMENT_CHANGED));
+        let (order_id, customer_id, status) = (order.id, order.customer_id, order.status);
+        let event =
+            NewEvent { order_id, customer_id, status, actor, action, done_by: None, reason: None, now_ms };
+        order::record(tx, &event).await?;
     }
     Ok(())
 }

@@ -6,6 +6,7 @@ use hamour_core::address::AddressType;
 use hamour_core::catalogue::weight_text;
 use hamour_core::delivery::{at_millis, date_at};
 use hamour_core::order::{Actor, OrderStatus, StaffAction};
+use hamour_core::packing::Wish;
 use hamour_core::payment::{Awaited, RefundMethod};
 use hamour_core::staff::{Permission, Role};
 use serde::Serialize;
@@ -19,6 +20,7 @@ use crate::model::payment::ListedRefund;
 use crate::model::staff_order::OrderEvent;
 use crate::services::order::StaffDetail;
 use crate::staff::delivery::DeliveryReport;
+use crate::staff::packing::PackedContent;
 use crate::staff::{instant, logged};
 
 /// An order in full.
@@ -76,6 +78,11 @@ struct StaffOrderLine {
     /// The packed weight of the line; null before packing, and if it is not sold by weight.
     #[schema(required = true)]
     packed_grams: Option<u32>,
+    /// What the customer wants if it is missing.
+    wish: Wish,
+    /// What was packed; null before that.
+    #[schema(required = true)]
+    packed: Option<PackedContent>,
     /// In riyals.
     amount: Money,
 }
@@ -176,7 +183,7 @@ struct StaffOrderEvent {
     /// The status that the order had then.
     status: OrderStatus,
     /// What was done: place, pay, accept, refuse, cancel, send, deliver, fail, undo,
-    /// settle, pack, assign, report, photo, refund; null if that was not recorded.
+    /// settle, pack (a line), packed (all of it), assign, report, photo, refund, payment; null if that was not recorded.
     #[schema(required = true)]
     action: Option<String>,
     by: StaffOrderEventBy,
@@ -298,6 +305,8 @@ impl From<&Line> for StaffOrderLine {
             is_weighed: line.is_weighed,
             ordered_grams: grams.map(|grams| grams * i64::from(line.quantity)),
             packed_grams: line.packed_grams,
+            wish: line.wish,
+            packed: PackedContent::of(line),
             amount: line.amount,
         }
     }

@@ -168,7 +168,7 @@ struct PackingLine {
 /// What was packed of a line.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
-enum PackedContent {
+pub(in crate::staff) enum PackedContent {
     /// All units.
     AsOrdered,
     /// The grams of a line that is sold by weight.
@@ -196,7 +196,8 @@ enum PackedContent {
 }
 
 impl PackedContent {
-    fn of(line: &Line) -> Option<Self> {
+    /// Returns what was packed of a line.
+    pub(in crate::staff) fn of(line: &Line) -> Option<Self> {
         let packing = line.packing.as_ref()?;
         Some(match packing.content {
             Content::AsOrdered => Self::AsOrdered,

@@ -10,8 +10,12 @@ use crate::model::staff_order::OrderEvent;
 pub const PLACED: &str = "place";
 /// The action of the event that an order was paid online.
 pub const PAID: &str = "pay";
-/// The action of the event that a line was packed, or the packing finished.
-pub const PACKED: &str = "pack";
+/// The action of the event that what was packed of a line changed.
+pub const LINE_PACKED: &str = "pack";
+/// The action of the event that the packing was finished.
+pub const PACKED: &str = "packed";
+/// The action of the event that the state of the online payment or of a refund changed.
+pub const PAYMENT_CHANGED: &str = "payment";
 /// The action of the event that staff gave money back.
 pub const REFUNDED: &str = "refund";
 

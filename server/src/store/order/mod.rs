@@ -14,8 +14,8 @@ mod stored_order;
 pub use count::{count_express_under_way, groups_of_day, open_by_status, open_cash_of};
 pub use driver::{had, set_delivery_failure, set_driver};
 pub use event::{
-    GIVEN, NewEvent, PACKED, PAID, PHOTOGRAPHED, PLACED, REFUNDED, REPORTED, actor_name, events_after,
-    events_of, latest_event_id, record, record_event,
+    GIVEN, LINE_PACKED, NewEvent, PACKED, PAID, PAYMENT_CHANGED, PHOTOGRAPHED, PLACED, REFUNDED, REPORTED,
+    actor_name, events_after, events_of, latest_event_id, record, record_event,
 };
 pub use listing::{count_of_customer, count_open, staff_list, staff_others, staff_row};
 pub use packing::{

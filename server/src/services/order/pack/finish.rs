@@ -76,7 +76,7 @@ pub(super) async fn finish_in(
         return Ok(effect);
     }
     order::set_packed(tx, after.id, now_ms).await?;
-    tell(tx, after, done_by, now_ms).await?;
+    tell(tx, after, (order::PACKED, done_by), now_ms).await?;
     let back = after.balance().back;
     if back > Money::ZERO {
         payment::refund_part(tx, after.id, (back, None), now_ms).await?;

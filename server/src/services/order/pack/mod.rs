@@ -85,7 +85,7 @@ pub async fn pack_line(
             let effect = store(&mut tx, &before, &mut after).await?;
             if effect.is_changed {
                 order::reopen(&mut tx, order_id).await?;
-                tell(&mut tx, &after, &actor.name, now_ms).await?;
+                tell(&mut tx, &after, (order::LINE_PACKED, &actor.name), now_ms).await?;
                 record_weight(&mut tx, &after, line, now_ms).await?;
                 let subject = order_subject(order_id);
                 let (before, after) = (logged_line(&before, line), logged_line(&after, line));
@@ -174,13 +174,18 @@ async fn record_weight(tx: &mut Tx, order: &Order, number: usize, now_ms: i64) -
 }
 
 /// Records an event, so that the order is sent to its listeners again.
-async fn tell(tx: &mut Tx, order: &Order, done_by: &str, now_ms: i64) -> Result<(), Failure> {
+async fn tell(
+    tx: &mut Tx,
+    order: &Order,
+    (action, done_by): (&str, &str),
+    now_ms: i64,
+) -> Result<(), Failure> {
     let event = NewEvent {
         order_id: order.id,
         customer_id: order.customer_id,
         status: order.status,
         actor: Actor::Staff,
-        action: Some(order::PACKED),
+        action: Some(action),
         done_by: Some(done_by),
         reason: None,
         now_ms,

@@ -32,13 +32,15 @@ function Change({ change }: { change: OrderChange }) {
   const { audit, orders } = useMessages();
   const { moment } = useDayWords();
   const roleName = useRoleName();
-  const [from, to] = [statusIn(change.before), statusIn(change.after)];
+  const [from, to] = [textIn(change.before, 'status'), textIn(change.after, 'status')];
+  const product = textIn(change.after, 'product');
   const named = (status: string) => orders.statuses[status] ?? status;
   return (
     <li>
       <span>
         <strong>{audit.actions[change.action] ?? change.action}</strong>
         {from !== null && to !== null && from !== to && `: ${named(from)} → ${named(to)}`}
+        {product !== null && `: ${product}`}
       </span>
       <span className={styles.soft}>
         {change.actor} · {change.role === null ? orders.commandLine : roleName(change.role)} · {moment(change.happened_at)}
@@ -47,7 +49,9 @@ function Change({ change }: { change: OrderChange }) {
   );
 }
 
-function statusIn(value: unknown): string | null {
-  if (typeof value !== 'object' || value === null || !('status' in value)) return null;
-  return typeof value.status === 'string' ? value.status : null;
+/** Returns a text of what was logged, if there is such a one. */
+function textIn(logged: unknown, field: string): string | null {
+  if (typeof logged !== 'object' || logged === null) return null;
+  const value: unknown = Object.entries(logged).find(([name]) => name === field)?.[1];
+  return typeof value === 'string' ? value : null;
 }

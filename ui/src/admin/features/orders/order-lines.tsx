@@ -1,6 +1,7 @@
 // The lines of an order with their amounts, the totals, and the customer's note.
 import type { OrderDetail, OrderLine } from '../../api/orders';
 import { isZero, useMoney } from '../../components/money';
+import { useAmountTexts } from '../../components/packing-amounts';
 import { Part } from '../../components/part';
 import { useMessages } from '../../locale';
 import styles from './order-parts.module.css';
@@ -48,6 +49,7 @@ function Line({ line }: { line: OrderLine }) {
           </span>
         )}
         <LineWeight line={line} />
+        <LinePacking line={line} />
       </td>
       <td className={styles.unitPrice}>{line.unit_price}</td>
       <td>{line.amount}</td>
@@ -63,12 +65,22 @@ function LineWeight({ line }: { line: OrderLine }) {
     <span className={styles.weights}>
       <span className={styles.soft}>{ordered}</span>
       {line.packed_grams === null ? (
-        <span className={styles.toWeigh}>{orders.notWeighed}</span>
+        line.packed === null && <span className={styles.toWeigh}>{orders.notWeighed}</span>
       ) : (
         <span className={styles.packed}>{orders.packed(common.weight(line.packed_grams))}</span>
       )}
     </span>
   );
+}
+
+/** What the customer wishes if the product is missing and, once it is packed, how that differs from the order. */
+function LinePacking({ line }: { line: OrderLine }) {
+  const { packing } = useMessages();
+  const texts = useAmountTexts();
+  const { packed, wish } = line;
+  if (packed === null) return wish === 'call_me' ? null : <span className={styles.soft}>{packing.wishes[wish]}</span>;
+  if (packed.kind === 'as_ordered' || packed.kind === 'weighed') return null;
+  return <span className={styles.toWeigh}>{texts.packed(line, packed)}</span>;
 }
 
 function Totals({ detail: { totals, coupon_code } }: { detail: OrderDetail }) {

@@ -130,6 +130,7 @@ function StepError({ error }: { error: unknown }) {
 
 /** Returns what is to be done, or why nothing can be done. */
 function hintOf({ order }: OrderDetail, main: StepName | undefined, { whatNext }: Messages['orders']): string {
+  if (main === 'send' && order.is_packed) return whatNext.sendPacked;
   if (main === 'accept' || main === 'send' || main === 'deliver') return whatNext[main];
   switch (order.status) {
     case 'Processing':

@@ -14,12 +14,13 @@ export function Timeline({ events }: { events: readonly OrderEvent[] }) {
   return (
     <Part title={orders.timeline}>
       <ol role="list" className={styles.timeline}>
-        {events.map((event) => (
+        {stepsOf(events).map(({ event, count, before }) => (
           <li key={event.id} className={styles.event}>
             <StatusDot status={event.status} />
             <div>
               <p>
-                <strong>{whatOf(event, orders)}</strong> {byOf(event, orders)}
+                <strong>{whatOf(event, before, orders)}</strong> {byOf(event, orders)}
+                {count > 1 && `, ${orders.times(count)}`}
               </p>
               {event.reason !== null && <p className={styles.eventReason}>{event.reason}</p>}
             </div>
@@ -33,6 +34,28 @@ export function Timeline({ events }: { events: readonly OrderEvent[] }) {
   );
 }
 
+interface Step {
+  /** The latest of the events that are shown as one. */
+  event: OrderEvent;
+  count: number;
+  /** The status before them; null for the first. */
+  before: OrderStatus | null;
+}
+
+/** Returns what is shown as one step: each event, but all changes of the packing that one person made in a row. */
+function stepsOf(events: readonly OrderEvent[]): Step[] {
+  const steps: Step[] = [];
+  for (const event of events) {
+    const last = steps.at(-1);
+    if (last !== undefined && event.action === 'pack' && last.event.action === 'pack' && last.event.name === event.name) {
+      steps[steps.length - 1] = { ...last, event, count: last.count + 1 };
+    } else {
+      steps.push({ event, count: 1, before: last?.event.status ?? null });
+    }
+  }
+  return steps;
+}
+
 /** What brought an order to a status, for events of which only the status is recorded. */
 const LEADING_TO: Readonly<Record<OrderStatus, string>> = {
   Processing: 'place',
@@ -42,9 +65,9 @@ const LEADING_TO: Readonly<Record<OrderStatus, string>> = {
   Cancelled: 'cancel',
 };
 
-function whatOf({ action, status }: OrderEvent, { events, statuses, backTo }: Messages['orders']): string {
+function whatOf({ action, status }: OrderEvent, before: OrderStatus | null, { events, statuses, backTo }: Messages['orders']): string {
   const name = statuses[status] ?? status;
-  if (action === null) return events[LEADING_TO[status]] ?? name;
+  if (action === null) return events[status === before ? 'changed' : LEADING_TO[status]] ?? name;
   if (action === 'undo') return backTo(name);
   return events[action] ?? name;
 }

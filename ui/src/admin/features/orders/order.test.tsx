@@ -37,6 +37,53 @@ describe('the page', () => {
     expect(screen.getByRole('link', { name: 'Open the address in a map' }).getAttribute('href')).toContain('query=25.3193%2C51.5264');
   });
 
+  it('says how what was packed differs from the order, and what the customer wishes before that', async () => {
+    const [line] = detailOf(accepted).lines;
+    if (line === undefined) throw new Error('no line');
+    const ofUnits = { ...line, is_weighed: false, ordered_grams: null };
+    const instead = { kind: 'substitute', variation_id: 4, product: 'Red Snapper, Whole', units: 1, grams: null, unit_price: '34.00', is_price_agreed: false } as const;
+    const lines: OrderDetail['lines'] = [
+      { ...ofUnits, id: 1, product: 'Faskar', packed: instead },
+      { ...ofUnits, id: 2, product: 'Zubaidi', packed: { kind: 'left_out' } },
+      { ...ofUnits, id: 3, product: 'Sardines', packed: { kind: 'short', units: 1 } },
+      { ...line, id: 4, product: 'Kingfish', packed_grams: 1500, packed: { kind: 'weighed', grams: 1500 } },
+      { ...ofUnits, id: 5, product: 'Safi', wish: 'replace_similar' },
+    ];
+    openOrder(detailOf({ ...accepted, is_packed: true }, { lines }));
+    const rowOf = (name: string) => screen.getByText(name).closest('tr');
+    await screen.findByText('Faskar');
+    expect(rowOf('Faskar')).toHaveTextContent('Replaced by Red Snapper, Whole, 1 ×');
+    expect(rowOf('Zubaidi')).toHaveTextContent('Left out');
+    expect(rowOf('Sardines')).toHaveTextContent('1 of 2 units');
+    expect(rowOf('Kingfish')).toHaveTextContent('Packed: 1.5 kg');
+    expect(rowOf('Safi')).toHaveTextContent('If missing: replace with something similar');
+    expect(screen.getByText('Packed. Send it out.')).toBeInTheDocument();
+  });
+
+  it('tells changes of the packing by one person as one, and no change of status where there was none', async () => {
+    const by = { happened_at: '2026-11-25T10:00:00+03:00', status: 'Accepted', by: 'staff', name: 'noor', reason: null } as const;
+    const events: OrderDetail['events'] = [
+      { ...by, id: 1, action: 'accept' },
+      { ...by, id: 2, action: 'pack' },
+      { ...by, id: 3, action: 'pack' },
+      { ...by, id: 4, action: 'pack', name: 'omar' },
+      { ...by, id: 5, action: 'packed' },
+      { ...by, id: 6, action: null, by: 'shop', name: null },
+    ];
+    openOrder(detailOf(accepted, { events }));
+    const part = within((await screen.findByRole('heading', { name: 'What happened' })).closest('section') ?? document.body);
+    const told = part.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent);
+    expect(told).toEqual(['Accepted by noor', 'Packing changed by noor, 2 times', 'Packing changed by omar', 'Packing finished by noor', 'Changed automatically']);
+  });
+
+  it('names what was packed in the audit log', async () => {
+    const entry = { id: 1, happened_at: '2026-11-25T10:00:00+03:00', actor: 'noor', role: 'packer', action: 'order.pack_line' };
+    const audit = [{ ...entry, before: { product: 'Safi' }, after: { product: 'Safi' } }] as unknown as OrderDetail['audit'];
+    openOrder(detailOf(accepted, { audit }));
+    expect(await screen.findByText('Packed an item')).toBeInTheDocument();
+    expect(screen.getByText('Packed an item').parentElement).toHaveTextContent('Packed an item: Safi');
+  });
+
   it('shows the audit log only to those who may read it', async () => {
     const { unmount } = openOrder(detailOf(listed(1)));
     expect(await screen.findByRole('heading', { name: 'In the audit log' })).toBeInTheDocument();
@@ -75,7 +122,7 @@ describe('the page', () => {
 
   it('of an order without steps says why', async () => {
     openOrder(detailOf(listed(1, { status: 'Accepted', is_weighed: true }), { actions: [] }));
-    expect(await screen.findByText(/sent out when their weights are entered/)).toBeInTheDocument();
+    expect(await screen.findByText('Some items are sold by weight. Finish packing, then send it out.')).toBeInTheDocument();
     expect(within(screen.getByRole('region', { name: 'What to do next' })).queryByRole('button')).not.toBeInTheDocument();
   });
 

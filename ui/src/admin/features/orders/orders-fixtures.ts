@@ -66,6 +66,8 @@ export const detailOf = (order: ListedOrder, changes: Partial<OrderDetail> = {})
       is_weighed: true,
       ordered_grams: 1000,
       packed_grams: null,
+      wish: 'call_me',
+      packed: null,
       amount: '148.00',
     },
   ],

@@ -4,7 +4,7 @@ import { Button } from '../../../primitives/button';
 import type { PackedInput, PackingLine } from '../../api/packing';
 import { Dialog } from '../../components/dialog';
 import { useMessages } from '../../locale';
-import { useAmountTexts } from './amounts';
+import { useAmountTexts } from '../../components/packing-amounts';
 import { NumberPad } from './number-pad';
 import { ShelfQuestion } from './shelf-question';
 import styles from './packing.module.css';

@@ -211,6 +211,7 @@ function enteredText(line: PackingLine, entry: Entry | undefined): string {
     case 'as_ordered':
       return String(line.quantity);
     default:
-      return '';
+      // Fewer than one is none.
+      return !line.is_weighed && line.quantity === 1 ? '0' : '';
   }
 }

@@ -10,7 +10,7 @@ import { Dialog } from '../../components/dialog';
 import { useMessages } from '../../locale';
 import { useErrorTexts } from '../../locale/error-text';
 import { packingDayPath, packingPath } from '../../paths';
-import { useAmountTexts } from './amounts';
+import { useAmountTexts } from '../../components/packing-amounts';
 import { firstName, nextToPack } from './orders';
 import styles from './packing.module.css';
 import { PACKING_KEY, isConflict } from './use-packing';

@@ -7,7 +7,7 @@ import type { PackingLine, PackingOrder } from '../../api/packing';
 import { core } from '../../core';
 import { useMessages } from '../../locale';
 import { useErrorTexts } from '../../locale/error-text';
-import { useAmountTexts } from './amounts';
+import { useAmountTexts } from '../../components/packing-amounts';
 import { SwapIcon } from './icons';
 import { type Entry, isLost } from './use-packing';
 import styles from './line-card.module.css';

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { classes } from '../../../primitives/classes';
 import { WarningIcon } from '../../../primitives/icons';
 import { useMessages } from '../../locale';
-import { type WeightUnit, gramsOf, useAmountTexts } from './amounts';
+import { type WeightUnit, gramsOf, useAmountTexts } from '../../components/packing-amounts';
 import { EraseIcon } from './icons';
 import styles from './number-pad.module.css';
 import type { PadState } from './use-pad';

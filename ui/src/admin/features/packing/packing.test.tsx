@@ -5,7 +5,7 @@ import type { Role } from '../../api/types';
 import { json } from '../../../test/server';
 import { openOffice } from '../../test/render';
 import '../../test/rule-book';
-import { gramsOf } from './amounts';
+import { gramsOf } from '../../components/packing-amounts';
 import { line, order, packingServer, weighed } from './fixtures';
 import { nextToPack } from './orders';
 

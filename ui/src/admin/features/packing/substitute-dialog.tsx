@@ -7,7 +7,7 @@ import { type PackedInput, type PackingLine, type SubstituteOffer, listSubstitut
 import { Dialog } from '../../components/dialog';
 import { Message, NotLoaded } from '../../components/page';
 import { useMessages } from '../../locale';
-import { useAmountTexts } from './amounts';
+import { useAmountTexts } from '../../components/packing-amounts';
 import { BackIcon } from './icons';
 import { NumberPad } from './number-pad';
 import { ShelfQuestion } from './shelf-question';
@@ -84,6 +84,7 @@ function Choice({ order, line, onClose, onChoose }: ChoiceProps) {
                 </span>
                 <span className={styles.offerPrice}>{texts.money(offer.unit_price)}</span>
                 <span className={styles.small}>
+                  {offer.unit_grams !== null && !offer.is_weighed && `${texts.weight(offer.unit_grams)} · `}
                   {packing.stock(offer.stock)}
                   {offer.is_weighed && ` · ${packing.byWeight}`}
                 </span>

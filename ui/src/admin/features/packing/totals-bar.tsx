@@ -4,7 +4,7 @@ import { classes } from '../../../primitives/classes';
 import type { PackingOrder } from '../../api/packing';
 import { useMessages } from '../../locale';
 import { packingDayPath } from '../../paths';
-import { useAmountTexts } from './amounts';
+import { useAmountTexts } from '../../components/packing-amounts';
 import styles from './order.module.css';
 import type { Packing } from './use-packing';
 

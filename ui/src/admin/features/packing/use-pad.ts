@@ -1,7 +1,7 @@
 // What is typed on a number pad, and what is wrong with it.
 import { useState } from 'react';
 import { useMessages } from '../../locale';
-import { type WeightUnit, gramsOf, unitsOf } from './amounts';
+import { type WeightUnit, gramsOf, unitsOf } from '../../components/packing-amounts';
 import { soundRefused } from './sounds';
 
 export interface PadState {

@@ -1,8 +1,8 @@
 // Weights and amounts between what is typed, what is sent and what is shown. Prices are the server's.
 import { useMemo } from 'react';
-import type { PackedContent, PackedInput, PackingLine } from '../../api/packing';
-import { moneyText } from '../../components/money';
-import { type Messages, useLocale, useMessages } from '../../locale';
+import type { PackedContent, PackedInput, PackingLine } from '../api/packing';
+import { moneyText } from './money';
+import { type Messages, useLocale, useMessages } from '../locale';
 
 export type WeightUnit = 'g' | 'kg';
 
@@ -29,10 +29,10 @@ export interface AmountTexts {
   /** "500 g" below a kilogram, "1.25 kg" from there on. */
   weight: (grams: number) => string;
   money: (amount: string) => string;
-  /** What was ordered of a line. */
+  /** What was ordered of a line: its weight, or its units and what one of them weighs. */
   ordered: (line: PackingLine) => string;
-  /** What was packed of a line, in words. `product` names a substitute. */
-  packed: (line: PackingLine, packed: PackedContent | PackedInput, product?: string) => string;
+  /** What was packed of a line with so many units, in words. `product` names a substitute. */
+  packed: (line: Pick<PackingLine, 'quantity'>, packed: PackedContent | PackedInput, product?: string) => string;
 }
 
 const KILOGRAM = 1000;
@@ -44,7 +44,7 @@ function textsIn(messages: Messages, region: string): AmountTexts {
   const grams = (count: number) => packing.grams(whole.format(count)).replaceAll(' ', '\u00a0');
   const weight = (count: number) =>
     count < KILOGRAM ? grams(count) : packing.kilograms(kilograms.format(count / KILOGRAM)).replaceAll(' ', '\u00a0');
-  const packed = (line: PackingLine, content: PackedContent | PackedInput, product?: string): string => {
+  const packed = (line: Pick<PackingLine, 'quantity'>, content: PackedContent | PackedInput, product?: string): string => {
     switch (content.kind) {
       case 'as_ordered':
         return packing.done.asOrdered;
@@ -65,7 +65,10 @@ function textsIn(messages: Messages, region: string): AmountTexts {
     grams,
     weight,
     money: (amount) => moneyText(amount, messages),
-    ordered: (line) => (line.ordered_grams === null ? packing.units(line.quantity) : weight(line.ordered_grams)),
+    ordered: ({ ordered_grams: ordered, unit_grams: unit, quantity }) => {
+      if (ordered !== null) return weight(ordered);
+      return unit === null ? packing.units(quantity) : `${packing.units(quantity)} ${weight(unit)}`;
+    },
     packed,
   };
 }
