@@ -84,7 +84,7 @@ test('an order paid online is packed short, and a part of it is given back', asy
   await page.goto(`/admin/orders/${id}`);
   await press(next.getByRole('button', { name: 'Send out' }));
   await press(next.getByRole('button', { name: 'Delivered', exact: true }));
-  await expect(next).toContainText('There is nothing left to do');
+  await expect(next).toContainText('Delivered.');
   await press(page.getByRole('button', { name: 'Refund…' }));
   const dialog = page.getByRole('dialog', { name: `Refund order ${numberOf(id)}` });
   await dialog.getByRole('textbox', { name: 'How much' }).fill('5');
