@@ -172,7 +172,7 @@ fn near_text(text: &str, call: &str, draw: &mut Draw) -> String {
         return draw.one_of(words).to_owned();
     }
     // A random text is hardly ever a valid time.
-    if call == "parseTime" && draw.is_heads() {
+    if ["parseTime", "dayPart"].contains(&call) && draw.is_heads() {
         return draw.one_of(TIMES).to_owned();
     }
     if READING.contains(&call) {
