@@ -23,14 +23,14 @@ test('a customer is found, noted, blocked while they shop, unblocked and erased'
   await page.getByRole('textbox', { name: 'Note about the customer' }).fill('Rings twice.');
   await press(page.getByRole('button', { name: 'Save note' }));
   await expect(page.getByRole('region', { name: 'Note' })).toContainText('Rings twice.');
-  await expect(page.getByRole('region', { name: 'Export and erase' })).toBeHidden();
+  for (const name of ['Access to the shop', 'Export and erase']) await expect(page.getByRole('region', { name })).toBeHidden();
   const address = new URL(page.url()).pathname;
 
   const manager = await anotherShopper();
   await signInAs(manager, 'manager', address);
-  const manage = manager.page.getByRole('region', { name: 'Export and erase' });
+  const access = manager.page.getByRole('region', { name: 'Access to the shop' });
   await expectAccessible(manager.page);
-  await press(manage.getByRole('button', { name: 'Block' }));
+  await press(access.getByRole('button', { name: 'Block' }));
   const dialog = manager.page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Two false addresses');
   await press(dialog.getByRole('button', { name: 'Block' }));
@@ -56,12 +56,12 @@ test('a customer is found, noted, blocked while they shop, unblocked and erased'
   await expect(shopper.page.getByText(/This account is blocked\./)).toBeVisible();
   await expectAccessible(shopper.page);
 
-  await press(manage.getByRole('button', { name: 'Unblock' }));
+  await press(access.getByRole('button', { name: 'Unblock' }));
   await press(dialog.getByRole('button', { name: 'Unblock' }));
   await expect(manager.page.getByText('Active', { exact: true })).toBeVisible();
   await signIn(customer, shopper.page);
 
-  await press(manage.getByRole('button', { name: 'Erase customer' }));
+  await press(manager.page.getByRole('button', { name: 'Erase customer' }));
   await dialog.getByRole('textbox').fill('ERASE');
   await press(dialog.getByRole('button', { name: 'Erase permanently' }));
   await expect(manager.page.getByRole('heading', { name: 'Erased customer', level: 1 })).toBeVisible();

@@ -34,6 +34,10 @@ export const UserIcon = draw(
   <circle cx="12" cy="8" r="3.75" />,
   <path d="M4.5 20c.8-3.8 3.7-5.7 7.5-5.7s6.7 1.9 7.5 5.7" />,
 );
+export const PeopleIcon = draw(
+  <circle cx="9" cy="8.5" r="3.25" />,
+  <path d="M2.5 19.5c.6-3.4 3.1-5.2 6.5-5.2s5.9 1.8 6.5 5.2M15.5 5.6a3.25 3.25 0 0 1 0 5.8M17.7 14.9c2 .7 3.3 2.3 3.8 4.6" />,
+);
 export const PinIcon = draw(
   <path d="M12 21s6.5-5.6 6.5-11a6.5 6.5 0 0 0-13 0C5.5 15.4 12 21 12 21Z" />,
   <circle cx="12" cy="10" r="2.25" />,
@@ -65,6 +69,9 @@ export const PhoneIcon = draw(
 export const MailIcon = draw(
   <rect x="3.5" y="5.5" width="17" height="13" rx="2" />,
   <path d="M4 7l8 6 8-6" />,
+);
+export const ChatIcon = draw(
+  <path d="M12 4.5c4.7 0 8.5 3.2 8.5 7.2s-3.8 7.2-8.5 7.2c-1.2 0-2.4-.2-3.4-.6L4 20l1.2-3.8a6.7 6.7 0 0 1-1.7-4.5c0-4 3.8-7.2 8.5-7.2ZM8.5 10.3h7M8.5 13.5h4.5" />,
 );
 export const ClockIcon = draw(
   <circle cx="12" cy="12" r="8" />,

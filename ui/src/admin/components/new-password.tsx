@@ -1,5 +1,7 @@
 // A new password, typed twice, with what it still lacks said while it is typed.
 import { useState } from 'react';
+import { storefront } from '../../core/storefront';
+import { fillPlaceholders } from '../../locale/placeholders';
 import { classes } from '../../primitives/classes';
 import { CheckIcon, CloseIcon } from '../../primitives/icons';
 import { core } from '../core';
@@ -32,10 +34,13 @@ export interface NewPasswordFieldsProps {
 }
 
 export function NewPasswordFields({ typed, onChange, isSubmitted, error }: NewPasswordFieldsProps) {
-  const { session } = useMessages();
+  const { session, words } = useMessages();
   const { ofRule } = useErrorTexts();
   const rule = ofRule(core().checkStaffPassword(typed.password));
   const mismatch = ofRule(issueOf({ password: typed.password, repeated: typed.repeated }));
+  // All rules at once, unless the line below the field says what is typed lacks.
+  const allRules = fillPlaceholders(words.password_hint, String(storefront.password_min_chars));
+  const isAtRest = typed.password === '' || (isSubmitted && rule !== null);
   const isSame = typed.repeated !== '' && typed.password === typed.repeated;
   return (
     <>
@@ -48,7 +53,7 @@ export function NewPasswordFields({ typed, onChange, isSubmitted, error }: NewPa
           onChange({ ...typed, password });
         }}
         error={error ?? (isSubmitted ? rule : null)}
-        {...(typed.password === '' || (isSubmitted && rule !== null) ? {} : { hint: <Rule isKept={rule === null} text={rule ?? session.strong} /> })}
+        hint={isAtRest ? allRules : <Rule isKept={rule === null} text={rule ?? session.strong} />}
       />
       <PasswordField
         label={session.repeatLabel}

@@ -1,6 +1,6 @@
 // A link that calls somebody, writes to them or leads to a place.
 import type { ReactNode } from 'react';
-import { MailIcon, PhoneIcon } from '../../primitives/icons';
+import { ChatIcon, PhoneIcon } from '../../primitives/icons';
 import { useMessages } from '../locale';
 import { callLink, whatsappLink } from './contact';
 import styles from './reach.module.css';
@@ -38,7 +38,7 @@ export function ReachPerson({ name, phone, whatsapp = phone }: ReachPersonProps)
       <Reach href={callLink(phone)} label={common.callName(name)} icon={<PhoneIcon size={18} />}>
         {common.call}
       </Reach>
-      <Reach href={whatsappLink(whatsapp)} label={common.whatsappName(name)} icon={<MailIcon size={18} />}>
+      <Reach href={whatsappLink(whatsapp)} label={common.whatsappName(name)} icon={<ChatIcon size={18} />}>
         {common.whatsapp}
       </Reach>
     </>

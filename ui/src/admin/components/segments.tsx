@@ -1,6 +1,8 @@
 // A row of parts of which one is chosen: links to screens that belong together, or buttons that choose what is shown.
-import { NavLink } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
 import { classes } from '../../primitives/classes';
+import { showsFocused } from '../../primitives/show-focused';
 import styles from './segments.module.css';
 
 const look = (isChosen: boolean) => classes(styles.segment, isChosen && styles.isChosen);
@@ -13,8 +15,14 @@ export interface SegmentLinksProps {
 }
 
 export function SegmentLinks({ label, links }: SegmentLinksProps) {
+  const row = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // On a phone the row scrolls: the chosen part must not stay cut.
+  useEffect(() => {
+    row.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
   return (
-    <nav aria-label={label} className={styles.segments}>
+    <nav ref={row} aria-label={label} className={styles.segments} {...showsFocused}>
       {links.map(([to, name]) => (
         <NavLink key={to} end to={to} className={({ isActive }) => look(isActive)}>
           {name}

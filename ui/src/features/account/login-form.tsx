@@ -1,4 +1,5 @@
-// The sign-in form: phone number and password. Nothing is checked here; every failure shows 'Invalid credentials'.
+// The sign-in form: phone number and password. Nothing is checked here; every failure but a blocked account shows 'Invalid
+// credentials'.
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { login } from '../../api/account';
@@ -28,6 +29,9 @@ export function LoginForm({ phone, onPhone }: { phone: string; onPhone: (phone: 
     // The screen redirects once there is a session.
     onSuccess: signIn,
   });
+
+  // The credentials were right.
+  const isBlocked = hasCode(attempt.error, 'account_blocked') || hasCode(attempt.error, 'account_blocked_call');
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -65,7 +69,7 @@ export function LoginForm({ phone, onPhone }: { phone: string; onPhone: (phone: 
       <InlineError>
         {attempt.isError && (
           <>
-            <p>{serverErrors.invalid_credentials}</p>
+            {!isBlocked && <p>{serverErrors.invalid_credentials}</p>}
             {!hasCode(attempt.error, 'invalid_credentials') && <p>{failureText(attempt.error, messages)}</p>}
           </>
         )}

@@ -58,6 +58,13 @@ describe('login', () => {
     expect(location().pathname).toBe('/login');
   });
 
+  it('says of a blocked account only that, because the credentials are right', async () => {
+    fakeServer({ login: () => errorResponse(403, 'account_blocked', 'This account is blocked. Please contact the shop.') });
+    const { user } = await at();
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^This account is blocked. Please contact the shop.$/);
+  });
+
   it('[AUTH-03] [AUTH-14] [ENT-01] stores the token and goes to /', async () => {
     signOutAfterTest();
     const server = fakeServer({ login: () => json(AUTH) });

@@ -5,6 +5,7 @@ import { useIsOnline } from '../../../primitives/use-online';
 import { WarningIcon } from '../../../primitives/icons';
 import { SkeletonRows } from '../../components/page';
 import { useMessages } from '../../locale';
+import { paths } from '../../paths';
 import { NoticeLine } from './notice-line';
 import { SideBar } from './side-bar';
 import { TopBar } from './top-bar';
@@ -45,9 +46,12 @@ function useFocusOnArrival(main: React.RefObject<HTMLElement | null>): void {
 function OfflineLine() {
   const { common } = useMessages();
   const isOnline = useIsOnline();
+  const { pathname } = useLocation();
+  // The driver's page works without a line, and says itself how.
+  const isMissed = !isOnline && pathname !== paths.deliveries;
   return (
     <div role="status" className={styles.connection}>
-      {!isOnline && (
+      {isMissed && (
         <p className={styles.offline}>
           <WarningIcon size={18} />
           {common.offline}

@@ -56,6 +56,14 @@ describe('an entry', () => {
     expect(row).not.toHaveTextContent('packer');
   });
 
+  it('of an order names its status as the orders do', async () => {
+    const changed = { subject_kind: 'order', subject_id: 'HM000006', action: 'order.status', before: { status: 'Processing' }, after: { status: 'Food on the way' } };
+    openOffice('/admin/audit', 'manager', { 'audit/list': () => json({ entries: [entry(changed)], next: null }) });
+    expect(await screen.findByText('New')).toBeInTheDocument();
+    expect(screen.getByText('On the way')).toBeInTheDocument();
+    expect(screen.queryByText(/Food/)).toBeNull();
+  });
+
   it('of the command line says so', async () => {
     openOffice('/admin/audit', 'manager', { 'audit/list': () => json({ entries: [entry({ role: null, address: null, actor: 'root' })], next: null }) });
     expect(await screen.findByText('Command line')).toBeInTheDocument();

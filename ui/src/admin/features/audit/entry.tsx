@@ -53,11 +53,12 @@ function inOrder(found: readonly Difference[], known: readonly string[]): Differ
 }
 
 /** Returns a function that gives a value in the words that screens use for it. */
-function useValueText(field: string): (value: string) => string {
-  const { session } = useMessages();
+function useValueText(kind: string, field: string): (value: string) => string {
+  const { orders, session } = useMessages();
   const roleName = useRoleName();
   return (value) => {
     if (field === 'role') return roleName(value);
+    if (kind === 'order' && field === 'status') return orders.statuses[value] ?? value;
     const device = field === 'browser' ? deviceOf(value) : null;
     return device === null ? value : session.deviceOn(device.browser, device.system);
   };
@@ -73,7 +74,7 @@ function Differences({ entry }: { entry: AuditEntry }) {
     <>
       <ul role="list" className={styles.differences}>
         {shown.map((difference) => (
-          <DifferenceLine key={difference.field} difference={difference} />
+          <DifferenceLine key={difference.field} kind={entry.subject_kind} difference={difference} />
         ))}
       </ul>
       {found.length > SHOWN && (
@@ -92,9 +93,9 @@ function Differences({ entry }: { entry: AuditEntry }) {
   );
 }
 
-function DifferenceLine({ difference: { field, before, after } }: { difference: Difference }) {
+function DifferenceLine({ kind, difference: { field, before, after } }: { kind: string; difference: Difference }) {
   const { audit } = useMessages();
-  const text = useValueText(field);
+  const text = useValueText(kind, field);
   return (
     <li>
       {field !== '' && <span className={styles.field}>{audit.changed(audit.fields[field] ?? sentence(wordsOf(field)))}</span>}

@@ -12,7 +12,7 @@ import { idIn, paths } from '../../paths';
 import { AuditPart } from './audit-part';
 import { ContactPart } from './contact-part';
 import { AddressesPart, EnquiriesPart, OrdersPart } from './customer-parts';
-import { ManagePart } from './manage-part';
+import { AccessPart, DataPart } from './manage-part';
 import { NotePart } from './note-part';
 import { StateBadge } from './state-badge';
 import { customerQuery } from './keys';
@@ -70,7 +70,12 @@ function Shown({ detail }: { detail: CustomerDetail }) {
         <div className={styles.column}>
           <ContactPart customer={customer} />
           {!isErased && <AddressesPart detail={detail} />}
-          {!isErased && may('customers.manage') && <ManagePart customer={customer} />}
+          {!isErased && may('customers.manage') && (
+            <>
+              <AccessPart customer={customer} />
+              <DataPart customer={customer} />
+            </>
+          )}
         </div>
       </div>
     </div>

@@ -89,7 +89,8 @@ describe('what managers do', () => {
   it('blocks with a reason', async () => {
     const blocked = detail({ blocked_at: '2026-11-25T10:00:00+03:00', blocked_reason: 'Two false addresses' });
     const { calls, user } = openCustomer('manager', { 'customer/block': () => json(blocked) });
-    await user.click(await screen.findByRole('button', { name: 'Block' }));
+    const access = within(await screen.findByRole('region', { name: 'Access to the shop' }));
+    await user.click(access.getByRole('button', { name: 'Block' }));
     const dialog = within(screen.getByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Block' }));
     expect(dialog.getByText('This field is required')).toBeInTheDocument();

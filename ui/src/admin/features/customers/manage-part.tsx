@@ -1,4 +1,4 @@
-// What managers do with a customer: block, export, erase.
+// What managers do with a customer: block them, and export or erase their data.
 import { useState } from 'react';
 import { useSingleFlightMutation } from '../../../components/use-single-flight-mutation';
 import { Button } from '../../../primitives/button';
@@ -12,12 +12,38 @@ import { say } from '../../stores/notices';
 import { BlockDialog, EraseDialog, UnblockDialog } from './dialogs';
 import styles from './customer.module.css';
 
-type Task = 'block' | 'unblock' | 'erase';
+/** Keeps a customer from signing in and ordering. */
+export function AccessPart({ customer }: { customer: Customer }) {
+  const { customers } = useMessages();
+  const [task, setTask] = useState<'block' | 'unblock' | null>(null);
+  const isBlocked = customer.blocked_at !== null;
+  const close = () => {
+    setTask(null);
+  };
+  return (
+    <Part title={customers.access}>
+      <p className={styles.soft}>{isBlocked ? customers.accessBlocked : customers.accessOpen}</p>
+      <div className={styles.buttons}>
+        <Button
+          kind="secondary"
+          size="small"
+          onClick={() => {
+            setTask(isBlocked ? 'unblock' : 'block');
+          }}
+        >
+          {isBlocked ? customers.unblock : customers.block}
+        </Button>
+      </div>
+      {task === 'block' && <BlockDialog customer={customer} onClose={close} />}
+      {task === 'unblock' && <UnblockDialog customer={customer} onClose={close} />}
+    </Part>
+  );
+}
 
-export function ManagePart({ customer }: { customer: Customer }) {
+export function DataPart({ customer }: { customer: Customer }) {
   const { customers } = useMessages();
   const { ofFailure } = useErrorTexts();
-  const [task, setTask] = useState<Task | null>(null);
+  const [isErasing, setIsErasing] = useState(false);
   const { mutate, isPending, error } = useSingleFlightMutation({
     mutationFn: () => exportCustomer(customer.id),
     onSuccess: ({ export: all }) => {
@@ -25,19 +51,9 @@ export function ManagePart({ customer }: { customer: Customer }) {
       say(customers.exported);
     },
   });
-  const isBlocked = customer.blocked_at !== null;
-  const ask = (wanted: Task) => () => {
-    setTask(wanted);
-  };
-  const close = () => {
-    setTask(null);
-  };
   return (
     <Part title={customers.more}>
       <div className={styles.buttons}>
-        <Button kind="secondary" size="small" onClick={ask(isBlocked ? 'unblock' : 'block')}>
-          {isBlocked ? customers.unblock : customers.block}
-        </Button>
         <Button
           kind="secondary"
           size="small"
@@ -48,14 +64,25 @@ export function ManagePart({ customer }: { customer: Customer }) {
         >
           {customers.export}
         </Button>
-        <Button kind="danger" size="small" onClick={ask('erase')}>
+        <Button
+          kind="danger"
+          size="small"
+          onClick={() => {
+            setIsErasing(true);
+          }}
+        >
           {customers.erase}
         </Button>
       </div>
       <InlineError>{error === null ? null : ofFailure(error)}</InlineError>
-      {task === 'block' && <BlockDialog customer={customer} onClose={close} />}
-      {task === 'unblock' && <UnblockDialog customer={customer} onClose={close} />}
-      {task === 'erase' && <EraseDialog customer={customer} onClose={close} />}
+      {isErasing && (
+        <EraseDialog
+          customer={customer}
+          onClose={() => {
+            setIsErasing(false);
+          }}
+        />
+      )}
     </Part>
   );
 }

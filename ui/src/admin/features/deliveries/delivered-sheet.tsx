@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { InlineError } from '../../../primitives/inline-error';
 import { classes } from '../../../primitives/classes';
+import { WarningIcon } from '../../../primitives/icons';
 import type { Stop } from '../../api/deliveries';
 import { FormDialog } from '../../components/dialog';
 import { TextField } from '../../components/field';
@@ -24,17 +25,19 @@ export function DeliveredSheet({ stop, onClose }: { stop: Stop; onClose: () => v
   const [photo, setPhoto] = useState<Blob | null>(null);
   const { save, isBusy, problem } = useReport(stop, onClose);
   const amount = core().typedAmount(typed);
-  const isPossible = amount !== undefined && core().cashDifference(due, amount) !== undefined;
+  const difference = amount === undefined ? undefined : core().cashDifference(due, amount);
+  const isPossible = difference !== undefined;
+  const actionOf = useActionOf();
   return (
     <FormDialog
       title={deliveries.deliverOf(stop.number)}
-      action={deliveries.deliver}
+      action={isFree ? deliveries.deliver : actionOf(difference)}
       isBusy={isBusy}
       onClose={onClose}
       onSubmit={() => {
         setIsSubmitted(true);
         if (isFree) void save({ kind: 'delivered', cash_received: null }, photo);
-        else if (isPossible) void save({ kind: 'delivered', cash_received: amount }, photo);
+        else if (amount !== undefined && isPossible) void save({ kind: 'delivered', cash_received: amount }, photo);
       }}
     >
       {isFree ? (
@@ -53,7 +56,7 @@ export function DeliveredSheet({ stop, onClose }: { stop: Stop; onClose: () => v
             onChange={setTyped}
             error={!isPossible && (isSubmitted || typed.trim() !== '') ? common.amountMalformed : null}
           />
-          <Difference due={due} received={amount} />
+          <Difference of={difference} />
         </>
       )}
       <PhotoField photo={photo} onChange={setPhoto} />
@@ -106,21 +109,31 @@ function ChangeOf({ due }: { due: string }) {
   );
 }
 
-function Difference({ due, received }: { due: string; received: string | undefined }) {
+type CashDifference = ReturnType<ReturnType<typeof core>['cashDifference']>;
+
+/** Returns what the button says: nobody hands over an order for less than is due without having read it there. */
+function useActionOf(): (difference: CashDifference) => string {
   const { deliveries } = useMessages();
   const money = useMoney();
-  const difference = received === undefined ? undefined : core().cashDifference(due, received);
-  const text =
-    difference === undefined
-      ? null
-      : !isZero(difference.missing)
-        ? deliveries.missing(money(difference.missing))
-        : !isZero(difference.surplus)
-          ? deliveries.surplus(money(difference.surplus))
-          : null;
+  return (difference) => {
+    if (difference === undefined) return deliveries.deliver;
+    if (!isZero(difference.missing)) return deliveries.deliverMissing(money(difference.missing));
+    return isZero(difference.surplus) ? deliveries.deliver : deliveries.deliverSurplus(money(difference.surplus));
+  };
+}
+
+function Difference({ of }: { of: CashDifference }) {
+  const { deliveries } = useMessages();
+  const money = useMoney();
+  const isExact = of === undefined || (isZero(of.missing) && isZero(of.surplus));
   return (
     <p role="status" className={styles.difference}>
-      {text}
+      {!isExact && (
+        <>
+          <WarningIcon size={20} />
+          <span>{isZero(of.missing) ? deliveries.surplus(money(of.surplus)) : deliveries.missing(money(of.missing))}</span>
+        </>
+      )}
     </p>
   );
 }

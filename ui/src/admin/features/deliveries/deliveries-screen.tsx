@@ -20,28 +20,53 @@ export default function DeliveriesScreen() {
   const { round, isOld, ...query } = useRound();
   return (
     <Page title={deliveries.title} isNarrow>
-      <QueueState />
-      {round === undefined ? <NotLoaded query={query} rows={8} /> : <ShownRound round={round} isOld={isOld} />}
+      <div>
+        <div className={styles.state}>
+          <LineState round={round} isOld={isOld} />
+          <QueueState isOld={isOld} />
+        </div>
+        {round === undefined ? <NotLoaded query={query} rows={8} /> : <ShownRound round={round} />}
+      </div>
     </Page>
   );
 }
 
-/** What waits to be sent, and what the shop has refused. */
-function QueueState() {
+/** That there is no line, how old the round is then, and that reports are safe all the same. */
+function LineState({ round, isOld }: { round: Round | undefined; isOld: boolean }) {
+  const { deliveries } = useMessages();
+  const { dateTime } = useDateFormats();
+  return (
+    <div role="status">
+      {isOld && (
+        <div className={styles.old}>
+          <WarningIcon size={18} />
+          <div>
+            <strong>{round === undefined ? deliveries.noLine : deliveries.noLineSince(dateTime(round.read_at))}</strong>
+            <p>{deliveries.noLineHint}</p>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What waits to be sent, and what the shop has refused. An old round says already that reports are safe. */
+function QueueState({ isOld }: { isOld: boolean }) {
   const { deliveries } = useMessages();
   const { username } = useStaff();
   const { isSending, sendNow } = useSending();
   const queue = useOwnQueue();
-  const waiting = queue.filter(isWaiting).length;
+  const waiting = queue.filter(isWaiting);
   const refused = queue.filter(({ refusal }) => refusal !== null);
   return (
     <>
       <div role="status">
-        {waiting > 0 && (
+        {waiting.length > 0 && (
           <div className={styles.waiting}>
             <div>
-              <strong>{deliveries.waiting(waiting)}</strong>
-              <p>{deliveries.waitingHint}</p>
+              <strong>{deliveries.waiting(waiting.length)}</strong>
+              <p className={styles.numbers}>{[...new Set(waiting.map(({ number }) => number))].join(', ')}</p>
+              {!isOld && <p>{deliveries.waitingHint}</p>}
             </div>
             <Button kind="secondary" busy={isSending} onClick={sendNow}>
               {deliveries.sendNow}
@@ -65,10 +90,9 @@ function QueueState() {
   );
 }
 
-function ShownRound({ round, isOld }: { round: Round; isOld: boolean }) {
+function ShownRound({ round }: { round: Round }) {
   const { deliveries } = useMessages();
   const money = useMoney();
-  const { ago } = useDateFormats();
   const { toLoad, onTheWay, done } = useSections(round);
   const open = [...onTheWay, ...toLoad];
   const toCollect = core().sumOf(open.map(({ stop }) => stop.amount_due)) ?? '';
@@ -78,12 +102,6 @@ function ShownRound({ round, isOld }: { round: Round; isOld: boolean }) {
       <p className={styles.summary}>
         {open.length === 0 ? deliveries.summaryDone : deliveries.summary(open.length, money(toCollect))}
       </p>
-      {isOld && (
-        <p role="status" className={styles.old}>
-          <WarningIcon size={18} />
-          {deliveries.noLine(ago(round.read_at))}
-        </p>
-      )}
       <Stops title={deliveries.onTheWay} stops={onTheWay} />
       <ToLoad stops={toLoad} />
       {done.length > 0 && (

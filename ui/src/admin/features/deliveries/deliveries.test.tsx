@@ -1,7 +1,7 @@
 // Tests of the driver's page.
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { errorResponse, json } from '../../../test/server';
 import { countUnsent, enqueue, keepRound } from '../../stores/delivery-queue';
 import { openOffice, sessionOf } from '../../test/render';
@@ -22,6 +22,10 @@ const left = ({ body }: { body: unknown }) =>
 
 const cut = () => Promise.reject(new TypeError('no line'));
 const card = (number: string) => screen.findByRole('listitem', { name: number });
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 describe("the driver's round", () => {
   it('is where a driver starts, with whom to call, where to go and what to collect', async () => {
@@ -118,12 +122,32 @@ describe("the driver's round", () => {
     await user.clear(cash);
     await user.type(cash, '45');
     expect(sheet.getByText('QR 0.50 less than due. The office will see it.')).toBeVisible();
-    await user.dblClick(sheet.getByRole('button', { name: 'Delivered' }));
+    await user.dblClick(sheet.getByRole('button', { name: 'Delivered, QR\u00a00.50 missing' }));
     await waitFor(() => {
       expect(screen.queryByText('Waiting to be sent (1)')).toBeNull();
       expect(calls('delivery/report')).toHaveLength(1);
     });
     expect(calls('delivery/report')[0]?.body).toMatchObject({ order_id: 1, outcome: { kind: 'delivered', cash_received: '45.00' } });
+  });
+
+  it('says on the button what is too much, and nothing of an exact amount', async () => {
+    const { user } = open({ 'delivery/round': () => json(roundOf(stopOf(1))) });
+    await user.click(await screen.findByRole('button', { name: 'Deliver HM000001' }));
+    const sheet = within(screen.getByRole('dialog'));
+    expect(sheet.getByRole('button', { name: 'Delivered' })).toBeVisible();
+    await user.clear(sheet.getByRole('textbox', { name: 'Cash received' }));
+    await user.type(sheet.getByRole('textbox', { name: 'Cash received' }), '50');
+    expect(sheet.getByRole('button', { name: 'Delivered, QR\u00a04.50 too much' })).toBeVisible();
+  });
+
+  it('leaves out of what is done whom to reach and what was to be collected', async () => {
+    open({ 'delivery/round': () => json(roundOf(stopOf(1, { status: 'Delivered', note: 'Ring twice' }), stopOf(2, { status: 'Delivered', amount_due: '0.00' }))) });
+    const done = within(await card('HM000001'));
+    expect(done.getByText('Delivered')).toBeInTheDocument();
+    expect(done.queryByText(/Collect/)).toBeNull();
+    expect(done.queryByText('Ring twice')).toBeNull();
+    expect(done.queryByRole('link', { hidden: true })).toBeNull();
+    expect(within(await card('HM000002')).getByText('Nothing to collect')).toBeInTheDocument();
   });
 
   it('needs a reason for what is not delivered, in words if it is another one', async () => {
@@ -152,7 +176,9 @@ describe('without a line', () => {
     await user.click(await screen.findByRole('button', { name: 'Deliver HM000001' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delivered' }));
     expect(await screen.findByText('Waiting to be sent (1)')).toBeVisible();
+    expect(screen.getByText('HM000001', { selector: 'p' }), 'what waits is named').toBeVisible();
     expect(screen.getByText(/No connection. This is the round as of/)).toBeVisible();
+    expect(within(await card('HM000001')).getByText('Collected QR 45.50')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Deliver HM000001' })).toBeNull();
     await waitFor(() => {
       expect(calls('delivery/report')).toHaveLength(1);
@@ -164,6 +190,14 @@ describe('without a line', () => {
     });
     const keys = calls('delivery/report').map(({ body }) => (body as { key: string }).key);
     expect(keys[1], 'the shop recognises it').toBe(keys[0]);
+  });
+
+  it('says one thing about it: that reports are safe', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    open({ 'delivery/round': () => json(roundOf(stopOf(1))) });
+    expect(await screen.findByText(/No connection/)).toBeVisible();
+    expect(screen.getByText(/what you report is saved on this phone/)).toBeVisible();
+    expect(screen.queryByText(/cannot be saved/)).toBeNull();
   });
 
   it('signing out warns of what is not sent, and keeps it', async () => {

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Badge } from '../../../primitives/badge';
 import { Button } from '../../../primitives/button';
 import { classes } from '../../../primitives/classes';
-import { BoltIcon, CashIcon, ClockIcon, MailIcon, PhoneIcon, PinIcon, WarningIcon } from '../../../primitives/icons';
+import { BoltIcon, CashIcon, ChatIcon, ClockIcon, PhoneIcon, PinIcon, WarningIcon } from '../../../primitives/icons';
 import type { Stop } from '../../api/deliveries';
 import { isZero, useMoney } from '../../components/money';
 import { callLink, mapLink, phoneText, whatsappLink } from '../../components/contact';
@@ -26,7 +26,7 @@ export function StopCard({ shown: { stop, queued }, position }: StopCardProps) {
     setSheet(null);
   };
   const isOpen = stop.status === 'Food on the way' && queued === null;
-  const isDone = stop.status === 'Delivered' || stop.status === 'Cancelled';
+  const isDone = isOver({ stop, queued });
   return (
     <li className={classes(styles.card, isDone && styles.isDone)} aria-label={stop.number}>
       <div className={styles.head}>
@@ -39,13 +39,13 @@ export function StopCard({ shown: { stop, queued }, position }: StopCardProps) {
       </div>
       <State shown={{ stop, queued }} />
       <Address stop={stop} />
-      {stop.note !== '' && (
+      {stop.note !== '' && !isDone && (
         <p className={styles.note}>
           <strong>{deliveries.note}:</strong> {stop.note}
         </p>
       )}
-      <Reach stop={stop} />
-      <Due amount={stop.amount_due} />
+      {!isDone && <Reach stop={stop} />}
+      {isDone ? <Collected shown={{ stop, queued }} /> : <Due amount={stop.amount_due} />}
       <Lines stop={stop} />
       {isOpen && (
         <div className={styles.outcomes}>
@@ -77,6 +77,10 @@ export function StopCard({ shown: { stop, queued }, position }: StopCardProps) {
     </li>
   );
 }
+
+/** Whether the driver has nothing to do at its door any more. */
+const isOver = ({ stop, queued }: ShownStop): boolean =>
+  stop.status === 'Delivered' || stop.status === 'Cancelled' || (queued?.refusal === null && queued.report.outcome.kind === 'delivered');
 
 function SlotTime({ stop }: { stop: Stop }) {
   const { deliveries } = useMessages();
@@ -126,7 +130,7 @@ function Reach({ stop }: { stop: Stop }) {
       <Way href={callLink(phone)} label={common.callName(name)} title={phoneText(phone)} icon={<PhoneIcon size={22} />}>
         {common.call}
       </Way>
-      <Way href={whatsappLink(phone)} label={common.whatsappName(name)} icon={<MailIcon size={22} />}>
+      <Way href={whatsappLink(phone)} label={common.whatsappName(name)} icon={<ChatIcon size={22} />}>
         {common.whatsapp}
       </Way>
       <Way href={mapLink(place)} label={deliveries.mapOf(name)} icon={<PinIcon size={22} />}>
@@ -154,6 +158,22 @@ function Due({ amount }: { amount: string }) {
     <p className={classes(styles.due, isFree && styles.isPaid)}>
       <CashIcon size={22} />
       {isFree ? deliveries.nothingToCollect : deliveries.collect(money(amount))}
+    </p>
+  );
+}
+
+/** What was taken at the door. The round does not know it once the report is sent, so the card does not say it then. */
+function Collected({ shown: { stop, queued } }: { shown: ShownStop }) {
+  const { deliveries } = useMessages();
+  const money = useMoney();
+  const outcome = queued?.refusal === null ? queued.report.outcome : null;
+  const cash = outcome?.kind === 'delivered' ? outcome.cash_received : null;
+  const isFree = isZero(stop.amount_due) && stop.status !== 'Cancelled';
+  if (cash === null && !isFree) return null;
+  return (
+    <p className={styles.due}>
+      <CashIcon size={20} />
+      {cash === null ? deliveries.nothingToCollect : deliveries.collected(money(cash))}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 // The round: as the shop has it or, without a line, as it was last seen, together with what the driver has reported since.
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { useIsOnline } from '../../../primitives/use-online';
 import { type Round, type Stop, readRound } from '../../api/deliveries';
 import { useStaff } from '../../components/session';
 import { type Queued, keepRound, readKept, useQueue } from '../../stores/delivery-queue';
@@ -22,7 +23,7 @@ export interface ShownRound {
   /** Undefined while it is loading, and if there is none at all. */
   round: Round | undefined;
   isPending: boolean;
-  /** Whether it is an earlier one, because the latest reading failed. */
+  /** Whether it is an earlier one, because the latest reading failed or there is no line to read it. */
   isOld: boolean;
   error: Error | null;
   refetch: () => void;
@@ -31,6 +32,7 @@ export interface ShownRound {
 export function useRound(): ShownRound {
   const { username } = useStaff();
   const client = useQueryClient();
+  const isOnline = useIsOnline();
   const round = useQuery({
     queryKey: ROUND_KEY,
     queryFn: async ({ signal }) => {
@@ -49,7 +51,7 @@ export function useRound(): ShownRound {
     void show();
   }, [client, username]);
   const { data, isPending, error, refetch, dataUpdatedAt, isFetching } = round;
-  const isOld = error !== null || (dataUpdatedAt === KEPT_AT && !isFetching);
+  const isOld = !isOnline || error !== null || (dataUpdatedAt === KEPT_AT && !isFetching);
   return { round: data, isPending, isOld, error, refetch: () => void refetch() };
 }
 

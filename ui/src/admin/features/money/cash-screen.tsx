@@ -11,13 +11,14 @@ import { dayAfter, isDay } from '../../components/days';
 import { type Column, DataTable, column } from '../../components/data-table';
 import { Message, NotLoaded, SkeletonRows } from '../../components/page';
 import { isZero, useMoney } from '../../components/money';
+import { core } from '../../core';
 import { useMessages } from '../../locale';
 import { useDateFormats } from '../../locale/dates';
 import { DifferenceText, Stack } from './cells';
 import { CountDialog } from './count-dialog';
 import { CountHistory } from './count-history';
 import { DayFigures } from './day-figures';
-import { cashDayQuery } from './keys';
+import { cashDayQuery, figuresQuery } from './keys';
 import { MoneyPage } from './money-page';
 import { useToday } from './use-today';
 import styles from './money.module.css';
@@ -109,7 +110,7 @@ function Holders({ day }: { day: string }) {
     <section className={styles.section} aria-label={dayOfYear(day)}>
       <div className={styles.sectionHead}>
         <h2>{dayOfYear(day)}</h2>
-        {holders.length > 0 && <Badge tone={is_closed ? 'leaf' : 'amber'}>{is_closed ? money.closed : money.open}</Badge>}
+        {holders.length > 0 && <DayState day={day} isClosed={is_closed} />}
       </div>
       {holders.length === 0 ? (
         <Message title={money.noCash} hint={money.noCashHint} icon={<CashIcon size={32} />} />
@@ -132,22 +133,39 @@ function Holders({ day }: { day: string }) {
   );
 }
 
-function DaySum({ cash: { sum } }: { cash: CashDay }) {
+/** Whether everything is counted. Orders that are still to be delivered may bring more cash, so they are named. */
+function DayState({ day, isClosed }: { day: string; isClosed: boolean }) {
   const { money } = useMessages();
+  const figures = useQuery(figuresQuery(day));
+  const open = figures.data?.open.orders ?? 0;
+  if (!isClosed) return <Badge tone="amber">{money.open}</Badge>;
+  return (
+    <span className={styles.buttons}>
+      <Badge tone={open === 0 ? 'leaf' : 'amber'}>{money.closed}</Badge>
+      {open > 0 && <Badge tone="amber">{money.stillOpen(open)}</Badge>}
+    </span>
+  );
+}
+
+function DaySum({ cash: { holders, sum } }: { cash: CashDay }) {
+  const { common, money } = useMessages();
   const amount = useMoney();
+  const atTheDoors = core().countDifference(sum.due, sum.received);
+  const isCounted = holders.some(({ counts }) => counts.length > 0);
   const facts = [
-    [money.due, sum.due],
-    [money.received, sum.received],
-    [money.givenBack, sum.given_back],
-    [money.expected, sum.expected],
-    [money.difference, sum.difference],
+    [money.due, amount(sum.due)],
+    [money.received, amount(sum.received)],
+    [money.receivedDifference, atTheDoors === undefined ? common.nothing : <DifferenceText key="doors" of={atTheDoors} />],
+    [money.givenBack, amount(sum.given_back)],
+    [money.expected, amount(sum.expected)],
+    [money.differenceCounted, isCounted ? <DifferenceText key="count" of={sum.difference} /> : common.nothing],
   ] as const;
   return (
     <dl className={styles.sum} aria-label={money.total}>
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{amount(value)}</dd>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>
@@ -164,10 +182,10 @@ function useColumns(setCounting: (of: CashOfHolder) => void): Column<CashOfHolde
   return useMemo(
     () => [
       column('holder', money.holder, (of) => <HolderCell of={of} />, { place: 'title' }),
-      column('orders', money.orders, ({ orders }) => orders, { isNumber: true }),
+      column('orders', money.orders, ({ orders }) => orders, { isNumber: true, isMinor: true }),
       column('due', money.due, ({ due }) => amount(due), { isNumber: true, isMinor: true }),
       column('received', money.received, ({ received }) => amount(received), { isNumber: true }),
-      column('receivedDifference', money.receivedDifference, (of) => <DifferenceText of={of.received_difference} />, { isNumber: true, isMinor: true }),
+      column('receivedDifference', money.receivedDifference, (of) => <DifferenceText of={of.received_difference} />, { isNumber: true }),
       column('givenBack', money.givenBack, ({ given_back }) => (isZero(given_back) ? null : amount(given_back)), { isNumber: true, isMinor: true }),
       column('expected', money.expected, ({ expected }) => (expected === null ? null : <strong>{amount(expected)}</strong>), { isNumber: true }),
       column('counted', money.counted, (of) => (of.counts.length === 0 ? null : <CountsCell of={of} />), { isLong: true }),

@@ -49,7 +49,9 @@ describe('the day', () => {
     expect(office).toHaveTextContent(/Office.*1.*QR 45\.00.*exact.*QR 22\.50.*QR 22\.50/);
     expect(screen.getByText('Day open')).toBeInTheDocument();
     const sum = screen.getByText('Due', { selector: 'dt' }).closest('dl');
-    expect(sum).toHaveTextContent(/Due\s*QR 174\.00.*Taken\s*QR 173\.00.*Refunded\s*QR 22\.50.*To be counted\s*QR 150\.50/);
+    expect(sum).toHaveTextContent(
+      /Due\s*QR 174\.00.*Taken\s*QR 173\.00.*More or less than due\s*−QR 1\.00.*Refunded\s*QR 22\.50.*To be counted\s*QR 150\.50.*Difference at the count\s*–/,
+    );
   });
 
   it('says what became of its orders, and can load that again', async () => {
@@ -70,6 +72,14 @@ describe('the day', () => {
     expect(driver).toHaveTextContent(/QR 128\.50 −QR 0\.50by noor, 21 Nov 2026, 21:00A coin is missing/);
     expect(within(driver!).queryByRole('button')).not.toBeInTheDocument();
     expect(screen.getByText('Day closed')).toBeInTheDocument();
+  });
+
+  it('that is counted names the orders that may still bring cash', async () => {
+    openDay(closedDay, { 'order/figures': () => json(figures({ open: { orders: 1, total: '79.00' } })) });
+    expect(await screen.findByText('1 order still to do')).toBeInTheDocument();
+    expect(screen.getByText('Day closed')).toBeInTheDocument();
+    const sum = screen.getByText('Difference at the count').closest('div');
+    expect(sum).toHaveTextContent('exact');
   });
 
   it('without cash says so, and the way leads to other days', async () => {

@@ -1,6 +1,6 @@
 // Tests of payments, refunds and comparisons with the gateway's books.
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { errorResponse, json } from '../../../test/server';
 import type { Payment, Reconciliation, Refund } from '../../api/money';
 import { openOffice } from '../../test/render';
@@ -174,7 +174,7 @@ describe('refunds', () => {
 
 describe('comparisons', () => {
   const list = (...reconciliations: Reconciliation[]) => json({ reconciliations, next: null });
-  const open = (answers: Answers) =>
+  const open = (answers: Answers = {}) =>
     openOffice('/admin/money/reconciliation', 'manager', { 'cash/day': () => json(dayOf()), 'reconciliation/list': () => list(), ...answers });
 
   it('that are loading have their place below the form, which stays as it is', async () => {
@@ -199,7 +199,7 @@ describe('comparisons', () => {
     answers['staff/reconciliation/list'] = () => list(ended);
     answers['staff/reconciliation/detail'] = () => errorResponse(500, 'internal', 'x');
     await user.click(again);
-    expect(await screen.findByText('1 of 2 differ')).toBeInTheDocument();
+    expect(await screen.findByText('1 of 2 differs')).toBeInTheDocument();
     const differences = await tryAgain();
     answers['staff/reconciliation/detail'] = () => json({ reconciliation: ended, next: null, differences: [difference()] });
     await user.click(differences);
@@ -224,6 +224,21 @@ describe('comparisons', () => {
     expect(second).toHaveTextContent(/Refunded here, not at the gateway.*–/);
     expect(within(second!).getByRole('link', { name: 'See due refunds' })).toHaveAttribute('href', '/admin/money/refunds');
     expect(calls('reconciliation/run')).toHaveLength(1);
+  });
+
+  it('of one transaction say so in the singular', async () => {
+    open({ 'reconciliation/list': () => list(comparison({ total: 1, compared: 1, finished_at: '2026-11-21T10:00:05+03:00' })) });
+    expect(await screen.findByText('The only transaction matches.')).toBeInTheDocument();
+  });
+
+  it('scroll the chosen part of the money screens into view', async () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    open();
+    const chosen = await screen.findByRole('link', { name: 'Reconciliation' });
+    await waitFor(() => {
+      expect(scrolled.mock.contexts).toContain(chosen);
+    });
+    scrolled.mockRestore();
   });
 
   it('that match say so, and have nothing to open', async () => {

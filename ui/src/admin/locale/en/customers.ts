@@ -66,6 +66,9 @@ export const customers = {
   noAudit: 'No changes yet.',
   openAudit: 'Open in the audit log',
 
+  access: 'Access to the shop',
+  accessOpen: 'They can sign in and order.',
+  accessBlocked: 'They cannot sign in or order.',
   block: 'Block',
   blockTitle: (name: string) => `Block ${name}?`,
   blockText: 'They are signed out at once and cannot sign in or order. They read that the account is blocked, and the phone number of the shop. Their open orders do not change.',

@@ -1,4 +1,6 @@
 // Copy of the screens of money: cash, payments, refunds and the comparison with the gateway.
+import { plural } from './plural';
+
 export const money = {
   title: 'Money',
   views: 'Screens of money',
@@ -23,6 +25,7 @@ export const money = {
   nextDay: 'Next day',
   closed: 'Day closed',
   open: 'Day open',
+  stillOpen: (count: number) => `${plural(count, 'order', 'orders')} still to do`,
   noCash: 'No cash on this day',
   noCashHint: 'Cash appears here when an order that is paid at the door is delivered.',
   office: 'Office',
@@ -36,7 +39,7 @@ export const money = {
     deliveredCash: 'Delivered, paid at the door',
     cancelled: 'Cancelled',
     awaitingPayment: 'Waiting for payment',
-    orders: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
+    orders: (count: number) => plural(count, 'order', 'orders'),
   },
   holderTable: 'Cash of the day',
   holder: 'Who',
@@ -72,6 +75,7 @@ export const money = {
   history: 'Counts',
   historyEmpty: 'No counts yet.',
   difference: 'Difference',
+  differenceCounted: 'Difference at the count',
   note: 'Note',
   by: 'By',
   when: 'When',
@@ -116,7 +120,7 @@ export const money = {
   decided: 'Decided',
   ofShop: 'By the shop: packed less, cancelled, or paid twice',
   refundDue: 'Due',
-  refundPaid: 'Paid',
+  refundPaid: 'Refunded',
   refundByHand: 'Paid by hand',
   retry: 'Send now',
   retryFor: (amount: string, order: string) => `Send ${amount} of ${order} now`,
@@ -139,8 +143,11 @@ export const money = {
   range: (from: string, until: string) => (from === until ? from : `${from} – ${until}`),
   running: (compared: number, total: number) => `${compared} of ${total} compared`,
   progress: 'Progress of the comparison',
-  matched: (total: number) => (total === 0 ? 'There were no transactions.' : `All ${total} transactions match.`),
-  differ: (count: number, total: number) => `${count} of ${total} differ`,
+  matched: (total: number) => {
+    if (total === 0) return 'There were no transactions.';
+    return total === 1 ? 'The only transaction matches.' : `All ${total} transactions match.`;
+  },
+  differ: (count: number, total: number) => `${count} of ${total} ${count === 1 ? 'differs' : 'differ'}`,
   startedBy: (name: string, time: string) => `Started by ${name}, ${time}`,
   differences: 'Differences',
   showMore: 'Show more',

@@ -152,7 +152,7 @@ export const orderPage = {
   } as Readonly<Record<string, string>>,
   transaction: 'Transaction',
   refunds: 'Refunds',
-  refundPaid: 'Paid',
+  refundPaid: 'Refunded',
   refundWaits: 'Due',
   cashCollected: 'Taken in cash',
   cashGivenBack: 'Refunded in cash',
