@@ -14,6 +14,8 @@ const SPAN_MS = Number(seconds) * 1000;
 /** The maximum 99th percentile of a cart's response time, in milliseconds, and the maximum resident memory, in MB. */
 const MOST_MS = 100;
 const MOST_MB = 120;
+/** The address of the other shoppers. Who shares the flood's address shares its limits on connections and calls too. */
+const OTHERS_ADDRESS = '127.0.0.2';
 /** Milliseconds until a call is aborted: the program has read it by then, which an immediate reset would prevent. */
 const LEFT_MS = 30;
 
@@ -41,9 +43,6 @@ async function call(agent, method, path, { token, body } = {}) {
     sent.end(text);
   });
 }
-
-/** Their address. Who shares the flood's address shares its limits on connections and calls as well. */
-const OTHERS_ADDRESS = '127.0.0.2';
 
 /** Simulates shoppers who fetch their carts repeatedly, until the parent process sends `stop`. */
 function others(tokens) {
