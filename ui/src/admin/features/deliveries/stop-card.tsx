@@ -180,9 +180,10 @@ function Collected({ shown: { stop, queued } }: { shown: ShownStop }) {
 
 function Lines({ stop: { lines } }: { stop: Stop }) {
   const { common, deliveries } = useMessages();
+  const inTheBag = lines.filter(({ quantity }) => quantity > 0);
   return (
     <details className={styles.lines}>
-      <summary>{deliveries.lines(lines.length)}</summary>
+      <summary>{deliveries.lines(inTheBag.length)}</summary>
       <ul>
         {lines.map(({ product, quantity, grams }, index) => (
           <li key={index}>

@@ -168,6 +168,17 @@ describe('a line', () => {
     ]);
   });
 
+  it('of one unit that is missing is left out at once, and says the size of the pack before', async () => {
+    const milk = line(1, 'Milk', { quantity: 1, unit_grams: 500 });
+    const { calls, user } = openOffice(at, 'packer', packingServer(order({ lines: [milk] })).answers);
+    expect(await card('Milk')).toHaveTextContent(/1 × 500\sg/);
+    await user.click(screen.getByRole('button', { name: 'Fewer or none: Milk' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Leave out' }));
+    expect(await screen.findByText('Left out')).toBeInTheDocument();
+    expect(calls('packing/pack-line')[0]?.body).toEqual({ order_id: 42, line: 1, packed: { kind: 'left_out', is_still_there: false } });
+  });
+
   it('is replaced by a product of the list', async () => {
     const { calls, user } = openOffice(at, 'packer', {
       ...packingServer(order()).answers,
