@@ -6,7 +6,7 @@ import { errorResponse, json } from '../../../test/server';
 import { openOffice } from '../../test/render';
 import '../../test/rule-book';
 import { useAlertSettings } from './alerts';
-import { boardOf, fakeFeed, late, listed } from './orders-fixtures';
+import { boardOf, detailOf, fakeFeed, late, listed } from './orders-fixtures';
 
 const none = { orders: [], next: null };
 
@@ -82,6 +82,41 @@ describe('the board', () => {
     await screen.findByRole('heading', { name: 'This page is not for your role' });
     expect(screen.queryByRole('link', { name: 'Orders' })).not.toBeInTheDocument();
     expect(calls('order/board')).toEqual([]);
+  });
+});
+
+describe('a new order', () => {
+  const steps = (answer: () => Response) => {
+    const office = openOffice('/admin/orders', 'manager', {
+      'order/board': () => json(boardOf(listed(1), listed(2, { awaits_payment: true }))),
+      'order/list': () => json(none),
+      'order/events': fakeFeed().connect,
+      'order/change-status': answer,
+    });
+    return office;
+  };
+
+  it('is accepted from its card by one press, unless it must be paid first', async () => {
+    const { calls, user } = steps(() => json(detailOf(listed(1, { status: 'Accepted', version: 2 }))));
+    await user.click(await screen.findByRole('button', { name: 'Accept HM000001' }));
+    expect(await screen.findByText('HM000001 is accepted.')).toBeInTheDocument();
+    expect(calls('order/change-status').map(({ body }) => body)).toEqual([{ order_id: 1, version: 1, action: 'accept' }]);
+    expect(numbers('Accepted')).toEqual(['HM000001']);
+    expect(screen.queryByRole('button', { name: /^Accept HM/ })).not.toBeInTheDocument();
+  });
+
+  it('that somebody else has changed is shown as it is now', async () => {
+    const current = detailOf(listed(1, { status: 'Accepted', version: 2 }));
+    const { user } = steps(() => json({ error: 'Changed by omar', code: 'order_changed', request_id: 'x', current }, 409));
+    await user.click(await screen.findByRole('button', { name: 'Accept HM000001' }));
+    expect(await screen.findByText(/^HM000001: Not saved\./)).toBeInTheDocument();
+    expect(numbers('Accepted')).toEqual(['HM000001']);
+  });
+
+  it('is accepted only by those who may', async () => {
+    openBoard(boardOf(listed(1)), '/admin/orders', 'packer');
+    await screen.findByRole('link', { name: 'HM000001' });
+    expect(screen.queryByRole('button', { name: 'Accept HM000001' })).not.toBeInTheDocument();
   });
 });
 

@@ -8,6 +8,7 @@ import type { ListedOrder } from '../../api/orders';
 import { useMoney } from '../../components/money';
 import { useMessages } from '../../locale';
 import { orderPath } from '../../paths';
+import { AcceptButton } from './accept-button';
 import { isLateAt } from './days';
 import { orderQuery } from './keys';
 import { useLive } from './live';
@@ -66,6 +67,7 @@ export const OrderCard = memo(function OrderCard({ order, now, sequence }: Order
           <strong>{money(order.total)}</strong>
         </span>
       </div>
+      <AcceptButton order={order} />
     </li>
   );
 });

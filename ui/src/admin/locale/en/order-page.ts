@@ -22,6 +22,7 @@ export const orderPage = {
     fail: 'Not delivered',
     undo: 'Undo',
   },
+  acceptOne: (number: string) => `Accept ${number}`,
   undoOf: {
     Accepted: 'Undo: not accepted yet',
     'Food on the way': 'Undo: not sent yet',
