@@ -38,6 +38,13 @@ describe('the board', () => {
     }
   });
 
+  it('says on a card that the order is packed', async () => {
+    openBoard(boardOf(listed(1, { status: 'Accepted', is_weighed: true, is_packed: true })));
+    await screen.findByRole('link', { name: 'HM000001' });
+    expect(card('HM000001')).toHaveTextContent('Packed');
+    expect(card('HM000001')).not.toHaveTextContent('To weigh');
+  });
+
   it('is filtered by zone and delivery, in the address too', async () => {
     const { location, user } = openBoard(boardOf(listed(1), listed(2, { zone: 5, is_express: true, slot: null })));
     await user.click(await screen.findByRole('button', { name: /Any zone/ }));

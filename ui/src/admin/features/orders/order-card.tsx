@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import { ScaleIcon } from '../../../primitives/icons';
+import { CheckIcon, ScaleIcon } from '../../../primitives/icons';
 import { classes } from '../../../primitives/classes';
 import type { ListedOrder } from '../../api/orders';
 import { useMoney } from '../../components/money';
@@ -55,12 +55,7 @@ export const OrderCard = memo(function OrderCard({ order, now, sequence }: Order
       <div className={classes(styles.line, styles.foot)}>
         <span className={styles.soft}>
           {orders.lineCount(order.line_count)}
-          {order.is_weighed && !order.is_packed && (
-            <span className={styles.weigh}>
-              <ScaleIcon size={16} />
-              {orders.toWeigh}
-            </span>
-          )}
+          <PackingMark order={order} />
         </span>
         <span className={styles.sum}>
           <PaymentMark order={order} />
@@ -71,3 +66,23 @@ export const OrderCard = memo(function OrderCard({ order, now, sequence }: Order
     </li>
   );
 });
+
+/** Whether an open order is packed, or has something to weigh. */
+function PackingMark({ order }: { order: ListedOrder }) {
+  const { orders } = useMessages();
+  if (order.is_packed) {
+    return (
+      <span className={styles.packed}>
+        <CheckIcon size={16} />
+        {orders.packedMark}
+      </span>
+    );
+  }
+  if (!order.is_weighed) return null;
+  return (
+    <span className={styles.weigh}>
+      <ScaleIcon size={16} />
+      {orders.toWeigh}
+    </span>
+  );
+}

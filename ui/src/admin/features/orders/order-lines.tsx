@@ -78,9 +78,9 @@ function LinePacking({ line }: { line: OrderLine }) {
   const { packing } = useMessages();
   const texts = useAmountTexts();
   const { packed, wish } = line;
-  if (packed === null) return wish === 'call_me' ? null : <span className={styles.soft}>{packing.wishes[wish]}</span>;
+  if (packed === null) return wish === 'call_me' ? null : <p className={styles.soft}>{packing.wishes[wish]}</p>;
   if (packed.kind === 'as_ordered' || packed.kind === 'weighed') return null;
-  return <span className={styles.toWeigh}>{texts.packed(line, packed)}</span>;
+  return <p className={styles.toWeigh}>{texts.packed(line, packed)}</p>;
 }
 
 function Totals({ detail: { totals, coupon_code } }: { detail: OrderDetail }) {

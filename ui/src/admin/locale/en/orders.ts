@@ -87,6 +87,7 @@ export const orders = {
   online: 'Online',
   awaitsPayment: 'Awaits payment',
   toWeigh: 'To weigh',
+  packedMark: 'Packed',
 
   columns: 'Open orders by status',
   lateCount: (count: number) => `${count} late`,
