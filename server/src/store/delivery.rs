@@ -91,8 +91,8 @@ pub async fn is_delivered_by_report(tx: &mut Tx, order_id: i64) -> Result<bool, 
         .map(|handed_over| handed_over > 0)
 }
 
-/// Inserts a report.
-pub async fn insert(tx: &mut Tx, report: &Report) -> Result<(), DbError> {
+/// Inserts a report. Returns `false` if its key is that of another one.
+pub async fn insert(tx: &mut Tx, report: &Report) -> Result<bool, DbError> {
     let (is_delivered, cash, failure, reason) = match &report.outcome {
         Outcome::Delivered { cash } => (true, cash.map(hamour_core::Money::dirhams), None, None),
         Outcome::Failed { failure, reason } => (false, None, Some(failure.as_str()), Some(reason.as_str())),
@@ -100,13 +100,14 @@ pub async fn insert(tx: &mut Tx, report: &Report) -> Result<(), DbError> {
     sql!(
         "INSERT INTO delivery_report (key, order_id, staff_id, is_delivered, due_dirhams, cash_dirhams, failure,
                                       reason, refused_status_no, happened_at, arrived_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)"
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+         ON CONFLICT (key) DO NOTHING"
     )
     .bind_all(params![report.key.as_str(), report.order_id, report.staff_id, is_delivered])
     .bind_all(params![report.due.dirhams(), cash, failure, reason])
     .bind(report.refused.map(|status| i64::from(status.number())))
     .bind_all(params![report.happened.timestamp_millis(), report.arrived.timestamp_millis()])
-    .run(tx)
+    .affects_rows(tx)
     .await
 }
 

@@ -1,5 +1,6 @@
 //! Tests of giving orders to drivers, of the driver's round, and of what drivers report from the door.
 
+use std::collections::BTreeSet;
 use std::io::Cursor;
 
 use hamour::services::audit_log::{self, Filter};
@@ -213,6 +214,15 @@ async fn a_report_is_applied_once() {
     assert_eq!((delivered_by.len(), &delivered_by[0]["name"]), (1, &json!("omar")));
     assert_eq!(page["audit"][0]["after"], json!({"status": "Delivered", "cash_received": "500.00"}));
     omar.reports(1, id, &delivered(&json!("5.00"))).await.expect(409, "report_key_reused");
+    let others = [shop.accepted(&customer, &goods).await, shop.accepted(&customer, &goods).await];
+    owner.gives(&others, Some(owner.driver_id("omar").await)).await.ok();
+    for order in others {
+        shop.does(order, OrderAction::Send).await;
+    }
+    let nobody = failed("nobody_home");
+    let (one, other) = tokio::join!(omar.reports(7, others[0], &nobody), omar.reports(7, others[1], &nobody));
+    let statuses = BTreeSet::from([one.status, other.status].map(|status| status.as_u16()));
+    assert_eq!(statuses, BTreeSet::from([200, 409]), "one key for two orders: {one} {other}");
     let again = omar.reports(2, id, &failed("refused")).await.expect(409, "report_not_applied");
     assert_eq!(again["current"]["refused"], "Delivered");
     assert_eq!(

@@ -133,7 +133,10 @@ async fn report_in(
         }
         Err(failure) => return Err(failure),
     };
-    delivery::insert(&mut tx, &report).await?;
+    // Reports on other orders hold other locks.
+    if !delivery::insert(&mut tx, &report).await? {
+        return Err(Failure::conflict(ServerErrorCode::ReportKeyReused));
+    }
     tx.commit().await?;
     Ok(Stored { report, changed })
 }
