@@ -21,19 +21,19 @@ use crate::state::AppState;
 const BACKLOG: u32 = 4096;
 
 pub(super) async fn run(mut config: Config, is_rehearsal: bool) -> Result<(), CliError> {
-    let address = config.listen;
+    let wanted = config.listen;
     // Bind first, so that a second start by mistake changes nothing.
-    let listener = listen(address).map_err(|error| match error.kind() {
+    let listener = listen(wanted).map_err(|error| match error.kind() {
         io::ErrorKind::AddrInUse => {
             format!(
                 "port {} is already in use: stop the program that uses it, or choose another port with --listen",
-                address.port()
+                wanted.port()
             )
         }
-        _ => format!("cannot listen on {address}: {error}"),
+        _ => format!("cannot listen on {wanted}: {error}"),
     })?;
     let address = listener.local_addr().map_err(|error| error.to_string())?;
-    if address.port() == 0 && config.public_url == format!("http://{address}") {
+    if wanted.port() == 0 && config.public_url == format!("http://{wanted}") {
         // For port 0, the actual port is known only now.
         config.public_url = format!("http://{address}");
     }
@@ -100,7 +100,8 @@ fn warning(config: &Config, is_rehearsal: bool) -> Option<&'static str> {
 
 fn listen(address: SocketAddr) -> io::Result<TcpListener> {
     let socket = if address.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
-    // Otherwise the port stays in use for a minute after a restart.
+    // Otherwise the port stays in use for a minute after a restart. On Windows it would let others take it over.
+    #[cfg(not(windows))]
     socket.set_reuseaddr(true)?;
     socket.bind(address)?;
     socket.listen(BACKLOG)
