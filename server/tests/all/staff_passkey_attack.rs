@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 
 use crate::harness::Shop;
 use crate::harness::authenticator::{Passkey, Said};
+use crate::harness::staff::STAFF_PASSWORD;
 
 type Lie = fn(&mut Said);
 
@@ -94,6 +95,11 @@ async fn a_challenge_is_worth_nothing_for_another_purpose_or_person() {
     let (noor, ali) = (shop.staff("noor", Role::Owner).await, shop.staff("ali", Role::Packer).await);
     let phone = noor.passkey().await;
     let (to_add, to_sign_in) = (noor.begin_adding().await, shop.begin_passkey().await);
+    let elsewhere = Passkey::new(&to_add).registration(&to_add);
+    let other_session = noor.signs_in_again().await;
+    let added = json!({"name": "My phone", "credential": elsewhere});
+    let added = shop.staff_post("passkey/add", &other_session).json(&added).await;
+    added.expect(400, "passkey_not_added");
     let swapped = |challenge: &Value| {
         let challenge = challenge["challenge"].as_str().unwrap().to_owned();
         move |said: &mut Said| said.challenge.clone_from(&challenge)
@@ -173,6 +179,7 @@ async fn who_sits_down_at_an_open_session_adds_no_passkey_without_the_password()
         assert_eq!(refused.expect_invalid(&["current_password"])["issues"][0]["code"], "password_wrong");
     }
     noor.begin_adding_as("My phone", "guess 11").await.expect(429, "too_many");
+    assert_eq!(shop.staff_sign_in("noor", STAFF_PASSWORD).await.ok()["next"], "code", "not locked out");
     shop.advance_s(16 * 60);
     noor.passkey().await;
 }

@@ -8,9 +8,8 @@ use hamour_core::staff_session::SignInStep;
 use serde_json::json;
 
 use super::session::{CurrentSession, StepTaken, advance, record, renew_token};
-use super::sign_in::password_bucket;
 use crate::failure::Failure;
-use crate::services::rate_limit;
+use crate::services::rate_limit::{self, Bucket, QUARTER};
 use crate::state::AppState;
 use crate::store::{passkey, staff, staff_session};
 
@@ -40,26 +39,26 @@ pub async fn change_password(
     present: String,
     password: String,
 ) -> Result<StepTaken, Failure> {
-    let old = confirm_password(state, current, address, present).await?;
+    let old = confirm_password(state, current, present).await?;
     replace(state, current, address, &old, password).await
 }
 
-/// Verifies the current password of whoever is signed in, who may be a stranger at an unlocked screen. Wrong ones count
-/// as those of a sign-in. Returns its hash.
+/// Verifies the current password of whoever is signed in, who may be a stranger at an unlocked screen. Wrong ones are
+/// counted apart from those of sign-ins, so that a stranger does not close the owner's sign-in. Returns its hash.
 ///
 /// # Errors
 /// [`ServerErrorCode::PasswordWrong`] for the field `current_password`, or too many attempts.
 pub(super) async fn confirm_password(
     state: &AppState,
     current: &CurrentSession,
-    address: IpAddr,
     present: String,
 ) -> Result<String, Failure> {
     let wrong = || Failure::invalid("current_password", ServerErrorCode::PasswordWrong);
     if present.chars().nth(PASSWORD_MAX_CHARS).is_some() {
         return Err(wrong());
     }
-    let bucket = &[password_bucket(state, &current.staff.username, address)];
+    let windows = [(QUARTER, state.config.limits.sign_ins_per_phone)];
+    let bucket = &[Bucket::new(&state.keys, "staff password again", &current.staff.id.to_string(), &windows)];
     let counted = &state
         .write(|mut tx| async move {
             let counted = rate_limit::count(&mut tx, bucket, state.clock.now_ms()).await?;

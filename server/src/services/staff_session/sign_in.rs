@@ -121,8 +121,8 @@ pub(super) fn network_buckets(state: &AppState, address: IpAddr) -> [Bucket; 2] 
     ]
 }
 
-/// Returns the counter of wrong passwords for an account within a wide network, in sign-ins and in changes of a password.
-pub(super) fn password_bucket(state: &AppState, username: &str, address: IpAddr) -> Bucket {
+/// Returns the counter of wrong passwords for an account within a wide network.
+fn password_bucket(state: &AppState, username: &str, address: IpAddr) -> Bucket {
     let most = state.config.limits.sign_ins_per_phone;
     let whom = format!("{username} from {}", wide_network(address));
     Bucket::new(&state.keys, "staff sign-in to", &whom, &[(QUARTER, most)])

@@ -89,14 +89,9 @@ pub(super) async fn handler(
     staff: Staff<permission::SignedIn>,
     Json(request): Json<PasskeyRequest>,
 ) -> Result<Json<PasskeyCreationOptions>, ApiError> {
-    let options = staff_session::begin_adding_passkey(
-        &state,
-        &staff.session,
-        staff.address,
-        &request.name,
-        request.current_password,
-    )
-    .await?;
+    let options =
+        staff_session::begin_adding_passkey(&state, &staff.session, &request.name, request.current_password)
+            .await?;
     let CreationOptions { challenge, party, user_handle, present } = options;
     let kind = CredentialKind::PublicKey;
     let account = &staff.session.staff;

@@ -16,10 +16,10 @@ const EXPIRY_BYTES: usize = 8;
 pub(super) enum Purpose {
     /// Signing in.
     SignIn,
-    /// Adding a passkey to an account.
+    /// Adding a passkey in a session.
     Add {
-        /// The member of staff.
-        staff_id: i64,
+        /// Identifies the session, in which the password was verified.
+        session_id: i64,
     },
 }
 
@@ -53,11 +53,11 @@ pub(super) async fn answer(tx: &mut Tx, challenge: Challenge) -> Result<bool, Db
 }
 
 fn proof(state: &AppState, purpose: Purpose, nonce: [u8; NONCE_BYTES], expires_at: i64) -> [u8; 32] {
-    let staff_id = match purpose {
+    let session_id = match purpose {
         // Ids begin at 1.
         Purpose::SignIn => 0,
-        Purpose::Add { staff_id } => staff_id,
+        Purpose::Add { session_id } => session_id,
     };
-    let parts: [&[u8]; 4] = [b"challenge", &staff_id.to_le_bytes(), &nonce, &expires_at.to_le_bytes()];
+    let parts: [&[u8]; 4] = [b"challenge", &session_id.to_le_bytes(), &nonce, &expires_at.to_le_bytes()];
     state.keys.passkey.hash(&parts)
 }

@@ -75,7 +75,6 @@ pub async fn list_passkeys(state: &AppState, staff_id: i64) -> Result<Vec<Listed
 pub async fn begin_adding_passkey(
     state: &AppState,
     current: &CurrentSession,
-    address: IpAddr,
     name: &str,
     password: String,
 ) -> Result<CreationOptions, Failure> {
@@ -84,9 +83,9 @@ pub async fn begin_adding_passkey(
     let party = RelyingParty::required(&state.config)?;
     let present = passkey::of_staff(&state.db, staff_id).await?;
     check_another_passkey(i64::try_from(present.len()).unwrap_or(i64::MAX)).map_err(Failure::refused)?;
-    confirm_password(state, current, address, password).await?;
+    confirm_password(state, current, password).await?;
     Ok(CreationOptions {
-        challenge: challenge::issue(state, Purpose::Add { staff_id }),
+        challenge: challenge::issue(state, Purpose::Add { session_id: current.id() }),
         party,
         user_handle: user_handle(state, staff_id),
         present: present.into_iter().map(|passkey| passkey.credential_id).collect(),
@@ -110,7 +109,7 @@ pub async fn add_passkey(
     let not_added = || Failure::refused(ServerErrorCode::PasskeyNotAdded);
     let made = &response::verified_registration(&party, credential).ok_or_else(not_added)?;
     let (staff_id, actor) = (current.staff.id, &current.actor(address));
-    let purpose = Purpose::Add { staff_id };
+    let purpose = Purpose::Add { session_id: current.id() };
     let challenge = challenge::opened(state, purpose, &made.challenge).ok_or_else(not_added)?;
     state
         .write(|mut tx| async move {
