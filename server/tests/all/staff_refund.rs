@@ -74,6 +74,9 @@ async fn a_part_goes_back_with_a_reason_through_the_gateway_or_by_hand() {
             let done = noor.post("refund/confirm", &json!({"refund_id": due[0]["id"]})).await.ok();
             assert_eq!((&done["is_paid_by_hand"], &done["send_at"]), (&json!(true), &Value::Null));
             noor.post("refund/confirm", &json!({"refund_id": due[0]["id"]})).await.expect(400, "refund_over");
+            let page = noor.get(&format!("order/detail?order_id={}", placed.id)).await.ok();
+            let latest = page["events"].as_array().unwrap().last().unwrap();
+            assert_eq!((&latest["action"], &latest["name"]), (&json!("payment"), &json!("noor")));
         }
         assert_eq!(noor.due().await, json!([]));
         assert_eq!(detail(&customer, placed.id).await["message"], "QR 22.50 of your payment was refunded.");

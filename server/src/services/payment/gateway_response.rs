@@ -140,7 +140,7 @@ async fn mark_in_progress(tx: &mut Tx, payment: &Payment, now_ms: i64) -> Result
     let now = payment::get(&mut *tx, payment.id).await?;
     // The products of a settled payment were already handled.
     if now.is_some_and(|now| !now.state.is_settled()) && remove_ordered_lines(tx, payment).await? {
-        tell(tx, payment, now_ms).await?;
+        tell(tx, payment, None, now_ms).await?;
     }
     Ok(())
 }
@@ -155,7 +155,7 @@ pub(super) async fn stop_querying(
 ) -> Result<(), Failure> {
     payment::drop_hint(tx, payment.id, number).await?;
     if restore_ordered_lines(tx, payment).await? {
-        tell(tx, payment, now_ms).await?;
+        tell(tx, payment, None, now_ms).await?;
     }
     Ok(())
 }
@@ -340,18 +340,24 @@ async fn refund_capture(
     }
     payment::drop_hint(tx, payment.id, number).await?;
     if restore_ordered_lines(tx, payment).await? || capture.is_some() {
-        tell(tx, payment, now_ms).await?;
+        tell(tx, payment, None, now_ms).await?;
     }
     Ok(())
 }
 
-/// Records an event, so that the order is sent to its listeners again.
-pub(super) async fn tell(tx: &mut Tx, payment: &Payment, now_ms: i64) -> Result<(), Failure> {
+/// Records an event, so that the order is sent to its listeners again. `by` is who changed the payment; the shop itself
+/// if it is `None`.
+pub(super) async fn tell(
+    tx: &mut Tx,
+    payment: &Payment,
+    by: Option<&StaffActor>,
+    now_ms: i64,
+) -> Result<(), Failure> {
     if let Some(order) = order::get(&mut *tx, payment.order_id).await? {
-        let (actor, action) = (Actor::System, Some(order::PAYMENT_CHANGED));
+        let (actor, done_by) = (by.map_or(Actor::System, |_| Actor::Staff), by.map(|by| by.name.as_str()));
+        let action = Some(order::PAYMENT_CHANGED);
         let (order_id, customer_id, status) = (order.id, order.customer_id, order.status);
-        let event =
-            NewEvent { order_id, customer_id, status, actor, action, done_by: None, reason: None, now_ms };
+        let event = NewEvent { order_id, customer_id, status, actor, action, done_by, reason: None, now_ms };
         order::record(tx, &event).await?;
     }
     Ok(())

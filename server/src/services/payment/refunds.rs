@@ -195,7 +195,7 @@ async fn confirm(state: &AppState, actor: Option<&Actor>, refund: &DueRefund) ->
                 None => payment::confirm_refund(&mut tx, refund.id, now_ms).await?,
             };
             if is_new && let Some(payment) = payment::of_order(&mut tx, order_id).await? {
-                tell(&mut tx, &payment, now_ms).await?;
+                tell(&mut tx, &payment, actor, now_ms).await?;
                 if let Some(actor) = actor {
                     let (subject, after) = (order_subject(order_id), json!({"refunded": refund.amount}));
                     let change = Change { action: "order.refunded", subject, before: Value::Null, after };
