@@ -110,7 +110,7 @@ text_enum! {
     /// The request has both `main_function` and `variation_function` (API-11).
     FunctionAmbiguous = "function_ambiguous", "Send either main_function or variation_function";
     /// The idempotency key is malformed; the details hold its maximum length.
-    IdempotencyKeyInvalid = "idempotency_key_invalid", "Must be 1 to {} visible characters";
+    IdempotencyKeyInvalid = "idempotency_key_invalid", "Must be 1 to {} English letters, digits and signs";
     /// The return address is on another site.
     ReturnElsewhere = "return_elsewhere", "Must be an address of this shop";
 

@@ -6092,7 +6092,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text of at most 255 characters */
+                /** @description English letters, digits and signs, at most 255 */
                 "Idempotency-Key"?: string;
             };
             path?: never;

@@ -91,7 +91,7 @@ struct CreatedOrder {
 /// time. The key belongs to that order for good, so a new order needs a new key.
 #[utoipa::path(post, path = "/api/create-order", operation_id = "create-order", tag = "order",
     params(("Idempotency-Key" = Option<String>, Header, nullable = false, min_length = 1, max_length = 255,
-        description = "Any text of at most 255 characters")),
+        description = "English letters, digits and signs, at most 255")),
     request_body = CreateOrder, security(("bearer" = [])),
     responses((status = 201, body = OrderCreated), Problems))]
 pub(super) async fn handler(

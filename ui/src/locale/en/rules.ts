@@ -96,7 +96,7 @@ export const serverErrors = {
   variation_missing: 'Choose a variation of this product',
   variations_out_of_range: 'List 1 to {} variations',
   function_ambiguous: 'Send either main_function or variation_function',
-  idempotency_key_invalid: 'Must be 1 to {} visible characters',
+  idempotency_key_invalid: 'Must be 1 to {} English letters, digits and signs',
   return_elsewhere: 'Must be an address of this shop',
   method_not_allowed: 'This method is not possible here',
   not_json: 'Send the request as application/json',
