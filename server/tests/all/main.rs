@@ -54,6 +54,7 @@ mod order_key;
 mod order_list;
 mod order_race;
 mod packing;
+mod packing_of_order;
 mod packing_version;
 mod payment;
 mod payment_attack;
