@@ -51,6 +51,8 @@ stage_setup() {
   install_tools
   install_packages
   build_module
+  # Before the program: one that is compiled without the folder never looks for it.
+  build_interface
   install_postgres
   install_nginx
 }
