@@ -37,11 +37,11 @@ function LineState({ round, isOld }: { round: Round | undefined; isOld: boolean 
   const { dateTime } = useDateFormats();
   return (
     <div role="status">
-      {isOld && (
+      {isOld && round !== undefined && (
         <div className={styles.old}>
           <WarningIcon size={18} />
           <div>
-            <strong>{round === undefined ? deliveries.noLine : deliveries.noLineSince(dateTime(round.read_at))}</strong>
+            <strong>{deliveries.noLineSince(dateTime(round.read_at))}</strong>
             <p>{deliveries.noLineHint}</p>
           </div>
         </div>

@@ -152,13 +152,15 @@ function DaySum({ cash: { holders, sum } }: { cash: CashDay }) {
   const amount = useMoney();
   const atTheDoors = core().countDifference(sum.due, sum.received);
   const isCounted = holders.some(({ counts }) => counts.length > 0);
+  // What one lacks and another has too much is not exact.
+  const differenceOf = (of: string) => (isZero(of) ? amount(of) : <DifferenceText of={of} />);
   const facts = [
     [money.due, amount(sum.due)],
     [money.received, amount(sum.received)],
-    [money.receivedDifference, atTheDoors === undefined ? common.nothing : <DifferenceText key="doors" of={atTheDoors} />],
+    [money.receivedDifference, atTheDoors === undefined ? common.nothing : differenceOf(atTheDoors)],
     [money.givenBack, amount(sum.given_back)],
     [money.expected, amount(sum.expected)],
-    [money.differenceCounted, isCounted ? <DifferenceText key="count" of={sum.difference} /> : common.nothing],
+    [money.differenceCounted, isCounted ? differenceOf(sum.difference) : common.nothing],
   ] as const;
   return (
     <dl className={styles.sum} aria-label={money.total}>

@@ -79,7 +79,7 @@ describe('the day', () => {
     expect(await screen.findByText('1 order still to do')).toBeInTheDocument();
     expect(screen.getByText('Day closed')).toBeInTheDocument();
     const sum = screen.getByText('Difference at the count').closest('div');
-    expect(sum).toHaveTextContent('exact');
+    expect(sum).toHaveTextContent('QR 0.00');
   });
 
   it('without cash says so, and the way leads to other days', async () => {

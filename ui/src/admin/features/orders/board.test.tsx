@@ -116,8 +116,24 @@ describe('a new order', () => {
     const current = detailOf(listed(1, { status: 'Accepted', version: 2 }));
     const { user } = steps(() => json({ error: 'Changed by omar', code: 'order_changed', request_id: 'x', current }, 409));
     await user.click(await screen.findByRole('button', { name: 'Accept HM000001' }));
-    expect(await screen.findByText(/^HM000001: Not saved\./)).toBeInTheDocument();
-    expect(numbers('Accepted')).toEqual(['HM000001']);
+    await waitFor(() => {
+      expect(numbers('Accepted')).toEqual(['HM000001']);
+    });
+  });
+
+  it('without an answer is asked for again, and the card says that it is not known', async () => {
+    const { calls, user } = steps(() => {
+      throw new TypeError('no line');
+    });
+    await user.click(await screen.findByRole('button', { name: 'Accept HM000001' }));
+    expect(await within(card('HM000001')).findByText(/may or may not have been saved/)).toBeInTheDocument();
+    expect(calls('order/board').length).toBeGreaterThan(1);
+  });
+
+  it('that the server refuses says why', async () => {
+    const { user } = steps(() => errorResponse(400, 'order_step_refused', 'This order cannot be accepted'));
+    await user.click(await screen.findByRole('button', { name: 'Accept HM000001' }));
+    expect(await within(card('HM000001')).findByText(/^Not saved\./)).toBeInTheDocument();
   });
 
   it('is accepted only by those who may', async () => {

@@ -28,7 +28,7 @@ export function LinesPart({ detail }: { detail: OrderDetail }) {
         </thead>
         <tbody>
           {detail.lines.map((line) => (
-            <Line key={line.id} line={line} />
+            <Line key={line.id} line={line} isOpen={detail.order.status === 'Processing' || detail.order.status === 'Accepted'} />
           ))}
         </tbody>
       </table>
@@ -37,7 +37,7 @@ export function LinesPart({ detail }: { detail: OrderDetail }) {
   );
 }
 
-function Line({ line }: { line: OrderLine }) {
+function Line({ line, isOpen }: { line: OrderLine; isOpen: boolean }) {
   return (
     <tr>
       <td className={styles.quantity}>{line.quantity} ×</td>
@@ -49,7 +49,7 @@ function Line({ line }: { line: OrderLine }) {
           </span>
         )}
         <LineWeight line={line} />
-        <LinePacking line={line} />
+        <LinePacking line={line} isOpen={isOpen} />
       </td>
       <td className={styles.unitPrice}>{line.unit_price}</td>
       <td>{line.amount}</td>
@@ -64,9 +64,8 @@ function LineWeight({ line }: { line: OrderLine }) {
   return (
     <span className={styles.weights}>
       <span className={styles.soft}>{ordered}</span>
-      {line.packed_grams === null ? (
-        line.packed === null && <span className={styles.toWeigh}>{orders.notWeighed}</span>
-      ) : (
+      {line.packed === null && line.packed_grams === null && <span className={styles.toWeigh}>{orders.notWeighed}</span>}
+      {line.packed_grams !== null && line.packed?.kind !== 'left_out' && (
         <span className={styles.packed}>{orders.packed(common.weight(line.packed_grams))}</span>
       )}
     </span>
@@ -74,11 +73,11 @@ function LineWeight({ line }: { line: OrderLine }) {
 }
 
 /** What the customer wishes if the product is missing and, once it is packed, how that differs from the order. */
-function LinePacking({ line }: { line: OrderLine }) {
+function LinePacking({ line, isOpen }: { line: OrderLine; isOpen: boolean }) {
   const { packing } = useMessages();
   const texts = useAmountTexts();
   const { packed, wish } = line;
-  if (packed === null) return wish === 'call_me' ? null : <p className={styles.soft}>{packing.wishes[wish]}</p>;
+  if (packed === null) return wish === 'call_me' || !isOpen ? null : <p className={styles.soft}>{packing.wishes[wish]}</p>;
   if (packed.kind === 'as_ordered' || packed.kind === 'weighed') return null;
   return <p className={styles.toWeigh}>{texts.packed(line, packed)}</p>;
 }

@@ -121,7 +121,8 @@ function OtherStep({ name, detail: { order }, isBusy, onPress }: OtherStepProps)
   );
 }
 
-function StepError({ error }: { error: unknown }) {
+/** Why a step was not taken, or that it is not known whether it was. */
+export function StepError({ error }: { error: unknown }) {
   const { orders } = useMessages();
   const { ofFailure } = useErrorTexts();
   if (error === null) return <InlineError>{null}</InlineError>;

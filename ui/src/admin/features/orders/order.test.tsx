@@ -80,8 +80,8 @@ describe('the page', () => {
     const entry = { id: 1, happened_at: '2026-11-25T10:00:00+03:00', actor: 'noor', role: 'packer', action: 'order.pack_line' };
     const audit = [{ ...entry, before: { product: 'Safi' }, after: { product: 'Safi' } }] as unknown as OrderDetail['audit'];
     openOrder(detailOf(accepted, { audit }));
-    expect(await screen.findByText('Packed an item')).toBeInTheDocument();
-    expect(screen.getByText('Packed an item').parentElement).toHaveTextContent('Packed an item: Safi');
+    expect(await screen.findByText('Changed the packing')).toBeInTheDocument();
+    expect(screen.getByText('Changed the packing').parentElement).toHaveTextContent('Changed the packing: Safi');
   });
 
   it('shows the audit log only to those who may read it', async () => {

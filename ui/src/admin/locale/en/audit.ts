@@ -90,7 +90,7 @@ export const audit = {
     'order.status': 'Changed status',
     'order.undo': 'Undid the last step',
     'order.settle': 'Entered weights',
-    'order.pack_line': 'Packed an item',
+    'order.pack_line': 'Changed the packing',
     'order.pack': 'Finished packing',
     'order.assign': 'Changed driver',
     'order.report': 'Reported from the door',

@@ -5,9 +5,8 @@ export const deliveries = {
   title: 'My round',
   summary: (open: number, sum: string) => `${plural(open, 'order', 'orders')} to deliver · ${sum} to collect`,
   summaryDone: 'Everything is delivered.',
-  noLine: 'No connection.',
   noLineSince: (time: string) => `No connection. This is the round as of ${time}.`,
-  noLineHint: 'Go on as usual: what you report is saved on this phone and sent later.',
+  noLineHint: 'Go on as usual: what you report is saved on this phone and sent later. Only to start the round you need a connection.',
   empty: 'No orders for you today.',
   emptyHint: 'They appear here as soon as somebody in the shop gives you one.',
 
