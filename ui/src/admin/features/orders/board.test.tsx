@@ -144,6 +144,16 @@ describe('a new order', () => {
 });
 
 describe('the feed', () => {
+  it('makes the board be read again that was being read when it began', async () => {
+    let reads = 0;
+    const board = () => {
+      reads += 1;
+      return reads === 1 ? new Promise<Response>(() => undefined) : json(boardOf(listed(1)));
+    };
+    openOffice('/admin/orders', 'manager', { 'order/board': board, 'order/list': () => json(none), 'order/events': fakeFeed().connect });
+    expect(await screen.findByRole('link', { name: 'HM000001' })).toBeInTheDocument();
+  });
+
   it('brings new orders and moves those that change', async () => {
     const { feed } = openBoard(boardOf(listed(1)));
     await screen.findByText('Live');

@@ -61,6 +61,8 @@ export function showDetail(client: QueryClient, detail: OrderDetail): void {
   showListed(client, detail.order);
 }
 
-/** Fetches again whatever is on screen. `isUrgent` says whether requests on their way are too old as well. */
-export const refetchOrders = (client: QueryClient, isUrgent = true): Promise<void> =>
-  client.invalidateQueries({ queryKey: ORDERS }, { cancelRefetch: isUrgent });
+/** Fetches again whatever is on screen. A first fetch that is on its way may be too old, and is not repeated by itself. */
+export async function refetchOrders(client: QueryClient): Promise<void> {
+  await client.cancelQueries({ queryKey: ORDERS });
+  await client.invalidateQueries({ queryKey: ORDERS });
+}

@@ -75,15 +75,14 @@ interface Feed {
   lastEventId: string | null;
   /** Milliseconds before the next attempt. */
   wait: number;
-  wasOpen: boolean;
 }
 
 function open(feed: Feed): void {
   feed.wait = FIRST_RETRY_MS;
   useLive.setState({ state: 'live' });
-  // What happened between the fetch of a screen and this moment was announced to nobody.
-  void refetchOrders(feed.client, feed.wasOpen);
-  feed.wasOpen = true;
+  // What happened between the fetch of a screen and this moment was announced to nobody. A fetch on its way may be too
+  // old as well.
+  void refetchOrders(feed.client);
 }
 
 /** One stream, cut when the device goes offline: nobody else would notice that for a while. */
@@ -141,7 +140,7 @@ function join(client: QueryClient): () => void {
     const begun = { client, users: 0, leaving };
     connection = begun;
     useLive.setState({ state: 'connecting', fresh: [], arrived: 0 });
-    void keepListening({ client, leaving: leaving.signal, lastEventId: null, wait: FIRST_RETRY_MS, wasOpen: false }).then(() => {
+    void keepListening({ client, leaving: leaving.signal, lastEventId: null, wait: FIRST_RETRY_MS }).then(() => {
       if (connection === begun) connection = null;
     });
   }
