@@ -303,7 +303,7 @@ mod tests {
         assert_eq!(outdated(true), [false, false, true, true]);
         assert_eq!(outdated(false), [true; 4]);
         let (title, text) =
-            crate::order::packed_notice(42, &crate::cart::Totals::default(), None, crate::Money::ZERO);
+            crate::order::packed_notice(42, &crate::cart::Totals::default(), None, crate::Money::ZERO, true);
         assert!(packed_text(&title, &text).starts_with("Order HM000042 packed. We are sorry: "));
     }
 

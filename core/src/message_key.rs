@@ -129,6 +129,8 @@ text_enum! {
     NothingPackedNews = "nothing_packed_news", "We are sorry: nothing of your order could be packed, so there is nothing to pay.";
     /// Title of the notification that an order was packed.
     PackedTitle = "packed_title", "Order {} packed";
+    /// Title of the notification that an order was packed and that something of it is replaced, short or left out.
+    PackedChangedTitle = "packed_changed_title", "Order {} packed, with changes";
     /// Text of the notification that a cash order was packed, with the amount to pay.
     PackedCashNews = "packed_cash_news", "Your order is packed. Please pay QR {} to the driver.";
     /// Text of the notification that an order was packed and costs nothing more.

@@ -29,14 +29,17 @@ pub const fn message(
 }
 
 /// Returns title and text of the notification that an order was weighed, with its total, or that nothing of it could be
-/// packed (CHK-09).
-pub fn settled_notice(id: i64, totals: &Totals) -> (Notice, Notice) {
-    let text = if totals.sub_total == Money::ZERO {
-        Notice::new(MessageKey::NothingPackedNews)
-    } else {
+/// packed (CHK-09). `is_as_ordered` says whether nothing is replaced, short or left out.
+pub fn settled_notice(id: i64, totals: &Totals, is_as_ordered: bool) -> (Notice, Notice) {
+    let is_any_packed = totals.sub_total != Money::ZERO;
+    let text = if is_any_packed {
         Notice::with_details(MessageKey::WeighedNews, vec![MessageArg::Amount(totals.amount_payable)])
+    } else {
+        Notice::new(MessageKey::NothingPackedNews)
     };
-    (Notice::with_details(MessageKey::WeighedTitle, vec![MessageArg::Name(display_number(id))]), text)
+    let is_changed = is_any_packed && !is_as_ordered;
+    let title = if is_changed { MessageKey::PackedChangedTitle } else { MessageKey::WeighedTitle };
+    (Notice::with_details(title, vec![MessageArg::Name(display_number(id))]), text)
 }
 
 /// Returns title and text of the notification that an order has a new status. If its payment is why it was cancelled,
@@ -75,8 +78,14 @@ pub fn notice(
 
 /// Returns title and text of the notification that an order was packed, with its final total and what is still to be
 /// paid or goes back. `received` is what the shop has received online and keeps, or `None` for a cash order; `refunded`
-/// is what it gives or gave back of that payment.
-pub fn packed_notice(id: i64, totals: &Totals, received: Option<Money>, refunded: Money) -> (Notice, Notice) {
+/// is what it gives or gave back of that payment. `is_as_ordered` says whether nothing is replaced, short or left out.
+pub fn packed_notice(
+    id: i64,
+    totals: &Totals,
+    received: Option<Money>,
+    refunded: Money,
+    is_as_ordered: bool,
+) -> (Notice, Notice) {
     let total = totals.amount_payable;
     let at_door = Balance::of(total, received.unwrap_or(Money::ZERO)).at_door;
     let is_any_packed = *totals != Totals::default();
@@ -90,7 +99,9 @@ pub fn packed_notice(id: i64, totals: &Totals, received: Option<Money>, refunded
         (true, false, true) => (MessageKey::PackedRefundNews, vec![total, refunded]),
         (true, false, false) => (MessageKey::PackedPaidNews, vec![]),
     };
-    let title = Notice::with_details(MessageKey::PackedTitle, vec![MessageArg::Name(display_number(id))]);
+    let is_changed = is_any_packed && !is_as_ordered;
+    let title = if is_changed { MessageKey::PackedChangedTitle } else { MessageKey::PackedTitle };
+    let title = Notice::with_details(title, vec![MessageArg::Name(display_number(id))]);
     (title, Notice::with_details(key, amounts.into_iter().map(MessageArg::Amount).collect()))
 }
 
@@ -149,14 +160,14 @@ mod tests {
     fn chk_09_the_settlement_notification_has_the_final_total() {
         let total = Money::from_dirhams(123_450).expect("in range");
         let mut totals = Totals { sub_total: total, amount_payable: total, ..Totals::default() };
-        let (title, text) = settled_notice(42, &totals);
+        let (title, text) = settled_notice(42, &totals, true);
         assert_eq!(title.text(), "Order HM000042 weighed");
         assert_eq!(text.text(), "Your order is packed and weighed. It comes to QR 1,234.50.");
         totals.amount_payable = Money::ZERO;
-        let text = settled_notice(42, &totals).1;
+        let text = settled_notice(42, &totals, true).1;
         assert_eq!(text.text(), "Your order is packed and weighed. It comes to QR 0.00.", "all on the house");
         totals.sub_total = Money::ZERO;
-        let text = settled_notice(42, &totals).1;
+        let text = settled_notice(42, &totals, true).1;
         assert_eq!(
             text.text(),
             "We are sorry: nothing of your order could be packed, so there is nothing to pay."
@@ -234,7 +245,7 @@ mod tests {
         let told = |total, received: Option<i64>, refunded| {
             let totals =
                 Totals { sub_total: money(total), amount_payable: money(total), ..Totals::default() };
-            packed_notice(42, &totals, received.map(money), money(refunded)).1.text().into_owned()
+            packed_notice(42, &totals, received.map(money), money(refunded), true).1.text().into_owned()
         };
         assert_eq!(told(4500, None, 0), "Your order is packed. Please pay QR 45.00 to the driver.");
         assert_eq!(told(4500, Some(4500), 0), "Your order is packed. There is nothing more to pay.");
@@ -255,8 +266,28 @@ mod tests {
             "We are sorry: nothing of your order could be packed, so there is nothing to pay."
         );
         assert_eq!(
-            packed_notice(42, &Totals::default(), None, Money::ZERO).0.text(),
+            packed_notice(42, &Totals::default(), None, Money::ZERO, true).0.text(),
             "Order HM000042 packed"
+        );
+    }
+
+    #[test]
+    fn the_packing_notification_says_that_something_is_not_as_ordered() {
+        let title = |total: i64, is_as_ordered| {
+            let total = Money::from_dirhams(total).expect("in range");
+            let totals = Totals { sub_total: total, amount_payable: total, ..Totals::default() };
+            let packed = packed_notice(42, &totals, None, Money::ZERO, is_as_ordered).0;
+            let weighed = settled_notice(42, &totals, is_as_ordered).0;
+            (packed.text().into_owned(), weighed.text().into_owned())
+        };
+        let both = |packed: &str, weighed: &str| (packed.to_owned(), weighed.to_owned());
+        assert_eq!(title(4500, true), both("Order HM000042 packed", "Order HM000042 weighed"));
+        let changed = "Order HM000042 packed, with changes";
+        assert_eq!(title(4500, false), both(changed, changed));
+        assert_eq!(
+            title(0, false),
+            both("Order HM000042 packed", "Order HM000042 weighed"),
+            "the text says all"
         );
     }
 }

@@ -112,10 +112,15 @@ impl Order {
     /// Returns title and text of the notification that it is packed.
     pub fn packed_notice(&self) -> (Notice, Notice) {
         if self.is_weighed {
-            settled_notice(self.id, &self.totals)
+            settled_notice(self.id, &self.totals, self.is_as_ordered())
         } else {
-            packed_notice(self.id, &self.totals, self.received(), self.refunded())
+            packed_notice(self.id, &self.totals, self.received(), self.refunded(), self.is_as_ordered())
         }
+    }
+
+    /// Returns whether no line is known to be replaced, short or left out.
+    fn is_as_ordered(&self) -> bool {
+        self.lines.iter().filter_map(Line::content).all(Content::is_as_ordered)
     }
 
     /// Returns the same as [`Self::packed_notice`], as it would be if packing were finished now: what is to go back to
@@ -127,7 +132,7 @@ impl Order {
         let back = self.balance().back;
         let received = self.received().map(|received| received.checked_sub(back).unwrap_or(Money::ZERO));
         let refunded = self.refunded().checked_add(back).unwrap_or(Money::MAX);
-        packed_notice(self.id, &self.totals, received, refunded)
+        packed_notice(self.id, &self.totals, received, refunded, self.is_as_ordered())
     }
 
     /// Returns what the driver collects, and what is to go back to the customer.

@@ -82,7 +82,7 @@ async fn a_short_pick_costs_less_and_its_customer_knows_before_the_door() {
     let done = finish(&packer, id).await;
     assert!(done["packed_at"].is_string(), "{done}");
     let news = newest_notice(&customer).await;
-    assert_eq!(news["title"], format!("Order HM{id:06} packed"));
+    assert_eq!(news["title"], format!("Order HM{id:06} packed, with changes"));
     assert_eq!(news["description"], "Your order is packed. Please pay QR 106.50 to the driver.");
     let seen = detail(&customer, id).await;
     assert_eq!((&seen["total_amount"], &seen["settled"]), (&json!("106.50"), &Value::Null));

@@ -214,6 +214,7 @@ export const words = {
   weighed_news: 'Your order is packed and weighed. It comes to QR {}.',
   nothing_packed_news: 'We are sorry: nothing of your order could be packed, so there is nothing to pay.',
   packed_title: 'Order {} packed',
+  packed_changed_title: 'Order {} packed, with changes',
   packed_cash_news: 'Your order is packed. Please pay QR {} to the driver.',
   packed_paid_news: 'Your order is packed. There is nothing more to pay.',
   packed_refund_news: 'Your order is packed and comes to QR {}. We refund QR {} of your payment.',
