@@ -56,8 +56,28 @@ pub struct Line<'a> {
     pub unit_price: Money,
     /// The price of the line.
     pub amount: Money,
-    /// Whether the price of what replaced the ordered product was lowered to that of the ordered one.
-    pub is_lowered: bool,
+    /// What was ordered, if the line replaces it.
+    pub replaced: Option<Replaced<'a>>,
+}
+
+/// The ordered product that another one replaces.
+#[derive(Clone, Copy, Debug)]
+pub struct Replaced<'a> {
+    /// The product's name.
+    pub product: &'a str,
+    /// The variation's name.
+    pub variation: Option<&'a str>,
+    /// The product's name in Arabic; empty if it has none.
+    pub product_arabic: &'a str,
+    /// Whether the price of what replaced it was lowered to its own.
+    pub is_price_lowered: bool,
+}
+
+impl Line<'_> {
+    /// Returns whether its price was lowered to that of the ordered product.
+    pub(crate) fn is_lowered(&self) -> bool {
+        self.replaced.is_some_and(|replaced| replaced.is_price_lowered)
+    }
 }
 
 /// How an order was paid.

@@ -99,6 +99,8 @@ text_enum! {
     OtherProducts = "paper_other_products", "Other products";
     /// The product was not delivered.
     NotAvailable = "paper_not_available", "Not available";
+    /// Before the name of the ordered product, below what replaces it.
+    InsteadOf = "paper_instead_of", "Instead of";
     /// What the driver collects.
     ToCollect = "paper_to_collect", "To collect in cash";
     /// Shown if the driver collects nothing.
@@ -160,6 +162,7 @@ impl Label {
             Self::CustomerNote => "ملاحظة العميل",
             Self::OtherProducts => "أصناف أخرى",
             Self::NotAvailable => "غير متوفر",
+            Self::InsteadOf => "بدلاً من",
             Self::ToCollect => "المبلغ المطلوب نقدًا",
             Self::NothingToCollect => "لا يوجد مبلغ للتحصيل",
             Self::ReceivedBy => "اسم المستلم وتوقيعه",

@@ -23,6 +23,9 @@ const SELLER: Seller<'static> = Seller {
     address: &[],
 };
 
+const LOWERED: Replaced<'static> =
+    Replaced { product: "Faskar", variation: None, product_arabic: "", is_price_lowered: true };
+
 /// Two units of prawns at 74.00 each.
 const PRAWNS: Line<'static> = Line {
     product: "Tiger Prawns",
@@ -33,7 +36,7 @@ const PRAWNS: Line<'static> = Line {
     packed_grams: None,
     unit_price: Money::ZERO,
     amount: Money::ZERO,
-    is_lowered: false,
+    replaced: None,
 };
 
 fn lines() -> [Line<'static>; 2] {
@@ -140,7 +143,7 @@ fn an_empty_column_is_omitted() {
     assert_eq!(shown(&[weightless]), (false, false));
     assert_eq!(shown(&lines()[..1]), (true, false));
     assert_eq!(shown(&lines()), (true, true));
-    let lowered = Line { unit_price: money(8000), is_lowered: true, ..lines()[0] };
+    let lowered = Line { unit_price: money(8000), replaced: Some(LOWERED), ..lines()[0] };
     let lines_of = [lowered, lines()[1]];
     assert!(invoice(&facts(&lines_of, &[])).is_ok(), "a substitute at the price of what was ordered");
     let raised = [Line { unit_price: money(7000), ..lowered }, lines()[1]];

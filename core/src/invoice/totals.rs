@@ -17,7 +17,7 @@ pub(super) fn check_balance(facts: &Facts<'_>) -> Result<(), NotInvoiced> {
             (Some(unit), Some(packed)) => weighed_amount(line.unit_price, unit, packed)?,
             _ => line.unit_price.not_negative()?.checked_mul(line.quantity)?,
         };
-        let is_right = amount == line.amount || (line.is_lowered && line.amount < amount);
+        let is_right = amount == line.amount || (line.is_lowered() && line.amount < amount);
         if !is_right || line.amount < Money::ZERO {
             return Err(NotInvoiced::Unbalanced);
         }

@@ -6,8 +6,8 @@ use super::{Column, ColumnKind, Paper, Row};
 use crate::catalogue::{full_name, price_text};
 use crate::delivery::date_at;
 use crate::invoice::{
-    Bilingual, Label, Line, Seller, Sum, arabic_name, date_text, due, entry, ordered_weight, packed_weight,
-    phone_text, seller_lines,
+    Bilingual, Label, Line, Replaced, Seller, Sum, arabic_name, date_text, due, entry, ordered_weight,
+    packed_weight, phone_text, seller_lines,
 };
 use crate::money::Money;
 use crate::order::display_number;
@@ -76,6 +76,14 @@ pub fn delivery_note(facts: &DeliveryFacts<'_>) -> Paper {
     }
 }
 
+/// Returns what the line replaces, in English and, if its name is known, in Arabic.
+fn instead_of(replaced: &Replaced<'_>) -> impl Iterator<Item = String> {
+    let instead = Bilingual::of(Label::InsteadOf);
+    let english = format!("{} {}", instead.english, full_name(replaced.product, replaced.variation));
+    let arabic = arabic_name(replaced.product_arabic).map(|name| format!("{} {name}", instead.arabic));
+    std::iter::once(english).chain(arabic)
+}
+
 fn row(line: &Line<'_>) -> Row {
     let name = full_name(line.product, line.variation);
     let mut item: Vec<_> = std::iter::once(name).chain(arabic_name(line.product_arabic)).collect();
@@ -84,6 +92,7 @@ fn row(line: &Line<'_>) -> Row {
         let missing = Bilingual::of(Label::NotAvailable);
         item.extend([missing.english, missing.arabic]);
     }
+    item.extend(line.replaced.iter().flat_map(instead_of));
     let quantity = if is_missing { "0".to_owned() } else { line.quantity.to_string() };
     let weights = [ordered_weight(line), packed_weight(line)].map(|weight| weight.into_iter().collect());
     Row::Cells { cells: [item, vec![quantity]].into_iter().chain(weights).collect() }

@@ -65,7 +65,7 @@ pub fn price_labels(facts: &LabelFacts<'_>) -> Vec<PriceLabel> {
 
 fn label(facts: &LabelFacts<'_>, line: &Line<'_>) -> PriceLabel {
     // A price that was lowered to that of the ordered product is not that of the weight.
-    let by_weight = line.packed_grams.and(line.unit_grams).filter(|_| !line.is_lowered);
+    let by_weight = line.packed_grams.and(line.unit_grams).filter(|_| !line.is_lowered());
     let per_kilogram = by_weight.and_then(|grams| weighed_amount(line.unit_price, grams, KILOGRAM).ok());
     PriceLabel {
         shop: facts.shop.to_owned(),

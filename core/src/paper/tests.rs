@@ -4,7 +4,7 @@ use chrono::{DateTime, NaiveDate, TimeZone as _, Utc};
 
 use super::*;
 use crate::Money;
-use crate::invoice::{Line, Seller};
+use crate::invoice::{Line, Replaced, Seller};
 use crate::packing::Wish;
 
 const SLOT: Option<(u16, u16)> = Some((960, 1110));
@@ -55,6 +55,11 @@ fn cells(paper: &Paper) -> Vec<String> {
     paper.rows.iter().map(text).collect()
 }
 
+const FASKAR: Replaced<'static> =
+    Replaced {
+        product: "Faskar", variation: Some("Whole"), product_arabic: "فسكر", is_price_lowered: true
+    };
+
 fn line() -> Line<'static> {
     Line {
         product: "Hamour",
@@ -65,7 +70,7 @@ fn line() -> Line<'static> {
         packed_grams: Some(1130),
         unit_price: money(3100),
         amount: money(7006),
-        is_lowered: false,
+        replaced: None,
     }
 }
 
@@ -143,13 +148,15 @@ fn note(at_door: Money, lines: &[Line<'_>]) -> Paper {
 fn a_delivery_note_says_what_is_delivered_and_what_is_collected() {
     let gone = Line { packed_grams: Some(0), ..line() };
     let none_left = Line { quantity: 0, packed_grams: None, unit_grams: None, ..line() };
-    let paper = note(money(7006), &[line(), gone, none_left]);
+    let instead = Line { replaced: Some(FASKAR), ..line() };
+    let paper = note(money(7006), &[line(), gone, none_left, instead]);
     assert_eq!(
         cells(&paper),
         [
             "Hamour (Fillet)/هامور | 2 | 1 kg | 1.13 kg",
             "Hamour (Fillet)/هامور/Not available/غير متوفر | 0 | 1 kg | 0 gram",
             "Hamour (Fillet)/هامور/Not available/غير متوفر | 0 |  | ",
+            "Hamour (Fillet)/هامور/Instead of Faskar (Whole)/بدلاً من فسكر | 2 | 1 kg | 1.13 kg",
         ]
     );
     let sum = paper.sum.expect("the amount");
@@ -168,7 +175,7 @@ fn nothing_is_collected_for_what_is_paid() {
 #[test]
 fn a_label_shows_the_weight_and_its_price() {
     let piece = Line { packed_grams: None, unit_grams: None, quantity: 1, ..line() };
-    let lowered = Line { is_lowered: true, ..line() };
+    let lowered = Line { replaced: Some(FASKAR), ..line() };
     let gone = Line { packed_grams: Some(0), ..line() };
     let labels = price_labels(&LabelFacts {
         shop: "Hamour",

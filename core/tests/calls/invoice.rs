@@ -117,7 +117,7 @@ fn line(bought: &Bought) -> Line<'_> {
         packed_grams: bought.packed_grams,
         unit_price: bought.unit_price,
         amount: bought.amount,
-        is_lowered: false,
+        replaced: None,
     }
 }
 

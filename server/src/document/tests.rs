@@ -29,7 +29,7 @@ fn order_of(lines: usize, customer: &str) -> Invoice {
         packed_grams: None,
         unit_price: money(7400),
         amount: money(14_800),
-        is_lowered: false,
+        replaced: None,
     };
     let hamour = Line {
         product: "Hamour",
@@ -247,7 +247,7 @@ fn no_text_of_a_label_leaves_it_or_overlaps_another() {
         packed_grams: Some(11_130),
         unit_price: money(620_000),
         amount: money(7_006_000),
-        is_lowered: false,
+        replaced: None,
     };
     let lines = [line, Line { variation: Some(long), ..line }, Line { packed_grams: None, ..line }];
     let labels = price_labels(&LabelFacts { shop: "Hamour", order_id: 42, packed: at(7), lines: &lines });

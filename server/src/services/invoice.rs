@@ -6,7 +6,9 @@ use std::time::Instant;
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use hamour_core::error_code::ServerErrorCode;
-use hamour_core::invoice::{Facts, Invoice, Line, NotInvoiced, Paid, Seller, invoice, is_link_good};
+use hamour_core::invoice::{
+    Facts, Invoice, Line, NotInvoiced, Paid, Replaced, Seller, invoice, is_link_good,
+};
 use hamour_core::order::display_number;
 use hamour_core::packing::Content;
 use subtle::ConstantTimeEq as _;
@@ -121,7 +123,7 @@ pub(super) fn delivered(line: &order::Line) -> Line<'_> {
         packed_grams: line.packed_grams,
         unit_price: line.unit_price,
         amount: line.amount,
-        is_lowered: false,
+        replaced: None,
     };
     match line.packing.as_ref() {
         Some(LinePacking { content: Content::Substitute(content), substitute: Some(product) }) => Line {
@@ -132,7 +134,12 @@ pub(super) fn delivered(line: &order::Line) -> Line<'_> {
             unit_grams: grams(product.weight_grams),
             packed_grams: content.grams,
             unit_price: content.unit_price,
-            is_lowered: !content.is_price_agreed,
+            replaced: Some(Replaced {
+                product: &line.product_name,
+                variation: line.variation_name.as_deref(),
+                product_arabic: &line.product_name_ar,
+                is_price_lowered: !content.is_price_agreed,
+            }),
             ..bought
         },
         Some(LinePacking { content: Content::Units(units), .. }) => Line { quantity: *units, ..bought },
