@@ -140,8 +140,8 @@ export async function scrollTo(target: Locator): Promise<void> {
 
 async function down(page: Page, { x, y }: Point): Promise<void> {
   if (!usesTouch(page)) {
-    await page.mouse.move(x, y);
-    await page.mouse.down();
+    // A busy page answers late: sent one after the other, the second press of a double press would be late, too.
+    await Promise.all([page.mouse.move(x, y), page.mouse.down()]);
     return;
   }
   await touch(page, 'touchStart', { x, y });
@@ -152,18 +152,24 @@ async function up(page: Page): Promise<void> {
   else await page.mouse.up();
 }
 
-/** Holds the button or the finger down at a point of the window. */
-export async function pressAt(page: Page, point: Point, { forMs = PRESS_MS, during }: HoldOptions = {}): Promise<void> {
+/** Holds the button or the finger down, and returns once it is lifted, with the page's handling of that. */
+async function hold(page: Page, point: Point, { forMs = PRESS_MS, during }: HoldOptions): Promise<{ handled: Promise<unknown> }> {
   // Do not wait for a busy page to handle the touch: that would make it a long press, which is no click.
   const isDown = down(page, point);
   // A mouse has no long press, and its button must be down before it is released.
   if (!usesTouch(page)) await isDown;
   await Promise.all([page.waitForTimeout(forMs), during && isDown.then(during)]);
-  await Promise.all([isDown, up(page)]);
+  return { handled: Promise.all([isDown, up(page)]) };
+}
+
+/** Holds the button or the finger down at a point of the window. */
+export async function pressAt(page: Page, point: Point, options: HoldOptions = {}): Promise<void> {
+  const { handled } = await hold(page, point, options);
+  await handled;
 }
 
 /** Presses a control, by mouse on desktops and by finger on phones and tablets. */
-export async function press(target: Locator, { times = 1, gapMs = DOUBLE_PRESS_GAP_MS, anyway = false, ...hold }: PressOptions = {}): Promise<void> {
+export async function press(target: Locator, { times = 1, gapMs = DOUBLE_PRESS_GAP_MS, anyway = false, ...options }: PressOptions = {}): Promise<void> {
   if (!scrollingAtOnce.has(target.page())) await scrollTo(target);
   // Waits until it is enabled, visible, at rest and not covered. A control that is still out of view is scrolled to
   // at once. Not `click({ trial: true })`: it presses the mouse button with the page's listeners blocked, right
@@ -175,10 +181,12 @@ export async function press(target: Locator, { times = 1, gapMs = DOUBLE_PRESS_G
   const last = lastPresses.get(page);
   if (last !== undefined && Math.hypot(point.x - last.x, point.y - last.y) < SAME_SPOT_PX) await page.waitForTimeout(LOOK_MS);
   lastPresses.set(page, point);
-  await pressAt(page, point, hold);
-  if (times === 1) return;
-  await page.waitForTimeout(gapMs);
-  await pressAt(page, point, hold);
+  const { handled } = await hold(page, point, options);
+  if (times === 2) {
+    await page.waitForTimeout(gapMs);
+    await pressAt(page, point, options);
+  }
+  await handled;
 }
 
 /** Selects a radio button or checks a box by pressing its label, as people do. */
