@@ -88,7 +88,7 @@ struct CreatedOrder {
 /// order; another body with the same key returns 409 `idempotency_key_reused`. The answer to a repeated request depends
 /// on the order's status: the gateway's form if it must still be paid, no form once it is paid, 400
 /// `payment_in_progress` while the payment is being checked, and 409 `order_over` if it was cancelled or not paid in
-/// time. The key belongs to that order for good, so a new order needs a new key.
+/// time. A new order needs a new key; the shop remembers a key for a day.
 #[utoipa::path(post, path = "/api/create-order", operation_id = "create-order", tag = "order",
     params(("Idempotency-Key" = Option<String>, Header, nullable = false, min_length = 1, max_length = 255,
         description = "English letters, digits and signs, at most 255")),

@@ -28,7 +28,7 @@ export function LinesPart({ detail }: { detail: OrderDetail }) {
         </thead>
         <tbody>
           {detail.lines.map((line) => (
-            <Line key={line.id} line={line} isOpen={detail.order.status === 'Processing' || detail.order.status === 'Accepted'} />
+            <Line key={line.id} line={line} isOpen={detail.closed_at === null} />
           ))}
         </tbody>
       </table>
