@@ -7,7 +7,6 @@ import { fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
-import { constants, setPriority } from 'node:os';
 
 const [url, pid, seconds = '5'] = process.argv.slice(2);
 const { hostname, port } = new URL(url);
@@ -186,8 +185,6 @@ async function main() {
   const signIn = (n) =>
     post('/api/login', { whatsapp_number: `9743${String(n % 1e7).padStart(7, '0')}`, password: 'abcdef1!' });
   const watchers = fork(process.argv[1], [url, pid, seconds, ...peaceful]);
-  // The flood stands for another machine: here it shares processors with the shop and with the other shoppers.
-  setPriority(constants.priority.PRIORITY_LOW);
   await wait(500);
   console.log('| Flood | Sent | Others, median | Others, 99th percentile | Peak memory | Carts |\n|---|---|---|---|---|---|');
   const held = [];
