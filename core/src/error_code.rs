@@ -278,6 +278,12 @@ text_enum! {
     PictureShape = "picture_shape", "A picture's longer side can be at most {} times its shorter side, this one is {}";
     /// The alternative text is empty, too long or not printable; the details hold the maximum length.
     PictureAltInvalid = "picture_alt_invalid", "The description of a picture must have 1 to {} characters, without control characters";
+    /// Units that came or were thrown away must be at least one.
+    MovementEmpty = "movement_empty", "Enter at least one unit";
+    /// More units are to be thrown away than there are. The details hold the stock.
+    StockTooFew = "stock_too_few", "Only {} in stock";
+    /// The stock is no longer what the caller saw.
+    StockChanged = "stock_changed", "The stock has changed meanwhile. Please look at it once more.";
     /// The username of a member of staff is malformed; the details hold its minimum and maximum length.
     UsernameInvalid = "username_invalid", "A username must have {} to {} characters: a letter, then letters, digits, '.', '-' and '_'";
     /// The name of a member of staff is empty, too long or not printable; the details hold the maximum length.

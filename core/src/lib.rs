@@ -48,6 +48,7 @@ pub mod settlement;
 pub mod staff;
 pub mod staff_session;
 mod staff_text;
+pub mod stock;
 pub mod storefront;
 pub mod text_enum;
 pub mod unicode;

@@ -13,6 +13,7 @@ use hamour_core::order::{self, Actor, OrderStatus, StaffAction};
 use hamour_core::payment;
 use hamour_core::round::{self, CashDifference, DeliveryFailure};
 use hamour_core::staff::{self, Permission, Role};
+use hamour_core::stock::{self, Adjustment, MovementKind};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
@@ -38,13 +39,16 @@ fn error_of<E: Into<ErrorInfo>>(
     field: &'static str,
     rule: Result<(), E>,
 ) -> Result<Option<Ts<FieldError>>, JsError> {
-    let shown = |error: ErrorInfo| FieldError {
+    rule.err().map(|error| js(&field_error(field, &error.into()))).transpose()
+}
+
+fn field_error(field: &'static str, error: &ErrorInfo) -> FieldError {
+    FieldError {
         field,
         code: error.code.as_str(),
         message: error.text().into_owned(),
         details: error.details.iter().map(hamour_core::message_args::MessageArg::stable).collect(),
-    };
-    rule.err().map(|error| js(&shown(error.into()))).transpose()
+    }
 }
 
 /// Returns the names of all roles.
@@ -205,4 +209,37 @@ pub fn check_refund(left: &str, amount: &str) -> Result<Option<Ts<FieldError>>, 
         (Ok(left), Ok(amount)) => error_of("amount", payment::check_refund(left, amount)),
         _ => Ok(None),
     }
+}
+
+/// What an adjustment of a stock leads to.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+pub struct TypedAdjustment {
+    /// The units that were typed.
+    pub units: Option<u32>,
+    /// The stock after it.
+    pub stock: Option<u32>,
+    /// What is wrong with it.
+    pub error: Option<FieldError>,
+}
+
+/// Returns what an adjustment leads to, of this kind and with units as they were typed. Undefined if they are no number,
+/// or if staff do not write movements of this kind.
+#[wasm_bindgen(js_name = typedAdjustment)]
+pub fn typed_adjustment(stock: u32, kind: &str, typed: &str) -> Result<Option<Ts<TypedAdjustment>>, JsError> {
+    let adjustment = MovementKind::from_name(kind)
+        .zip(stock::typed_units(typed))
+        .and_then(|(kind, units)| Some((units, Adjustment::of(kind, units)?)));
+    let Some((units, adjustment)) = adjustment else { return Ok(None) };
+    let units = Some(units);
+    let shown = match stock::adjusted(stock, adjustment) {
+        Ok(after) => TypedAdjustment { units, stock: Some(after), error: None },
+        Err(info) => TypedAdjustment { units, stock: None, error: Some(field_error("units", &info)) },
+    };
+    js(&shown).map(Some)
+}
+
+/// Returns what is wrong with the note of a movement.
+#[wasm_bindgen(js_name = checkMovementNote)]
+pub fn check_movement_note(note: &str) -> Result<Option<Ts<FieldError>>, JsError> {
+    error_of("note", stock::check_movement_note(note).map(drop))
 }

@@ -19,7 +19,7 @@ use hamour_core::settings::{SETTINGS, Settings, Shop};
 use hamour_core::{
     BasisPoints, MessageKey, Money, Phone, account, address, cart, cash, catalogue, checkout, coupon,
     customer, delivery, digits, enquiry, idempotency, message, order, otp, paper, passkey, phone, round,
-    search, staff, staff_session, unicode,
+    search, staff, staff_session, stock, unicode,
 };
 
 pub(super) type Taker = fn(&str);
@@ -270,10 +270,12 @@ pub(super) const TAKERS: &[(&str, Taker)] = &[
     ("check_transaction_number", |text| {
         let _ = black_box(payment::check_transaction_number(text));
     }),
-    ("check_count typed_amount check_key", |text| {
+    ("check_count typed_amount check_key typed_units check_movement_note", |text| {
         let _ = black_box(cash::check_count(Money::ZERO, Money::MAX, text));
         let _ = black_box(idempotency::check_key(text));
         black_box(cash::typed_amount(text));
+        black_box((stock::typed_units(text), stock::MovementKind::from_name(text)));
+        let _ = black_box(stock::check_movement_note(text));
     }),
     ("check_reason notice staff_refund_notice status_text status_values", |text| {
         let _ = black_box(order::check_reason(text));

@@ -11,6 +11,7 @@ use hamour_core::order::{self, OrderStatus, StaffAction};
 use hamour_core::payment;
 use hamour_core::round::{self, CashDifference, DeliveryFailure};
 use hamour_core::staff::{self, Permission, Role};
+use hamour_core::stock::{self, Adjustment, MovementKind};
 use serde_json::{Value, json};
 
 use super::{answer, arg};
@@ -49,8 +50,20 @@ pub(super) fn ask(call: &str, args: &[Value]) -> Option<Value> {
             let (Ok(left), Ok(amount)) = amounts else { return Some(Value::Null) };
             error("amount", payment::check_refund(left, amount))
         }
+        "typedAdjustment" => {
+            json!(typed_adjustment(arg(args, 0), &arg::<String>(args, 1), &arg::<String>(args, 2)))
+        }
+        "checkMovementNote" => error("note", stock::check_movement_note(&text()).map(drop)),
         _ => return None,
     })
+}
+
+fn typed_adjustment(stock: u32, kind: &str, typed: &str) -> Option<Value> {
+    let (kind, units) = (MovementKind::from_name(kind)?, stock::typed_units(typed)?);
+    let adjustment = Adjustment::of(kind, units)?;
+    let after = stock::adjusted(stock, adjustment);
+    let error = error("units", after.as_ref().map(drop).map_err(Clone::clone));
+    Some(json!({"units": units, "stock": after.ok(), "error": error}))
 }
 
 fn status_of(text: &str) -> Option<OrderStatus> {

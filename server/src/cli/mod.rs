@@ -20,6 +20,7 @@ mod settings;
 mod shutdown;
 mod slot;
 mod staff;
+mod stock;
 mod zone;
 
 use std::fmt::Display;
@@ -124,6 +125,10 @@ enum Command {
     Cash(StaffCommand<cash::Task>),
     /// List products, and set their stock, price and picture or take them off sale
     Product(StaffCommand<product::Task>),
+    /// Record deliveries, waste and counts of stock, and list its movements
+    Stock(StaffCommand<stock::Task>),
+    /// Check that the movements of stock add up to what is there
+    Verify(Printed),
     /// List, create, disable and enable coupons
     Coupon(StaffCommand<coupon::Task>),
     /// List the delivery slots of the coming days, set their capacity, close and open them
@@ -269,6 +274,8 @@ fn run(command: Command, config: Config) -> Result<(), CliError> {
             Command::Settings(command) => settings::run(&open_existing(config).await?, command).await,
             Command::Secret(command) => secret::run(&open_existing(config).await?, command).await,
             Command::Product(command) => product::run(&open_existing(config).await?, command).await,
+            Command::Stock(command) => stock::run(&open_existing(config).await?, command).await,
+            Command::Verify(printed) => stock::verify(&open_existing(config).await?, printed).await,
             Command::Coupon(command) => coupon::run(&open_existing(config).await?, command).await,
             Command::Slot(command) => slot::run(&open_existing(config).await?, command).await,
             Command::Zone(command) => zone::run(&open_existing(config).await?, command).await,

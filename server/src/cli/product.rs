@@ -7,11 +7,13 @@ use clap::{Args, Subcommand};
 use hamour_core::Money;
 use hamour_core::catalogue::{full_name, parse_price, parse_stock};
 use hamour_core::picture::parse_alt;
+use hamour_core::stock::Adjustment;
 use serde::Serialize;
 
 use super::{CliError, StaffCommand, actor, plain, print, print_json, staff_error};
 use crate::services::inventory::{self, Change, InventoryItem, ProductRef};
 use crate::services::picture;
+use crate::services::stock::{self, AdjustRequest};
 use crate::state::AppState;
 
 #[derive(Debug, Subcommand)]
@@ -67,7 +69,7 @@ pub(super) struct Named {
 
 impl Named {
     /// A number is a variation's id; anything else is a product's slug.
-    fn product_ref(&self) -> ProductRef {
+    pub(super) fn product_ref(&self) -> ProductRef {
         let text = self.product.trim();
         text.parse().map_or_else(|_| ProductRef::Product(text.to_owned()), ProductRef::Variation)
     }
@@ -85,7 +87,15 @@ pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result
                 print(&table(&listed))
             };
         }
-        Task::SetStock { product, units } => (product, Change::Stock(units)),
+        Task::SetStock { product, units } => {
+            let target = product.product_ref();
+            let id = inventory::variation_of(state, &target).await.map_err(|error| staff_error(&error))?;
+            let request =
+                AdjustRequest { key: None, adjustment: Adjustment::Counted(units), seen: None, note: "" };
+            stock::adjust(state, &actor(), id, &request).await.map_err(|error| staff_error(&error))?;
+            let item = inventory::get(state, &target).await;
+            return show(json, item.map_err(|error| staff_error(&error))?);
+        }
         Task::SetPrice { product, price } => (product, Change::Price(price)),
         Task::SetActive { product, state } => (product, Change::Active(state == "on")),
         Task::SetPicture { product, file, alt } => {

@@ -13,3 +13,4 @@ pub mod payment;
 pub mod reconciliation;
 pub mod staff;
 pub mod staff_order;
+pub mod stock;

@@ -1,7 +1,7 @@
-//! Changes of products by staff: stock, price, picture and availability. Every page shows them within a second.
+//! Changes of products by staff: price, picture and availability. `stock.rs` changes their stock. Every page shows them within a second.
 
 use hamour_core::Money;
-use hamour_core::catalogue::{InvalidVariation, check_price, check_stock};
+use hamour_core::catalogue::{InvalidVariation, check_price};
 use hamour_core::error_code::{ResourceKind, ServerErrorCode};
 use hamour_core::message_args::MessageArg;
 use hamour_core::picture::ImageUsage;
@@ -42,8 +42,6 @@ pub enum ProductRef {
 /// A change of a product or variation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Change {
-    /// The number of units in stock.
-    Stock(u32),
     /// The price of one unit.
     Price(Money),
     /// Whether the shop offers it.
@@ -60,7 +58,6 @@ pub enum Change {
 impl Change {
     const fn action(&self) -> &'static str {
         match self {
-            Self::Stock(_) => "product.stock",
             Self::Price(_) => "product.price",
             Self::Active(true) => "product.activate",
             Self::Active(false) => "product.deactivate",
@@ -118,7 +115,6 @@ pub async fn change(
 ) -> Result<InventoryItem, Failure> {
     match change {
         Change::Price(price) => check_price(price).map(drop)?,
-        Change::Stock(units) => check_stock(units.into()).map(drop)?,
         Change::Active(_) | Change::Picture { .. } => {}
     }
     let change = &change;
@@ -156,6 +152,16 @@ pub async fn set_picture(
     change(state, actor, target, Change::Picture { address, alt }).await
 }
 
+/// Returns the product that `target` identifies or belongs to.
+pub async fn get(state: &AppState, target: &ProductRef) -> Result<InventoryItem, Failure> {
+    find(&state.db, target).await
+}
+
+/// Returns the id of the variation that `target` identifies.
+pub async fn variation_of(state: &AppState, target: &ProductRef) -> Result<i64, Failure> {
+    one_of(target, &find(&state.db, target).await?.variations)
+}
+
 async fn of_product(on: impl Into<Executor<'_>>, product_id: i64) -> Result<Option<InventoryItem>, Failure> {
     let mut on = on.into();
     let Some(product) = product::find(on.reborrow(), product_id).await? else { return Ok(None) };
@@ -186,7 +192,6 @@ async fn write(
 ) -> Result<bool, Failure> {
     let InventoryItem { product, variations } = found;
     match change {
-        Change::Stock(units) => Ok(product::set_stock(tx, one_of(target, variations)?, *units).await?),
         Change::Price(price) => Ok(product::set_price(tx, one_of(target, variations)?, *price).await?),
         Change::Active(is_active) => {
             let mut is_changed = false;

@@ -36,5 +36,6 @@ pub mod slot;
 pub mod staff;
 pub mod staff_session;
 pub mod startup;
+pub mod stock;
 pub mod wishlist;
 pub mod zone_admin;

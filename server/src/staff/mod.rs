@@ -15,6 +15,7 @@ mod payment;
 mod reconciliation;
 mod refund;
 mod session;
+mod stock;
 
 use chrono::{DateTime, NaiveDate, SecondsFormat};
 use hamour_core::delivery::{doha, parse_date};
@@ -44,6 +45,7 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
         .merge(reconciliation::router())
         .merge(refund::router())
         .merge(session::router())
+        .merge(stock::router())
 }
 
 /// An empty request. A write has a JSON body even so, which no form of another site can send.

@@ -165,6 +165,12 @@ pub const CASH: Columns = Columns {
     names: &["order_id", "kind", "due_dirhams", "amount_dirhams", "happened_at", "happened_on", "note"],
 };
 
+/// Stock that open orders took.
+pub const MOVEMENTS: Columns = Columns {
+    table: "stock_movement",
+    names: &["variation_id", "kind", "units", "stock_after", "order_id", "happened_at"],
+};
+
 /// Reserves ids of a table and returns the first. Other programs draw later ones.
 pub async fn reserve_ids(tx: &mut Tx, columns: Columns, count: i64) -> Result<i64, DbError> {
     let table = columns.table;

@@ -1,8 +1,10 @@
 //! Products and their variations.
 
 use hamour_core::Money;
+use hamour_core::stock::MovementKind;
 
 use super::db::{DbError, Executor, Tx, params, row, sql};
+use super::stock::{self, NewMovement};
 
 row! {
     /// A product, as shown in lists.
@@ -222,9 +224,9 @@ pub async fn insert(tx: &mut Tx, new: &NewProduct<'_>) -> Result<i64, DbError> {
     .await
 }
 
-/// Inserts a variation and returns its id.
-pub async fn insert_variation(tx: &mut Tx, new: &NewVariation<'_>) -> Result<i64, DbError> {
-    sql!(
+/// Inserts a variation with the opening movement of its stock, and returns its id.
+pub async fn insert_variation(tx: &mut Tx, new: &NewVariation<'_>, now_ms: i64) -> Result<i64, DbError> {
+    let id = sql!(
         "INSERT INTO variation (product_id, name, price_dirhams, weight_grams, pieces_start, pieces_end, stock,
                                 is_weighed, is_active, image, image_alt, position)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING id"
@@ -241,8 +243,20 @@ pub async fn insert_variation(tx: &mut Tx, new: &NewVariation<'_>) -> Result<i64
     .bind(new.image)
     .bind(new.image_alt)
     .bind(new.position)
-    .fetch_scalar::<i64>(tx)
-    .await
+    .fetch_scalar::<i64>(&mut *tx)
+    .await?;
+    let opening = NewMovement {
+        variation_id: id,
+        kind: MovementKind::Opening,
+        units: new.stock,
+        order_id: None,
+        key: None,
+        done_by: None,
+        note: "",
+        happened_at: now_ms,
+    };
+    stock::insert_movement(tx, &opening).await?;
+    Ok(id)
 }
 
 /// Adds a related product to the page of another.
@@ -270,14 +284,6 @@ pub async fn set_active(tx: &mut Tx, product_id: i64, is_active: bool) -> Result
 pub async fn set_variation_active(tx: &mut Tx, variation_id: i64, is_active: bool) -> Result<bool, DbError> {
     sql!("UPDATE variation SET is_active = $2 WHERE id = $1 AND is_active <> $2")
         .bind_all(params![variation_id, is_active])
-        .affects_rows(tx)
-        .await
-}
-
-/// Sets a variation's stock. Returns whether anything changed; if so, bump the catalogue's version.
-pub async fn set_stock(tx: &mut Tx, variation_id: i64, units: u32) -> Result<bool, DbError> {
-    sql!("UPDATE variation SET stock = $2 WHERE id = $1 AND stock <> $2")
-        .bind_all(params![variation_id, units])
         .affects_rows(tx)
         .await
 }

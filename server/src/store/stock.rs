@@ -1,8 +1,220 @@
-//! The stock of variations: units are reserved and released.
+//! The stock of variations: units are reserved and released. Whoever changes a stock writes the movement into the ledger
+//! in the same transaction.
 
 use hamour_core::catalogue::is_offered;
+use hamour_core::stock::MovementKind;
 
-use super::db::{DbError, Tx, params, sql};
+use super::db::{DbError, Executor, Tx, params, row, sql};
+use super::decode;
+use crate::model::stock::{Movement, StockItem};
+
+/// A movement to be written after the stock was changed.
+#[derive(Clone, Copy, Debug)]
+pub struct NewMovement<'a> {
+    /// The variation.
+    pub variation_id: i64,
+    /// Why.
+    pub kind: MovementKind,
+    /// What came, or went if it is negative.
+    pub units: i64,
+    /// The order that took or gave back the units.
+    pub order_id: Option<i64>,
+    /// Identifies the request of a member of staff.
+    pub key: Option<&'a str>,
+    /// The member of staff.
+    pub done_by: Option<&'a str>,
+    /// A remark; may be empty.
+    pub note: &'a str,
+    /// When, in milliseconds.
+    pub happened_at: i64,
+}
+
+impl NewMovement<'_> {
+    /// The movement of units that an order took, or gave back if `units` is above zero.
+    pub const fn of_order(order_id: i64, variation_id: i64, units: i64, happened_at: i64) -> Self {
+        let kind = if units < 0 { MovementKind::Sold } else { MovementKind::Returned };
+        let (key, done_by, note) = (None, None, "");
+        Self { variation_id, kind, units, order_id: Some(order_id), key, done_by, note, happened_at }
+    }
+}
+
+/// Writes a movement with the stock as it is now. Returns `false` if its key was used before, or if the variation was
+/// deleted.
+pub async fn insert_movement(tx: &mut Tx, new: &NewMovement<'_>) -> Result<bool, DbError> {
+    sql!(
+        "INSERT INTO stock_movement (variation_id, kind, units, stock_after, order_id, key, done_by, note, happened_at)
+         SELECT v.id, $2, $3, v.stock, $4, $5, $6, $7, $8 FROM variation v WHERE v.id = $1
+         ON CONFLICT (key) DO NOTHING"
+    )
+    .bind_all(params![new.variation_id, new.kind.as_str(), new.units, new.order_id, new.key, new.done_by])
+    .bind_all(params![new.note, new.happened_at])
+    .affects_rows(tx)
+    .await
+}
+
+row! {
+    struct MovementRow {
+        id: i64,
+        variation_id: i64,
+        kind: String,
+        units: i64,
+        stock_after: i64,
+        order_id: Option<i64>,
+        done_by: Option<String>,
+        note: String,
+        happened_at: i64,
+    }
+}
+
+impl TryFrom<MovementRow> for Movement {
+    type Error = DbError;
+
+    fn try_from(row: MovementRow) -> Result<Self, DbError> {
+        Ok(Self {
+            id: row.id,
+            variation_id: row.variation_id,
+            kind: decode::known(MovementKind::from_name(&row.kind), "movement", &row.kind)?,
+            units: row.units,
+            stock_after: row.stock_after,
+            order_id: row.order_id,
+            done_by: row.done_by,
+            note: row.note,
+            happened: decode::instant(row.happened_at)?,
+        })
+    }
+}
+
+/// The columns of a [`MovementRow`].
+macro_rules! movement {
+    () => {
+        "SELECT id, variation_id, kind, units, stock_after, order_id, done_by, note, happened_at
+         FROM stock_movement WHERE "
+    };
+}
+
+/// Returns at most `limit` movements of a variation with ids below `before`, the newest first.
+pub async fn movements(
+    on: impl Into<Executor<'_>>,
+    variation_id: i64,
+    before: i64,
+    limit: u32,
+) -> Result<Vec<Movement>, DbError> {
+    let rows = sql!(movement!(), "variation_id = $1 AND id < $2 ORDER BY id DESC LIMIT $3")
+        .bind_all(params![variation_id, before, limit])
+        .fetch_all::<MovementRow>(on)
+        .await?;
+    rows.into_iter().map(Movement::try_from).collect()
+}
+
+/// Returns the movement that a request with this key wrote.
+pub async fn movement_by_key(tx: &mut Tx, key: &str) -> Result<Option<Movement>, DbError> {
+    let row = sql!(movement!(), "key = $1").bind(key).fetch_optional::<MovementRow>(tx).await?;
+    row.map(Movement::try_from).transpose()
+}
+
+row! {
+    struct ItemRow {
+        variation_id: i64,
+        product_slug: String,
+        product_name: String,
+        product_name_ar: String,
+        variation_name: Option<String>,
+        category_id: i64,
+        category_name: String,
+        image: String,
+        weight_grams: Option<i64>,
+        stock: i64,
+        low_stock: Option<i64>,
+        product_is_active: bool,
+        variation_is_active: bool,
+    }
+}
+
+impl TryFrom<ItemRow> for StockItem {
+    type Error = DbError;
+
+    fn try_from(row: ItemRow) -> Result<Self, DbError> {
+        Ok(Self {
+            variation_id: row.variation_id,
+            product_slug: row.product_slug,
+            product_name: row.product_name,
+            product_name_ar: row.product_name_ar,
+            variation_name: row.variation_name,
+            category_id: row.category_id,
+            category_name: row.category_name,
+            image: row.image,
+            weight_grams: row.weight_grams,
+            stock: decode::count(row.stock)?,
+            low_at: row.low_stock.map(decode::count).transpose()?,
+            is_offered: is_offered(row.product_is_active, row.variation_is_active),
+        })
+    }
+}
+
+/// The columns of an [`ItemRow`].
+macro_rules! item {
+    () => {
+        "SELECT v.id AS variation_id, p.slug AS product_slug, p.name AS product_name, p.name_ar AS product_name_ar,
+                v.name AS variation_name, p.category_id, c.name AS category_name, coalesce(v.image, p.image) AS image,
+                v.weight_grams, v.stock, v.low_stock, p.is_active AS product_is_active,
+                v.is_active AS variation_is_active
+         FROM variation v JOIN product p ON p.id = v.product_id JOIN category c ON c.id = p.category_id "
+    };
+}
+
+/// Returns all variations in the order of the shop: by category, product and their own position.
+pub async fn items(on: impl Into<Executor<'_>>) -> Result<Vec<StockItem>, DbError> {
+    let rows = sql!(item!(), "ORDER BY c.position, c.id, p.position, p.id, v.position, v.id")
+        .fetch_all::<ItemRow>(on)
+        .await?;
+    rows.into_iter().map(StockItem::try_from).collect()
+}
+
+/// Returns a variation with its stock.
+pub async fn item(on: impl Into<Executor<'_>>, variation_id: i64) -> Result<Option<StockItem>, DbError> {
+    let row = sql!(item!(), "WHERE v.id = $1").bind(variation_id).fetch_optional::<ItemRow>(on).await?;
+    row.map(StockItem::try_from).transpose()
+}
+
+/// Sets a variation's stock. Returns whether anything changed; if so, bump the catalogue's version.
+pub async fn set(tx: &mut Tx, variation_id: i64, units: u32) -> Result<bool, DbError> {
+    sql!("UPDATE variation SET stock = $2 WHERE id = $1 AND stock <> $2")
+        .bind_all(params![variation_id, units])
+        .affects_rows(tx)
+        .await
+}
+
+/// Sets the stock from which a variation counts as low; `None` for the shop's usual one. Returns whether it changed.
+pub async fn set_low_at(tx: &mut Tx, variation_id: i64, units: Option<u32>) -> Result<bool, DbError> {
+    sql!("UPDATE variation SET low_stock = $2 WHERE id = $1 AND low_stock IS DISTINCT FROM $2")
+        .bind_all(params![variation_id, units.map(i64::from)])
+        .affects_rows(tx)
+        .await
+}
+
+row! {
+    /// A variation whose ledger does not add up to its stock.
+    #[derive(Clone, Debug)]
+    pub struct Difference {
+        /// The variation.
+        pub variation_id: i64,
+        /// Its stock.
+        pub stock: i64,
+        /// The sum of its movements.
+        pub moved: i64,
+    }
+}
+
+/// Returns the variations whose ledger does not add up to their stock.
+pub async fn differences(on: impl Into<Executor<'_>>) -> Result<Vec<Difference>, DbError> {
+    sql!(
+        "SELECT v.id AS variation_id, v.stock, CAST(coalesce(sum(m.units), 0) AS BIGINT) AS moved
+         FROM variation v LEFT JOIN stock_movement m ON m.variation_id = v.id
+         GROUP BY v.id, v.stock HAVING v.stock <> coalesce(sum(m.units), 0) ORDER BY v.id"
+    )
+    .fetch_all(on)
+    .await
+}
 
 /// Reserves units of a variation that the shop offers. Returns the units left, or `None` if there were too few.
 pub async fn take(tx: &mut Tx, variation_id: i64, units: u32) -> Result<Option<i64>, DbError> {

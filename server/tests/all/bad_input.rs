@@ -357,6 +357,7 @@ fn completed(path: &str, body: &mut Value) {
     match path {
         "/api/addtocart" => *body = json!({"main_product_id": 987_654_321, "main_function": "add"}),
         "/api/cart-item-quantity" => body["quantity"] = json!(1),
+        "/api/staff/stock/set-low" => body["low_at"] = json!(1),
         "/api/create-order" => body["order_type"] = json!("Scheduled Delivery"),
         _ => {}
     }

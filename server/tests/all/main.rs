@@ -98,6 +98,7 @@ mod staff_permissions;
 mod staff_reconciliation;
 mod staff_refund;
 mod staff_session;
+mod staff_stock;
 #[cfg(feature = "otel")]
 mod statement_counts;
 mod statements;
@@ -118,5 +119,6 @@ mod wire_of_staff;
 mod wire_of_staff_customers;
 mod wire_of_staff_money;
 mod wire_of_staff_orders;
+mod wire_of_staff_stock;
 mod wishlist;
 mod zone_cli;

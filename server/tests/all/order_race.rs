@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 
 use crate::harness::{Answer, Customer, Goods, Shop, address_form, cash_order};
 use crate::settings::set;
+use crate::staff_stock::assert_ledger_adds_up;
 
 /// Creates customers with an address and one unit of a product in the cart, each with the body of an order.
 async fn crowd<'shop>(
@@ -51,6 +52,7 @@ async fn chk_14_fifty_units_and_two_hundred_buyers_sell_exactly_fifty() {
     }
     assert_eq!(shop.units_left(goods.variation("lobster")).await, 0);
     assert_eq!(shop.places_taken(buyers[0].1["slot_id"].as_i64().unwrap()).await, 50);
+    assert_ledger_adds_up(&shop).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -134,6 +136,7 @@ async fn api_22_cancelling_many_times_at_once_gives_back_once() {
     }
     assert_eq!(shop.units_left(goods.variation("safi")).await, 20);
     assert_eq!(shop.places_taken(order["slot_id"].as_i64().unwrap()).await, 0);
+    assert_ledger_adds_up(&shop).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -166,6 +169,7 @@ async fn trk_02_customer_and_shop_at_once_leave_one_outcome() {
     }
     let on_the_way = order::all(&shop.state, true, 100).await.unwrap().len();
     assert_eq!(shop.units_left(goods.variation("safi")).await, 20 - i64::try_from(on_the_way).unwrap());
+    assert_ledger_adds_up(&shop).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -189,6 +193,7 @@ async fn chk_14_carts_in_opposite_order_do_not_deadlock() {
     }
     let answers = join_all(buyers.iter().map(|(customer, order)| customer.order(order))).await;
     assert_eq!(sold(&answers, 400, "out_of_stock"), 20);
+    assert_ledger_adds_up(&shop).await;
 }
 
 #[tokio::test]

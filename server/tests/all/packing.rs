@@ -113,6 +113,7 @@ async fn a_repeat_changes_nothing_and_a_correction_takes_it_all_back() {
     assert_eq!(shop.units_left(safi).await, 19);
     pack(&packer, id, 2, json!({"kind": "as_ordered"})).await;
     assert_eq!(shop.units_left(safi).await, 18);
+    crate::staff_stock::assert_ledger_adds_up(&shop).await;
     pack(&packer, id, 1, json!({"kind": "as_ordered"})).await;
     let done = finish(&packer, id).await;
     assert_eq!(done["totals"]["amount_payable"], "129.00");
@@ -193,6 +194,7 @@ async fn the_last_unit_replaces_one_line_only_and_of_two_packers_one_is_refused(
     statuses.sort_unstable();
     assert_eq!(statuses.map(|status| status.as_u16()), [200, 400]);
     assert_eq!(shop.units_left(lobster).await, 0);
+    crate::staff_stock::assert_ledger_adds_up(&shop).await;
 }
 
 #[tokio::test]

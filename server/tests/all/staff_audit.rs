@@ -67,6 +67,17 @@ async fn accounts(walk: &mut Walk<'_>, noor: &Member<'_>) {
     walk.logs(noor, "member/reset", json!({"username": "noor2"}), "staff.reset").await;
 }
 
+async fn stock(walk: &mut Walk<'_>, noor: &Member<'_>, variation: i64) {
+    for (kind, action) in
+        [("received", "stock.receive"), ("spoiled", "stock.spoil"), ("counted", "stock.count")]
+    {
+        let body = json!({"key": kind, "variation_id": variation, "kind": kind, "units": 3});
+        walk.logs(noor, "stock/adjust", body, action).await;
+    }
+    let low = json!({"variation_id": variation, "low_at": 2});
+    walk.logs(noor, "stock/set-low", low, "stock.low_at").await;
+}
+
 async fn sessions(walk: &mut Walk<'_>, noor: &mut Member<'_>) {
     let shop = walk.shop;
     // The sign-in of the harness makes these calls.
@@ -207,6 +218,7 @@ async fn every_write_of_the_back_office_is_in_the_audit_log() {
     packing(&mut walk, &noor, id).await;
     deliveries(&mut walk, id).await;
     customers(&mut walk, &noor).await;
+    stock(&mut walk, &noor, goods.variation("lobster")).await;
     body["payment_type"] = "Online".into();
     let buyer = Buyer { customer: &customer, online: body, fish: goods.product("safi") };
     money(&mut walk, &noor, &buyer, &gateway).await;

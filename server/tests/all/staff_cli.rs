@@ -102,8 +102,11 @@ fn what_is_refused_or_changes_nothing_is_not_logged() {
 
 /// Each command that changes the shop, and the action that the log must have for it. ORDER is an order of three that are
 /// waiting, SLOT a slot that has never ended.
-const WRITES: [(&str, &str, &str); 27] = [
-    ("product set-stock tannour-bread 7", "product.stock", "product:tannour-bread"),
+const WRITES: [(&str, &str, &str); 30] = [
+    ("product set-stock tannour-bread 7", "stock.count", "product:tannour-bread"),
+    ("stock receive tannour-bread 5", "stock.receive", "product:tannour-bread"),
+    ("stock spoil tannour-bread 1 --note Burnt", "stock.spoil", "product:tannour-bread"),
+    ("stock count tannour-bread 10", "stock.count", "product:tannour-bread"),
     ("product set-price tannour-bread 4.50", "product.price", "product:tannour-bread"),
     ("product set-active tannour-bread off", "product.deactivate", "product:tannour-bread"),
     ("product set-active tannour-bread on", "product.activate", "product:tannour-bread"),

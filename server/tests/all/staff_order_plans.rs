@@ -167,6 +167,8 @@ async fn invented_orders_keep_the_invariants() {
         "SELECT COUNT(*) AS n FROM shop_order WHERE NOT EXISTS
          (SELECT 1 FROM order_word w WHERE w.order_id = shop_order.id)",
         "SELECT COUNT(*) AS n FROM variation WHERE stock < 0",
+        "SELECT COUNT(*) AS n FROM variation v WHERE v.stock <>
+         (SELECT SUM(m.units) FROM stock_movement m WHERE m.variation_id = v.id)",
         "SELECT COUNT(*) AS n FROM slot WHERE taken > capacity",
         "SELECT COUNT(*) AS n FROM slot WHERE taken <>
          (SELECT COUNT(*) FROM shop_order o WHERE o.slot_id = slot.id AND o.status_no <> 4)",

@@ -48,6 +48,8 @@ const NOT_ASKED: &[(&str, &str)] = &[
     ("countDifference", FORM),
     ("checkCashCount", STAFF),
     ("checkRefund", STAFF),
+    ("typedAdjustment", FORM),
+    ("checkMovementNote", STAFF),
     ("checkNewPassword", "its repetition is not sent; the password alone is asked by checkPassword"),
     ("phoneTyped", FORM),
     ("phoneTypedForgot", FORM),

@@ -87,7 +87,7 @@ fn unit<'a>(product_id: i64, ware: &Ware<'_>) -> NewVariation<'a> {
 /// Adds the product; returns the ids of the product and of its variation.
 pub(crate) async fn add_ware(tx: &mut Tx, ware: &Ware<'_>) -> (i64, i64) {
     let product_id = add_product(tx, ware, false).await;
-    let variation_id = product::insert_variation(tx, &unit(product_id, ware)).await.unwrap();
+    let variation_id = product::insert_variation(tx, &unit(product_id, ware), 0).await.unwrap();
     (product_id, variation_id)
 }
 
@@ -126,7 +126,7 @@ async fn add_offers(shop: &Shop, slug: &str, offers: &Value) -> Option<i64> {
             let name = format!("No. {nth}");
             let ware = Ware { stock, price, weight_grams: Some(nth), ..ware };
             let new = NewVariation { name: Some(&name), is_active, position: nth, ..unit(id, &ware) };
-            product::insert_variation(tx, &new).await.unwrap();
+            product::insert_variation(tx, &new, 0).await.unwrap();
         }
     })
     .await;

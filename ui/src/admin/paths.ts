@@ -14,6 +14,7 @@ export const paths = {
   payments: '/admin/money/payments',
   refunds: '/admin/money/refunds',
   reconciliation: '/admin/money/reconciliation',
+  stock: '/admin/stock',
   staff: '/admin/staff',
   audit: '/admin/audit',
   sessions: '/admin/sessions',
@@ -64,6 +65,12 @@ export const orderPattern = `${paths.orders}/:id`;
 
 /** Returns the address of an order. */
 export const orderPath = (id: number): string => `${paths.orders}/${id}`;
+
+/** The pattern of a product's stock, as the router takes it. */
+export const stockPattern = `${paths.stock}/:id`;
+
+/** Returns the address of a product's stock. */
+export const stockPath = (variation: number): string => `${paths.stock}/${variation}`;
 
 /** The pattern of a customer's address, as the router takes it. */
 export const customerPattern = `${paths.customers}/:id`;

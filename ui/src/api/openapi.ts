@@ -2159,6 +2159,77 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/stock/adjust": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Changes the stock of a variation, and returns it. Returns 409 `stock_changed` with the variation as it is now if its
+         *     stock is no longer what the caller saw.
+         */
+        post: operations["staff-stock-adjust"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/stock/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a page of the variations that were searched for. */
+        get: operations["staff-stock-list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/stock/movements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a variation with the movements of its stock, newest first. */
+        get: operations["staff-stock-movements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/stock/set-low": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets the stock from which a variation counts as low, and returns the variation. */
+        post: operations["staff-stock-set-low"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sub-category": {
         parameters: {
             query?: never;
@@ -2440,6 +2511,25 @@ export interface components {
          * @enum {string}
          */
         AddressType: "Home" | "Work" | "Other";
+        /** @description An adjustment of a stock. */
+        AdjustStock: {
+            /** @description Made once for each adjustment by the caller, such as a UUID: a repetition with the same key changes nothing. */
+            key: string;
+            kind: components["schemas"]["StaffStockAdjustmentKind"];
+            /** @description A remark; may be empty. */
+            note?: string;
+            /**
+             * Format: int32
+             * @description The stock that the caller saw, if it matters: a count that was made beside sales would be wrong.
+             */
+            seen?: number | null;
+            /**
+             * Format: int32
+             * @description The units that came or were thrown away, at least 1, or that are there.
+             */
+            units: number;
+            variation_id: components["schemas"]["Id"];
+        };
         /** @description A page of the audit log. */
         AuditPage: {
             /** @description Newest first. */
@@ -2957,6 +3047,47 @@ export interface components {
             /** @description Id of this request in the log. */
             request_id: string;
         };
+        /** @description The body of a 409 to a change of an older version, for the document: it is written as an [`ErrorBody`]. */
+        Conflict_StaffStockItem: {
+            /** @description Stable name of the error. */
+            code: string;
+            /** @description A variation with its stock. */
+            current: {
+                category: string;
+                /** Format: int64 */
+                category_id: number;
+                image: string;
+                /** @description Whether few are left of what the shop offers. */
+                is_low: boolean;
+                /** @description Whether the shop offers it. */
+                is_offered: boolean;
+                /**
+                 * Format: int32
+                 * @description The stock from which it counts as low; null for the shop's usual one.
+                 */
+                low_at: number | null;
+                /** @description The names of product and variation. */
+                name: string;
+                /** @description The product's name in Arabic; may be empty. */
+                name_ar: string;
+                /**
+                 * Format: int32
+                 * @description Units.
+                 */
+                stock: number;
+                /**
+                 * Format: int64
+                 * @description The weight of one unit, in grams.
+                 */
+                unit_grams: number | null;
+                /** Format: int64 */
+                variation_id: number;
+            };
+            /** @description English text that can be shown as it is. */
+            error: string;
+            /** @description Id of this request in the log. */
+            request_id: string;
+        };
         /** @description A count. */
         CountCash: {
             /** @description What is there, in riyals. */
@@ -3345,7 +3476,7 @@ export interface components {
          * @description The stable name of a reason, which a client branches on
          * @enum {string}
          */
-        ErrorCode: "full_name_required" | "full_name_too_short" | "full_name_too_long" | "phone_required" | "phone_invalid" | "forgot_phone_required" | "forgot_phone_invalid" | "password_required" | "password_too_short" | "password_too_long" | "password_no_number" | "password_no_special" | "passwords_do_not_match" | "invalid_otp" | "address_fields_missing" | "address_required" | "city_required" | "pincode_required" | "zone_required" | "zone_invalid" | "address_type_invalid" | "municipality_invalid" | "address_book_full" | "zone_unknown" | "text_unprintable" | "text_too_long" | "note_too_long" | "enquiry_incomplete" | "email_too_long" | "enquiry_too_long" | "slot_required" | "slot_unavailable" | "delivery_address_required" | "address_unavailable" | "cash_only" | "cash_orders_full" | "cash_total_full" | "online_unavailable" | "express_unavailable" | "out_of_stock" | "cart_empty" | "quantity_invalid" | "cart_full" | "coupon_code_too_long" | "coupon_not_found" | "coupon_not_yet" | "coupon_expired" | "coupon_minimum" | "coupon_used" | "coupon_first_order_only" | "coupon_not_applicable" | "order_not_cancellable" | "invalid_transition" | "order_unpaid" | "order_not_payable" | "payment_in_progress" | "amount_out_of_range" | "invalid_credentials" | "user_not_found" | "phone_taken" | "unauthorized" | "account_blocked" | "account_blocked_call" | "forbidden" | "foreign_page" | "sign_in_code_wrong" | "sign_in_step_wrong" | "passkey_refused" | "passkey_not_added" | "passkey_exists" | "passkey_name_invalid" | "passkeys_too_many" | "passkeys_unavailable" | "password_unchanged" | "password_wrong" | "too_many" | "too_many_seconds" | "too_many_minutes" | "not_found" | "none_left" | "few_left" | "idempotency_key_reused" | "order_over" | "total_changed" | "messages_unavailable" | "maintenance" | "overloaded" | "storage_unavailable" | "database_unreachable" | "internal" | "draining" | "validation" | "field_required" | "field_malformed" | "field_too_long" | "body_not_object" | "body_malformed" | "body_contains_nul" | "query_malformed" | "variation_missing" | "variations_out_of_range" | "function_ambiguous" | "idempotency_key_invalid" | "return_elsewhere" | "method_not_allowed" | "not_json" | "not_a_form" | "too_large" | "incomplete" | "too_slow" | "webhook_refused" | "form_refused" | "invoice_link_invalid" | "order_not_delivered" | "nothing_to_print" | "message_not_dead" | "code_not_repeatable" | "order_changed" | "cash_changed" | "cash_amount_invalid" | "cash_note_missing" | "refund_not_delivered" | "refund_nothing_left" | "refund_amount_invalid" | "refund_too_much" | "refund_over" | "refund_being_sent" | "key_reused" | "range_invalid" | "step_not_undoable" | "order_not_givable" | "not_a_driver" | "cash_invalid" | "report_not_applied" | "report_key_reused" | "order_not_packing" | "order_not_weighed" | "order_not_settled" | "order_nothing_packed" | "line_unknown" | "line_not_weighed" | "line_named_twice" | "line_missing" | "weight_implausible" | "line_units_too_many" | "line_by_weight" | "line_not_packed" | "substitute_units_invalid" | "substitute_same" | "substitute_grams_missing" | "substitute_not_weighed" | "order_packing_unfinished" | "coupon_code_invalid" | "coupon_reduction_unclear" | "coupon_takes_nothing" | "coupon_cap_invalid" | "coupon_minimum_invalid" | "coupon_window_invalid" | "coupon_over" | "coupon_uses_invalid" | "coupon_scope_invalid" | "price_invalid" | "stock_invalid" | "weight_invalid" | "pieces_invalid" | "weight_missing" | "setting_unknown" | "setting_malformed" | "express_hours_invalid" | "slot_capacity_taken" | "capacity_invalid" | "window_out_of_order" | "date_past" | "variation_required" | "coupon_exists" | "fee_invalid" | "no_such_zone" | "category_unknown" | "picture_kind" | "picture_unreadable" | "picture_too_large" | "picture_too_many_pixels" | "picture_too_small" | "picture_shape" | "picture_alt_invalid" | "username_invalid" | "staff_name_invalid" | "email_invalid" | "staff_exists" | "last_owner" | "customer_changed" | "customer_erased" | "customer_orders_open" | "customer_money_open" | "erase_unconfirmed" | "enquiry_changed" | "enquiry_step_impossible" | "assignee_invalid" | "not_a_demo";
+        ErrorCode: "full_name_required" | "full_name_too_short" | "full_name_too_long" | "phone_required" | "phone_invalid" | "forgot_phone_required" | "forgot_phone_invalid" | "password_required" | "password_too_short" | "password_too_long" | "password_no_number" | "password_no_special" | "passwords_do_not_match" | "invalid_otp" | "address_fields_missing" | "address_required" | "city_required" | "pincode_required" | "zone_required" | "zone_invalid" | "address_type_invalid" | "municipality_invalid" | "address_book_full" | "zone_unknown" | "text_unprintable" | "text_too_long" | "note_too_long" | "enquiry_incomplete" | "email_too_long" | "enquiry_too_long" | "slot_required" | "slot_unavailable" | "delivery_address_required" | "address_unavailable" | "cash_only" | "cash_orders_full" | "cash_total_full" | "online_unavailable" | "express_unavailable" | "out_of_stock" | "cart_empty" | "quantity_invalid" | "cart_full" | "coupon_code_too_long" | "coupon_not_found" | "coupon_not_yet" | "coupon_expired" | "coupon_minimum" | "coupon_used" | "coupon_first_order_only" | "coupon_not_applicable" | "order_not_cancellable" | "invalid_transition" | "order_unpaid" | "order_not_payable" | "payment_in_progress" | "amount_out_of_range" | "invalid_credentials" | "user_not_found" | "phone_taken" | "unauthorized" | "account_blocked" | "account_blocked_call" | "forbidden" | "foreign_page" | "sign_in_code_wrong" | "sign_in_step_wrong" | "passkey_refused" | "passkey_not_added" | "passkey_exists" | "passkey_name_invalid" | "passkeys_too_many" | "passkeys_unavailable" | "password_unchanged" | "password_wrong" | "too_many" | "too_many_seconds" | "too_many_minutes" | "not_found" | "none_left" | "few_left" | "idempotency_key_reused" | "order_over" | "total_changed" | "messages_unavailable" | "maintenance" | "overloaded" | "storage_unavailable" | "database_unreachable" | "internal" | "draining" | "validation" | "field_required" | "field_malformed" | "field_too_long" | "body_not_object" | "body_malformed" | "body_contains_nul" | "query_malformed" | "variation_missing" | "variations_out_of_range" | "function_ambiguous" | "idempotency_key_invalid" | "return_elsewhere" | "method_not_allowed" | "not_json" | "not_a_form" | "too_large" | "incomplete" | "too_slow" | "webhook_refused" | "form_refused" | "invoice_link_invalid" | "order_not_delivered" | "nothing_to_print" | "message_not_dead" | "code_not_repeatable" | "order_changed" | "cash_changed" | "cash_amount_invalid" | "cash_note_missing" | "refund_not_delivered" | "refund_nothing_left" | "refund_amount_invalid" | "refund_too_much" | "refund_over" | "refund_being_sent" | "key_reused" | "range_invalid" | "step_not_undoable" | "order_not_givable" | "not_a_driver" | "cash_invalid" | "report_not_applied" | "report_key_reused" | "order_not_packing" | "order_not_weighed" | "order_not_settled" | "order_nothing_packed" | "line_unknown" | "line_not_weighed" | "line_named_twice" | "line_missing" | "weight_implausible" | "line_units_too_many" | "line_by_weight" | "line_not_packed" | "substitute_units_invalid" | "substitute_same" | "substitute_grams_missing" | "substitute_not_weighed" | "order_packing_unfinished" | "coupon_code_invalid" | "coupon_reduction_unclear" | "coupon_takes_nothing" | "coupon_cap_invalid" | "coupon_minimum_invalid" | "coupon_window_invalid" | "coupon_over" | "coupon_uses_invalid" | "coupon_scope_invalid" | "price_invalid" | "stock_invalid" | "weight_invalid" | "pieces_invalid" | "weight_missing" | "setting_unknown" | "setting_malformed" | "express_hours_invalid" | "slot_capacity_taken" | "capacity_invalid" | "window_out_of_order" | "date_past" | "variation_required" | "coupon_exists" | "fee_invalid" | "no_such_zone" | "category_unknown" | "picture_kind" | "picture_unreadable" | "picture_too_large" | "picture_too_many_pixels" | "picture_too_small" | "picture_shape" | "picture_alt_invalid" | "movement_empty" | "stock_too_few" | "stock_changed" | "username_invalid" | "staff_name_invalid" | "email_invalid" | "staff_exists" | "last_owner" | "customer_changed" | "customer_erased" | "customer_orders_open" | "customer_money_open" | "erase_unconfirmed" | "enquiry_changed" | "enquiry_step_impossible" | "assignee_invalid" | "not_a_demo";
         /** @description A category in the category bar. */
         FeaturedCategory: {
             /** @description Its icon. */
@@ -4433,6 +4564,15 @@ export interface components {
             token: components["schemas"]["Token"];
             user: components["schemas"]["User"];
         };
+        /** @description The stock from which a variation counts as low. */
+        SetLowStock: {
+            /**
+             * Format: int32
+             * @description In units; the shop's usual stock if it is missing or null.
+             */
+            low_at?: number | null;
+            variation_id: components["schemas"]["Id"];
+        };
         /** @description The shop's details in every page, as JSON in the element `shop-config`. */
         ShopConfig: components["schemas"]["ShopDetails"] & {
             /**
@@ -5302,6 +5442,104 @@ export interface components {
             login: string;
             /** @description Password. */
             password: string;
+        };
+        /**
+         * @description Why a stock is adjusted.
+         * @enum {string}
+         */
+        StaffStockAdjustmentKind: "received" | "spoiled" | "counted";
+        /** @description A category of products. */
+        StaffStockCategory: {
+            /** Format: int64 */
+            id: number;
+            name: string;
+        };
+        /** @description A variation with its stock. */
+        StaffStockItem: {
+            category: string;
+            /** Format: int64 */
+            category_id: number;
+            image: string;
+            /** @description Whether few are left of what the shop offers. */
+            is_low: boolean;
+            /** @description Whether the shop offers it. */
+            is_offered: boolean;
+            /**
+             * Format: int32
+             * @description The stock from which it counts as low; null for the shop's usual one.
+             */
+            low_at: number | null;
+            /** @description The names of product and variation. */
+            name: string;
+            /** @description The product's name in Arabic; may be empty. */
+            name_ar: string;
+            /**
+             * Format: int32
+             * @description Units.
+             */
+            stock: number;
+            /**
+             * Format: int64
+             * @description The weight of one unit, in grams.
+             */
+            unit_grams: number | null;
+            /** Format: int64 */
+            variation_id: number;
+        };
+        /** @description A movement of stock. */
+        StaffStockMovement: {
+            /** @description The username, or the name of the operating system's user. Null if an order moved the units. */
+            done_by: string | null;
+            /** Format: date-time */
+            happened_at: string;
+            /** Format: int64 */
+            id: number;
+            kind: components["schemas"]["StaffStockMovementKind"];
+            /** @description A remark; may be empty. */
+            note: string;
+            /**
+             * Format: int64
+             * @description The order that took or gave back the units.
+             */
+            order_id: number | null;
+            /** @description Its number. */
+            order_number: string | null;
+            /** Format: int64 */
+            stock_after: number;
+            /**
+             * Format: int64
+             * @description Units that came, or went if it is negative.
+             */
+            units: number;
+        };
+        /**
+         * @description Why units came or went.
+         * @enum {string}
+         */
+        StaffStockMovementKind: "opening" | "sold" | "returned" | "received" | "counted" | "spoiled";
+        /** @description A page of movements. */
+        StaffStockMovements: {
+            item: components["schemas"]["StaffStockItem"];
+            /** @description Newest first. */
+            movements: components["schemas"]["StaffStockMovement"][];
+            /**
+             * Format: int64
+             * @description For `before` of the next page; null on the last one.
+             */
+            next: number | null;
+        };
+        /** @description A page of variations. */
+        StaffStockPage: {
+            /** @description All categories that have variations, in the order of the shop. */
+            categories: components["schemas"]["StaffStockCategory"][];
+            items: components["schemas"]["StaffStockItem"][];
+            /** @description The number of variations in the whole shop of which few are left. */
+            low: number;
+            /**
+             * Format: int64
+             * @description For `after` of the next page; null on the last one.
+             */
+            next: number | null;
         };
         /** @description The order to pay. */
         StartPayment: {
@@ -9514,6 +9752,152 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StaffSession"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-stock-adjust": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdjustStock"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffStockItem"];
+                };
+            };
+            /** @description The stock has changed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict_StaffStockItem"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-stock-list": {
+        parameters: {
+            query?: {
+                /** @description Part of a name, in English or Arabic. */
+                search?: string;
+                /** @description Only of this category. */
+                category_id?: number;
+                /** @description Whether only those are listed of which few are left. */
+                low?: boolean;
+                /** @description Only variations after this one: `next` of the page before. */
+                after?: number;
+                /** @description The number of variations, at most 500. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffStockPage"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-stock-movements": {
+        parameters: {
+            query: {
+                variation_id: number;
+                /** @description Only movements older than this one. */
+                before?: number;
+                /** @description The number of movements, at most 1000. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffStockMovements"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-stock-set-low": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetLowStock"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffStockItem"];
                 };
             };
             /** @description An error: the HTTP status is its kind, the code identifies it */

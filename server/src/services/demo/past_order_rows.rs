@@ -6,6 +6,7 @@ use hamour_core::cash::CashKind;
 use hamour_core::delivery::date_at;
 use hamour_core::order::{Actor, OrderStatus, StaffAction};
 use hamour_core::payment::PaymentState;
+use hamour_core::stock::MovementKind;
 use hamour_core::{BasisPoints, Money};
 
 use crate::failure::Failure;
@@ -38,6 +39,8 @@ pub(super) struct PastOrder {
     pub(super) placed: DateTime<Utc>,
     pub(super) payment: Option<PastPayment>,
     pub(super) lines: Vec<PastLine>,
+    /// The variations of which it took one unit from the stock, with the stock after it.
+    pub(super) taken: Vec<(i64, i64)>,
     pub(super) history: Vec<Happened>,
 }
 
@@ -92,7 +95,7 @@ pub(super) struct Batch {
     next_order: i64,
     next_payment: i64,
     next_capture: i64,
-    rows: [(Columns, Vec<Vec<Value>>); 8],
+    rows: [(Columns, Vec<Vec<Value>>); 9],
 }
 
 const ORDERS: usize = 0;
@@ -103,6 +106,7 @@ const PAYMENTS: usize = 4;
 const CAPTURES: usize = 5;
 const REFUNDS: usize = 6;
 const CASH: usize = 7;
+const MOVEMENTS: usize = 8;
 
 impl Batch {
     /// Reserves the ids of at most `size` orders.
@@ -121,6 +125,7 @@ impl Batch {
                 rows::CAPTURES,
                 rows::REFUNDS,
                 rows::CASH,
+                rows::MOVEMENTS,
             ]
             .map(|columns| (columns, Vec::new())),
         })
@@ -141,6 +146,7 @@ impl Batch {
         let version = self.add_events(id, order);
         self.add_payment(gateway, id, order);
         self.add_cash(id, order);
+        self.add_movements(id, order);
         let totals = &order.totals;
         let (start, end) = order.minutes.unzip();
         let status = order.status();
@@ -185,6 +191,20 @@ impl Batch {
                 millis(order.due).into(),
             ],
         );
+    }
+
+    fn add_movements(&mut self, id: i64, order: &PastOrder) {
+        for (variation_id, left) in &order.taken {
+            let row = vec![
+                (*variation_id).into(),
+                MovementKind::Sold.as_str().into(),
+                (-1_i64).into(),
+                (*left).into(),
+                id.into(),
+                millis(order.placed).into(),
+            ];
+            self.push(MOVEMENTS, row);
+        }
     }
 
     fn add_lines(&mut self, id: i64, order: &PastOrder) {

@@ -242,12 +242,15 @@ async fn open_order(
         return Ok(None);
     }
     let slot = one_of(rng, &slots);
-    let mut lines = Vec::new();
+    let (mut lines, mut taken) = (Vec::new(), Vec::new());
     for _ in 0..=rng.below(4) {
         let goods = one_of(rng, &shop.goods);
         let left = stock::left(&mut *tx, goods.variation_id).await?.map_or(0, |(_, left)| left);
-        if left > STOCK_LEFT && stock::take(tx, goods.variation_id, 1).await?.is_some() {
+        if left > STOCK_LEFT
+            && let Some(left) = stock::take(tx, goods.variation_id, 1).await?
+        {
             lines.push((goods, 1));
+            taken.push((goods.variation_id, left));
         }
     }
     if lines.is_empty() || slot::take(tx, slot.id).await?.is_none() {
@@ -259,7 +262,7 @@ async fn open_order(
     }
     let placed = shop.now - TimeDelta::minutes(i64::from(10 + rng.below(20 * 60)));
     let mut order = order(shop, rng, placed, lines)?;
-    (order.slot_id, order.on) = (Some(slot.id), slot.on);
+    (order.slot_id, order.on, order.taken) = (Some(slot.id), slot.on, taken);
     order.minutes = Some((slot.start_minute, slot.end_minute));
     order.due = promised_by(slot.on, Some(slot.end_minute), placed);
     let steps = [
@@ -342,6 +345,7 @@ fn order<'a>(
             state: PaymentState::Paid,
         }),
         lines: lines.collect::<Result<Vec<_>, Failure>>()?,
+        taken: Vec::new(),
         history: Vec::new(),
     })
 }

@@ -29,13 +29,15 @@ pub(super) struct Written {
     pub variations: BTreeMap<(String, Option<String>), i64>,
     /// Municipality ids by name.
     pub municipalities: BTreeMap<String, i64>,
+    now_ms: i64,
     held: ReservedStock,
     categories: BTreeMap<String, i64>,
 }
 
 /// Inserts everything except the customers.
 pub(super) async fn shop(tx: &mut Tx, files: &ShopFiles, now: DateTime<Utc>) -> Result<Written, Failure> {
-    let mut written = Written { held: ReservedStock::of(files), ..Written::default() };
+    let mut written =
+        Written { held: ReservedStock::of(files), now_ms: now.timestamp_millis(), ..Written::default() };
     settings::begin(tx, &shop_settings::settings(&files.shop).expect("the settings were checked")).await?;
     set_delivery(tx, files, now, &mut written).await?;
     for (position, (_, file)) in (0..).zip(&files.categories) {
@@ -225,7 +227,7 @@ async fn insert_product(
             image_alt: None,
             position: 0,
         };
-        let id = product::insert_variation(tx, &new).await?;
+        let id = product::insert_variation(tx, &new, written.now_ms).await?;
         written.variations.insert((entry.slug.clone(), None), id);
     }
     for (position, variation) in (0..).zip(&entry.variations) {
@@ -242,7 +244,7 @@ async fn insert_product(
             image_alt: None,
             position,
         };
-        let id = product::insert_variation(tx, &new).await?;
+        let id = product::insert_variation(tx, &new, written.now_ms).await?;
         written.variations.insert((entry.slug.clone(), Some(variation.name.clone())), id);
     }
     Ok(())

@@ -19,7 +19,8 @@ use crate::services::{cash, notification, payment, settings};
 use crate::state::AppState;
 use crate::store::db::Tx;
 use crate::store::order::{self, NewEvent};
-use crate::store::{cart, catalogue_version, coupon, outbox, slot, stock};
+use crate::store::stock::{self, NewMovement};
+use crate::store::{cart, catalogue_version, coupon, outbox, slot};
 
 /// Who changes an order.
 #[derive(Clone, Copy, Debug)]
@@ -215,7 +216,7 @@ pub(in crate::services) async fn take_in(
     let mut restocked = false;
     if order.status.releases_reservations() {
         payment::on_cancel(tx, &order, now_ms).await?;
-        restocked = release_reservations(tx, &order).await?;
+        restocked = release_reservations(tx, &order, now_ms).await?;
     }
     let mut collected = None;
     if let ChangedBy::Staff(actor) = changed_by
@@ -306,12 +307,18 @@ fn held_units(line: &Line) -> impl Iterator<Item = (i64, u32)> + use<> {
 
 /// Releases the stock, slot and coupon of an order, in the same lock order as placing an order. Returns whether a
 /// product that was sold out is available again.
-pub(in crate::services) async fn release_reservations(tx: &mut Tx, order: &Order) -> Result<bool, Failure> {
+pub(in crate::services) async fn release_reservations(
+    tx: &mut Tx,
+    order: &Order,
+    now_ms: i64,
+) -> Result<bool, Failure> {
     let mut units: Vec<_> = order.lines.iter().flat_map(held_units).filter(|(_, units)| *units > 0).collect();
     units.sort_unstable();
     let mut restocked = false;
     for (variation_id, quantity) in units {
         let left = stock::release(tx, variation_id, quantity).await?;
+        let back = NewMovement::of_order(order.id, variation_id, quantity.into(), now_ms);
+        stock::insert_movement(tx, &back).await?;
         restocked |= left.is_some_and(|left| is_restocked(left, quantity));
     }
     if let Some(slot_id) = order.delivery.slot_id {

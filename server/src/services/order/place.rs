@@ -237,6 +237,7 @@ async fn write(
             .collect(),
     };
     let order_id = order::insert(tx, &order).await?;
+    reserve::record_sold(tx, order_id, &priced.lines, now.timestamp_millis()).await?;
     if let Some(applied) = &priced.coupon
         && !coupon::take(tx, applied.id, customer_id, order_id).await?
     {

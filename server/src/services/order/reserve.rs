@@ -14,7 +14,8 @@ use crate::services::cart::PricedLine;
 use crate::services::settings;
 use crate::store::db::Tx;
 use crate::store::order;
-use crate::store::{slot, stock};
+use crate::store::slot;
+use crate::store::stock::{self, NewMovement};
 
 /// Checks that the customer may owe this amount in cash as well. Every order locks the customer's cart first, whatever
 /// its address, so two concurrent orders cannot both use the rest of the limit.
@@ -24,7 +25,8 @@ pub(super) async fn cash(tx: &mut Tx, customer_id: i64, amount: Money) -> Result
     check_cash(limits, open, amount).map_err(Failure::issue)
 }
 
-/// Reserves the ordered units. Returns whether a product sold out.
+/// Reserves the ordered units; [`record_sold`] writes their movements once the order exists. Returns whether a product
+/// sold out.
 pub(super) async fn stock(tx: &mut Tx, lines: &[PricedLine]) -> Result<bool, Failure> {
     let mut by_variation: Vec<_> = lines.iter().collect();
     by_variation.sort_unstable_by_key(|line| line.item.variation_id);
@@ -40,6 +42,21 @@ pub(super) async fn stock(tx: &mut Tx, lines: &[PricedLine]) -> Result<bool, Fai
         }
     }
     if short.is_empty() { Ok(sold_out) } else { Err(out_of_stock(short)) }
+}
+
+/// Writes the movements of the units that an order has reserved.
+pub(super) async fn record_sold(
+    tx: &mut Tx,
+    order_id: i64,
+    lines: &[PricedLine],
+    now_ms: i64,
+) -> Result<(), Failure> {
+    for line in lines {
+        let units = -i64::from(line.quantity);
+        let sold = NewMovement::of_order(order_id, line.item.variation_id, units, now_ms);
+        stock::insert_movement(tx, &sold).await?;
+    }
+    Ok(())
 }
 
 /// Returns the failure for lines with more units than the stock has.

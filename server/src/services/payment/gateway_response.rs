@@ -381,7 +381,7 @@ pub(super) async fn cancel_unpaid(
     let order = order::get(&mut *tx, payment.order_id).await?.ok_or_else(gone)?;
     let after = order.status.after(OrderAction::Cancel, Actor::System).map_err(Failure::internal)?;
     order::set_status(tx, order.id, order.status, after, now_ms).await?;
-    let restocked = release_reservations(tx, &order).await?;
+    let restocked = release_reservations(tx, &order, now_ms).await?;
     order::record_event(tx, order.id, order.customer_id, after, Actor::System, now_ms).await?;
     outbox::insert_status_task(tx, order.id, after, now_ms).await?;
     tracing::info!(order = order.id, state = to.as_str(), "an unpaid order was cancelled");

@@ -7,9 +7,11 @@ use hamour::random::Rng;
 use hamour::services::account::AccessToken;
 use hamour::services::slot as calendar;
 use hamour::state::{AppState, Parts};
-use hamour::store::{calendar as calendars, checkout_terms, coupon, customer, product, session, slot, stock};
+use hamour::store::stock::{self, NewMovement};
+use hamour::store::{calendar as calendars, checkout_terms, coupon, customer, product, session, slot};
 use hamour_core::coupon::{Reduction, Scope, Terms};
 use hamour_core::delivery::{ExpressHours, WeeklyWindow};
+use hamour_core::stock::MovementKind;
 use hamour_core::{BasisPoints, Money};
 use serde_json::{Value, json};
 
@@ -110,6 +112,17 @@ impl Shop {
     pub async fn restock(&self, variation_id: i64, units: u32) {
         let mut tx = self.state.db.begin().await.unwrap();
         stock::release(&mut tx, variation_id, units).await.unwrap();
+        let received = NewMovement {
+            variation_id,
+            kind: MovementKind::Received,
+            units: units.into(),
+            order_id: None,
+            key: None,
+            done_by: None,
+            note: "",
+            happened_at: 0,
+        };
+        stock::insert_movement(&mut tx, &received).await.unwrap();
         tx.commit().await.unwrap();
     }
 

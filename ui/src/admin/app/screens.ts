@@ -2,11 +2,13 @@
 // here, and one in `navigation` if the menu leads to it.
 import type { ComponentType } from 'react';
 import type { Messages } from '../locale';
-import { customerPattern, enquiryPattern, orderPattern, papersPattern, paths } from '../paths';
+import { StockIcon } from '../components/stock-icon';
+import { customerPattern, enquiryPattern, orderPattern, papersPattern, paths, stockPattern } from '../paths';
 import {
   BoxIcon,
   CartIcon,
   CashIcon,
+  type IconProps,
   MailIcon,
   PeopleIcon,
   ReceiptIcon,
@@ -39,6 +41,8 @@ const loadCash: LoadScreen = () => import('../features/money/cash-screen');
 const loadPayments: LoadScreen = () => import('../features/money/payments-screen');
 const loadRefunds: LoadScreen = () => import('../features/money/refunds-screen');
 const loadReconciliation: LoadScreen = () => import('../features/money/reconciliation-screen');
+const loadStock: LoadScreen = () => import('../features/stock/stock-screen');
+const loadMovements: LoadScreen = () => import('../features/stock/movements-screen');
 const loadStaff: LoadScreen = () => import('../features/staff/staff-screen');
 const loadAudit: LoadScreen = () => import('../features/audit/audit-screen');
 const loadSessions: LoadScreen = () => import('../features/sessions/sessions-screen');
@@ -61,6 +65,8 @@ export const screens: readonly Screen[] = [
   { path: paths.payments, permission: 'money.manage', load: loadPayments },
   { path: paths.refunds, permission: 'money.manage', load: loadRefunds },
   { path: paths.reconciliation, permission: 'money.manage', load: loadReconciliation },
+  { path: paths.stock, permission: 'stock.change', load: loadStock },
+  { path: stockPattern, permission: 'stock.change', load: loadMovements },
   { path: paths.staff, permission: 'staff.manage', load: loadStaff },
   { path: paths.audit, permission: 'audit.read', load: loadAudit },
   { path: paths.sessions, permission: null, load: loadSessions },
@@ -71,7 +77,7 @@ export const screens: readonly Screen[] = [
 export interface Destination {
   to: string;
   name: keyof Messages['shell']['sections'];
-  icon: typeof UserIcon;
+  icon: ComponentType<IconProps>;
   permission: string | null;
   /** Fetches the screen's code early, when the pointer comes near. */
   load: LoadScreen;
@@ -85,6 +91,7 @@ export const navigation: readonly Destination[] = [
   { to: paths.customers, name: 'customers', icon: PeopleIcon, permission: 'customers.read', load: loadCustomers },
   { to: paths.enquiries, name: 'enquiries', icon: MailIcon, permission: 'customers.answer', load: loadInbox },
   { to: paths.money, name: 'money', icon: CashIcon, permission: 'money.manage', load: loadCash },
+  { to: paths.stock, name: 'stock', icon: StockIcon, permission: 'stock.change', load: loadStock },
   { to: paths.staff, name: 'staff', icon: UserIcon, permission: 'staff.manage', load: loadStaff },
   { to: paths.audit, name: 'audit', icon: ReceiptIcon, permission: 'audit.read', load: loadAudit },
   { to: paths.sessions, name: 'sessions', icon: ShieldIcon, permission: null, load: loadSessions },

@@ -769,6 +769,24 @@ export type OrderFailure = "signed_out" | "over" | "undecided" | "refused";
 export type AddAction = "send" | "inactive" | "ran_out" | "variation_ran_out";
 
 /**
+ * What an adjustment of a stock leads to.
+ */
+export interface TypedAdjustment {
+    /**
+     * The units that were typed.
+     */
+    units: number | undefined;
+    /**
+     * The stock after it.
+     */
+    stock: number | undefined;
+    /**
+     * What is wrong with it.
+     */
+    error: FieldError | undefined;
+}
+
+/**
  * What is wrong with a field of a form of the back office.
  */
 export interface FieldError {
@@ -934,6 +952,11 @@ export function checkEraseConfirmation(typed: string, phone: string): FieldError
  * Returns the issue of a phone number on the forgot screen, which has its own messages.
  */
 export function checkForgotPhone(input: string): Issue | undefined;
+
+/**
+ * Returns what is wrong with the note of a movement.
+ */
+export function checkMovementNote(note: string): FieldError | undefined;
 
 /**
  * Returns the issue of a full name.
@@ -1331,6 +1354,12 @@ export function totalRows(totals: Totals): TotalRow[];
  * Returns the tracker's steps for a status number, 1 to 5, or an empty list for any other number.
  */
 export function trackerSteps(status_no: number): TrackerStep[];
+
+/**
+ * Returns what an adjustment leads to, of this kind and with units as they were typed. Undefined if they are no number,
+ * or if staff do not write movements of this kind.
+ */
+export function typedAdjustment(stock: number, kind: string, typed: string): TypedAdjustment | undefined;
 
 /**
  * Returns an amount as it was typed, in riyals with two decimals; undefined if it is none.

@@ -71,7 +71,7 @@ pub(super) async fn finish_in(
     let now_ms = state.clock.now_ms();
     let lines = ordered_lines(after)?;
     packing::finish(&priced(after, &lines), &contents(after))?;
-    let effect = store(tx, before, after).await?;
+    let effect = store(tx, before, after, now_ms).await?;
     if before.packed.is_some() && !effect.is_changed {
         return Ok(effect);
     }

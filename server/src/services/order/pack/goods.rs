@@ -10,7 +10,7 @@ use super::super::reserve::out_of_stock;
 use crate::failure::Failure;
 use crate::model::order::{Line, Order, SubstituteProduct};
 use crate::store::db::Tx;
-use crate::store::stock;
+use crate::store::stock::{self, NewMovement};
 
 /// Returns the substitute that a line holds: its variation and units.
 pub(in crate::services::order) fn substitute_units(line: &Line) -> Option<(i64, u32)> {
@@ -21,7 +21,12 @@ pub(in crate::services::order) fn substitute_units(line: &Line) -> Option<(i64, 
 
 /// Takes and releases the difference between two states of an order, in ascending order of variations like every other
 /// change of stock. Returns whether a product sold out or is available again.
-pub(super) async fn change_stock(tx: &mut Tx, before: &Order, after: &Order) -> Result<bool, Failure> {
+pub(super) async fn change_stock(
+    tx: &mut Tx,
+    before: &Order,
+    after: &Order,
+    now_ms: i64,
+) -> Result<bool, Failure> {
     let mut to_take: BTreeMap<i64, i64> = BTreeMap::new();
     for (sign, order) in [(1, after), (-1, before)] {
         for line in &order.lines {
@@ -34,17 +39,19 @@ pub(super) async fn change_stock(tx: &mut Tx, before: &Order, after: &Order) -> 
         }
     }
     let mut is_changed = false;
-    for (variation_id, difference) in to_take {
+    for (variation_id, difference) in to_take.into_iter().filter(|(_, difference)| *difference != 0) {
         let units = u32::try_from(difference.unsigned_abs()).map_err(Failure::internal)?;
         if difference > 0 {
             let Some(left) = stock::take(tx, variation_id, units).await? else {
                 return Err(shortage(tx, after, variation_id).await?);
             };
             is_changed |= !is_buyable(true, left);
-        } else if difference < 0 {
+        } else {
             let left = stock::release(tx, variation_id, units).await?;
             is_changed |= left.is_some_and(|left| is_restocked(left, units));
         }
+        let moved = NewMovement::of_order(before.id, variation_id, -difference, now_ms);
+        stock::insert_movement(tx, &moved).await?;
     }
     Ok(is_changed)
 }

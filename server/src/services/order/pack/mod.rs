@@ -82,7 +82,7 @@ pub async fn pack_line(
             let mut after = before.clone();
             pack_in(&mut tx, &mut after, line, request).await?;
             must_be_seen(seen, &before, &after)?;
-            let effect = store(&mut tx, &before, &mut after).await?;
+            let effect = store(&mut tx, &before, &mut after, now_ms).await?;
             if effect.is_changed {
                 order::reopen(&mut tx, order_id).await?;
                 tell(&mut tx, &after, (order::LINE_PACKED, &actor.name), now_ms).await?;
@@ -136,7 +136,7 @@ async fn pack_in(tx: &mut Tx, order: &mut Order, line: usize, request: PackReque
 
 /// Writes the lines that changed, with their prices, the order's totals and the stock. The caller holds the lock on the
 /// order's row.
-async fn store(tx: &mut Tx, before: &Order, after: &mut Order) -> Result<Effect, Failure> {
+async fn store(tx: &mut Tx, before: &Order, after: &mut Order, now_ms: i64) -> Result<Effect, Failure> {
     let lines = ordered_lines(after)?;
     let packing = packing::pack(&priced(after, &lines), &contents(after))?;
     after.totals = packing.totals;
@@ -151,7 +151,7 @@ async fn store(tx: &mut Tx, before: &Order, after: &mut Order) -> Result<Effect,
             is_changed = true;
         }
     }
-    let is_stock_changed = change_stock(tx, before, after).await?;
+    let is_stock_changed = change_stock(tx, before, after, now_ms).await?;
     if is_stock_changed {
         catalogue_version::bump_version(tx).await?;
     }

@@ -185,7 +185,7 @@ pub(super) async fn stock(tx: &mut Tx, goods: &mut Goods) {
                 image_alt: None,
                 position,
             };
-            let id = product::insert_variation(tx, &new).await.unwrap();
+            let id = product::insert_variation(tx, &new, 0).await.unwrap();
             goods.variations.insert((card.slug, unit.name), id);
         }
     }

@@ -1,13 +1,13 @@
 // A line on the packing bench: what was ordered, what the customer wishes, and one big press.
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../../primitives/button';
 import { classes } from '../../../primitives/classes';
 import { CheckIcon, EditIcon, PhoneIcon, ScaleIcon, TrashIcon, WarningIcon } from '../../../primitives/icons';
 import type { PackingLine, PackingOrder } from '../../api/packing';
-import { core } from '../../core';
 import { useMessages } from '../../locale';
 import { useErrorTexts } from '../../locale/error-text';
 import { useAmountTexts } from '../../components/packing-amounts';
+import { ProductPicture } from '../../components/product-picture';
 import { SwapIcon } from './icons';
 import { type Entry, isLost } from './use-packing';
 import styles from './line-card.module.css';
@@ -42,7 +42,7 @@ export function LineCard({ order, line, entry, scanned, isChanging, isReadOnly, 
       aria-label={packing.lineName(line.line, line.product, packing.lineStates[state])}
       className={classes(styles.line, isDone && styles.isDone, isFailed && styles.isFailed)}
     >
-      <LinePicture line={line} />
+      <ProductPicture image={line.image} name={line.product} size={112} className={styles.picture} />
       <div className={styles.text}>
         <p className={styles.amount}>{texts.ordered(line)}</p>
         <h2 className={styles.name}>{line.product}</h2>
@@ -118,34 +118,6 @@ const FewerIcon = () => (
     <path d="M6 12h12" />
   </svg>
 );
-
-function LinePicture({ line }: { line: PackingLine }) {
-  const [isBroken, setBroken] = useState(false);
-  const sources = core().pictureSources(line.image, 'thumbnail');
-  return (
-    <div className={styles.picture} aria-hidden="true">
-      {line.image !== '' && !isBroken ? (
-        <picture>
-          {sources !== undefined && <source type="image/avif" srcSet={sources.avif} sizes="112px" />}
-          {sources !== undefined && <source type="image/webp" srcSet={sources.webp} sizes="112px" />}
-          <img
-            src={line.image}
-            alt=""
-            width={112}
-            height={112}
-            loading="lazy"
-            draggable={false}
-            onError={() => {
-              setBroken(true);
-            }}
-          />
-        </picture>
-      ) : (
-        <span>{line.product.slice(0, 1)}</span>
-      )}
-    </div>
-  );
-}
 
 /**
  * What to do if the product is missing. A wish to be called is a link that calls. Once the line is packed its place stays

@@ -1,0 +1,175 @@
+// The stock of all products, and the count of it. The filters are part of the address.
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { Button } from '../../../primitives/button';
+import { classes } from '../../../primitives/classes';
+import { BoxIcon, SearchIcon } from '../../../primitives/icons';
+import type { AdjustmentKind, StockFilter, StockItem } from '../../api/stock';
+import { type Column, DataTable, column } from '../../components/data-table';
+import { MoreRows } from '../../components/more-rows';
+import { Message, NotLoaded, Page } from '../../components/page';
+import { DelayedSearch } from '../../components/search-field';
+import { SegmentButtons } from '../../components/segments';
+import { useFilters } from '../../components/use-filters';
+import { useMessages } from '../../locale';
+import { AdjustDialog } from './adjust-dialog';
+import { CountField } from './count-field';
+import { listQuery } from './keys';
+import { ProductCell } from './product-cell';
+import { StockState } from './stock-state';
+import styles from './stock.module.css';
+
+const NO_FILTER = { search: '', category: '', low: '', count: '' };
+
+export default function StockScreen() {
+  const { stock } = useMessages();
+  const { filter, set } = useFilters(NO_FILTER);
+  const isCounting = filter.count === 'true';
+  const asked: StockFilter = { search: filter.search, category: /^\d+$/.test(filter.category) ? filter.category : '', isLow: filter.low === 'true' };
+  const list = useInfiniteQuery({ ...listQuery(asked), placeholderData: keepPreviousData });
+  const search = useCallback(
+    (text: string) => {
+      set({ search: text });
+    },
+    [set],
+  );
+  const [first] = list.data?.pages ?? [];
+  return (
+    <Page
+      title={stock.title}
+      hint={isCounting ? stock.countHint : stock.hint}
+      actions={
+        <Button
+          kind={isCounting ? 'primary' : 'secondary'}
+          onClick={() => {
+            set({ count: isCounting ? '' : 'true' });
+          }}
+        >
+          {isCounting ? stock.endCount : stock.startCount}
+        </Button>
+      }
+    >
+      <div className={styles.bar}>
+        <DelayedSearch words={stock} value={filter.search} onChange={search} />
+        <button
+          type="button"
+          aria-pressed={asked.isLow}
+          className={classes(styles.toggle, asked.isLow && styles.isOn)}
+          onClick={() => {
+            set({ low: asked.isLow ? '' : 'true' });
+          }}
+        >
+          {stock.lowOnly(first?.low ?? 0)}
+        </button>
+      </div>
+      {first !== undefined && (
+        <Categories
+          categories={first.categories}
+          value={asked.category}
+          onChange={(category) => {
+            set({ category });
+          }}
+        />
+      )}
+      <List filter={asked} isCounting={isCounting} />
+    </Page>
+  );
+}
+
+interface CategoriesProps {
+  categories: readonly { id: number; name: string }[];
+  value: string;
+  onChange: (category: string) => void;
+}
+
+/** Keys of an object that are numbers would be sorted, so they have a letter. */
+const keyOf = (category: string) => `c${category}`;
+
+function Categories({ categories, value, onChange }: CategoriesProps) {
+  const { stock } = useMessages();
+  const options = Object.fromEntries([[keyOf(''), stock.allCategories], ...categories.map(({ id, name }) => [keyOf(String(id)), name])]) as Record<string, string>;
+  return (
+    <SegmentButtons
+      label={stock.categories}
+      options={options}
+      value={keyOf(value)}
+      onChange={(key) => {
+        onChange(key.slice(1));
+      }}
+    />
+  );
+}
+
+interface ListProps {
+  filter: StockFilter;
+  isCounting: boolean;
+}
+
+function List({ filter, isCounting }: ListProps) {
+  const { stock } = useMessages();
+  const list = useInfiniteQuery({ ...listQuery(filter), placeholderData: keepPreviousData });
+  const rows = useMemo(() => list.data?.pages.flatMap((page) => page.items) ?? [], [list.data]);
+  const [open, setOpen] = useState<{ item: StockItem; kind: AdjustmentKind } | null>(null);
+  const columns = useColumns(isCounting, setOpen);
+  if (list.data === undefined) return <NotLoaded query={list} rows={8} />;
+  if (rows.length === 0) return <Empty filter={filter} />;
+  return (
+    <div className={classes(styles.list, list.isPlaceholderData && styles.stale)}>
+      <DataTable label={stock.table} rows={rows} columns={columns} idOf={({ variation_id }) => String(variation_id)} isDim={({ is_offered }) => !is_offered} />
+      <MoreRows list={list} name={stock.loadMore} end={stock.end(rows.length)} />
+      {open !== null && (
+        <AdjustDialog
+          item={open.item}
+          kind={open.kind}
+          onClose={() => {
+            setOpen(null);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function Empty({ filter: { search, category, isLow } }: { filter: StockFilter }) {
+  const { stock } = useMessages();
+  if (search !== '') return <Message icon={<SearchIcon size={32} />} title={stock.emptySearch(search)} />;
+  if (isLow && category === '') return <Message icon={<BoxIcon size={32} />} title={stock.emptyLow} hint={stock.emptyLowHint} />;
+  return <Message icon={<BoxIcon size={32} />} title={isLow || category !== '' ? stock.emptyFiltered : stock.empty} />;
+}
+
+/** The server gives the order, so no column sorts. */
+function useColumns(isCounting: boolean, open: (of: { item: StockItem; kind: AdjustmentKind }) => void): Column<StockItem>[] {
+  const { stock } = useMessages();
+  return useMemo(
+    () => [
+      column('product', stock.product, (item) => <ProductCell item={item} />, { place: 'title' }),
+      column('stock', stock.stock, (item) => <strong className={styles.number}>{item.stock}</strong>, { isNumber: true }),
+      column('state', stock.state, (item) => (item.is_offered && !item.is_low ? null : <StockState item={item} />)),
+      isCounting
+        ? column('count', stock.count, (item) => <CountField item={item} />, { place: 'foot' })
+        : column(
+            'actions',
+            stock.actions,
+            (item) => (
+              <span className={styles.buttons}>
+                {(['received', 'spoiled'] as const).map((kind) => (
+                  <Button
+                    key={kind}
+                    size="small"
+                    kind="secondary"
+                    aria-label={kind === 'received' ? stock.receiveFor(item.name) : stock.spoilFor(item.name)}
+                    onClick={() => {
+                      open({ item, kind });
+                    }}
+                  >
+                    {kind === 'received' ? stock.receive : stock.spoil}
+                  </Button>
+                ))}
+              </span>
+            ),
+            { place: 'foot' },
+          ),
+    ],
+    [isCounting, open, stock],
+  );
+}
