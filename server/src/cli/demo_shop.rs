@@ -3,9 +3,9 @@
 use hamour_core::staff::Role;
 use serde_json::json;
 
-use super::{CliError, Printed, open, plural, sign_in_text, staff_error};
+use super::{CliError, Printed, open, plural, staff_error};
 use crate::config::Config;
-use crate::services::demo;
+use crate::services::demo::{self, DemoShop};
 
 /// Loads the demo shop into an empty catalogue, and prints how its customer signs in.
 pub(super) async fn load(config: Config, orders: Option<u32>, printed: Printed) -> Result<(), CliError> {
@@ -29,4 +29,16 @@ pub(super) async fn load(config: Config, orders: Option<u32>, printed: Printed) 
     let text = format!("{outcome}\n{added}{}", sign_in_text(&shop, &state.config.public_url));
     let answer = json!({"loaded": shop.is_loaded, "customer": customer, "staff": staff, "orders": invented});
     printed.answer(&text, &answer)
+}
+
+/// Returns how the demo's customer and its staff sign in.
+pub(super) fn sign_in_text(shop: &DemoShop, public_url: &str) -> String {
+    let customer = shop.sign_in.as_ref().map_or_else(String::new, |demo::SignIn { phone, password }| {
+        format!("Demo customer: {phone}, password {password}\n")
+    });
+    let staff = shop.staff_password.as_ref().map_or_else(String::new, |password| {
+        let roles = Role::ALL.map(Role::as_str).join(", ");
+        format!("Demo staff, at {public_url}/admin: {roles}; password {password}; the page shows the codes\n")
+    });
+    customer + &staff
 }

@@ -29,7 +29,6 @@ use std::process::ExitCode;
 use std::str::FromStr;
 
 use clap::{Args, Parser, Subcommand};
-use hamour_core::staff::Role;
 use serde::Serialize;
 use serde_json::json;
 
@@ -39,7 +38,6 @@ use crate::config::Config;
 use crate::crypto_keys::{Keys, private_folder};
 use crate::random::Rng;
 use crate::services::audit_log::Actor;
-use crate::services::demo::{self, DemoShop};
 use crate::state::{AppState, Parts};
 use crate::store::db::Db;
 use crate::store::migrations;
@@ -389,16 +387,4 @@ async fn build_state(config: Config, db: Db) -> Result<AppState, CliError> {
     let messages = crate::message::open(&config.message).map_err(|error| format!("message: {error}"))?;
     let state = crate::services::startup::open(Parts { db, config, clock, rng, keys, messages }).await;
     state.map_err(|error| error.to_string().into())
-}
-
-/// Returns how the demo's customer and its staff sign in.
-fn sign_in_text(shop: &DemoShop, public_url: &str) -> String {
-    let customer = shop.sign_in.as_ref().map_or_else(String::new, |demo::SignIn { phone, password }| {
-        format!("Demo customer: {phone}, password {password}\n")
-    });
-    let staff = shop.staff_password.as_ref().map_or_else(String::new, |password| {
-        let roles = Role::ALL.map(Role::as_str).join(", ");
-        format!("Demo staff, at {public_url}/admin: {roles}; password {password}; the page shows the codes\n")
-    });
-    customer + &staff
 }

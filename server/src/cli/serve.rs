@@ -6,8 +6,9 @@ use std::time::Duration;
 
 use tokio::net::{TcpListener, TcpSocket};
 
+use super::demo_shop::sign_in_text;
 use super::shutdown::stop_signal;
-use super::{CliError, open, print, sign_in_text};
+use super::{CliError, open, print};
 use crate::app;
 use crate::config::Config;
 use crate::failure::Failure;

@@ -8,12 +8,8 @@ use hamour_core::order::{MAX_NAME_WORDS, OrderSearch, OrderStatus};
 
 use super::super::db::{DbError, Executor, Statement, Tx, Value, params, row, sql};
 use super::super::decode;
+use super::words::{narrowest, prefix_range};
 use crate::model::staff_order::{Cursor, DriverFilter, ListFilter, ListSort, ListedOrder};
-
-/// Orders of this number are found and sorted faster than a list is read for them.
-const FEW: i64 = 3_000;
-/// The orders of a word are compared with those of another word up to this number.
-const MANY: i64 = 20_000;
 
 row! {
     struct Row {
@@ -158,11 +154,6 @@ fn driver_number(wanted: DriverFilter) -> i64 {
     }
 }
 
-/// Returns the first word that begins like this, and the end of all that do.
-fn prefix_range(word: &str) -> WordRange {
-    (word.to_owned(), format!("{word}{}", char::MAX))
-}
-
 /// Returns at most `limit` orders after `after`.
 pub async fn staff_list(
     tx: &mut Tx,
@@ -279,50 +270,6 @@ async fn driven(tx: &mut Tx, filter: &ListFilter) -> Result<Option<(Statement, V
         }
         (OrderSearch::All, None, None) => return Ok(None),
     }))
-}
-
-/// The first word of a range of words, and the end of all that are in it.
-type WordRange = (String, String);
-
-/// Returns the range of a word that fits few orders, or of two words that do so together.
-async fn narrowest(tx: &mut Tx, words: &[String]) -> Result<Option<(WordRange, Option<WordRange>)>, DbError> {
-    let mut ranges = Vec::with_capacity(words.len());
-    for word in words {
-        let range = prefix_range(word);
-        let fits = count_fitting(tx, &range, None, MANY).await?;
-        if fits <= FEW {
-            return Ok(Some((range, None)));
-        }
-        ranges.push((fits, range));
-    }
-    ranges.sort_unstable();
-    let mut ranges = ranges.into_iter();
-    let Some(((fits, rarest), (_, other))) = ranges.next().zip(ranges.next()) else { return Ok(None) };
-    if fits > MANY || count_fitting(tx, &rarest, Some(&other), FEW).await? > FEW {
-        return Ok(None);
-    }
-    Ok(Some((rarest, Some(other))))
-}
-
-/// Counts the orders that a range of words fits, and another one too if there is one, up to one more than `most`.
-async fn count_fitting(
-    tx: &mut Tx,
-    (from, to): &WordRange,
-    other: Option<&WordRange>,
-    most: i64,
-) -> Result<i64, DbError> {
-    let (other_from, other_to) = other.cloned().unzip();
-    sql!(
-        "SELECT COUNT(*) AS fits FROM
-         (SELECT w.order_id FROM order_word w
-          WHERE w.word >= $1 AND w.word < $2
-            AND (CAST($3 AS TEXT) IS NULL OR EXISTS (
-                 SELECT 1 FROM order_word v WHERE v.order_id = w.order_id AND v.word >= $3 AND v.word < $4))
-          ORDER BY w.word, w.order_id LIMIT $5) AS fitting"
-    )
-    .bind_all(params![from.as_str(), to.as_str(), other_from, other_to, most + 1])
-    .fetch_scalar::<i64>(tx)
-    .await
 }
 
 /// Returns the values of `$14` to `$22`.

@@ -10,6 +10,7 @@ mod queries;
 mod refund;
 mod sales;
 mod stored_order;
+mod words;
 
 pub use count::{count_express_under_way, groups_of_day, open_by_status, open_cash_of};
 pub use driver::{had, set_delivery_failure, set_driver};
