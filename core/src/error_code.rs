@@ -280,8 +280,8 @@ text_enum! {
     PictureAltInvalid = "picture_alt_invalid", "The description of a picture must have 1 to {} characters, without control characters";
     /// Units that came or were thrown away must be at least one.
     MovementEmpty = "movement_empty", "Enter at least one unit";
-    /// More units are to be thrown away than there are. The details hold the stock.
-    StockTooFew = "stock_too_few", "Only {} in stock";
+    /// More units are to be thrown away than no order holds. The details hold the stock.
+    StockTooFew = "stock_too_few", "Only {} are free: orders hold all others";
     /// The stock is no longer what the caller saw.
     StockChanged = "stock_changed", "The stock has changed meanwhile. Please look at it once more.";
     /// The username of a member of staff is malformed; the details hold its minimum and maximum length.

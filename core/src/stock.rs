@@ -6,6 +6,7 @@ use crate::catalogue::{InvalidVariation, check_stock};
 use crate::digits::plain;
 use crate::error_code::{ErrorInfo, ServerErrorCode};
 use crate::message_args::MessageArg;
+use crate::order::OrderStatus;
 use crate::staff_text::check_lines;
 
 /// The maximum number of characters of a movement's note.
@@ -62,7 +63,7 @@ pub enum Adjustment {
     Received(u32),
     /// So many were thrown away.
     Spoiled(u32),
-    /// So many are there.
+    /// So many are on the shelf.
     Counted(u32),
 }
 
@@ -74,6 +75,13 @@ impl Adjustment {
             MovementKind::Spoiled => Some(Self::Spoiled(units)),
             MovementKind::Counted => Some(Self::Counted(units)),
             MovementKind::Opening | MovementKind::Sold | MovementKind::Returned => None,
+        }
+    }
+
+    /// Returns the units that it names.
+    pub const fn units(self) -> u32 {
+        match self {
+            Self::Received(units) | Self::Spoiled(units) | Self::Counted(units) => units,
         }
     }
 
@@ -93,13 +101,20 @@ pub fn typed_units(typed: &str) -> Option<u32> {
     plain.bytes().all(|byte| byte.is_ascii_digit()).then(|| plain.parse().ok()).flatten()
 }
 
-/// Returns the stock after an adjustment of this stock.
+/// Returns whether the units of an order's line are still on the shelf, although the stock does not count them any more:
+/// they leave it when the line is packed, or when the order is sent without that.
+pub const fn is_on_shelf(status: OrderStatus, is_packed: bool) -> bool {
+    !is_packed && matches!(status, OrderStatus::Processing | OrderStatus::Accepted)
+}
+
+/// Returns the stock after an adjustment of this stock. `held` are the units of open orders that are still on the shelf: a
+/// count includes them. If it finds fewer, the stock is empty, and packing will find what those orders miss.
 ///
 /// # Errors
 /// [`ServerErrorCode::MovementEmpty`] if no units come or are thrown away, [`ServerErrorCode::StockTooFew`] if more are
-/// thrown away than there are, [`ServerErrorCode::StockInvalid`] above
+/// thrown away than no order holds, [`ServerErrorCode::StockInvalid`] above
 /// [`STOCK_MAX`](crate::catalogue::STOCK_MAX).
-pub fn adjusted(stock: u32, adjustment: Adjustment) -> Result<u32, ErrorInfo> {
+pub fn adjusted(stock: u32, held: u32, adjustment: Adjustment) -> Result<u32, ErrorInfo> {
     match adjustment {
         Adjustment::Received(0) | Adjustment::Spoiled(0) => Err(ServerErrorCode::MovementEmpty.into()),
         Adjustment::Received(units) => {
@@ -109,7 +124,10 @@ pub fn adjusted(stock: u32, adjustment: Adjustment) -> Result<u32, ErrorInfo> {
         Adjustment::Spoiled(units) => stock
             .checked_sub(units)
             .ok_or_else(|| ErrorInfo::new(ServerErrorCode::StockTooFew, vec![MessageArg::Number(stock)])),
-        Adjustment::Counted(units) => check_stock(units.into()).map_err(InvalidVariation::error_info),
+        Adjustment::Counted(units) => {
+            let counted = check_stock(units.into()).map_err(InvalidVariation::error_info)?;
+            Ok(counted.saturating_sub(held))
+        }
     }
 }
 
@@ -121,10 +139,10 @@ pub fn check_movement_note(note: &str) -> Result<&str, ErrorInfo> {
     check_lines(note, MOVEMENT_NOTE_MAX_CHARS)
 }
 
-/// Returns whether few units are left of a variation that the shop offers. `low_at` is the stock from which it counts as
+/// Returns whether few units are left of a variation that the shop offers. `low_mark` is the stock from which it counts as
 /// low, [`LOW_STOCK`] if staff have not set one.
-pub fn is_low(stock: i64, is_offered: bool, low_at: Option<u32>) -> bool {
-    is_offered && stock <= i64::from(low_at.unwrap_or(LOW_STOCK))
+pub fn is_low(stock: i64, is_offered: bool, low_mark: u32) -> bool {
+    is_offered && stock <= i64::from(low_mark)
 }
 
 #[cfg(test)]
@@ -162,25 +180,38 @@ mod tests {
 
     #[test]
     fn an_adjustment_leaves_a_stock_in_range() {
-        assert_eq!(adjusted(4, Adjustment::Received(10)), Ok(14));
-        assert_eq!(adjusted(4, Adjustment::Spoiled(4)), Ok(0));
-        assert_eq!(adjusted(4, Adjustment::Counted(0)), Ok(0));
-        assert_eq!(adjusted(4, Adjustment::Counted(STOCK_MAX)), Ok(STOCK_MAX));
-        assert_eq!(code(adjusted(4, Adjustment::Received(0))), "movement_empty");
-        assert_eq!(code(adjusted(4, Adjustment::Spoiled(0))), "movement_empty");
-        assert_eq!(code(adjusted(4, Adjustment::Counted(STOCK_MAX + 1))), "stock_invalid");
-        assert_eq!(code(adjusted(4, Adjustment::Received(STOCK_MAX - 4))), "fine");
-        assert_eq!(code(adjusted(4, Adjustment::Received(STOCK_MAX - 3))), "stock_invalid");
-        assert_eq!(code(adjusted(STOCK_MAX, Adjustment::Received(u32::MAX))), "stock_invalid");
-        let too_few = adjusted(4, Adjustment::Spoiled(5)).expect_err("too few");
-        assert_eq!(too_few.text(), "Only 4 in stock");
+        assert_eq!(adjusted(4, 0, Adjustment::Received(10)), Ok(14));
+        assert_eq!(adjusted(4, 0, Adjustment::Spoiled(4)), Ok(0));
+        assert_eq!(adjusted(4, 0, Adjustment::Counted(0)), Ok(0));
+        assert_eq!(adjusted(4, 0, Adjustment::Counted(STOCK_MAX)), Ok(STOCK_MAX));
+        assert_eq!(code(adjusted(4, 0, Adjustment::Received(0))), "movement_empty");
+        assert_eq!(code(adjusted(4, 0, Adjustment::Spoiled(0))), "movement_empty");
+        assert_eq!(code(adjusted(4, 0, Adjustment::Counted(STOCK_MAX + 1))), "stock_invalid");
+        assert_eq!(code(adjusted(4, 0, Adjustment::Received(STOCK_MAX - 4))), "fine");
+        assert_eq!(code(adjusted(4, 0, Adjustment::Received(STOCK_MAX - 3))), "stock_invalid");
+        assert_eq!(code(adjusted(STOCK_MAX, 0, Adjustment::Received(u32::MAX))), "stock_invalid");
+        let too_few = adjusted(4, 0, Adjustment::Spoiled(5)).expect_err("too few");
+        assert_eq!(too_few.text(), "Only 4 are free: orders hold all others");
+    }
+
+    #[test]
+    fn a_count_includes_what_open_orders_hold() {
+        assert_eq!(adjusted(18, 2, Adjustment::Counted(20)), Ok(18));
+        assert_eq!(adjusted(18, 2, Adjustment::Counted(19)), Ok(17));
+        assert_eq!(adjusted(1, 2, Adjustment::Counted(1)), Ok(0));
+        assert_eq!(adjusted(18, 2, Adjustment::Received(5)), Ok(23));
+        assert_eq!(code(adjusted(1, 2, Adjustment::Spoiled(2))), "stock_too_few");
+        let on_shelf = |is_packed| OrderStatus::ALL.map(|status| is_on_shelf(status, is_packed));
+        assert_eq!(on_shelf(true), [false; 5]);
+        let waiting = [OrderStatus::Processing, OrderStatus::Accepted];
+        assert_eq!(on_shelf(false), OrderStatus::ALL.map(|status| waiting.contains(&status)));
     }
 
     #[test]
     fn a_stock_is_low_up_to_its_mark() {
-        assert!(is_low(0, true, None) && is_low(5, true, None) && !is_low(6, true, None));
-        assert!(is_low(12, true, Some(12)) && !is_low(13, true, Some(12)) && is_low(0, true, Some(0)));
-        assert!(!is_low(0, false, None), "what is not offered runs short of nothing");
+        assert!(is_low(0, true, LOW_STOCK) && is_low(5, true, LOW_STOCK) && !is_low(6, true, LOW_STOCK));
+        assert!(is_low(12, true, 12) && !is_low(13, true, 12) && is_low(0, true, 0));
+        assert!(!is_low(0, false, LOW_STOCK), "what is not offered runs short of nothing");
     }
 
     #[test]

@@ -222,16 +222,22 @@ pub struct TypedAdjustment {
     pub error: Option<FieldError>,
 }
 
-/// Returns what an adjustment leads to, of this kind and with units as they were typed. Undefined if they are no number,
+/// Returns what an adjustment leads to, of this kind and with units as they were typed. `held` are the units of open orders
+/// that are still on the shelf. Undefined if they are no number,
 /// or if staff do not write movements of this kind.
 #[wasm_bindgen(js_name = typedAdjustment)]
-pub fn typed_adjustment(stock: u32, kind: &str, typed: &str) -> Result<Option<Ts<TypedAdjustment>>, JsError> {
+pub fn typed_adjustment(
+    stock: u32,
+    held: u32,
+    kind: &str,
+    typed: &str,
+) -> Result<Option<Ts<TypedAdjustment>>, JsError> {
     let adjustment = MovementKind::from_name(kind)
         .zip(stock::typed_units(typed))
         .and_then(|(kind, units)| Some((units, Adjustment::of(kind, units)?)));
     let Some((units, adjustment)) = adjustment else { return Ok(None) };
     let units = Some(units);
-    let shown = match stock::adjusted(stock, adjustment) {
+    let shown = match stock::adjusted(stock, held, adjustment) {
         Ok(after) => TypedAdjustment { units, stock: Some(after), error: None },
         Err(info) => TypedAdjustment { units, stock: None, error: Some(field_error("units", &info)) },
     };

@@ -76,11 +76,13 @@ pub fn delivery_note(facts: &DeliveryFacts<'_>) -> Paper {
     }
 }
 
-/// Returns what the line replaces, in English and, if its name is known, in Arabic.
-fn instead_of(replaced: &Replaced<'_>) -> impl Iterator<Item = String> {
+/// Returns what the line replaces, in English and, if its name is known and another one, in Arabic: variations have no
+/// Arabic names.
+fn instead_of(line: &Line<'_>, replaced: &Replaced<'_>) -> impl Iterator<Item = String> {
     let instead = Bilingual::of(Label::InsteadOf);
     let english = format!("{} {}", instead.english, full_name(replaced.product, replaced.variation));
-    let arabic = arabic_name(replaced.product_arabic).map(|name| format!("{} {name}", instead.arabic));
+    let arabic = arabic_name(replaced.product_arabic).filter(|name| *name != line.product_arabic);
+    let arabic = arabic.map(|name| format!("{} {name}", instead.arabic));
     std::iter::once(english).chain(arabic)
 }
 
@@ -92,7 +94,7 @@ fn row(line: &Line<'_>) -> Row {
         let missing = Bilingual::of(Label::NotAvailable);
         item.extend([missing.english, missing.arabic]);
     }
-    item.extend(line.replaced.iter().flat_map(instead_of));
+    item.extend(line.replaced.iter().flat_map(|replaced| instead_of(line, replaced)));
     let quantity = if is_missing { "0".to_owned() } else { line.quantity.to_string() };
     let weights = [ordered_weight(line), packed_weight(line)].map(|weight| weight.into_iter().collect());
     Row::Cells { cells: [item, vec![quantity]].into_iter().chain(weights).collect() }

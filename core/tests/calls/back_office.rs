@@ -51,17 +51,18 @@ pub(super) fn ask(call: &str, args: &[Value]) -> Option<Value> {
             error("amount", payment::check_refund(left, amount))
         }
         "typedAdjustment" => {
-            json!(typed_adjustment(arg(args, 0), &arg::<String>(args, 1), &arg::<String>(args, 2)))
+            let (kind, typed) = (arg::<String>(args, 2), arg::<String>(args, 3));
+            json!(typed_adjustment(arg(args, 0), arg(args, 1), &kind, &typed))
         }
         "checkMovementNote" => error("note", stock::check_movement_note(&text()).map(drop)),
         _ => return None,
     })
 }
 
-fn typed_adjustment(stock: u32, kind: &str, typed: &str) -> Option<Value> {
+fn typed_adjustment(stock: u32, held: u32, kind: &str, typed: &str) -> Option<Value> {
     let (kind, units) = (MovementKind::from_name(kind)?, stock::typed_units(typed)?);
     let adjustment = Adjustment::of(kind, units)?;
-    let after = stock::adjusted(stock, adjustment);
+    let after = stock::adjusted(stock, held, adjustment);
     let error = error("units", after.as_ref().map(drop).map_err(Clone::clone));
     Some(json!({"units": units, "stock": after.ok(), "error": error}))
 }

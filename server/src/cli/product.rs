@@ -24,7 +24,7 @@ pub(super) enum Task {
         #[arg(default_value = "")]
         text: String,
     },
-    /// Set the number of units in stock
+    /// Set the number of units that can be ordered
     SetStock {
         #[command(flatten)]
         product: Named,
@@ -90,8 +90,9 @@ pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result
         Task::SetStock { product, units } => {
             let target = product.product_ref();
             let id = inventory::variation_of(state, &target).await.map_err(|error| staff_error(&error))?;
-            let request =
-                AdjustRequest { key: None, adjustment: Adjustment::Counted(units), seen: None, note: "" };
+            let held = stock::item(state, id).await.map_err(|error| staff_error(&error))?.held;
+            let adjustment = Adjustment::Counted(units.saturating_add(held));
+            let request = AdjustRequest { key: None, adjustment, seen: None, note: "" };
             stock::adjust(state, &actor(), id, &request).await.map_err(|error| staff_error(&error))?;
             let item = inventory::get(state, &target).await;
             return show(json, item.map_err(|error| staff_error(&error))?);

@@ -34,7 +34,7 @@ pub(super) enum Task {
     Receive(Adjusted),
     /// Take out units that were thrown away
     Spoil(Adjusted),
-    /// Set the units that a count found
+    /// Set the units that a count found on the shelf, with those of open orders that are not packed
     Count(Adjusted),
     /// List the movements of a variation's stock, newest first
     Movements {
@@ -134,6 +134,8 @@ struct Shown<'a> {
     variation: Option<&'a str>,
     category: &'a str,
     stock: u32,
+    /// Units of open orders that are still on the shelf.
+    held: u32,
     /// The stock from which it counts as low; `None` for the shop's usual one.
     low_at: Option<u32>,
     is_low: bool,
@@ -148,6 +150,7 @@ impl<'a> From<&'a StockItem> for Shown<'a> {
             variation: item.variation_name.as_deref(),
             category: &item.category_name,
             stock: item.stock,
+            held: item.held,
             low_at: item.low_at,
             is_low: item.is_low(),
             is_offered: item.is_offered,
@@ -159,15 +162,16 @@ fn show(json: bool, items: &[StockItem]) -> Result<(), CliError> {
     if json {
         return print_json(&items.iter().map(Shown::from).collect::<Vec<_>>());
     }
-    let mut text = format!("{:<8}{:>9}  {:<5}{:<28}{}\n", "ID", "STOCK", "LOW", "PRODUCT", "NAME");
+    let mut text =
+        format!("{:<8}{:>9}{:>7}  {:<5}{:<28}{}\n", "ID", "STOCK", "HELD", "LOW", "PRODUCT", "NAME");
     for item in items {
         let low = if item.is_low() { "low" } else { "" };
         let name = plain(&item.full_name());
         // Writing to a String cannot fail.
         let _ = writeln!(
             text,
-            "{:<8}{:>9}  {low:<5}{:<28}{name}",
-            item.variation_id, item.stock, item.product_slug
+            "{:<8}{:>9}{:>7}  {low:<5}{:<28}{name}",
+            item.variation_id, item.stock, item.held, item.product_slug
         );
     }
     print(&text)

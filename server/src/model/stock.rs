@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use hamour_core::catalogue::full_name;
-use hamour_core::stock::{MovementKind, is_low};
+use hamour_core::stock::{LOW_STOCK, MovementKind, is_low};
 
 /// A variation with its stock.
 #[derive(Clone, Debug)]
@@ -25,8 +25,10 @@ pub struct StockItem {
     pub image: String,
     /// The weight of one unit, in grams.
     pub weight_grams: Option<i64>,
-    /// The units in stock.
+    /// The units in stock: what can be ordered.
     pub stock: u32,
+    /// The units of open orders that are still on the shelf.
+    pub held: u32,
     /// The stock from which it counts as low; `None` for the shop's usual one.
     pub low_at: Option<u32>,
     /// Whether the shop offers it.
@@ -39,9 +41,19 @@ impl StockItem {
         full_name(&self.product_name, self.variation_name.as_deref())
     }
 
+    /// Returns the units on the shelf.
+    pub const fn on_shelf(&self) -> u32 {
+        self.stock.saturating_add(self.held)
+    }
+
+    /// Returns the stock from which it counts as low.
+    pub fn low_mark(&self) -> u32 {
+        self.low_at.unwrap_or(LOW_STOCK)
+    }
+
     /// Returns whether few units are left.
     pub fn is_low(&self) -> bool {
-        is_low(self.stock.into(), self.is_offered, self.low_at)
+        is_low(self.stock.into(), self.is_offered, self.low_mark())
     }
 }
 
@@ -56,6 +68,8 @@ pub struct Movement {
     pub kind: MovementKind,
     /// What came, or went if it is negative.
     pub units: i64,
+    /// What the request of a member of staff named; `None` if an order moved the units.
+    pub asked_units: Option<i64>,
     /// The stock after it.
     pub stock_after: i64,
     /// The order that took or gave back the units.

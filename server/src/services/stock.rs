@@ -4,7 +4,7 @@ use hamour_core::catalogue::{InvalidVariation, check_stock};
 use hamour_core::error_code::{ResourceKind, ServerErrorCode};
 use hamour_core::idempotency::check_key;
 use hamour_core::search::normalised;
-use hamour_core::stock::{Adjustment, MovementKind, adjusted, check_movement_note};
+use hamour_core::stock::{Adjustment, adjusted, check_movement_note};
 use serde_json::{Value, json};
 
 use crate::failure::Failure;
@@ -43,27 +43,36 @@ pub struct StockPage {
     pub categories: Vec<(i64, String)>,
 }
 
-/// Returns at most `limit` variations after the variation `after`, in the order of the shop.
+/// Returns at most `limit` variations after the variation `after`, in the order of the shop. The search finds names with all
+/// words of the text.
 pub async fn list(
     state: &AppState,
     filter: &StockFilter,
     after: Option<i64>,
     limit: usize,
 ) -> Result<StockPage, Failure> {
-    let mut items = stock::items(&state.db).await?;
+    let mut tx = state.db.begin_reading().await?;
+    let mut items = stock::items(&mut tx).await?;
+    drop(tx);
     let low = items.iter().filter(|item| item.is_low()).count();
     let mut categories: Vec<_> =
         items.iter().map(|item| (item.category_id, item.category_name.clone())).collect();
     categories.dedup();
-    let wanted = normalised(&filter.search);
-    items.retain(|item| {
-        let names = [item.full_name(), item.product_name_ar.clone(), item.product_slug.clone()];
-        filter.category_id.is_none_or(|id| id == item.category_id)
-            && (!filter.is_low || item.is_low())
-            && names.iter().any(|name| normalised(name).contains(&wanted))
-    });
+    // The variation before may have left the filtered list meanwhile.
     let begin = after.and_then(|id| items.iter().position(|item| item.variation_id == id));
     let mut items = items.split_off(begin.map_or(0, |index| index + 1));
+    let wanted = normalised(&filter.search);
+    let words: Vec<_> = wanted.split_whitespace().collect();
+    let is_named = |item: &StockItem| {
+        let names = [item.full_name(), item.product_name_ar.clone(), item.product_slug.clone()]
+            .map(|name| normalised(&name));
+        words.iter().all(|word| names.iter().any(|name| name.contains(word)))
+    };
+    items.retain(|item| {
+        filter.category_id.is_none_or(|id| id == item.category_id)
+            && (!filter.is_low || item.is_low())
+            && (words.is_empty() || is_named(item))
+    });
     let has_more = items.len() > limit;
     items.truncate(limit);
     Ok(StockPage { items, has_more, low, categories })
@@ -71,7 +80,9 @@ pub async fn list(
 
 /// Returns a variation with its stock.
 pub async fn item(state: &AppState, variation_id: i64) -> Result<StockItem, Failure> {
-    stock::item(&state.db, variation_id).await?.ok_or_else(|| Failure::not_found(ResourceKind::Variation))
+    let mut tx = state.db.begin_reading().await?;
+    let item = stock::item(&mut tx, variation_id).await?;
+    item.ok_or_else(|| Failure::not_found(ResourceKind::Variation))
 }
 
 /// Returns a page of a variation's movements with ids below `before`, the newest first.
@@ -91,11 +102,11 @@ pub async fn movements(
 #[derive(Clone, Copy, Debug)]
 pub struct AdjustRequest<'a> {
     /// Identifies the request, so that a repetition changes nothing. The command line sends none; its counts that find no
-    /// difference are not recorded.
+    /// difference and have no note are not recorded.
     pub key: Option<&'a str>,
     /// What came, was thrown away, or is there.
     pub adjustment: Adjustment,
-    /// The stock that the caller saw; `None` if they did not look.
+    /// The units on the shelf that the caller saw; `None` if they did not look.
     pub seen: Option<u32>,
     /// A remark; may be empty.
     pub note: &'a str,
@@ -144,21 +155,26 @@ async fn adjust_once(
         let is_same = is_of(&earlier, variation_id, request, actor);
         return if is_same { Ok(before) } else { Err(Failure::conflict(ServerErrorCode::KeyReused)) };
     }
-    if request.seen.is_some_and(|seen| seen != before.stock) {
+    if request.seen.is_some_and(|seen| seen != before.on_shelf()) {
         return Err(Failure::conflict(ServerErrorCode::StockChanged));
     }
-    let after = adjusted(before.stock, request.adjustment).map_err(|info| Failure::invalid("units", info))?;
-    if request.key.is_none() && after == before.stock {
+    let after = adjusted(before.stock, before.held, request.adjustment)
+        .map_err(|info| Failure::invalid("units", info))?;
+    // A count also mends a ledger that does not add up.
+    let is_count = matches!(request.adjustment, Adjustment::Counted(_));
+    let moved = if is_count { stock::moved(tx, variation_id).await? } else { before.stock.into() };
+    let units = i64::from(after) - moved;
+    if request.key.is_none() && units == 0 && request.note.is_empty() {
         return Ok(before);
     }
     if stock::set(tx, variation_id, after).await? {
         catalogue_version::bump_version(tx).await?;
     }
-    let kind = request.adjustment.kind();
     let new = NewMovement {
         variation_id,
-        kind,
-        units: i64::from(after) - i64::from(before.stock),
+        kind: request.adjustment.kind(),
+        units,
+        asked_units: Some(request.adjustment.units()),
         order_id: None,
         key: request.key,
         done_by: Some(&actor.name),
@@ -169,7 +185,7 @@ async fn adjust_once(
         return Err(Failure::conflict(ServerErrorCode::KeyReused));
     }
     let change = Change {
-        action: action_of(kind),
+        action: action_of(request.adjustment),
         subject: ("product", before.product_slug.clone()),
         before: logged(&before),
         after: json!({
@@ -180,13 +196,11 @@ async fn adjust_once(
     Ok(StockItem { stock: after, ..before })
 }
 
-const fn action_of(kind: MovementKind) -> &'static str {
-    match kind {
-        MovementKind::Received => "stock.receive",
-        MovementKind::Spoiled => "stock.spoil",
-        MovementKind::Counted | MovementKind::Opening | MovementKind::Sold | MovementKind::Returned => {
-            "stock.count"
-        }
+const fn action_of(adjustment: Adjustment) -> &'static str {
+    match adjustment {
+        Adjustment::Received(_) => "stock.receive",
+        Adjustment::Spoiled(_) => "stock.spoil",
+        Adjustment::Counted(_) => "stock.count",
     }
 }
 
@@ -196,12 +210,7 @@ fn logged(item: &StockItem) -> Value {
 
 /// Returns whether a movement is of this request.
 fn is_of(earlier: &Movement, variation_id: i64, request: &AdjustRequest<'_>, actor: &Actor) -> bool {
-    let is_same_amount = match request.adjustment {
-        Adjustment::Received(units) => earlier.units == i64::from(units),
-        Adjustment::Spoiled(units) => earlier.units == -i64::from(units),
-        Adjustment::Counted(units) => earlier.stock_after == i64::from(units),
-    };
-    is_same_amount
+    earlier.asked_units == Some(request.adjustment.units().into())
         && (earlier.variation_id, earlier.kind) == (variation_id, request.adjustment.kind())
         && (earlier.note.as_str(), earlier.done_by.as_ref()) == (request.note, Some(&actor.name))
 }

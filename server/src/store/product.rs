@@ -245,16 +245,7 @@ pub async fn insert_variation(tx: &mut Tx, new: &NewVariation<'_>, now_ms: i64) 
     .bind(new.position)
     .fetch_scalar::<i64>(&mut *tx)
     .await?;
-    let opening = NewMovement {
-        variation_id: id,
-        kind: MovementKind::Opening,
-        units: new.stock,
-        order_id: None,
-        key: None,
-        done_by: None,
-        note: "",
-        happened_at: now_ms,
-    };
+    let opening = NewMovement::by_nobody(id, MovementKind::Opening, new.stock, now_ms);
     stock::insert_movement(tx, &opening).await?;
     Ok(id)
 }

@@ -1,8 +1,11 @@
 //! The stock of variations: units are reserved and released. Whoever changes a stock writes the movement into the ledger
 //! in the same transaction.
 
+use std::collections::BTreeMap;
+
 use hamour_core::catalogue::is_offered;
-use hamour_core::stock::MovementKind;
+use hamour_core::order::OrderStatus;
+use hamour_core::stock::{MovementKind, is_on_shelf};
 
 use super::db::{DbError, Executor, Tx, params, row, sql};
 use super::decode;
@@ -17,6 +20,8 @@ pub struct NewMovement<'a> {
     pub kind: MovementKind,
     /// What came, or went if it is negative.
     pub units: i64,
+    /// What the request of a member of staff named.
+    pub asked_units: Option<u32>,
     /// The order that took or gave back the units.
     pub order_id: Option<i64>,
     /// Identifies the request of a member of staff.
@@ -33,8 +38,13 @@ impl NewMovement<'_> {
     /// The movement of units that an order took, or gave back if `units` is above zero.
     pub const fn of_order(order_id: i64, variation_id: i64, units: i64, happened_at: i64) -> Self {
         let kind = if units < 0 { MovementKind::Sold } else { MovementKind::Returned };
-        let (key, done_by, note) = (None, None, "");
-        Self { variation_id, kind, units, order_id: Some(order_id), key, done_by, note, happened_at }
+        Self { order_id: Some(order_id), ..Self::by_nobody(variation_id, kind, units, happened_at) }
+    }
+
+    /// A movement that neither an order nor a member of staff made.
+    pub const fn by_nobody(variation_id: i64, kind: MovementKind, units: i64, happened_at: i64) -> Self {
+        let (asked_units, order_id, key, done_by, note) = (None, None, None, None, "");
+        Self { variation_id, kind, units, asked_units, order_id, key, done_by, note, happened_at }
     }
 }
 
@@ -42,12 +52,13 @@ impl NewMovement<'_> {
 /// deleted.
 pub async fn insert_movement(tx: &mut Tx, new: &NewMovement<'_>) -> Result<bool, DbError> {
     sql!(
-        "INSERT INTO stock_movement (variation_id, kind, units, stock_after, order_id, key, done_by, note, happened_at)
-         SELECT v.id, $2, $3, v.stock, $4, $5, $6, $7, $8 FROM variation v WHERE v.id = $1
+        "INSERT INTO stock_movement (variation_id, kind, units, asked_units, stock_after, order_id, key, done_by, note,
+                                     happened_at)
+         SELECT v.id, $2, $3, $4, v.stock, $5, $6, $7, $8, $9 FROM variation v WHERE v.id = $1
          ON CONFLICT (key) DO NOTHING"
     )
-    .bind_all(params![new.variation_id, new.kind.as_str(), new.units, new.order_id, new.key, new.done_by])
-    .bind_all(params![new.note, new.happened_at])
+    .bind_all(params![new.variation_id, new.kind.as_str(), new.units, new.asked_units.map(i64::from)])
+    .bind_all(params![new.order_id, new.key, new.done_by, new.note, new.happened_at])
     .affects_rows(tx)
     .await
 }
@@ -58,6 +69,7 @@ row! {
         variation_id: i64,
         kind: String,
         units: i64,
+        asked_units: Option<i64>,
         stock_after: i64,
         order_id: Option<i64>,
         done_by: Option<String>,
@@ -75,6 +87,7 @@ impl TryFrom<MovementRow> for Movement {
             variation_id: row.variation_id,
             kind: decode::known(MovementKind::from_name(&row.kind), "movement", &row.kind)?,
             units: row.units,
+            asked_units: row.asked_units,
             stock_after: row.stock_after,
             order_id: row.order_id,
             done_by: row.done_by,
@@ -87,7 +100,7 @@ impl TryFrom<MovementRow> for Movement {
 /// The columns of a [`MovementRow`].
 macro_rules! movement {
     () => {
-        "SELECT id, variation_id, kind, units, stock_after, order_id, done_by, note, happened_at
+        "SELECT id, variation_id, kind, units, asked_units, stock_after, order_id, done_by, note, happened_at
          FROM stock_movement WHERE "
     };
 }
@@ -145,6 +158,7 @@ impl TryFrom<ItemRow> for StockItem {
             image: row.image,
             weight_grams: row.weight_grams,
             stock: decode::count(row.stock)?,
+            held: 0,
             low_at: row.low_stock.map(decode::count).transpose()?,
             is_offered: is_offered(row.product_is_active, row.variation_is_active),
         })
@@ -163,17 +177,57 @@ macro_rules! item {
 }
 
 /// Returns all variations in the order of the shop: by category, product and their own position.
-pub async fn items(on: impl Into<Executor<'_>>) -> Result<Vec<StockItem>, DbError> {
+pub async fn items(tx: &mut Tx) -> Result<Vec<StockItem>, DbError> {
     let rows = sql!(item!(), "ORDER BY c.position, c.id, p.position, p.id, v.position, v.id")
-        .fetch_all::<ItemRow>(on)
+        .fetch_all::<ItemRow>(&mut *tx)
         .await?;
-    rows.into_iter().map(StockItem::try_from).collect()
+    let held = held_by_orders(tx, None).await?;
+    let with_held = |row: ItemRow| {
+        let held = held.get(&row.variation_id).copied().unwrap_or_default();
+        Ok(StockItem { held, ..StockItem::try_from(row)? })
+    };
+    rows.into_iter().map(with_held).collect()
 }
 
 /// Returns a variation with its stock.
-pub async fn item(on: impl Into<Executor<'_>>, variation_id: i64) -> Result<Option<StockItem>, DbError> {
-    let row = sql!(item!(), "WHERE v.id = $1").bind(variation_id).fetch_optional::<ItemRow>(on).await?;
-    row.map(StockItem::try_from).transpose()
+pub async fn item(tx: &mut Tx, variation_id: i64) -> Result<Option<StockItem>, DbError> {
+    let row = sql!(item!(), "WHERE v.id = $1").bind(variation_id).fetch_optional::<ItemRow>(&mut *tx).await?;
+    let Some(row) = row else { return Ok(None) };
+    let held = held_by_orders(tx, Some(variation_id)).await?.get(&variation_id).copied().unwrap_or_default();
+    Ok(Some(StockItem { held, ..StockItem::try_from(row)? }))
+}
+
+/// Returns the units of open orders that are still on the shelf, of one variation or of all.
+async fn held_by_orders(tx: &mut Tx, variation_id: Option<i64>) -> Result<BTreeMap<i64, u32>, DbError> {
+    let rows = sql!(
+        "SELECT l.variation_id, o.status_no, l.packed_kind IS NOT NULL AS is_packed,
+                CAST(sum(l.quantity) AS BIGINT) AS units
+         FROM shop_order o JOIN order_line l ON l.order_id = o.id
+         WHERE o.closed_at IS NULL AND l.variation_id IS NOT NULL
+               AND (CAST($1 AS BIGINT) IS NULL OR l.variation_id = $1)
+         GROUP BY l.variation_id, o.status_no, l.packed_kind IS NOT NULL"
+    )
+    .bind(variation_id)
+    .fetch_all::<(i64, i64, bool, i64)>(tx)
+    .await?;
+    let mut held = BTreeMap::new();
+    for (variation_id, status_no, is_packed, units) in rows {
+        let status = decode::known(OrderStatus::from_number(status_no), "status", status_no)?;
+        if is_on_shelf(status, is_packed) {
+            *held.entry(variation_id).or_default() += decode::count(units)?;
+        }
+    }
+    Ok(held)
+}
+
+/// Returns the sum of a variation's movements.
+pub async fn moved(tx: &mut Tx, variation_id: i64) -> Result<i64, DbError> {
+    sql!(
+        "SELECT CAST(coalesce(sum(units), 0) AS BIGINT) AS moved FROM stock_movement WHERE variation_id = $1"
+    )
+    .bind(variation_id)
+    .fetch_scalar::<i64>(tx)
+    .await
 }
 
 /// Sets a variation's stock. Returns whether anything changed; if so, bump the catalogue's version.

@@ -182,11 +182,11 @@ export async function press(target: Locator, { times = 1, gapMs = DOUBLE_PRESS_G
   if (last !== undefined && Math.hypot(point.x - last.x, point.y - last.y) < SAME_SPOT_PX) await page.waitForTimeout(LOOK_MS);
   lastPresses.set(page, point);
   const { handled } = await hold(page, point, options);
-  if (times === 2) {
+  const again = async () => {
     await page.waitForTimeout(gapMs);
     await pressAt(page, point, options);
-  }
-  await handled;
+  };
+  await Promise.all([handled, times === 2 && again()]);
 }
 
 /** Selects a radio button or checks a box by pressing its label, as people do. */

@@ -2169,8 +2169,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Changes the stock of a variation, and returns it. Returns 409 `stock_changed` with the variation as it is now if its
-         *     stock is no longer what the caller saw.
+         * Changes the stock of a variation, and returns it. A count includes what open orders hold. Returns 409 `stock_changed`
+         *     with the variation as it is now if the units on the shelf are no longer what the caller saw.
          */
         post: operations["staff-stock-adjust"];
         delete?: never;
@@ -2520,12 +2520,12 @@ export interface components {
             note?: string;
             /**
              * Format: int32
-             * @description The stock that the caller saw, if it matters: a count that was made beside sales would be wrong.
+             * @description The units on the shelf that the caller saw, if it matters: a count beside packing would be wrong.
              */
             seen?: number | null;
             /**
              * Format: int32
-             * @description The units that came or were thrown away, at least 1, or that are there.
+             * @description The units that came or were thrown away, at least 1, or that are on the shelf.
              */
             units: number;
             variation_id: components["schemas"]["Id"];
@@ -3056,6 +3056,11 @@ export interface components {
                 category: string;
                 /** Format: int64 */
                 category_id: number;
+                /**
+                 * Format: int32
+                 * @description Units of open orders that are still on the shelf, because they are not packed.
+                 */
+                held: number;
                 image: string;
                 /** @description Whether few are left of what the shop offers. */
                 is_low: boolean;
@@ -3066,13 +3071,23 @@ export interface components {
                  * @description The stock from which it counts as low; null for the shop's usual one.
                  */
                 low_at: number | null;
+                /**
+                 * Format: int32
+                 * @description The stock from which it counts as low, also if it is the shop's usual one.
+                 */
+                low_mark: number;
                 /** @description The names of product and variation. */
                 name: string;
                 /** @description The product's name in Arabic; may be empty. */
                 name_ar: string;
                 /**
                  * Format: int32
-                 * @description Units.
+                 * @description Units on the shelf: both of these. A count compares with it.
+                 */
+                on_shelf: number;
+                /**
+                 * Format: int32
+                 * @description Units that can be ordered.
                  */
                 stock: number;
                 /**
@@ -5459,6 +5474,11 @@ export interface components {
             category: string;
             /** Format: int64 */
             category_id: number;
+            /**
+             * Format: int32
+             * @description Units of open orders that are still on the shelf, because they are not packed.
+             */
+            held: number;
             image: string;
             /** @description Whether few are left of what the shop offers. */
             is_low: boolean;
@@ -5469,13 +5489,23 @@ export interface components {
              * @description The stock from which it counts as low; null for the shop's usual one.
              */
             low_at: number | null;
+            /**
+             * Format: int32
+             * @description The stock from which it counts as low, also if it is the shop's usual one.
+             */
+            low_mark: number;
             /** @description The names of product and variation. */
             name: string;
             /** @description The product's name in Arabic; may be empty. */
             name_ar: string;
             /**
              * Format: int32
-             * @description Units.
+             * @description Units on the shelf: both of these. A count compares with it.
+             */
+            on_shelf: number;
+            /**
+             * Format: int32
+             * @description Units that can be ordered.
              */
             stock: number;
             /**

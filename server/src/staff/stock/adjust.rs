@@ -22,7 +22,7 @@ enum StaffStockAdjustmentKind {
     Received,
     /// So many units were thrown away.
     Spoiled,
-    /// So many units are there.
+    /// So many units are on the shelf.
     Counted,
 }
 
@@ -34,9 +34,9 @@ pub(super) struct AdjustStock {
     key: String,
     variation_id: Id,
     kind: StaffStockAdjustmentKind,
-    /// The units that came or were thrown away, at least 1, or that are there.
+    /// The units that came or were thrown away, at least 1, or that are on the shelf.
     units: u32,
-    /// The stock that the caller saw, if it matters: a count that was made beside sales would be wrong.
+    /// The units on the shelf that the caller saw, if it matters: a count beside packing would be wrong.
     #[serde(default)]
     seen: Option<u32>,
     /// A remark; may be empty.
@@ -45,8 +45,8 @@ pub(super) struct AdjustStock {
     note: String,
 }
 
-/// Changes the stock of a variation, and returns it. Returns 409 `stock_changed` with the variation as it is now if its
-/// stock is no longer what the caller saw.
+/// Changes the stock of a variation, and returns it. A count includes what open orders hold. Returns 409 `stock_changed`
+/// with the variation as it is now if the units on the shelf are no longer what the caller saw.
 #[utoipa::path(post, path = "/api/staff/stock/adjust", operation_id = "staff-stock-adjust", tag = "staff",
     request_body = AdjustStock, security(("staff" = ["stock.change"])),
     responses((status = 200, body = StaffStockItem), (status = 409, body = Conflict<StaffStockItem>,

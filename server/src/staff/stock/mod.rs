@@ -35,11 +35,17 @@ struct StaffStockItem {
     /// The weight of one unit, in grams.
     #[schema(required = true)]
     unit_grams: Option<i64>,
-    /// Units.
+    /// Units that can be ordered.
     stock: u32,
+    /// Units of open orders that are still on the shelf, because they are not packed.
+    held: u32,
+    /// Units on the shelf: both of these. A count compares with it.
+    on_shelf: u32,
     /// The stock from which it counts as low; null for the shop's usual one.
     #[schema(required = true)]
     low_at: Option<u32>,
+    /// The stock from which it counts as low, also if it is the shop's usual one.
+    low_mark: u32,
     /// Whether few are left of what the shop offers.
     is_low: bool,
     /// Whether the shop offers it.
@@ -51,6 +57,9 @@ impl From<StockItem> for StaffStockItem {
         Self {
             name: item.full_name(),
             is_low: item.is_low(),
+            on_shelf: item.on_shelf(),
+            low_mark: item.low_mark(),
+            held: item.held,
             variation_id: item.variation_id,
             name_ar: item.product_name_ar,
             category_id: item.category_id,

@@ -20,22 +20,25 @@ pub(super) async fn narrowest(
     tx: &mut Tx,
     words: &[String],
 ) -> Result<Option<(WordRange, Option<WordRange>)>, DbError> {
-    let mut ranges = Vec::with_capacity(words.len());
-    for word in words {
-        let range = prefix_range(word);
-        let fits = count_fitting(tx, &range, None, MANY).await?;
-        if fits <= FEW {
-            return Ok(Some((range, None)));
+    let ranges: Vec<_> = words.iter().map(|word| prefix_range(word)).collect();
+    let mut rarest = None;
+    for range in &ranges {
+        let fits = count_fitting(tx, range, None, FEW).await?;
+        if fits <= FEW && rarest.is_none_or(|(least, _)| fits < least) {
+            rarest = Some((fits, range));
         }
-        ranges.push((fits, range));
     }
-    ranges.sort_unstable();
-    let mut ranges = ranges.into_iter();
-    let Some(((fits, rarest), (_, other))) = ranges.next().zip(ranges.next()) else { return Ok(None) };
-    if fits > MANY || count_fitting(tx, &rarest, Some(&other), FEW).await? > FEW {
+    if let Some((_, range)) = rarest {
+        return Ok(Some((range.clone(), None)));
+    }
+    let [one, other, ..] = &ranges[..] else { return Ok(None) };
+    let of_one = count_fitting(tx, one, None, MANY).await?;
+    let of_other = count_fitting(tx, other, None, MANY).await?;
+    let (one, other) = if of_other < of_one { (other, one) } else { (one, other) };
+    if of_one.min(of_other) > MANY || count_fitting(tx, one, Some(other), FEW).await? > FEW {
         return Ok(None);
     }
-    Ok(Some((rarest, Some(other))))
+    Ok(Some((one.clone(), Some(other.clone()))))
 }
 
 /// Counts the orders that a range of words fits, and another one too if there is one, up to one more than `most`.

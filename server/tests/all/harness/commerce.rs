@@ -112,16 +112,7 @@ impl Shop {
     pub async fn restock(&self, variation_id: i64, units: u32) {
         let mut tx = self.state.db.begin().await.unwrap();
         stock::release(&mut tx, variation_id, units).await.unwrap();
-        let received = NewMovement {
-            variation_id,
-            kind: MovementKind::Received,
-            units: units.into(),
-            order_id: None,
-            key: None,
-            done_by: None,
-            note: "",
-            happened_at: 0,
-        };
+        let received = NewMovement::by_nobody(variation_id, MovementKind::Received, units.into(), 0);
         stock::insert_movement(&mut tx, &received).await.unwrap();
         tx.commit().await.unwrap();
     }

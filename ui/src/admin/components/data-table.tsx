@@ -60,6 +60,8 @@ export interface DataTableProps<T extends object> {
   idOf: (row: T) => string;
   /** Whether a row is shown in grey. */
   isDim?: (row: T) => boolean;
+  /** Whether all rows are rendered, because they have fields that somebody fills in. */
+  isWhole?: boolean;
 }
 
 /** From this number of rows on, only those in view are rendered. */
@@ -74,7 +76,7 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
   const isPhone = useIsPhone();
   const place = useRef<HTMLDivElement>(null);
   const all = table.getRowModel().rows;
-  const view = useRowsInView(all.length, isPhone ? CARD_PX : ROW_PX, place);
+  const view = useRowsInView(all.length, props.isWhole !== true && all.length >= MANY_ROWS, isPhone ? CARD_PX : ROW_PX, place);
   const shown = view.indices.flatMap((index) => all[index] ?? []);
   const heads = table.getHeaderGroups().flatMap((group) => group.headers);
   const render = (row: Row<Features, T>): CellContent<T>[] =>
@@ -161,8 +163,7 @@ function Cards<T extends object>({ label, view, shown, render, isDim }: PartsPro
 }
 
 /** Which rows are rendered: all of a short list; of a long one those near the window, and the heights around them. */
-function useRowsInView(count: number, size: number, place: RefObject<HTMLDivElement | null>) {
-  const isLong = count >= MANY_ROWS;
+function useRowsInView(count: number, isLong: boolean, size: number, place: RefObject<HTMLDivElement | null>) {
   const virtual = useWindowVirtualizer({
     count: isLong ? count : 0,
     estimateSize: () => size,

@@ -1356,10 +1356,11 @@ export function totalRows(totals: Totals): TotalRow[];
 export function trackerSteps(status_no: number): TrackerStep[];
 
 /**
- * Returns what an adjustment leads to, of this kind and with units as they were typed. Undefined if they are no number,
+ * Returns what an adjustment leads to, of this kind and with units as they were typed. `held` are the units of open orders
+ * that are still on the shelf. Undefined if they are no number,
  * or if staff do not write movements of this kind.
  */
-export function typedAdjustment(stock: number, kind: string, typed: string): TypedAdjustment | undefined;
+export function typedAdjustment(stock: number, held: number, kind: string, typed: string): TypedAdjustment | undefined;
 
 /**
  * Returns an amount as it was typed, in riyals with two decimals; undefined if it is none.

@@ -7,6 +7,7 @@ import { core } from '../../core';
 import { useMessages } from '../../locale';
 import { useErrorTexts } from '../../locale/error-text';
 import { say } from '../../stores/notices';
+import { StockFacts } from './stock-facts';
 import styles from './stock.module.css';
 import { useAdjust } from './use-adjust';
 
@@ -26,9 +27,10 @@ export function AdjustDialog({ item, kind, onClose }: AdjustDialogProps) {
     say(stock.saved(after.name, after.stock));
     onClose();
   });
-  // What somebody counts is compared with the stock that they saw.
-  const { stock: seen } = adjust.changed ?? item;
-  const outcome = core().typedAdjustment(seen, kind, typed);
+  // What somebody counts is compared with what they saw, not with what has come since.
+  const [opened] = useState(item);
+  const base = kind === 'counted' ? (adjust.changed ?? opened) : item;
+  const outcome = core().typedAdjustment(base.stock, base.held, kind, typed);
   const noteError = core().checkMovementNote(note);
   const { title, hint, label, unit } = useTexts(item, kind);
   return (
@@ -41,11 +43,11 @@ export function AdjustDialog({ item, kind, onClose }: AdjustDialogProps) {
       onSubmit={() => {
         setIsSubmitted(true);
         if (outcome?.units === undefined || outcome.error !== undefined || noteError !== undefined) return;
-        const compared = kind === 'counted' ? { seen } : {};
+        const compared = kind === 'counted' ? { seen: base.on_shelf } : {};
         adjust.send({ kind, units: outcome.units, note: note.trim(), ...compared });
       }}
     >
-      <Seen units={seen} isChanged={adjust.changed !== null} />
+      <Seen of={base} isChanged={adjust.changed !== null} />
       {hint !== undefined && <p className={styles.soft}>{hint}</p>}
       <TextField
         label={label}
@@ -73,20 +75,17 @@ export function AdjustDialog({ item, kind, onClose }: AdjustDialogProps) {
 }
 
 /** What is there, as far as the dialog knows. */
-function Seen({ units, isChanged }: { units: number; isChanged: boolean }) {
+function Seen({ of, isChanged }: { of: StockItem; isChanged: boolean }) {
   const { stock } = useMessages();
   return (
     <>
       {isChanged && (
         <p role="alert" className={styles.changed}>
-          {stock.changed(units)}
+          {stock.changed(of.on_shelf)}
         </p>
       )}
       <dl className={styles.facts}>
-        <div>
-          <dt>{stock.stock}</dt>
-          <dd>{units}</dd>
-        </div>
+        <StockFacts of={of} />
       </dl>
     </>
   );

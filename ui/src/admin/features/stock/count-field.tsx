@@ -12,11 +12,19 @@ import { useAdjust } from './use-adjust';
 
 const signed = (units: number) => (units > 0 ? `+${units}` : `\u2212${-units}`);
 
-export function CountField({ item }: { item: StockItem }) {
+/** What is typed and not saved, by product: a row that comes back has it again. */
+export type Drafts = Map<number, string>;
+
+export interface CountFieldProps {
+  item: StockItem;
+  drafts: Drafts;
+}
+
+export function CountField({ item, drafts }: CountFieldProps) {
   const { stock } = useMessages();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const { typed, type, send, isBusy, broken, found } = useCountField(item);
+  const { typed, type, send, isBusy, broken, found } = useCountField(item, drafts);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (send()) nextCount(field.current)?.focus();
@@ -33,6 +41,7 @@ export function CountField({ item }: { item: StockItem }) {
         inputMode="numeric"
         autoComplete="off"
         enterKeyHint="next"
+        readOnly={isBusy}
         value={typed}
         onChange={({ target }) => {
           type(target.value);
@@ -53,21 +62,29 @@ export function CountField({ item }: { item: StockItem }) {
   );
 }
 
-function useCountField(item: StockItem) {
+function useCountField(item: StockItem, drafts: Drafts) {
   const { stock } = useMessages();
   const { ofRule, ofFailure } = useErrorTexts();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(drafts.get(item.variation_id) ?? '');
   const [isSubmitted, setIsSubmitted] = useState(false);
-  /** What the latest count has found beyond the stock. */
+  /** What was on the shelf when the number was typed: what comes or goes after that makes the count wrong. */
+  const [seen, setSeen] = useState<StockItem | null>(typed === '' ? null : item);
+  /** What the latest count has found beyond what was expected. */
   const [found, setFound] = useState<number | null>(null);
+  const show = (text: string) => {
+    setTyped(text);
+    drafts.set(item.variation_id, text);
+    if (text === '') setSeen(null);
+    else if (seen === null) setSeen(item);
+  };
   const { send, isPending, error, changed, reset } = useAdjust(item, () => {
-    setTyped('');
+    show('');
     setIsSubmitted(false);
   });
-  const { stock: seen } = changed ?? item;
-  const outcome = core().typedAdjustment(seen, 'counted', typed);
+  const base = changed ?? seen ?? item;
+  const outcome = core().typedAdjustment(base.stock, base.held, 'counted', typed);
   const problem = () => {
-    if (changed !== null) return stock.changed(changed.stock);
+    if (changed !== null) return stock.changed(changed.on_shelf);
     if (error !== null) return ofFailure(error);
     if (!isSubmitted || isPending) return null;
     return outcome === undefined ? stock.unitsMalformed : ofRule(outcome.error);
@@ -76,15 +93,16 @@ function useCountField(item: StockItem) {
   return {
     typed,
     type: (text: string) => {
-      setTyped(text);
+      show(text);
+      if (changed !== null) setSeen(changed);
       reset();
     },
     /** Saves what was typed. Returns whether it is a number. */
     send: () => {
       setIsSubmitted(true);
       if (outcome?.units === undefined || outcome.error !== undefined) return false;
-      setFound(outcome.units - seen);
-      send({ kind: 'counted', units: outcome.units, seen, note: '' });
+      setFound(outcome.units - base.on_shelf);
+      send({ kind: 'counted', units: outcome.units, seen: base.on_shelf, note: '' });
       return true;
     },
     isBusy: isPending,

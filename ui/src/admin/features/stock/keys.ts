@@ -27,8 +27,9 @@ export const movementsQuery = (id: number) =>
     getNextPageParam: ({ next }: StockMovements) => next,
   });
 
-/** Shows a product as a call has answered, and fetches again what depends on it. */
-export function showItem(client: QueryClient, item: StockItem): void {
+/** Shows a product as a call has answered, in place of what was known of it. */
+export function showItem(client: QueryClient, before: StockItem, item: StockItem): void {
+  const lowMore = Number(item.is_low) - Number(before.is_low);
   client.setQueriesData<InfiniteData<StockPage>>({ queryKey: LISTS }, (lists) =>
     lists === undefined
       ? lists
@@ -36,10 +37,16 @@ export function showItem(client: QueryClient, item: StockItem): void {
           ...lists,
           pages: lists.pages.map((page) => ({
             ...page,
+            low: page.low + lowMore,
             items: page.items.map((one) => (one.variation_id === item.variation_id ? item : one)),
           })),
         },
   );
-  void client.invalidateQueries({ queryKey: LISTS });
   void client.invalidateQueries({ queryKey: movementsQuery(item.variation_id).queryKey });
+}
+
+/** Fetches a product again, because only the server knows what became of a request. */
+export function refetchItem(client: QueryClient, { variation_id }: StockItem): void {
+  void client.invalidateQueries({ queryKey: LISTS });
+  void client.invalidateQueries({ queryKey: movementsQuery(variation_id).queryKey });
 }

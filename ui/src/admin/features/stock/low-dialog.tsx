@@ -19,15 +19,21 @@ export function LowDialog({ item, onClose }: { item: StockItem; onClose: () => v
   const [isSubmitted, setIsSubmitted] = useState(false);
   const isUsual = typed.trim() === '';
   // It has the limits of a stock.
-  const outcome = core().typedAdjustment(0, 'counted', typed);
+  const outcome = core().typedAdjustment(0, 0, 'counted', typed);
   const { mutate, isPending, error } = useSingleFlightMutation<StockItem, number | null>({
     mutationFn: (low) => setLowStock(item.variation_id, low),
     onSuccess: (after) => {
-      showItem(client, after);
-      say(stock.lowSaved);
-      onClose();
+      showItem(client, item, after);
     },
   });
+  const set = (low: number | null) => {
+    mutate(low, {
+      onSuccess: () => {
+        say(stock.lowSaved);
+        onClose();
+      },
+    });
+  };
   const broken = outcome === undefined ? stock.unitsMalformed : ofRule(outcome.error);
   return (
     <FormDialog
@@ -38,8 +44,8 @@ export function LowDialog({ item, onClose }: { item: StockItem; onClose: () => v
       onClose={onClose}
       onSubmit={() => {
         setIsSubmitted(true);
-        if (isUsual) mutate(null);
-        else if (outcome?.units !== undefined && outcome.error === undefined) mutate(outcome.units);
+        if (isUsual) set(null);
+        else if (outcome?.units !== undefined && outcome.error === undefined) set(outcome.units);
       }}
     >
       <TextField

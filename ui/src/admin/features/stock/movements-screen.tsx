@@ -18,6 +18,7 @@ import { useMay } from '../../components/session';
 import { AdjustDialog } from './adjust-dialog';
 import { movementsQuery } from './keys';
 import { LowDialog } from './low-dialog';
+import { StockFacts } from './stock-facts';
 import { StockState } from './stock-state';
 import styles from './stock.module.css';
 
@@ -92,12 +93,8 @@ function Facts({ item }: { item: StockItem }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <dl className={styles.facts}>
-      <div>
-        <dt>{stock.stock}</dt>
-        <dd>
-          <span className={styles.big}>{item.stock}</span> <StockState item={item} />
-        </dd>
-      </div>
+      <StockFacts of={item} />
+      <StateFact item={item} />
       {item.unit_grams !== null && (
         <div>
           <dt>{stock.unit}</dt>
@@ -107,11 +104,11 @@ function Facts({ item }: { item: StockItem }) {
       <div>
         <dt>{stock.warning}</dt>
         <dd className={styles.warning}>
-          <span>{item.low_at === null ? stock.warningUsual : stock.warningText(item.low_at)}</span>
+          <span>{item.low_at === null ? stock.warningUsual(item.low_mark) : stock.warningText(item.low_mark)}</span>
           <Button
             size="small"
             kind="secondary"
-            aria-label={stock.lowTitle}
+            aria-label={stock.changeLow}
             onClick={() => {
               setOpen(true);
             }}
@@ -129,6 +126,19 @@ function Facts({ item }: { item: StockItem }) {
         />
       )}
     </dl>
+  );
+}
+
+function StateFact({ item }: { item: StockItem }) {
+  const { stock } = useMessages();
+  if (item.is_offered && !item.is_low) return null;
+  return (
+    <div>
+      <dt>{stock.state}</dt>
+      <dd>
+        <StockState item={item} />
+      </dd>
+    </div>
   );
 }
 

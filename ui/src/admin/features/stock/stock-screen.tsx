@@ -13,7 +13,7 @@ import { SegmentButtons } from '../../components/segments';
 import { useFilters } from '../../components/use-filters';
 import { useMessages } from '../../locale';
 import { AdjustDialog } from './adjust-dialog';
-import { CountField } from './count-field';
+import { CountField, type Drafts } from './count-field';
 import { listQuery } from './keys';
 import { ProductCell } from './product-cell';
 import { StockState } from './stock-state';
@@ -59,7 +59,7 @@ export default function StockScreen() {
             set({ low: asked.isLow ? '' : 'true' });
           }}
         >
-          {stock.lowOnly(first?.low ?? 0)}
+          {stock.lowOnly(first?.low)}
         </button>
       </div>
       {first !== undefined && (
@@ -109,25 +109,43 @@ function List({ filter, isCounting }: ListProps) {
   const { stock } = useMessages();
   const list = useInfiniteQuery({ ...listQuery(filter), placeholderData: keepPreviousData });
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.items) ?? [], [list.data]);
-  const [open, setOpen] = useState<{ item: StockItem; kind: AdjustmentKind } | null>(null);
-  const columns = useColumns(isCounting, setOpen);
+  const [open, setOpen] = useState<Open | null>(null);
+  const [drafts] = useState<Drafts>(() => new Map());
+  const columns = useColumns(isCounting ? drafts : null, setOpen);
   if (list.data === undefined) return <NotLoaded query={list} rows={8} />;
-  if (rows.length === 0) return <Empty filter={filter} />;
   return (
-    <div className={classes(styles.list, list.isPlaceholderData && styles.stale)}>
-      <DataTable label={stock.table} rows={rows} columns={columns} idOf={({ variation_id }) => String(variation_id)} isDim={({ is_offered }) => !is_offered} />
-      <MoreRows list={list} name={stock.loadMore} end={stock.end(rows.length)} />
+    <>
+      {rows.length === 0 ? (
+        <Empty filter={filter} />
+      ) : (
+        <div className={classes(styles.list, list.isPlaceholderData && styles.stale)}>
+          <DataTable
+            label={stock.table}
+            rows={rows}
+            columns={columns}
+            idOf={({ variation_id }) => String(variation_id)}
+            isDim={({ is_offered }) => !is_offered}
+            isWhole={isCounting}
+          />
+          <MoreRows list={list} name={stock.loadMore} end={stock.end(rows.length)} />
+        </div>
+      )}
       {open !== null && (
         <AdjustDialog
-          item={open.item}
+          item={rows.find(({ variation_id }) => variation_id === open.item.variation_id) ?? open.item}
           kind={open.kind}
           onClose={() => {
             setOpen(null);
           }}
         />
       )}
-    </div>
+    </>
   );
+}
+
+interface Open {
+  item: StockItem;
+  kind: AdjustmentKind;
 }
 
 function Empty({ filter: { search, category, isLow } }: { filter: StockFilter }) {
@@ -138,15 +156,15 @@ function Empty({ filter: { search, category, isLow } }: { filter: StockFilter })
 }
 
 /** The server gives the order, so no column sorts. */
-function useColumns(isCounting: boolean, open: (of: { item: StockItem; kind: AdjustmentKind }) => void): Column<StockItem>[] {
+function useColumns(drafts: Drafts | null, open: (of: Open) => void): Column<StockItem>[] {
   const { stock } = useMessages();
   return useMemo(
     () => [
       column('product', stock.product, (item) => <ProductCell item={item} />, { place: 'title' }),
-      column('stock', stock.stock, (item) => <strong className={styles.number}>{item.stock}</strong>, { isNumber: true }),
+      column('stock', drafts === null ? stock.stock : stock.onShelf, (item) => <UnitsCell item={item} isCounting={drafts !== null} />, { isNumber: true }),
       column('state', stock.state, (item) => (item.is_offered && !item.is_low ? null : <StockState item={item} />)),
-      isCounting
-        ? column('count', stock.count, (item) => <CountField item={item} />, { place: 'foot' })
+      drafts !== null
+        ? column('count', stock.count, (item) => <CountField item={item} drafts={drafts} />, { place: 'foot' })
         : column(
             'actions',
             stock.actions,
@@ -170,6 +188,17 @@ function useColumns(isCounting: boolean, open: (of: { item: StockItem; kind: Adj
             { place: 'foot' },
           ),
     ],
-    [isCounting, open, stock],
+    [drafts, open, stock],
+  );
+}
+
+/** What can be ordered, or what there is to count, with what open orders hold of it. */
+function UnitsCell({ item: { stock: free, held, on_shelf }, isCounting }: { item: StockItem; isCounting: boolean }) {
+  const { stock } = useMessages();
+  return (
+    <span className={styles.units}>
+      <strong>{isCounting ? on_shelf : free}</strong>
+      {held > 0 && <span className={styles.soft}>{isCounting ? stock.ofThemHeld(held) : stock.andHeld(held)}</span>}
+    </span>
   );
 }

@@ -1,7 +1,7 @@
 // Tests of the stock: the list and its filters, what comes and is thrown away, the count, and a product's movements.
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { json } from '../../../test/server';
+import { errorResponse, json } from '../../../test/server';
 import type { StockItem, StockMovement, StockPage } from '../../api/stock';
 import { openOffice } from '../../test/render';
 import '../../test/rule-book';
@@ -15,13 +15,16 @@ const item = (changes: Partial<StockItem> = {}): StockItem => ({
   image: '/media/safi.webp',
   unit_grams: 500,
   stock: 20,
+  held: 0,
+  on_shelf: 20,
   low_at: null,
+  low_mark: 5,
   is_low: false,
   is_offered: true,
   ...changes,
 });
 
-const kunafa = item({ variation_id: 8, name: 'Kunafa', name_ar: '', category_id: 2, category: 'Sweets', unit_grams: null, stock: 3, is_low: true });
+const kunafa = item({ variation_id: 8, name: 'Kunafa', name_ar: '', category_id: 2, category: 'Sweets', unit_grams: null, stock: 3, on_shelf: 3, is_low: true });
 
 const page = (items: readonly StockItem[] = [item(), kunafa]): StockPage => ({
   items: [...items],
@@ -82,38 +85,38 @@ describe('what a supplier brings', () => {
     const dialog = within(screen.getByRole('dialog'));
     await user.type(dialog.getByLabelText('Units thrown away'), '4');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(dialog.getByText('Only 3 in stock')).toBeInTheDocument();
+    expect(dialog.getByText('Only 3 are free: orders hold all others')).toBeInTheDocument();
     expect(calls('stock/adjust')).toEqual([]);
   });
 });
 
 describe('the count', () => {
   it('saves each product on its own, and goes to the next with Enter', async () => {
-    const { calls, user } = openStock('/admin/stock?count=true', { 'stock/adjust': () => json(item({ stock: 18 })) });
-    const field = await screen.findByLabelText('Safi: units that are there');
+    const { calls, user } = openStock('/admin/stock?count=true', { 'stock/adjust': () => json(item({ stock: 18, on_shelf: 18 })) });
+    const field = await screen.findByLabelText('Safi: units on the shelf');
     await user.type(field, '18{Enter}');
     expect(await screen.findByText('Counted: \u22122')).toBeInTheDocument();
-    expect(screen.getByLabelText('Kunafa: units that are there')).toHaveFocus();
+    expect(screen.getByLabelText('Kunafa: units on the shelf')).toHaveFocus();
     expect(calls('stock/adjust')[0]?.body).toMatchObject({ variation_id: 7, kind: 'counted', units: 18, seen: 20, note: '' });
     expect(field).toHaveValue('');
   });
 
   it('that was made beside a sale is to be made again, and what was typed stays', async () => {
-    const conflict = { error: 'The stock has changed meanwhile.', code: 'stock_changed', request_id: 'x', current: item({ stock: 19 }) };
+    const conflict = { error: 'The stock has changed meanwhile.', code: 'stock_changed', request_id: 'x', current: item({ stock: 19, on_shelf: 19 }) };
     let inStock = 20;
     const { answers, calls, user } = openStock('/admin/stock?count=true', {
-      'stock/list': () => json(page([item({ stock: inStock })])),
+      'stock/list': () => json(page([item({ stock: inStock, on_shelf: inStock })])),
       'stock/adjust': () => {
         inStock = 19;
         return json(conflict, 409);
       },
     });
-    const field = await screen.findByLabelText('Safi: units that are there');
+    const field = await screen.findByLabelText('Safi: units on the shelf');
     await user.type(field, '20');
     await user.click(screen.getByRole('button', { name: 'Save the count of Safi' }));
-    expect(await screen.findByText(/Orders have changed the stock meanwhile: it is 19 now/)).toBeInTheDocument();
+    expect(await screen.findByText(/The stock has changed meanwhile: 19 should be on the shelf now/)).toBeInTheDocument();
     expect(field).toHaveValue('20');
-    answers['staff/stock/adjust'] = () => json(item({ stock: 19 }));
+    answers['staff/stock/adjust'] = () => json(item({ stock: 19, on_shelf: 19 }));
     expect(screen.getByRole('row', { name: /Safi/ })).toHaveTextContent('19');
     await user.clear(field);
     await user.type(field, '19{Enter}');
@@ -135,6 +138,50 @@ const movement = (changes: Partial<StockMovement>): StockMovement => ({
   ...changes,
 });
 
+describe('what open orders hold', () => {
+  const held = item({ stock: 18, held: 2, on_shelf: 20 });
+
+  it('is not in the stock, and is counted', async () => {
+    const { calls, user } = openStock(undefined, { 'stock/list': () => json(page([held])), 'stock/adjust': () => json(held) });
+    expect(await screen.findByRole('row', { name: /Safi/ })).toHaveTextContent('18and 2 in open orders');
+    await user.click(screen.getByRole('button', { name: 'Count the stock' }));
+    expect(screen.getByRole('row', { name: /Safi/ })).toHaveTextContent('202 of them in open orders');
+    await user.type(screen.getByLabelText('Safi: units on the shelf'), '20{Enter}');
+    await screen.findByText('Counted: as expected');
+    expect(calls('stock/adjust')[0]?.body).toMatchObject({ kind: 'counted', units: 20, seen: 20 });
+  });
+
+  it('stays what it was when the number was typed, whatever comes in between', async () => {
+    const { answers, calls, user } = openStock('/admin/stock?count=true', { 'stock/adjust': () => json(kunafa) });
+    await user.type(await screen.findByLabelText('Safi: units on the shelf'), '20');
+    answers['staff/stock/list'] = () => json(page([item({ stock: 15, on_shelf: 15 }), kunafa]));
+    answers['staff/stock/adjust'] = () => errorResponse(503, 'overloaded', 'The shop is busy');
+    await user.type(screen.getByLabelText('Kunafa: units on the shelf'), '3{Enter}');
+    await waitFor(() => {
+      expect(screen.getByRole('row', { name: /Safi/ })).toHaveTextContent('15');
+    });
+    await user.click(screen.getByRole('button', { name: 'Save the count of Safi' }));
+    expect(calls('stock/adjust').at(-1)?.body).toMatchObject({ variation_id: 7, units: 20, seen: 20 });
+  });
+});
+
+describe('a request without an answer', () => {
+  it('keeps its key, also with another content', async () => {
+    const { answers, calls, user } = openStock(undefined, { 'stock/adjust': () => Promise.reject(new TypeError('lost')) });
+    await user.click(await screen.findByRole('button', { name: 'Receive Safi' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.type(dialog.getByLabelText('Units that came'), '10');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await dialog.findByRole('alert');
+    answers['staff/stock/adjust'] = () => errorResponse(409, 'key_reused', 'This was already sent');
+    await user.type(dialog.getByLabelText(/^Note/), 'Late');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText(/already sent with other contents/)).toBeInTheDocument();
+    const [first, second] = calls('stock/adjust').map(({ body }) => body as { key: string });
+    expect(second?.key).toBe(first?.key);
+  });
+});
+
 describe('a product', () => {
   const movements = [
     movement({ id: 3, kind: 'spoiled', units: -1, stock_after: 17, done_by: 'noor', note: 'On the floor' }),
@@ -143,7 +190,7 @@ describe('a product', () => {
   ];
 
   it('shows everything that came and went', async () => {
-    openOffice('/admin/stock/7', 'packer', { 'stock/movements': () => json({ item: item({ stock: 17 }), movements, next: null }) });
+    openOffice('/admin/stock/7', 'packer', { 'stock/movements': () => json({ item: item({ stock: 17, on_shelf: 17 }), movements, next: null }) });
     expect(await screen.findByRole('heading', { name: 'Safi' })).toBeInTheDocument();
     const rows = within(screen.getByRole('table', { name: 'Movements' })).getAllByRole('row');
     expect(rows[1]).toHaveTextContent(/Waste.*On the floor.*\u22121.*17.*noor/);
@@ -157,7 +204,7 @@ describe('a product', () => {
       'stock/movements': () => json({ item: item(), movements, next: null }),
       'stock/set-low': () => json(item({ low_at: 8 })),
     });
-    await user.click(await screen.findByRole('button', { name: 'When does it count as low?' }));
+    await user.click(await screen.findByRole('button', { name: 'Change when it counts as low' }));
     await user.type(within(screen.getByRole('dialog')).getByLabelText('Units'), '8{Enter}');
     expect(await screen.findByText('Saved.')).toBeInTheDocument();
     expect(calls('stock/set-low')[0]?.body).toEqual({ variation_id: 7, low_at: 8 });

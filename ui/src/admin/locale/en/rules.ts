@@ -42,7 +42,7 @@ export const staffErrors = {
   substitute_not_weighed: 'This substitute is not sold by weight',
   order_packing_unfinished: 'Finish packing this order before you send it',
   movement_empty: 'Enter at least one unit',
-  stock_too_few: 'Only {} in stock',
+  stock_too_few: 'Only {} are free: orders hold all others',
   stock_changed: 'The stock has changed meanwhile. Please look at it once more.',
   username_invalid: 'A username must have {} to {} characters: a letter, then letters, digits, \'.\', \'-\' and \'_\'',
   staff_name_invalid: 'A name must have 2 to {} characters, without control characters',
