@@ -21,7 +21,9 @@ test('what a packer throws away, receives and counts is what shoppers can buy', 
 
   await signInAs({ page, watch }, 'packer', `${shop.url}/admin/stock?search=Safi`);
   const row = page.getByRole('row', { name: /Safi/ });
-  const units = (await row.getByRole('cell').nth(1).textContent()) ?? '';
+  // Open orders hold some more.
+  const shown = row.getByRole('cell').nth(1).locator('strong');
+  const units = (await shown.textContent()) ?? '';
   expect(Number(units)).toBeGreaterThan(0);
   await expectAccessible(page);
   const dialog = page.getByRole('dialog');
@@ -37,11 +39,12 @@ test('what a packer throws away, receives and counts is what shoppers can buy', 
   await press(page.getByRole('button', { name: 'Receive Safi' }));
   await dialog.getByLabel('Units that came').fill('10');
   await press(dialog.getByRole('button', { name: 'Save' }));
-  await expect(row.getByRole('cell').nth(1)).toHaveText('10');
+  await expect(shown).toHaveText('10');
   await shopperFinds('on sale');
 
   await press(page.getByRole('button', { name: 'Count the stock' }));
-  await page.getByLabel('Safi: units on the shelf').fill('9');
+  const onShelf = Number(await shown.textContent());
+  await page.getByLabel('Safi: units on the shelf').fill(String(onShelf - 1));
   await page.keyboard.press('Enter');
   await expect(row).toContainText('Counted: \u22121');
   await expectAccessible(page);
