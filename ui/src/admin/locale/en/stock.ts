@@ -4,7 +4,7 @@ import { plural } from './plural';
 export const stock = {
   title: 'Stock',
   hint: 'What is there now. Orders take from it, cancelled orders give back to it.',
-  countHint: 'Count what is on the shelf, with what open orders wait for and what is not packed. Each number is saved on its own.',
+  countHint: 'Count everything that is on the shelf, also what open orders wait for. Each number is saved on its own.',
   search: 'Find a product',
   searchPlaceholder: 'Name, in English or Arabic',
   clearSearch: 'Clear the search',
