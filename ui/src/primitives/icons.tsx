@@ -3,7 +3,8 @@ import { type ReactNode, type SVGProps, createElement } from 'react';
 
 export type IconProps = Omit<SVGProps<SVGSVGElement>, 'children'> & { size?: number };
 
-const draw = (...shapes: ReactNode[]) =>
+/** Returns an icon that consists of these shapes. */
+export const draw = (...shapes: ReactNode[]) =>
   function Icon({ size = 24, ...rest }: IconProps) {
     const look = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.75, strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
     const hidden = { 'aria-hidden': true, focusable: false } as const;

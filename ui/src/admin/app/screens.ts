@@ -8,7 +8,6 @@ import {
   BoxIcon,
   CartIcon,
   CashIcon,
-  type IconProps,
   MailIcon,
   PeopleIcon,
   ReceiptIcon,
@@ -77,7 +76,7 @@ export const screens: readonly Screen[] = [
 export interface Destination {
   to: string;
   name: keyof Messages['shell']['sections'];
-  icon: ComponentType<IconProps>;
+  icon: typeof UserIcon;
   permission: string | null;
   /** Fetches the screen's code early, when the pointer comes near. */
   load: LoadScreen;

@@ -10,6 +10,7 @@ import { type Column, DataTable, column } from '../../components/data-table';
 import { MoreRows } from '../../components/more-rows';
 import { Message, NotLoaded, Page } from '../../components/page';
 import { DelayedSearch } from '../../components/search-field';
+import { ToggleButton } from '../../components/toggle-button';
 import { useFilters } from '../../components/use-filters';
 import { useMessages } from '../../locale';
 import { useDateFormats } from '../../locale/dates';
@@ -34,16 +35,14 @@ export default function ListScreen() {
     <Page title={customers.title}>
       <div className={styles.bar}>
         <DelayedSearch words={customers} value={filter.search} onChange={search} />
-        <button
-          type="button"
-          aria-pressed={isBlocked}
-          className={classes(styles.toggle, isBlocked && styles.isOn)}
-          onClick={() => {
+        <ToggleButton
+          isOn={isBlocked}
+          onToggle={() => {
             set({ blocked: isBlocked ? '' : 'true' });
           }}
         >
           {customers.onlyBlocked}
-        </button>
+        </ToggleButton>
       </div>
       <List filter={{ search: filter.search, isBlocked }} />
     </Page>

@@ -7,10 +7,9 @@ import type { StockItem } from '../../api/stock';
 import { core } from '../../core';
 import { useMessages } from '../../locale';
 import { useErrorTexts } from '../../locale/error-text';
+import { signed } from './signed';
 import styles from './stock.module.css';
 import { useAdjust } from './use-adjust';
-
-const signed = (units: number) => (units > 0 ? `+${units}` : `\u2212${-units}`);
 
 /** What is typed and not saved, by product: a row that comes back has it again. */
 export type Drafts = Map<number, string>;

@@ -18,6 +18,7 @@ import { useMay } from '../../components/session';
 import { AdjustDialog } from './adjust-dialog';
 import { movementsQuery } from './keys';
 import { LowDialog } from './low-dialog';
+import { signed } from './signed';
 import { StockFacts } from './stock-facts';
 import { StockState } from './stock-state';
 import styles from './stock.module.css';
@@ -141,8 +142,6 @@ function StateFact({ item }: { item: StockItem }) {
     </div>
   );
 }
-
-const signed = (units: number) => (units > 0 ? `+${units}` : units === 0 ? '0' : `\u2212${-units}`);
 
 function useColumns(): Column<StockMovement>[] {
   const { stock } = useMessages();

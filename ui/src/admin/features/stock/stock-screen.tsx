@@ -10,6 +10,7 @@ import { MoreRows } from '../../components/more-rows';
 import { Message, NotLoaded, Page } from '../../components/page';
 import { DelayedSearch } from '../../components/search-field';
 import { SegmentButtons } from '../../components/segments';
+import { ToggleButton } from '../../components/toggle-button';
 import { useFilters } from '../../components/use-filters';
 import { useMessages } from '../../locale';
 import { AdjustDialog } from './adjust-dialog';
@@ -51,16 +52,14 @@ export default function StockScreen() {
     >
       <div className={styles.bar}>
         <DelayedSearch words={stock} value={filter.search} onChange={search} />
-        <button
-          type="button"
-          aria-pressed={asked.isLow}
-          className={classes(styles.toggle, asked.isLow && styles.isOn)}
-          onClick={() => {
+        <ToggleButton
+          isOn={asked.isLow}
+          onToggle={() => {
             set({ low: asked.isLow ? '' : 'true' });
           }}
         >
           {stock.lowOnly(first?.low)}
-        </button>
+        </ToggleButton>
       </div>
       {first !== undefined && (
         <Categories
