@@ -73,7 +73,7 @@ pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result
         }
         Task::Movements { product, before, limit } => {
             let id = variation_of(state, &product).await?;
-            let page =
+            let (_, page) =
                 stock::movements(state, id, before, limit).await.map_err(|error| staff_error(&error))?;
             return if json {
                 print_json(&page.rows.iter().map(ShownMovement::from).collect::<Vec<_>>())

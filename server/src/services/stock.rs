@@ -85,17 +85,20 @@ pub async fn item(state: &AppState, variation_id: i64) -> Result<StockItem, Fail
     item.ok_or_else(|| Failure::not_found(ResourceKind::Variation))
 }
 
-/// Returns a page of a variation's movements with ids below `before`, the newest first.
+/// Returns a variation with a page of its movements with ids below `before`, the newest first.
 pub async fn movements(
     state: &AppState,
     variation_id: i64,
     before: Option<i64>,
     limit: u32,
-) -> Result<Page<Movement>, Failure> {
-    item(state, variation_id).await?;
+) -> Result<(StockItem, Page<Movement>), Failure> {
+    let mut tx = state.db.begin_reading().await?;
+    let missing = || Failure::not_found(ResourceKind::Variation);
+    let item = stock::item(&mut tx, variation_id).await?.ok_or_else(missing)?;
     let limit = limit.clamp(1, MOVEMENTS_MAX);
     let before = before.unwrap_or(i64::MAX);
-    Ok(Page::of(stock::movements(&state.db, variation_id, before, limit + 1).await?, limit))
+    let movements = stock::movements(&mut tx, variation_id, before, limit + 1).await?;
+    Ok((item, Page::of(movements, limit)))
 }
 
 /// A change of a stock by a member of staff.

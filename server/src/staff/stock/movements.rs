@@ -94,9 +94,9 @@ pub(super) async fn handler(
     Query(query): Query<Listed>,
 ) -> Result<Json<StaffStockMovements>, ApiError> {
     let Listed { variation_id: Id(id), before, limit } = query;
-    let page = stock::movements(&state, id, before.map(|id| id.0), limit.unwrap_or(PAGE)).await?;
+    let (item, page) = stock::movements(&state, id, before.map(|id| id.0), limit.unwrap_or(PAGE)).await?;
     Ok(Json(StaffStockMovements {
-        item: stock::item(&state, id).await?.into(),
+        item: item.into(),
         next: page.rows.last().filter(|_| page.has_more).map(|movement| movement.id),
         movements: page.rows.into_iter().map(StaffStockMovement::from).collect(),
     }))
