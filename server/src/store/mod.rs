@@ -43,4 +43,5 @@ pub mod staff_second_factor;
 pub mod staff_session;
 pub mod stock;
 pub mod wishlist;
+mod word_range;
 pub mod zone;

@@ -3,6 +3,7 @@
 use hamour_core::order::{MAX_NAME_WORDS, OrderSearch};
 
 use super::super::db::{DbError, Executor, Tx, Value, params, row, sql};
+use super::super::word_range::{WordRange, prefix_range};
 use crate::model::customer::{CustomerFilter, ListedCustomer};
 
 /// A word of a name that fits more customers than this does not narrow the list.
@@ -67,11 +68,6 @@ macro_rules! page {
     };
 }
 
-/// Returns the first word that begins like this, and the end of all that do.
-fn prefix_range(word: &str) -> (String, String) {
-    (word.to_owned(), format!("{word}{}", char::MAX))
-}
-
 /// Returns the values of `$1` to `$9`.
 fn values(filter: &CustomerFilter, before: i64, limit: u32) -> Vec<Value> {
     let words = if let OrderSearch::Name(words) = &filter.search { &words[..] } else { &[] };
@@ -126,7 +122,7 @@ pub async fn staff_row(on: impl Into<Executor<'_>>, id: i64) -> Result<Option<Li
 }
 
 /// Returns the range of a word that fits few customers.
-async fn rare_word(tx: &mut Tx, words: &[String]) -> Result<Option<(String, String)>, DbError> {
+async fn rare_word(tx: &mut Tx, words: &[String]) -> Result<Option<WordRange>, DbError> {
     for word in words {
         let (from, to) = prefix_range(word);
         let fits = sql!(

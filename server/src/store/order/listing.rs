@@ -8,7 +8,8 @@ use hamour_core::order::{MAX_NAME_WORDS, OrderSearch, OrderStatus};
 
 use super::super::db::{DbError, Executor, Statement, Tx, Value, params, row, sql};
 use super::super::decode;
-use super::words::{narrowest, prefix_range};
+use super::super::word_range::prefix_range;
+use super::words::narrowest;
 use crate::model::staff_order::{Cursor, DriverFilter, ListFilter, ListSort, ListedOrder};
 
 row! {

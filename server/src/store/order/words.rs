@@ -1,19 +1,12 @@
 //! The words that find orders by their customer's name.
 
 use super::super::db::{DbError, Tx, params, sql};
+use super::super::word_range::{WordRange, prefix_range};
 
 /// Orders of this number are found and sorted faster than a list is read for them.
 const FEW: i64 = 3_000;
 /// The orders of a word are compared with those of another word up to this number.
 const MANY: i64 = 20_000;
-
-/// The first word of a range of words, and the end of all that are in it.
-pub(super) type WordRange = (String, String);
-
-/// Returns the first word that begins like this, and the end of all that do.
-pub(super) fn prefix_range(word: &str) -> WordRange {
-    (word.to_owned(), format!("{word}{}", char::MAX))
-}
 
 /// Returns the range of a word that fits few orders, or of two words that do so together.
 pub(super) async fn narrowest(
