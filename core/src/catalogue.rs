@@ -2,20 +2,38 @@
 //! records are in `server/src/store`.
 
 mod availability;
+mod barcode;
 mod bestsellers;
+mod category_form;
+mod form_field;
 mod limits;
+mod product_form;
 mod related_products;
+mod sale_terms;
+mod status;
 mod weight_text;
 
 use serde::{Deserialize, Serialize};
 
 pub use availability::{Offer, is_buyable, is_offered, is_product_buyable, is_restocked, shown_offer};
+pub use barcode::{BARCODE_MAX_CHARS, check_barcode, clean_barcode};
 pub use bestsellers::{BESTSELLER_DAYS, BESTSELLER_ORDERS, BESTSELLERS, Sales, bestsellers};
+pub use category_form::{CategoryForm, SubcategoryForm, check_category};
+pub use form_field::{
+    DESCRIPTION_MAX_CHARS, FormError, LABEL_MAX_CHARS, META_DESCRIPTION_MAX_CHARS, META_TITLE_MAX_CHARS,
+    slug_of, slug_of_copy,
+};
 pub use limits::{
-    InvalidVariation, PRICE_MAX, SLUG_MAX_CHARS, STOCK_MAX, check_price, check_stock, check_unit, is_slug,
-    parse_price, parse_stock,
+    InvalidVariation, PRICE_MAX, SLUG_MAX_CHARS, STOCK_MAX, check_compare_at, check_price, check_stock,
+    check_unit, is_slug, parse_price, parse_stock,
+};
+pub use product_form::{
+    ProductForm, RELATED_MAX, SEARCH_TERMS_MAX_CHARS, VARIATIONS_MAX, VariationForm, check_product,
+    check_removable, is_missing,
 };
 pub use related_products::{MAX_RELATED, Placement, neighbours};
+pub use sale_terms::sale_terms_changed;
+pub use status::ProductStatus;
 pub use weight_text::{quantity_in_kg, shown_measure, shown_weight, weight_text};
 
 use crate::Money;

@@ -240,6 +240,48 @@ text_enum! {
     PiecesInvalid = "pieces_invalid", "The pieces of one unit must start at 1 or more, and cannot end below their start";
     /// A variation that is weighed at packing has no weight.
     WeightMissing = "weight_missing", "A product that is weighed at packing needs the weight of one unit";
+    /// A text that is one line has a line end.
+    LineEndInside = "line_end_inside", "This must be one line";
+    /// The name in addresses has other characters, or is too long; the details hold the maximum length.
+    SlugInvalid = "slug_invalid", "The address may have a-z, 0-9 and - only, at most {} characters";
+    /// Another product, category or subcategory has this name in addresses.
+    SlugTaken = "slug_taken", "This address is already in use";
+    /// The number of variations is out of range; the details hold the maximum.
+    VariationsInvalid = "variations_invalid", "A product needs 1 to {} variations";
+    /// Two variations of a product have the same name.
+    VariationNameTaken = "variation_name_taken", "Two variations have this name";
+    /// The variation cannot be deleted while units of it are on the shelf. The details name it and hold the units.
+    VariationInUse = "variation_in_use", "{}: {} units are still there. Take it off sale instead, or set its stock to 0 first.";
+    /// The price before a reduction is not above the price.
+    CompareAtInvalid = "compare_at_invalid", "The price before must be higher than the price";
+    /// The barcode is too long or has other characters; the details hold the maximum length.
+    BarcodeInvalid = "barcode_invalid", "A barcode has 1 to {} letters, digits and signs, without spaces";
+    /// The check digit of a barcode is wrong.
+    BarcodeDigitWrong = "barcode_digit_wrong", "A digit of this barcode is wrong. Please compare it once more.";
+    /// Another variation has this barcode; the details name its product.
+    BarcodeTaken = "barcode_taken", "{} has this barcode already";
+    /// The list of related products is too long; the details hold the maximum.
+    RelatedTooMany = "related_too_many", "Choose at most {} products";
+    /// A list names a product twice.
+    ProductTwice = "product_twice", "This product is already on the list";
+    /// The subcategory belongs to another category.
+    SubcategoryInvalid = "subcategory_invalid", "Choose a subcategory of this category";
+    /// A product without a picture cannot be published.
+    ProductPictureMissing = "product_picture_missing", "Add a picture before you publish this product";
+    /// A product that is not published cannot be put on sale.
+    ProductNotPublished = "product_not_published", "This product is not in the shop. Publish it first.";
+    /// Only a draft can be deleted.
+    ProductNotDraft = "product_not_draft", "Only a draft can be deleted. Retire this product instead.";
+    /// Somebody else has changed the product since the caller read it.
+    ProductChanged = "product_changed", "Somebody else has changed this product. Please look at it once more.";
+    /// Somebody else has changed the category since the caller read it.
+    CategoryChanged = "category_changed", "Somebody else has changed this category. Please look at it once more.";
+    /// Products belong to the category, so it cannot be deleted. The details hold their number.
+    CategoryInUse = "category_in_use", "{} products belong here. Move them first.";
+    /// Coupons are limited to the category or exclude it, so it cannot be deleted. The details hold their number.
+    CategoryInCoupon = "category_in_coupon", "{} coupons name this category. Change them first.";
+    /// Products or categories were added or removed since the caller read their order.
+    OrderOfListChanged = "order_of_list_changed", "The list has changed meanwhile. Please look at it once more.";
     /// The setting does not exist.
     SettingUnknown = "setting_unknown", "There is no setting {}";
     /// The setting's value is malformed. The details name the setting and the expected format.

@@ -46,6 +46,8 @@ pub struct Line<'a> {
     pub variation: Option<&'a str>,
     /// The product's name in Arabic; empty if it has none.
     pub product_arabic: &'a str,
+    /// The variation's name in Arabic; may be empty.
+    pub variation_arabic: &'a str,
     /// The number of units.
     pub quantity: u32,
     /// The weight of one unit, in grams.
@@ -69,6 +71,8 @@ pub struct Replaced<'a> {
     pub variation: Option<&'a str>,
     /// The product's name in Arabic; empty if it has none.
     pub product_arabic: &'a str,
+    /// The variation's name in Arabic; may be empty.
+    pub variation_arabic: &'a str,
     /// Whether the price of what replaced it was lowered to its own.
     pub is_price_lowered: bool,
 }
@@ -358,17 +362,17 @@ fn columns(lines: &[Line<'_>]) -> Columns {
     }
 }
 
-/// Returns the Arabic name of a product, if it has one.
-pub(crate) fn arabic_name(name: &str) -> Option<String> {
-    let name = name.trim();
-    (!name.is_empty()).then(|| name.to_owned())
+/// Returns the Arabic name of a product with its variation, if it has one. A variation without an Arabic name is left out.
+pub(crate) fn arabic_name(product: &str, variation: &str) -> Option<String> {
+    let product = product.trim();
+    (!product.is_empty()).then(|| full_name(product, Some(variation)))
 }
 
 fn row(line: &Line<'_>) -> Row {
     let per = line.packed_grams.and(line.unit_grams).and_then(|grams| weight_text(grams.into()));
     Row {
         item: full_name(line.product, line.variation),
-        item_arabic: arabic_name(line.product_arabic),
+        item_arabic: arabic_name(line.product_arabic, line.variation_arabic),
         quantity: line.quantity.to_string(),
         ordered: ordered_weight(line),
         packed: packed_weight(line),

@@ -15,6 +15,8 @@ mod convert;
 pub mod order;
 #[cfg(feature = "staff")]
 pub mod staff;
+#[cfg(feature = "staff")]
+pub mod staff_catalogue;
 
 use hamour_core::{Issue, RuleCode};
 use tsify::Ts;

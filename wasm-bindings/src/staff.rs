@@ -24,8 +24,7 @@ use crate::{integer, js};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 pub struct FieldError {
     /// The name of the request field.
-    #[tsify(type = "string")]
-    pub field: &'static str,
+    pub field: String,
     /// The stable code.
     #[tsify(type = "string")]
     pub code: &'static str,
@@ -42,9 +41,9 @@ fn error_of<E: Into<ErrorInfo>>(
     rule.err().map(|error| js(&field_error(field, &error.into()))).transpose()
 }
 
-fn field_error(field: &'static str, error: &ErrorInfo) -> FieldError {
+pub(crate) fn field_error(field: impl Into<String>, error: &ErrorInfo) -> FieldError {
     FieldError {
-        field,
+        field: field.into(),
         code: error.code.as_str(),
         message: error.text().into_owned(),
         details: error.details.iter().map(hamour_core::message_args::MessageArg::stable).collect(),

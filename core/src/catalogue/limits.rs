@@ -61,6 +61,15 @@ pub fn check_price(price: Money) -> Result<Money, InvalidVariation> {
     if fits { Ok(price) } else { Err(InvalidVariation::Price) }
 }
 
+/// Checks the price before a reduction: within the limits of a price, and above the price.
+///
+/// # Errors
+/// [`ServerErrorCode::PriceInvalid`] or [`ServerErrorCode::CompareAtInvalid`].
+pub fn check_compare_at(before: Money, price: Money) -> Result<(), ErrorInfo> {
+    let before = check_price(before).map_err(InvalidVariation::error_info)?;
+    if before > price { Ok(()) } else { Err(ServerErrorCode::CompareAtInvalid.into()) }
+}
+
 /// The maximum length of a slug.
 pub const SLUG_MAX_CHARS: usize = 80;
 

@@ -23,14 +23,20 @@ const SELLER: Seller<'static> = Seller {
     address: &[],
 };
 
-const LOWERED: Replaced<'static> =
-    Replaced { product: "Faskar", variation: None, product_arabic: "", is_price_lowered: true };
+const LOWERED: Replaced<'static> = Replaced {
+    product: "Faskar",
+    variation: None,
+    product_arabic: "",
+    variation_arabic: "",
+    is_price_lowered: true,
+};
 
 /// Two units of prawns at 74.00 each.
 const PRAWNS: Line<'static> = Line {
     product: "Tiger Prawns",
     variation: Some("1 kg"),
     product_arabic: "روبيان النمر",
+    variation_arabic: "",
     quantity: 2,
     unit_grams: Some(1000),
     packed_grams: None,
@@ -46,6 +52,7 @@ fn lines() -> [Line<'static>; 2] {
         product: "Hamour",
         variation: None,
         product_arabic: " ",
+        variation_arabic: "",
         quantity: 1,
         packed_grams: Some(1130),
         unit_price: money(6200),

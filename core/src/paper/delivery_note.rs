@@ -76,19 +76,22 @@ pub fn delivery_note(facts: &DeliveryFacts<'_>) -> Paper {
     }
 }
 
-/// Returns what the line replaces, in English and, if its name is known and another one, in Arabic: variations have no
-/// Arabic names.
+/// Returns what the line replaces, in English and, if its name is known and another one, in Arabic: not every variation has
+/// an Arabic name.
 fn instead_of(line: &Line<'_>, replaced: &Replaced<'_>) -> impl Iterator<Item = String> {
     let instead = Bilingual::of(Label::InsteadOf);
     let english = format!("{} {}", instead.english, full_name(replaced.product, replaced.variation));
-    let arabic = arabic_name(replaced.product_arabic).filter(|name| *name != line.product_arabic);
+    let own = arabic_name(line.product_arabic, line.variation_arabic);
+    let arabic = arabic_name(replaced.product_arabic, replaced.variation_arabic)
+        .filter(|name| Some(name) != own.as_ref());
     let arabic = arabic.map(|name| format!("{} {name}", instead.arabic));
     std::iter::once(english).chain(arabic)
 }
 
 fn row(line: &Line<'_>) -> Row {
     let name = full_name(line.product, line.variation);
-    let mut item: Vec<_> = std::iter::once(name).chain(arabic_name(line.product_arabic)).collect();
+    let mut item: Vec<_> =
+        std::iter::once(name).chain(arabic_name(line.product_arabic, line.variation_arabic)).collect();
     let is_missing = line.quantity == 0 || line.packed_grams == Some(0);
     if is_missing {
         let missing = Bilingual::of(Label::NotAvailable);

@@ -24,6 +24,8 @@ pub struct ToPick<'a> {
     pub variation: Option<&'a str>,
     /// The product's name in Arabic; empty if it has none.
     pub product_arabic: &'a str,
+    /// The variation's name in Arabic; may be empty.
+    pub variation_arabic: &'a str,
     /// The ordered units.
     pub quantity: u32,
     /// The weight of one unit, in grams.
@@ -35,7 +37,7 @@ pub struct ToPick<'a> {
 impl ToPick<'_> {
     fn names(&self) -> Vec<String> {
         let name = full_name(self.product, self.variation);
-        std::iter::once(name).chain(arabic_name(self.product_arabic)).collect()
+        std::iter::once(name).chain(arabic_name(self.product_arabic, self.variation_arabic)).collect()
     }
 
     fn grams(&self) -> Option<i64> {

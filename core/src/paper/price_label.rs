@@ -71,7 +71,7 @@ fn label(facts: &LabelFacts<'_>, line: &Line<'_>) -> PriceLabel {
         shop: facts.shop.to_owned(),
         order_number: display_number(facts.order_id),
         product: full_name(line.product, line.variation),
-        product_arabic: arabic_name(line.product_arabic),
+        product_arabic: arabic_name(line.product_arabic, line.variation_arabic),
         units: (line.quantity > 1).then(|| format!("{} ×", line.quantity)),
         weight: packed_weight(line).or_else(|| ordered_weight(line)),
         price_per_kilogram: per_kilogram.map(price_text),

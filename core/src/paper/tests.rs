@@ -28,6 +28,7 @@ fn hamour(order_id: i64, quantity: u32) -> ToPick<'static> {
         product: "Hamour",
         variation: Some("Fillet"),
         product_arabic: "هامور",
+        variation_arabic: "",
         quantity,
         unit_grams: Some(500),
         wish: Wish::ReplaceSimilar,
@@ -40,6 +41,7 @@ fn roses(order_id: i64) -> ToPick<'static> {
         product: "Roses",
         variation: None,
         product_arabic: " ",
+        variation_arabic: "",
         quantity: 1,
         unit_grams: None,
         wish: Wish::LeaveOut,
@@ -55,16 +57,20 @@ fn cells(paper: &Paper) -> Vec<String> {
     paper.rows.iter().map(text).collect()
 }
 
-const FASKAR: Replaced<'static> =
-    Replaced {
-        product: "Faskar", variation: Some("Whole"), product_arabic: "فسكر", is_price_lowered: true
-    };
+const FASKAR: Replaced<'static> = Replaced {
+    product: "Faskar",
+    variation: Some("Whole"),
+    product_arabic: "فسكر",
+    variation_arabic: "",
+    is_price_lowered: true,
+};
 
 fn line() -> Line<'static> {
     Line {
         product: "Hamour",
         variation: Some("Fillet"),
         product_arabic: "هامور",
+        variation_arabic: "",
         quantity: 2,
         unit_grams: Some(500),
         packed_grams: Some(1130),

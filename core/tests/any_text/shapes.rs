@@ -5,7 +5,9 @@ use std::hint::black_box;
 use hamour_core::account::{self, NewPassword, SignUp};
 use hamour_core::address::{self, AddressForm, AddressType};
 use hamour_core::cart::{self, Change, PricedLine, Totals, TotalsInput};
-use hamour_core::catalogue::{self, BannerLink, ProductList};
+use hamour_core::catalogue::{
+    self, BannerLink, CategoryForm, ProductForm, ProductList, ProductStatus, SubcategoryForm, VariationForm,
+};
 use hamour_core::checkout::{
     self, CheckoutDraft, Choices, Day, DaySlots, Offers, OrderType, PaymentType, SlotChoice,
 };
@@ -141,6 +143,28 @@ shapes! {
         => |banner| catalogue::banner_target(&banner).map(|target| target.path());
     PictureSlot: r#""card""# => |slot| picture::sources("/media/0a-800.webp", slot);
     ProductList: r#""deals""# => |list| catalogue::is_listed(list, false);
+    ProductStatus: r#""draft""# => ProductStatus::as_str;
+    VariationForm: r#"{"id": 4, "name": "Whole", "name_ar": "كامل", "price": "45.50", "compare_at": "50.00", "weight_grams": 500,
+        "pieces_start": 1, "pieces_end": 2, "is_weighed": true, "is_active": true, "barcode": "96385074"}"#
+        => |variation| ProductForm { variations: vec![variation], ..ProductForm::default() }.cleaned();
+    ProductForm: r#"{"slug": "safi", "category_id": 1, "subcategory_id": 2, "name": "Safi", "name_ar": "صافي",
+        "description": "Fresh.", "description_ar": "", "search_terms": "rabbitfish", "meta_title": "", "meta_title_ar": "",
+        "meta_description": "", "meta_description_ar": "", "status": "published", "is_active": true, "variations": [{"id": 4, "name": "Whole", "name_ar": "كامل", "price": "45.50", "compare_at": "50.00", "weight_grams": 500,
+        "pieces_start": 1, "pieces_end": 2, "is_weighed": true, "is_active": true, "barcode": "96385074"}],
+        "related": [3]}"#
+        => |form| {
+            let form: ProductForm = form;
+            let cleaned = form.clone().cleaned();
+            (catalogue::check_product(&cleaned), cleaned.missing_arabic(), catalogue::sale_terms_changed(Some(&form), &cleaned))
+        };
+    SubcategoryForm: r#"{"id": 7, "slug": "whole", "name": "Whole", "name_ar": "كامل"}"#
+        => |part| CategoryForm { subcategories: vec![part], ..CategoryForm::default() }.cleaned();
+    CategoryForm: r#"{"slug": "fish", "name": "Fish", "name_ar": "سمك", "meta_title": "", "meta_title_ar": "",
+        "meta_description": "", "meta_description_ar": "", "is_featured": true, "subcategories": [{"id": 7, "slug": "whole", "name": "Whole", "name_ar": "كامل"}]}"#
+        => |form| {
+            let cleaned = CategoryForm::cleaned(form);
+            (catalogue::check_category(&cleaned), cleaned.missing_arabic())
+        };
     OrderType: r#""Express Delivery""# => |kind| kind;
     PaymentType: r#""COD""# => |kind| kind;
     SlotChoice: r#"{"id": 1, "is_available": true}"# => |slot| checkout::default_slot(&[slot]);

@@ -277,6 +277,16 @@ pub(super) const TAKERS: &[(&str, Taker)] = &[
         black_box((stock::typed_units(text), stock::MovementKind::from_name(text)));
         let _ = black_box(stock::check_movement_note(text));
     }),
+    ("slug_of slug_of_copy is_missing clean_barcode check_barcode check_removable", |text| {
+        black_box((
+            catalogue::slug_of(text),
+            catalogue::slug_of_copy(text, 2),
+            catalogue::is_missing(text, text),
+        ));
+        let _ = black_box(catalogue::check_barcode(&catalogue::clean_barcode(text)));
+        let _ = black_box(catalogue::check_removable(text, 1));
+        black_box(catalogue::ProductStatus::from_name(text));
+    }),
     ("check_reason notice staff_refund_notice status_text status_values", |text| {
         let _ = black_box(order::check_reason(text));
         let (cancelled, reason) = (order::OrderStatus::Cancelled, Some(text));
@@ -324,6 +334,7 @@ pub(super) const TAKERS: &[(&str, Taker)] = &[
             product: text,
             variation: Some(text),
             product_arabic: text,
+            variation_arabic: text,
             quantity: u32::MAX,
             unit_grams: Some(i64::MAX),
             wish: hamour_core::packing::Wish::CallMe,

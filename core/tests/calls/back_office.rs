@@ -4,6 +4,10 @@
 use hamour_core::Money;
 use hamour_core::account;
 use hamour_core::cash;
+use hamour_core::catalogue::{
+    CategoryForm, FormError, ProductForm, check_category, check_product, is_missing, sale_terms_changed,
+    slug_of,
+};
 use hamour_core::customer;
 use hamour_core::enquiry;
 use hamour_core::error_code::ErrorInfo;
@@ -54,9 +58,22 @@ pub(super) fn ask(call: &str, args: &[Value]) -> Option<Value> {
             let (kind, typed) = (arg::<String>(args, 2), arg::<String>(args, 3));
             json!(typed_adjustment(arg(args, 0), arg(args, 1), &kind, &typed))
         }
+        "checkProduct" => form_errors(check_product(&arg::<ProductForm>(args, 0).cleaned())),
+        "checkCategory" => form_errors(check_category(&arg::<CategoryForm>(args, 0).cleaned())),
+        "saleTermsChanged" => {
+            let before = arg::<Option<ProductForm>>(args, 0).map(ProductForm::cleaned);
+            json!(sale_terms_changed(before.as_ref(), &arg::<ProductForm>(args, 1).cleaned()))
+        }
+        "slugOf" => json!(slug_of(&text())),
+        "isMissingArabic" => json!(is_missing(&text(), &arg::<String>(args, 1))),
+        "typedUnits" => json!(stock::typed_units(&text())),
         "checkMovementNote" => error("note", stock::check_movement_note(&text()).map(drop)),
         _ => return None,
     })
+}
+
+fn form_errors(errors: Vec<FormError>) -> Value {
+    errors.into_iter().map(|wrong| error(&wrong.field, Err(wrong.info))).collect()
 }
 
 fn typed_adjustment(stock: u32, held: u32, kind: &str, typed: &str) -> Option<Value> {

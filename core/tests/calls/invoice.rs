@@ -112,6 +112,7 @@ fn line(bought: &Bought) -> Line<'_> {
         product: &bought.product,
         variation: bought.variation.as_deref(),
         product_arabic: &bought.arabic,
+        variation_arabic: "",
         quantity: bought.quantity,
         unit_grams: bought.unit_grams,
         packed_grams: bought.packed_grams,

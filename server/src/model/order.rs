@@ -201,6 +201,8 @@ pub struct Line {
     pub product_name_ar: String,
     /// The variation's name.
     pub variation_name: Option<String>,
+    /// The variation's name in Arabic; may be empty.
+    pub variation_name_ar: String,
     /// The weight of one unit, in grams.
     pub weight_grams: Option<i64>,
     /// Whether its weight is settled at packing.
@@ -243,6 +245,8 @@ pub struct SubstituteProduct {
     pub product_name_ar: String,
     /// The variation's name.
     pub variation_name: Option<String>,
+    /// The variation's name in Arabic; may be empty.
+    pub variation_name_ar: String,
     /// The weight of one unit, in grams.
     pub weight_grams: Option<i64>,
 }

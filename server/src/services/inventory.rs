@@ -1,7 +1,7 @@
 //! Changes of products by staff: price, picture and availability. `stock.rs` changes their stock. Every page shows them within a second.
 
 use hamour_core::Money;
-use hamour_core::catalogue::{InvalidVariation, check_price};
+use hamour_core::catalogue::{InvalidVariation, ProductStatus, check_price};
 use hamour_core::error_code::{ResourceKind, ServerErrorCode};
 use hamour_core::message_args::MessageArg;
 use hamour_core::picture::ImageUsage;
@@ -193,6 +193,9 @@ async fn write(
     let InventoryItem { product, variations } = found;
     match change {
         Change::Price(price) => Ok(product::set_price(tx, one_of(target, variations)?, *price).await?),
+        Change::Active(true) if product.status != ProductStatus::Published.as_str() => {
+            Err(Failure::refused(ServerErrorCode::ProductNotPublished))
+        }
         Change::Active(is_active) => {
             let mut is_changed = false;
             // Without a choice, staff see the product and its single variation as one.

@@ -118,6 +118,7 @@ pub(super) fn delivered(line: &order::Line) -> Line<'_> {
         product: &line.product_name,
         variation: line.variation_name.as_deref(),
         product_arabic: &line.product_name_ar,
+        variation_arabic: &line.variation_name_ar,
         quantity: line.quantity,
         unit_grams: grams(line.weight_grams),
         packed_grams: line.packed_grams,
@@ -130,6 +131,7 @@ pub(super) fn delivered(line: &order::Line) -> Line<'_> {
             product: &product.product_name,
             variation: product.variation_name.as_deref(),
             product_arabic: &product.product_name_ar,
+            variation_arabic: &product.variation_name_ar,
             quantity: content.units,
             unit_grams: grams(product.weight_grams),
             packed_grams: content.grams,
@@ -138,6 +140,7 @@ pub(super) fn delivered(line: &order::Line) -> Line<'_> {
                 product: &line.product_name,
                 variation: line.variation_name.as_deref(),
                 product_arabic: &line.product_name_ar,
+                variation_arabic: &line.variation_name_ar,
                 is_price_lowered: !content.is_price_agreed,
             }),
             ..bought

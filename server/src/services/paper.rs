@@ -51,6 +51,7 @@ fn to_pick<'a>(
         product: &line.product_name,
         variation: line.variation_name.as_deref(),
         product_arabic: &line.product_name_ar,
+        variation_arabic: &line.variation_name_ar,
         quantity: line.quantity,
         unit_grams: line.weight_grams,
         wish: line.wish,

@@ -3,6 +3,7 @@
 use crate::failure::Failure;
 use crate::state::AppState;
 use crate::store::{product, wishlist};
+use hamour_core::catalogue::ProductStatus;
 use hamour_core::error_code::ResourceKind;
 
 /// Returns the products on a customer's wishlist, the latest first.
@@ -15,11 +16,12 @@ pub async fn toggle(state: &AppState, customer_id: i64, product_id: i64) -> Resu
     let now_ms = state.clock.now_ms();
     state
         .write(|mut tx| async move {
-            if product::find(&mut tx, product_id).await?.is_none() {
-                return Err(Failure::not_found(ResourceKind::Product));
-            }
+            let missing = || Failure::not_found(ResourceKind::Product);
+            let product = product::find(&mut tx, product_id).await?.ok_or_else(missing)?;
             let was_marked = wishlist::remove(&mut tx, customer_id, product_id).await?;
             if !was_marked {
+                let status = ProductStatus::from_name(&product.status);
+                status.filter(|status| status.is_visible()).ok_or_else(missing)?;
                 wishlist::add(&mut tx, customer_id, product_id, now_ms).await?;
             }
             tx.commit().await?;

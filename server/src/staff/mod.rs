@@ -3,6 +3,7 @@
 
 mod audit;
 mod cash;
+mod category;
 mod customer;
 mod delivery;
 mod enquiry;
@@ -12,6 +13,7 @@ mod packing;
 mod paper;
 mod passkey;
 mod payment;
+mod product;
 mod reconciliation;
 mod refund;
 mod session;
@@ -33,6 +35,7 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         .merge(audit::router())
         .merge(cash::router())
+        .merge(category::router())
         .merge(customer::router())
         .merge(delivery::router())
         .merge(enquiry::router())
@@ -42,6 +45,7 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
         .merge(paper::router())
         .merge(passkey::router())
         .merge(payment::router())
+        .merge(product::router())
         .merge(reconciliation::router())
         .merge(refund::router())
         .merge(session::router())

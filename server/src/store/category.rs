@@ -27,8 +27,12 @@ row! {
         pub is_featured: bool,
         /// The title of its page; empty if it is the category's name.
         pub meta_title: String,
+        /// The title in Arabic; may be empty.
+        pub meta_title_ar: String,
         /// The description of its page.
         pub meta_description: String,
+        /// The description of its page in Arabic; may be empty.
+        pub meta_description_ar: String,
     }
 }
 
@@ -40,6 +44,8 @@ row! {
         pub id: i64,
         /// The category that it belongs to.
         pub category_id: i64,
+        /// Its name in URLs.
+        pub slug: String,
         /// Its name.
         pub name: String,
         /// Its name in Arabic; may be empty.
@@ -70,8 +76,12 @@ pub struct NewCategory<'a> {
     pub is_featured: bool,
     /// The title of its page; may be empty.
     pub meta_title: &'a str,
+    /// The title in Arabic; may be empty.
+    pub meta_title_ar: &'a str,
     /// The description of its page; may be empty.
     pub meta_description: &'a str,
+    /// The description in Arabic; may be empty.
+    pub meta_description_ar: &'a str,
     /// Its position in lists.
     pub position: i64,
 }
@@ -98,7 +108,8 @@ pub struct NewSubcategory<'a> {
 /// Returns all categories, in their order.
 pub async fn all(on: impl Into<Executor<'_>>) -> Result<Vec<Category>, DbError> {
     sql!(
-        "SELECT id, slug, name, name_ar, image, image_alt, icon, is_featured, meta_title, meta_description
+        "SELECT id, slug, name, name_ar, image, image_alt, icon, is_featured, meta_title, meta_title_ar,
+                meta_description, meta_description_ar
          FROM category ORDER BY position, id"
     )
     .fetch_all(on)
@@ -107,17 +118,19 @@ pub async fn all(on: impl Into<Executor<'_>>) -> Result<Vec<Category>, DbError> 
 
 /// Returns all subcategories, in their order.
 pub async fn all_subcategories(on: impl Into<Executor<'_>>) -> Result<Vec<Subcategory>, DbError> {
-    sql!("SELECT id, category_id, name, name_ar, image, image_alt FROM subcategory ORDER BY position, id")
-        .fetch_all(on)
-        .await
+    sql!(
+        "SELECT id, category_id, slug, name, name_ar, image, image_alt FROM subcategory ORDER BY position, id"
+    )
+    .fetch_all(on)
+    .await
 }
 
 /// Inserts a category and returns its id.
 pub async fn insert(tx: &mut Tx, new: &NewCategory<'_>) -> Result<i64, DbError> {
     sql!(
         "INSERT INTO category (slug, name, name_ar, image, image_alt, icon, is_featured, meta_title,
-                               meta_description, position)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id"
+                               meta_description, position, meta_title_ar, meta_description_ar)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING id"
     )
     .bind(new.slug)
     .bind(new.name)
@@ -129,6 +142,8 @@ pub async fn insert(tx: &mut Tx, new: &NewCategory<'_>) -> Result<i64, DbError> 
     .bind(new.meta_title)
     .bind(new.meta_description)
     .bind(new.position)
+    .bind(new.meta_title_ar)
+    .bind(new.meta_description_ar)
     .fetch_scalar::<i64>(tx)
     .await
 }

@@ -20,6 +20,8 @@ row! {
         pub product_name_ar: String,
         /// The variation's name.
         pub variation_name: Option<String>,
+        /// The variation's name in Arabic.
+        pub variation_name_ar: String,
         /// The weight of one unit.
         pub weight_grams: Option<i64>,
         /// Whether it is sold by weight.
@@ -35,7 +37,7 @@ row! {
 pub async fn goods(on: impl Into<Executor<'_>>) -> Result<Vec<DemoGoods>, DbError> {
     sql!(
         "SELECT v.id AS variation_id, p.name AS product_name, p.name_ar AS product_name_ar,
-                v.name AS variation_name, v.weight_grams, v.is_weighed, v.price_dirhams, v.stock
+                v.name AS variation_name, v.name_ar AS variation_name_ar, v.weight_grams, v.is_weighed, v.price_dirhams, v.stock
          FROM variation v JOIN product p ON p.id = v.product_id
          WHERE v.is_active AND p.is_active ORDER BY v.id"
     )
@@ -105,6 +107,7 @@ pub const LINES: Columns = Columns {
         "product_name",
         "product_name_ar",
         "variation_name",
+        "variation_name_ar",
         "weight_grams",
         "is_weighed",
         "packed_grams",

@@ -1,6 +1,7 @@
 //! Products and their variations.
 
 use hamour_core::Money;
+use hamour_core::catalogue::ProductStatus;
 use hamour_core::stock::MovementKind;
 
 use super::db::{DbError, Executor, Tx, params, row, sql};
@@ -24,6 +25,8 @@ row! {
         pub name_ar: String,
         /// Its description.
         pub description: String,
+        /// Its description in Arabic; may be empty.
+        pub description_ar: String,
         /// Its picture.
         pub image: String,
         /// The picture's alternative text.
@@ -34,10 +37,16 @@ row! {
         pub is_active: bool,
         /// The title of its page; empty if it is the product's name.
         pub meta_title: String,
+        /// The title in Arabic; may be empty.
+        pub meta_title_ar: String,
         /// The description of its page.
         pub meta_description: String,
+        /// The description of its page in Arabic; may be empty.
+        pub meta_description_ar: String,
         /// Further search terms.
         pub search_terms: String,
+        /// Whether shoppers see it, as [`ProductStatus::as_str`] names it.
+        pub status: String,
     }
 }
 
@@ -51,8 +60,12 @@ row! {
         pub product_id: i64,
         /// Its name; `None` if there is no choice.
         pub name: Option<String>,
+        /// Its name in Arabic; may be empty.
+        pub name_ar: String,
         /// The price of one unit, in dirhams.
         pub price_dirhams: i64,
+        /// The price before a reduction, in dirhams.
+        pub compare_at_dirhams: Option<i64>,
         /// The weight of one unit, in grams.
         pub weight_grams: Option<i64>,
         /// The minimum number of pieces in one unit.
@@ -69,6 +82,8 @@ row! {
         pub image: Option<String>,
         /// The alternative text of its own picture.
         pub image_alt: Option<String>,
+        /// Its barcode.
+        pub barcode: Option<String>,
     }
 }
 
@@ -87,18 +102,26 @@ pub struct NewProduct<'a> {
     pub name_ar: &'a str,
     /// Its description, as plain text.
     pub description: &'a str,
+    /// Its description in Arabic; may be empty.
+    pub description_ar: &'a str,
     /// Its picture.
     pub image: &'a str,
     /// The picture's alternative text.
     pub image_alt: &'a str,
     /// Whether it has variations to choose from.
     pub has_variation: bool,
+    /// Whether shoppers see it.
+    pub status: ProductStatus,
     /// Whether the shop offers it.
     pub is_active: bool,
     /// The title of its page; may be empty.
     pub meta_title: &'a str,
+    /// The title in Arabic; may be empty.
+    pub meta_title_ar: &'a str,
     /// The description of its page; may be empty.
     pub meta_description: &'a str,
+    /// The description in Arabic; may be empty.
+    pub meta_description_ar: &'a str,
     /// Further search terms; may be empty.
     pub search_terms: &'a str,
     /// Its position in lists.
@@ -112,8 +135,12 @@ pub struct NewVariation<'a> {
     pub product_id: i64,
     /// Its name; `None` if there is no choice.
     pub name: Option<&'a str>,
+    /// Its name in Arabic; may be empty.
+    pub name_ar: &'a str,
     /// The price of one unit; more than zero.
     pub price: Money,
+    /// The price before a reduction.
+    pub compare_at: Option<Money>,
     /// The weight of one unit, in grams.
     pub weight_grams: Option<i64>,
     /// The minimum and maximum number of pieces in one unit.
@@ -128,6 +155,8 @@ pub struct NewVariation<'a> {
     pub image: Option<&'a str>,
     /// The alternative text of its own picture.
     pub image_alt: Option<&'a str>,
+    /// Its barcode, unique.
+    pub barcode: Option<&'a str>,
     /// Its position among the product's variations.
     pub position: i64,
 }
@@ -135,8 +164,9 @@ pub struct NewVariation<'a> {
 /// The columns of a [`Product`].
 macro_rules! product_columns {
     () => {
-        "id, slug, category_id, subcategory_id, name, name_ar, description, image, image_alt,
-         has_variation, is_active, meta_title, meta_description, search_terms"
+        "id, slug, category_id, subcategory_id, name, name_ar, description, description_ar, image, image_alt,
+         has_variation, is_active, meta_title, meta_title_ar, meta_description, meta_description_ar, search_terms,
+         status"
     };
 }
 
@@ -161,8 +191,8 @@ pub async fn find(on: impl Into<Executor<'_>>, product_id: i64) -> Result<Option
 /// The columns of a [`Variation`].
 macro_rules! variation_columns {
     () => {
-        "id, product_id, name, price_dirhams, weight_grams, pieces_start, pieces_end, stock, is_weighed,
-         is_active, image, image_alt"
+        "id, product_id, name, name_ar, price_dirhams, compare_at_dirhams, weight_grams, pieces_start, pieces_end, stock, is_weighed,
+         is_active, image, image_alt, barcode"
     };
 }
 
@@ -203,8 +233,9 @@ pub async fn all_related(on: impl Into<Executor<'_>>) -> Result<Vec<(i64, i64)>,
 pub async fn insert(tx: &mut Tx, new: &NewProduct<'_>) -> Result<i64, DbError> {
     sql!(
         "INSERT INTO product (slug, category_id, subcategory_id, name, name_ar, description, image, image_alt,
-                              has_variation, is_active, meta_title, meta_description, search_terms, position)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) RETURNING id"
+                              has_variation, is_active, meta_title, meta_description, search_terms, position,
+                              description_ar, meta_title_ar, meta_description_ar, status)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) RETURNING id"
     )
     .bind(new.slug)
     .bind(new.category_id)
@@ -220,6 +251,10 @@ pub async fn insert(tx: &mut Tx, new: &NewProduct<'_>) -> Result<i64, DbError> {
     .bind(new.meta_description)
     .bind(new.search_terms)
     .bind(new.position)
+    .bind(new.description_ar)
+    .bind(new.meta_title_ar)
+    .bind(new.meta_description_ar)
+    .bind(new.status.as_str())
     .fetch_scalar::<i64>(tx)
     .await
 }
@@ -228,8 +263,9 @@ pub async fn insert(tx: &mut Tx, new: &NewProduct<'_>) -> Result<i64, DbError> {
 pub async fn insert_variation(tx: &mut Tx, new: &NewVariation<'_>, now_ms: i64) -> Result<i64, DbError> {
     let id = sql!(
         "INSERT INTO variation (product_id, name, price_dirhams, weight_grams, pieces_start, pieces_end, stock,
-                                is_weighed, is_active, image, image_alt, position)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING id"
+                                is_weighed, is_active, image, image_alt, position, name_ar, compare_at_dirhams,
+                                barcode)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) RETURNING id"
     )
     .bind(new.product_id)
     .bind(new.name)
@@ -243,6 +279,9 @@ pub async fn insert_variation(tx: &mut Tx, new: &NewVariation<'_>, now_ms: i64) 
     .bind(new.image)
     .bind(new.image_alt)
     .bind(new.position)
+    .bind(new.name_ar)
+    .bind(new.compare_at.map(Money::dirhams))
+    .bind(new.barcode)
     .fetch_scalar::<i64>(&mut *tx)
     .await?;
     let opening = NewMovement::by_nobody(id, MovementKind::Opening, new.stock, now_ms);

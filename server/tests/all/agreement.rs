@@ -41,6 +41,9 @@ async fn chk_12_taking_stock_agrees_with_the_rule_book() {
                     is_active: variation_is_active,
                     image: None,
                     image_alt: None,
+                    name_ar: "",
+                    compare_at: None,
+                    barcode: None,
                     position: 0,
                 };
                 let id = product::insert_variation(&mut tx, &new, 0).await.unwrap();
@@ -133,6 +136,9 @@ async fn counting_what_is_sold_out_agrees_with_the_rule_book() {
                     is_active,
                     image: None,
                     image_alt: None,
+                    name_ar: "",
+                    compare_at: None,
+                    barcode: None,
                     position: 0,
                 };
                 product::insert_variation(&mut tx, &new, 0).await.unwrap();

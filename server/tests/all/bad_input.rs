@@ -358,6 +358,8 @@ fn completed(path: &str, body: &mut Value) {
         "/api/addtocart" => *body = json!({"main_product_id": 987_654_321, "main_function": "add"}),
         "/api/cart-item-quantity" => body["quantity"] = json!(1),
         "/api/staff/stock/set-low" => body["low_at"] = json!(1),
+        "/api/staff/product/save" => body["form"] = crate::staff_product::form(1),
+        "/api/staff/category/save" => body["form"] = crate::staff_category::form(),
         "/api/create-order" => body["order_type"] = json!("Scheduled Delivery"),
         _ => {}
     }

@@ -311,6 +311,10 @@ async fn a_product_without_a_variation_does_not_break_the_catalogue() {
         is_active: true,
         meta_title: "",
         meta_description: "",
+        description_ar: "",
+        meta_title_ar: "",
+        meta_description_ar: "",
+        status: hamour_core::catalogue::ProductStatus::Published,
         search_terms: "",
         position: 0,
     };

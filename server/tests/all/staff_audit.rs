@@ -78,6 +78,41 @@ async fn stock(walk: &mut Walk<'_>, noor: &Member<'_>, variation: i64) {
     walk.logs(noor, "stock/set-low", low, "stock.low_at").await;
 }
 
+async fn catalogue(walk: &mut Walk<'_>, noor: &Member<'_>) {
+    let form = crate::staff_category::form();
+    walk.logs(noor, "category/create", json!({"key": "c", "form": form}), "category.create").await;
+    let listed = noor.get("category/list").await.ok()["categories"].clone();
+    let mut made = listed.as_array().unwrap().last().unwrap().clone();
+    let mut ids: Vec<_> = listed.as_array().unwrap().iter().map(|one| one["id"].clone()).collect();
+    ids.rotate_left(1);
+    walk.logs(noor, "category/arrange", json!({"category_ids": ids}), "category.arrange").await;
+    made["form"]["name_ar"] = json!("جديد");
+    let save = json!({"id": made["id"], "version": made["version"], "form": made["form"]});
+    walk.logs(noor, "category/save", save, "category.save").await;
+    let form = crate::staff_product::form(made["id"].as_i64().unwrap());
+    walk.logs(noor, "product/create", json!({"key": "p", "form": form}), "product.create").await;
+    let listed = noor.get("product/list?search=grouper").await.ok()["items"].clone();
+    let id = listed[0]["id"].clone();
+    walk.logs(noor, "product/duplicate", json!({"key": "d", "id": id}), "product.duplicate").await;
+    let listed = noor.get("product/list?search=grouper").await.ok()["items"].clone();
+    let ids = [listed[1]["id"].clone(), listed[0]["id"].clone()];
+    let order = json!({"category_id": made["id"], "product_ids": ids});
+    walk.logs(noor, "product/arrange", order, "product.arrange").await;
+    for id in ids {
+        let mut product = noor.get(&format!("product/detail?id={id}")).await.ok();
+        product["form"]["name_ar"] = json!("هامور");
+        let save = json!({"id": id, "version": product["version"], "form": product["form"]});
+        walk.logs(noor, "product/save", save, "product.save").await;
+        let product = noor.get(&format!("product/detail?id={id}")).await.ok();
+        let draft = json!({"id": id, "version": product["version"]});
+        walk.logs(noor, "product/delete", draft, "product.delete").await;
+    }
+    let listed = noor.get("category/list").await.ok()["categories"].clone();
+    let made = listed.as_array().unwrap().iter().find(|one| one["id"] == made["id"]).unwrap().clone();
+    let delete = json!({"id": made["id"], "version": made["version"]});
+    walk.logs(noor, "category/delete", delete, "category.delete").await;
+}
+
 async fn sessions(walk: &mut Walk<'_>, noor: &mut Member<'_>) {
     let shop = walk.shop;
     // The sign-in of the harness makes these calls.
@@ -219,6 +254,7 @@ async fn every_write_of_the_back_office_is_in_the_audit_log() {
     deliveries(&mut walk, id).await;
     customers(&mut walk, &noor).await;
     stock(&mut walk, &noor, goods.variation("lobster")).await;
+    catalogue(&mut walk, &noor).await;
     body["payment_type"] = "Online".into();
     let buyer = Buyer { customer: &customer, online: body, fish: goods.product("safi") };
     money(&mut walk, &noor, &buyer, &gateway).await;

@@ -62,6 +62,10 @@ async fn add_product(tx: &mut Tx, ware: &Ware<'_>, has_variation: bool) -> i64 {
         is_active: true,
         meta_title: "",
         meta_description: "",
+        description_ar: "",
+        meta_title_ar: "",
+        meta_description_ar: "",
+        status: hamour_core::catalogue::ProductStatus::Published,
         search_terms: "",
         position: ware.position,
     };
@@ -80,6 +84,9 @@ fn unit<'a>(product_id: i64, ware: &Ware<'_>) -> NewVariation<'a> {
         is_active: true,
         image: None,
         image_alt: None,
+        name_ar: "",
+        compare_at: None,
+        barcode: None,
         position: 0,
     }
 }

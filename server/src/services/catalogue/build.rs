@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
 use bytes::Bytes;
-use hamour_core::catalogue::Target;
+use hamour_core::catalogue::{ProductStatus, Target};
 
 use super::cards::{self, Card, CategoryNames, or_else};
 use super::key::CatalogueKey;
@@ -45,7 +45,7 @@ impl Stored {
             version: catalogue_version::version(&mut tx).await?,
             categories: category::all(&mut tx).await?,
             subcategories: category::all_subcategories(&mut tx).await?,
-            products: product::all(&mut tx).await?,
+            products: product::all(&mut tx).await?.into_iter().filter(is_visible).collect(),
             variations: product::all_variations(&mut tx).await?,
             related: product::all_related(&mut tx).await?,
             banners: home_page::banners(&mut tx).await?,
@@ -58,6 +58,11 @@ impl Stored {
         tx.commit().await?;
         Ok(stored)
     }
+}
+
+/// Returns whether shoppers see a product.
+fn is_visible(product: &product::Product) -> bool {
+    ProductStatus::from_name(&product.status).is_some_and(ProductStatus::is_visible)
 }
 
 /// Builds the snapshot that follows `before`.

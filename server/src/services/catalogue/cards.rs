@@ -82,6 +82,7 @@ fn card(
         pieces_start: variations[shown].pieces_start,
         pieces_end: variations[shown].pieces_end,
         sale_price: offers[shown].price.to_string(),
+        compare_price: compare_price(variations[shown])?,
         description: row.description.clone(),
         meta: or_else(&row.meta_title, &row.name),
         description_meta: or_else(&row.meta_description, &row.description),
@@ -92,7 +93,7 @@ fn card(
             .iter()
             .zip(&offers)
             .map(|(choice, offer)| variation(row, choice, offer))
-            .collect(),
+            .collect::<Result<_, _>>()?,
     };
     let placement = Placement {
         product_id: row.id,
@@ -103,19 +104,30 @@ fn card(
     Ok(Some(Card { product, placement, entry: entry(row, names) }))
 }
 
-fn variation(product: &product::Product, row: &product::Variation, offer: &Offer) -> Variation {
-    Variation {
+fn variation(
+    product: &product::Product,
+    row: &product::Variation,
+    offer: &Offer,
+) -> Result<Variation, MoneyError> {
+    Ok(Variation {
         id: row.id,
         variation_name: row.name.clone(),
         weight: row.weight_grams.and_then(catalogue::weight_text),
         pieces_start: row.pieces_start,
         pieces_end: row.pieces_end,
         sale_price: offer.price.to_string(),
+        compare_price: compare_price(row)?,
         featured_image: row.image.clone().unwrap_or_else(|| product.image.clone()),
         image_alt: row.image_alt.clone().unwrap_or_else(|| product.image_alt.clone()),
         is_active: catalogue::is_product_buyable(product.is_active, &[*offer]),
         is_weighed: row.is_weighed,
-    }
+    })
+}
+
+/// Returns the price before a reduction.
+fn compare_price(row: &product::Variation) -> Result<Option<String>, MoneyError> {
+    let price = row.compare_at_dirhams.map(Money::from_dirhams).transpose()?;
+    Ok(price.map(|price| price.to_string()))
 }
 
 fn entry(product: &product::Product, names: &CategoryNames<'_>) -> Entry {

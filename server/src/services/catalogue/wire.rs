@@ -122,6 +122,10 @@ pub struct Product {
     /// The price in riyals with two decimals; with variations, the lowest one that can be bought.
     #[schema(value_type = Money)]
     pub sale_price: String,
+    /// The price before a reduction; only if it is reduced.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Money>, nullable = false)]
+    pub compare_price: Option<String>,
     /// Its description.
     pub description: String,
     /// The title of its page.
@@ -159,6 +163,10 @@ pub struct Variation {
     /// The price in riyals with two decimals.
     #[schema(value_type = Money)]
     pub sale_price: String,
+    /// The price before a reduction; only if it is reduced.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Money>, nullable = false)]
+    pub compare_price: Option<String>,
     /// The variation's picture, or else the product's.
     pub featured_image: String,
     /// The picture's alternative text.

@@ -217,6 +217,7 @@ impl Batch {
                 goods.product_name.as_str().into(),
                 goods.product_name_ar.as_str().into(),
                 goods.variation_name.as_deref().into(),
+                goods.variation_name_ar.as_str().into(),
                 goods.weight_grams.into(),
                 goods.is_weighed.into(),
                 grams.filter(|_| goods.is_weighed && is_settled).into(),

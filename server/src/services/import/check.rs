@@ -5,7 +5,9 @@ use std::collections::BTreeSet;
 use chrono::{DateTime, Weekday};
 use hamour_core::account::{self, SignUp};
 use hamour_core::address::is_in_qatar;
-use hamour_core::catalogue::{check_price, check_stock, check_unit, has_one_target, is_slug};
+use hamour_core::catalogue::{
+    check_barcode, check_compare_at, check_price, check_stock, check_unit, has_one_target, is_slug,
+};
 use hamour_core::coupon::{Scope, check_coupon};
 use hamour_core::delivery::{WeeklyWindow, are_days_in_order, check_fee, check_window};
 use hamour_core::error_code::ErrorInfo;
@@ -18,7 +20,7 @@ use super::{Problem, reserved_stock, shop_settings};
 
 /// Returns every problem of the files.
 pub(super) fn all(files: &ShopFiles, unread: &Unread) -> Vec<Problem> {
-    let mut checker = Checker { files, unread, problems: vec![] };
+    let mut checker = Checker { files, unread, problems: vec![], barcodes: BTreeSet::new() };
     checker.catalogue();
     checker.merchandising();
     checker.delivery();
@@ -39,11 +41,14 @@ struct Checker<'a> {
     files: &'a ShopFiles,
     unread: &'a Unread,
     problems: Vec<Problem>,
+    barcodes: BTreeSet<String>,
 }
 
 /// The unit that is sold, given by the product or by one of its variations.
 struct Unit<'a> {
     price: Money,
+    compare_at: Option<Money>,
+    barcode: Option<&'a str>,
     weight_grams: Option<i64>,
     pieces: Option<&'a [i64; 2]>,
     stock: i64,
@@ -123,6 +128,8 @@ impl Checker<'_> {
             let pieces = product.pieces.as_ref();
             let unit = Unit {
                 price,
+                compare_at: product.compare_at,
+                barcode: product.barcode.as_deref(),
                 weight_grams: product.weight_grams,
                 pieces,
                 stock,
@@ -131,14 +138,20 @@ impl Checker<'_> {
             self.unit(&unit, path, item);
             return;
         }
-        let own = product.price.is_some() || product.stock.is_some() || product.weight_grams.is_some();
-        self.must(!own, path, item, "with variations it has no price, weight or stock of its own");
+        let own = product.price.is_some()
+            || product.stock.is_some()
+            || product.weight_grams.is_some()
+            || product.compare_at.is_some()
+            || product.barcode.is_some();
+        self.must(!own, path, item, "with variations it has no price, weight, stock or barcode of its own");
         let mut names = BTreeSet::new();
         for variation in &product.variations {
             let item = format!("{item} ({})", variation.name);
             self.must(names.insert(&variation.name), path, &item, "the variation's name is used twice");
             let unit = Unit {
                 price: variation.price,
+                compare_at: variation.compare_at,
+                barcode: variation.barcode.as_deref(),
                 weight_grams: variation.weight_grams,
                 pieces: variation.pieces.as_ref(),
                 stock: variation.stock,
@@ -154,6 +167,16 @@ impl Checker<'_> {
         let of_unit = check_unit(unit.weight_grams, pieces, unit.is_weighed);
         for refusal in refused.into_iter().flatten().chain(of_unit) {
             self.refuse(&refusal.error_info(), path, item);
+        }
+        if let Err(info) = unit.compare_at.map_or(Ok(()), |before| check_compare_at(before, unit.price)) {
+            self.refuse(&info, path, item);
+        }
+        if let Some(barcode) = unit.barcode {
+            if let Err(info) = check_barcode(barcode) {
+                self.refuse(&info, path, item);
+            }
+            let is_new = self.barcodes.insert(barcode.to_owned());
+            self.must(is_new, path, item, "the barcode is used twice");
         }
     }
 

@@ -48,9 +48,15 @@ pub struct CategoryEntry {
     /// The title of its page.
     #[serde(default)]
     pub meta_title: String,
+    /// The title in Arabic.
+    #[serde(default)]
+    pub meta_title_ar: String,
     /// The description of its page.
     #[serde(default)]
     pub meta_description: String,
+    /// The description in Arabic.
+    #[serde(default)]
+    pub meta_description_ar: String,
 }
 
 /// A subcategory.
@@ -83,6 +89,9 @@ pub struct ProductEntry {
     pub subcategory: Option<String>,
     /// The description, a few sentences.
     pub description: String,
+    /// The description in Arabic.
+    #[serde(default)]
+    pub description_ar: String,
     /// The alternative text of its picture.
     pub image_alt: String,
     /// Further search terms.
@@ -93,6 +102,10 @@ pub struct ProductEntry {
     pub active: bool,
     /// The price of one unit, in riyals.
     pub price: Option<Money>,
+    /// The price before a reduction, which shoppers see crossed out.
+    pub compare_at: Option<Money>,
+    /// The barcode; unique in the shop.
+    pub barcode: Option<String>,
     /// The weight of one unit, in grams.
     pub weight_grams: Option<i64>,
     /// The minimum and maximum number of pieces in one unit.
@@ -113,8 +126,15 @@ pub struct ProductEntry {
 pub struct VariationEntry {
     /// The displayed name; unique in its product.
     pub name: String,
+    /// The name in Arabic.
+    #[serde(default)]
+    pub name_ar: String,
     /// The price of one unit, in riyals.
     pub price: Money,
+    /// The price before a reduction, which shoppers see crossed out.
+    pub compare_at: Option<Money>,
+    /// The barcode; unique in the shop.
+    pub barcode: Option<String>,
     /// The weight of one unit, in grams.
     pub weight_grams: Option<i64>,
     /// The minimum and maximum number of pieces in one unit.

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use chrono::{DateTime, Days, Utc};
+use hamour_core::catalogue::ProductStatus;
 use hamour_core::coupon::Scope;
 use hamour_core::delivery::{self, Calendar, Season, WeeklyWindow};
 use hamour_core::picture::ImageUsage;
@@ -157,7 +158,9 @@ async fn insert_category(
             icon: &picture(files, &format!("icon-{}", entry.slug)),
             is_featured: entry.is_featured,
             meta_title: &entry.meta_title,
+            meta_title_ar: &entry.meta_title_ar,
             meta_description: &entry.meta_description,
+            meta_description_ar: &entry.meta_description_ar,
             position,
         },
     )
@@ -200,10 +203,14 @@ async fn insert_product(
             name: &entry.name,
             name_ar: &entry.name_ar,
             description: &entry.description,
+            description_ar: &entry.description_ar,
             image: &picture(files, &entry.slug),
             image_alt: &entry.image_alt,
             has_variation: !entry.variations.is_empty(),
+            status: ProductStatus::Published,
             is_active: entry.active,
+            meta_title_ar: "",
+            meta_description_ar: "",
             meta_title: &format!("{}, delivered in Qatar", entry.name),
             meta_description: summary,
             search_terms: &entry.search.join(" "),
@@ -216,7 +223,10 @@ async fn insert_product(
         let new = product::NewVariation {
             product_id,
             name: None,
+            name_ar: "",
             price,
+            compare_at: entry.compare_at,
+            barcode: entry.barcode.as_deref(),
             weight_grams: entry.weight_grams,
             pieces: entry.pieces.map(|[start, end]| (start, end)),
             // Units reserved by open orders are not in stock.
@@ -234,7 +244,10 @@ async fn insert_product(
         let new = product::NewVariation {
             product_id,
             name: Some(&variation.name),
+            name_ar: &variation.name_ar,
             price: variation.price,
+            compare_at: variation.compare_at,
+            barcode: variation.barcode.as_deref(),
             weight_grams: variation.weight_grams,
             pieces: variation.pieces.map(|[start, end]| (start, end)),
             stock: variation.stock - written.held.units(&entry.slug, Some(&variation.name)),

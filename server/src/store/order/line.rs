@@ -14,6 +14,7 @@ row! {
         product_name: String,
         product_name_ar: String,
         variation_name: Option<String>,
+        variation_name_ar: String,
         weight_grams: Option<i64>,
         is_weighed: bool,
         packed_grams: Option<i64>,
@@ -29,6 +30,7 @@ row! {
         substitute_product_name: Option<String>,
         substitute_product_name_ar: Option<String>,
         substitute_variation_name: Option<String>,
+        substitute_variation_name_ar: Option<String>,
         substitute_price_dirhams: Option<i64>,
         substitute_units: Option<i64>,
         substitute_weight_grams: Option<i64>,
@@ -75,6 +77,7 @@ impl LineRow {
             product_name: self.substitute_product_name.clone().unwrap_or_default(),
             product_name_ar: self.substitute_product_name_ar.clone().unwrap_or_default(),
             variation_name: self.substitute_variation_name.clone(),
+            variation_name_ar: self.substitute_variation_name_ar.clone().unwrap_or_default(),
             weight_grams: self.substitute_weight_grams,
         }
     }
@@ -91,6 +94,7 @@ impl TryFrom<LineRow> for Line {
             product_name: line.product_name,
             product_name_ar: line.product_name_ar,
             variation_name: line.variation_name,
+            variation_name_ar: line.variation_name_ar,
             weight_grams: line.weight_grams,
             is_weighed: line.is_weighed,
             packed_grams: decode::optional_count(line.packed_grams)?,

@@ -187,10 +187,12 @@ fn due_ms(order: &NewOrder) -> i64 {
 async fn insert_line(tx: &mut Tx, order_id: i64, line: &NewLine) -> Result<(), DbError> {
     sql!(
         "INSERT INTO order_line (order_id, variation_id, product_name, variation_name, weight_grams, is_weighed,
-                                 unit_price_dirhams, quantity, amount_dirhams, is_covered, wish, product_name_ar)
+                                 unit_price_dirhams, quantity, amount_dirhams, is_covered, wish, product_name_ar,
+                                 variation_name_ar)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11,
                  coalesce((SELECT p.name_ar FROM variation v JOIN product p ON p.id = v.product_id
-                           WHERE v.id = $2), ''))"
+                           WHERE v.id = $2), ''),
+                 coalesce((SELECT v.name_ar FROM variation v WHERE v.id = $2), ''))"
     )
     .bind(order_id)
     .bind(line.variation_id)

@@ -35,7 +35,8 @@ pub async fn pack_line(tx: &mut Tx, order_id: i64, packed: &PackedLine<'_>) -> R
          SET packed_kind = $3, packed_grams = $4, packed_units = $5, returned_units = $6, amount_dirhams = $7,
              substitute_id = $8, substitute_product_name = $9, substitute_product_name_ar = $10,
              substitute_variation_name = $11, substitute_price_dirhams = $12, substitute_units = $13,
-             substitute_weight_grams = $14, substitute_packed_grams = $15, substitute_price_agreed = $16
+             substitute_weight_grams = $14, substitute_packed_grams = $15, substitute_price_agreed = $16,
+             substitute_variation_name_ar = $17
          WHERE id = $2 AND order_id = $1"
     )
     .bind_all(params![order_id, packed.line_id, content.kind(), packed.packed_grams, units])
@@ -49,6 +50,7 @@ pub async fn pack_line(tx: &mut Tx, order_id: i64, packed: &PackedLine<'_>) -> R
     .bind(product.and_then(|product| product.weight_grams))
     .bind(instead.and_then(|instead| instead.grams))
     .bind(instead.is_some_and(|instead| instead.is_price_agreed))
+    .bind(product.map(|product| product.variation_name_ar.as_str()))
     .run(tx)
     .await
 }

@@ -39,10 +39,10 @@ macro_rules! order_columns {
 /// The columns of a [`LineRow`].
 macro_rules! line_columns {
     () => {
-        "l.id, l.order_id, l.variation_id, l.product_name, l.product_name_ar, l.variation_name, l.weight_grams,
+        "l.id, l.order_id, l.variation_id, l.product_name, l.product_name_ar, l.variation_name, l.variation_name_ar, l.weight_grams,
          l.is_weighed, l.packed_grams, l.unit_price_dirhams, l.quantity, l.amount_dirhams, l.is_covered, l.wish,
          l.packed_kind, l.packed_units, l.returned_units, l.substitute_id, l.substitute_product_name,
-         l.substitute_product_name_ar, l.substitute_variation_name, l.substitute_price_dirhams,
+         l.substitute_product_name_ar, l.substitute_variation_name, l.substitute_variation_name_ar, l.substitute_price_dirhams,
          l.substitute_units, l.substitute_weight_grams, l.substitute_packed_grams, l.substitute_price_agreed"
     };
 }

@@ -118,6 +118,7 @@ async fn offer(
         product_name: of.name,
         product_name_ar: of.name_ar,
         variation_name: found.name,
+        variation_name_ar: found.name_ar,
         weight_grams: found.weight_grams,
     };
     Ok((content, product))

@@ -166,6 +166,10 @@ pub(super) async fn stock(tx: &mut Tx, goods: &mut Goods) {
             is_active: card.is_active,
             meta_title: "",
             meta_description: "",
+            description_ar: "",
+            meta_title_ar: "",
+            meta_description_ar: "",
+            status: hamour_core::catalogue::ProductStatus::Published,
             search_terms: card.search_terms,
             position,
         };
@@ -183,6 +187,9 @@ pub(super) async fn stock(tx: &mut Tx, goods: &mut Goods) {
                 is_active: unit.is_active,
                 image: None,
                 image_alt: None,
+                name_ar: "",
+                compare_at: None,
+                barcode: None,
                 position,
             };
             let id = product::insert_variation(tx, &new, 0).await.unwrap();

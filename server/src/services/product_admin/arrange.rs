@@ -1,0 +1,53 @@
+//! The order of a category's products.
+
+use std::collections::BTreeSet;
+
+use hamour_core::error_code::{ResourceKind, ServerErrorCode};
+use serde_json::json;
+
+use crate::failure::Failure;
+use crate::services::audit_log::{self, Actor, Change};
+use crate::state::AppState;
+use crate::store::{catalogue_version, category_edit, product_edit};
+
+/// Puts the products of a category into this order.
+///
+/// # Errors
+/// [`ServerErrorCode::OrderOfListChanged`] if these are not all products of the category.
+pub async fn arrange(
+    state: &AppState,
+    actor: &Actor,
+    category_id: i64,
+    product_ids: &[i64],
+) -> Result<(), Failure> {
+    state
+        .write(|mut tx| async move {
+            if !category_edit::lock(&mut tx, category_id).await? {
+                return Err(Failure::not_found(ResourceKind::Category));
+            }
+            let before = product_edit::in_category(&mut tx, category_id).await?;
+            if before == product_ids {
+                return Ok(());
+            }
+            let set = |ids: &[i64]| ids.iter().copied().collect::<BTreeSet<_>>();
+            if before.len() != product_ids.len() || set(&before) != set(product_ids) {
+                return Err(Failure::conflict(ServerErrorCode::OrderOfListChanged));
+            }
+            for (position, id) in (0..).zip(product_ids) {
+                product_edit::set_position(&mut tx, *id, position).await?;
+            }
+            let change = Change {
+                action: "product.arrange",
+                subject: ("category", category_id.to_string()),
+                before: json!({"products": before}),
+                after: json!({"products": product_ids}),
+            };
+            audit_log::record(&mut tx, actor, state.clock.now_ms(), change).await?;
+            catalogue_version::bump_version(&mut tx).await?;
+            tx.commit().await?;
+            Ok(())
+        })
+        .await?;
+    state.catalogue.announce_change();
+    Ok(())
+}

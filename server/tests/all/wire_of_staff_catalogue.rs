@@ -1,0 +1,68 @@
+//! The recorded responses of the catalogue's calls in the back office.
+
+use hamour_core::staff::Role;
+use serde_json::json;
+
+use crate::harness::Shop;
+use crate::wire::Wire;
+
+pub(crate) async fn calls(wire: &mut Wire) {
+    let (shop, goods) = Shop::stocked().await;
+    let noor = shop.staff("noor", Role::Manager).await;
+    let mut form = crate::staff_category::form();
+    let made = wire.take(
+        "staff-category-create",
+        "",
+        &noor.post("category/create", &json!({"key": "c", "form": form})).await,
+    );
+    form["name"] = json!("");
+    let (id, version) = (&made["id"], &made["version"]);
+    let nameless = json!({"id": id, "version": version, "form": form});
+    wire.take("staff-category-save", "nameless", &noor.post("category/save", &nameless).await);
+    form["name"] = json!("Cold cuts");
+    let stale = json!({"id": id, "version": "stale", "form": form});
+    wire.take("staff-category-save", "changed", &noor.post("category/save", &stale).await);
+    let save = json!({"id": id, "version": version, "form": form});
+    wire.take("staff-category-save", "", &noor.post("category/save", &save).await);
+    let listed = wire.take("staff-category-list", "", &noor.get("category/list").await);
+    let ids: Vec<_> = listed["categories"].as_array().unwrap().iter().map(|one| one["id"].clone()).collect();
+    wire.take(
+        "staff-category-arrange",
+        "",
+        &noor.post("category/arrange", &json!({"category_ids": ids})).await,
+    );
+    let last = listed["categories"].as_array().unwrap().last().unwrap();
+    let delete = json!({"id": last["id"], "version": last["version"]});
+    wire.take("staff-category-delete", "", &noor.post("category/delete", &delete).await);
+
+    let fish = goods.category("fish");
+    let mut form = crate::staff_product::form(fish);
+    let made = wire.take(
+        "staff-product-create",
+        "",
+        &noor.post("product/create", &json!({"key": "p", "form": form})).await,
+    );
+    let (id, version) = (&made["id"], &made["version"]);
+    form["variations"] = made["form"]["variations"].clone();
+    form["variations"][0]["compare_at"] = json!("1.00");
+    let wrong = json!({"id": id, "version": version, "form": form});
+    wire.take("staff-product-save", "compare_at", &noor.post("product/save", &wrong).await);
+    form["variations"][0]["compare_at"] = json!("60.00");
+    let stale = json!({"id": id, "version": "stale", "form": form});
+    wire.take("staff-product-save", "changed", &noor.post("product/save", &stale).await);
+    let save = json!({"id": id, "version": version, "form": form});
+    let saved = wire.take("staff-product-save", "", &noor.post("product/save", &save).await);
+    wire.take("staff-product-detail", "", &noor.get(&format!("product/detail?id={id}")).await);
+    wire.take("staff-product-history", "", &noor.get(&format!("product/history?id={id}")).await);
+    wire.take("staff-product-list", "", &noor.get("product/list?limit=2&lacks_arabic=true").await);
+    let copy = noor.post("product/duplicate", &json!({"key": "d", "id": id})).await;
+    wire.take("staff-product-duplicate", "", &copy);
+    let delete = json!({"id": id, "version": saved["version"]});
+    wire.take("staff-product-delete", "", &noor.post("product/delete", &delete).await);
+    let order = json!({"category_id": fish, "product_ids": [1]});
+    wire.take("staff-product-arrange", "changed", &noor.post("product/arrange", &order).await);
+    let listed = noor.get(&format!("product/list?category_id={fish}")).await.ok();
+    let ids: Vec<_> = listed["items"].as_array().unwrap().iter().map(|one| one["id"].clone()).collect();
+    let order = json!({"category_id": fish, "product_ids": ids});
+    wire.take("staff-product-arrange", "", &noor.post("product/arrange", &order).await);
+}
