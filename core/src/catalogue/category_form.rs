@@ -45,6 +45,7 @@ pub struct CategoryForm {
 pub struct SubcategoryForm {
     /// Its id; null for a new one.
     #[serde(default)]
+    #[cfg_attr(feature = "typescript", tsify(optional, type = "number | null"))]
     pub id: Option<i64>,
     /// Its name in addresses, unique in its category; empty to make it from the name.
     pub slug: String,

@@ -34,6 +34,7 @@ pub struct ProductForm {
     pub category_id: i64,
     /// The id of its subcategory, if it has one.
     #[serde(default)]
+    #[cfg_attr(feature = "typescript", tsify(optional, type = "number | null"))]
     pub subcategory_id: Option<i64>,
     /// Its name.
     pub name: String,
@@ -71,6 +72,7 @@ pub struct ProductForm {
 pub struct VariationForm {
     /// Its id; null for a new one.
     #[serde(default)]
+    #[cfg_attr(feature = "typescript", tsify(optional, type = "number | null"))]
     pub id: Option<i64>,
     /// Its name; empty if there is no choice.
     pub name: String,
@@ -80,15 +82,19 @@ pub struct VariationForm {
     pub price: Money,
     /// The price before a reduction, which shoppers see crossed out.
     #[serde(default)]
+    #[cfg_attr(feature = "typescript", tsify(optional, type = "Money | null"))]
     pub compare_at: Option<Money>,
     /// The weight of one unit, in grams.
     #[serde(default)]
+    #[cfg_attr(feature = "typescript", tsify(optional, type = "number | null"))]
     pub weight_grams: Option<i64>,
     /// The minimum number of pieces in one unit.
     #[serde(default)]
+    #[cfg_attr(feature = "typescript", tsify(optional, type = "number | null"))]
     pub pieces_start: Option<i64>,
     /// The maximum number of pieces in one unit.
     #[serde(default)]
+    #[cfg_attr(feature = "typescript", tsify(optional, type = "number | null"))]
     pub pieces_end: Option<i64>,
     /// Whether its weight is settled at packing.
     pub is_weighed: bool,
@@ -98,6 +104,7 @@ pub struct VariationForm {
     pub barcode: String,
     /// The units with which a new variation begins. Only for a new one: movements change the stock of others.
     #[serde(default)]
+    #[cfg_attr(feature = "typescript", tsify(optional, type = "number | null"))]
     pub opening_stock: Option<i64>,
 }
 

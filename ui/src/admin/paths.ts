@@ -14,6 +14,8 @@ export const paths = {
   payments: '/admin/money/payments',
   refunds: '/admin/money/refunds',
   reconciliation: '/admin/money/reconciliation',
+  products: '/admin/products',
+  categories: '/admin/categories',
   stock: '/admin/stock',
   staff: '/admin/staff',
   audit: '/admin/audit',
@@ -71,6 +73,23 @@ export const stockPattern = `${paths.stock}/:id`;
 
 /** Returns the address of a product's stock. */
 export const stockPath = (variation: number): string => `${paths.stock}/${variation}`;
+
+/** The pattern of a product's address, as the router takes it. `new` is a new one. */
+export const productPattern = `${paths.products}/:id`;
+
+/** Returns the address of a product. */
+export const productPath = (id: number): string => `${paths.products}/${id}`;
+
+/** Returns the address of a new product's form; in a category, unless it is empty. */
+export const newProductPath = (category: string): string => `${paths.products}/new${category === '' ? '' : `?category=${category}`}`;
+
+/** The pattern of a category's address, as the router takes it. `new` is a new one. */
+export const categoryPattern = `${paths.categories}/:id`;
+
+/** Returns the address of a category. */
+export const categoryPath = (id: number): string => `${paths.categories}/${id}`;
+
+export const newCategoryPath = `${paths.categories}/new`;
 
 /** The pattern of a customer's address, as the router takes it. */
 export const customerPattern = `${paths.customers}/:id`;

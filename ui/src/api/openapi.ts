@@ -895,6 +895,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/category/arrange": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts the categories into this order. Returns 409 `order_of_list_changed` if these are not all categories. */
+        post: operations["staff-category-arrange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/category/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Creates a category after all others, and returns it. */
+        post: operations["staff-category-create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/category/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Deletes a category with its subcategories. No product may belong to it, and no coupon may name it. */
+        post: operations["staff-category-delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/category/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns all categories with their subcategories, in their order. */
+        get: operations["staff-category-list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/category/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Changes a category, and returns it. Returns 409 `category_changed` with the category as it is now if somebody else has
+         *     changed it.
+         */
+        post: operations["staff-category-save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/customer/block": {
         parameters: {
             query?: never;
@@ -1768,6 +1856,145 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/product/arrange": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts the products of a category into this order. Returns 409 `order_of_list_changed` if these are not all its products. */
+        post: operations["staff-product-arrange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/product/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Creates a product as a draft, and returns it. It can be published once it has a picture. */
+        post: operations["staff-product-create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/product/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Deletes a draft of which nothing is on the shelf. */
+        post: operations["staff-product-delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/product/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a product with all that staff write about it. */
+        get: operations["staff-product-detail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/product/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Creates a draft with the contents and the picture of a product, without its stock and barcodes, and returns it. */
+        post: operations["staff-product-duplicate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/product/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the latest versions of a product that somebody wrote. */
+        get: operations["staff-product-history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/product/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a page of the products that were searched for. */
+        get: operations["staff-product-list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/product/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Changes a product, and returns it. Returns 409 `product_changed` with the product as it is now if somebody else has
+         *     changed it. Prices, units, status and variations need the permission `prices.change`, except in a draft.
+         */
+        post: operations["staff-product-save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/reconciliation/detail": {
         parameters: {
             query?: never;
@@ -2530,6 +2757,17 @@ export interface components {
             units: number;
             variation_id: components["schemas"]["Id"];
         };
+        /** @description The order of the categories. */
+        ArrangeCategories: {
+            /** @description All categories, in their new order. */
+            category_ids: number[];
+        };
+        /** @description The order of a category's products. */
+        ArrangeProducts: {
+            category_id: components["schemas"]["Id"];
+            /** @description All products of the category, in their new order. */
+            product_ids: number[];
+        };
         /** @description A page of the audit log. */
         AuditPage: {
             /** @description Newest first. */
@@ -2967,6 +3205,34 @@ export interface components {
             request_id: string;
         };
         /** @description The body of a 409 to a change of an older version, for the document: it is written as an [`ErrorBody`]. */
+        Conflict_StaffCategory: {
+            /** @description Stable name of the error. */
+            code: string;
+            /** @description A category for its form. */
+            current: {
+                form: components["schemas"]["StaffCategoryForm"];
+                /** Format: int64 */
+                id: number;
+                /** @description The picture; empty if it has none. */
+                image: string;
+                /** @description The number of texts that lack Arabic. */
+                missing_arabic: number;
+                /**
+                 * Format: int64
+                 * @description The number of its products.
+                 */
+                products: number;
+                /** @description The number of products of each subcategory, in the order of the form. */
+                products_of: number[];
+                /** @description Identifies what the form holds; a change sends it back. */
+                version: string;
+            };
+            /** @description English text that can be shown as it is. */
+            error: string;
+            /** @description Id of this request in the log. */
+            request_id: string;
+        };
+        /** @description The body of a 409 to a change of an older version, for the document: it is written as an [`ErrorBody`]. */
         Conflict_StaffCustomerDetail: {
             /** @description Stable name of the error. */
             code: string;
@@ -3041,6 +3307,29 @@ export interface components {
                  */
                 settled_at: string | null;
                 totals: components["schemas"]["StaffOrderTotals"];
+            };
+            /** @description English text that can be shown as it is. */
+            error: string;
+            /** @description Id of this request in the log. */
+            request_id: string;
+        };
+        /** @description The body of a 409 to a change of an older version, for the document: it is written as an [`ErrorBody`]. */
+        Conflict_StaffProduct: {
+            /** @description Stable name of the error. */
+            code: string;
+            /** @description A product for its form. */
+            current: {
+                form: components["schemas"]["StaffProductForm"];
+                /** Format: int64 */
+                id: number;
+                /** @description The picture; empty if it has none. */
+                image: string;
+                /** @description The path of its page in the shop, which shoppers can open once it is published. */
+                path: string;
+                /** @description The stock of each variation, in the order of the form. */
+                stock: components["schemas"]["StaffVariationStock"][];
+                /** @description Identifies what the form holds; a change sends it back. */
+                version: string;
             };
             /** @description English text that can be shown as it is. */
             error: string;
@@ -3136,6 +3425,12 @@ export interface components {
             /** @description The error text in English. */
             error: string;
         };
+        /** @description A new category. */
+        CreateCategory: {
+            form: components["schemas"]["StaffCategoryForm"];
+            /** @description Made once for each category by the caller, such as a UUID: a repetition with the same key creates nothing. */
+            key: string;
+        };
         /** @description The shopper's choices at checkout. */
         CreateOrder: {
             address_id: components["schemas"]["Id"];
@@ -3158,6 +3453,12 @@ export interface components {
             slot_id?: components["schemas"]["Id"] | null;
             /** @description What the shopper wants if a product is missing; `call_me` for those that are not listed. */
             wishes?: components["schemas"]["LineWish"][];
+        };
+        /** @description A new product. */
+        CreateProduct: {
+            form: components["schemas"]["StaffProductForm"];
+            /** @description Made once for each product by the caller, such as a UUID: a repetition with the same key creates nothing. */
+            key: string;
         };
         /** @description A refund by staff. */
         CreateRefund: {
@@ -3235,6 +3536,18 @@ export interface components {
         Deals: {
             /** @description The products, including those out of stock. */
             deal_of_the_day_products: components["schemas"]["ProductEntry"][];
+        };
+        /** @description The category to delete. */
+        DeleteCategory: {
+            id: components["schemas"]["Id"];
+            /** @description The version that the caller saw. */
+            version: string;
+        };
+        /** @description The draft to delete. */
+        DeleteProduct: {
+            id: components["schemas"]["Id"];
+            /** @description The version that the caller saw. */
+            version: string;
         };
         /** @description The id of the deleted address. */
         Deleted: {
@@ -3391,6 +3704,12 @@ export interface components {
             /** @description Sorted by username. */
             drivers: components["schemas"]["Driver"][];
         };
+        /** @description The product to duplicate. */
+        DuplicateProduct: {
+            id: components["schemas"]["Id"];
+            /** @description Made once for each copy by the caller, such as a UUID: a repetition with the same key creates nothing. */
+            key: string;
+        };
         /** @description An empty request. A write has a JSON body even so, which no form of another site can send. */
         EmptyRequest: Record<string, never>;
         /**
@@ -3491,7 +3810,7 @@ export interface components {
          * @description The stable name of a reason, which a client branches on
          * @enum {string}
          */
-        ErrorCode: "full_name_required" | "full_name_too_short" | "full_name_too_long" | "phone_required" | "phone_invalid" | "forgot_phone_required" | "forgot_phone_invalid" | "password_required" | "password_too_short" | "password_too_long" | "password_no_number" | "password_no_special" | "passwords_do_not_match" | "invalid_otp" | "address_fields_missing" | "address_required" | "city_required" | "pincode_required" | "zone_required" | "zone_invalid" | "address_type_invalid" | "municipality_invalid" | "address_book_full" | "zone_unknown" | "text_unprintable" | "text_too_long" | "note_too_long" | "enquiry_incomplete" | "email_too_long" | "enquiry_too_long" | "slot_required" | "slot_unavailable" | "delivery_address_required" | "address_unavailable" | "cash_only" | "cash_orders_full" | "cash_total_full" | "online_unavailable" | "express_unavailable" | "out_of_stock" | "cart_empty" | "quantity_invalid" | "cart_full" | "coupon_code_too_long" | "coupon_not_found" | "coupon_not_yet" | "coupon_expired" | "coupon_minimum" | "coupon_used" | "coupon_first_order_only" | "coupon_not_applicable" | "order_not_cancellable" | "invalid_transition" | "order_unpaid" | "order_not_payable" | "payment_in_progress" | "amount_out_of_range" | "invalid_credentials" | "user_not_found" | "phone_taken" | "unauthorized" | "account_blocked" | "account_blocked_call" | "forbidden" | "foreign_page" | "sign_in_code_wrong" | "sign_in_step_wrong" | "passkey_refused" | "passkey_not_added" | "passkey_exists" | "passkey_name_invalid" | "passkeys_too_many" | "passkeys_unavailable" | "password_unchanged" | "password_wrong" | "too_many" | "too_many_seconds" | "too_many_minutes" | "not_found" | "none_left" | "few_left" | "idempotency_key_reused" | "order_over" | "total_changed" | "messages_unavailable" | "maintenance" | "overloaded" | "storage_unavailable" | "database_unreachable" | "internal" | "draining" | "validation" | "field_required" | "field_malformed" | "field_too_long" | "body_not_object" | "body_malformed" | "body_contains_nul" | "query_malformed" | "variation_missing" | "variations_out_of_range" | "function_ambiguous" | "idempotency_key_invalid" | "return_elsewhere" | "method_not_allowed" | "not_json" | "not_a_form" | "too_large" | "incomplete" | "too_slow" | "webhook_refused" | "form_refused" | "invoice_link_invalid" | "order_not_delivered" | "nothing_to_print" | "message_not_dead" | "code_not_repeatable" | "order_changed" | "cash_changed" | "cash_amount_invalid" | "cash_note_missing" | "refund_not_delivered" | "refund_nothing_left" | "refund_amount_invalid" | "refund_too_much" | "refund_over" | "refund_being_sent" | "key_reused" | "range_invalid" | "step_not_undoable" | "order_not_givable" | "not_a_driver" | "cash_invalid" | "report_not_applied" | "report_key_reused" | "order_not_packing" | "order_not_weighed" | "order_not_settled" | "order_nothing_packed" | "line_unknown" | "line_not_weighed" | "line_named_twice" | "line_missing" | "weight_implausible" | "line_units_too_many" | "line_by_weight" | "line_not_packed" | "substitute_units_invalid" | "substitute_same" | "substitute_grams_missing" | "substitute_not_weighed" | "order_packing_unfinished" | "coupon_code_invalid" | "coupon_reduction_unclear" | "coupon_takes_nothing" | "coupon_cap_invalid" | "coupon_minimum_invalid" | "coupon_window_invalid" | "coupon_over" | "coupon_uses_invalid" | "coupon_scope_invalid" | "price_invalid" | "stock_invalid" | "weight_invalid" | "pieces_invalid" | "weight_missing" | "setting_unknown" | "setting_malformed" | "express_hours_invalid" | "slot_capacity_taken" | "capacity_invalid" | "window_out_of_order" | "date_past" | "variation_required" | "coupon_exists" | "fee_invalid" | "no_such_zone" | "category_unknown" | "picture_kind" | "picture_unreadable" | "picture_too_large" | "picture_too_many_pixels" | "picture_too_small" | "picture_shape" | "picture_alt_invalid" | "movement_empty" | "stock_too_few" | "stock_changed" | "username_invalid" | "staff_name_invalid" | "email_invalid" | "staff_exists" | "last_owner" | "customer_changed" | "customer_erased" | "customer_orders_open" | "customer_money_open" | "erase_unconfirmed" | "enquiry_changed" | "enquiry_step_impossible" | "assignee_invalid" | "not_a_demo";
+        ErrorCode: "full_name_required" | "full_name_too_short" | "full_name_too_long" | "phone_required" | "phone_invalid" | "forgot_phone_required" | "forgot_phone_invalid" | "password_required" | "password_too_short" | "password_too_long" | "password_no_number" | "password_no_special" | "passwords_do_not_match" | "invalid_otp" | "address_fields_missing" | "address_required" | "city_required" | "pincode_required" | "zone_required" | "zone_invalid" | "address_type_invalid" | "municipality_invalid" | "address_book_full" | "zone_unknown" | "text_unprintable" | "text_too_long" | "note_too_long" | "enquiry_incomplete" | "email_too_long" | "enquiry_too_long" | "slot_required" | "slot_unavailable" | "delivery_address_required" | "address_unavailable" | "cash_only" | "cash_orders_full" | "cash_total_full" | "online_unavailable" | "express_unavailable" | "out_of_stock" | "cart_empty" | "quantity_invalid" | "cart_full" | "coupon_code_too_long" | "coupon_not_found" | "coupon_not_yet" | "coupon_expired" | "coupon_minimum" | "coupon_used" | "coupon_first_order_only" | "coupon_not_applicable" | "order_not_cancellable" | "invalid_transition" | "order_unpaid" | "order_not_payable" | "payment_in_progress" | "amount_out_of_range" | "invalid_credentials" | "user_not_found" | "phone_taken" | "unauthorized" | "account_blocked" | "account_blocked_call" | "forbidden" | "foreign_page" | "sign_in_code_wrong" | "sign_in_step_wrong" | "passkey_refused" | "passkey_not_added" | "passkey_exists" | "passkey_name_invalid" | "passkeys_too_many" | "passkeys_unavailable" | "password_unchanged" | "password_wrong" | "too_many" | "too_many_seconds" | "too_many_minutes" | "not_found" | "none_left" | "few_left" | "idempotency_key_reused" | "order_over" | "total_changed" | "messages_unavailable" | "maintenance" | "overloaded" | "storage_unavailable" | "database_unreachable" | "internal" | "draining" | "validation" | "field_required" | "field_malformed" | "field_too_long" | "body_not_object" | "body_malformed" | "body_contains_nul" | "query_malformed" | "variation_missing" | "variations_out_of_range" | "function_ambiguous" | "idempotency_key_invalid" | "return_elsewhere" | "method_not_allowed" | "not_json" | "not_a_form" | "too_large" | "incomplete" | "too_slow" | "webhook_refused" | "form_refused" | "invoice_link_invalid" | "order_not_delivered" | "nothing_to_print" | "message_not_dead" | "code_not_repeatable" | "order_changed" | "cash_changed" | "cash_amount_invalid" | "cash_note_missing" | "refund_not_delivered" | "refund_nothing_left" | "refund_amount_invalid" | "refund_too_much" | "refund_over" | "refund_being_sent" | "key_reused" | "range_invalid" | "step_not_undoable" | "order_not_givable" | "not_a_driver" | "cash_invalid" | "report_not_applied" | "report_key_reused" | "order_not_packing" | "order_not_weighed" | "order_not_settled" | "order_nothing_packed" | "line_unknown" | "line_not_weighed" | "line_named_twice" | "line_missing" | "weight_implausible" | "line_units_too_many" | "line_by_weight" | "line_not_packed" | "substitute_units_invalid" | "substitute_same" | "substitute_grams_missing" | "substitute_not_weighed" | "order_packing_unfinished" | "coupon_code_invalid" | "coupon_reduction_unclear" | "coupon_takes_nothing" | "coupon_cap_invalid" | "coupon_minimum_invalid" | "coupon_window_invalid" | "coupon_over" | "coupon_uses_invalid" | "coupon_scope_invalid" | "price_invalid" | "stock_invalid" | "weight_invalid" | "pieces_invalid" | "weight_missing" | "line_end_inside" | "slug_invalid" | "slug_taken" | "variations_invalid" | "variation_name_taken" | "variation_in_use" | "compare_at_invalid" | "barcode_invalid" | "barcode_digit_wrong" | "barcode_taken" | "related_too_many" | "product_twice" | "subcategory_invalid" | "product_picture_missing" | "product_not_published" | "product_not_draft" | "product_changed" | "category_changed" | "category_in_use" | "category_in_coupon" | "order_of_list_changed" | "setting_unknown" | "setting_malformed" | "express_hours_invalid" | "slot_capacity_taken" | "capacity_invalid" | "window_out_of_order" | "date_past" | "variation_required" | "coupon_exists" | "fee_invalid" | "no_such_zone" | "category_unknown" | "picture_kind" | "picture_unreadable" | "picture_too_large" | "picture_too_many_pixels" | "picture_too_small" | "picture_shape" | "picture_alt_invalid" | "movement_empty" | "stock_too_few" | "stock_changed" | "username_invalid" | "staff_name_invalid" | "email_invalid" | "staff_exists" | "last_owner" | "customer_changed" | "customer_erased" | "customer_orders_open" | "customer_money_open" | "erase_unconfirmed" | "enquiry_changed" | "enquiry_step_impossible" | "assignee_invalid" | "not_a_demo";
         /** @description A category in the category bar. */
         FeaturedCategory: {
             /** @description Its icon. */
@@ -4396,6 +4715,8 @@ export interface components {
         Product: {
             /** @description The address of its page. */
             canonical: string;
+            /** @description The price before a reduction; only if it is reduced. */
+            compare_price?: components["schemas"]["Money"];
             /** @description Its description. */
             description: string;
             /** @description The description of its page. */
@@ -4547,6 +4868,22 @@ export interface components {
              * @description The last day, at most 92 days in all.
              */
             until: string;
+        };
+        /** @description A change of a category. */
+        SaveCategory: {
+            /** @description All of the category. Subcategories that it lacks are deleted; those without an id are added. */
+            form: components["schemas"]["StaffCategoryForm"];
+            id: components["schemas"]["Id"];
+            /** @description The version that the caller saw. */
+            version: string;
+        };
+        /** @description A change of a product. */
+        SaveProduct: {
+            /** @description All of the product. Variations that it lacks are deleted; those without an id are added. */
+            form: components["schemas"]["StaffProductForm"];
+            id: components["schemas"]["Id"];
+            /** @description The version that the caller saw. */
+            version: string;
         };
         /** @description A search result. */
         SearchResult: {
@@ -4774,6 +5111,51 @@ export interface components {
             /** @description What was taken. */
             received: components["schemas"]["Money"];
         };
+        /** @description All categories. */
+        StaffCategories: {
+            /** @description In their order. */
+            categories: components["schemas"]["StaffCategory"][];
+        };
+        /** @description A category for its form. */
+        StaffCategory: {
+            form: components["schemas"]["StaffCategoryForm"];
+            /** Format: int64 */
+            id: number;
+            /** @description The picture; empty if it has none. */
+            image: string;
+            /** @description The number of texts that lack Arabic. */
+            missing_arabic: number;
+            /**
+             * Format: int64
+             * @description The number of its products.
+             */
+            products: number;
+            /** @description The number of products of each subcategory, in the order of the form. */
+            products_of: number[];
+            /** @description Identifies what the form holds; a change sends it back. */
+            version: string;
+        };
+        /** @description What staff write about a category. */
+        StaffCategoryForm: {
+            /** @description Whether it is in the bar under the header. */
+            is_featured: boolean;
+            /** @description The description of its page for search engines. */
+            meta_description: string;
+            /** @description The description in Arabic; may be empty. */
+            meta_description_ar: string;
+            /** @description The title of its page for search engines; empty for its name. */
+            meta_title: string;
+            /** @description The title in Arabic; may be empty. */
+            meta_title_ar: string;
+            /** @description Its name. */
+            name: string;
+            /** @description Its name in Arabic; may be empty. */
+            name_ar: string;
+            /** @description Its name in addresses, unique; empty to make it from the name. */
+            slug: string;
+            /** @description Its subcategories, in their order. */
+            subcategories: components["schemas"]["StaffSubcategoryForm"][];
+        };
         /** @description A customer in a list. */
         StaffCustomer: {
             /**
@@ -4931,6 +5313,34 @@ export interface components {
              * @description The number of those that are assigned to the caller.
              */
             own_count: number;
+        };
+        /** @description A product in the list. */
+        StaffListedProduct: {
+            /** Format: int64 */
+            category_id: number;
+            /** Format: int64 */
+            id: number;
+            /** @description The picture; empty if it has none. */
+            image: string;
+            /** @description Whether the shop offers it. */
+            is_active: boolean;
+            /** @description The number of texts that lack Arabic. */
+            missing_arabic: number;
+            name: string;
+            /** @description May be empty. */
+            name_ar: string;
+            /** @description The lowest price of a variation. */
+            price_from: components["schemas"]["Money"];
+            /** @description The highest price of a variation. */
+            price_to: components["schemas"]["Money"];
+            slug: string;
+            status: components["schemas"]["StaffProductStatus"];
+            /**
+             * Format: int64
+             * @description Units of all variations that can be ordered.
+             */
+            stock: number;
+            variations: number;
         };
         /** @description An order in a list or on the board. */
         StaffOrder: {
@@ -5311,6 +5721,93 @@ export interface components {
             /** @description Newest first. */
             payments: components["schemas"]["StaffPayment"][];
         };
+        /** @description A product for its form. */
+        StaffProduct: {
+            form: components["schemas"]["StaffProductForm"];
+            /** Format: int64 */
+            id: number;
+            /** @description The picture; empty if it has none. */
+            image: string;
+            /** @description The path of its page in the shop, which shoppers can open once it is published. */
+            path: string;
+            /** @description The stock of each variation, in the order of the form. */
+            stock: components["schemas"]["StaffVariationStock"][];
+            /** @description Identifies what the form holds; a change sends it back. */
+            version: string;
+        };
+        /** @description What staff write about a product. */
+        StaffProductForm: {
+            /**
+             * Format: int64
+             * @description The id of its category.
+             */
+            category_id: number;
+            /** @description Its description. */
+            description: string;
+            /** @description Its description in Arabic; may be empty. */
+            description_ar: string;
+            /** @description Whether the shop offers it. Shoppers see a published product that is not offered as out of stock. */
+            is_active: boolean;
+            /** @description The description of its page for search engines; empty for its description. */
+            meta_description: string;
+            /** @description The description in Arabic; may be empty. */
+            meta_description_ar: string;
+            /** @description The title of its page for search engines; empty for its name. */
+            meta_title: string;
+            /** @description The title in Arabic; may be empty. */
+            meta_title_ar: string;
+            /** @description Its name. */
+            name: string;
+            /** @description Its name in Arabic; may be empty. */
+            name_ar: string;
+            /** @description The ids of products that its page shows, in this order; others follow. */
+            related: number[];
+            /** @description Further search terms in any language; may be empty. */
+            search_terms: string;
+            /** @description Its name in addresses, unique; empty to make it from the name. */
+            slug: string;
+            /** @description Whether shoppers see it. */
+            status: components["schemas"]["StaffProductStatus"];
+            /**
+             * Format: int64
+             * @description The id of its subcategory, if it has one.
+             */
+            subcategory_id?: number | null;
+            /** @description What shoppers choose from. A product without a choice has one variation without a name. */
+            variations: components["schemas"]["StaffVariationForm"][];
+        };
+        /** @description The versions of a product. */
+        StaffProductHistory: {
+            /** @description Newest first. */
+            revisions: components["schemas"]["StaffProductRevision"][];
+        };
+        /** @description A page of products. */
+        StaffProductPage: {
+            /** @description The number of products that fit the filter, on all pages. */
+            count: number;
+            items: components["schemas"]["StaffListedProduct"][];
+            /**
+             * Format: int64
+             * @description For `after` of the next page; null on the last one.
+             */
+            next: number | null;
+        };
+        /** @description A version of a product. */
+        StaffProductRevision: {
+            /** @description Who wrote it. */
+            actor: string;
+            before: components["schemas"]["StaffProductForm"] | null;
+            form: components["schemas"]["StaffProductForm"];
+            /** Format: date-time */
+            happened_at: string;
+            /** Format: int64 */
+            id: number;
+        };
+        /**
+         * @description Whether shoppers see a product.
+         * @enum {string}
+         */
+        StaffProductStatus: "draft" | "published" | "retired";
         /** @description A comparison. */
         StaffReconciliation: {
             /**
@@ -5571,6 +6068,74 @@ export interface components {
              */
             next: number | null;
         };
+        /** @description What staff write about a subcategory. */
+        StaffSubcategoryForm: {
+            /**
+             * Format: int64
+             * @description Its id; null for a new one.
+             */
+            id?: number | null;
+            /** @description Its name. */
+            name: string;
+            /** @description Its name in Arabic; may be empty. */
+            name_ar: string;
+            /** @description Its name in addresses, unique in its category; empty to make it from the name. */
+            slug: string;
+        };
+        /** @description What staff write about a variation. */
+        StaffVariationForm: {
+            /** @description Its barcode; may be empty. */
+            barcode: string;
+            compare_at?: components["schemas"]["Money"] | null;
+            /**
+             * Format: int64
+             * @description Its id; null for a new one.
+             */
+            id?: number | null;
+            /** @description Whether the shop offers it. */
+            is_active: boolean;
+            /** @description Whether its weight is settled at packing. */
+            is_weighed: boolean;
+            /** @description Its name; empty if there is no choice. */
+            name: string;
+            /** @description Its name in Arabic; may be empty. */
+            name_ar: string;
+            /**
+             * Format: int64
+             * @description The units with which a new variation begins. Only for a new one: movements change the stock of others.
+             */
+            opening_stock?: number | null;
+            /**
+             * Format: int64
+             * @description The maximum number of pieces in one unit.
+             */
+            pieces_end?: number | null;
+            /**
+             * Format: int64
+             * @description The minimum number of pieces in one unit.
+             */
+            pieces_start?: number | null;
+            /** @description The price of one unit. */
+            price: components["schemas"]["Money"];
+            /**
+             * Format: int64
+             * @description The weight of one unit, in grams.
+             */
+            weight_grams?: number | null;
+        };
+        /** @description The units of a variation. */
+        StaffVariationStock: {
+            /**
+             * Format: int32
+             * @description Units on the shelf, with those that open orders hold.
+             */
+            on_shelf: number;
+            /**
+             * Format: int32
+             * @description Units that can be ordered.
+             */
+            stock: number;
+        };
         /** @description The order to pay. */
         StartPayment: {
             /**
@@ -5699,6 +6264,8 @@ export interface components {
         };
         /** @description A variation of a product. */
         Variation: {
+            /** @description The price before a reduction; only if it is reduced. */
+            compare_price?: components["schemas"]["Money"];
             /** @description The variation's picture, or else the product's. */
             featured_image: string;
             /**
@@ -7461,6 +8028,171 @@ export interface operations {
             };
         };
     };
+    "staff-category-arrange": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ArrangeCategories"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-category-create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateCategory"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCategory"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-category-delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeleteCategory"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-category-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCategories"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-category-save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveCategory"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCategory"];
+                };
+            };
+            /** @description Somebody else has changed the category */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict_StaffCategory"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "staff-customer-block": {
         parameters: {
             query?: never;
@@ -9102,6 +9834,276 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StaffPaymentPage"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-product-arrange": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ArrangeProducts"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-product-create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateProduct"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffProduct"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-product-delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeleteProduct"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-product-detail": {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffProduct"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-product-duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DuplicateProduct"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffProduct"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-product-history": {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffProductHistory"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-product-list": {
+        parameters: {
+            query?: {
+                /** @description Words of a name in English or Arabic, of the address or of a barcode. */
+                search?: string;
+                /** @description Only of this category. */
+                category_id?: number;
+                /** @description Only of this status. */
+                status?: components["schemas"]["StaffProductStatus"];
+                /** @description Whether only those are listed that lack a text in Arabic. */
+                lacks_arabic?: boolean;
+                /** @description Only products after this one: `next` of the page before. */
+                after?: number;
+                /** @description The number of products, at most 500. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffProductPage"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-product-save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveProduct"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffProduct"];
+                };
+            };
+            /** @description Somebody else has changed the product */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict_StaffProduct"];
                 };
             };
             /** @description An error: the HTTP status is its kind, the code identifies it */

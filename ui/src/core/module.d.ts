@@ -754,6 +754,199 @@ export type OrderFailure = "signed_out" | "over" | "undecided" | "refused";
  */
 export type AddAction = "send" | "inactive" | "ran_out" | "variation_ran_out";
 
+/**
+ * What staff write about a category.
+ */
+export interface CategoryForm {
+    /**
+     * Its name in addresses, unique; empty to make it from the name.
+     */
+    slug: string;
+    /**
+     * Its name.
+     */
+    name: string;
+    /**
+     * Its name in Arabic; may be empty.
+     */
+    name_ar: string;
+    /**
+     * The title of its page for search engines; empty for its name.
+     */
+    meta_title: string;
+    /**
+     * The title in Arabic; may be empty.
+     */
+    meta_title_ar: string;
+    /**
+     * The description of its page for search engines.
+     */
+    meta_description: string;
+    /**
+     * The description in Arabic; may be empty.
+     */
+    meta_description_ar: string;
+    /**
+     * Whether it is in the bar under the header.
+     */
+    is_featured: boolean;
+    /**
+     * Its subcategories, in their order.
+     */
+    subcategories: SubcategoryForm[];
+}
+
+/**
+ * What staff write about a product.
+ */
+export interface ProductForm {
+    /**
+     * Its name in addresses, unique; empty to make it from the name.
+     */
+    slug: string;
+    /**
+     * The id of its category.
+     */
+    category_id: number;
+    /**
+     * The id of its subcategory, if it has one.
+     */
+    subcategory_id?: number | undefined;
+    /**
+     * Its name.
+     */
+    name: string;
+    /**
+     * Its name in Arabic; may be empty.
+     */
+    name_ar: string;
+    /**
+     * Its description.
+     */
+    description: string;
+    /**
+     * Its description in Arabic; may be empty.
+     */
+    description_ar: string;
+    /**
+     * Further search terms in any language; may be empty.
+     */
+    search_terms: string;
+    /**
+     * The title of its page for search engines; empty for its name.
+     */
+    meta_title: string;
+    /**
+     * The title in Arabic; may be empty.
+     */
+    meta_title_ar: string;
+    /**
+     * The description of its page for search engines; empty for its description.
+     */
+    meta_description: string;
+    /**
+     * The description in Arabic; may be empty.
+     */
+    meta_description_ar: string;
+    /**
+     * Whether shoppers see it.
+     */
+    status: ProductStatus;
+    /**
+     * Whether the shop offers it. Shoppers see a published product that is not offered as out of stock.
+     */
+    is_active: boolean;
+    /**
+     * What shoppers choose from. A product without a choice has one variation without a name.
+     */
+    variations: VariationForm[];
+    /**
+     * The ids of products that its page shows, in this order; others follow.
+     */
+    related: number[];
+}
+
+/**
+ * What staff write about a subcategory.
+ */
+export interface SubcategoryForm {
+    /**
+     * Its id; null for a new one.
+     */
+    id?: number | undefined;
+    /**
+     * Its name in addresses, unique in its category; empty to make it from the name.
+     */
+    slug: string;
+    /**
+     * Its name.
+     */
+    name: string;
+    /**
+     * Its name in Arabic; may be empty.
+     */
+    name_ar: string;
+}
+
+/**
+ * What staff write about a variation.
+ */
+export interface VariationForm {
+    /**
+     * Its id; null for a new one.
+     */
+    id?: number | undefined;
+    /**
+     * Its name; empty if there is no choice.
+     */
+    name: string;
+    /**
+     * Its name in Arabic; may be empty.
+     */
+    name_ar: string;
+    /**
+     * The price of one unit.
+     */
+    price: Money;
+    /**
+     * The price before a reduction, which shoppers see crossed out.
+     */
+    compare_at?: Money | undefined;
+    /**
+     * The weight of one unit, in grams.
+     */
+    weight_grams?: number | undefined;
+    /**
+     * The minimum number of pieces in one unit.
+     */
+    pieces_start?: number | undefined;
+    /**
+     * The maximum number of pieces in one unit.
+     */
+    pieces_end?: number | undefined;
+    /**
+     * Whether its weight is settled at packing.
+     */
+    is_weighed: boolean;
+    /**
+     * Whether the shop offers it.
+     */
+    is_active: boolean;
+    /**
+     * Its barcode; may be empty.
+     */
+    barcode: string;
+    /**
+     * The units with which a new variation begins. Only for a new one: movements change the stock of others.
+     */
+    opening_stock?: number | undefined;
+}
+
+/**
+ * Whether shoppers see a product.
+ */
+export type ProductStatus = "draft" | "published" | "retired";
+
 /** The stable name of a broken rule. */
 export type RuleCode =
 | "full_name_required"

@@ -9,7 +9,7 @@ mod history;
 mod list;
 mod save;
 
-use hamour_core::catalogue::ProductForm;
+use hamour_core::catalogue::{ProductForm, product_target};
 use serde::Serialize;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
@@ -39,6 +39,8 @@ struct StaffProduct {
     form: ProductForm,
     /// The picture; empty if it has none.
     image: String,
+    /// The path of its page in the shop, which shoppers can open once it is published.
+    path: String,
     /// The stock of each variation, in the order of the form.
     stock: Vec<StaffVariationStock>,
 }
@@ -56,6 +58,7 @@ impl From<EditedProduct> for StaffProduct {
     fn from(EditedProduct { id, version, form, image, stock }: EditedProduct) -> Self {
         let stock = stock.into_iter();
         let stock = stock.map(|of| StaffVariationStock { stock: of.stock, on_shelf: of.on_shelf }).collect();
-        Self { id, version, form, image, stock }
+        let path = product_target(&form.slug, id, form.has_variation()).path();
+        Self { id, version, form, image, path, stock }
     }
 }

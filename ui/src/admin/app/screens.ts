@@ -3,7 +3,7 @@
 import type { ComponentType } from 'react';
 import type { Messages } from '../locale';
 import { StockIcon } from '../components/stock-icon';
-import { customerPattern, enquiryPattern, orderPattern, papersPattern, paths, stockPattern } from '../paths';
+import { categoryPattern, customerPattern, enquiryPattern, orderPattern, papersPattern, paths, productPattern, stockPattern } from '../paths';
 import {
   BoxIcon,
   CartIcon,
@@ -12,6 +12,7 @@ import {
   PeopleIcon,
   ReceiptIcon,
   ShieldIcon,
+  TagIcon,
   TruckIcon,
   UserIcon,
 } from '../../primitives/icons';
@@ -40,6 +41,10 @@ const loadCash: LoadScreen = () => import('../features/money/cash-screen');
 const loadPayments: LoadScreen = () => import('../features/money/payments-screen');
 const loadRefunds: LoadScreen = () => import('../features/money/refunds-screen');
 const loadReconciliation: LoadScreen = () => import('../features/money/reconciliation-screen');
+const loadProducts: LoadScreen = () => import('../features/products/list-screen');
+const loadProduct: LoadScreen = () => import('../features/products/product-screen');
+const loadCategories: LoadScreen = () => import('../features/categories/categories-screen');
+const loadCategory: LoadScreen = () => import('../features/categories/category-screen');
 const loadStock: LoadScreen = () => import('../features/stock/stock-screen');
 const loadMovements: LoadScreen = () => import('../features/stock/movements-screen');
 const loadStaff: LoadScreen = () => import('../features/staff/staff-screen');
@@ -64,6 +69,10 @@ export const screens: readonly Screen[] = [
   { path: paths.payments, permission: 'money.manage', load: loadPayments },
   { path: paths.refunds, permission: 'money.manage', load: loadRefunds },
   { path: paths.reconciliation, permission: 'money.manage', load: loadReconciliation },
+  { path: paths.products, permission: 'content.edit', load: loadProducts },
+  { path: productPattern, permission: 'content.edit', load: loadProduct },
+  { path: paths.categories, permission: 'content.edit', load: loadCategories },
+  { path: categoryPattern, permission: 'content.edit', load: loadCategory },
   { path: paths.stock, permission: 'stock.change', load: loadStock },
   { path: stockPattern, permission: 'stock.change', load: loadMovements },
   { path: paths.staff, permission: 'staff.manage', load: loadStaff },
@@ -90,6 +99,7 @@ export const navigation: readonly Destination[] = [
   { to: paths.customers, name: 'customers', icon: PeopleIcon, permission: 'customers.read', load: loadCustomers },
   { to: paths.enquiries, name: 'enquiries', icon: MailIcon, permission: 'customers.answer', load: loadInbox },
   { to: paths.money, name: 'money', icon: CashIcon, permission: 'money.manage', load: loadCash },
+  { to: paths.products, name: 'catalogue', icon: TagIcon, permission: 'content.edit', load: loadProducts },
   { to: paths.stock, name: 'stock', icon: StockIcon, permission: 'stock.change', load: loadStock },
   { to: paths.staff, name: 'staff', icon: UserIcon, permission: 'staff.manage', load: loadStaff },
   { to: paths.audit, name: 'audit', icon: ReceiptIcon, permission: 'audit.read', load: loadAudit },

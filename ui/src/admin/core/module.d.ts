@@ -808,6 +808,199 @@ export interface FieldError {
     details: string[];
 }
 
+/**
+ * What staff write about a category.
+ */
+export interface CategoryForm {
+    /**
+     * Its name in addresses, unique; empty to make it from the name.
+     */
+    slug: string;
+    /**
+     * Its name.
+     */
+    name: string;
+    /**
+     * Its name in Arabic; may be empty.
+     */
+    name_ar: string;
+    /**
+     * The title of its page for search engines; empty for its name.
+     */
+    meta_title: string;
+    /**
+     * The title in Arabic; may be empty.
+     */
+    meta_title_ar: string;
+    /**
+     * The description of its page for search engines.
+     */
+    meta_description: string;
+    /**
+     * The description in Arabic; may be empty.
+     */
+    meta_description_ar: string;
+    /**
+     * Whether it is in the bar under the header.
+     */
+    is_featured: boolean;
+    /**
+     * Its subcategories, in their order.
+     */
+    subcategories: SubcategoryForm[];
+}
+
+/**
+ * What staff write about a product.
+ */
+export interface ProductForm {
+    /**
+     * Its name in addresses, unique; empty to make it from the name.
+     */
+    slug: string;
+    /**
+     * The id of its category.
+     */
+    category_id: number;
+    /**
+     * The id of its subcategory, if it has one.
+     */
+    subcategory_id?: number | null;
+    /**
+     * Its name.
+     */
+    name: string;
+    /**
+     * Its name in Arabic; may be empty.
+     */
+    name_ar: string;
+    /**
+     * Its description.
+     */
+    description: string;
+    /**
+     * Its description in Arabic; may be empty.
+     */
+    description_ar: string;
+    /**
+     * Further search terms in any language; may be empty.
+     */
+    search_terms: string;
+    /**
+     * The title of its page for search engines; empty for its name.
+     */
+    meta_title: string;
+    /**
+     * The title in Arabic; may be empty.
+     */
+    meta_title_ar: string;
+    /**
+     * The description of its page for search engines; empty for its description.
+     */
+    meta_description: string;
+    /**
+     * The description in Arabic; may be empty.
+     */
+    meta_description_ar: string;
+    /**
+     * Whether shoppers see it.
+     */
+    status: ProductStatus;
+    /**
+     * Whether the shop offers it. Shoppers see a published product that is not offered as out of stock.
+     */
+    is_active: boolean;
+    /**
+     * What shoppers choose from. A product without a choice has one variation without a name.
+     */
+    variations: VariationForm[];
+    /**
+     * The ids of products that its page shows, in this order; others follow.
+     */
+    related: number[];
+}
+
+/**
+ * What staff write about a subcategory.
+ */
+export interface SubcategoryForm {
+    /**
+     * Its id; null for a new one.
+     */
+    id?: number | null;
+    /**
+     * Its name in addresses, unique in its category; empty to make it from the name.
+     */
+    slug: string;
+    /**
+     * Its name.
+     */
+    name: string;
+    /**
+     * Its name in Arabic; may be empty.
+     */
+    name_ar: string;
+}
+
+/**
+ * What staff write about a variation.
+ */
+export interface VariationForm {
+    /**
+     * Its id; null for a new one.
+     */
+    id?: number | null;
+    /**
+     * Its name; empty if there is no choice.
+     */
+    name: string;
+    /**
+     * Its name in Arabic; may be empty.
+     */
+    name_ar: string;
+    /**
+     * The price of one unit.
+     */
+    price: Money;
+    /**
+     * The price before a reduction, which shoppers see crossed out.
+     */
+    compare_at?: Money | null;
+    /**
+     * The weight of one unit, in grams.
+     */
+    weight_grams?: number | null;
+    /**
+     * The minimum number of pieces in one unit.
+     */
+    pieces_start?: number | null;
+    /**
+     * The maximum number of pieces in one unit.
+     */
+    pieces_end?: number | null;
+    /**
+     * Whether its weight is settled at packing.
+     */
+    is_weighed: boolean;
+    /**
+     * Whether the shop offers it.
+     */
+    is_active: boolean;
+    /**
+     * Its barcode; may be empty.
+     */
+    barcode: string;
+    /**
+     * The units with which a new variation begins. Only for a new one: movements change the stock of others.
+     */
+    opening_stock?: number | null;
+}
+
+/**
+ * Whether shoppers see a product.
+ */
+export type ProductStatus = "draft" | "published" | "retired";
+
 /** The stable name of a broken rule. */
 export type RuleCode =
 | "full_name_required"
@@ -934,6 +1127,11 @@ export function checkBlockReason(reason: string): FieldError | undefined;
 export function checkCashCount(expected: string, counted: string, note: string): FieldError | undefined;
 
 /**
+ * Returns everything that is wrong with a category's form.
+ */
+export function checkCategory(form: CategoryForm): FieldError[];
+
+/**
  * Returns the issues that prevent a draft from becoming an order, the most important first.
  */
 export function checkDraft(draft: CheckoutDraft): Issue[];
@@ -982,6 +1180,11 @@ export function checkPassword(password: string): Issue | undefined;
  * Returns the issue of a phone number on the sign-up form.
  */
 export function checkPhone(input: string): Issue | undefined;
+
+/**
+ * Returns everything that is wrong with a product's form.
+ */
+export function checkProduct(form: ProductForm): FieldError[];
 
 /**
  * Returns what is wrong with the reason for a refusal or cancellation, which the customer reads.
@@ -1113,6 +1316,11 @@ export function isInQatar(latitude: number, longitude: number): boolean;
  * Returns whether a list shows a product.
  */
 export function isListed(list: ProductList, is_active: boolean): boolean;
+
+/**
+ * Returns whether a text is missing in Arabic.
+ */
+export function isMissingArabic(english: string, arabic: string): boolean;
 
 /**
  * Returns whether an order with this total is paid through the gateway.
@@ -1304,6 +1512,12 @@ export function reopenedChoices(choices: Choices): Choices;
 export function roles(): string[];
 
 /**
+ * Returns the fields of a product's form that only staff who may set prices can change, and that differ from the product
+ * as it is; nothing to compare with for a new product.
+ */
+export function saleTermsChanged(before: ProductForm | null | undefined, after: ProductForm): string[];
+
+/**
  * Returns whether a failed add means that the product is out of stock. `code` is the error code, if there was a
  * response.
  */
@@ -1328,6 +1542,11 @@ export function shownWeight(weight?: string | null): string | undefined;
  * Returns whether a row shows Pay, for a status number, 1 to 5.
  */
 export function showsPay(status_no: number | null | undefined, is_payable: boolean): boolean;
+
+/**
+ * Returns the name in addresses for a thing with this English name; empty if it has no letter that can be in an address.
+ */
+export function slugOf(name: string): string;
 
 /**
  * Turns a panic into a readable console error. The instance must not be used after a panic.
@@ -1366,6 +1585,11 @@ export function typedAdjustment(stock: number, held: number, kind: string, typed
  * Returns an amount as it was typed, in riyals with two decimals; undefined if it is none.
  */
 export function typedAmount(typed: string): string | undefined;
+
+/**
+ * Returns a whole number as it was typed; undefined if it is none.
+ */
+export function typedUnits(typed: string): number | undefined;
 
 /**
  * Truncates a product's name for the wishlist.

@@ -3,6 +3,7 @@ import { details as sharedDetails, rules, serverErrors as sharedErrors, words } 
 import { audit } from './en/audit';
 import { deliveries } from './en/deliveries';
 import { common, shell } from './en/words';
+import { catalogue } from './en/catalogue';
 import { customers } from './en/customers';
 import { enquiries } from './en/enquiries';
 import { money } from './en/money';
@@ -18,4 +19,4 @@ import { stock } from './en/stock';
 const serverErrors = { ...sharedErrors, ...staffErrors };
 const details = { ...sharedDetails, ...staffDetails };
 
-export const en = { common, shell, session, staff, stock, audit, money, orders, packing, papers, deliveries, customers, enquiries, sorting, rules, serverErrors, words, details };
+export const en = { common, shell, session, staff, catalogue, stock, audit, money, orders, packing, papers, deliveries, customers, enquiries, sorting, rules, serverErrors, words, details };

@@ -68,6 +68,7 @@ export const shell = {
     customers: 'Customers',
     enquiries: 'Enquiries',
     money: 'Money',
+    catalogue: 'Catalogue',
     stock: 'Stock',
     staff: 'Staff',
     audit: 'Audit log',

@@ -1,0 +1,112 @@
+// A category: its texts in both languages, and its subcategories.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { useSingleFlightMutation } from '../../../components/use-single-flight-mutation';
+import { Button } from '../../../primitives/button';
+import { type Category, categoriesQuery, deleteCategory } from '../../api/categories';
+import { BackLink } from '../../components/back-link';
+import { FormDialog } from '../../components/dialog';
+import { MissingPage, NotLoaded, Page } from '../../components/page';
+import { SaveBar } from '../../components/save-bar';
+import { TextLink } from '../../components/text-link';
+import { useEditor } from '../../components/use-editor';
+import { useMessages } from '../../locale';
+import { categoryPath, idIn, paths } from '../../paths';
+import { say } from '../../stores/notices';
+import { CategoryFields } from './category-fields';
+import { editing, forgetCategories, newCategory } from './editing';
+
+/** The part of the address of a new category. */
+const NEW = 'new';
+
+export default function CategoryScreen() {
+  const { id } = useParams();
+  const number = idIn(id);
+  if (id === NEW) return <CategoryForm key={NEW} category={null} />;
+  return number === null ? <NoCategory /> : <StoredCategory key={number} id={number} />;
+}
+
+function NoCategory() {
+  const { catalogue } = useMessages();
+  const { category: words } = catalogue;
+  return <MissingPage title={words.notFound} hint={words.notFoundHint} action={<TextLink to={paths.categories}>{words.goToList}</TextLink>} />;
+}
+
+function StoredCategory({ id }: { id: number }) {
+  const query = useQuery(categoriesQuery);
+  if (query.data === undefined) return <NotLoaded query={query} rows={6} />;
+  const found = query.data.categories.find((category) => category.id === id);
+  return found === undefined ? <NoCategory /> : <CategoryForm category={found} />;
+}
+
+function CategoryForm({ category }: { category: Category | null }) {
+  const { catalogue } = useMessages();
+  const { category: words } = catalogue;
+  const navigate = useNavigate();
+  const editor = useEditor(editing, {
+    stored: category,
+    begin: newCategory,
+    onSaved: ({ id }) => {
+      say(category === null ? words.created : catalogue.saved);
+      if (category === null) void navigate(categoryPath(id), { replace: true });
+    },
+  });
+  return (
+    <>
+      <BackLink to={paths.categories}>{words.back}</BackLink>
+      <Page title={category === null ? words.newTitle : category.form.name} isNarrow {...(category !== null && { actions: <DeleteButton category={category} /> })}>
+        <CategoryFields category={category} editor={editor} />
+        <SaveBar editor={editor} action={category === null ? words.create : catalogue.save} />
+      </Page>
+    </>
+  );
+}
+
+function DeleteButton({ category }: { category: Category }) {
+  const { catalogue } = useMessages();
+  const { category: words } = catalogue;
+  const [isOpen, setOpen] = useState(false);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { mutate, isPending, error } = useSingleFlightMutation({
+    mutationFn: () => deleteCategory(category.id, category.version),
+    onSuccess: () => {
+      forgetCategories(client);
+    },
+  });
+  return (
+    <>
+      <Button
+        kind="secondary"
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        {words.delete}
+      </Button>
+      {isOpen && (
+        <FormDialog
+          title={words.deleteTitle}
+          action={words.delete}
+          isBusy={isPending}
+          isDangerous
+          error={error}
+          onClose={() => {
+            setOpen(false);
+          }}
+          onSubmit={() => {
+            mutate(undefined, {
+              onSuccess: () => {
+                say(words.deleted);
+                void navigate(paths.categories);
+              },
+            });
+          }}
+        >
+          <p>{words.deleteHint}</p>
+        </FormDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+// The order of a category's products, changed by dragging, by keyboard or with arrows. Each change is saved at once.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSingleFlightMutation } from '../../../components/use-single-flight-mutation';
+import { Button } from '../../../primitives/button';
+import { ChevronDownIcon } from '../../../primitives/icons';
+import { InlineError } from '../../../primitives/inline-error';
+import { type ListedProduct, arrangeProducts } from '../../api/products';
+import { NotLoaded } from '../../components/page';
+import { ProductPicture } from '../../components/product-picture';
+import { SortableList } from '../../components/sortable-list';
+import { useMessages } from '../../locale';
+import { useErrorTexts } from '../../locale/error-text';
+import { say } from '../../stores/notices';
+import { forgetLists, orderQuery } from './keys';
+import styles from './products.module.css';
+
+export function ArrangeList({ category, onDone }: { category: number; onDone: () => void }) {
+  const { catalogue } = useMessages();
+  const { list: words } = catalogue;
+  const query = useQuery(orderQuery(category));
+  if (query.data === undefined) return <NotLoaded query={query} rows={8} />;
+  return (
+    <section className={styles.arrange} aria-label={words.arrange}>
+      <div className={styles.arrangeHead}>
+        <p className={styles.soft}>{query.data.next === null ? words.arrangeHint : words.tooMany}</p>
+        <Button size="small" onClick={onDone}>
+          {words.endArrange}
+        </Button>
+      </div>
+      {query.data.next === null && <Order key={query.data.items.map(({ id }) => id).join()} category={category} items={query.data.items} />}
+    </section>
+  );
+}
+
+function Order({ category, items }: { category: number; items: readonly ListedProduct[] }) {
+  const { catalogue } = useMessages();
+  const { list: words } = catalogue;
+  const { ofFailure } = useErrorTexts();
+  const client = useQueryClient();
+  // Shown at once; the list that the shop answers with takes its place.
+  const [shown, setShown] = useState(items);
+  const { mutate, isPending, error } = useSingleFlightMutation({
+    mutationFn: (sorted: readonly ListedProduct[]) => arrangeProducts(category, sorted.map(({ id }) => id)),
+    onSuccess: () => {
+      say(catalogue.arranged);
+    },
+    onError: () => {
+      setShown(items);
+    },
+    onSettled: () => {
+      forgetLists(client);
+    },
+  });
+  const sort = (sorted: readonly ListedProduct[]) => {
+    setShown(sorted);
+    mutate(sorted);
+  };
+  return (
+    <>
+      <InlineError>{error === null ? null : ofFailure(error)}</InlineError>
+      <SortableList label={words.arrange} items={shown} idOf={({ id }) => String(id)} nameOf={({ name }) => name} onSort={sort} isDisabled={isPending}>
+        {({ name, image }, { handle, earlier, later }) => (
+          <div className={styles.entry}>
+            {handle}
+            <ProductPicture image={image} name={name} size={44} className={styles.picture} />
+            <span className={styles.entryName}>{name}</span>
+            <Button kind="quiet" size="small" aria-label={catalogue.earlier(name)} disabled={earlier === null} onClick={() => earlier?.()}>
+              <ChevronDownIcon size={18} className={styles.up} />
+            </Button>
+            <Button kind="quiet" size="small" aria-label={catalogue.later(name)} disabled={later === null} onClick={() => later?.()}>
+              <ChevronDownIcon size={18} />
+            </Button>
+          </div>
+        )}
+      </SortableList>
+    </>
+  );
+}

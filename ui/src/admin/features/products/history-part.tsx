@@ -1,0 +1,92 @@
+// The earlier versions of a product: who changed what and when, undo, and restore.
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '../../../primitives/button';
+import type { ProductForm, Revision } from '../../api/products';
+import { NotLoaded } from '../../components/page';
+import { Part } from '../../components/part';
+import { useMessages } from '../../locale';
+import { useDateFormats } from '../../locale/dates';
+import { say } from '../../stores/notices';
+import { restored } from './draft';
+import { historyQuery } from './keys';
+import type { PartsProps } from './product-fields';
+import styles from './product.module.css';
+
+export function HistoryPart({ product, editor: { show } }: PartsProps & { product: NonNullable<PartsProps['product']> }) {
+  const { catalogue } = useMessages();
+  const { product: words } = catalogue;
+  const history = useQuery(historyQuery(product.id));
+  const restore = (form: ProductForm) => {
+    show(restored(form, product.form));
+    say(words.restored);
+  };
+  return (
+    <Part title={words.history}>
+      {history.data === undefined ? (
+        <NotLoaded query={history} rows={2} />
+      ) : history.data.revisions.length === 0 ? (
+        <p className={styles.soft}>{words.noHistory}</p>
+      ) : (
+        <ol className={styles.revisions}>
+          {history.data.revisions.map((revision, index) => (
+            <Entry key={revision.id} revision={revision} isLatest={index === 0} onRestore={restore} />
+          ))}
+        </ol>
+      )}
+    </Part>
+  );
+}
+
+interface EntryProps {
+  revision: Revision;
+  isLatest: boolean;
+  onRestore: (form: ProductForm) => void;
+}
+
+function Entry({ revision: { happened_at, actor, form, before }, isLatest, onRestore }: EntryProps) {
+  const { catalogue } = useMessages();
+  const { product: words } = catalogue;
+  const { dateTime } = useDateFormats();
+  const when = dateTime(happened_at);
+  const fields = before === null ? [] : changedFields(before, form).map((field) => words.fields[field] ?? field);
+  return (
+    <li className={styles.revision}>
+      <span>{before === null ? words.createdBy(actor) : words.changedBy(actor)}</span>
+      <span className={styles.soft}>
+        <time dateTime={happened_at}>{when}</time>
+        {fields.length > 0 && `: ${fields.join(', ')}`}
+      </span>
+      {isLatest && before !== null && (
+        <Button
+          kind="secondary"
+          size="small"
+          onClick={() => {
+            onRestore(before);
+          }}
+        >
+          {words.undo}
+        </Button>
+      )}
+      {!isLatest && (
+        <Button
+          kind="quiet"
+          size="small"
+          aria-label={words.restoreOf(when)}
+          onClick={() => {
+            onRestore(form);
+          }}
+        >
+          {words.restore}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Returns the names of the fields that differ. */
+function changedFields(before: ProductForm, after: ProductForm): string[] {
+  const then = before as unknown as Record<string, unknown>;
+  return Object.entries(after)
+    .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(then[name]))
+    .map(([name]) => name);
+}

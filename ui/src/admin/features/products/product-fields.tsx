@@ -1,0 +1,165 @@
+// The parts of a product's form.
+import type { Product } from '../../api/products';
+import { Part } from '../../components/part';
+import { SortableList } from '../../components/sortable-list';
+import { Button } from '../../../primitives/button';
+import { PlusIcon } from '../../../primitives/icons';
+import { InlineError } from '../../../primitives/inline-error';
+import { LocalText } from '../../components/local-text';
+import { TextField } from '../../components/field';
+import { useMay } from '../../components/session';
+import { useMessages } from '../../locale';
+import { type VariationDraft, newVariation } from './draft';
+import { HistoryPart } from './history-part';
+import { PlacePart, SearchEnginesPart, VisibilityPart } from './side-parts';
+import { RelatedPart } from './related-part';
+import { VariationCard } from './variation-card';
+import styles from './product.module.css';
+import type { ProductEditor } from './editing';
+
+export interface PartsProps {
+  product: Product | null;
+  editor: ProductEditor;
+}
+
+export function ProductFields({ product, editor }: PartsProps) {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <TextsPart product={product} editor={editor} />
+        <VariationsPart product={product} editor={editor} />
+        <RelatedPart product={product} editor={editor} />
+      </div>
+      <div className={styles.column}>
+        <VisibilityPart product={product} editor={editor} />
+        <PlacePart product={product} editor={editor} />
+        <SearchEnginesPart product={product} editor={editor} />
+        {product !== null && <HistoryPart product={product} editor={editor} />}
+      </div>
+    </div>
+  );
+}
+
+function TextsPart({ product, editor: { draft, set, errorOf } }: PartsProps) {
+  const { catalogue } = useMessages();
+  const { product: words } = catalogue;
+  return (
+    <Part title={words.texts}>
+      <LocalText
+        label={words.name}
+        name="name"
+        english={draft.name}
+        arabic={draft.name_ar}
+        onEnglish={(name) => {
+          set({ name });
+        }}
+        onArabic={(text) => {
+          set({ name_ar: text });
+        }}
+        error={errorOf('name')}
+        errorOfArabic={errorOf('name_ar')}
+        isAutoFocused={product === null}
+      />
+      <LocalText
+        label={words.description}
+        name="description"
+        rows={5}
+        english={draft.description}
+        arabic={draft.description_ar}
+        onEnglish={(description) => {
+          set({ description });
+        }}
+        onArabic={(text) => {
+          set({ description_ar: text });
+        }}
+        error={errorOf('description')}
+        errorOfArabic={errorOf('description_ar')}
+      />
+      <TextField
+        label={words.searchTerms}
+        note={catalogue.optional}
+        hint={words.searchTermsHint}
+        name="search_terms"
+        autoComplete="off"
+        value={draft.search_terms}
+        onChange={(text) => {
+          set({ search_terms: text });
+        }}
+        error={errorOf('search_terms')}
+      />
+    </Part>
+  );
+}
+
+/** Whether the terms of sale can only be changed by staff who may set prices. A draft is not on sale. */
+export function useIsLocked(product: Product | null): boolean {
+  const may = useMay();
+  return product !== null && product.form.status !== 'draft' && !may('prices.change');
+}
+
+function VariationsPart({ product, editor: { draft, set, errorOf } }: PartsProps) {
+  const { catalogue } = useMessages();
+  const { product: words } = catalogue;
+  const isLocked = useIsLocked(product);
+  const { variations } = draft;
+  const change = (index: number, changes: Partial<VariationDraft>) => {
+    set({ variations: variations.map((one, at) => (at === index ? { ...one, ...changes } : one)) });
+  };
+  const stockOf = (id: number | null): number | null => {
+    const at = product?.form.variations.findIndex((one) => one.id === id) ?? -1;
+    return product?.stock[at]?.stock ?? null;
+  };
+  const isOnly = variations.length === 1;
+  return (
+    <Part title={words.variations}>
+      <p className={styles.soft}>{isLocked ? words.priceLocked : words.variationsHint}</p>
+      <SortableList
+        label={words.variations}
+        items={variations}
+        idOf={({ key }) => key}
+        nameOf={(one) => words.variationOf(one.name, variations.indexOf(one) + 1)}
+        onSort={(sorted) => {
+          set({ variations: sorted });
+        }}
+      >
+        {(variation, sorting) => (
+          <VariationCard
+            variation={variation}
+            index={sorting.index}
+            isOnly={isOnly}
+            stock={stockOf(variation.id)}
+            isLocked={isLocked}
+            sorting={sorting}
+            errorOf={errorOf}
+            onChange={(changes) => {
+              change(sorting.index, changes);
+            }}
+            onRemove={() => {
+              set({ variations: variations.filter((one) => one !== variation) });
+            }}
+          />
+        )}
+      </SortableList>
+      <InlineError>{errorOf('variations')}</InlineError>
+      {!isLocked && (
+        <AddButton
+          onAdd={() => {
+            set({ variations: [...variations, newVariation(variations.at(-1))] });
+          }}
+        />
+      )}
+    </Part>
+  );
+}
+
+function AddButton({ onAdd }: { onAdd: () => void }) {
+  const { catalogue } = useMessages();
+  return (
+    <div>
+      <Button kind="secondary" size="small" onClick={onAdd}>
+        <PlusIcon size={16} />
+        {catalogue.product.addVariation}
+      </Button>
+    </div>
+  );
+}

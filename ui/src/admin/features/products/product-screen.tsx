@@ -1,0 +1,73 @@
+// A product: its texts in both languages, its variations, its place in the shop and whether shoppers see it.
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { hasStatus } from '../../api/errors';
+import type { Product } from '../../api/products';
+import { BackLink } from '../../components/back-link';
+import { MissingPage, NotLoaded, Page } from '../../components/page';
+import { SaveBar } from '../../components/save-bar';
+import { TextLink } from '../../components/text-link';
+import { useEditor } from '../../components/use-editor';
+import { useMessages } from '../../locale';
+import { idIn, paths, productPath } from '../../paths';
+import { say } from '../../stores/notices';
+import { newDraft } from './draft';
+import { productQuery } from './keys';
+import { ProductActions } from './product-actions';
+import { ProductFields } from './product-fields';
+import { editing } from './editing';
+
+/** The part of the address of a new product. */
+const NEW = 'new';
+
+export default function ProductScreen() {
+  const { id } = useParams();
+  const number = idIn(id);
+  if (id === NEW) return <NewProduct />;
+  return number === null ? <NoProduct /> : <StoredProduct key={number} id={number} />;
+}
+
+function NoProduct() {
+  const { catalogue } = useMessages();
+  const { product: words } = catalogue;
+  return <MissingPage title={words.notFound} hint={words.notFoundHint} action={<TextLink to={paths.products}>{words.goToList}</TextLink>} />;
+}
+
+function StoredProduct({ id }: { id: number }) {
+  const query = useQuery(productQuery(id));
+  if (query.data === undefined) return hasStatus(query.error, 404) ? <NoProduct /> : <NotLoaded query={query} rows={8} />;
+  return <Editor product={query.data} category={0} />;
+}
+
+function NewProduct() {
+  const [parameters] = useSearchParams();
+  return <Editor product={null} category={idIn(parameters.get('category') ?? '') ?? 0} />;
+}
+
+function Editor({ product, category }: { product: Product | null; category: number }) {
+  const { catalogue } = useMessages();
+  const { product: words } = catalogue;
+  const navigate = useNavigate();
+  const editor = useEditor(editing, {
+    stored: product,
+    begin: () => newDraft(category),
+    onSaved: ({ id }) => {
+      say(product === null ? words.created : catalogue.saved);
+      if (product === null) void navigate(productPath(id), { replace: true });
+    },
+  });
+  const title = product === null ? words.newTitle : product.form.name;
+  return (
+    <>
+      <BackLink to={paths.products}>{words.back}</BackLink>
+      <Page
+        title={title}
+        {...(product === null ? { hint: words.newHint } : {})}
+        {...(product !== null && { actions: <ProductActions product={product} isDirty={editor.isDirty} /> })}
+      >
+        <ProductFields product={product} editor={editor} />
+        <SaveBar editor={editor} action={product === null ? words.create : catalogue.save} />
+      </Page>
+    </>
+  );
+}

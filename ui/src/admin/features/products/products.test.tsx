@@ -1,0 +1,237 @@
+// Tests of the products: the list, the form, its conflicts, and the order.
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { errorResponse, json } from '../../../test/server';
+import type { Category } from '../../api/categories';
+import type { ListedProduct, Product, ProductForm, ProductPage, VariationForm } from '../../api/products';
+import { openOffice } from '../../test/render';
+import '../../test/rule-book';
+
+const variation = (changes: Partial<VariationForm> = {}): VariationForm => ({
+  id: 11,
+  name: '',
+  name_ar: '',
+  price: '45.50',
+  compare_at: null,
+  weight_grams: 500,
+  pieces_start: null,
+  pieces_end: null,
+  is_weighed: false,
+  is_active: true,
+  barcode: '',
+  opening_stock: null,
+  ...changes,
+});
+
+const form = (changes: Partial<ProductForm> = {}): ProductForm => ({
+  slug: 'safi',
+  category_id: 1,
+  subcategory_id: null,
+  name: 'Safi',
+  name_ar: 'صافي',
+  description: 'Caught at night.',
+  description_ar: '',
+  search_terms: '',
+  meta_title: '',
+  meta_title_ar: '',
+  meta_description: '',
+  meta_description_ar: '',
+  status: 'published',
+  is_active: true,
+  variations: [variation()],
+  related: [],
+  ...changes,
+});
+
+const product = (changes: Partial<Product> = {}): Product => ({
+  id: 7,
+  version: 'v1',
+  form: form(),
+  image: '/media/safi-800.webp',
+  path: '/product/safi/7',
+  stock: [{ stock: 20, on_shelf: 22 }],
+  ...changes,
+});
+
+const fish: Category = {
+  id: 1,
+  version: 'c1',
+  form: { slug: 'fish', name: 'Fish', name_ar: 'سمك', meta_title: '', meta_title_ar: '', meta_description: '', meta_description_ar: '', is_featured: true, subcategories: [] },
+  image: '',
+  products: 2,
+  products_of: [],
+  missing_arabic: 0,
+};
+
+const listed = (changes: Partial<ListedProduct> = {}): ListedProduct => ({
+  id: 7,
+  slug: 'safi',
+  name: 'Safi',
+  name_ar: 'صافي',
+  category_id: 1,
+  image: '',
+  status: 'published',
+  is_active: true,
+  price_from: '45.50',
+  price_to: '45.50',
+  variations: 1,
+  stock: 20,
+  missing_arabic: 1,
+  ...changes,
+});
+
+const page = (items: ListedProduct[]): ProductPage => ({ items, next: null, count: items.length });
+
+const kunafa = listed({ id: 8, name: 'Kunafa', name_ar: '', price_to: '90.00', variations: 2, status: 'draft', stock: 0, missing_arabic: 0 });
+
+const open = (at: string, answers: Parameters<typeof openOffice>[2] = {}, role: Parameters<typeof openOffice>[1] = 'manager') =>
+  openOffice(at, role, {
+    'product/list': () => json(page([listed(), kunafa])),
+    'category/list': () => json({ categories: [fish] }),
+    'product/detail': () => json(product()),
+    'product/history': () => json({ revisions: [] }),
+    ...answers,
+  });
+
+describe('the list', () => {
+  it('shows what the shop sells, and its filters are part of the address', async () => {
+    const { calls, location, user } = open('/admin/products');
+    const rows = within(await screen.findByRole('table', { name: 'Products' })).getAllByRole('row');
+    expect(rows[1]).toHaveTextContent(/Safi.*صافي.*QR.45\.50.*20.*Published.*1 text is missing/);
+    expect(rows[2]).toHaveTextContent(/Kunafa.*2 variations.*QR.45\.50 to QR.90\.00.*0.*Draft/);
+    await user.click(screen.getByRole('button', { name: 'Draft' }));
+    await user.click(screen.getByRole('button', { name: 'Arabic is missing' }));
+    await user.type(screen.getByRole('searchbox', { name: 'Find a product' }), 'kun{Enter}');
+    await waitFor(() => {
+      expect(location()).toBe('/admin/products?status=draft&arabic=missing&search=kun');
+    });
+    await waitFor(() => {
+      expect(calls('product/list').at(-1)?.path).toBe('staff/product/list?search=kun&status=draft&lacks_arabic=true');
+    });
+  });
+
+  it('puts a category into an order, and says when somebody else has changed it', async () => {
+    const { answers, calls, user } = open('/admin/products?category=1&arrange=true', { 'product/arrange': () => json({}) });
+    await user.click(await screen.findByRole('button', { name: 'Move Safi down' }));
+    expect(await screen.findByText('The new order is saved.')).toBeInTheDocument();
+    expect(calls('product/arrange')[0]?.body).toEqual({ category_id: 1, product_ids: [8, 7] });
+    answers['staff/product/arrange'] = () => errorResponse(409, 'order_of_list_changed', 'The list has changed');
+    await user.click(await screen.findByRole('button', { name: 'Move Kunafa down' }));
+    expect(await screen.findByText(/The list has changed meanwhile/)).toBeInTheDocument();
+  });
+});
+
+describe('a product', () => {
+  it('is saved with what was typed, in any digits', async () => {
+    const saved = product({ version: 'v2', form: form({ name_ar: 'صافي طازج' }) });
+    const { calls, user } = open('/admin/products/7', { 'product/save': () => json(saved) });
+    const arabic = await screen.findByRole('textbox', { name: 'Name, Arabic' });
+    expect(arabic).toHaveAttribute('dir', 'rtl');
+    expect(screen.getByRole('textbox', { name: 'Description, Arabic' })).toHaveAccessibleDescription('Arabic is missing');
+    await user.clear(arabic);
+    await user.type(arabic, 'صافي طازج');
+    const price = screen.getByRole('textbox', { name: 'Price in QR' });
+    await user.clear(price);
+    await user.type(price, '٤٩٫٥');
+    await user.type(screen.getByRole('textbox', { name: /^Price before/ }), '60');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved.')).toBeInTheDocument();
+    const body = calls('product/save')[0]?.body as { version: string; form: ProductForm };
+    expect(body.version).toBe('v1');
+    expect(body.form).toEqual(form({ name_ar: 'صافي طازج', variations: [variation({ price: '49.50', compare_at: '60.00' })] }));
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  });
+
+  it('shows what is wrong before it is sent, and what the shop refuses', async () => {
+    const { calls, user } = open('/admin/products/7', {
+      'product/save': () =>
+        json({ error: 'x', code: 'validation', request_id: 'x', fields: { slug: 'This address is already in use' }, issues: [{ field: 'slug', code: 'slug_taken' }] }, 422),
+    });
+    await user.clear(await screen.findByRole('textbox', { name: 'Name, English' }));
+    const weight = screen.getByRole('textbox', { name: /^Weight of one unit/ });
+    await user.clear(weight);
+    await user.type(weight, 'half a kilo');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByText('2 fields need your attention.')).toBeInTheDocument();
+    expect(screen.getByText('This field is required')).toBeInTheDocument();
+    expect(screen.getByText('Enter a whole number, such as 500')).toBeInTheDocument();
+    expect(calls('product/save')).toEqual([]);
+    await user.type(screen.getByRole('textbox', { name: 'Name, English' }), 'Safi fish');
+    await user.clear(weight);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('This address is already in use')).toBeInTheDocument();
+  });
+
+  it('is not overwritten when somebody else has saved it', async () => {
+    const theirs = product({ version: 'v2', form: form({ description: 'Theirs.' }) });
+    const conflict = { error: 'changed', code: 'product_changed', request_id: 'x', current: theirs };
+    const { answers, calls, user } = open('/admin/products/7', { 'product/save': () => json(conflict, 409) });
+    await user.type(await screen.findByRole('textbox', { name: 'Description, Arabic' }), 'لي');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/Somebody else has saved this meanwhile/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Keep my changes and replace what was saved' }));
+    answers['staff/product/save'] = () => json(product({ version: 'v3' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Saved.');
+    expect(calls('product/save').at(-1)?.body).toMatchObject({ version: 'v2', form: { description_ar: 'لي' } });
+  });
+
+  it('has its terms of sale locked for an editor, unless it is a draft', async () => {
+    const { user } = open('/admin/products/7', {}, 'editor');
+    expect(await screen.findByRole('textbox', { name: 'Price in QR' })).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Add a variation' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Retired' }));
+    expect(screen.getByRole('button', { name: 'Published' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('gets more variations, which need names', async () => {
+    const { calls, user } = open('/admin/products/7', { 'product/save': () => json(product()) });
+    await user.click(await screen.findByRole('button', { name: 'Add a variation' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getAllByText('This field is required')).toHaveLength(2);
+    const [first, second] = screen.getAllByRole('textbox', { name: 'Variation, English' });
+    await user.type(first as HTMLElement, 'Whole');
+    await user.type(second as HTMLElement, 'Cleaned');
+    await user.type(screen.getByRole('textbox', { name: /^Units in stock now/ }), '12');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Saved.');
+    const { form: sent } = calls('product/save')[0]?.body as { form: ProductForm };
+    expect(sent.variations).toEqual([variation({ name: 'Whole' }), variation({ id: null, name: 'Cleaned', opening_stock: 12 })]);
+  });
+
+  it('goes back to an earlier version', async () => {
+    const before = form({ name: 'Old Safi' });
+    const revision = { id: 3, happened_at: '2026-11-20T10:00:00+03:00', actor: 'noor', form: form(), before };
+    const { calls, user } = open('/admin/products/7', {
+      'product/history': () => json({ revisions: [revision] }),
+      'product/save': () => json(product({ version: 'v2', form: before })),
+    });
+    const [entry] = await within(await screen.findByRole('region', { name: 'History' })).findAllByRole('listitem');
+    expect(entry).toHaveTextContent('Changed by noor20 Nov 2026, 10:00: name');
+    await user.click(screen.getByRole('button', { name: 'Undo the last change' }));
+    expect(screen.getByRole('textbox', { name: 'Name, English' })).toHaveValue('Old Safi');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Saved.');
+    expect(calls('product/save')[0]?.body).toMatchObject({ version: 'v1', form: { name: 'Old Safi' } });
+  });
+});
+
+describe('a new product', () => {
+  it('becomes a draft, once', async () => {
+    const { answers, calls, location, user } = open('/admin/products/new?category=1', { 'product/create': () => Promise.reject(new TypeError('lost')) });
+    await user.type(await screen.findByRole('textbox', { name: 'Name, English' }), 'Gulf Safi');
+    expect(screen.getByRole('textbox', { name: 'Address' })).toHaveAttribute('placeholder', 'gulf-safi');
+    await user.type(screen.getByRole('textbox', { name: 'Price in QR' }), '45');
+    await user.click(screen.getByRole('button', { name: 'Create draft' }));
+    await screen.findByText(/No answer/);
+    answers['staff/product/create'] = () => json(product());
+    await user.click(screen.getByRole('button', { name: 'Create draft' }));
+    await waitFor(() => {
+      expect(location()).toBe('/admin/products/7');
+    });
+    const [first, second] = calls('product/create').map(({ body }) => body as { key: string; form: ProductForm });
+    expect(second?.key).toBe(first?.key);
+    expect(second?.form).toMatchObject({ name: 'Gulf Safi', category_id: 1, status: 'draft' });
+  });
+});

@@ -1,0 +1,141 @@
+// The parts beside a product's texts: whether shoppers see it, its category and address, and what search engines show.
+import { useQuery } from '@tanstack/react-query';
+import { Checkbox } from '../../../primitives/choice';
+import { InlineError } from '../../../primitives/inline-error';
+import { categoriesQuery } from '../../api/categories';
+import type { ProductStatus } from '../../api/products';
+import { TextField } from '../../components/field';
+import { LocalText } from '../../components/local-text';
+import { Part } from '../../components/part';
+import { SegmentButtons } from '../../components/segments';
+import { Select } from '../../components/select';
+import { core } from '../../core';
+import { useMessages } from '../../locale';
+import { type PartsProps, useIsLocked } from './product-fields';
+import styles from './product.module.css';
+
+export function VisibilityPart({ product, editor: { draft, set, errorOf } }: PartsProps) {
+  const { catalogue } = useMessages();
+  const { product: words } = catalogue;
+  const isLocked = useIsLocked(product);
+  return (
+    <Part title={words.visibility}>
+      <SegmentButtons
+        label={words.status}
+        options={catalogue.statuses}
+        value={draft.status}
+        onChange={(status) => {
+          // What is published is on sale, unless somebody says otherwise.
+          if (!isLocked) set({ status: status as ProductStatus, is_active: status === 'published' });
+        }}
+      />
+      <p className={styles.soft}>{isLocked ? words.priceLocked : words.statusHints[draft.status]}</p>
+      {draft.status === 'published' && (
+        <Checkbox
+          label={
+            <>
+              {words.onSale} <span className={styles.soft}>{words.onSaleHint}</span>
+            </>
+          }
+          checked={draft.is_active}
+          disabled={isLocked}
+          onChange={({ target }) => {
+            set({ is_active: target.checked });
+          }}
+        />
+      )}
+      <InlineError>{errorOf('status') ?? errorOf('is_active')}</InlineError>
+    </Part>
+  );
+}
+
+/** The value of a list's entry that stands for nothing. */
+const NONE = '';
+
+export function PlacePart({ editor: { draft, set, errorOf } }: PartsProps) {
+  const { catalogue } = useMessages();
+  const { product: words } = catalogue;
+  const categories = useQuery(categoriesQuery).data?.categories ?? [];
+  const parts = categories.find(({ id }) => id === draft.category_id)?.form.subcategories ?? [];
+  const slug = draft.slug.trim() === '' ? core().slugOf(draft.name) : draft.slug.trim();
+  return (
+    <Part title={words.place}>
+      <Select
+        label={words.category}
+        options={[
+          ...(draft.category_id === 0 ? [{ value: '0', label: words.chooseCategory }] : []),
+          ...categories.map(({ id, form }) => ({ value: String(id), label: form.name })),
+        ]}
+        value={String(draft.category_id)}
+        onChange={(value) => {
+          set({ category_id: Number(value), subcategory_id: null });
+        }}
+        error={errorOf('category_id')}
+      />
+      {parts.length > 0 && (
+        <Select
+          label={words.subcategory}
+          options={[{ value: NONE, label: words.noSubcategory }, ...parts.map(({ id, name }) => ({ value: String(id), label: name }))]}
+          value={draft.subcategory_id === null || draft.subcategory_id === undefined ? NONE : String(draft.subcategory_id)}
+          onChange={(value) => {
+            set({ subcategory_id: value === NONE ? null : Number(value) });
+          }}
+          error={errorOf('subcategory_id')}
+        />
+      )}
+      <TextField
+        label={catalogue.slug}
+        name="slug"
+        autoComplete="off"
+        spellCheck="false"
+        placeholder={core().slugOf(draft.name)}
+        hint={slug === '' ? catalogue.slugEmpty : catalogue.slugHint(`…/${slug}`)}
+        value={draft.slug}
+        onChange={(text) => {
+          set({ slug: text });
+        }}
+        error={errorOf('slug')}
+      />
+    </Part>
+  );
+}
+
+export function SearchEnginesPart({ editor: { draft, set, errorOf } }: PartsProps) {
+  const { catalogue } = useMessages();
+  return (
+    <Part title={catalogue.searchEngines}>
+      <LocalText
+        label={catalogue.metaTitle}
+        note={catalogue.optional}
+        hint={catalogue.metaTitleHint}
+        name="meta_title"
+        english={draft.meta_title}
+        arabic={draft.meta_title_ar}
+        onEnglish={(text) => {
+          set({ meta_title: text });
+        }}
+        onArabic={(text) => {
+          set({ meta_title_ar: text });
+        }}
+        error={errorOf('meta_title')}
+        errorOfArabic={errorOf('meta_title_ar')}
+      />
+      <LocalText
+        label={catalogue.metaDescription}
+        note={catalogue.optional}
+        name="meta_description"
+        rows={3}
+        english={draft.meta_description}
+        arabic={draft.meta_description_ar}
+        onEnglish={(text) => {
+          set({ meta_description: text });
+        }}
+        onArabic={(text) => {
+          set({ meta_description_ar: text });
+        }}
+        error={errorOf('meta_description')}
+        errorOfArabic={errorOf('meta_description_ar')}
+      />
+    </Part>
+  );
+}
