@@ -1,5 +1,5 @@
 // The bar that saves a form. It stays in view, says what is not saved, and asks when somebody else has saved meanwhile.
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../primitives/button';
 import { InlineError } from '../../primitives/inline-error';
 import { useMessages } from '../locale';
@@ -17,6 +17,7 @@ export function SaveBar({ editor, action }: SaveBarProps) {
   const { catalogue } = useMessages();
   const { ofFailure } = useErrorTexts();
   const { isDirty, errors, failure, theirs } = editor;
+  const save = useErrorFocus(editor);
   useEffect(() => {
     if (!isDirty) return undefined;
     const onLeave = (event: BeforeUnloadEvent) => {
@@ -47,10 +48,26 @@ export function SaveBar({ editor, action }: SaveBarProps) {
         <p role="status" className={errors > 0 ? styles.problem : styles.soft}>
           {errors > 0 ? catalogue.fixErrors(errors) : isDirty && catalogue.unsaved}
         </p>
-        <Button busy={editor.isSaving} disabled={!isDirty || theirs !== null} onClick={editor.save}>
+        <Button busy={editor.isSaving} disabled={!isDirty || theirs !== null} onClick={save}>
           {action}
         </Button>
       </div>
     </div>
   );
+}
+
+/** Returns what saves the form and, if that fails for a field, moves the focus to the first such field. */
+function useErrorFocus({ save, errors }: Pick<SaveBarProps['editor'], 'save' | 'errors'>): () => void {
+  const isPressed = useRef(false);
+  const [presses, setPresses] = useState(0);
+  useEffect(() => {
+    if (!isPressed.current || errors === 0) return;
+    isPressed.current = false;
+    document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus();
+  }, [errors, presses]);
+  return () => {
+    isPressed.current = true;
+    setPresses((count) => count + 1);
+    save();
+  };
 }

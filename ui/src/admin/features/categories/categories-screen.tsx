@@ -67,6 +67,7 @@ function Order({ categories }: { categories: readonly Category[] }) {
     <>
       <InlineError>{error === null ? null : ofFailure(error)}</InlineError>
       <SortableList
+        className={styles.sorted}
         label={catalogue.category.label}
         items={shown}
         idOf={({ id }) => String(id)}
@@ -85,7 +86,7 @@ function Order({ categories }: { categories: readonly Category[] }) {
 
 function Entry({ category: { id, form, image, products, missing_arabic }, sorting: { handle, earlier, later } }: { category: Category; sorting: Sorting }) {
   const { catalogue } = useMessages();
-  const { category: words, list } = catalogue;
+  const { category: words } = catalogue;
   const { name, name_ar, is_featured, subcategories } = form;
   return (
     <div className={styles.entry}>
@@ -102,7 +103,7 @@ function Entry({ category: { id, form, image, products, missing_arabic }, sortin
             </span>
           )}
           {is_featured && <Badge>{words.featured}</Badge>}
-          {missing_arabic > 0 && <Badge tone="amber">{list.missing(missing_arabic)}</Badge>}
+          {missing_arabic > 0 && <Badge tone="amber">{catalogue.arabic.missingCount(missing_arabic)}</Badge>}
         </span>
         <span className={styles.soft}>
           {words.products(products)}

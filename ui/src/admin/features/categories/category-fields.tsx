@@ -86,6 +86,7 @@ function SubcategoriesPart({ category, editor: { draft, set, errorOf } }: PartsP
       <p className={styles.soft}>{words.subcategoriesHint}</p>
       {subcategories.length > 0 && (
         <SortableList
+          className={styles.sorted}
           label={words.subcategoriesTitle}
           items={subcategories}
           idOf={({ key }) => key}

@@ -59,7 +59,7 @@ function Order({ category, items }: { category: number; items: readonly ListedPr
   return (
     <>
       <InlineError>{error === null ? null : ofFailure(error)}</InlineError>
-      <SortableList label={words.arrange} items={shown} idOf={({ id }) => String(id)} nameOf={({ name }) => name} onSort={sort} isDisabled={isPending}>
+      <SortableList className={styles.sorted} label={words.arrange} items={shown} idOf={({ id }) => String(id)} nameOf={({ name }) => name} onSort={sort} isDisabled={isPending}>
         {({ name, image }, { handle, earlier, later }) => (
           <div className={styles.entry}>
             {handle}

@@ -165,13 +165,13 @@ function ProductCell({ item }: { item: ListedProduct }) {
         <Link to={productPath(item.id)} className={styles.name}>
           {item.name}
         </Link>
-        <span className={styles.soft}>
+        <span className={classes(styles.soft, styles.facts)}>
           {item.name_ar !== '' && (
             <span lang="ar" dir="rtl">
               {item.name_ar}
             </span>
           )}
-          {item.variations > 1 && <span> {catalogue.list.variations(item.variations)}</span>}
+          {item.variations > 1 && <span>{catalogue.list.variations(item.variations)}</span>}
         </span>
       </div>
     </div>

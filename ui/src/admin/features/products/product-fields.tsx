@@ -114,6 +114,7 @@ function VariationsPart({ product, editor: { draft, set, errorOf } }: PartsProps
     <Part title={words.variations}>
       <p className={styles.soft}>{isLocked ? words.priceLocked : words.variationsHint}</p>
       <SortableList
+        className={styles.sorted}
         label={words.variations}
         items={variations}
         idOf={({ key }) => key}

@@ -148,7 +148,7 @@ describe('a product', () => {
         json({ error: 'x', code: 'validation', request_id: 'x', fields: { slug: 'This address is already in use' }, issues: [{ field: 'slug', code: 'slug_taken' }] }, 422),
     });
     await user.clear(await screen.findByRole('textbox', { name: 'Name, English' }));
-    const weight = screen.getByRole('textbox', { name: /^Weight of one unit/ });
+    const weight = screen.getByRole('textbox', { name: /^Grams per unit/ });
     await user.clear(weight);
     await user.type(weight, 'half a kilo');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -156,6 +156,7 @@ describe('a product', () => {
     expect(screen.getByText('This field is required')).toBeInTheDocument();
     expect(screen.getByText('Enter a whole number, such as 500')).toBeInTheDocument();
     expect(calls('product/save')).toEqual([]);
+    expect(screen.getByRole('textbox', { name: 'Name, English' })).toHaveFocus();
     await user.type(screen.getByRole('textbox', { name: 'Name, English' }), 'Safi fish');
     await user.clear(weight);
     await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -27,6 +27,7 @@ export function RelatedPart({ product, editor: { draft, set, errorOf } }: PartsP
       <p className={styles.soft}>{words.relatedHint}</p>
       {related.length > 0 && (
         <SortableList
+          className={styles.sorted}
           label={words.related}
           items={related}
           idOf={String}

@@ -5,6 +5,7 @@ const arabic = {
   english: 'English',
   arabic: 'Arabic',
   missing: 'Arabic is missing',
+  missingCount: (count: number) => `Arabic: ${plural(count, 'text is missing', 'texts are missing')}`,
   both: (label: string, language: string) => `${label}, ${language}`,
 };
 
@@ -120,7 +121,7 @@ export const catalogue = {
     price: 'Price in QR',
     compareAt: 'Price before',
     compareAtHint: 'Shown crossed out beside the price.',
-    weight: 'Weight of one unit in grams',
+    weight: 'Grams per unit',
     piecesStart: 'Pieces from',
     piecesEnd: 'Pieces to',
     isWeighed: 'Weighed at packing',
