@@ -5,6 +5,7 @@ use hamour_core::Money;
 use hamour_core::account;
 use hamour_core::cash;
 use hamour_core::customer;
+use hamour_core::delivery;
 use hamour_core::enquiry;
 use hamour_core::error_code::ErrorInfo;
 use hamour_core::order::{self, OrderStatus, StaffAction};
@@ -54,6 +55,8 @@ pub(super) fn ask(call: &str, args: &[Value]) -> Option<Value> {
             let (kind, typed) = (arg::<String>(args, 2), arg::<String>(args, 3));
             json!(typed_adjustment(arg(args, 0), arg(args, 1), &kind, &typed))
         }
+        "typedUnits" => json!(stock::typed_units(&text())),
+        "zoneNumbers" => json!(delivery::zone_numbers(&text())),
         "checkMovementNote" => error("note", stock::check_movement_note(&text()).map(drop)),
         _ => return None,
     })

@@ -50,6 +50,8 @@ const NOT_ASKED: &[(&str, &str)] = &[
     ("checkRefund", STAFF),
     ("typedAdjustment", FORM),
     ("checkMovementNote", STAFF),
+    ("typedUnits", FORM),
+    ("zoneNumbers", FORM),
     ("checkNewPassword", "its repetition is not sent; the password alone is asked by checkPassword"),
     ("phoneTyped", FORM),
     ("phoneTypedForgot", FORM),

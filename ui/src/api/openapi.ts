@@ -841,6 +841,197 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/calendar/close-day": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Closes a date. Orders in its slots keep them. Returns 409 `delivery_changed` with the present state if
+         *     somebody else has changed it meanwhile.
+         */
+        post: operations["staff-calendar-close-day"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/calendar/days": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the coming dates with their windows. */
+        get: operations["staff-calendar-days"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/calendar/open-day": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Opens a closed date again. Returns 409 `delivery_changed` with the present state if
+         *     somebody else has changed it meanwhile.
+         */
+        post: operations["staff-calendar-open-day"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/calendar/remove-season": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Removes a season: its dates have the windows of the week again. Orders keep their slot. Returns 409 `delivery_changed` with the present state if
+         *     somebody else has changed it meanwhile.
+         */
+        post: operations["staff-calendar-remove-season"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/calendar/remove-window": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Removes a window from the week. Orders in its slots keep them. Returns 409 `delivery_changed` with the present state if
+         *     somebody else has changed it meanwhile.
+         */
+        post: operations["staff-calendar-remove-window"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/calendar/save-season": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds a season, or changes the one with this id. Returns 409 `delivery_changed` with the present state if
+         *     somebody else has changed it meanwhile.
+         */
+        post: operations["staff-calendar-save-season"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/calendar/seasons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the seasons that are not over, in the order in which they were added. */
+        get: operations["staff-calendar-seasons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/calendar/set-day-windows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replaces the windows that only this date has. One with the times of a window of its week or season takes its place. Returns 409 `delivery_changed` with the present state if
+         *     somebody else has changed it meanwhile.
+         */
+        post: operations["staff-calendar-set-day-windows"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/calendar/set-window": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds a window to the week, or sets the capacity of the one with these times. Returns 409 `delivery_changed` with the present state if
+         *     somebody else has changed it meanwhile.
+         */
+        post: operations["staff-calendar-set-window"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/calendar/week": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the delivery windows of the week. */
+        get: operations["staff-calendar-week"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/cash/count": {
         parameters: {
             query?: never;
@@ -2159,6 +2350,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/slot/set-capacity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets the capacity of a slot, which then no longer follows its window. Returns 409 `delivery_changed` with the present state if
+         *     somebody else has changed it meanwhile.
+         */
+        post: operations["staff-slot-set-capacity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/slot/set-shut": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Shuts a slot, or opens it again. Its orders keep it. */
+        post: operations["staff-slot-set-shut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/stock/adjust": {
         parameters: {
             query?: never;
@@ -2224,6 +2452,120 @@ export interface paths {
         put?: never;
         /** Sets the stock from which a variation counts as low, and returns the variation. */
         post: operations["staff-stock-set-low"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/terms/delivery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the terms of delivery. */
+        get: operations["staff-terms-delivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/terms/set-delivery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Changes the terms of delivery that differ from those that the caller saw. Returns 409 `delivery_changed` with the present state if
+         *     somebody else has changed it meanwhile.
+         */
+        post: operations["staff-terms-set-delivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/zone/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Changes zones, many at once: what is missing or null stays as it is. Returns 409 `delivery_changed` with the present state if
+         *     somebody else has changed it meanwhile.
+         */
+        post: operations["staff-zone-change"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/zone/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns all zones and municipalities. */
+        get: operations["staff-zone-list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/zone/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds a zone, or renames it and sets its municipality. Returns 409 `delivery_changed` with the present state if
+         *     somebody else has changed it meanwhile.
+         */
+        post: operations["staff-zone-save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/zone/save-municipality": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds a municipality, or renames the one with this id. Returns 409 `delivery_changed` with the present state if
+         *     somebody else has changed it meanwhile.
+         */
+        post: operations["staff-zone-save-municipality"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2785,6 +3127,20 @@ export interface components {
             /** @description Full name. */
             new_name: string;
         };
+        /** @description A change of zones. */
+        ChangeZones: {
+            fee?: components["schemas"]["StaffZoneAmount"] | null;
+            free_from?: components["schemas"]["StaffZoneAmount"] | null;
+            has_express?: boolean | null;
+            municipality_id?: components["schemas"]["Id"] | null;
+            /** @description The numbers of the zones. */
+            numbers: number[];
+            /**
+             * Format: int64
+             * @description The version of the zones that the caller saw.
+             */
+            version: number;
+        };
         /** @description The edit form. */
         ChangedAddress: {
             /** @description Building number or name. */
@@ -2832,6 +3188,18 @@ export interface components {
         CheckToken: {
             /** @description Absent, null or empty if nobody is signed in. */
             token?: string | null;
+        };
+        /** @description A date without delivery. */
+        CloseDay: {
+            /** Format: date */
+            date: string;
+            /** @description Why; only staff read it. May be empty. */
+            reason?: string;
+            /**
+             * Format: int64
+             * @description The version of the calendar that the caller saw.
+             */
+            version: number;
         };
         /** @description A typed code: six digits of the authenticator app, or a recovery code where the call accepts one. */
         CodeForm: {
@@ -2987,6 +3355,43 @@ export interface components {
             request_id: string;
         };
         /** @description The body of a 409 to a change of an older version, for the document: it is written as an [`ErrorBody`]. */
+        Conflict_StaffDays: {
+            /** @description Stable name of the error. */
+            code: string;
+            /** @description The coming dates. */
+            current: {
+                /** @description From today on. */
+                days: components["schemas"]["StaffDay"][];
+                /**
+                 * Format: int64
+                 * @description For the next change: it is refused if somebody else has changed the calendar meanwhile.
+                 */
+                version: number;
+            };
+            /** @description English text that can be shown as it is. */
+            error: string;
+            /** @description Id of this request in the log. */
+            request_id: string;
+        };
+        /** @description The body of a 409 to a change of an older version, for the document: it is written as an [`ErrorBody`]. */
+        Conflict_StaffDeliveryState: {
+            /** @description Stable name of the error. */
+            code: string;
+            /** @description The terms of delivery, and how busy express is. */
+            current: {
+                /**
+                 * Format: int32
+                 * @description The number of express orders under way.
+                 */
+                express_under_way: number;
+                terms: components["schemas"]["StaffDeliveryTerms"];
+            };
+            /** @description English text that can be shown as it is. */
+            error: string;
+            /** @description Id of this request in the log. */
+            request_id: string;
+        };
+        /** @description The body of a 409 to a change of an older version, for the document: it is written as an [`ErrorBody`]. */
         Conflict_StaffEnquiryDetail: {
             /** @description Stable name of the error. */
             code: string;
@@ -3048,6 +3453,51 @@ export interface components {
             request_id: string;
         };
         /** @description The body of a 409 to a change of an older version, for the document: it is written as an [`ErrorBody`]. */
+        Conflict_StaffSeasons: {
+            /** @description Stable name of the error. */
+            code: string;
+            /** @description The seasons that are not over. */
+            current: {
+                seasons: components["schemas"]["StaffSeason"][];
+                /**
+                 * Format: int64
+                 * @description For the next change: it is refused if somebody else has changed the calendar meanwhile.
+                 */
+                version: number;
+            };
+            /** @description English text that can be shown as it is. */
+            error: string;
+            /** @description Id of this request in the log. */
+            request_id: string;
+        };
+        /** @description The body of a 409 to a change of an older version, for the document: it is written as an [`ErrorBody`]. */
+        Conflict_StaffSlot: {
+            /** @description Stable name of the error. */
+            code: string;
+            /** @description A slot. */
+            current: {
+                /**
+                 * Format: int32
+                 * @description The maximum number of orders.
+                 */
+                capacity: number;
+                closed: components["schemas"]["StaffSlotClosed"] | null;
+                /** @description Whether staff have set the capacity of this slot. */
+                has_own_capacity: boolean;
+                /** Format: int64 */
+                id: number;
+                /**
+                 * Format: int32
+                 * @description The number of orders that it has.
+                 */
+                taken: number;
+            };
+            /** @description English text that can be shown as it is. */
+            error: string;
+            /** @description Id of this request in the log. */
+            request_id: string;
+        };
+        /** @description The body of a 409 to a change of an older version, for the document: it is written as an [`ErrorBody`]. */
         Conflict_StaffStockItem: {
             /** @description Stable name of the error. */
             code: string;
@@ -3097,6 +3547,46 @@ export interface components {
                 unit_grams: number | null;
                 /** Format: int64 */
                 variation_id: number;
+            };
+            /** @description English text that can be shown as it is. */
+            error: string;
+            /** @description Id of this request in the log. */
+            request_id: string;
+        };
+        /** @description The body of a 409 to a change of an older version, for the document: it is written as an [`ErrorBody`]. */
+        Conflict_StaffWeek: {
+            /** @description Stable name of the error. */
+            code: string;
+            /** @description The windows of the week. */
+            current: {
+                /**
+                 * Format: int64
+                 * @description For the next change: it is refused if somebody else has changed the calendar meanwhile.
+                 */
+                version: number;
+                /** @description Sorted by day, from Monday on, and start. */
+                windows: components["schemas"]["StaffWeeklyWindow"][];
+            };
+            /** @description English text that can be shown as it is. */
+            error: string;
+            /** @description Id of this request in the log. */
+            request_id: string;
+        };
+        /** @description The body of a 409 to a change of an older version, for the document: it is written as an [`ErrorBody`]. */
+        Conflict_StaffZones: {
+            /** @description Stable name of the error. */
+            code: string;
+            /** @description All zones and municipalities. */
+            current: {
+                /** @description In the order in which shoppers see them. */
+                municipalities: components["schemas"]["StaffMunicipality"][];
+                /**
+                 * Format: int64
+                 * @description For the next change: it is refused if somebody else has changed zones meanwhile.
+                 */
+                version: number;
+                /** @description Sorted by number. */
+                zones: components["schemas"]["StaffZone"][];
             };
             /** @description English text that can be shown as it is. */
             error: string;
@@ -3491,7 +3981,7 @@ export interface components {
          * @description The stable name of a reason, which a client branches on
          * @enum {string}
          */
-        ErrorCode: "full_name_required" | "full_name_too_short" | "full_name_too_long" | "phone_required" | "phone_invalid" | "forgot_phone_required" | "forgot_phone_invalid" | "password_required" | "password_too_short" | "password_too_long" | "password_no_number" | "password_no_special" | "passwords_do_not_match" | "invalid_otp" | "address_fields_missing" | "address_required" | "city_required" | "pincode_required" | "zone_required" | "zone_invalid" | "address_type_invalid" | "municipality_invalid" | "address_book_full" | "zone_unknown" | "text_unprintable" | "text_too_long" | "note_too_long" | "enquiry_incomplete" | "email_too_long" | "enquiry_too_long" | "slot_required" | "slot_unavailable" | "delivery_address_required" | "address_unavailable" | "cash_only" | "cash_orders_full" | "cash_total_full" | "online_unavailable" | "express_unavailable" | "out_of_stock" | "cart_empty" | "quantity_invalid" | "cart_full" | "coupon_code_too_long" | "coupon_not_found" | "coupon_not_yet" | "coupon_expired" | "coupon_minimum" | "coupon_used" | "coupon_first_order_only" | "coupon_not_applicable" | "order_not_cancellable" | "invalid_transition" | "order_unpaid" | "order_not_payable" | "payment_in_progress" | "amount_out_of_range" | "invalid_credentials" | "user_not_found" | "phone_taken" | "unauthorized" | "account_blocked" | "account_blocked_call" | "forbidden" | "foreign_page" | "sign_in_code_wrong" | "sign_in_step_wrong" | "passkey_refused" | "passkey_not_added" | "passkey_exists" | "passkey_name_invalid" | "passkeys_too_many" | "passkeys_unavailable" | "password_unchanged" | "password_wrong" | "too_many" | "too_many_seconds" | "too_many_minutes" | "not_found" | "none_left" | "few_left" | "idempotency_key_reused" | "order_over" | "total_changed" | "messages_unavailable" | "maintenance" | "overloaded" | "storage_unavailable" | "database_unreachable" | "internal" | "draining" | "validation" | "field_required" | "field_malformed" | "field_too_long" | "body_not_object" | "body_malformed" | "body_contains_nul" | "query_malformed" | "variation_missing" | "variations_out_of_range" | "function_ambiguous" | "idempotency_key_invalid" | "return_elsewhere" | "method_not_allowed" | "not_json" | "not_a_form" | "too_large" | "incomplete" | "too_slow" | "webhook_refused" | "form_refused" | "invoice_link_invalid" | "order_not_delivered" | "nothing_to_print" | "message_not_dead" | "code_not_repeatable" | "order_changed" | "cash_changed" | "cash_amount_invalid" | "cash_note_missing" | "refund_not_delivered" | "refund_nothing_left" | "refund_amount_invalid" | "refund_too_much" | "refund_over" | "refund_being_sent" | "key_reused" | "range_invalid" | "step_not_undoable" | "order_not_givable" | "not_a_driver" | "cash_invalid" | "report_not_applied" | "report_key_reused" | "order_not_packing" | "order_not_weighed" | "order_not_settled" | "order_nothing_packed" | "line_unknown" | "line_not_weighed" | "line_named_twice" | "line_missing" | "weight_implausible" | "line_units_too_many" | "line_by_weight" | "line_not_packed" | "substitute_units_invalid" | "substitute_same" | "substitute_grams_missing" | "substitute_not_weighed" | "order_packing_unfinished" | "coupon_code_invalid" | "coupon_reduction_unclear" | "coupon_takes_nothing" | "coupon_cap_invalid" | "coupon_minimum_invalid" | "coupon_window_invalid" | "coupon_over" | "coupon_uses_invalid" | "coupon_scope_invalid" | "price_invalid" | "stock_invalid" | "weight_invalid" | "pieces_invalid" | "weight_missing" | "setting_unknown" | "setting_malformed" | "express_hours_invalid" | "slot_capacity_taken" | "capacity_invalid" | "window_out_of_order" | "date_past" | "variation_required" | "coupon_exists" | "fee_invalid" | "no_such_zone" | "category_unknown" | "picture_kind" | "picture_unreadable" | "picture_too_large" | "picture_too_many_pixels" | "picture_too_small" | "picture_shape" | "picture_alt_invalid" | "movement_empty" | "stock_too_few" | "stock_changed" | "username_invalid" | "staff_name_invalid" | "email_invalid" | "staff_exists" | "last_owner" | "customer_changed" | "customer_erased" | "customer_orders_open" | "customer_money_open" | "erase_unconfirmed" | "enquiry_changed" | "enquiry_step_impossible" | "assignee_invalid" | "not_a_demo";
+        ErrorCode: "full_name_required" | "full_name_too_short" | "full_name_too_long" | "phone_required" | "phone_invalid" | "forgot_phone_required" | "forgot_phone_invalid" | "password_required" | "password_too_short" | "password_too_long" | "password_no_number" | "password_no_special" | "passwords_do_not_match" | "invalid_otp" | "address_fields_missing" | "address_required" | "city_required" | "pincode_required" | "zone_required" | "zone_invalid" | "address_type_invalid" | "municipality_invalid" | "address_book_full" | "zone_unknown" | "text_unprintable" | "text_too_long" | "note_too_long" | "enquiry_incomplete" | "email_too_long" | "enquiry_too_long" | "slot_required" | "slot_unavailable" | "delivery_address_required" | "address_unavailable" | "cash_only" | "cash_orders_full" | "cash_total_full" | "online_unavailable" | "express_unavailable" | "out_of_stock" | "cart_empty" | "quantity_invalid" | "cart_full" | "coupon_code_too_long" | "coupon_not_found" | "coupon_not_yet" | "coupon_expired" | "coupon_minimum" | "coupon_used" | "coupon_first_order_only" | "coupon_not_applicable" | "order_not_cancellable" | "invalid_transition" | "order_unpaid" | "order_not_payable" | "payment_in_progress" | "amount_out_of_range" | "invalid_credentials" | "user_not_found" | "phone_taken" | "unauthorized" | "account_blocked" | "account_blocked_call" | "forbidden" | "foreign_page" | "sign_in_code_wrong" | "sign_in_step_wrong" | "passkey_refused" | "passkey_not_added" | "passkey_exists" | "passkey_name_invalid" | "passkeys_too_many" | "passkeys_unavailable" | "password_unchanged" | "password_wrong" | "too_many" | "too_many_seconds" | "too_many_minutes" | "not_found" | "none_left" | "few_left" | "idempotency_key_reused" | "order_over" | "total_changed" | "messages_unavailable" | "maintenance" | "overloaded" | "storage_unavailable" | "database_unreachable" | "internal" | "draining" | "validation" | "field_required" | "field_malformed" | "field_too_long" | "body_not_object" | "body_malformed" | "body_contains_nul" | "query_malformed" | "variation_missing" | "variations_out_of_range" | "function_ambiguous" | "idempotency_key_invalid" | "return_elsewhere" | "method_not_allowed" | "not_json" | "not_a_form" | "too_large" | "incomplete" | "too_slow" | "webhook_refused" | "form_refused" | "invoice_link_invalid" | "order_not_delivered" | "nothing_to_print" | "message_not_dead" | "code_not_repeatable" | "order_changed" | "cash_changed" | "cash_amount_invalid" | "cash_note_missing" | "refund_not_delivered" | "refund_nothing_left" | "refund_amount_invalid" | "refund_too_much" | "refund_over" | "refund_being_sent" | "key_reused" | "range_invalid" | "step_not_undoable" | "order_not_givable" | "not_a_driver" | "cash_invalid" | "report_not_applied" | "report_key_reused" | "order_not_packing" | "order_not_weighed" | "order_not_settled" | "order_nothing_packed" | "line_unknown" | "line_not_weighed" | "line_named_twice" | "line_missing" | "weight_implausible" | "line_units_too_many" | "line_by_weight" | "line_not_packed" | "substitute_units_invalid" | "substitute_same" | "substitute_grams_missing" | "substitute_not_weighed" | "order_packing_unfinished" | "coupon_code_invalid" | "coupon_reduction_unclear" | "coupon_takes_nothing" | "coupon_cap_invalid" | "coupon_minimum_invalid" | "coupon_window_invalid" | "coupon_over" | "coupon_uses_invalid" | "coupon_scope_invalid" | "price_invalid" | "stock_invalid" | "weight_invalid" | "pieces_invalid" | "weight_missing" | "setting_unknown" | "setting_malformed" | "express_hours_invalid" | "slot_capacity_taken" | "capacity_invalid" | "window_out_of_order" | "date_past" | "season_days_invalid" | "window_twice" | "windows_too_many" | "delivery_changed" | "zone_exists" | "zone_number_invalid" | "zones_missing" | "variation_required" | "coupon_exists" | "fee_invalid" | "no_such_zone" | "category_unknown" | "picture_kind" | "picture_unreadable" | "picture_too_large" | "picture_too_many_pixels" | "picture_too_small" | "picture_shape" | "picture_alt_invalid" | "movement_empty" | "stock_too_few" | "stock_changed" | "username_invalid" | "staff_name_invalid" | "email_invalid" | "staff_exists" | "last_owner" | "customer_changed" | "customer_erased" | "customer_orders_open" | "customer_money_open" | "erase_unconfirmed" | "enquiry_changed" | "enquiry_step_impossible" | "assignee_invalid" | "not_a_demo";
         /** @description A category in the category bar. */
         FeaturedCategory: {
             /** @description Its icon. */
@@ -3746,6 +4236,16 @@ export interface components {
         NotificationReadAnswer: {
             /** @description The number of unread notifications in the list. */
             unread_count: number;
+        };
+        /** @description A date. */
+        OpenDay: {
+            /** Format: date */
+            date: string;
+            /**
+             * Format: int64
+             * @description The version of the calendar that the caller saw.
+             */
+            version: number;
         };
         /** @description An order. */
         Order: {
@@ -4491,6 +4991,28 @@ export interface components {
          * @enum {string}
          */
         RefundMethod: "gateway" | "cash";
+        /** @description A season. */
+        RemoveSeason: {
+            season_id: components["schemas"]["Id"];
+            /**
+             * Format: int64
+             * @description The version of the seasons that the caller saw.
+             */
+            version: number;
+        };
+        /** @description A window of the week. */
+        RemoveWindow: {
+            /** @description `HH:MM`, up to `24:00`. */
+            end_time: string;
+            /** @description `HH:MM`, in Qatar. */
+            start_time: string;
+            /**
+             * Format: int64
+             * @description The version of the week that the caller saw.
+             */
+            version: number;
+            weekday: components["schemas"]["StaffWeekday"];
+        };
         /** @description What happened at the door. */
         ReportedDelivery: {
             /**
@@ -4548,6 +5070,54 @@ export interface components {
              */
             until: string;
         };
+        /** @description A municipality. */
+        SaveMunicipality: {
+            municipality_id?: components["schemas"]["Id"] | null;
+            name: string;
+            /** @description Its name in Arabic; may be empty. */
+            name_ar?: string;
+            /**
+             * Format: int64
+             * @description The version of the zones that the caller saw.
+             */
+            version: number;
+        };
+        /** @description A season. */
+        SaveSeason: {
+            express?: components["schemas"]["StaffExpressHours"] | null;
+            /** Format: date */
+            first_on: string;
+            /** Format: date */
+            last_on: string;
+            name: string;
+            season_id?: components["schemas"]["Id"] | null;
+            /**
+             * Format: int64
+             * @description The version of the seasons that the caller saw.
+             */
+            version: number;
+            /** @description Its week, which replaces the usual one: at most 200 windows. */
+            windows: components["schemas"]["StaffWeeklyWindow"][];
+        };
+        /** @description A zone. */
+        SaveZone: {
+            /** @description Whether it is added. */
+            is_new: boolean;
+            municipality_id: components["schemas"]["Id"];
+            name: string;
+            /** @description Its name in Arabic; may be empty. */
+            name_ar?: string;
+            /**
+             * Format: int64
+             * @description Its official number, from 1 to 999.
+             */
+            number: number;
+            /**
+             * Format: int64
+             * @description The version of the zones that the caller saw.
+             */
+            version: number;
+        };
         /** @description A search result. */
         SearchResult: {
             /** @description Its picture. */
@@ -4579,6 +5149,23 @@ export interface components {
             token: components["schemas"]["Token"];
             user: components["schemas"]["User"];
         };
+        /** @description The windows that only one date has. */
+        SetDayWindows: {
+            /** Format: date */
+            date: string;
+            /**
+             * Format: int64
+             * @description The version of the calendar that the caller saw.
+             */
+            version: number;
+            windows: components["schemas"]["StaffWindow"][];
+        };
+        /** @description New terms of delivery. */
+        SetDeliveryTerms: {
+            /** @description The terms that the caller saw. */
+            seen: components["schemas"]["StaffDeliveryTerms"];
+            terms: components["schemas"]["StaffDeliveryTerms"];
+        };
         /** @description The stock from which a variation counts as low. */
         SetLowStock: {
             /**
@@ -4587,6 +5174,34 @@ export interface components {
              */
             low_at?: number | null;
             variation_id: components["schemas"]["Id"];
+        };
+        /** @description The capacity of a slot. */
+        SetSlotCapacity: {
+            /**
+             * Format: int32
+             * @description From 1 to 10000, and at least the number of orders that it has; that of its window if it is missing or null.
+             */
+            capacity?: number | null;
+            /**
+             * Format: int32
+             * @description The capacity that the caller saw.
+             */
+            seen: number;
+            slot_id: components["schemas"]["Id"];
+        };
+        /** @description Whether a slot is shut. */
+        SetSlotShut: {
+            is_shut: boolean;
+            slot_id: components["schemas"]["Id"];
+        };
+        /** @description A window of the week. */
+        SetWindow: {
+            /**
+             * Format: int64
+             * @description The version of the week that the caller saw.
+             */
+            version: number;
+            window: components["schemas"]["StaffWeeklyWindow"];
         };
         /** @description The shop's details in every page, as JSON in the element `shop-config`. */
         ShopConfig: components["schemas"]["ShopDetails"] & {
@@ -4846,6 +5461,72 @@ export interface components {
              */
             next: number | null;
         };
+        /** @description A date of the calendar. */
+        StaffDay: {
+            /** Format: date */
+            date: string;
+            /** @description Whether the shop delivers on it. */
+            is_closed: boolean;
+            /** @description Why not; may be empty. */
+            reason: string;
+            /** @description The season that it belongs to. */
+            season: string | null;
+            /** @description Sorted by start. */
+            windows: components["schemas"]["StaffDayWindow"][];
+        };
+        /** @description A window of a date. */
+        StaffDayWindow: {
+            /**
+             * Format: int32
+             * @description The maximum number of orders.
+             */
+            capacity: number;
+            /** @description `HH:MM`, up to `24:00`. */
+            end_time: string;
+            /** @description Whether only this date has it. */
+            is_extra: boolean;
+            slot: components["schemas"]["StaffSlot"] | null;
+            /** @description `HH:MM`, in Qatar. */
+            start_time: string;
+        };
+        /** @description The coming dates. */
+        StaffDays: {
+            /** @description From today on. */
+            days: components["schemas"]["StaffDay"][];
+            /**
+             * Format: int64
+             * @description For the next change: it is refused if somebody else has changed the calendar meanwhile.
+             */
+            version: number;
+        };
+        /** @description The terms of delivery, and how busy express is. */
+        StaffDeliveryState: {
+            /**
+             * Format: int32
+             * @description The number of express orders under way.
+             */
+            express_under_way: number;
+            terms: components["schemas"]["StaffDeliveryTerms"];
+        };
+        /** @description The terms of delivery. */
+        StaffDeliveryTerms: {
+            /** @description The delivery fee of zones without a fee of their own. */
+            base_fee: components["schemas"]["Money"];
+            /** @description Until when: `HH:MM`; a time before the start is on the next day. */
+            express_end_time: string;
+            /** @description The surcharge for express. */
+            express_fee: components["schemas"]["Money"];
+            /** @description Whether express is offered. */
+            express_is_enabled: boolean;
+            /**
+             * Format: int32
+             * @description The maximum number of express orders under way at once, up to 10000.
+             */
+            express_max_under_way: number;
+            /** @description From when express is offered: `HH:MM`, in Qatar. */
+            express_start_time: string;
+            free_from: components["schemas"]["Money"] | null;
+        };
         /** @description A transaction that differs, with amounts in riyals. */
         StaffDifference: {
             captured: components["schemas"]["Money"] | null;
@@ -4931,6 +5612,21 @@ export interface components {
              * @description The number of those that are assigned to the caller.
              */
             own_count: number;
+        };
+        /** @description Hours of express. */
+        StaffExpressHours: {
+            /** @description `HH:MM`; a time before the start is on the next day. */
+            end_time: string;
+            /** @description `HH:MM`, in Qatar. */
+            start_time: string;
+        };
+        /** @description A municipality. */
+        StaffMunicipality: {
+            /** Format: int64 */
+            id: number;
+            name: string;
+            /** @description Its name in Arabic; may be empty. */
+            name_ar: string;
         };
         /** @description An order in a list or on the board. */
         StaffOrder: {
@@ -5427,6 +6123,28 @@ export interface components {
          * @enum {string}
          */
         StaffRole: "owner" | "manager" | "packer" | "driver" | "editor" | "support";
+        /** @description Dates with delivery hours of their own. */
+        StaffSeason: {
+            express: components["schemas"]["StaffExpressHours"] | null;
+            /** Format: date */
+            first_on: string;
+            /** Format: int64 */
+            id: number;
+            /** Format: date */
+            last_on: string;
+            name: string;
+            /** @description Its week, which replaces the usual one. */
+            windows: components["schemas"]["StaffWeeklyWindow"][];
+        };
+        /** @description The seasons that are not over. */
+        StaffSeasons: {
+            seasons: components["schemas"]["StaffSeason"][];
+            /**
+             * Format: int64
+             * @description For the next change: it is refused if somebody else has changed the calendar meanwhile.
+             */
+            version: number;
+        };
         /** @description A session of a member of staff. Its token is an HttpOnly cookie. */
         StaffSession: {
             /** @description Only in a demo, and while `next` is `code`: the code that the authenticator app would show. */
@@ -5458,6 +6176,29 @@ export interface components {
             /** @description Password. */
             password: string;
         };
+        /** @description A slot. */
+        StaffSlot: {
+            /**
+             * Format: int32
+             * @description The maximum number of orders.
+             */
+            capacity: number;
+            closed: components["schemas"]["StaffSlotClosed"] | null;
+            /** @description Whether staff have set the capacity of this slot. */
+            has_own_capacity: boolean;
+            /** Format: int64 */
+            id: number;
+            /**
+             * Format: int32
+             * @description The number of orders that it has.
+             */
+            taken: number;
+        };
+        /**
+         * @description Why a slot takes no orders, other than being full.
+         * @enum {string}
+         */
+        StaffSlotClosed: "slot" | "day" | "calendar";
         /**
          * @description Why a stock is adjusted.
          * @enum {string}
@@ -5570,6 +6311,82 @@ export interface components {
              * @description For `after` of the next page; null on the last one.
              */
             next: number | null;
+        };
+        /** @description The windows of the week. */
+        StaffWeek: {
+            /**
+             * Format: int64
+             * @description For the next change: it is refused if somebody else has changed the calendar meanwhile.
+             */
+            version: number;
+            /** @description Sorted by day, from Monday on, and start. */
+            windows: components["schemas"]["StaffWeeklyWindow"][];
+        };
+        /**
+         * @description A day of the week.
+         * @enum {string}
+         */
+        StaffWeekday: "sun" | "mon" | "tue" | "wed" | "thu" | "fri" | "sat";
+        /** @description A window of a day of the week. */
+        StaffWeeklyWindow: {
+            /**
+             * Format: int32
+             * @description The maximum number of orders, from 1 to 10000.
+             */
+            capacity: number;
+            /** @description `HH:MM`, up to `24:00`. */
+            end_time: string;
+            /** @description `HH:MM`, in Qatar. */
+            start_time: string;
+            weekday: components["schemas"]["StaffWeekday"];
+        };
+        /** @description A window of a date. */
+        StaffWindow: {
+            /**
+             * Format: int32
+             * @description The maximum number of orders, from 1 to 10000.
+             */
+            capacity: number;
+            /** @description `HH:MM`, up to `24:00`. */
+            end_time: string;
+            /** @description `HH:MM`, in Qatar. */
+            start_time: string;
+        };
+        /** @description A zone. */
+        StaffZone: {
+            /** @description The delivery fee that customers pay. */
+            fee: components["schemas"]["Money"];
+            free_from: components["schemas"]["Money"] | null;
+            /** @description Whether Express Delivery is offered there. */
+            has_express: boolean;
+            /** Format: int64 */
+            municipality_id: number;
+            name: string;
+            /** @description Its name in Arabic; may be empty. */
+            name_ar: string;
+            /**
+             * Format: int64
+             * @description Its official number.
+             */
+            number: number;
+            own_fee: components["schemas"]["Money"] | null;
+            own_free_from: components["schemas"]["Money"] | null;
+        };
+        /** @description An amount of a zone. */
+        StaffZoneAmount: {
+            own?: components["schemas"]["Money"] | null;
+        };
+        /** @description All zones and municipalities. */
+        StaffZones: {
+            /** @description In the order in which shoppers see them. */
+            municipalities: components["schemas"]["StaffMunicipality"][];
+            /**
+             * Format: int64
+             * @description For the next change: it is refused if somebody else has changed zones meanwhile.
+             */
+            version: number;
+            /** @description Sorted by number. */
+            zones: components["schemas"]["StaffZone"][];
         };
         /** @description The order to pay. */
         StartPayment: {
@@ -7343,6 +8160,380 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AuditPage"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-calendar-close-day": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CloseDay"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffDays"];
+                };
+            };
+            /** @description Somebody else has changed it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict_StaffDays"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-calendar-days": {
+        parameters: {
+            query?: {
+                /** @description The number of dates from today on, at most 92. */
+                days?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffDays"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-calendar-open-day": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenDay"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffDays"];
+                };
+            };
+            /** @description Somebody else has changed it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict_StaffDays"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-calendar-remove-season": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RemoveSeason"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSeasons"];
+                };
+            };
+            /** @description Somebody else has changed it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict_StaffSeasons"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-calendar-remove-window": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RemoveWindow"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffWeek"];
+                };
+            };
+            /** @description Somebody else has changed it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict_StaffWeek"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-calendar-save-season": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveSeason"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSeasons"];
+                };
+            };
+            /** @description Somebody else has changed it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict_StaffSeasons"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-calendar-seasons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSeasons"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-calendar-set-day-windows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetDayWindows"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffDays"];
+                };
+            };
+            /** @description Somebody else has changed it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict_StaffDays"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-calendar-set-window": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetWindow"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffWeek"];
+                };
+            };
+            /** @description Somebody else has changed it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict_StaffWeek"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-calendar-week": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffWeek"];
                 };
             };
             /** @description An error: the HTTP status is its kind, the code identifies it */
@@ -9795,6 +10986,79 @@ export interface operations {
             };
         };
     };
+    "staff-slot-set-capacity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetSlotCapacity"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSlot"];
+                };
+            };
+            /** @description Somebody else has changed it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict_StaffSlot"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-slot-set-shut": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetSlotShut"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSlot"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "staff-stock-adjust": {
         parameters: {
             query?: never;
@@ -9928,6 +11192,226 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StaffStockItem"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-terms-delivery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffDeliveryState"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-terms-set-delivery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetDeliveryTerms"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffDeliveryState"];
+                };
+            };
+            /** @description Somebody else has changed it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict_StaffDeliveryState"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-zone-change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeZones"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffZones"];
+                };
+            };
+            /** @description Somebody else has changed it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict_StaffZones"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-zone-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffZones"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-zone-save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveZone"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffZones"];
+                };
+            };
+            /** @description Somebody else has changed it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict_StaffZones"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-zone-save-municipality": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveMunicipality"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffZones"];
+                };
+            };
+            /** @description Somebody else has changed it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict_StaffZones"];
                 };
             };
             /** @description An error: the HTTP status is its kind, the code identifies it */

@@ -8,6 +8,7 @@ import {
   BoxIcon,
   CartIcon,
   CashIcon,
+  ClockIcon,
   MailIcon,
   PeopleIcon,
   ReceiptIcon,
@@ -42,6 +43,11 @@ const loadRefunds: LoadScreen = () => import('../features/money/refunds-screen')
 const loadReconciliation: LoadScreen = () => import('../features/money/reconciliation-screen');
 const loadStock: LoadScreen = () => import('../features/stock/stock-screen');
 const loadMovements: LoadScreen = () => import('../features/stock/movements-screen');
+const loadCalendar: LoadScreen = () => import('../features/delivery/calendar-screen');
+const loadWeek: LoadScreen = () => import('../features/delivery/week-screen');
+const loadSeasons: LoadScreen = () => import('../features/delivery/seasons-screen');
+const loadZones: LoadScreen = () => import('../features/delivery/zones-screen');
+const loadExpress: LoadScreen = () => import('../features/delivery/express-screen');
 const loadStaff: LoadScreen = () => import('../features/staff/staff-screen');
 const loadAudit: LoadScreen = () => import('../features/audit/audit-screen');
 const loadSessions: LoadScreen = () => import('../features/sessions/sessions-screen');
@@ -66,6 +72,11 @@ export const screens: readonly Screen[] = [
   { path: paths.reconciliation, permission: 'money.manage', load: loadReconciliation },
   { path: paths.stock, permission: 'stock.change', load: loadStock },
   { path: stockPattern, permission: 'stock.change', load: loadMovements },
+  { path: paths.delivery, permission: 'settings.change', load: loadCalendar },
+  { path: paths.week, permission: 'settings.change', load: loadWeek },
+  { path: paths.seasons, permission: 'settings.change', load: loadSeasons },
+  { path: paths.zones, permission: 'settings.change', load: loadZones },
+  { path: paths.express, permission: 'settings.change', load: loadExpress },
   { path: paths.staff, permission: 'staff.manage', load: loadStaff },
   { path: paths.audit, permission: 'audit.read', load: loadAudit },
   { path: paths.sessions, permission: null, load: loadSessions },
@@ -91,6 +102,7 @@ export const navigation: readonly Destination[] = [
   { to: paths.enquiries, name: 'enquiries', icon: MailIcon, permission: 'customers.answer', load: loadInbox },
   { to: paths.money, name: 'money', icon: CashIcon, permission: 'money.manage', load: loadCash },
   { to: paths.stock, name: 'stock', icon: StockIcon, permission: 'stock.change', load: loadStock },
+  { to: paths.delivery, name: 'delivery', icon: ClockIcon, permission: 'settings.change', load: loadCalendar },
   { to: paths.staff, name: 'staff', icon: UserIcon, permission: 'staff.manage', load: loadStaff },
   { to: paths.audit, name: 'audit', icon: ReceiptIcon, permission: 'audit.read', load: loadAudit },
   { to: paths.sessions, name: 'sessions', icon: ShieldIcon, permission: null, load: loadSessions },

@@ -1368,6 +1368,11 @@ export function typedAdjustment(stock: number, held: number, kind: string, typed
 export function typedAmount(typed: string): string | undefined;
 
 /**
+ * Returns a number of units, orders or uses as it was typed; undefined if it is none.
+ */
+export function typedUnits(typed: string): number | undefined;
+
+/**
  * Truncates a product's name for the wishlist.
  */
 export function wishlistName(name: string): string;
@@ -1377,3 +1382,8 @@ export function wishlistName(name: string): string;
  * by id.
  */
 export function zoneAdvice(zone: string, of_zone?: number | null, chosen?: number | null): ZoneAdvice | undefined;
+
+/**
+ * Returns the zones of a text such as `20-39, 45`; undefined if a part is no zone number or range.
+ */
+export function zoneNumbers(typed: string): Uint32Array | undefined;

@@ -2,6 +2,7 @@
 import { details as sharedDetails, rules, serverErrors as sharedErrors, words } from '../../locale/en/rules';
 import { audit } from './en/audit';
 import { deliveries } from './en/deliveries';
+import { delivery } from './en/delivery';
 import { common, shell } from './en/words';
 import { customers } from './en/customers';
 import { enquiries } from './en/enquiries';
@@ -17,4 +18,4 @@ import { stock } from './en/stock';
 const serverErrors = { ...sharedErrors, ...staffErrors };
 const details = { ...sharedDetails, ...staffDetails };
 
-export const en = { common, shell, session, staff, stock, audit, money, orders, packing, papers, deliveries, customers, enquiries, rules, serverErrors, words, details };
+export const en = { common, shell, session, staff, stock, audit, money, orders, packing, papers, deliveries, delivery, customers, enquiries, rules, serverErrors, words, details };

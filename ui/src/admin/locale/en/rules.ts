@@ -41,6 +41,13 @@ export const staffErrors = {
   substitute_grams_missing: 'This substitute is sold by weight: give its packed grams',
   substitute_not_weighed: 'This substitute is not sold by weight',
   order_packing_unfinished: 'Finish packing this order before you send it',
+  season_days_invalid: 'A season must end on its first day or later',
+  window_twice: 'Two windows of a day have the same times',
+  windows_too_many: 'At most {} windows are possible here',
+  delivery_changed: 'Somebody else has changed this meanwhile. Please look at it once more.',
+  zone_exists: 'Zone {} already exists',
+  zone_number_invalid: 'A zone\'s number must be a whole number from 1 to {}',
+  zones_missing: 'Choose at least one zone',
   movement_empty: 'Enter at least one unit',
   stock_too_few: 'Only {} are free: orders hold all others',
   stock_changed: 'The stock has changed meanwhile. Please look at it once more.',
@@ -61,8 +68,11 @@ export const staffErrors = {
 
 // What those texts name in place of `{}`.
 export const staffDetails = {
+  delivery_municipality: 'Municipality',
   reconciliation: 'Comparison',
   refund: 'Refund',
   report: 'Report',
+  season: 'Season',
   staff: 'Member of staff',
+  delivery_zone: 'Zone',
 };

@@ -69,6 +69,7 @@ export const shell = {
     enquiries: 'Enquiries',
     money: 'Money',
     stock: 'Stock',
+    delivery: 'Delivery',
     staff: 'Staff',
     audit: 'Audit log',
     sessions: 'My sessions',
