@@ -3134,12 +3134,9 @@ export interface components {
             has_express?: boolean | null;
             municipality_id?: components["schemas"]["Id"] | null;
             /** @description The numbers of the zones. */
-            numbers: number[];
-            /**
-             * Format: int64
-             * @description The version of the zones that the caller saw.
-             */
-            version: number;
+            numbers: components["schemas"]["Id"][];
+            /** @description The version of the zones that the caller saw. */
+            version: components["schemas"]["Id"];
         };
         /** @description The edit form. */
         ChangedAddress: {
@@ -3195,11 +3192,8 @@ export interface components {
             date: string;
             /** @description Why; only staff read it. May be empty. */
             reason?: string;
-            /**
-             * Format: int64
-             * @description The version of the calendar that the caller saw.
-             */
-            version: number;
+            /** @description The version of the calendar that the caller saw. */
+            version: components["schemas"]["Id"];
         };
         /** @description A typed code: six digits of the authenticator app, or a recovery code where the call accepts one. */
         CodeForm: {
@@ -4241,11 +4235,8 @@ export interface components {
         OpenDay: {
             /** Format: date */
             date: string;
-            /**
-             * Format: int64
-             * @description The version of the calendar that the caller saw.
-             */
-            version: number;
+            /** @description The version of the calendar that the caller saw. */
+            version: components["schemas"]["Id"];
         };
         /** @description An order. */
         Order: {
@@ -4994,11 +4985,8 @@ export interface components {
         /** @description A season. */
         RemoveSeason: {
             season_id: components["schemas"]["Id"];
-            /**
-             * Format: int64
-             * @description The version of the seasons that the caller saw.
-             */
-            version: number;
+            /** @description The version of the seasons that the caller saw. */
+            version: components["schemas"]["Id"];
         };
         /** @description A window of the week. */
         RemoveWindow: {
@@ -5006,11 +4994,8 @@ export interface components {
             end_time: string;
             /** @description `HH:MM`, in Qatar. */
             start_time: string;
-            /**
-             * Format: int64
-             * @description The version of the week that the caller saw.
-             */
-            version: number;
+            /** @description The version of the week that the caller saw. */
+            version: components["schemas"]["Id"];
             weekday: components["schemas"]["StaffWeekday"];
         };
         /** @description What happened at the door. */
@@ -5076,11 +5061,8 @@ export interface components {
             name: string;
             /** @description Its name in Arabic; may be empty. */
             name_ar?: string;
-            /**
-             * Format: int64
-             * @description The version of the zones that the caller saw.
-             */
-            version: number;
+            /** @description The version of the zones that the caller saw. */
+            version: components["schemas"]["Id"];
         };
         /** @description A season. */
         SaveSeason: {
@@ -5091,11 +5073,8 @@ export interface components {
             last_on: string;
             name: string;
             season_id?: components["schemas"]["Id"] | null;
-            /**
-             * Format: int64
-             * @description The version of the seasons that the caller saw.
-             */
-            version: number;
+            /** @description The version of the seasons that the caller saw. */
+            version: components["schemas"]["Id"];
             /** @description Its week, which replaces the usual one: at most 200 windows. */
             windows: components["schemas"]["StaffWeeklyWindow"][];
         };
@@ -5107,16 +5086,10 @@ export interface components {
             name: string;
             /** @description Its name in Arabic; may be empty. */
             name_ar?: string;
-            /**
-             * Format: int64
-             * @description Its official number, from 1 to 999.
-             */
-            number: number;
-            /**
-             * Format: int64
-             * @description The version of the zones that the caller saw.
-             */
-            version: number;
+            /** @description Its official number, from 1 to 999. */
+            number: components["schemas"]["Id"];
+            /** @description The version of the zones that the caller saw. */
+            version: components["schemas"]["Id"];
         };
         /** @description A search result. */
         SearchResult: {
@@ -5153,11 +5126,8 @@ export interface components {
         SetDayWindows: {
             /** Format: date */
             date: string;
-            /**
-             * Format: int64
-             * @description The version of the calendar that the caller saw.
-             */
-            version: number;
+            /** @description The version of the calendar that the caller saw. */
+            version: components["schemas"]["Id"];
             windows: components["schemas"]["StaffWindow"][];
         };
         /** @description New terms of delivery. */
@@ -5196,11 +5166,8 @@ export interface components {
         };
         /** @description A window of the week. */
         SetWindow: {
-            /**
-             * Format: int64
-             * @description The version of the week that the caller saw.
-             */
-            version: number;
+            /** @description The version of the week that the caller saw. */
+            version: components["schemas"]["Id"];
             window: components["schemas"]["StaffWeeklyWindow"];
         };
         /** @description The shop's details in every page, as JSON in the element `shop-config`. */

@@ -121,6 +121,7 @@ export const audit = {
     'setting.set': 'Changed',
     'shop.import': 'Imported',
     'coupon.add': 'Created',
+    'coupon.change': 'Changed',
     'coupon.enable': 'Enabled',
     'coupon.disable': 'Disabled',
     'product.stock': 'Set stock',
