@@ -4,13 +4,14 @@ mod calendar;
 mod charge;
 mod express;
 mod limits;
+mod plan;
 mod slot;
 mod time;
 
 pub use calendar::{
     CALENDAR_DAYS, Calendar, Changes, Season, SlotOverrides, WeeklyWindow, are_days_in_order, is_in_order,
 };
-pub use charge::{Fees, FreeDelivery, charge, free_delivery, zone_fee};
+pub use charge::{Fees, FreeDelivery, charge, free_delivery, zone_fee, zone_free_from};
 pub use express::{
     EXPRESS_MINUTES, ExpressHours, can_have_express, express_by, express_on, first_express_date,
     is_express_available, is_express_span,
@@ -18,6 +19,10 @@ pub use express::{
 pub use limits::{
     InvalidWindow, check_capacity, check_closing, check_fee, check_shutting, check_window, parse_capacity,
     parse_fee,
+};
+pub use plan::{
+    NAME_MAX_CHARS, REASON_MAX_CHARS, WINDOWS_MAX, check_area_name, check_closing_reason, check_season,
+    check_windows, zone_numbers,
 };
 pub use slot::{CAPACITY_MAX, Closed, LEAD_MINUTES, Slot, listed_slots};
 pub use time::{

@@ -287,7 +287,7 @@ text_enum! {
     /// The setting's value is malformed. The details name the setting and the expected format.
     SettingMalformed = "setting_malformed", "{} must be {}";
     /// The express hours are out of range, or begin and end at the same minute.
-    ExpressHoursInvalid = "express_hours_invalid", "express.from must be before 24:00 and not the same as express.until";
+    ExpressHoursInvalid = "express_hours_invalid", "Express must begin before 24:00, and cannot end at the same time of day";
     /// The capacity is below the number of orders booked, which the details hold.
     SlotCapacityTaken = "slot_capacity_taken", "The capacity cannot be below the orders that this slot already has: {}";
     /// The capacity is out of range; the details hold the maximum.
@@ -296,6 +296,20 @@ text_enum! {
     WindowOutOfOrder = "window_out_of_order", "A window must end after it begins";
     /// A date or slot in the past cannot be closed or reopened.
     DatePast = "date_past", "{} is over";
+    /// The season ends before it begins.
+    SeasonDaysInvalid = "season_days_invalid", "A season must end on its first day or later";
+    /// Two windows of one day have the same times.
+    WindowTwice = "window_twice", "Two windows of a day have the same times";
+    /// A season or date has more windows than the details allow.
+    WindowsTooMany = "windows_too_many", "At most {} windows are possible here";
+    /// The delivery calendar, the zones or the terms are no longer what the caller saw.
+    DeliveryChanged = "delivery_changed", "Somebody else has changed this meanwhile. Please look at it once more.";
+    /// A zone with this number already exists.
+    ZoneExists = "zone_exists", "Zone {} already exists";
+    /// The zone's number is out of range; the details hold the maximum.
+    ZoneNumberInvalid = "zone_number_invalid", "A zone's number must be a whole number from 1 to {}";
+    /// A change names no zones.
+    ZonesMissing = "zones_missing", "Choose at least one zone";
     /// The product has several variations; the details name the product and list them.
     VariationRequired = "variation_required", "{} has several variations. Give the id of one of them: {}";
     /// A coupon with this code already exists.

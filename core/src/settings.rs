@@ -452,7 +452,7 @@ mod tests {
         settings.set("express.until", "22:00").expect("a time");
         assert_eq!(
             said(settings.check()),
-            "express.from must be before 24:00 and not the same as express.until"
+            "Express must begin before 24:00, and cannot end at the same time of day"
         );
         for until in ["23:00", "24:00", "02:00"] {
             settings.set("express.until", until).expect("a time");

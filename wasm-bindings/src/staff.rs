@@ -7,6 +7,7 @@ use hamour_core::Money;
 use hamour_core::account;
 use hamour_core::cash;
 use hamour_core::customer;
+use hamour_core::delivery;
 use hamour_core::enquiry;
 use hamour_core::error_code::ErrorInfo;
 use hamour_core::order::{self, Actor, OrderStatus, StaffAction};
@@ -247,4 +248,17 @@ pub fn typed_adjustment(
 #[wasm_bindgen(js_name = checkMovementNote)]
 pub fn check_movement_note(note: &str) -> Result<Option<Ts<FieldError>>, JsError> {
     error_of("note", stock::check_movement_note(note).map(drop))
+}
+
+/// Returns a number of units, orders or uses as it was typed; undefined if it is none.
+#[wasm_bindgen(js_name = typedUnits)]
+pub fn typed_units(typed: &str) -> Option<u32> {
+    stock::typed_units(typed)
+}
+
+/// Returns the zones of a text such as `20-39, 45`; undefined if a part is no zone number or range.
+#[wasm_bindgen(js_name = zoneNumbers)]
+pub fn zone_numbers(typed: &str) -> Option<Vec<u32>> {
+    let numbers = delivery::zone_numbers(typed)?;
+    Some(numbers.into_iter().filter_map(|number| u32::try_from(number).ok()).collect())
 }

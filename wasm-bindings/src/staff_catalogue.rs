@@ -3,7 +3,6 @@
 use hamour_core::catalogue::{
     self, CategoryForm, FormError, ProductForm, check_category, check_product, sale_terms_changed,
 };
-use hamour_core::stock::typed_units as units;
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
@@ -44,10 +43,4 @@ pub fn slug_of(name: &str) -> String {
 #[wasm_bindgen(js_name = isMissingArabic)]
 pub fn is_missing_arabic(english: &str, arabic: &str) -> bool {
     catalogue::is_missing(english, arabic)
-}
-
-/// Returns a whole number as it was typed; undefined if it is none.
-#[wasm_bindgen(js_name = typedUnits)]
-pub fn typed_units(typed: &str) -> Option<u32> {
-    units(typed)
 }

@@ -27,6 +27,11 @@ pub fn zone_fee(own: Option<Money>, base: Money) -> Money {
     own.unwrap_or(base)
 }
 
+/// Returns the amount from which delivery to a zone is free: the zone's own, otherwise the shop's. `None` means never.
+pub fn zone_free_from(own: Option<Money>, base: Option<Money>) -> Option<Money> {
+    own.or(base)
+}
+
 /// Returns the delivery charge for products of this amount (ENT-09: `delivery_charge`). The amount is before any
 /// discount, because a coupon must never make an order more expensive. Nothing is rounded: fees are whole dirhams.
 ///
@@ -65,6 +70,15 @@ pub fn free_delivery(fees: &Fees, goods: Money) -> Result<Option<FreeDelivery>, 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_zone_without_a_threshold_has_the_shops() {
+        let money = |dirhams| Money::from_dirhams(dirhams).ok();
+        assert_eq!(zone_free_from(None, None), None);
+        assert_eq!(zone_free_from(None, money(200)), money(200));
+        assert_eq!(zone_free_from(money(300), money(200)), money(300));
+        assert_eq!(zone_free_from(money(300), None), money(300));
+    }
 
     #[test]
     fn charge_follows_zone_threshold_and_express() {

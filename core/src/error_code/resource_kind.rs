@@ -21,6 +21,8 @@ pub enum ResourceKind {
     Gateway,
     /// A message to a phone.
     Message,
+    /// A municipality of the delivery zones.
+    Municipality,
     /// A notification of a customer.
     Notification,
     /// An order.
@@ -37,6 +39,8 @@ pub enum ResourceKind {
     Refund,
     /// A driver's report.
     Report,
+    /// A season with hours of its own.
+    Season,
     /// A delivery slot.
     Slot,
     /// A member of the shop's staff.
@@ -51,11 +55,13 @@ pub enum ResourceKind {
     Window,
     /// A writer of posts.
     Writer,
+    /// A delivery zone.
+    Zone,
 }
 
 impl ResourceKind {
     /// All kinds, each with its stable name and its English label.
-    pub const ALL: [(Self, &'static str, &'static str); 23] = [
+    pub const ALL: [(Self, &'static str, &'static str); 26] = [
         // `address` is already the name of a form field with another label.
         (Self::Address, "saved_address", "Address"),
         (Self::CartItem, "cart_item", "Cart item"),
@@ -66,6 +72,8 @@ impl ResourceKind {
         (Self::Enquiry, "sent_enquiry", "Enquiry"),
         (Self::Gateway, "gateway", "Gateway"),
         (Self::Message, "message", "Message"),
+        // `municipality` and `zone` are already the names of form fields.
+        (Self::Municipality, "delivery_municipality", "Municipality"),
         (Self::Notification, "notification", "Notification"),
         (Self::Order, "order", "Order"),
         (Self::Page, "page", "Page"),
@@ -74,6 +82,7 @@ impl ResourceKind {
         (Self::Reconciliation, "reconciliation", "Comparison"),
         (Self::Refund, "refund", "Refund"),
         (Self::Report, "report", "Report"),
+        (Self::Season, "season", "Season"),
         (Self::Slot, "slot", "Slot"),
         (Self::Staff, "staff", "Member of staff"),
         (Self::Subcategory, "subcategory", "Subcategory"),
@@ -81,6 +90,7 @@ impl ResourceKind {
         (Self::Variation, "variation", "Variation"),
         (Self::Window, "slot_window", "Window"),
         (Self::Writer, "writer", "Writer"),
+        (Self::Zone, "delivery_zone", "Zone"),
     ];
 
     /// Returns the kind as the detail of a text.

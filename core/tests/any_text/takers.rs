@@ -267,6 +267,10 @@ pub(super) const TAKERS: &[(&str, Taker)] = &[
         black_box(round::failed_notice(42, text));
         black_box(round::not_delivered(order::OrderStatus::Accepted, Some(text)));
     }),
+    ("check_area_name check_closing_reason zone_numbers", |text| {
+        let _ = black_box((delivery::check_area_name(text, true), delivery::check_area_name(text, false)));
+        let _ = black_box((delivery::check_closing_reason(text), delivery::zone_numbers(text)));
+    }),
     ("check_transaction_number", |text| {
         let _ = black_box(payment::check_transaction_number(text));
     }),

@@ -9,6 +9,7 @@ use hamour_core::catalogue::{
     slug_of,
 };
 use hamour_core::customer;
+use hamour_core::delivery;
 use hamour_core::enquiry;
 use hamour_core::error_code::ErrorInfo;
 use hamour_core::order::{self, OrderStatus, StaffAction};
@@ -67,6 +68,7 @@ pub(super) fn ask(call: &str, args: &[Value]) -> Option<Value> {
         "slugOf" => json!(slug_of(&text())),
         "isMissingArabic" => json!(is_missing(&text(), &arg::<String>(args, 1))),
         "typedUnits" => json!(stock::typed_units(&text())),
+        "zoneNumbers" => json!(delivery::zone_numbers(&text())),
         "checkMovementNote" => error("note", stock::check_movement_note(&text()).map(drop)),
         _ => return None,
     })

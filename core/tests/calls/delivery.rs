@@ -130,7 +130,7 @@ fn calendar(value: &Value) -> Calendar {
         express_minutes: season["express"].as_str().map(span),
     });
     let closed = value["closed"].as_array().into_iter().flatten().map(date).collect();
-    Calendar { week: windows(&value["week"]), seasons: seasons.collect(), closed }
+    Calendar { week: windows(&value["week"]), seasons: seasons.collect(), closed, extra: vec![] }
 }
 
 /// Formats the dates of windows with their start and end times.

@@ -85,11 +85,25 @@ const OF_STAFF: &[ServerErrorCode] = &[
     ServerErrorCode::EnquiryChanged,
     ServerErrorCode::EnquiryStepImpossible,
     ServerErrorCode::AssigneeInvalid,
+    ServerErrorCode::SeasonDaysInvalid,
+    ServerErrorCode::WindowTwice,
+    ServerErrorCode::WindowsTooMany,
+    ServerErrorCode::DeliveryChanged,
+    ServerErrorCode::ZoneExists,
+    ServerErrorCode::ZoneNumberInvalid,
+    ServerErrorCode::ZonesMissing,
 ];
 
 /// The resources that only those calls name.
-const RESOURCES_OF_STAFF: &[ResourceKind] =
-    &[ResourceKind::Reconciliation, ResourceKind::Refund, ResourceKind::Report, ResourceKind::Staff];
+const RESOURCES_OF_STAFF: &[ResourceKind] = &[
+    ResourceKind::Municipality,
+    ResourceKind::Reconciliation,
+    ResourceKind::Refund,
+    ResourceKind::Report,
+    ResourceKind::Season,
+    ResourceKind::Staff,
+    ResourceKind::Zone,
+];
 
 /// Returns the text of the storefront's `rules.ts`.
 pub(crate) fn source() -> String {

@@ -11,7 +11,8 @@ use serde::Serialize;
 
 use super::{CliError, StaffCommand, actor, plain, plural, print, print_json, staff_error, whole_number};
 use crate::failure::Failure;
-use crate::services::slot::{self, ClosedDay, SlotRow};
+use crate::services::calendar::{self, ClosedDay};
+use crate::services::slot::{self, SlotRow};
 use crate::state::AppState;
 
 #[derive(Debug, Subcommand)]
@@ -103,7 +104,7 @@ fn target(text: &str) -> Result<Target, String> {
 pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result<(), CliError> {
     let StaffCommand { json, task } = command;
     if matches!(task, Task::ClosedDays) {
-        let days = slot::closed_days(state).await.map_err(|error| staff_error(&error))?;
+        let days = calendar::closed_days(state).await.map_err(|error| staff_error(&error))?;
         return if json { print_json(&shown_days(&days)) } else { print(&days_table(&days)) };
     }
     let lists = matches!(task, Task::List);
@@ -161,21 +162,21 @@ async fn change(state: &AppState, task: Task) -> Result<(), Failure> {
     match task {
         Task::List | Task::ClosedDays => Ok(()),
         Task::SetCapacity { slot, capacity: Capacity(capacity) } => {
-            slot::set_capacity(state, &actor(), slot, capacity).await
+            slot::set_capacity(state, &actor(), slot, capacity, None).await
         }
         Task::SetWindow { weekday, span: (start_minute, end_minute), capacity } => {
             let window = WeeklyWindow { weekday, start_minute, end_minute, capacity };
-            slot::set_window(state, &actor(), &window).await
+            calendar::set_window(state, &actor(), &window, None).await
         }
         Task::RemoveWindow { weekday, span: (start_minute, end_minute) } => {
-            slot::remove_window(state, &actor(), weekday, start_minute, end_minute).await
+            calendar::remove_window(state, &actor(), (weekday, start_minute, end_minute), None).await
         }
         Task::Close { what: Target::Slot(id), .. } => slot::set_shut(state, &actor(), id, true).await,
         Task::Open { what: Target::Slot(id) } => slot::set_shut(state, &actor(), id, false).await,
         Task::Close { what: Target::Day(day), reason } => {
-            slot::close_day(state, &actor(), day, reason.as_deref()).await
+            calendar::close_day(state, &actor(), day, reason.as_deref(), None).await
         }
-        Task::Open { what: Target::Day(day) } => slot::open_day(state, &actor(), day).await,
+        Task::Open { what: Target::Day(day) } => calendar::open_day(state, &actor(), day, None).await,
     }
 }
 

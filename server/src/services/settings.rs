@@ -2,6 +2,7 @@
 
 use hamour_core::Money;
 use hamour_core::checkout::CashLimits;
+use hamour_core::error_code::ServerErrorCode;
 use hamour_core::phone::Phone;
 use hamour_core::settings::{ALERT_PHONE, InvalidSetting, Settings, Shop};
 use serde_json::json;
@@ -93,11 +94,28 @@ pub async fn set_maintenance(state: &AppState, actor: &Actor, on: bool) -> Resul
 
 /// Changes settings by name and value. Returns the new settings.
 pub async fn set(state: &AppState, actor: &Actor, changes: &[(String, String)]) -> Result<Settings, Failure> {
+    set_seen(state, actor, changes, &[]).await
+}
+
+/// Changes settings by name and value, if those that `seen` names have the values that the caller saw. Returns the new
+/// settings.
+///
+/// # Errors
+/// [`ServerErrorCode::DeliveryChanged`] if one of them has another value.
+pub async fn set_seen(
+    state: &AppState,
+    actor: &Actor,
+    changes: &[(String, String)],
+    seen: &[(String, String)],
+) -> Result<Settings, Failure> {
     let settings = state
         .write(|mut tx| async move {
             // Of two concurrent changes, the second sees the result of the first.
             checkout_terms::lock_express(&mut tx).await?;
             let before = get(&mut tx).await?;
+            if seen.iter().any(|(name, value)| before.value(name).as_ref() != Some(value)) {
+                return Err(Failure::conflict(ServerErrorCode::DeliveryChanged));
+            }
             let mut settings = before.clone();
             let mut mistakes = Vec::new();
             for (name, value) in changes {

@@ -1,25 +1,16 @@
 //! The delivery slots: created for the coming days from the calendar, listed and changed.
 
-use chrono::{DateTime, Days, NaiveDate, Utc, Weekday};
-use hamour_core::delivery::{
-    self, CALENDAR_DAYS, Changes, Closed, InvalidWindow, Slot, WeeklyWindow, check_capacity, check_closing,
-    check_shutting, check_window, time_text,
-};
+use chrono::{DateTime, Days, NaiveDate, Utc};
+use hamour_core::delivery::{self, CALENDAR_DAYS, Changes, Closed, Slot, check_capacity, check_shutting};
 use hamour_core::error_code::{ResourceKind, ServerErrorCode};
 use hamour_core::message_args::MessageArg;
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::failure::{ErrorInfo, Failure};
 use crate::services::audit_log::{self, Actor, Change};
 use crate::state::AppState;
 use crate::store::db::{Executor, Tx};
 use crate::store::{calendar, slot};
-
-impl From<InvalidWindow> for Failure {
-    fn from(refusal: InvalidWindow) -> Self {
-        Self::refused(refusal.error_info())
-    }
-}
 
 /// The three days for which orders are accepted, each with its slots sorted by start.
 #[derive(Debug)]
@@ -112,32 +103,32 @@ pub async fn coming(state: &AppState) -> Result<Vec<SlotRow>, Failure> {
     Ok(rows.collect())
 }
 
-/// A date without delivery.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ClosedDay {
-    /// The date.
-    pub on: NaiveDate,
-    /// The reason, as entered by staff.
-    pub reason: String,
+/// Returns a slot of the coming days.
+pub async fn row(state: &AppState, id: i64) -> Result<SlotRow, Failure> {
+    let rows = coming(state).await?;
+    rows.into_iter().find(|row| row.slot.id == id).ok_or_else(|| Failure::not_found(ResourceKind::Slot))
 }
 
-/// Returns the dates without delivery from today on, including those without slots as yet.
-pub async fn closed_days(state: &AppState) -> Result<Vec<ClosedDay>, Failure> {
-    let days = calendar::closed_from(&state.db, delivery::date_at(state.clock.now())).await?;
-    Ok(days.into_iter().map(|(on, reason)| ClosedDay { on, reason }).collect())
-}
-
-/// Sets the capacity of a slot, or resets it to its window's if `capacity` is `None`.
+/// Sets the capacity of a slot, or resets it to its window's if `capacity` is `None`. `seen` is the capacity that the
+/// caller saw, if it matters.
+///
+/// # Errors
+/// [`ServerErrorCode::DeliveryChanged`] if the slot has another capacity than the caller saw.
 pub async fn set_capacity(
     state: &AppState,
     actor: &Actor,
     id: i64,
     capacity: Option<u32>,
+    seen: Option<u32>,
 ) -> Result<(), Failure> {
     capacity.map(|capacity| check_capacity(capacity.into())).transpose()?;
     state
         .write(|mut tx| async move {
+            slot::lock(&mut tx, id).await?;
             let slot = slot::get(&mut tx, id).await?.ok_or_else(|| Failure::not_found(ResourceKind::Slot))?;
+            if seen.is_some_and(|seen| seen != slot.capacity) {
+                return Err(Failure::conflict(ServerErrorCode::DeliveryChanged));
+            }
             match capacity {
                 None => slot::follow_window(&mut tx, id).await?,
                 Some(capacity) => {
@@ -156,56 +147,6 @@ pub async fn set_capacity(
                 subject: ("slot", id.to_string()),
                 before,
                 after: json!({"capacity": capacity}),
-            };
-            audit_log::record(&mut tx, actor, state.clock.now_ms(), change).await?;
-            Ok(tx.commit().await?)
-        })
-        .await?;
-    top_up(state).await.map(drop)
-}
-
-/// Sets the capacity of a weekly window and of its existing slots. Adds the window if the week has none like it.
-pub async fn set_window(state: &AppState, actor: &Actor, window: &WeeklyWindow) -> Result<(), Failure> {
-    if let Some(refusal) = check_window(window).into_iter().next() {
-        return Err(refusal.into());
-    }
-    state
-        .write(|mut tx| async move {
-            let before =
-                calendar::capacity(&mut tx, window.weekday, window.start_minute, window.end_minute).await?;
-            calendar::set_window(&mut tx, window).await?;
-            let change = Change {
-                action: "slot_window.set",
-                subject: window_subject(window.weekday, window.start_minute, window.end_minute),
-                before: before.map_or(Value::Null, |capacity| json!({"capacity": capacity})),
-                after: json!({"capacity": window.capacity}),
-            };
-            audit_log::record(&mut tx, actor, state.clock.now_ms(), change).await?;
-            Ok::<_, Failure>(tx.commit().await?)
-        })
-        .await?;
-    top_up(state).await.map(drop)
-}
-
-/// Removes a window from the week and withdraws its slots. Orders in them keep their slot.
-pub async fn remove_window(
-    state: &AppState,
-    actor: &Actor,
-    weekday: Weekday,
-    start_minute: u16,
-    end_minute: u16,
-) -> Result<(), Failure> {
-    state
-        .write(|mut tx| async move {
-            let capacity = calendar::capacity(&mut tx, weekday, start_minute, end_minute).await?;
-            if !calendar::remove_window(&mut tx, weekday, start_minute, end_minute).await? {
-                return Err(Failure::not_found(ResourceKind::Window));
-            }
-            let change = Change {
-                action: "slot_window.remove",
-                subject: window_subject(weekday, start_minute, end_minute),
-                before: json!({"capacity": capacity}),
-                after: Value::Null,
             };
             audit_log::record(&mut tx, actor, state.clock.now_ms(), change).await?;
             Ok(tx.commit().await?)
@@ -234,51 +175,4 @@ pub async fn set_shut(state: &AppState, actor: &Actor, id: i64, is_shut: bool) -
             Ok(tx.commit().await?)
         })
         .await
-}
-
-fn window_subject(weekday: Weekday, start_minute: u16, end_minute: u16) -> (&'static str, String) {
-    ("slot_window", format!("{weekday} {}-{}", time_text(start_minute), time_text(end_minute)))
-}
-
-/// Returns whether a date is closed and why, for the audit log.
-async fn closed_json(tx: &mut Tx, day: NaiveDate) -> Result<Value, Failure> {
-    let reason = calendar::reason_of_closing(tx, day).await?;
-    Ok(reason.map_or(json!({"is_closed": false}), |reason| json!({"is_closed": true, "reason": reason})))
-}
-
-/// Closes a date. `reason` is for staff; without it, a date that is closed already keeps its own.
-pub async fn close_day(
-    state: &AppState,
-    actor: &Actor,
-    day: NaiveDate,
-    reason: Option<&str>,
-) -> Result<(), Failure> {
-    check_closing(day, state.clock.now()).map_err(Failure::refused)?;
-    state
-        .write(|mut tx| async move {
-            let before = closed_json(&mut tx, day).await?;
-            calendar::close(&mut tx, day, reason).await?;
-            let (subject, after) = (("day", day.to_string()), closed_json(&mut tx, day).await?);
-            let change = Change { action: "day.close", subject, before, after };
-            audit_log::record(&mut tx, actor, state.clock.now_ms(), change).await?;
-            Ok::<_, Failure>(tx.commit().await?)
-        })
-        .await?;
-    top_up(state).await.map(drop)
-}
-
-/// Opens a closed date again.
-pub async fn open_day(state: &AppState, actor: &Actor, day: NaiveDate) -> Result<(), Failure> {
-    check_closing(day, state.clock.now()).map_err(Failure::refused)?;
-    state
-        .write(|mut tx| async move {
-            let before = closed_json(&mut tx, day).await?;
-            calendar::open(&mut tx, day).await?;
-            let (subject, after) = (("day", day.to_string()), json!({"is_closed": false}));
-            let change = Change { action: "day.open", subject, before, after };
-            audit_log::record(&mut tx, actor, state.clock.now_ms(), change).await?;
-            Ok::<_, Failure>(tx.commit().await?)
-        })
-        .await?;
-    top_up(state).await.map(drop)
 }

@@ -2,6 +2,7 @@
 //! handler. Every handler names the permission that it requires, in its extractor and in the OpenAPI document.
 
 mod audit;
+mod calendar;
 mod cash;
 mod category;
 mod customer;
@@ -17,10 +18,13 @@ mod product;
 mod reconciliation;
 mod refund;
 mod session;
+mod slot;
 mod stock;
+mod terms;
+mod zone;
 
 use chrono::{DateTime, NaiveDate, SecondsFormat};
-use hamour_core::delivery::{doha, parse_date};
+use hamour_core::delivery::{doha, parse_date, parse_time};
 use hamour_core::error_code::ServerErrorCode;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -28,12 +32,15 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 
 use crate::failure::Failure;
+use crate::http::error::ApiError;
+use crate::http::extract::Json;
 use crate::state::AppState;
 
 /// Returns the router of all endpoints.
 pub(crate) fn router() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         .merge(audit::router())
+        .merge(calendar::router())
         .merge(cash::router())
         .merge(category::router())
         .merge(customer::router())
@@ -49,7 +56,10 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
         .merge(reconciliation::router())
         .merge(refund::router())
         .merge(session::router())
+        .merge(slot::router())
         .merge(stock::router())
+        .merge(terms::router())
+        .merge(zone::router())
 }
 
 /// An empty request. A write has a JSON body even so, which no form of another site can send.
@@ -69,6 +79,26 @@ fn logged(json: Option<String>) -> Value {
 /// Parses the date of a field.
 fn day_of(field: &'static str, text: &str) -> Result<NaiveDate, Failure> {
     parse_date(text.trim()).ok_or_else(|| Failure::invalid(field, ServerErrorCode::FieldMalformed))
+}
+
+/// Parses the time of day of a field to minutes since midnight.
+fn minute_of(field: &'static str, text: &str) -> Result<u16, Failure> {
+    parse_time(text.trim()).ok_or_else(|| Failure::invalid(field, ServerErrorCode::FieldMalformed))
+}
+
+/// Answers a change with what it has changed, as it is now. A conflict gets it too.
+async fn answered<T: Serialize>(
+    outcome: Result<(), Failure>,
+    current: impl Future<Output = Result<T, Failure>>,
+) -> Result<Json<T>, ApiError> {
+    match outcome {
+        Ok(()) => Ok(Json(current.await?)),
+        Err(Failure::Conflict(info)) => {
+            let current = current.await?;
+            Err(ApiError::from(Failure::Conflict(info)).with_current(&current))
+        }
+        Err(failure) => Err(failure.into()),
+    }
 }
 
 /// Returns an instant in milliseconds as RFC 3339 with Qatar's offset.

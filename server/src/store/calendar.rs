@@ -1,6 +1,6 @@
 //! The shop's delivery calendar: the week, seasons with their own hours, and closed days.
 
-use chrono::{NaiveDate, Weekday};
+use chrono::{Datelike, NaiveDate, Weekday};
 use hamour_core::delivery::{Calendar, Season, WeeklyWindow};
 
 use super::db::{DbError, Executor, Tx, params, row, sql};
@@ -27,6 +27,7 @@ impl TryFrom<&WindowRow> for WeeklyWindow {
 row! {
     struct SeasonRow {
         id: i64,
+        name: String,
         first_on: String,
         last_on: String,
         express_from_minute: Option<i64>,
@@ -34,17 +35,33 @@ row! {
     }
 }
 
-/// Returns the calendar for this date and later ones.
-pub async fn from(on: impl Into<Executor<'_>>, first: NaiveDate) -> Result<Calendar, DbError> {
-    let mut on = on.into();
+/// A season as it is stored.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredSeason {
+    /// Identifies it.
+    pub id: i64,
+    /// The staff's name for it.
+    pub name: String,
+    /// Its dates and hours.
+    pub season: Season,
+}
+
+/// Returns the windows of the week, sorted by day and start.
+pub async fn week(on: impl Into<Executor<'_>>) -> Result<Vec<WeeklyWindow>, DbError> {
     let week = sql!(
         "SELECT CAST(0 AS BIGINT) AS season_id, weekday, start_minute, end_minute, capacity FROM slot_window
-         ORDER BY weekday, start_minute"
+         ORDER BY weekday, start_minute, end_minute"
     )
-    .fetch_all::<WindowRow>(on.reborrow())
+    .fetch_all::<WindowRow>(on)
     .await?;
+    week.iter().map(WeeklyWindow::try_from).collect()
+}
+
+/// Returns the seasons that end on this date or later, in the order in which they were added.
+pub async fn seasons(on: impl Into<Executor<'_>>, first: NaiveDate) -> Result<Vec<StoredSeason>, DbError> {
+    let mut on = on.into();
     let seasons = sql!(
-        "SELECT id, first_on, last_on, express_from_minute, express_until_minute FROM season
+        "SELECT id, name, first_on, last_on, express_from_minute, express_until_minute FROM season
          WHERE last_on >= $1 ORDER BY id"
     )
     .bind(first.to_string())
@@ -53,20 +70,74 @@ pub async fn from(on: impl Into<Executor<'_>>, first: NaiveDate) -> Result<Calen
     let windows = sql!(
         "SELECT w.season_id, w.weekday, w.start_minute, w.end_minute, w.capacity
          FROM season_window w JOIN season s ON s.id = w.season_id
-         WHERE s.last_on >= $1 ORDER BY w.weekday, w.start_minute"
+         WHERE s.last_on >= $1 ORDER BY w.weekday, w.start_minute, w.end_minute"
     )
     .bind(first.to_string())
-    .fetch_all::<WindowRow>(on.reborrow())
+    .fetch_all::<WindowRow>(on)
     .await?;
+    seasons
+        .into_iter()
+        .map(|row| Ok(StoredSeason { season: season(&row, &windows)?, id: row.id, name: row.name }))
+        .collect()
+}
+
+/// Returns the calendar for this date and later ones.
+pub async fn from(on: impl Into<Executor<'_>>, first: NaiveDate) -> Result<Calendar, DbError> {
+    let mut on = on.into();
     let closed = sql!("SELECT closed_on FROM closed_day WHERE closed_on >= $1")
         .bind(first.to_string())
-        .fetch_all::<(String,)>(on)
+        .fetch_all::<(String,)>(on.reborrow())
         .await?;
     Ok(Calendar {
-        week: week.iter().map(WeeklyWindow::try_from).collect::<Result<_, _>>()?,
-        seasons: seasons.iter().map(|row| season(row, &windows)).collect::<Result<_, _>>()?,
+        week: week(on.reborrow()).await?,
+        seasons: seasons(on.reborrow(), first).await?.into_iter().map(|stored| stored.season).collect(),
         closed: closed.iter().map(|(day,)| decode::date(day)).collect::<Result<_, _>>()?,
+        extra: day_windows(on, first).await?,
     })
+}
+
+row! {
+    struct DayWindowRow { day_on: String, start_minute: i64, end_minute: i64, capacity: i64 }
+}
+
+/// Returns the windows of single dates from this date on, sorted by date and start.
+pub async fn day_windows(
+    on: impl Into<Executor<'_>>,
+    first: NaiveDate,
+) -> Result<Vec<(NaiveDate, WeeklyWindow)>, DbError> {
+    let rows = sql!(
+        "SELECT day_on, start_minute, end_minute, capacity FROM day_window WHERE day_on >= $1
+         ORDER BY day_on, start_minute, end_minute"
+    )
+    .bind(first.to_string())
+    .fetch_all::<DayWindowRow>(on)
+    .await?;
+    let window = |row: DayWindowRow| {
+        let day = decode::date(&row.day_on)?;
+        let window = WeeklyWindow {
+            weekday: day.weekday(),
+            start_minute: decode::minute(row.start_minute)?,
+            end_minute: decode::minute(row.end_minute)?,
+            capacity: decode::count(row.capacity)?,
+        };
+        Ok((day, window))
+    };
+    rows.into_iter().map(window).collect()
+}
+
+/// Replaces the windows of one date.
+pub async fn set_day_windows(tx: &mut Tx, day: NaiveDate, windows: &[WeeklyWindow]) -> Result<(), DbError> {
+    sql!("DELETE FROM day_window WHERE day_on = $1").bind(day.to_string()).run(&mut *tx).await?;
+    for window in windows {
+        sql!("INSERT INTO day_window (day_on, start_minute, end_minute, capacity) VALUES ($1, $2, $3, $4)")
+            .bind(day.to_string())
+            .bind(i64::from(window.start_minute))
+            .bind(i64::from(window.end_minute))
+            .bind(window.capacity)
+            .run(&mut *tx)
+            .await?;
+    }
+    Ok(())
 }
 
 fn season(row: &SeasonRow, windows: &[WindowRow]) -> Result<Season, DbError> {
@@ -139,6 +210,11 @@ pub async fn insert_season(tx: &mut Tx, name: &str, season: &Season) -> Result<i
     .bind(season.express_minutes.map(|(_, until)| i64::from(until)))
     .fetch_scalar::<i64>(&mut *tx)
     .await?;
+    insert_season_windows(tx, id, season).await?;
+    Ok(id)
+}
+
+async fn insert_season_windows(tx: &mut Tx, id: i64, season: &Season) -> Result<(), DbError> {
     for window in &season.windows {
         sql!(
             "INSERT INTO season_window (season_id, weekday, start_minute, end_minute, capacity)
@@ -152,7 +228,29 @@ pub async fn insert_season(tx: &mut Tx, name: &str, season: &Season) -> Result<i
         .execute(&mut *tx)
         .await?;
     }
-    Ok(id)
+    Ok(())
+}
+
+/// Replaces a season. Returns whether it existed.
+pub async fn set_season(tx: &mut Tx, id: i64, name: &str, season: &Season) -> Result<bool, DbError> {
+    let is_there = sql!(
+        "UPDATE season SET name = $2, first_on = $3, last_on = $4, express_from_minute = $5,
+                express_until_minute = $6
+         WHERE id = $1"
+    )
+    .bind(id)
+    .bind(name)
+    .bind(season.first_on.to_string())
+    .bind(season.last_on.to_string())
+    .bind(season.express_minutes.map(|(from, _)| i64::from(from)))
+    .bind(season.express_minutes.map(|(_, until)| i64::from(until)))
+    .affects_rows(&mut *tx)
+    .await?;
+    if is_there {
+        sql!("DELETE FROM season_window WHERE season_id = $1").bind(id).run(&mut *tx).await?;
+        insert_season_windows(tx, id, season).await?;
+    }
+    Ok(is_there)
 }
 
 /// Deletes a season. Returns whether it existed.

@@ -81,3 +81,31 @@ pub async fn set(tx: &mut Tx, terms: &Terms) -> Result<(), DbError> {
 pub async fn lock_express(tx: &mut Tx) -> Result<(), DbError> {
     sql!("UPDATE checkout_terms SET id = id").run(tx).await
 }
+
+/// Returns the versions of the delivery calendar and of the zones.
+pub async fn versions(on: impl Into<Executor<'_>>) -> Result<(i64, i64), DbError> {
+    sql!("SELECT calendar_version, zones_version FROM checkout_terms").fetch_one::<(i64, i64)>(on).await
+}
+
+/// Counts a change of the calendar, and locks it until the end of this transaction. Returns `false` if its version is not
+/// the one that the caller saw, if they saw any.
+pub async fn change_calendar(tx: &mut Tx, seen: Option<i64>) -> Result<bool, DbError> {
+    sql!(
+        "UPDATE checkout_terms SET calendar_version = calendar_version + 1
+         WHERE coalesce($1, calendar_version) = calendar_version"
+    )
+    .bind(seen)
+    .affects_rows(tx)
+    .await
+}
+
+/// Counts a change of the zones, in the same way.
+pub async fn change_zones(tx: &mut Tx, seen: Option<i64>) -> Result<bool, DbError> {
+    sql!(
+        "UPDATE checkout_terms SET zones_version = zones_version + 1
+         WHERE coalesce($1, zones_version) = zones_version"
+    )
+    .bind(seen)
+    .affects_rows(tx)
+    .await
+}

@@ -2,7 +2,7 @@
 
 use chrono::TimeDelta;
 use hamour::failure::Failure;
-use hamour::services::{inventory, slot as slots};
+use hamour::services::{calendar, inventory, slot as slots};
 use hamour::store::otp_challenge::{self, NewChallenge};
 use hamour::store::payment::Pending;
 use hamour::store::product::NewVariation;
@@ -296,7 +296,8 @@ async fn use_cases_enforce_the_limits_of_the_rule_book_for_any_caller() {
         Failure::Refused(broken) => broken.info.code.as_str(),
         other => panic!("{other}"),
     };
-    let places = slots::set_capacity(&shop.state, crate::harness::tester(), id, Some(CAPACITY_MAX + 1)).await;
+    let places =
+        slots::set_capacity(&shop.state, crate::harness::tester(), id, Some(CAPACITY_MAX + 1), None).await;
     assert_eq!(code(places.unwrap_err()), "capacity_invalid");
     let window = WeeklyWindow {
         weekday: chrono::Weekday::Sun,
@@ -305,7 +306,7 @@ async fn use_cases_enforce_the_limits_of_the_rule_book_for_any_caller() {
         capacity: CAPACITY_MAX + 1,
     };
     assert_eq!(
-        code(slots::set_window(&shop.state, crate::harness::tester(), &window).await.unwrap_err()),
+        code(calendar::set_window(&shop.state, crate::harness::tester(), &window, None).await.unwrap_err()),
         "capacity_invalid"
     );
     let ware = inventory::ProductRef::Variation(goods.variation("safi"));

@@ -360,6 +360,7 @@ fn completed(path: &str, body: &mut Value) {
         "/api/staff/stock/set-low" => body["low_at"] = json!(1),
         "/api/staff/product/save" => body["form"] = crate::staff_product::form(1),
         "/api/staff/category/save" => body["form"] = crate::staff_category::form(),
+        "/api/staff/slot/set-capacity" => body["capacity"] = json!(1),
         "/api/create-order" => body["order_type"] = json!("Scheduled Delivery"),
         _ => {}
     }
@@ -371,6 +372,8 @@ async fn role_02_an_id_that_is_not_there_is_404() {
     const CHOICES: [&str; 2] = ["/api/create-user-address", "/api/edit-user-address"];
     // A session or passkey that does not exist was ended or removed before.
     const REPEATABLE: [&str; 2] = ["/api/staff/passkey/remove", "/api/staff/session/end"];
+    // Their version is compared first; staff_delivery_plan.rs asks for what is not there.
+    const VERSIONED: [&str; 2] = ["/api/staff/calendar/", "/api/staff/zone/"];
     let (shop, goods) = Shop::stocked().await;
     let callers = Callers::of(&shop).await;
     // An order with an empty cart is rejected before its address is checked.
@@ -383,7 +386,8 @@ async fn role_02_an_id_that_is_not_there_is_404() {
             .filter(|(_, property)| types(property).contains(&"integer"))
             .peekable();
         let path = operation.path.as_str();
-        if ids.peek().is_none() || CHOICES.contains(&path) || REPEATABLE.contains(&path) {
+        let is_versioned = VERSIONED.iter().any(|folder| path.starts_with(folder));
+        if ids.peek().is_none() || CHOICES.contains(&path) || REPEATABLE.contains(&path) || is_versioned {
             continue;
         }
         let mut body = sample(schema);

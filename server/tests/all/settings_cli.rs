@@ -73,7 +73,7 @@ fn all_settings_are_listed_and_the_listed_values_can_be_set() {
         (&["delivery.base_fee=15"][..], "delivery.base_fee must be riyals with two decimals, such as 15.00"),
         (
             &["delivery.base_fee=9.00", "express.from=08:00", "express.until=08:00"][..],
-            "express.from must be before 24:00 and not the same as express.until",
+            "Express must begin before 24:00, and cannot end at the same time of day",
         ),
         (&["colour=red"][..], "There is no setting colour"),
         (

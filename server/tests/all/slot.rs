@@ -113,7 +113,7 @@ async fn chk_04_a_windows_new_capacity_reaches_slots_that_are_made_but_not_below
         slot::take(&mut tx, early).await.unwrap().unwrap();
     }
     tx.commit().await.unwrap();
-    calendar::set_capacity(&shop.state, crate::harness::tester(), noon, Some(4)).await.unwrap();
+    calendar::set_capacity(&shop.state, crate::harness::tester(), noon, Some(4), None).await.unwrap();
     let window = |hour: u16, capacity| WeeklyWindow {
         weekday: Weekday::Sun,
         start_minute: hour * 60,
@@ -121,7 +121,9 @@ async fn chk_04_a_windows_new_capacity_reaches_slots_that_are_made_but_not_below
         capacity,
     };
     for hour in [8, 13, 18] {
-        calendar::set_window(&shop.state, crate::harness::tester(), &window(hour, 2)).await.unwrap();
+        hamour::services::calendar::set_window(&shop.state, crate::harness::tester(), &window(hour, 2), None)
+            .await
+            .unwrap();
     }
     let sizes: Vec<_> = of_sunday().await.iter().map(|(_, capacity, taken)| (*capacity, *taken)).collect();
     assert_eq!(sizes, [(3, 3), (4, 0), (2, 0)], "three are taken, four were set for that date");

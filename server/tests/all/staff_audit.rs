@@ -113,6 +113,50 @@ async fn catalogue(walk: &mut Walk<'_>, noor: &Member<'_>) {
     walk.logs(noor, "category/delete", delete, "category.delete").await;
 }
 
+async fn delivery(walk: &mut Walk<'_>, noor: &Member<'_>) {
+    let window = json!({"weekday": "sun", "start_time": "22:00", "end_time": "24:00", "capacity": 3});
+    let times = json!({"weekday": "sun", "start_time": "22:00", "end_time": "24:00"});
+    let day = json!({"date": "2026-11-25", "reason": "Eid"});
+    let extra = json!({"date": "2026-11-25", "windows": [{"start_time": "22:00", "end_time": "23:00", "capacity": 2}]});
+    let season =
+        json!({"name": "Ramadan", "first_on": "2027-02-08", "last_on": "2027-03-09", "windows": [window]});
+    for (call, mut body, action) in [
+        ("set-window", json!({"window": window}), "slot_window.set"),
+        ("remove-window", times, "slot_window.remove"),
+        ("close-day", day.clone(), "day.close"),
+        ("open-day", day, "day.open"),
+        ("set-day-windows", extra, "day.windows"),
+        ("save-season", season, "season.add"),
+        ("remove-season", json!({}), "season.remove"),
+    ] {
+        let seasons = noor.get("calendar/seasons").await.ok();
+        body["version"] = seasons["version"].clone();
+        if call == "remove-season" {
+            body["season_id"] = seasons["seasons"][0]["id"].clone();
+        }
+        walk.logs(noor, &format!("calendar/{call}"), body, action).await;
+    }
+    let days = noor.get("calendar/days").await.ok();
+    let slot = &days["days"][9]["windows"][0]["slot"];
+    let shut = json!({"slot_id": slot["id"], "is_shut": true});
+    walk.logs(noor, "slot/set-shut", shut, "slot.close").await;
+    let own = json!({"slot_id": slot["id"], "capacity": 77, "seen": slot["capacity"]});
+    walk.logs(noor, "slot/set-capacity", own, "slot.capacity").await;
+    let zones = noor.get("zone/list").await.ok();
+    let doha = &zones["municipalities"][0]["id"];
+    let change = json!({"version": 1, "numbers": [24], "has_express": false});
+    walk.logs(noor, "zone/change", change, "zone.change").await;
+    let zone =
+        json!({"version": 2, "number": 25, "is_new": true, "name": "Al Mansoura", "municipality_id": doha});
+    walk.logs(noor, "zone/save", zone, "zone.add").await;
+    let named = json!({"version": 3, "municipality_id": doha, "name": "Doha", "name_ar": "الدوحة"});
+    walk.logs(noor, "zone/save-municipality", named, "municipality.rename").await;
+    let seen = noor.get("terms/delivery").await.ok()["terms"].clone();
+    let mut terms = seen.clone();
+    terms["express_fee"] = json!("21.00");
+    walk.logs(noor, "terms/set-delivery", json!({"terms": terms, "seen": seen}), "setting.set").await;
+}
+
 async fn sessions(walk: &mut Walk<'_>, noor: &mut Member<'_>) {
     let shop = walk.shop;
     // The sign-in of the harness makes these calls.
@@ -255,6 +299,7 @@ async fn every_write_of_the_back_office_is_in_the_audit_log() {
     customers(&mut walk, &noor).await;
     stock(&mut walk, &noor, goods.variation("lobster")).await;
     catalogue(&mut walk, &noor).await;
+    delivery(&mut walk, &noor).await;
     body["payment_type"] = "Online".into();
     let buyer = Buyer { customer: &customer, online: body, fish: goods.product("safi") };
     money(&mut walk, &noor, &buyer, &gateway).await;

@@ -181,6 +181,8 @@ pub(crate) async fn shop_with_their_zones() -> (Shop, Goods) {
         let zone = NewZone {
             number,
             name: "Of the vectors",
+            name_ar: "",
+            free_from: None,
             municipality_id,
             delivery_fee: None,
             has_express: false,

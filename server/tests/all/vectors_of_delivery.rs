@@ -224,6 +224,8 @@ async fn shop_with(fees: &Value, goods_amount: Option<Money>) -> (Shop, Goods) {
     let zone = NewZone {
         number: 77,
         name: "Of the vector",
+        name_ar: "",
+        free_from: None,
         municipality_id,
         delivery_fee: money(&fees["zone"]),
         has_express: true,

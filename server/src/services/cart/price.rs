@@ -110,7 +110,7 @@ pub async fn price(on: impl Into<Executor<'_>>, input: &PricingInput) -> Result<
     let mut on = on.into();
     let lines = lines(&mut on, input.customer_id).await?;
     let terms = checkout_terms::get(on.reborrow()).await?;
-    let (zone_fee, express_available) = zone(&mut on, &terms, input).await?;
+    let DeliveryZone { fee, free_from, express_available } = zone(&mut on, &terms, input).await?;
     let (coupon, refused_coupon, discount) = match cart::coupon_id(on.reborrow(), input.customer_id).await? {
         None => (None, None, Money::ZERO),
         Some(id) => match discount(&mut on, input, &lines, id).await? {
@@ -123,8 +123,8 @@ pub async fn price(on: impl Into<Executor<'_>>, input: &PricingInput) -> Result<
         .map(|line| rule::PricedLine { unit_price: line.item.price, quantity: line.quantity })
         .collect();
     let sub_total = rule::sub_total(&priced).map_err(out_of_range)?;
-    let fees =
-        Fees { base: terms.base_fee, zone: zone_fee, free_from: terms.free_from, express: terms.express_fee };
+    let free_from = delivery::zone_free_from(free_from, terms.free_from);
+    let fees = Fees { base: terms.base_fee, zone: fee, free_from, express: terms.express_fee };
     let delivery_charge =
         delivery::charge(&fees, sub_total, input.is_express && express_available).map_err(out_of_range)?;
     let free_delivery = delivery::free_delivery(&fees, sub_total).map_err(out_of_range)?;
@@ -159,23 +159,32 @@ async fn lines(on: &mut Executor<'_>, customer_id: i64) -> Result<Vec<PricedLine
         .collect()
 }
 
-/// Returns the zone's own delivery fee, and whether express is available there now.
-async fn zone(
-    on: &mut Executor<'_>,
-    terms: &Terms,
-    input: &PricingInput,
-) -> Result<(Option<Money>, bool), Failure> {
-    let Some(number) = input.zone_number else { return Ok((None, false)) };
-    let Some(zone) = zone::find_zone(on.reborrow(), number).await? else { return Ok((None, false)) };
-    let fee = zone.delivery_fee_dirhams.map(Money::from_dirhams).transpose().map_err(out_of_range)?;
+/// What a zone has of its own.
+#[derive(Clone, Copy, Debug, Default)]
+struct DeliveryZone {
+    fee: Option<Money>,
+    free_from: Option<Money>,
+    /// Whether express is available there now.
+    express_available: bool,
+}
+
+/// Returns what the zone of the destination has of its own; nothing if it is unknown.
+async fn zone(on: &mut Executor<'_>, terms: &Terms, input: &PricingInput) -> Result<DeliveryZone, Failure> {
+    let Some(number) = input.zone_number else { return Ok(DeliveryZone::default()) };
+    let Some(zone) = zone::find_zone(on.reborrow(), number).await? else {
+        return Ok(DeliveryZone::default());
+    };
+    let own =
+        DeliveryZone { fee: zone.own_fee()?, free_from: zone.own_free_from()?, express_available: false };
     // Where express is never available, the calendar and the orders need not be read.
     if !delivery::can_have_express(&terms.express, zone.has_express) {
-        return Ok((fee, false));
+        return Ok(own);
     }
     let first = delivery::first_express_date(input.now);
     let hours = calendar::from(on.reborrow(), first).await?.express_hours_at(&terms.express, input.now);
     let under_way = order::count_express_under_way(on.reborrow()).await?;
-    Ok((fee, delivery::is_express_available(&hours, zone.has_express, under_way, input.now)))
+    let express_available = delivery::is_express_available(&hours, zone.has_express, under_way, input.now);
+    Ok(DeliveryZone { express_available, ..own })
 }
 
 /// Returns what a coupon takes off these lines, or the reason why it does not fit.

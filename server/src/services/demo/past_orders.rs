@@ -296,8 +296,8 @@ fn order<'a>(
         .collect::<Result<Vec<_>, Failure>>()?;
     let fees = Fees {
         base: shop.terms.base_fee,
-        zone: zone.delivery_fee_dirhams.map(money).transpose()?,
-        free_from: shop.terms.free_from,
+        zone: zone.own_fee()?,
+        free_from: delivery::zone_free_from(zone.own_free_from()?, shop.terms.free_from),
         express: shop.terms.express_fee,
     };
     let sub_total = cart::sub_total(&priced).map_err(Failure::internal)?;

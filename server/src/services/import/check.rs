@@ -243,6 +243,9 @@ impl Checker<'_> {
             if let Err(refusal) = municipality.fee.map(check_fee).transpose() {
                 self.refuse(&refusal, FILE, &item);
             }
+            if let Err(refusal) = municipality.free_from.map(check_fee).transpose() {
+                self.refuse(&refusal, FILE, &item);
+            }
             let Some(zones) = zone_numbers(municipality) else {
                 self.must(false, FILE, &item, "zones are numbers from 1 to 999 or ranges such as 1-50");
                 continue;
@@ -250,7 +253,7 @@ impl Checker<'_> {
             for zone in &zones {
                 self.must(seen.insert(*zone), FILE, &item, &format!("zone {zone} is named twice"));
             }
-            for name in municipality.names.keys() {
+            for name in municipality.names.keys().chain(municipality.names_ar.keys()) {
                 let known = name.parse().is_ok_and(|number| zones.contains(&number));
                 self.must(known, FILE, &item, &format!("zone {name} has a name but is not listed"));
             }

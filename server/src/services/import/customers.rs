@@ -168,14 +168,14 @@ fn totals(files: &ShopFiles, lines: &[order::NewLine], zone: i64) -> Result<cart
         .map(|line| PricedLine { unit_price: line.unit_price, quantity: line.quantity })
         .collect();
     let goods = cart::sub_total(&priced).map_err(Failure::internal)?;
-    let zone_fee = files.delivery.municipalities.iter().find_map(|municipality| {
-        let zones = super::check::zone_numbers(municipality)?;
-        zones.contains(&zone).then_some(municipality.fee)
+    let municipality = files.delivery.municipalities.iter().find(|municipality| {
+        super::check::zone_numbers(municipality).is_some_and(|zones| zones.contains(&zone))
     });
+    let own_free_from = municipality.and_then(|municipality| municipality.free_from);
     let fees = delivery::Fees {
         base: terms.base_delivery_fee,
-        zone: zone_fee.flatten(),
-        free_from: terms.free_delivery_from,
+        zone: municipality.and_then(|municipality| municipality.fee),
+        free_from: delivery::zone_free_from(own_free_from, terms.free_delivery_from),
         express: terms.express_fee,
     };
     let input = TotalsInput {

@@ -312,12 +312,18 @@ pub struct MunicipalityEntry {
     pub zones: Vec<String>,
     /// The delivery fee of these zones.
     pub fee: Option<Money>,
+    /// The amount of products from which delivery to these zones is free; the shop's if it is missing.
+    #[serde(default)]
+    pub free_from: Option<Money>,
     /// Whether express is available there.
     #[serde(default)]
     pub express: bool,
     /// The names of zones, by number.
     #[serde(default)]
     pub names: BTreeMap<String, String>,
+    /// The names of zones in Arabic, by number.
+    #[serde(default)]
+    pub names_ar: BTreeMap<String, String>,
 }
 
 /// `coupons.toml`: the coupons.

@@ -96,6 +96,7 @@ pub(super) fn calendar(files: &ShopFiles) -> Calendar {
         week: windows(&entry.windows),
         seasons: entry.seasons.iter().map(season).collect(),
         closed: entry.closed.dates.iter().copied().collect(),
+        extra: Vec::new(),
     }
 }
 
@@ -126,11 +127,19 @@ async fn set_delivery(
             let named = municipality.names.get(&number.to_string());
             let name =
                 named.map_or_else(|| format!("Zone {number}"), |name| format!("Zone {number}, {name}"));
+            let named_ar = municipality.names_ar.get(&number.to_string());
+            let name_ar = match (named, named_ar) {
+                (_, Some(name)) => format!("المنطقة {number}، {name}"),
+                (None, None) if !municipality.name_ar.is_empty() => format!("المنطقة {number}"),
+                _ => String::new(),
+            };
             let zone = zone::NewZone {
                 number,
                 name: &name,
+                name_ar: &name_ar,
                 municipality_id: id,
                 delivery_fee: municipality.fee,
+                free_from: municipality.free_from,
                 has_express: municipality.express,
             };
             zone::insert_zone(tx, &zone).await?;

@@ -8,6 +8,7 @@ import {
   BoxIcon,
   CartIcon,
   CashIcon,
+  ClockIcon,
   MailIcon,
   PeopleIcon,
   ReceiptIcon,
@@ -47,6 +48,11 @@ const loadCategories: LoadScreen = () => import('../features/categories/categori
 const loadCategory: LoadScreen = () => import('../features/categories/category-screen');
 const loadStock: LoadScreen = () => import('../features/stock/stock-screen');
 const loadMovements: LoadScreen = () => import('../features/stock/movements-screen');
+const loadCalendar: LoadScreen = () => import('../features/delivery/calendar-screen');
+const loadWeek: LoadScreen = () => import('../features/delivery/week-screen');
+const loadSeasons: LoadScreen = () => import('../features/delivery/seasons-screen');
+const loadZones: LoadScreen = () => import('../features/delivery/zones-screen');
+const loadExpress: LoadScreen = () => import('../features/delivery/express-screen');
 const loadStaff: LoadScreen = () => import('../features/staff/staff-screen');
 const loadAudit: LoadScreen = () => import('../features/audit/audit-screen');
 const loadSessions: LoadScreen = () => import('../features/sessions/sessions-screen');
@@ -75,6 +81,11 @@ export const screens: readonly Screen[] = [
   { path: categoryPattern, permission: 'content.edit', load: loadCategory },
   { path: paths.stock, permission: 'stock.change', load: loadStock },
   { path: stockPattern, permission: 'stock.change', load: loadMovements },
+  { path: paths.delivery, permission: 'settings.change', load: loadCalendar },
+  { path: paths.week, permission: 'settings.change', load: loadWeek },
+  { path: paths.seasons, permission: 'settings.change', load: loadSeasons },
+  { path: paths.zones, permission: 'settings.change', load: loadZones },
+  { path: paths.express, permission: 'settings.change', load: loadExpress },
   { path: paths.staff, permission: 'staff.manage', load: loadStaff },
   { path: paths.audit, permission: 'audit.read', load: loadAudit },
   { path: paths.sessions, permission: null, load: loadSessions },
@@ -101,6 +112,7 @@ export const navigation: readonly Destination[] = [
   { to: paths.money, name: 'money', icon: CashIcon, permission: 'money.manage', load: loadCash },
   { to: paths.products, name: 'catalogue', icon: TagIcon, permission: 'content.edit', load: loadProducts },
   { to: paths.stock, name: 'stock', icon: StockIcon, permission: 'stock.change', load: loadStock },
+  { to: paths.delivery, name: 'delivery', icon: ClockIcon, permission: 'settings.change', load: loadCalendar },
   { to: paths.staff, name: 'staff', icon: UserIcon, permission: 'staff.manage', load: loadStaff },
   { to: paths.audit, name: 'audit', icon: ReceiptIcon, permission: 'audit.read', load: loadAudit },
   { to: paths.sessions, name: 'sessions', icon: ShieldIcon, permission: null, load: loadSessions },

@@ -17,11 +17,13 @@ export interface TextFieldProps extends Omit<AriaTextFieldProps, 'className' | '
   inside?: ReactNode;
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
   inputRef?: Ref<HTMLInputElement>;
+  /** Whether it holds Arabic, which is written from the right. */
+  isArabic?: boolean;
   /** Whether its letters are wide apart and equally wide, as for codes. */
   isCode?: boolean;
 }
 
-export function TextField({ label, note, hint, error = null, placeholder, inside, inputRef, isCode = false, ...rest }: TextFieldProps) {
+export function TextField({ label, note, hint, error = null, placeholder, inside, inputRef, isArabic = false, isCode = false, ...rest }: TextFieldProps) {
   return (
     <AriaTextField {...rest} className={styles.field} isInvalid={error !== null} validationBehavior="aria">
       <Label className={styles.label}>
@@ -32,6 +34,7 @@ export function TextField({ label, note, hint, error = null, placeholder, inside
         <Input
           ref={inputRef}
           className={classes(styles.control, isCode && styles.code, inside !== undefined && styles.withButton)}
+          {...(isArabic && { dir: 'rtl', lang: 'ar' })}
           {...(placeholder === undefined ? {} : { placeholder })}
         />
         {inside !== undefined && <span className={styles.inside}>{inside}</span>}

@@ -2,6 +2,7 @@
 import { details as sharedDetails, rules, serverErrors as sharedErrors, words } from '../../locale/en/rules';
 import { audit } from './en/audit';
 import { deliveries } from './en/deliveries';
+import { delivery } from './en/delivery';
 import { common, shell } from './en/words';
 import { catalogue } from './en/catalogue';
 import { customers } from './en/customers';
@@ -19,4 +20,4 @@ import { stock } from './en/stock';
 const serverErrors = { ...sharedErrors, ...staffErrors };
 const details = { ...sharedDetails, ...staffDetails };
 
-export const en = { common, shell, session, staff, catalogue, stock, audit, money, orders, packing, papers, deliveries, customers, enquiries, sorting, rules, serverErrors, words, details };
+export const en = { common, shell, session, staff, catalogue, stock, audit, money, orders, packing, papers, deliveries, customers, enquiries, sorting, rules, serverErrors, words, details, delivery };

@@ -135,7 +135,7 @@ export const serverErrors = {
   weight_missing: 'A product that is weighed at packing needs the weight of one unit',
   setting_unknown: 'There is no setting {}',
   setting_malformed: '{} must be {}',
-  express_hours_invalid: 'express.from must be before 24:00 and not the same as express.until',
+  express_hours_invalid: 'Express must begin before 24:00, and cannot end at the same time of day',
   slot_capacity_taken: 'The capacity cannot be below the orders that this slot already has: {}',
   capacity_invalid: 'The capacity must be a whole number from 1 to {}',
   window_out_of_order: 'A window must end after it begins',

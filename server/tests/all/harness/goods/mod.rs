@@ -191,9 +191,16 @@ async fn stock_places(tx: &mut Tx, goods: &mut Goods) {
     for (number, name, municipality, fee, has_express) in zones {
         let municipality_id = goods.municipality(municipality);
         let delivery_fee = fee.map(|dirhams| Money::from_dirhams(dirhams).unwrap());
-        zone::insert_zone(tx, &NewZone { number, name, municipality_id, delivery_fee, has_express })
-            .await
-            .unwrap();
+        let zone = NewZone {
+            number,
+            name,
+            name_ar: "",
+            municipality_id,
+            delivery_fee,
+            free_from: None,
+            has_express,
+        };
+        zone::insert_zone(tx, &zone).await.unwrap();
     }
 }
 

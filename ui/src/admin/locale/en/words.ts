@@ -70,6 +70,7 @@ export const shell = {
     money: 'Money',
     catalogue: 'Catalogue',
     stock: 'Stock',
+    delivery: 'Delivery',
     staff: 'Staff',
     audit: 'Audit log',
     sessions: 'My sessions',

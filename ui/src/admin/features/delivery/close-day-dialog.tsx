@@ -1,0 +1,59 @@
+// Closes a date, or changes why it is closed.
+import { useState } from 'react';
+import { type Day, type Days, closeDay } from '../../api/delivery';
+import { FormDialog } from '../../components/dialog';
+import { TextField } from '../../components/field';
+import { useMessages } from '../../locale';
+import { useDateFormats } from '../../locale/dates';
+import { useErrorTexts } from '../../locale/error-text';
+import { say } from '../../stores/notices';
+import { ChangedNote } from './changed-note';
+import { useChange } from './keys';
+import styles from './delivery.module.css';
+
+export interface CloseDayDialogProps {
+  days: Days;
+  day: Day;
+  onClose: () => void;
+}
+
+export function CloseDayDialog({ days, day, onClose }: CloseDayDialogProps) {
+  const { delivery } = useMessages();
+  const { ofFields } = useErrorTexts();
+  const dates = useDateFormats();
+  const [reason, setReason] = useState(day.reason);
+  const change = useChange<Days, string>(
+    days,
+    (seen, why) => closeDay(seen.version, day.date, why),
+    () => {
+      say(delivery.saved);
+      onClose();
+    },
+  );
+  const { reason: broken } = ofFields(change.error);
+  return (
+    <FormDialog
+      title={delivery.closeDayOf(dates.dayOfYear(day.date))}
+      action={day.is_closed ? delivery.save : delivery.closeDay}
+      isDangerous={!day.is_closed}
+      isBusy={change.isPending}
+      error={broken === undefined ? change.error : null}
+      onClose={onClose}
+      onSubmit={() => {
+        change.send(reason);
+      }}
+    >
+      <ChangedNote isChanged={change.current !== null} />
+      <p className={styles.soft}>{delivery.closeDayHint}</p>
+      <TextField
+        label={delivery.reason}
+        hint={delivery.reasonHint}
+        name="reason"
+        autoComplete="off"
+        value={reason}
+        onChange={setReason}
+        error={broken ?? null}
+      />
+    </FormDialog>
+  );
+}

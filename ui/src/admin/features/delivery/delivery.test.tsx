@@ -1,0 +1,195 @@
+// Tests of delivery: the calendar, the week, zones, and what happens if somebody else was first.
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { json } from '../../../test/server';
+import type { Days, Week, Zones } from '../../api/delivery';
+import { openOffice } from '../../test/render';
+import '../../test/rule-book';
+
+const slot = { id: 7, capacity: 20, taken: 3, has_own_capacity: false, closed: null };
+
+const days = (changes: Partial<Days['days'][number]> = {}): Days => ({
+  version: 4,
+  days: [
+    {
+      date: '2026-11-25',
+      is_closed: false,
+      reason: '',
+      season: null,
+      windows: [
+        { start_time: '08:00', end_time: '10:00', capacity: 20, is_extra: false, slot },
+        { start_time: '22:00', end_time: '23:00', capacity: 5, is_extra: true, slot: null },
+      ],
+      ...changes,
+    },
+  ],
+});
+
+const week: Week = { version: 4, windows: [{ weekday: 'sun', start_time: '08:00', end_time: '10:00', capacity: 20 }] };
+
+const zone = (number: number, name: string, name_ar: string): Zones['zones'][number] => ({
+  number,
+  name,
+  name_ar,
+  municipality_id: 1,
+  fee: '10.00',
+  own_fee: '10.00',
+  free_from: '200.00',
+  own_free_from: null,
+  has_express: true,
+});
+
+const zones: Zones = {
+  version: 4,
+  municipalities: [{ id: 1, name: 'Doha', name_ar: 'الدوحة' }],
+  zones: [zone(20, 'Msheireb', 'مشيرب'), zone(22, 'Najma', ''), zone(45, 'Old Airport', 'المطار القديم')],
+};
+
+const changed = (current: unknown) =>
+  json({ error: 'Somebody else has changed this', code: 'delivery_changed', request_id: 'test', current }, 409);
+
+describe('the calendar', () => {
+  it('closes a date, also after somebody else has changed it', async () => {
+    let isFirst = true;
+    const { calls, user } = openOffice('/admin/delivery', 'manager', {
+      'calendar/days': () => json(days()),
+      'calendar/close-day': () => {
+        const answer = isFirst ? changed({ ...days(), version: 5 }) : json(days({ is_closed: true }));
+        isFirst = false;
+        return answer;
+      },
+    });
+    expect(await screen.findByRole('button', { name: /08:00–10:00 3 of 20/ })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Actions for Wed 25 Nov' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Close this date' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('Reason'), 'Eid');
+    await user.click(dialog.getByRole('button', { name: 'Close this date' }));
+    expect(await dialog.findByText(/Somebody else has changed this meanwhile/)).toBeInTheDocument();
+    expect(dialog.getByLabelText('Reason')).toHaveValue('Eid');
+    await user.click(dialog.getByRole('button', { name: 'Close this date' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+    expect(calls('calendar/close-day').map(({ body }) => body)).toEqual([
+      { version: 4, date: '2026-11-25', reason: 'Eid' },
+      { version: 5, date: '2026-11-25', reason: 'Eid' },
+    ]);
+  });
+
+  it('sends the capacity of a slot with the one that was seen', async () => {
+    const { calls, user } = openOffice('/admin/delivery', 'manager', {
+      'calendar/days': () => json(days()),
+      'slot/set-capacity': () => json({ ...slot, capacity: 12, has_own_capacity: true }),
+    });
+    await user.click(await screen.findByRole('button', { name: /08:00/ }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.type(dialog.getByLabelText('Orders at most'), 'many');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(dialog.getByText('Enter a whole number, such as 20')).toBeInTheDocument();
+    await user.clear(dialog.getByLabelText('Orders at most'));
+    await user.type(dialog.getByLabelText('Orders at most'), '١٢');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved.')).toBeInTheDocument();
+    expect(calls('slot/set-capacity')[0]?.body).toEqual({ slot_id: 7, capacity: 12, seen: 20 });
+  });
+});
+
+describe('the week', () => {
+  it('adds a window to several days, each to the state before it', async () => {
+    let version = 4;
+    const { calls, user } = openOffice('/admin/delivery/week', 'manager', {
+      'calendar/week': () => json({ ...week, version }),
+      'calendar/set-window': () => json({ ...week, version: ++version }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Add a window on Monday' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Fri' }));
+    await user.type(dialog.getByLabelText('From'), '20:00');
+    await user.type(dialog.getByLabelText('Until'), '22:00');
+    await user.type(dialog.getByLabelText('Orders at most'), '8');
+    await user.click(dialog.getByRole('button', { name: 'Add' }));
+    expect(await screen.findByText('The window is in the week.')).toBeInTheDocument();
+    const window = { start_time: '20:00', end_time: '22:00', capacity: 8 };
+    expect(calls('calendar/set-window').map(({ body }) => body)).toEqual([
+      { version: 4, window: { weekday: 'mon', ...window } },
+      { version: 5, window: { weekday: 'fri', ...window } },
+    ]);
+  });
+});
+
+describe('the zones', () => {
+  it('are chosen by range and changed together, and say which Arabic name is missing', async () => {
+    const { calls, user } = openOffice('/admin/delivery/zones', 'manager', {
+      'zone/list': () => json(zones),
+      'zone/change': () => json({ ...zones, version: 5 }),
+    });
+    expect(await screen.findByText('1 name is missing in Arabic.')).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /Najma/ })).toHaveTextContent('Missing');
+    const range = screen.getByLabelText('Choose zones by number');
+    await user.type(range, '39-20{Enter}');
+    expect(screen.getByText('Write numbers and ranges, such as 20-39, 45')).toBeInTheDocument();
+    await user.clear(range);
+    await user.type(range, '20-39{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Change the chosen zones' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Change 2 zones' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(dialog.getByText('Choose what to change')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: /Express/ }));
+    await user.click(await screen.findByRole('option', { name: 'No' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('2 zones are changed.')).toBeInTheDocument();
+    expect(calls('zone/change')[0]?.body).toEqual({
+      version: 4,
+      numbers: [20, 22],
+      fee: null,
+      free_from: null,
+      has_express: false,
+      municipality_id: null,
+    });
+  });
+
+  it('are named in both languages side by side', async () => {
+    const { calls, user } = openOffice('/admin/delivery/zones', 'manager', {
+      'zone/list': () => json(zones),
+      'zone/save': () => json({ ...zones, version: 5 }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Change Najma' }));
+    const dialog = within(screen.getByRole('dialog'));
+    const arabic = dialog.getByLabelText('Name in Arabic');
+    expect(arabic).toHaveAttribute('dir', 'rtl');
+    expect(arabic).toHaveAttribute('lang', 'ar');
+    await user.type(arabic, 'نجمة');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved.')).toBeInTheDocument();
+    const body = { version: 4, number: 22, is_new: false, name: 'Najma', name_ar: 'نجمة', municipality_id: 1 };
+    expect(calls('zone/save')[0]?.body).toEqual(body);
+  });
+});
+
+describe('express', () => {
+  it('shows how many orders are under way and keeps what is typed on an error', async () => {
+    const terms = {
+      base_fee: '15.00',
+      free_from: null,
+      express_is_enabled: true,
+      express_fee: '15.00',
+      express_start_time: '09:00',
+      express_end_time: '21:00',
+      express_max_under_way: 5,
+    };
+    const state = { terms, express_under_way: 5 };
+    const { calls, user } = openOffice('/admin/delivery/express', 'manager', {
+      'terms/delivery': () => json(state),
+      'terms/set-delivery': () => changed({ ...state, terms: { ...terms, express_fee: '18.00' } }),
+    });
+    expect(await screen.findByText('5 of 5 express orders')).toBeInTheDocument();
+    const fee = screen.getByLabelText('Fee on top of the delivery fee');
+    await user.clear(fee);
+    await user.type(fee, '20');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/Fee on top of the delivery fee: 18.00/)).toBeInTheDocument();
+    expect(fee).toHaveValue('20');
+    expect(calls('terms/set-delivery')[0]?.body).toEqual({ terms: { ...terms, express_fee: '20.00' }, seen: terms });
+  });
+});

@@ -1,0 +1,118 @@
+// Adds a window to days of the week, changes its limit of orders, or removes it.
+import { useState } from 'react';
+import { Button } from '../../../primitives/button';
+import { type Week, type Weekday, type WeeklyWindow, removeWindow, setWindow } from '../../api/delivery';
+import { FormDialog } from '../../components/dialog';
+import { core } from '../../core';
+import { useMessages } from '../../locale';
+import { useErrorTexts } from '../../locale/error-text';
+import { say } from '../../stores/notices';
+import { ChangedNote } from './changed-note';
+import { useChange, weekQuery } from './keys';
+import { WeekdayChoice } from './weekdays';
+import { NO_WINDOW, WindowFields } from './window-fields';
+import styles from './delivery.module.css';
+
+interface DialogProps {
+  week: Week;
+  onClose: () => void;
+}
+
+export function AddWindowDialog({ week, day, onClose }: DialogProps & { day: Weekday }) {
+  const { delivery } = useMessages();
+  const { ofFields } = useErrorTexts();
+  const [days, setDays] = useState<Weekday[]>([day]);
+  const [typed, setTyped] = useState(NO_WINDOW);
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const change = useChange<Week, { days: Weekday[]; capacity: number }>(
+    week,
+    async (seen, wanted) => {
+      let after = seen;
+      for (const weekday of wanted.days) {
+        after = await setWindow(after.version, { weekday, start_time: typed.start, end_time: typed.end, capacity: wanted.capacity });
+      }
+      return after;
+    },
+    () => {
+      say(delivery.windowAdded);
+      onClose();
+    },
+    weekQuery.queryKey,
+  );
+  const capacity = core().typedUnits(typed.capacity);
+  const errors = { ...ofFields(change.error), ...(isSubmitted && capacity === undefined && { capacity: delivery.numberMalformed }) };
+  return (
+    <FormDialog
+      title={delivery.addWindow}
+      action={delivery.add}
+      isBusy={change.isPending}
+      error={Object.keys(ofFields(change.error)).length > 0 ? null : change.error}
+      onClose={onClose}
+      onSubmit={() => {
+        setIsSubmitted(true);
+        if (capacity !== undefined && days.length > 0) change.send({ days, capacity });
+      }}
+    >
+      <ChangedNote isChanged={change.current !== null} />
+      <WeekdayChoice label={delivery.days} value={days} onChange={setDays} />
+      {isSubmitted && days.length === 0 && <p className={styles.wrong}>{delivery.daysMissing}</p>}
+      <WindowFields value={typed} onChange={setTyped} errors={errors} />
+      <p className={styles.soft}>{delivery.timeHint}</p>
+    </FormDialog>
+  );
+}
+
+/** The capacity that a week has for a window; undefined if it has no such window. */
+const capacityIn = (week: Week, of: WeeklyWindow): number | undefined =>
+  week.windows.find((one) => one.weekday === of.weekday && one.start_time === of.start_time && one.end_time === of.end_time)?.capacity;
+
+export function WindowDialog({ week, of, onClose }: DialogProps & { of: WeeklyWindow }) {
+  const { delivery } = useMessages();
+  const [typed, setTyped] = useState({ start: of.start_time, end: of.end_time, capacity: String(of.capacity) });
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const change = useChange<Week, number | null>(
+    week,
+    (seen, capacity) => (capacity === null ? removeWindow(seen.version, of) : setWindow(seen.version, { ...of, capacity })),
+    () => {
+      say(delivery.saved);
+      onClose();
+    },
+    weekQuery.queryKey,
+  );
+  const capacity = core().typedUnits(typed.capacity);
+  const now = change.current === null ? undefined : capacityIn(change.current, of);
+  return (
+    <FormDialog
+      title={delivery.windowOf(delivery.weekdays[of.weekday], delivery.times(of.start_time, of.end_time))}
+      action={delivery.save}
+      isBusy={change.isPending}
+      error={change.error}
+      onClose={onClose}
+      onSubmit={() => {
+        setIsSubmitted(true);
+        if (capacity !== undefined) change.send(capacity);
+      }}
+    >
+      <ChangedNote isChanged={change.current !== null} now={now === undefined ? undefined : <p>{delivery.planned(now)}</p>} />
+      <WindowFields
+        isCapacityOnly
+        value={typed}
+        onChange={setTyped}
+        errors={{ capacity: isSubmitted && capacity === undefined ? delivery.numberMalformed : null }}
+      />
+      <div className={styles.removal}>
+        <Button
+          kind="danger"
+          size="small"
+          busy={change.isPending}
+          onClick={() => {
+            change.send(null);
+          }}
+        >
+          {delivery.removeWindow}
+        </Button>
+        <p className={styles.soft}>{delivery.removeWindowHint}</p>
+      </div>
+    </FormDialog>
+  );
+}

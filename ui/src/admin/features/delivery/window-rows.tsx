@@ -1,0 +1,86 @@
+// Rows of windows that are edited together.
+import { Button } from '../../../primitives/button';
+import { PlusIcon, TrashIcon } from '../../../primitives/icons';
+import { IconButton } from '../../../primitives/button';
+import type { Weekday } from '../../api/delivery';
+import { core } from '../../core';
+import { useMessages } from '../../locale';
+import { WeekdayChoice } from './weekdays';
+import { NO_WINDOW, type TypedWindow, WindowFields } from './window-fields';
+import styles from './delivery.module.css';
+
+/** A window, on all its days if it is of a week. */
+export interface WindowRow extends TypedWindow {
+  /** Identifies it as long as it is edited. */
+  id: number;
+  days: Weekday[];
+}
+
+export const newRow = (rows: readonly WindowRow[], days: Weekday[] = []): WindowRow => ({
+  ...NO_WINDOW,
+  id: Math.max(0, ...rows.map(({ id }) => id)) + 1,
+  days,
+});
+
+/** Returns the capacities as numbers; undefined if one is none. */
+export function capacitiesOf(rows: readonly WindowRow[]): number[] | undefined {
+  const numbers = rows.map(({ capacity }) => core().typedUnits(capacity));
+  return numbers.every((number) => number !== undefined) ? numbers : undefined;
+}
+
+export interface WindowRowsProps {
+  rows: readonly WindowRow[];
+  onChange: (rows: WindowRow[]) => void;
+  /** Whether each row has days of the week. */
+  hasDays: boolean;
+  isSubmitted: boolean;
+}
+
+export function WindowRows({ rows, onChange, hasDays, isSubmitted }: WindowRowsProps) {
+  const { delivery } = useMessages();
+  return (
+    <div className={styles.rows}>
+      {rows.map((row, index) => {
+        const set = (change: Partial<WindowRow>) => {
+          onChange(rows.map((one) => (one.id === row.id ? { ...one, ...change } : one)));
+        };
+        const isMalformed = isSubmitted && core().typedUnits(row.capacity) === undefined;
+        return (
+          <div key={row.id} className={styles.row}>
+            <WindowFields value={row} onChange={set} errors={{ capacity: isMalformed ? delivery.numberMalformed : null }} />
+            <IconButton
+              label={delivery.removeRow(index + 1)}
+              className={styles.removeRow}
+              onClick={() => {
+                onChange(rows.filter(({ id }) => id !== row.id));
+              }}
+            >
+              <TrashIcon size={18} />
+            </IconButton>
+            {hasDays && (
+              <WeekdayChoice
+                label={delivery.days}
+                value={row.days}
+                onChange={(days) => {
+                  set({ days });
+                }}
+              />
+            )}
+            {hasDays && isSubmitted && row.days.length === 0 && <p className={styles.wrong}>{delivery.daysMissing}</p>}
+          </div>
+        );
+      })}
+      <div>
+        <Button
+          kind="secondary"
+          size="small"
+          onClick={() => {
+            onChange([...rows, newRow(rows, rows.at(-1)?.days ?? [])]);
+          }}
+        >
+          <PlusIcon size={16} /> {delivery.addWindow}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,184 @@
+// Changes many zones at once: what is not chosen stays as it is.
+import { useState } from 'react';
+import { type Zones, type ZonesChange, changeZones } from '../../api/delivery';
+import { FormDialog } from '../../components/dialog';
+import { TextField } from '../../components/field';
+import { Select } from '../../components/select';
+import { core } from '../../core';
+import { useMessages } from '../../locale';
+import { say } from '../../stores/notices';
+import { ChangedNote } from './changed-note';
+import { useChange, zonesQuery } from './keys';
+import styles from './delivery.module.css';
+
+export interface ZonesDialogProps {
+  zones: Zones;
+  numbers: readonly number[];
+  onClose: () => void;
+}
+
+type AmountChoice = 'keep' | 'usual' | 'own';
+
+interface Typed {
+  fee: AmountChoice;
+  feeAmount: string;
+  free: AmountChoice;
+  freeAmount: string;
+  express: string;
+  municipality: string;
+}
+
+const KEEP: Typed = { fee: 'keep', feeAmount: '', free: 'keep', freeAmount: '', express: 'keep', municipality: 'keep' };
+
+/** Returns an amount's part of the change; undefined if it is malformed. */
+function amountOf(choice: AmountChoice, typed: string): { own: string | null } | null | undefined {
+  if (choice === 'keep') return null;
+  if (choice === 'usual') return { own: null };
+  const own = core().typedAmount(typed);
+  return own === undefined ? undefined : { own };
+}
+
+/** Returns what the form changes: null if nothing is chosen, undefined if an amount is malformed. */
+function changeOf(typed: Typed): Omit<ZonesChange, 'numbers'> | null | undefined {
+  const fee = amountOf(typed.fee, typed.feeAmount);
+  const free_from = amountOf(typed.free, typed.freeAmount);
+  if (fee === undefined || free_from === undefined) return undefined;
+  const has_express = typed.express === 'keep' ? null : typed.express === 'yes';
+  const municipality_id = typed.municipality === 'keep' ? null : Number(typed.municipality);
+  const isEmpty = [fee, free_from, has_express, municipality_id].every((part) => part === null);
+  return isEmpty ? null : { fee, free_from, has_express, municipality_id };
+}
+
+export function ZonesDialog({ zones, numbers, onClose }: ZonesDialogProps) {
+  const { delivery } = useMessages();
+  const [typed, setTyped] = useState(KEEP);
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const change = useChange<Zones, Omit<ZonesChange, 'numbers'>>(
+    zones,
+    (seen, wanted) => changeZones(seen.version, { numbers: [...numbers], ...wanted }),
+    () => {
+      say(delivery.zonesChanged(numbers.length));
+      onClose();
+    },
+    zonesQuery.queryKey,
+  );
+  const wanted = changeOf(typed);
+  return (
+    <FormDialog
+      title={delivery.changeZones(numbers.length)}
+      action={delivery.save}
+      isBusy={change.isPending}
+      error={change.error}
+      onClose={onClose}
+      onSubmit={() => {
+        setIsSubmitted(true);
+        if (wanted !== null && wanted !== undefined) change.send(wanted);
+      }}
+    >
+      <ChangedNote isChanged={change.current !== null} />
+      <Fields zones={zones} typed={typed} isSubmitted={isSubmitted} onChange={setTyped} />
+      {isSubmitted && wanted === null && <p className={styles.wrong}>{delivery.nothingChosen}</p>}
+    </FormDialog>
+  );
+}
+
+interface FieldsProps {
+  zones: Zones;
+  typed: Typed;
+  isSubmitted: boolean;
+  onChange: (typed: Typed) => void;
+}
+
+function Fields({ zones, typed, isSubmitted, onChange }: FieldsProps) {
+  const { delivery } = useMessages();
+  const set = (changes: Partial<Typed>) => {
+    onChange({ ...typed, ...changes });
+  };
+  const keep = { value: 'keep', label: delivery.keep };
+  return (
+    <>
+      <AmountFields
+        name="fee"
+        label={delivery.fee}
+        own={delivery.ownFee}
+        choice={typed.fee}
+        typed={typed.feeAmount}
+        isMalformed={isSubmitted && amountOf(typed.fee, typed.feeAmount) === undefined}
+        onChange={(choice, feeAmount) => {
+          set({ fee: choice, feeAmount });
+        }}
+      />
+      <AmountFields
+        name="free_from"
+        label={delivery.freeFromLabel}
+        own={delivery.ownFree}
+        choice={typed.free}
+        typed={typed.freeAmount}
+        isMalformed={isSubmitted && amountOf(typed.free, typed.freeAmount) === undefined}
+        onChange={(choice, freeAmount) => {
+          set({ free: choice, freeAmount });
+        }}
+      />
+      <Select
+        label={delivery.hasExpress}
+        options={[keep, { value: 'yes', label: delivery.yes }, { value: 'no', label: delivery.no }]}
+        value={typed.express}
+        onChange={(express) => {
+          set({ express });
+        }}
+      />
+      <Select
+        label={delivery.municipality}
+        options={[keep, ...zones.municipalities.map(({ id, name }) => ({ value: String(id), label: name }))]}
+        value={typed.municipality}
+        onChange={(municipality) => {
+          set({ municipality });
+        }}
+      />
+    </>
+  );
+}
+
+interface AmountFieldsProps {
+  name: string;
+  label: string;
+  /** The name of an amount of its own. */
+  own: string;
+  choice: AmountChoice;
+  typed: string;
+  isMalformed: boolean;
+  onChange: (choice: AmountChoice, typed: string) => void;
+}
+
+function AmountFields({ name, label, own, choice, typed, isMalformed, onChange }: AmountFieldsProps) {
+  const { common, delivery } = useMessages();
+  return (
+    <div className={styles.pair}>
+      <Select
+        label={label}
+        options={[
+          { value: 'keep', label: delivery.keep },
+          { value: 'usual', label: delivery.ofShop },
+          { value: 'own', label: own },
+        ]}
+        value={choice}
+        onChange={(value) => {
+          onChange(value as AmountChoice, typed);
+        }}
+      />
+      {choice === 'own' && (
+        <TextField
+          label={own}
+          name={name}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          onChange={(text) => {
+            onChange(choice, text);
+          }}
+          error={isMalformed ? common.amountMalformed : null}
+        />
+      )}
+    </div>
+  );
+}
