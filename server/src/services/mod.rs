@@ -14,6 +14,7 @@ pub mod customer;
 pub mod delivery;
 pub mod demo;
 pub mod enquiry;
+pub mod figures;
 pub mod import;
 pub mod inventory;
 pub mod invoice;

@@ -6,6 +6,7 @@ mod cash;
 mod customer;
 mod delivery;
 mod enquiry;
+mod figures;
 mod member;
 mod order;
 mod packing;
@@ -36,6 +37,7 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
         .merge(customer::router())
         .merge(delivery::router())
         .merge(enquiry::router())
+        .merge(figures::router())
         .merge(member::router())
         .merge(order::router())
         .merge(packing::router())
