@@ -1240,6 +1240,176 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/figures/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns what the products of each category brought in a range. */
+        get: operations["staff-figures-categories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/figures/coupons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the coupons of a range's orders. */
+        get: operations["staff-figures-coupons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/figures/money": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a page of the money that came or went in a range. */
+        get: operations["staff-figures-money"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/figures/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a page of the orders that a figure of a range consists of. */
+        get: operations["staff-figures-orders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/figures/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the totals of a range beside those of the range before. */
+        get: operations["staff-figures-overview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/figures/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a page of the best or the worst sellers of a range. */
+        get: operations["staff-figures-products"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/figures/series": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the orders and the revenue of a range by day and by hour. */
+        get: operations["staff-figures-series"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/figures/slots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns how full the slots of a range are, by their time of the day. */
+        get: operations["staff-figures-slots"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/figures/stock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns what is about to run out: what is low, or lasts less than two days. */
+        get: operations["staff-figures-stock"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/figures/taxes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the tax of a range's orders, by its rate. */
+        get: operations["staff-figures-taxes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/member/add": {
         parameters: {
             query?: never;
@@ -4932,6 +5102,342 @@ export interface components {
              */
             own_count: number;
         };
+        /** @description The sales of all categories. */
+        StaffFigureCategories: {
+            /** @description In the order of the shop, without those that sold nothing in both ranges. */
+            categories: components["schemas"]["StaffFigureCategory"][];
+        };
+        /** @description The sales of a category. */
+        StaffFigureCategory: {
+            /** @description The prices of its products, before discounts and tax. */
+            amount: components["schemas"]["Money"];
+            /** @description Those of the range before. */
+            amount_before: components["schemas"]["Money"];
+            /**
+             * Format: int64
+             * @description Null for products that were deleted.
+             */
+            id: number | null;
+            name: string | null;
+            /** Format: int32 */
+            units: number;
+        };
+        /** @description The orders with a coupon. */
+        StaffFigureCoupon: {
+            code: string;
+            /** @description What it took off. */
+            discount: components["schemas"]["Money"];
+            /** Format: int32 */
+            orders: number;
+            /** @description The totals of the orders. */
+            revenue: components["schemas"]["Money"];
+        };
+        /** @description The coupons of a range's orders. */
+        StaffFigureCoupons: {
+            /** @description The most used one first. */
+            coupons: components["schemas"]["StaffFigureCoupon"][];
+        };
+        /** @description A day beside the day at the same place in the range before. */
+        StaffFigureDay: {
+            /** Format: date */
+            day: string;
+            /** Format: int32 */
+            orders: number;
+            /** Format: int32 */
+            orders_before: number;
+            revenue: components["schemas"]["Money"];
+            revenue_before: components["schemas"]["Money"];
+        };
+        /** @description An hour of the day beside the same hour in the range before. */
+        StaffFigureHour: {
+            /**
+             * Format: int32
+             * @description 0 to 23, in Qatar.
+             */
+            hour: number;
+            /** Format: int32 */
+            orders: number;
+            /** Format: int32 */
+            orders_before: number;
+            revenue: components["schemas"]["Money"];
+            revenue_before: components["schemas"]["Money"];
+        };
+        /** @description Amounts of money. */
+        StaffFigureMoney: {
+            amount: components["schemas"]["Money"];
+            /** Format: int32 */
+            entries: number;
+        };
+        /** @description An amount that came or went. */
+        StaffFigureMoneyRow: {
+            /** @description Cash that was taken out of the books again is negative. */
+            amount: components["schemas"]["Money"];
+            /** Format: date-time */
+            at: string;
+            /** Format: int64 */
+            id: number;
+            /** @description The reason of a refund or the number of an online payment; may be empty. */
+            note: string;
+            /** Format: int64 */
+            order_id: number;
+            order_number: string;
+        };
+        /** @description A page of amounts. */
+        StaffFigureMoneyRows: {
+            /** @description For `after` of the next page; null on the last one. */
+            next: string | null;
+            /** @description The latest first. */
+            rows: components["schemas"]["StaffFigureMoneyRow"][];
+        };
+        /** @description An order behind a figure. */
+        StaffFigureOrder: {
+            /**
+             * Format: date-time
+             * @description When it was delivered or cancelled.
+             */
+            closed_at: string | null;
+            coupon_code: string | null;
+            /**
+             * Format: date
+             * @description The day of its delivery.
+             */
+            delivery_day: string;
+            /** @description What its coupon takes off. */
+            discount: components["schemas"]["Money"];
+            /** Format: int64 */
+            id: number;
+            is_online: boolean;
+            name: string;
+            number: string;
+            /** Format: date-time */
+            placed_at: string;
+            /**
+             * Format: date-time
+             * @description The end of the promised time.
+             */
+            promised_by: string;
+            status: components["schemas"]["OrderStatus"];
+            tax: components["schemas"]["Money"];
+            total: components["schemas"]["Money"];
+        };
+        /** @description A page of orders. */
+        StaffFigureOrders: {
+            /** @description For `after` of the next page; null on the last one. */
+            next: string | null;
+            /** @description The latest first. */
+            orders: components["schemas"]["StaffFigureOrder"][];
+        };
+        /** @description The sales of a product. */
+        StaffFigureProduct: {
+            /** @description Their price, before discounts and tax. */
+            amount: components["schemas"]["Money"];
+            category: string | null;
+            /** @description The names of product and variation. */
+            name: string | null;
+            /**
+             * Format: int32
+             * @description Orders that contain it.
+             */
+            orders: number;
+            /**
+             * Format: int32
+             * @description Units that were sold: what was packed, or what was ordered before that.
+             */
+            units: number;
+            /**
+             * Format: int64
+             * @description Null for all products that were deleted.
+             */
+            variation_id: number | null;
+        };
+        /** @description A page of products. */
+        StaffFigureProducts: {
+            /**
+             * Format: int32
+             * @description For `after` of the next page; null on the last one.
+             */
+            next: number | null;
+            products: components["schemas"]["StaffFigureProduct"][];
+        };
+        /** @description The sums of a range by day and by hour. */
+        StaffFigureSeries: {
+            /** Format: date */
+            before_from: string;
+            /** Format: date */
+            before_until: string;
+            days: components["schemas"]["StaffFigureDay"][];
+            /** @description The 24 hours of the day, over all days. */
+            hours: components["schemas"]["StaffFigureHour"][];
+        };
+        /** @description The slots at a time of the day, over all days. */
+        StaffFigureSlot: {
+            end: string;
+            /**
+             * Format: int32
+             * @description Their places. A slot that is closed has only those that are taken.
+             */
+            places: number;
+            /**
+             * Format: int32
+             * @description The number of slots.
+             */
+            slots: number;
+            /** @description `HH:MM`. */
+            start: string;
+            /** Format: int32 */
+            taken: number;
+        };
+        /** @description How full the slots of a range are. */
+        StaffFigureSlots: {
+            slots: components["schemas"]["StaffFigureSlot"][];
+        };
+        /** @description What is about to run out. */
+        StaffFigureStock: {
+            /** @description What lasts the shortest first. */
+            products: components["schemas"]["StaffFigureStockItem"][];
+        };
+        /** @description A product of which few units are left, or whose units go fast. */
+        StaffFigureStockItem: {
+            category: string;
+            /**
+             * Format: int32
+             * @description The number of whole days that the stock lasts if it goes on like this; null if nothing was sold.
+             */
+            days_left: number | null;
+            /** @description The names of product and variation. */
+            name: string;
+            /**
+             * Format: int32
+             * @description Units that were sold in the last seven days before today.
+             */
+            sold: number;
+            /**
+             * Format: int32
+             * @description Units that can be ordered.
+             */
+            stock: number;
+            /** Format: int64 */
+            variation_id: number;
+        };
+        /** @description The orders at a rate of tax. */
+        StaffFigureTax: {
+            /**
+             * Format: int32
+             * @description In hundredths of a percent.
+             */
+            basis_points: number;
+            /** Format: int32 */
+            orders: number;
+            tax: components["schemas"]["Money"];
+            /** @description The prices of the products after discounts. */
+            taxed: components["schemas"]["Money"];
+        };
+        /** @description The tax of a range's orders. */
+        StaffFigureTaxes: {
+            /** @description The lowest rate first. */
+            rates: components["schemas"]["StaffFigureTax"][];
+        };
+        /** @description The totals of a range. Orders count by when they were placed, deliveries by their date, money by when it came or went. */
+        StaffFigureTotals: {
+            average_basket: components["schemas"]["Money"] | null;
+            /** Format: int32 */
+            cancelled_orders: number;
+            cancelled_total: components["schemas"]["Money"];
+            cash: components["schemas"]["StaffFigureMoney"];
+            cash_back: components["schemas"]["StaffFigureMoney"];
+            /** Format: int32 */
+            cash_orders: number;
+            cash_revenue: components["schemas"]["Money"];
+            /**
+             * Format: int32
+             * @description Orders to be delivered in the range that were delivered.
+             */
+            delivered: number;
+            /** @description Delivery charges. */
+            delivery: components["schemas"]["Money"];
+            /** @description What their coupons took off. */
+            discount: components["schemas"]["Money"];
+            /**
+             * Format: int32
+             * @description Orders to be delivered in the range that were late, or are.
+             */
+            late: number;
+            /**
+             * Format: int32
+             * @description Customers whose first order this is.
+             */
+            new_customers: number;
+            online: components["schemas"]["StaffFigureMoney"];
+            /** @description Refunds through the gateway, by when they were decided. */
+            online_back: components["schemas"]["StaffFigureMoney"];
+            /**
+             * Format: int32
+             * @description Those of the orders that are paid online, and those that are paid at the door.
+             */
+            online_orders: number;
+            online_revenue: components["schemas"]["Money"];
+            /**
+             * Format: int32
+             * @description Orders that are sold: not cancelled and, if paid online, paid.
+             */
+            orders: number;
+            /**
+             * Format: int32
+             * @description The places of the delivery slots, and those that are taken.
+             */
+            places: number;
+            /**
+             * Format: int32
+             * @description Customers who had ordered before the range; null for a part of a day.
+             */
+            returning_customers: number | null;
+            /** @description Their totals: what was agreed, and from packing on what was settled. */
+            revenue: components["schemas"]["Money"];
+            /** @description The prices of their products, before discounts and tax. */
+            sub_total: components["schemas"]["Money"];
+            /** Format: int32 */
+            taken: number;
+            tax: components["schemas"]["Money"];
+            /**
+             * Format: int32
+             * @description Orders whose online payment has not arrived.
+             */
+            unpaid_orders: number;
+            unpaid_total: components["schemas"]["Money"];
+        };
+        /** @description The totals of a range and of the one that it is compared with. */
+        StaffFigures: {
+            /**
+             * Format: date-time
+             * @description All changes up to this instant are in the figures.
+             */
+            as_of: string;
+            before: components["schemas"]["StaffFigureTotals"];
+            /**
+             * Format: date
+             * @description The first day of the range that it is compared with: the same weekdays of the week before, or as many days directly
+             *     before a range of more than a week.
+             */
+            before_from: string;
+            /** Format: date */
+            before_until: string;
+            /**
+             * Format: int64
+             * @description The number of days, of both ranges, that are still to be counted for the first time.
+             */
+            days_to_count: number;
+            /** Format: date */
+            from: string;
+            /**
+             * Format: int32
+             * @description How many hours of the day the orders in `before` were placed in: 24, or those that have begun if the range is today.
+             *     Its deliveries, slots and money are always those of whole days.
+             */
+            hours: number;
+            totals: components["schemas"]["StaffFigureTotals"];
+            /** Format: date */
+            until: string;
+        };
         /** @description An order in a list or on the board. */
         StaffOrder: {
             /** @description Whether its customer must pay online before the shop starts on it. */
@@ -8117,6 +8623,353 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Conflict_StaffEnquiryDetail"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-figures-categories": {
+        parameters: {
+            query?: {
+                /** @description The first day; today in Qatar if it is missing. */
+                from?: string;
+                /** @description The last day, at most a year later; the first day if it is missing. */
+                until?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffFigureCategories"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-figures-coupons": {
+        parameters: {
+            query?: {
+                /** @description The first day; today in Qatar if it is missing. */
+                from?: string;
+                /** @description The last day, at most a year later; the first day if it is missing. */
+                until?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffFigureCoupons"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-figures-money": {
+        parameters: {
+            query?: {
+                /** @description The first day; today in Qatar if it is missing. */
+                from?: string;
+                /** @description The last day, at most a year later; the first day if it is missing. */
+                until?: string;
+                /** @description The way in which it came or went; `cash` if it is missing. */
+                kind?: "cash" | "cash_back" | "online" | "online_back";
+                /** @description The page after this one: `next` of the page before. */
+                after?: string;
+                /** @description The number of amounts, at most 1000. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffFigureMoneyRows"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-figures-orders": {
+        parameters: {
+            query?: {
+                /** @description The first day; today in Qatar if it is missing. */
+                from?: string;
+                /** @description The last day, at most a year later; the first day if it is missing. */
+                until?: string;
+                /** @description Which orders; `sold` if it is missing. */
+                kind?: "sold" | "online" | "cash" | "new" | "returning" | "cancelled" | "unpaid" | "late" | "coupon" | "product";
+                /** @description For `coupon`: its code. */
+                coupon?: string;
+                /** @description For `product`: the variation. */
+                variation_id?: number;
+                /** @description The page after this one: `next` of the page before. */
+                after?: string;
+                /** @description The number of orders, at most 1000. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffFigureOrders"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-figures-overview": {
+        parameters: {
+            query?: {
+                /** @description The first day; today in Qatar if it is missing. */
+                from?: string;
+                /** @description The last day, at most a year later; the first day if it is missing. */
+                until?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffFigures"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-figures-products": {
+        parameters: {
+            query?: {
+                /** @description The first day; today in Qatar if it is missing. */
+                from?: string;
+                /** @description The last day, at most a year later; the first day if it is missing. */
+                until?: string;
+                /** @description The order of the list; `best` if it is missing. */
+                sort?: "best" | "worst";
+                /** @description How many products come before the page: `next` of the page before. */
+                after?: number;
+                /** @description The number of products, at most 1000. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffFigureProducts"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-figures-series": {
+        parameters: {
+            query?: {
+                /** @description The first day; today in Qatar if it is missing. */
+                from?: string;
+                /** @description The last day, at most a year later; the first day if it is missing. */
+                until?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffFigureSeries"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-figures-slots": {
+        parameters: {
+            query?: {
+                /** @description The first day; today in Qatar if it is missing. */
+                from?: string;
+                /** @description The last day, at most a year later; the first day if it is missing. */
+                until?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffFigureSlots"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-figures-stock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffFigureStock"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-figures-taxes": {
+        parameters: {
+            query?: {
+                /** @description The first day; today in Qatar if it is missing. */
+                from?: string;
+                /** @description The last day, at most a year later; the first day if it is missing. */
+                until?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffFigureTaxes"];
                 };
             };
             /** @description An error: the HTTP status is its kind, the code identifies it */

@@ -2,6 +2,7 @@
 // here, and one in `navigation` if the menu leads to it.
 import type { ComponentType } from 'react';
 import type { Messages } from '../locale';
+import { FiguresIcon } from '../components/figures-icon';
 import { StockIcon } from '../components/stock-icon';
 import { customerPattern, enquiryPattern, orderPattern, papersPattern, paths, stockPattern } from '../paths';
 import {
@@ -42,6 +43,9 @@ const loadRefunds: LoadScreen = () => import('../features/money/refunds-screen')
 const loadReconciliation: LoadScreen = () => import('../features/money/reconciliation-screen');
 const loadStock: LoadScreen = () => import('../features/stock/stock-screen');
 const loadMovements: LoadScreen = () => import('../features/stock/movements-screen');
+const loadFigures: LoadScreen = () => import('../features/figures/figures-screen');
+const loadFigureOrders: LoadScreen = () => import('../features/figures/orders-screen');
+const loadFigureMoney: LoadScreen = () => import('../features/figures/money-screen');
 const loadStaff: LoadScreen = () => import('../features/staff/staff-screen');
 const loadAudit: LoadScreen = () => import('../features/audit/audit-screen');
 const loadSessions: LoadScreen = () => import('../features/sessions/sessions-screen');
@@ -66,6 +70,9 @@ export const screens: readonly Screen[] = [
   { path: paths.reconciliation, permission: 'money.manage', load: loadReconciliation },
   { path: paths.stock, permission: 'stock.change', load: loadStock },
   { path: stockPattern, permission: 'stock.change', load: loadMovements },
+  { path: paths.figures, permission: 'figures.read', load: loadFigures },
+  { path: paths.figureOrders, permission: 'figures.read', load: loadFigureOrders },
+  { path: paths.figureMoney, permission: 'figures.read', load: loadFigureMoney },
   { path: paths.staff, permission: 'staff.manage', load: loadStaff },
   { path: paths.audit, permission: 'audit.read', load: loadAudit },
   { path: paths.sessions, permission: null, load: loadSessions },
@@ -91,6 +98,7 @@ export const navigation: readonly Destination[] = [
   { to: paths.enquiries, name: 'enquiries', icon: MailIcon, permission: 'customers.answer', load: loadInbox },
   { to: paths.money, name: 'money', icon: CashIcon, permission: 'money.manage', load: loadCash },
   { to: paths.stock, name: 'stock', icon: StockIcon, permission: 'stock.change', load: loadStock },
+  { to: paths.figures, name: 'figures', icon: FiguresIcon, permission: 'figures.read', load: loadFigures },
   { to: paths.staff, name: 'staff', icon: UserIcon, permission: 'staff.manage', load: loadStaff },
   { to: paths.audit, name: 'audit', icon: ReceiptIcon, permission: 'audit.read', load: loadAudit },
   { to: paths.sessions, name: 'sessions', icon: ShieldIcon, permission: null, load: loadSessions },

@@ -5,6 +5,7 @@ import { deliveries } from './en/deliveries';
 import { common, shell } from './en/words';
 import { customers } from './en/customers';
 import { enquiries } from './en/enquiries';
+import { figures } from './en/figures';
 import { money } from './en/money';
 import { orders } from './en/orders';
 import { packing } from './en/packing';
@@ -17,4 +18,4 @@ import { stock } from './en/stock';
 const serverErrors = { ...sharedErrors, ...staffErrors };
 const details = { ...sharedDetails, ...staffDetails };
 
-export const en = { common, shell, session, staff, stock, audit, money, orders, packing, papers, deliveries, customers, enquiries, rules, serverErrors, words, details };
+export const en = { common, shell, session, staff, stock, audit, figures, money, orders, packing, papers, deliveries, customers, enquiries, rules, serverErrors, words, details };
