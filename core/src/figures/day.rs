@@ -1,4 +1,4 @@
-//! The summary of a day, made of the orders that were placed on it.
+//! The summary of a day, made of the orders that were placed on it (beyond the requirements).
 
 use std::collections::{BTreeMap, BTreeSet};
 

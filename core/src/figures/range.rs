@@ -1,4 +1,4 @@
-//! Ranges of days, and the range that each is compared with.
+//! Ranges of days, and the range that each is compared with (beyond the requirements).
 
 use chrono::{DateTime, Days, NaiveDate, Utc};
 

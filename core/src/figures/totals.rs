@@ -1,4 +1,4 @@
-//! What follows from sums: the average basket, and how long a stock lasts.
+//! What follows from sums: the average basket, and how long a stock lasts (beyond the requirements).
 
 use crate::money::{Money, MoneyError};
 

@@ -87,6 +87,7 @@ mod staff_customer_plans;
 mod staff_delivery;
 mod staff_enquiry;
 mod staff_figures;
+mod staff_figures_query;
 mod staff_figures_speed;
 mod staff_money_plans;
 mod staff_order_change;

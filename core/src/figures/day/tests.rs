@@ -1,4 +1,4 @@
-//! Tests of the summary of a day.
+//! Tests of the summary of a day (beyond the requirements).
 
 use super::*;
 

@@ -7,7 +7,9 @@ import styles from './figures.module.css';
 export interface ChartProps {
   /** The accessible name. */
   label: string;
-  /** The names of the places on the horizontal axis. */
+  /** What the horizontal axis shows. */
+  axis: string;
+  /** The names of the places on it. */
   names: readonly string[];
   now: readonly number[];
   before: readonly number[];
@@ -23,7 +25,7 @@ const VALUE_PX = 72;
 
 const colour = (token: string) => getComputedStyle(document.documentElement).getPropertyValue(token).trim();
 
-function optionsOf({ names, nowName, beforeName, format }: ChartProps, width: number): uPlot.Options {
+function optionsOf({ axis: axisName, names, nowName, beforeName, format }: ChartProps, width: number): uPlot.Options {
   const [ink, line, sea, coral] = ['--ink-soft', '--line', '--sea', '--coral-text'].map(colour) as [string, string, string, string];
   const font = `12px ${getComputedStyle(document.body).fontFamily}`;
   const axis = { stroke: ink, font, grid: { stroke: line, width: 1 }, ticks: { show: false } };
@@ -40,7 +42,7 @@ function optionsOf({ names, nowName, beforeName, format }: ChartProps, width: nu
       { ...axis, size: VALUE_PX, values: (_, ticks) => ticks.map(format) },
     ],
     series: [
-      { label: '', value: (_, at: number | null) => (at === null ? '–' : (names[at] ?? '')) },
+      { label: axisName, value: (_, at: number | null) => (at === null ? '–' : (names[at] ?? '')) },
       { label: nowName, stroke: sea, fill: sea, width: 0, value, points: { show: false }, ...(bars === undefined ? {} : { paths: bars }) },
       { label: beforeName, stroke: coral, width: 2, dash: [6, 4], value, points: { show: names.length <= 31, size: 6, stroke: coral, fill: '#fff' } },
     ],

@@ -20,6 +20,7 @@ import { TaxPart } from './tax-part';
 import { Tiles } from './tiles';
 import { daysOf, rangeNamed } from './ranges';
 import { overviewQuery } from './keys';
+import { useSpan } from './use-span';
 import styles from './figures.module.css';
 
 const NO_FILTER = { range: '', from: '', until: '' };
@@ -69,8 +70,8 @@ export default function FiguresScreen() {
 /** The days that are shown, what they are compared with, and as of when. */
 function AsOf({ of }: { of: Figures }) {
   const { figures } = useMessages();
-  const { dayOfYear, time } = useDateFormats();
-  const span = (from: string, until: string) => (from === until ? dayOfYear(from) : `${dayOfYear(from)} – ${dayOfYear(until)}`);
+  const { time } = useDateFormats();
+  const span = useSpan();
   const before = span(of.before_from, of.before_until);
   const compared = of.hours < 24 ? figures.comparedUntil(before, `${String(of.hours).padStart(2, '0')}:00`) : figures.comparedWith(before);
   return (

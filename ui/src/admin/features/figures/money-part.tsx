@@ -27,8 +27,8 @@ export function MoneyPart({ of }: { of: Figures }) {
   const columns = useColumns(from, until);
   const file = () =>
     Promise.resolve([
-      [figures.payment, figures.amount, figures.amountBefore],
-      ...rows.map((row) => [row.name, row.amount, row.before]),
+      [figures.payment, figures.entries, figures.amount, figures.amountBefore],
+      ...rows.map((row) => [row.name, String(row.entries), row.amount, row.before]),
     ]);
   return (
     <Part title={figures.money}>
@@ -46,7 +46,7 @@ function useColumns(from: string, until: string): Column<Row>[] {
   return useMemo(
     () => [
       column('name', figures.payment, ({ kind, name }) => <TextLink to={figureMoneyPath(kind, from, until)}>{name}</TextLink>, { place: 'title' }),
-      column('entries', figures.when, ({ entries }) => figures.entries(entries), { isMinor: true }),
+      column('entries', figures.entries, ({ entries }) => entries, { isNumber: true, isMinor: true }),
       column('amount', figures.amount, (row) => amount(row.amount), { isNumber: true }),
       column('before', figures.amountBefore, (row) => amount(row.before), { isNumber: true }),
     ],

@@ -6,7 +6,7 @@ import { type FigureMoneyRow, type MoneyKind, allMoney } from '../../api/figures
 import { BackLink } from '../../components/back-link';
 import { CsvButton } from '../../components/csv-button';
 import { type Column, DataTable, column } from '../../components/data-table';
-import { dayAt } from '../../components/days';
+import { dayAt, useNow } from '../../components/days';
 import { MoreRows } from '../../components/more-rows';
 import { useMoney } from '../../components/money';
 import { Message, NotLoaded, Page } from '../../components/page';
@@ -16,6 +16,7 @@ import { useMessages } from '../../locale';
 import { useDateFormats } from '../../locale/dates';
 import { orderPath, paths } from '../../paths';
 import { moneyQuery } from './keys';
+import { useSpan } from './use-span';
 
 const NO_FILTER = { kind: '', from: '', until: '' };
 const KINDS: readonly MoneyKind[] = ['cash', 'cash_back', 'online', 'online_back'];
@@ -23,8 +24,9 @@ const KINDS: readonly MoneyKind[] = ['cash', 'cash_back', 'online', 'online_back
 export default function FigureMoneyScreen() {
   const { figures } = useMessages();
   const { filter } = useFilters(NO_FILTER);
-  const { dateTime, dayOfYear } = useDateFormats();
-  const today = dayAt(Date.now());
+  const { dateTime } = useDateFormats();
+  const span = useSpan();
+  const today = dayAt(useNow());
   const kind = KINDS.find((one) => one === filter.kind) ?? 'cash';
   const from = filter.from === '' ? today : filter.from;
   const until = filter.until === '' ? today : filter.until;
@@ -41,7 +43,7 @@ export default function FigureMoneyScreen() {
       <BackLink to={`${paths.figures}?range=other&from=${from}&until=${until}`}>{figures.back}</BackLink>
       <Page
         title={title}
-        hint={from === until ? dayOfYear(from) : `${dayOfYear(from)} – ${dayOfYear(until)}`}
+        hint={span(from, until)}
         actions={<CsvButton name={`${kind}_${from}_${until}.csv`} read={file} />}
       >
         {rows.data === undefined ? (

@@ -6,7 +6,7 @@ import { type FigureOrder, type OrderKind, type OrdersAsked, allOrders } from '.
 import { BackLink } from '../../components/back-link';
 import { CsvButton } from '../../components/csv-button';
 import { type Column, DataTable, column } from '../../components/data-table';
-import { dayAt } from '../../components/days';
+import { dayAt, useNow } from '../../components/days';
 import { MoreRows } from '../../components/more-rows';
 import { useMoney } from '../../components/money';
 import { StatusBadge } from '../../components/order-status';
@@ -17,6 +17,7 @@ import { useMessages } from '../../locale';
 import { useDateFormats } from '../../locale/dates';
 import { idIn, orderPath, paths } from '../../paths';
 import { ordersQuery } from './keys';
+import { useSpan } from './use-span';
 
 const NO_FILTER = { kind: '', from: '', until: '', coupon: '', variation: '', name: '' };
 
@@ -25,7 +26,7 @@ const KINDS: readonly OrderKind[] = ['sold', 'online', 'cash', 'new', 'returning
 export default function FigureOrdersScreen() {
   const { figures } = useMessages();
   const { filter } = useFilters(NO_FILTER);
-  const today = dayAt(Date.now());
+  const today = dayAt(useNow());
   const kind = KINDS.find((one) => one === filter.kind) ?? 'sold';
   const asked: OrdersAsked = {
     kind,
@@ -34,14 +35,13 @@ export default function FigureOrdersScreen() {
     coupon: filter.coupon === '' ? null : filter.coupon,
     variation_id: idIn(filter.variation),
   };
-  const { dayOfYear } = useDateFormats();
+  const span = useSpan();
   const what = kind === 'coupon' ? asked.coupon : kind === 'product' ? filter.name : '';
   const title = [figures.rowsOf[kind], what].filter((part) => part !== '' && part !== null).join(' ');
-  const span = asked.from === asked.until ? dayOfYear(asked.from) : `${dayOfYear(asked.from)} – ${dayOfYear(asked.until)}`;
   return (
     <>
       <BackLink to={`${paths.figures}?range=other&from=${asked.from}&until=${asked.until}`}>{figures.back}</BackLink>
-      <Page title={title} hint={span} actions={<OrdersFile asked={asked} />}>
+      <Page title={title} hint={span(asked.from, asked.until)} actions={<OrdersFile asked={asked} />}>
         <Orders asked={asked} title={title} />
       </Page>
     </>

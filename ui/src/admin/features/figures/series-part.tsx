@@ -8,15 +8,19 @@ import { moneyText, useMoney } from '../../components/money';
 import { NotLoaded } from '../../components/page';
 import { Part } from '../../components/part';
 import { SegmentButtons } from '../../components/segments';
+import { TextLink } from '../../components/text-link';
 import { ToggleButton } from '../../components/toggle-button';
 import { useMessages } from '../../locale';
 import { useDateFormats } from '../../locale/dates';
+import { figureOrdersPath } from '../../paths';
 import { Chart } from './chart';
 import { seriesQuery } from './keys';
 import styles from './figures.module.css';
 
 interface Row {
   name: string;
+  /** Null if it is an hour of several days. */
+  day: string | null;
   orders: number;
   revenue: string;
   orders_before: number;
@@ -94,7 +98,7 @@ function SeriesChart({ of, by, measure, isTable, setMeasure, setIsTable }: Serie
           <DataTable label={title} rows={rows} columns={columns} idOf={({ name }) => name} />
         </div>
       ) : (
-        <Chart {...numbers} label={figures.chartOf(figures.measures[measure], title)} nowName={figures.now} beforeName={figures.earlier} format={format} />
+        <Chart {...numbers} axis={by === 'days' ? figures.day : figures.hour} label={figures.chartOf(figures.measures[measure], title)} nowName={figures.now} beforeName={figures.earlier} format={format} />
       )}
       <div className={styles.foot}>
         <CsvButton name={`figures_${by}.csv`} of={title} read={file} />
@@ -103,13 +107,18 @@ function SeriesChart({ of, by, measure, isTable, setMeasure, setIsTable }: Serie
   );
 }
 
+/** A day leads to its orders. */
+function NameCell({ of: { name, day } }: { of: Row }) {
+  return day === null ? name : <TextLink to={figureOrdersPath({ from: day, until: day, kind: 'sold' })}>{name}</TextLink>;
+}
+
 function useRows(of: FigureSeries, by: 'days' | 'hours'): readonly Row[] {
   const { day } = useDateFormats();
   return useMemo<Row[]>(
     () =>
       by === 'days'
-        ? of.days.map((one) => ({ ...one, name: day(one.day) }))
-        : of.hours.map((one) => ({ ...one, name: `${String(one.hour).padStart(2, '0')}:00` })),
+        ? of.days.map((one) => ({ ...one, name: day(one.day), day: one.day }))
+        : of.hours.map((one) => ({ ...one, name: `${String(one.hour).padStart(2, '0')}:00`, day: null })),
     [of, by, day],
   );
 }
@@ -119,7 +128,7 @@ function useColumns(by: 'days' | 'hours'): Column<Row>[] {
   const amount = useMoney();
   return useMemo(
     () => [
-      column('name', by === 'days' ? figures.day : figures.hour, ({ name }) => name, { place: 'title' }),
+      column('name', by === 'days' ? figures.day : figures.hour, (row) => <NameCell of={row} />, { place: 'title' }),
       column('orders', figures.orders, ({ orders }) => orders, { isNumber: true }),
       column('ordersBefore', figures.ordersBefore, ({ orders_before }) => orders_before, { isNumber: true }),
       column('revenue', figures.revenue, ({ revenue }) => amount(revenue), { isNumber: true }),
