@@ -64,11 +64,18 @@ CREATE TABLE figure_part (
                                                 'online', 'online_back'))
 );
 
--- What the rows behind the figures are read by. The first one replaces a smaller one.
+-- What the rows behind the figures are read by. Two replace smaller ones.
 DROP INDEX shop_order_by_age;
-CREATE INDEX shop_order_by_age
-    ON shop_order (created_at, id, status_no, is_online, paid_at, customer_id, coupon_code);
+CREATE INDEX shop_order_by_age ON shop_order (created_at, id, status_no, is_online, paid_at, customer_id);
+CREATE INDEX shop_order_of_customer_by_age ON shop_order (customer_id, created_at, id, status_no, is_online, paid_at);
 CREATE INDEX shop_order_late ON shop_order (delivery_on, id) WHERE closed_at > due_at;
+CREATE INDEX shop_order_unpaid ON shop_order (created_at, id, status_no) WHERE is_online AND paid_at IS NULL;
+CREATE INDEX shop_order_cancelled ON shop_order (created_at, id) WHERE status_no = 4;
+CREATE INDEX shop_order_with_coupon
+    ON shop_order (created_at, id, coupon_code, status_no, is_online, paid_at) WHERE coupon_code IS NOT NULL;
+DROP INDEX order_line_of_variation;
+CREATE INDEX order_line_of_variation ON order_line (variation_id, order_id, packed_kind);
+CREATE INDEX order_line_substituted ON order_line (substitute_id, order_id) WHERE packed_kind = 'substitute';
 CREATE INDEX refund_by_time ON refund (created_at);
 
 -- The days on which anything happened before are counted at the next start, the latest ones first.

@@ -17,7 +17,9 @@ async fn with_orders(count: i64) -> Shop {
     let (now, step) = (shop.state.clock.now_ms(), YEAR_MS / count);
     let first = shop.count("SELECT COALESCE(MAX(id), 0) AS n FROM shop_order").await + 1;
     let numbers = |last: i64| {
-        format!("WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < {last} - 1)")
+        format!(
+            "WITH RECURSIVE n(i) AS (SELECT CAST(0 AS BIGINT) UNION ALL SELECT i + 1 FROM n WHERE i < {last} - 1)"
+        )
     };
     let day = |at: &str| {
         if is_on_postgres() {

@@ -22,8 +22,23 @@ pub async fn sale_rows(
     limit: u32,
 ) -> Result<Page<SaleRow>, Failure> {
     let limit = limit.clamp(1, SALE_ROWS_MAX);
+    let Some(range) = narrowed(state, filter, range).await? else { return Ok(Page::of(Vec::new(), limit)) };
     let size = (limit + 1, state.clock.now_ms());
     Ok(Page::of(store::sale_rows(&state.db, filter, range, after, size).await?, limit))
+}
+
+/// Returns the days of a range that have such orders, by the figures: whether a customer is new is found out for each order,
+/// so days without any would take long. `None` if none has.
+async fn narrowed(state: &AppState, filter: &SaleFilter, range: Range) -> Result<Option<Range>, Failure> {
+    let are_new = match filter {
+        SaleFilter::New => true,
+        SaleFilter::Returning => false,
+        _ => return Ok(Some(range)),
+    };
+    let Some((first, last)) = store::customer_days(&state.db, range, are_new).await? else { return Ok(None) };
+    // A returning customer is one who ordered before the first day of the range, which therefore stays.
+    let first = if are_new { first } else { range.from() };
+    Range::new(first, last).map(Some).map_err(Failure::refused)
 }
 
 /// Returns a page of the money of a kind that came or went in a range, the newest first.

@@ -6,7 +6,9 @@ mod sums;
 
 pub use facts::{delivered, lines, money, orders};
 pub use rows::{money_rows, sale_rows};
-pub use sums::{customers, late_open, parts, products, sums, sums_by_day, sums_by_hour, variations};
+pub use sums::{
+    customer_days, customers, late_open, parts, products, sums, sums_by_day, sums_by_hour, variations,
+};
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -110,7 +110,7 @@ pub async fn sale_rows(
             sold!(),
             "AND NOT ",
             other_sold!(),
-            "(+p.created_at, p.id) < (o.created_at, o.id))",
+            "(p.created_at, p.id) < (o.created_at, o.id))",
             sorted!()
         ),
         SaleFilter::Returning => sql!(
@@ -118,13 +118,18 @@ pub async fn sale_rows(
             sold!(),
             "AND ",
             other_sold!(),
-            "+p.created_at < $1) AND NOT ",
+            "p.created_at < $1) AND NOT ",
             other_sold!(),
-            "+p.created_at >= $1 AND (+p.created_at, p.id) < (o.created_at, o.id))",
+            "p.created_at >= $1 AND (p.created_at, p.id) < (o.created_at, o.id))",
             sorted!()
         ),
         SaleFilter::Coupon(_) => {
-            sql!(page!(), sold!(), "AND upper(trim(o.coupon_code)) = $5", sorted!())
+            sql!(
+            page!(),
+            sold!(),
+            "AND o.coupon_code IS NOT NULL AND upper(trim(o.coupon_code)) = $5",
+            sorted!()
+        )
         }
         SaleFilter::Product(_) => sql!(
             page!(),

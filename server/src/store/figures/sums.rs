@@ -121,6 +121,25 @@ pub async fn customers(on: impl Into<Executor<'_>>, range: Range) -> Result<u32,
     decode::count(customers)
 }
 
+/// Returns the first and the last day of a range on which new customers ordered, or else returning ones for the first time
+/// in the range.
+pub async fn customer_days(
+    on: impl Into<Executor<'_>>,
+    range: Range,
+    are_new: bool,
+) -> Result<Option<(NaiveDate, NaiveDate)>, DbError> {
+    let [from, until] = ends(range);
+    let days = sql!(
+        "SELECT min(day_on) AS first, max(day_on) AS last FROM figure_part
+         WHERE kind = $3 AND day_on BETWEEN $1 AND $2 AND part < $1 AND (part = '') = $4"
+    )
+    .bind_all(params![from, until, PartKind::Customer.as_str(), are_new])
+    .fetch_one::<(Option<String>, Option<String>)>(on)
+    .await?;
+    let (Some(first), Some(last)) = days else { return Ok(None) };
+    Ok(Some((decode::date(&first)?, decode::date(&last)?)))
+}
+
 /// Returns the sums of each part of a kind in a range, sorted by the part.
 pub async fn parts(
     on: impl Into<Executor<'_>>,

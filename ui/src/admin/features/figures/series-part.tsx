@@ -94,9 +94,7 @@ function SeriesChart({ of, by, measure, isTable, setMeasure, setIsTable }: Serie
         </ToggleButton>
       </div>
       {isTable ? (
-        <div className={styles.scroll}>
-          <DataTable label={title} rows={rows} columns={columns} idOf={({ name }) => name} />
-        </div>
+        <DataTable label={title} rows={rows} columns={columns} idOf={({ name }) => name} />
       ) : (
         <Chart {...numbers} axis={by === 'days' ? figures.day : figures.hour} label={figures.chartOf(figures.measures[measure], title)} nowName={figures.now} beforeName={figures.earlier} format={format} />
       )}
