@@ -23,6 +23,7 @@ pub mod delivery;
 pub mod digits;
 pub mod enquiry;
 pub mod error_code;
+pub mod figures;
 pub mod idempotency;
 pub mod invoice;
 pub mod issue;

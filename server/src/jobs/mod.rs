@@ -2,6 +2,7 @@
 
 mod bestsellers;
 mod clean_up;
+mod figures;
 mod messages;
 mod outbox;
 mod payments;
@@ -22,6 +23,7 @@ pub fn start(state: &AppState) -> JoinSet<()> {
     jobs.spawn(watch_catalogue::run(state.clone()));
     jobs.spawn(bestsellers::run(state.clone()));
     jobs.spawn(clean_up::run(state.clone()));
+    jobs.spawn(figures::run(state.clone()));
     jobs.spawn(slot_calendar::run(state.clone()));
     jobs.spawn(outbox::run(state.clone()));
     jobs.spawn(messages::run(state.clone()));

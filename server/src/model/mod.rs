@@ -7,6 +7,7 @@ pub mod cash;
 pub mod customer;
 pub mod delivery;
 pub mod enquiry;
+pub mod figures;
 pub mod message;
 pub mod order;
 pub mod payment;

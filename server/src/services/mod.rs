@@ -17,6 +17,7 @@ pub mod delivery;
 pub mod delivery_terms;
 pub mod demo;
 pub mod enquiry;
+pub mod figures;
 pub mod import;
 pub mod inventory;
 pub mod invoice;

@@ -8,6 +8,7 @@ mod category;
 mod customer;
 mod delivery;
 mod enquiry;
+mod figures;
 mod member;
 mod order;
 mod packing;
@@ -46,6 +47,7 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
         .merge(customer::router())
         .merge(delivery::router())
         .merge(enquiry::router())
+        .merge(figures::router())
         .merge(member::router())
         .merge(order::router())
         .merge(packing::router())

@@ -18,6 +18,7 @@ pub mod db;
 mod decode;
 pub mod delivery;
 pub mod enquiry;
+pub mod figures;
 pub mod home_page;
 pub mod idempotency;
 pub mod known_device;

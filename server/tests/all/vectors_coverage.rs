@@ -56,7 +56,6 @@ const NOT_ASKED: &[(&str, &str)] = &[
     ("slugOf", FORM),
     ("isMissingArabic", SCREEN),
     ("typedUnits", FORM),
-    ("typedUnits", FORM),
     ("zoneNumbers", FORM),
     ("checkNewPassword", "its repetition is not sent; the password alone is asked by checkPassword"),
     ("phoneTyped", FORM),

@@ -16,6 +16,9 @@ export const paths = {
   reconciliation: '/admin/money/reconciliation',
   products: '/admin/products',
   categories: '/admin/categories',
+  figures: '/admin/figures',
+  figureOrders: '/admin/figures/orders',
+  figureMoney: '/admin/figures/money',
   stock: '/admin/stock',
   delivery: '/admin/delivery',
   week: '/admin/delivery/week',
@@ -72,6 +75,28 @@ export const orderPattern = `${paths.orders}/:id`;
 
 /** Returns the address of an order. */
 export const orderPath = (id: number): string => `${paths.orders}/${id}`;
+
+/** What a list of the orders behind a figure has; `name` is that of the product. */
+export interface FigureOrders {
+  from: string;
+  until: string;
+  kind: string;
+  coupon?: string;
+  variation?: number;
+  name?: string;
+}
+
+/** Returns the address of the orders behind a figure. */
+export function figureOrdersPath({ from, until, kind, coupon, variation, name }: FigureOrders): string {
+  const parameters = new URLSearchParams({ kind, from, until });
+  if (coupon !== undefined) parameters.set('coupon', coupon);
+  if (variation !== undefined) parameters.set('variation', String(variation));
+  if (name !== undefined) parameters.set('name', name);
+  return `${paths.figureOrders}?${parameters.toString()}`;
+}
+
+/** Returns the address of the money behind a figure. */
+export const figureMoneyPath = (kind: string, from: string, until: string): string => `${paths.figureMoney}?kind=${kind}&from=${from}&until=${until}`;
 
 /** The pattern of a product's stock, as the router takes it. */
 export const stockPattern = `${paths.stock}/:id`;

@@ -19,7 +19,7 @@ use crate::store::cash::{self, NewCount};
 use crate::store::checkout_terms::{self, Terms};
 use crate::store::db::Tx;
 use crate::store::past_orders::{self as rows, DemoGoods};
-use crate::store::{slot, stock, zone};
+use crate::store::{figures, slot, stock, zone};
 
 /// The number of orders of a transaction.
 const BATCH: u32 = 1000;
@@ -111,6 +111,7 @@ pub async fn insert(state: &AppState, count: u32) -> Result<u32, Failure> {
     state
         .write(|mut tx| async move {
             count_cash(&mut tx, shop).await?;
+            figures::mark_all(&mut tx, state.clock.now_ms()).await?;
             rows::analyze(&mut tx).await?;
             Ok::<_, Failure>(tx.commit().await?)
         })

@@ -3,7 +3,7 @@
 use hamour_core::order::{Actor, OrderStatus};
 
 use super::super::db::{DbError, Executor, Tx, params, row, sql};
-use super::super::decode;
+use super::super::{decode, figures};
 use crate::model::staff_order::OrderEvent;
 
 /// The action of the event that an order was placed.
@@ -75,7 +75,7 @@ pub async fn record_event(
     record(tx, &NewEvent { order_id, customer_id, status, actor, action, done_by, reason, now_ms }).await
 }
 
-/// Inserts an event and counts the order's version: every change of an order records one.
+/// Inserts an event, counts the order's version and tells the figures: every change of an order records one.
 pub async fn record(tx: &mut Tx, new: &NewEvent<'_>) -> Result<(), DbError> {
     let version = sql!("UPDATE shop_order SET version = version + 1 WHERE id = $1 RETURNING version")
         .bind(new.order_id)
@@ -88,8 +88,9 @@ pub async fn record(tx: &mut Tx, new: &NewEvent<'_>) -> Result<(), DbError> {
     )
     .bind_all(params![new.order_id, new.customer_id, i64::from(new.status.number()), actor_name(new.actor)])
     .bind_all(params![new.now_ms, new.action, version, new.done_by, new.reason])
-    .run(tx)
-    .await
+    .run(&mut *tx)
+    .await?;
+    figures::note_change(tx, new.order_id, new.now_ms).await
 }
 
 row! {

@@ -2,6 +2,7 @@
 // here, and one in `navigation` if the menu leads to it.
 import type { ComponentType } from 'react';
 import type { Messages } from '../locale';
+import { FiguresIcon } from '../components/figures-icon';
 import { StockIcon } from '../components/stock-icon';
 import { categoryPattern, customerPattern, enquiryPattern, orderPattern, papersPattern, paths, productPattern, stockPattern } from '../paths';
 import {
@@ -53,6 +54,9 @@ const loadWeek: LoadScreen = () => import('../features/delivery/week-screen');
 const loadSeasons: LoadScreen = () => import('../features/delivery/seasons-screen');
 const loadZones: LoadScreen = () => import('../features/delivery/zones-screen');
 const loadExpress: LoadScreen = () => import('../features/delivery/express-screen');
+const loadFigures: LoadScreen = () => import('../features/figures/figures-screen');
+const loadFigureOrders: LoadScreen = () => import('../features/figures/orders-screen');
+const loadFigureMoney: LoadScreen = () => import('../features/figures/money-screen');
 const loadStaff: LoadScreen = () => import('../features/staff/staff-screen');
 const loadAudit: LoadScreen = () => import('../features/audit/audit-screen');
 const loadSessions: LoadScreen = () => import('../features/sessions/sessions-screen');
@@ -86,6 +90,9 @@ export const screens: readonly Screen[] = [
   { path: paths.seasons, permission: 'settings.change', load: loadSeasons },
   { path: paths.zones, permission: 'settings.change', load: loadZones },
   { path: paths.express, permission: 'settings.change', load: loadExpress },
+  { path: paths.figures, permission: 'figures.read', load: loadFigures },
+  { path: paths.figureOrders, permission: 'figures.read', load: loadFigureOrders },
+  { path: paths.figureMoney, permission: 'figures.read', load: loadFigureMoney },
   { path: paths.staff, permission: 'staff.manage', load: loadStaff },
   { path: paths.audit, permission: 'audit.read', load: loadAudit },
   { path: paths.sessions, permission: null, load: loadSessions },
@@ -113,6 +120,7 @@ export const navigation: readonly Destination[] = [
   { to: paths.products, name: 'catalogue', icon: TagIcon, permission: 'content.edit', load: loadProducts },
   { to: paths.stock, name: 'stock', icon: StockIcon, permission: 'stock.change', load: loadStock },
   { to: paths.delivery, name: 'delivery', icon: ClockIcon, permission: 'settings.change', load: loadCalendar },
+  { to: paths.figures, name: 'figures', icon: FiguresIcon, permission: 'figures.read', load: loadFigures },
   { to: paths.staff, name: 'staff', icon: UserIcon, permission: 'staff.manage', load: loadStaff },
   { to: paths.audit, name: 'audit', icon: ReceiptIcon, permission: 'audit.read', load: loadAudit },
   { to: paths.sessions, name: 'sessions', icon: ShieldIcon, permission: null, load: loadSessions },

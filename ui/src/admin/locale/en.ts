@@ -7,6 +7,7 @@ import { common, shell } from './en/words';
 import { catalogue } from './en/catalogue';
 import { customers } from './en/customers';
 import { enquiries } from './en/enquiries';
+import { figures } from './en/figures';
 import { money } from './en/money';
 import { orders } from './en/orders';
 import { packing } from './en/packing';
@@ -20,4 +21,4 @@ import { stock } from './en/stock';
 const serverErrors = { ...sharedErrors, ...staffErrors };
 const details = { ...sharedDetails, ...staffDetails };
 
-export const en = { common, shell, session, staff, catalogue, stock, audit, money, orders, packing, papers, deliveries, customers, enquiries, sorting, rules, serverErrors, words, details, delivery };
+export const en = { common, shell, session, staff, catalogue, stock, audit, money, orders, packing, papers, deliveries, customers, enquiries, sorting, rules, serverErrors, words, details, delivery, figures };

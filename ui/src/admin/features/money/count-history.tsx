@@ -2,6 +2,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type CashCount, allCounts } from '../../api/money';
+import { CsvButton } from '../../components/csv-button';
 import { type Column, DataTable, column } from '../../components/data-table';
 import { MoreRows } from '../../components/more-rows';
 import { Message, NotLoaded } from '../../components/page';
@@ -9,7 +10,6 @@ import { useMoney } from '../../components/money';
 import { useMessages } from '../../locale';
 import { useDateFormats } from '../../locale/dates';
 import { DifferenceText, Line } from './cells';
-import { CsvButton } from './csv-button';
 import { countsQuery } from './keys';
 import styles from './money.module.css';
 

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ButtonLink } from '../../../primitives/button';
 import { type Difference, allDifferences } from '../../api/money';
+import { CsvButton } from '../../components/csv-button';
 import { type Column, DataTable, column } from '../../components/data-table';
 import { MoreRows } from '../../components/more-rows';
 import { NotLoaded } from '../../components/page';
@@ -12,7 +13,6 @@ import { useMessages } from '../../locale';
 import { orderPath, paths } from '../../paths';
 import { CheckButton, useCheckDialog } from './check-dialog';
 import { OrderCell } from './cells';
-import { CsvButton } from './csv-button';
 import { differencesQuery } from './keys';
 import styles from './money.module.css';
 

@@ -9,8 +9,6 @@ export const money = {
   refunds: 'Refunds',
   reconciliation: 'Reconciliation',
   older: 'Show older',
-  csv: 'Download CSV',
-  csvFailed: 'The file could not be made. Try again.',
   order: 'Order',
   customer: 'Customer',
   amount: 'Amount',

@@ -1,20 +1,22 @@
 // A button that fetches all rows and gives them to the person as a CSV file.
-import { useSingleFlightMutation } from '../../../components/use-single-flight-mutation';
-import { Button } from '../../../primitives/button';
-import { InlineError } from '../../../primitives/inline-error';
-import { download } from '../../components/download';
-import { useMessages } from '../../locale';
+import { useSingleFlightMutation } from '../../components/use-single-flight-mutation';
+import { Button } from '../../primitives/button';
+import { InlineError } from '../../primitives/inline-error';
+import { useMessages } from '../locale';
 import { csvText } from './csv';
+import { download } from './download';
 
 export interface CsvButtonProps {
   /** The file's name. */
   name: string;
+  /** What it contains, if a screen has several such buttons. */
+  of?: string;
   /** Returns the rows; the first one has the names of the columns. */
   read: () => Promise<readonly (readonly string[])[]>;
 }
 
-export function CsvButton({ name, read }: CsvButtonProps) {
-  const { money } = useMessages();
+export function CsvButton({ name, of, read }: CsvButtonProps) {
+  const { common } = useMessages();
   const { mutate, isPending, isError } = useSingleFlightMutation({
     mutationFn: read,
     onSuccess: (rows) => {
@@ -27,13 +29,14 @@ export function CsvButton({ name, read }: CsvButtonProps) {
         kind="secondary"
         size="small"
         busy={isPending}
+        {...(of === undefined ? {} : { 'aria-label': common.csvOf(of) })}
         onClick={() => {
           mutate();
         }}
       >
-        {money.csv}
+        {common.csv}
       </Button>
-      <InlineError>{isError ? money.csvFailed : null}</InlineError>
+      <InlineError>{isError ? common.csvFailed : null}</InlineError>
     </>
   );
 }

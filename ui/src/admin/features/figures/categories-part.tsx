@@ -1,0 +1,64 @@
+// What each category brought, as bars beside the time before.
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Days, FigureCategory, Figures } from '../../api/figures';
+import { type Column, column } from '../../components/data-table';
+import { useMoney } from '../../components/money';
+import { useMessages } from '../../locale';
+import { categoriesQuery } from './keys';
+import { ListPart } from './list-part';
+import styles from './figures.module.css';
+
+export function CategoriesPart({ days, of: { from, until } }: { days: Days; of: Figures }) {
+  const { figures } = useMessages();
+  const query = useQuery(categoriesQuery(days));
+  const rows = query.data?.categories;
+  const columns = useColumns(rows ?? []);
+  const nameOf = ({ name }: FigureCategory) => name ?? figures.deleted;
+  const file = () =>
+    Promise.resolve([
+      [figures.category, figures.units, figures.amount, figures.amountBefore],
+      ...(rows ?? []).map((row) => [nameOf(row), String(row.units), row.amount, row.amount_before]),
+    ]);
+  return (
+    <ListPart
+      title={figures.categories}
+      hint={figures.categoriesHint}
+      query={query}
+      rows={rows}
+      columns={columns}
+      idOf={({ id }) => String(id)}
+      empty={figures.noSales}
+      name={`categories_${from}_${until}.csv`}
+      file={file}
+    />
+  );
+}
+
+function useColumns(rows: readonly FigureCategory[]): Column<FigureCategory>[] {
+  const { figures } = useMessages();
+  const amount = useMoney();
+  const most = Math.max(1, ...rows.flatMap((row) => [Number(row.amount), Number(row.amount_before)]));
+  return useMemo(
+    () => [
+      column('name', figures.category, (row) => <Bars name={row.name ?? figures.deleted} now={Number(row.amount) / most} before={Number(row.amount_before) / most} />, {
+        place: 'title',
+      }),
+      column('units', figures.units, ({ units }) => units, { isNumber: true, isMinor: true }),
+      column('amount', figures.amount, (row) => amount(row.amount), { isNumber: true }),
+      column('before', figures.amountBefore, (row) => amount(row.amount_before), { isNumber: true }),
+    ],
+    [amount, figures, most],
+  );
+}
+
+/** A name with two bars, as shares of the longest one. The numbers stand beside them. */
+function Bars({ name, now, before }: { name: string; now: number; before: number }) {
+  return (
+    <span className={styles.bars}>
+      {name}
+      <span aria-hidden="true" className={styles.bar} style={{ inlineSize: `${now * 100}%` }} />
+      <span aria-hidden="true" className={styles.barBefore} style={{ inlineSize: `${before * 100}%` }} />
+    </span>
+  );
+}

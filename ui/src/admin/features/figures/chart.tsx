@@ -1,0 +1,72 @@
+// A chart of bars beside a line of the time before. It is drawn on a canvas, so that a table shows the same.
+import { useEffect, useRef } from 'react';
+import uPlot from 'uplot';
+import 'uplot/dist/uPlot.min.css';
+import styles from './figures.module.css';
+
+export interface ChartProps {
+  /** The accessible name. */
+  label: string;
+  /** What the horizontal axis shows. */
+  axis: string;
+  /** The names of the places on it. */
+  names: readonly string[];
+  now: readonly number[];
+  before: readonly number[];
+  nowName: string;
+  beforeName: string;
+  format: (value: number) => string;
+}
+
+const HEIGHT_PX = 240;
+/** The room for a name on the horizontal axis, in pixels. */
+const NAME_PX = 64;
+const VALUE_PX = 72;
+
+const colour = (token: string) => getComputedStyle(document.documentElement).getPropertyValue(token).trim();
+
+function optionsOf({ axis: axisName, names, nowName, beforeName, format }: ChartProps, width: number): uPlot.Options {
+  const [ink, line, sea, coral] = ['--ink-soft', '--line', '--sea', '--coral-text'].map(colour) as [string, string, string, string];
+  const font = `12px ${getComputedStyle(document.body).fontFamily}`;
+  const axis = { stroke: ink, font, grid: { stroke: line, width: 1 }, ticks: { show: false } };
+  const bars = uPlot.paths.bars?.({ size: [0.66, 48], radius: 0.12 });
+  const value = (_: uPlot, of: number | null) => (of === null ? '–' : format(of));
+  return {
+    width,
+    height: HEIGHT_PX,
+    scales: { x: { time: false, range: [-0.6, Math.max(names.length - 0.4, 0.6)] }, y: { range: (_, __, most) => [0, most > 0 ? most * 1.1 : 1] } },
+    cursor: { drag: { x: false, y: false }, y: false },
+    legend: { live: true },
+    axes: [
+      { ...axis, grid: { show: false }, space: NAME_PX, incrs: [1, 2, 3, 4, 6, 7, 14, 28, 56, 84], values: (_, ticks) => ticks.map((at) => names[at] ?? '') },
+      { ...axis, size: VALUE_PX, values: (_, ticks) => ticks.map(format) },
+    ],
+    series: [
+      { label: axisName, value: (_, at: number | null) => (at === null ? '–' : (names[at] ?? '')) },
+      { label: nowName, stroke: sea, fill: sea, width: 0, value, points: { show: false }, ...(bars === undefined ? {} : { paths: bars }) },
+      { label: beforeName, stroke: coral, width: 2, dash: [6, 4], value, points: { show: names.length <= 31, size: 6, stroke: coral, fill: '#fff' } },
+    ],
+  };
+}
+
+export function Chart(props: ChartProps) {
+  const { label, names, now, before } = props;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = place.current;
+    if (element === null) return undefined;
+    const data: uPlot.AlignedData = [names.map((_, index) => index), [...now], [...before]];
+    const plot = new uPlot(optionsOf(props, Math.max(element.clientWidth, 200)), data, element);
+    const observer = new ResizeObserver(() => {
+      plot.setSize({ width: Math.max(element.clientWidth, 200), height: HEIGHT_PX });
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      plot.destroy();
+    };
+    // The parent remembers the lists, so that a chart is drawn again only if they change.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [names, now, before]);
+  return <div ref={place} role="img" aria-label={label} className={styles.chart} />;
+}

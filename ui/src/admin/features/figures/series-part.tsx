@@ -1,0 +1,137 @@
+// Orders and revenue by hour or by day, as a chart or as a table.
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { Days, FigureSeries } from '../../api/figures';
+import { CsvButton } from '../../components/csv-button';
+import { type Column, DataTable, column } from '../../components/data-table';
+import { moneyText, useMoney } from '../../components/money';
+import { NotLoaded } from '../../components/page';
+import { Part } from '../../components/part';
+import { SegmentButtons } from '../../components/segments';
+import { TextLink } from '../../components/text-link';
+import { ToggleButton } from '../../components/toggle-button';
+import { useMessages } from '../../locale';
+import { useDateFormats } from '../../locale/dates';
+import { figureOrdersPath } from '../../paths';
+import { Chart } from './chart';
+import { seriesQuery } from './keys';
+import styles from './figures.module.css';
+
+interface Row {
+  name: string;
+  /** Null if it is an hour of several days. */
+  day: string | null;
+  orders: number;
+  revenue: string;
+  orders_before: number;
+  revenue_before: string;
+}
+
+/** By hour, and by day if there is more than one. */
+export function SeriesPart({ days, isOneDay }: { days: Days; isOneDay: boolean }) {
+  const series = useQuery(seriesQuery(days));
+  const [measure, setMeasure] = useState<Measure>('revenue');
+  const [isTable, setIsTable] = useState(false);
+  if (series.data === undefined) return <NotLoaded query={series} rows={5} />;
+  const shared = { measure, isTable, setMeasure, setIsTable };
+  return (
+    <div className={isOneDay ? styles.single : styles.pair}>
+      {!isOneDay && <SeriesChart of={series.data} by="days" {...shared} />}
+      <SeriesChart of={series.data} by="hours" {...shared} />
+    </div>
+  );
+}
+
+type Measure = 'revenue' | 'orders';
+
+interface SeriesChartProps {
+  of: FigureSeries;
+  by: 'days' | 'hours';
+  measure: Measure;
+  isTable: boolean;
+  setMeasure: (measure: Measure) => void;
+  setIsTable: (isTable: boolean) => void;
+}
+
+function SeriesChart({ of, by, measure, isTable, setMeasure, setIsTable }: SeriesChartProps) {
+  const messages = useMessages();
+  const { figures } = messages;
+  const rows = useRows(of, by);
+  const title = by === 'days' ? figures.byDay : figures.byHour;
+  const numbers = useMemo(
+    () => ({
+      names: rows.map(({ name }) => name),
+      now: rows.map((row) => Number(row[measure])),
+      before: rows.map((row) => Number(measure === 'orders' ? row.orders_before : row.revenue_before)),
+    }),
+    [rows, measure],
+  );
+  const columns = useColumns(by);
+  const file = () =>
+    Promise.resolve([
+      columns.map(({ header }) => header),
+      ...rows.map((row) => [row.name, String(row.orders), String(row.orders_before), row.revenue, row.revenue_before]),
+    ]);
+  const format = (value: number) => (measure === 'orders' ? String(Math.round(value * 10) / 10) : moneyText(value.toFixed(2), messages).replace(/\.00$/, ''));
+  return (
+    <Part title={title}>
+      <div className={styles.chartBar}>
+        <SegmentButtons
+          label={`${figures.measure}: ${title}`}
+          options={figures.measures}
+          value={measure}
+          onChange={(key) => {
+            setMeasure(key === 'orders' ? 'orders' : 'revenue');
+          }}
+        />
+        <ToggleButton
+          isOn={isTable}
+          onToggle={() => {
+            setIsTable(!isTable);
+          }}
+        >
+          {figures.asTable}
+        </ToggleButton>
+      </div>
+      {isTable ? (
+        <DataTable label={title} rows={rows} columns={columns} idOf={({ name }) => name} />
+      ) : (
+        <Chart {...numbers} axis={by === 'days' ? figures.day : figures.hour} label={figures.chartOf(figures.measures[measure], title)} nowName={figures.now} beforeName={figures.earlier} format={format} />
+      )}
+      <div className={styles.foot}>
+        <CsvButton name={`figures_${by}.csv`} of={title} read={file} />
+      </div>
+    </Part>
+  );
+}
+
+/** A day leads to its orders. */
+function NameCell({ of: { name, day } }: { of: Row }) {
+  return day === null ? name : <TextLink to={figureOrdersPath({ from: day, until: day, kind: 'sold' })}>{name}</TextLink>;
+}
+
+function useRows(of: FigureSeries, by: 'days' | 'hours'): readonly Row[] {
+  const { day } = useDateFormats();
+  return useMemo<Row[]>(
+    () =>
+      by === 'days'
+        ? of.days.map((one) => ({ ...one, name: day(one.day), day: one.day }))
+        : of.hours.map((one) => ({ ...one, name: `${String(one.hour).padStart(2, '0')}:00`, day: null })),
+    [of, by, day],
+  );
+}
+
+function useColumns(by: 'days' | 'hours'): Column<Row>[] {
+  const { figures } = useMessages();
+  const amount = useMoney();
+  return useMemo(
+    () => [
+      column('name', by === 'days' ? figures.day : figures.hour, (row) => <NameCell of={row} />, { place: 'title' }),
+      column('orders', figures.orders, ({ orders }) => orders, { isNumber: true }),
+      column('ordersBefore', figures.ordersBefore, ({ orders_before }) => orders_before, { isNumber: true }),
+      column('revenue', figures.revenue, ({ revenue }) => amount(revenue), { isNumber: true }),
+      column('revenueBefore', figures.revenueBefore, ({ revenue_before }) => amount(revenue_before), { isNumber: true }),
+    ],
+    [amount, by, figures],
+  );
+}
