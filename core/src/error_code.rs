@@ -246,6 +246,8 @@ text_enum! {
     SettingMalformed = "setting_malformed", "{} must be {}";
     /// The express hours are out of range, or begin and end at the same minute.
     ExpressHoursInvalid = "express_hours_invalid", "express.from must be before 24:00 and not the same as express.until";
+    /// Somebody else has changed a setting since the caller read it.
+    SettingsChanged = "settings_changed", "Somebody else has changed these settings. Please look at them once more.";
     /// The capacity is below the number of orders booked, which the details hold.
     SlotCapacityTaken = "slot_capacity_taken", "The capacity cannot be below the orders that this slot already has: {}";
     /// The capacity is out of range; the details hold the maximum.

@@ -1,6 +1,7 @@
 //! The settings that staff change while the shop is open (beyond the requirements, except for the footer: FTR-03):
 //! their names, the format of their values, and which values are valid.
 
+mod form;
 mod value;
 
 use std::fmt;
@@ -11,6 +12,7 @@ use crate::error_code::{ErrorInfo, ServerErrorCode};
 use crate::message_args::MessageArg;
 use crate::money::{BasisPoints, Money};
 use crate::phone::Phone;
+pub use form::{check_settings, is_outdated};
 use value::{
     address, amount, count, minute, one_line, page, pages, percent, percent_text, required_line, switch,
     switch_text,

@@ -10,6 +10,7 @@ use hamour_core::error_code::ErrorInfo;
 use hamour_core::order::{self, OrderStatus, StaffAction};
 use hamour_core::payment;
 use hamour_core::round::{self, CashDifference, DeliveryFailure};
+use hamour_core::settings;
 use hamour_core::staff::{self, Permission, Role};
 use hamour_core::stock::{self, Adjustment, MovementKind};
 use serde_json::{Value, json};
@@ -54,9 +55,18 @@ pub(super) fn ask(call: &str, args: &[Value]) -> Option<Value> {
             let (kind, typed) = (arg::<String>(args, 2), arg::<String>(args, 3));
             json!(typed_adjustment(arg(args, 0), arg(args, 1), &kind, &typed))
         }
+        "checkSettings" => check_settings(&arg::<Vec<String>>(args, 0), &arg::<Vec<String>>(args, 1)),
         "checkMovementNote" => error("note", stock::check_movement_note(&text()).map(drop)),
         _ => return None,
     })
+}
+
+fn check_settings(names: &[String], texts: &[String]) -> Value {
+    let texts = names.iter().map(String::as_str).zip(texts.iter().map(String::as_str));
+    settings::check_settings(texts)
+        .into_iter()
+        .map(|(field, mistake)| error(field, Err::<(), _>(mistake.error_info())))
+        .collect()
 }
 
 fn typed_adjustment(stock: u32, held: u32, kind: &str, typed: &str) -> Option<Value> {

@@ -2,8 +2,9 @@
 
 use hamour_core::Money;
 use hamour_core::checkout::CashLimits;
+use hamour_core::error_code::ServerErrorCode;
 use hamour_core::phone::Phone;
-use hamour_core::settings::{ALERT_PHONE, InvalidSetting, Settings, Shop};
+use hamour_core::settings::{ALERT_PHONE, InvalidSetting, SETTINGS, Settings, Shop, is_outdated};
 use serde_json::json;
 
 use crate::failure::{Failure, FieldError};
@@ -95,9 +96,7 @@ pub async fn set_maintenance(state: &AppState, actor: &Actor, on: bool) -> Resul
 pub async fn set(state: &AppState, actor: &Actor, changes: &[(String, String)]) -> Result<Settings, Failure> {
     let settings = state
         .write(|mut tx| async move {
-            // Of two concurrent changes, the second sees the result of the first.
-            checkout_terms::lock_express(&mut tx).await?;
-            let before = get(&mut tx).await?;
+            let before = get_locked(&mut tx).await?;
             let mut settings = before.clone();
             let mut mistakes = Vec::new();
             for (name, value) in changes {
@@ -107,22 +106,99 @@ pub async fn set(state: &AppState, actor: &Actor, changes: &[(String, String)]) 
                 mistakes.extend(settings.check().err());
             }
             refuse(mistakes)?;
-            write(&mut tx, &before, &settings).await?;
-            for (name, _) in changes {
-                let (before, after) = (before.value(name), settings.value(name));
-                if before != after {
-                    let subject = ("setting", name.clone());
-                    let change =
-                        Change { action: "setting.set", subject, before: json!(before), after: json!(after) };
-                    audit_log::record(&mut tx, actor, state.clock.now_ms(), change).await?;
-                }
-            }
-            tx.commit().await?;
+            store(tx, state, actor, &before, &settings).await?;
             Ok::<_, Failure>(settings)
         })
         .await?;
     refresh(state).await?;
     Ok(settings)
+}
+
+/// A change of a setting by somebody who saw its value.
+#[derive(Clone, Debug)]
+pub struct SeenChange {
+    /// The setting's name.
+    pub name: String,
+    /// The new value.
+    pub value: String,
+    /// The value that they saw.
+    pub seen: String,
+}
+
+/// Changes settings that somebody saw. Returns the new settings.
+///
+/// # Errors
+/// [`Failure::Invalid`] with the name of each setting whose value is not valid; [`ServerErrorCode::SettingsChanged`] if
+/// one of them has changed since.
+pub async fn change_seen(
+    state: &AppState,
+    actor: &Actor,
+    changes: &[SeenChange],
+) -> Result<Settings, Failure> {
+    let settings = state
+        .write(|mut tx| async move {
+            let before = get_locked(&mut tx).await?;
+            let settings = changed(&before, changes)?;
+            for SeenChange { name, seen, .. } in changes {
+                let [current, wanted] = [&before, &settings].map(|all| all.value(name).unwrap_or_default());
+                if is_outdated(seen, &current, &wanted) {
+                    return Err(Failure::conflict(ServerErrorCode::SettingsChanged));
+                }
+            }
+            store(tx, state, actor, &before, &settings).await?;
+            Ok::<_, Failure>(settings)
+        })
+        .await?;
+    refresh(state).await?;
+    Ok(settings)
+}
+
+/// Returns the settings after changes.
+fn changed(before: &Settings, changes: &[SeenChange]) -> Result<Settings, Failure> {
+    let mut settings = before.clone();
+    let mut mistakes = Vec::new();
+    for SeenChange { name, value, .. } in changes {
+        let mistake = settings.set(name, value).err();
+        mistakes.extend(mistake.map(|mistake| (name.clone(), mistake)));
+    }
+    if mistakes.is_empty() {
+        mistakes.extend(settings.check().err().map(|mistake| (mistake.field().to_owned(), mistake)));
+    }
+    let error = |(name, mistake): (String, InvalidSetting)| FieldError {
+        field: name.into(),
+        info: mistake.error_info(),
+    };
+    if mistakes.is_empty() {
+        Ok(settings)
+    } else {
+        Err(Failure::Invalid(mistakes.into_iter().map(error).collect()))
+    }
+}
+
+/// Returns the settings before a change. Of two concurrent changes, the second sees the result of the first.
+async fn get_locked(tx: &mut Tx) -> Result<Settings, Failure> {
+    checkout_terms::lock_express(tx).await?;
+    get(tx).await
+}
+
+/// Writes what has changed, with an entry in the audit log for each setting.
+async fn store(
+    mut tx: Tx,
+    state: &AppState,
+    actor: &Actor,
+    before: &Settings,
+    after: &Settings,
+) -> Result<(), Failure> {
+    write(&mut tx, before, after).await?;
+    for setting in SETTINGS {
+        let [old, new] = [before, after].map(|all| all.value(setting.name));
+        if old != new {
+            let subject = ("setting", setting.name.to_owned());
+            let change = Change { action: "setting.set", subject, before: json!(old), after: json!(new) };
+            audit_log::record(&mut tx, actor, state.clock.now_ms(), change).await?;
+        }
+    }
+    Ok(tx.commit().await?)
 }
 
 /// Returns a single error as it is, and several as one validation failure that contains them all.

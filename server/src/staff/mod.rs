@@ -15,6 +15,7 @@ mod payment;
 mod reconciliation;
 mod refund;
 mod session;
+mod settings;
 mod stock;
 
 use chrono::{DateTime, NaiveDate, SecondsFormat};
@@ -45,6 +46,7 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
         .merge(reconciliation::router())
         .merge(refund::router())
         .merge(session::router())
+        .merge(settings::router())
         .merge(stock::router())
 }
 

@@ -98,6 +98,7 @@ mod staff_permissions;
 mod staff_reconciliation;
 mod staff_refund;
 mod staff_session;
+mod staff_settings;
 mod staff_stock;
 #[cfg(feature = "otel")]
 mod statement_counts;
@@ -119,6 +120,7 @@ mod wire_of_staff;
 mod wire_of_staff_customers;
 mod wire_of_staff_money;
 mod wire_of_staff_orders;
+mod wire_of_staff_settings;
 mod wire_of_staff_stock;
 mod wishlist;
 mod zone_cli;

@@ -50,6 +50,7 @@ const NOT_ASKED: &[(&str, &str)] = &[
     ("checkRefund", STAFF),
     ("typedAdjustment", FORM),
     ("checkMovementNote", STAFF),
+    ("checkSettings", STAFF),
     ("checkNewPassword", "its repetition is not sent; the password alone is asked by checkPassword"),
     ("phoneTyped", FORM),
     ("phoneTypedForgot", FORM),

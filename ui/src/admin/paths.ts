@@ -15,6 +15,7 @@ export const paths = {
   refunds: '/admin/money/refunds',
   reconciliation: '/admin/money/reconciliation',
   stock: '/admin/stock',
+  settings: '/admin/settings',
   staff: '/admin/staff',
   audit: '/admin/audit',
   sessions: '/admin/sessions',

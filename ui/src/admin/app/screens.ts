@@ -2,6 +2,7 @@
 // here, and one in `navigation` if the menu leads to it.
 import type { ComponentType } from 'react';
 import type { Messages } from '../locale';
+import { SettingsIcon } from '../components/settings-icon';
 import { StockIcon } from '../components/stock-icon';
 import { customerPattern, enquiryPattern, orderPattern, papersPattern, paths, stockPattern } from '../paths';
 import {
@@ -42,6 +43,7 @@ const loadRefunds: LoadScreen = () => import('../features/money/refunds-screen')
 const loadReconciliation: LoadScreen = () => import('../features/money/reconciliation-screen');
 const loadStock: LoadScreen = () => import('../features/stock/stock-screen');
 const loadMovements: LoadScreen = () => import('../features/stock/movements-screen');
+const loadSettings: LoadScreen = () => import('../features/settings/settings-screen');
 const loadStaff: LoadScreen = () => import('../features/staff/staff-screen');
 const loadAudit: LoadScreen = () => import('../features/audit/audit-screen');
 const loadSessions: LoadScreen = () => import('../features/sessions/sessions-screen');
@@ -66,6 +68,7 @@ export const screens: readonly Screen[] = [
   { path: paths.reconciliation, permission: 'money.manage', load: loadReconciliation },
   { path: paths.stock, permission: 'stock.change', load: loadStock },
   { path: stockPattern, permission: 'stock.change', load: loadMovements },
+  { path: paths.settings, permission: 'settings.change', load: loadSettings },
   { path: paths.staff, permission: 'staff.manage', load: loadStaff },
   { path: paths.audit, permission: 'audit.read', load: loadAudit },
   { path: paths.sessions, permission: null, load: loadSessions },
@@ -91,6 +94,7 @@ export const navigation: readonly Destination[] = [
   { to: paths.enquiries, name: 'enquiries', icon: MailIcon, permission: 'customers.answer', load: loadInbox },
   { to: paths.money, name: 'money', icon: CashIcon, permission: 'money.manage', load: loadCash },
   { to: paths.stock, name: 'stock', icon: StockIcon, permission: 'stock.change', load: loadStock },
+  { to: paths.settings, name: 'settings', icon: SettingsIcon, permission: 'settings.change', load: loadSettings },
   { to: paths.staff, name: 'staff', icon: UserIcon, permission: 'staff.manage', load: loadStaff },
   { to: paths.audit, name: 'audit', icon: ReceiptIcon, permission: 'audit.read', load: loadAudit },
   { to: paths.sessions, name: 'sessions', icon: ShieldIcon, permission: null, load: loadSessions },

@@ -994,6 +994,11 @@ export function checkReason(reason: string): FieldError | undefined;
 export function checkRefund(left: string, amount: string): FieldError | undefined;
 
 /**
+ * Returns what is wrong with the texts of settings, given by name in the same order.
+ */
+export function checkSettings(names: string[], texts: string[]): FieldError[];
+
+/**
  * Returns the issues of a sign-up form, at most one per field. The form is valid if there are none.
  */
 export function checkSignUp(form: SignUp): Issue[];

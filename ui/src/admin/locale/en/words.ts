@@ -69,6 +69,7 @@ export const shell = {
     enquiries: 'Enquiries',
     money: 'Money',
     stock: 'Stock',
+    settings: 'Settings',
     staff: 'Staff',
     audit: 'Audit log',
     sessions: 'My sessions',
