@@ -1,6 +1,6 @@
 //! The settings as the back office's form has them: the text of each one, checked while somebody types.
 
-use super::{InvalidSetting, Settings, Shop};
+use super::{InvalidSetting, Maintenance, Settings, Shop};
 use crate::checkout::CashLimits;
 use crate::delivery::ExpressHours;
 use crate::money::{BasisPoints, Money};
@@ -37,7 +37,7 @@ impl InvalidSetting {
 /// The settings that the texts are set on. They are valid.
 fn blank() -> Settings {
     Settings {
-        maintenance: false,
+        maintenance: Maintenance::default(),
         cancel_minutes: None,
         cash: CashLimits::default(),
         base_fee: Money::ZERO,

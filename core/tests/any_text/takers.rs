@@ -15,7 +15,7 @@ use hamour_core::picture::{self, Format, ImageUsage, PictureSlot};
 use hamour_core::round::DeliveryFailure;
 use hamour_core::routes::Page;
 use hamour_core::search::{Candidate, Entry, Query};
-use hamour_core::settings::{SETTINGS, Settings, Shop, check_settings, is_outdated};
+use hamour_core::settings::{Maintenance, SETTINGS, Settings, Shop, check_settings, is_outdated};
 use hamour_core::{
     BasisPoints, MessageKey, Money, Phone, account, address, cart, cash, catalogue, checkout, coupon,
     customer, delivery, digits, enquiry, idempotency, message, order, otp, paper, passkey, phone, round,
@@ -144,7 +144,7 @@ pub(super) const TAKERS: &[(&str, Taker)] = &[
         let express =
             ExpressHours { is_enabled: true, from_minute: 540, until_minute: 1320, max_under_way: 3 };
         let mut settings = Settings {
-            maintenance: false,
+            maintenance: Maintenance::default(),
             cancel_minutes: None,
             cash: hamour_core::checkout::CashLimits::default(),
             base_fee: Money::default(),

@@ -44,6 +44,8 @@ const OF_STAFF: &[ServerErrorCode] = &[
     ServerErrorCode::SettingUnknown,
     ServerErrorCode::SettingMalformed,
     ServerErrorCode::SettingsChanged,
+    ServerErrorCode::MaintenanceEndPast,
+    ServerErrorCode::ProviderMissing,
     ServerErrorCode::ExpressHoursInvalid,
     ServerErrorCode::RangeInvalid,
     ServerErrorCode::StepNotUndoable,

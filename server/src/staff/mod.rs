@@ -12,6 +12,7 @@ mod packing;
 mod paper;
 mod passkey;
 mod payment;
+mod provider;
 mod reconciliation;
 mod refund;
 mod session;
@@ -43,6 +44,7 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
         .merge(paper::router())
         .merge(passkey::router())
         .merge(payment::router())
+        .merge(provider::router())
         .merge(reconciliation::router())
         .merge(refund::router())
         .merge(session::router())

@@ -31,6 +31,7 @@ pub mod passkey;
 pub mod past_orders;
 pub mod payment;
 pub mod product;
+pub mod provider;
 pub mod purge;
 pub mod rate_limit;
 pub mod reconciliation;

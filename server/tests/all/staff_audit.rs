@@ -219,6 +219,8 @@ async fn every_write_of_the_back_office_is_in_the_audit_log() {
     deliveries(&mut walk, id).await;
     customers(&mut walk, &noor).await;
     stock(&mut walk, &noor, goods.variation("lobster")).await;
+    walk.logs(&noor, "provider/test-message", json!({"phone": "97455512345"}), "message.test").await;
+    walk.logs(&noor, "provider/test-payments", json!({}), "payment.test").await;
     let change = json!({"name": "cancel_minutes", "seen": "off", "value": "30"});
     walk.logs(&noor, "settings/change", json!({"changes": [change]}), "setting.set").await;
     body["payment_type"] = "Online".into();

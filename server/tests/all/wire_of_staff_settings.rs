@@ -17,4 +17,8 @@ pub(crate) async fn calls(wire: &mut Wire) {
     wire.take("staff-settings-change", "", &change("cancel_minutes", "off", "5").await);
     wire.take("staff-settings-change", "changed", &change("cancel_minutes", "off", "10").await);
     wire.take("staff-settings-change", "invalid", &change("shop.email", "", "care").await);
+    wire.take("staff-provider-state", "", &noor.get("provider/state").await);
+    let phone = json!({"phone": "+974 5551 2345"});
+    wire.take("staff-provider-test-message", "", &noor.post("provider/test-message", &phone).await);
+    wire.take("staff-provider-test-payments", "", &noor.post("provider/test-payments", &json!({})).await);
 }

@@ -16,6 +16,7 @@ export const paths = {
   reconciliation: '/admin/money/reconciliation',
   stock: '/admin/stock',
   settings: '/admin/settings',
+  providers: '/admin/settings/providers',
   staff: '/admin/staff',
   audit: '/admin/audit',
   sessions: '/admin/sessions',

@@ -1768,6 +1768,63 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/provider/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns how messages are sent and online payments are taken. */
+        get: operations["staff-provider-state"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/provider/test-message": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a message like one with a one-time code, and returns whether the provider has accepted it. Its code signs nobody
+         *     in. Each call sends a message, at most ten in an hour. Returns 400 `provider_missing` if no messages are sent.
+         */
+        post: operations["staff-provider-test-message"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/provider/test-payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Signs in at the payment gateway, and returns whether it accepts the shop's credentials. No money moves. Returns 400
+         *     `provider_missing` if the shop takes no online payments.
+         */
+        post: operations["staff-provider-test-payments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/reconciliation/detail": {
         parameters: {
             query?: never;
@@ -3103,6 +3160,8 @@ export interface components {
             code: string;
             /** @description The shop's settings. */
             current: {
+                /** @description Whether the shop is closed for maintenance now. A maintenance that is switched on may be over. */
+                is_closed: boolean;
                 /** @description All settings, in a fixed order. */
                 settings: components["schemas"]["StaffSetting"][];
             };
@@ -3544,6 +3603,8 @@ export interface components {
              *     product that is out of stock.
              */
             issues?: components["schemas"]["RuleViolation"][];
+            /** @description Only while the shop is closed for maintenance, next to `maintenance_mode`: what it says, if anything. */
+            maintenance?: components["schemas"]["MaintenanceNotice"];
             /** @description Only from check-token-expiry, and on 503: whether the shop is closed for maintenance. */
             maintenance_mode?: boolean;
             /** @description Id of this request in the log. */
@@ -3555,7 +3616,7 @@ export interface components {
          * @description The stable name of a reason, which a client branches on
          * @enum {string}
          */
-        ErrorCode: "full_name_required" | "full_name_too_short" | "full_name_too_long" | "phone_required" | "phone_invalid" | "forgot_phone_required" | "forgot_phone_invalid" | "password_required" | "password_too_short" | "password_too_long" | "password_no_number" | "password_no_special" | "passwords_do_not_match" | "invalid_otp" | "address_fields_missing" | "address_required" | "city_required" | "pincode_required" | "zone_required" | "zone_invalid" | "address_type_invalid" | "municipality_invalid" | "address_book_full" | "zone_unknown" | "text_unprintable" | "text_too_long" | "note_too_long" | "enquiry_incomplete" | "email_too_long" | "enquiry_too_long" | "slot_required" | "slot_unavailable" | "delivery_address_required" | "address_unavailable" | "cash_only" | "cash_orders_full" | "cash_total_full" | "online_unavailable" | "express_unavailable" | "out_of_stock" | "cart_empty" | "quantity_invalid" | "cart_full" | "coupon_code_too_long" | "coupon_not_found" | "coupon_not_yet" | "coupon_expired" | "coupon_minimum" | "coupon_used" | "coupon_first_order_only" | "coupon_not_applicable" | "order_not_cancellable" | "invalid_transition" | "order_unpaid" | "order_not_payable" | "payment_in_progress" | "amount_out_of_range" | "invalid_credentials" | "user_not_found" | "phone_taken" | "unauthorized" | "account_blocked" | "account_blocked_call" | "forbidden" | "foreign_page" | "sign_in_code_wrong" | "sign_in_step_wrong" | "passkey_refused" | "passkey_not_added" | "passkey_exists" | "passkey_name_invalid" | "passkeys_too_many" | "passkeys_unavailable" | "password_unchanged" | "password_wrong" | "too_many" | "too_many_seconds" | "too_many_minutes" | "not_found" | "none_left" | "few_left" | "idempotency_key_reused" | "order_over" | "total_changed" | "messages_unavailable" | "maintenance" | "overloaded" | "storage_unavailable" | "database_unreachable" | "internal" | "draining" | "validation" | "field_required" | "field_malformed" | "field_too_long" | "body_not_object" | "body_malformed" | "body_contains_nul" | "query_malformed" | "variation_missing" | "variations_out_of_range" | "function_ambiguous" | "idempotency_key_invalid" | "return_elsewhere" | "method_not_allowed" | "not_json" | "not_a_form" | "too_large" | "incomplete" | "too_slow" | "webhook_refused" | "form_refused" | "invoice_link_invalid" | "order_not_delivered" | "nothing_to_print" | "message_not_dead" | "code_not_repeatable" | "order_changed" | "cash_changed" | "cash_amount_invalid" | "cash_note_missing" | "refund_not_delivered" | "refund_nothing_left" | "refund_amount_invalid" | "refund_too_much" | "refund_over" | "refund_being_sent" | "key_reused" | "range_invalid" | "step_not_undoable" | "order_not_givable" | "not_a_driver" | "cash_invalid" | "report_not_applied" | "report_key_reused" | "order_not_packing" | "order_not_weighed" | "order_not_settled" | "order_nothing_packed" | "line_unknown" | "line_not_weighed" | "line_named_twice" | "line_missing" | "weight_implausible" | "line_units_too_many" | "line_by_weight" | "line_not_packed" | "substitute_units_invalid" | "substitute_same" | "substitute_grams_missing" | "substitute_not_weighed" | "order_packing_unfinished" | "coupon_code_invalid" | "coupon_reduction_unclear" | "coupon_takes_nothing" | "coupon_cap_invalid" | "coupon_minimum_invalid" | "coupon_window_invalid" | "coupon_over" | "coupon_uses_invalid" | "coupon_scope_invalid" | "price_invalid" | "stock_invalid" | "weight_invalid" | "pieces_invalid" | "weight_missing" | "setting_unknown" | "setting_malformed" | "express_hours_invalid" | "settings_changed" | "slot_capacity_taken" | "capacity_invalid" | "window_out_of_order" | "date_past" | "variation_required" | "coupon_exists" | "fee_invalid" | "no_such_zone" | "category_unknown" | "picture_kind" | "picture_unreadable" | "picture_too_large" | "picture_too_many_pixels" | "picture_too_small" | "picture_shape" | "picture_alt_invalid" | "movement_empty" | "stock_too_few" | "stock_changed" | "username_invalid" | "staff_name_invalid" | "email_invalid" | "staff_exists" | "last_owner" | "customer_changed" | "customer_erased" | "customer_orders_open" | "customer_money_open" | "erase_unconfirmed" | "enquiry_changed" | "enquiry_step_impossible" | "assignee_invalid" | "not_a_demo";
+        ErrorCode: "full_name_required" | "full_name_too_short" | "full_name_too_long" | "phone_required" | "phone_invalid" | "forgot_phone_required" | "forgot_phone_invalid" | "password_required" | "password_too_short" | "password_too_long" | "password_no_number" | "password_no_special" | "passwords_do_not_match" | "invalid_otp" | "address_fields_missing" | "address_required" | "city_required" | "pincode_required" | "zone_required" | "zone_invalid" | "address_type_invalid" | "municipality_invalid" | "address_book_full" | "zone_unknown" | "text_unprintable" | "text_too_long" | "note_too_long" | "enquiry_incomplete" | "email_too_long" | "enquiry_too_long" | "slot_required" | "slot_unavailable" | "delivery_address_required" | "address_unavailable" | "cash_only" | "cash_orders_full" | "cash_total_full" | "online_unavailable" | "express_unavailable" | "out_of_stock" | "cart_empty" | "quantity_invalid" | "cart_full" | "coupon_code_too_long" | "coupon_not_found" | "coupon_not_yet" | "coupon_expired" | "coupon_minimum" | "coupon_used" | "coupon_first_order_only" | "coupon_not_applicable" | "order_not_cancellable" | "invalid_transition" | "order_unpaid" | "order_not_payable" | "payment_in_progress" | "amount_out_of_range" | "invalid_credentials" | "user_not_found" | "phone_taken" | "unauthorized" | "account_blocked" | "account_blocked_call" | "forbidden" | "foreign_page" | "sign_in_code_wrong" | "sign_in_step_wrong" | "passkey_refused" | "passkey_not_added" | "passkey_exists" | "passkey_name_invalid" | "passkeys_too_many" | "passkeys_unavailable" | "password_unchanged" | "password_wrong" | "too_many" | "too_many_seconds" | "too_many_minutes" | "not_found" | "none_left" | "few_left" | "idempotency_key_reused" | "order_over" | "total_changed" | "messages_unavailable" | "maintenance" | "overloaded" | "storage_unavailable" | "database_unreachable" | "internal" | "draining" | "validation" | "field_required" | "field_malformed" | "field_too_long" | "body_not_object" | "body_malformed" | "body_contains_nul" | "query_malformed" | "variation_missing" | "variations_out_of_range" | "function_ambiguous" | "idempotency_key_invalid" | "return_elsewhere" | "method_not_allowed" | "not_json" | "not_a_form" | "too_large" | "incomplete" | "too_slow" | "webhook_refused" | "form_refused" | "invoice_link_invalid" | "order_not_delivered" | "nothing_to_print" | "message_not_dead" | "code_not_repeatable" | "order_changed" | "cash_changed" | "cash_amount_invalid" | "cash_note_missing" | "refund_not_delivered" | "refund_nothing_left" | "refund_amount_invalid" | "refund_too_much" | "refund_over" | "refund_being_sent" | "key_reused" | "range_invalid" | "step_not_undoable" | "order_not_givable" | "not_a_driver" | "cash_invalid" | "report_not_applied" | "report_key_reused" | "order_not_packing" | "order_not_weighed" | "order_not_settled" | "order_nothing_packed" | "line_unknown" | "line_not_weighed" | "line_named_twice" | "line_missing" | "weight_implausible" | "line_units_too_many" | "line_by_weight" | "line_not_packed" | "substitute_units_invalid" | "substitute_same" | "substitute_grams_missing" | "substitute_not_weighed" | "order_packing_unfinished" | "coupon_code_invalid" | "coupon_reduction_unclear" | "coupon_takes_nothing" | "coupon_cap_invalid" | "coupon_minimum_invalid" | "coupon_window_invalid" | "coupon_over" | "coupon_uses_invalid" | "coupon_scope_invalid" | "price_invalid" | "stock_invalid" | "weight_invalid" | "pieces_invalid" | "weight_missing" | "setting_unknown" | "setting_malformed" | "express_hours_invalid" | "maintenance_end_past" | "provider_missing" | "settings_changed" | "slot_capacity_taken" | "capacity_invalid" | "window_out_of_order" | "date_past" | "variation_required" | "coupon_exists" | "fee_invalid" | "no_such_zone" | "category_unknown" | "picture_kind" | "picture_unreadable" | "picture_too_large" | "picture_too_many_pixels" | "picture_too_small" | "picture_shape" | "picture_alt_invalid" | "movement_empty" | "stock_too_few" | "stock_changed" | "username_invalid" | "staff_name_invalid" | "email_invalid" | "staff_exists" | "last_owner" | "customer_changed" | "customer_erased" | "customer_orders_open" | "customer_money_open" | "erase_unconfirmed" | "enquiry_changed" | "enquiry_step_impossible" | "assignee_invalid" | "not_a_demo";
         /** @description A category in the category bar. */
         FeaturedCategory: {
             /** @description Its icon. */
@@ -3655,6 +3716,18 @@ export interface components {
              */
             address: number | null;
             address_details: components["schemas"]["AddressDetails"] | null;
+        };
+        /** @description What shoppers are told while the shop is closed for maintenance. */
+        MaintenanceNotice: {
+            /** @description What the shop says, in English; empty if it says nothing of its own. */
+            message: string;
+            /** @description The same in Arabic; may be empty. */
+            message_ar: string;
+            /**
+             * Format: date-time
+             * @description When the shop opens again by itself, as RFC 3339 with Qatar's offset; null if that is not known.
+             */
+            until: string | null;
         };
         /** @description A member of staff. */
         Member: {
@@ -4523,6 +4596,8 @@ export interface components {
         };
         Readiness: {
             status: string;
+            /** @description What does not keep the program from serving, and is wrong all the same. */
+            warnings: components["schemas"]["ShopWarning"][];
         };
         /** @description The enquiry was received. */
         Received: {
@@ -4663,6 +4738,8 @@ export interface components {
             demo: boolean;
             /** @description Only in the back office's page: whether the shop's address can have passkeys. */
             has_passkeys?: boolean;
+            /** @description Only while the shop is closed for maintenance and says something of its own. */
+            maintenance?: components["schemas"]["MaintenanceNotice"];
             /** @description Whether the checkout offers online payment. */
             takes_online: boolean;
         };
@@ -4710,11 +4787,37 @@ export interface components {
              */
             phone: string;
             /**
+             * Format: int32
+             * @description Days after delivery in which goods can be returned; null if they cannot.
+             * @default null
+             */
+            return_days: number | null;
+            /**
+             * @description What the shop sells, as in a sentence; empty if its pages do not say.
+             * @default
+             */
+            sells: string;
+            /**
              * @description The shop's pages on social networks.
              * @default []
              */
             social: components["schemas"]["SocialPage"][];
+            /**
+             * @description The title of the home page in search results, without the shop's name; empty for a neutral one.
+             * @default
+             */
+            title: string;
+            /**
+             * @description How cold the vehicles are kept, from and to in °C; null if the shop does not promise that.
+             * @default null
+             */
+            vehicle_celsius: number[] | null;
         };
+        /**
+         * @description Something that is wrong with the shop as a whole.
+         * @enum {string}
+         */
+        ShopWarning: "nobody_can_sign_up" | "closed_for_maintenance";
         /**
          * @description What a sign-in still needs.
          * @enum {string}
@@ -4995,6 +5098,34 @@ export interface components {
              * @description The number of those that are assigned to the caller.
              */
             own_count: number;
+        };
+        /** @description How messages to phones are sent. */
+        StaffMessageProvider: {
+            /** @description Whether shoppers can get one-time codes. Otherwise nobody can sign up. */
+            can_send_codes: boolean;
+            /**
+             * Format: date-time
+             * @description When the latest message was given up.
+             */
+            last_failed_at: string | null;
+            /** @description Why. */
+            last_failure: string | null;
+            /**
+             * Format: date-time
+             * @description When the latest message was sent, if it was within a day.
+             */
+            last_sent_at: string | null;
+            /** @description `none`, `console`, `whatsapp` or `sms`. */
+            provider: string;
+            /** @description Why one of them is being tried again. */
+            retry_reason: string | null;
+            /** @description Whether one-time codes are shown on the screen, as in a demo. */
+            shows_codes: boolean;
+            /**
+             * Format: int64
+             * @description The messages that wait to be sent.
+             */
+            waiting: number;
         };
         /** @description An order in a list or on the board. */
         StaffOrder: {
@@ -5375,6 +5506,35 @@ export interface components {
             /** @description Newest first. */
             payments: components["schemas"]["StaffPayment"][];
         };
+        /** @description How online payments are taken. */
+        StaffPaymentProvider: {
+            /** @description The gateway's latest answer that settled nothing. */
+            last_answer: string | null;
+            /**
+             * Format: date-time
+             * @description When the latest online payment arrived.
+             */
+            last_paid_at: string | null;
+            /** @description `none`, `sandbox` or `sadad`. */
+            provider: string;
+            /**
+             * Format: int64
+             * @description The refunds that the gateway has not confirmed.
+             */
+            refunds_due: number;
+        };
+        /** @description The outcome of a test of a provider. */
+        StaffProviderTest: {
+            /** @description Whether the provider has accepted it. */
+            is_accepted: boolean;
+            /** @description Why not, in words for the log, without secrets; null if it has. */
+            reason: string | null;
+        };
+        /** @description How the providers work. Their secrets are in the configuration alone. */
+        StaffProviders: {
+            messages: components["schemas"]["StaffMessageProvider"];
+            payments: components["schemas"]["StaffPaymentProvider"];
+        };
         /** @description A comparison. */
         StaffReconciliation: {
             /**
@@ -5502,6 +5662,8 @@ export interface components {
             expires_at: string;
             next: components["schemas"]["SignInStep"] | null;
             staff: components["schemas"]["SignedInStaff"];
+            /** @description What everybody who works in the shop must know of it, as every page says. */
+            warnings: components["schemas"]["ShopWarning"][];
         };
         /** @description Identifies a session. */
         StaffSessionId: {
@@ -5520,6 +5682,8 @@ export interface components {
         };
         /** @description The shop's settings. */
         StaffSettings: {
+            /** @description Whether the shop is closed for maintenance now. A maintenance that is switched on may be over. */
+            is_closed: boolean;
             /** @description All settings, in a fixed order. */
             settings: components["schemas"]["StaffSetting"][];
         };
@@ -5712,6 +5876,14 @@ export interface components {
             /** @description The most similar first: the same subcategory, then the nearest price; at most 30. */
             substitutes: components["schemas"]["SubstituteOffer"][];
         };
+        /** @description Whom a test message goes to. */
+        TestMessage: {
+            /**
+             * @description A phone of Qatar.
+             * @example +974 5551 2345
+             */
+            phone: string;
+        };
         /** @description Identifies a product. */
         Toggle: {
             /** @description The product's id. */
@@ -5734,6 +5906,8 @@ export interface components {
         };
         /** @description Whether the shop is open and the token is valid. */
         TokenState: {
+            /** @description Only if it is, and says something of its own. */
+            maintenance?: components["schemas"]["MaintenanceNotice"];
             /** @description Whether the shop is closed for maintenance. */
             maintenance_mode: boolean;
             /** @description False if nobody is signed in. */
@@ -9177,6 +9351,98 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StaffPaymentPage"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-provider-state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffProviders"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-provider-test-message": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TestMessage"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffProviderTest"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-provider-test-payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmptyRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffProviderTest"];
                 };
             };
             /** @description An error: the HTTP status is its kind, the code identifies it */

@@ -44,9 +44,9 @@ pub(super) async fn handler(
     let change = |ChangeSetting { name, value, seen }| SeenChange { name, value, seen };
     let changes: Vec<_> = request.changes.into_iter().map(change).collect();
     match settings::change_seen(&state, &staff.actor(), &changes).await {
-        Ok(settings) => Ok(Json((&settings).into())),
+        Ok(settings) => Ok(Json(StaffSettings::of(&settings, &state))),
         Err(Failure::Conflict(info)) if info.code == ErrorCode::from(ServerErrorCode::SettingsChanged) => {
-            let now = StaffSettings::from(&settings::get(&state.db).await?);
+            let now = StaffSettings::of(&settings::get(&state.db).await?, &state);
             Err(ApiError::from(Failure::Conflict(info)).with_current(&now))
         }
         Err(failure) => Err(failure.into()),

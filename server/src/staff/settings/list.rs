@@ -16,5 +16,5 @@ pub(super) async fn handler(
     State(state): State<AppState>,
     _: Staff<permission::ChangeSettings>,
 ) -> Result<Json<StaffSettings>, ApiError> {
-    Ok(Json((&settings::get(&state.db).await?).into()))
+    Ok(Json(StaffSettings::of(&settings::get(&state.db).await?, &state)))
 }

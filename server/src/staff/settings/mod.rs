@@ -20,6 +20,8 @@ pub(super) fn router() -> OpenApiRouter<AppState> {
 struct StaffSettings {
     /// All settings, in a fixed order.
     settings: Vec<StaffSetting>,
+    /// Whether the shop is closed for maintenance now. A maintenance that is switched on may be over.
+    is_closed: bool,
 }
 
 /// A setting.
@@ -30,9 +32,12 @@ struct StaffSetting {
     value: String,
 }
 
-impl From<&Settings> for StaffSettings {
-    fn from(settings: &Settings) -> Self {
+impl StaffSettings {
+    fn of(settings: &Settings, state: &AppState) -> Self {
         let named = |name| StaffSetting { name, value: settings.value(name).unwrap_or_default() };
-        Self { settings: SETTINGS.iter().map(|setting| named(setting.name)).collect() }
+        Self {
+            settings: SETTINGS.iter().map(|setting| named(setting.name)).collect(),
+            is_closed: settings.maintenance.is_closed(state.clock.now()),
+        }
     }
 }

@@ -44,6 +44,7 @@ const loadReconciliation: LoadScreen = () => import('../features/money/reconcili
 const loadStock: LoadScreen = () => import('../features/stock/stock-screen');
 const loadMovements: LoadScreen = () => import('../features/stock/movements-screen');
 const loadSettings: LoadScreen = () => import('../features/settings/settings-screen');
+const loadProviders: LoadScreen = () => import('../features/settings/providers-screen');
 const loadStaff: LoadScreen = () => import('../features/staff/staff-screen');
 const loadAudit: LoadScreen = () => import('../features/audit/audit-screen');
 const loadSessions: LoadScreen = () => import('../features/sessions/sessions-screen');
@@ -69,6 +70,7 @@ export const screens: readonly Screen[] = [
   { path: paths.stock, permission: 'stock.change', load: loadStock },
   { path: stockPattern, permission: 'stock.change', load: loadMovements },
   { path: paths.settings, permission: 'settings.change', load: loadSettings },
+  { path: paths.providers, permission: 'settings.change', load: loadProviders },
   { path: paths.staff, permission: 'staff.manage', load: loadStaff },
   { path: paths.audit, permission: 'audit.read', load: loadAudit },
   { path: paths.sessions, permission: null, load: loadSessions },

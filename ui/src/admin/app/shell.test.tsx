@@ -52,6 +52,27 @@ describe('the navigation', () => {
   });
 });
 
+describe('a warning', () => {
+  const warned = (role: Role) => ({ ...sessionOf(role), warnings: ['nobody_can_sign_up' as const, 'closed_for_maintenance' as const] });
+
+  it('is on every page, with a way to mend it for those who may', async () => {
+    const { user } = openOffice('/admin/sessions', warned('manager'), noSessions);
+    const warnings = within(await screen.findByRole('status', { name: 'Warnings' }));
+    expect(warnings.getByText(/Nobody can sign up/)).toBeInTheDocument();
+    expect(warnings.getByText(/closed for maintenance/)).toBeInTheDocument();
+    expect(warnings.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/admin/settings/providers', '/admin/settings']);
+    await user.click(screen.getByRole('link', { name: 'Customers' }));
+    expect(within(await screen.findByRole('status', { name: 'Warnings' })).getByText(/Nobody can sign up/)).toBeInTheDocument();
+  });
+
+  it('has no way for others', async () => {
+    openOffice('/admin/sessions', warned('packer'), noSessions);
+    const warnings = within(await screen.findByRole('status', { name: 'Warnings' }));
+    expect(warnings.getByText(/Nobody can sign up/)).toBeInTheDocument();
+    expect(warnings.queryByRole('link')).not.toBeInTheDocument();
+  });
+});
+
 describe('an address', () => {
   it('of another role is refused in words, without a call', async () => {
     const { calls } = openOffice('/admin/staff', 'packer');

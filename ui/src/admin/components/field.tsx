@@ -17,11 +17,13 @@ export interface TextFieldProps extends Omit<AriaTextFieldProps, 'className' | '
   inside?: ReactNode;
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
   inputRef?: Ref<HTMLInputElement>;
+  /** Whether its text is Arabic. */
+  isArabic?: boolean;
   /** Whether its letters are wide apart and equally wide, as for codes. */
   isCode?: boolean;
 }
 
-export function TextField({ label, note, hint, error = null, placeholder, inside, inputRef, isCode = false, ...rest }: TextFieldProps) {
+export function TextField({ label, note, hint, error = null, placeholder, inside, inputRef, isCode = false, isArabic = false, ...rest }: TextFieldProps) {
   return (
     <AriaTextField {...rest} className={styles.field} isInvalid={error !== null} validationBehavior="aria">
       <Label className={styles.label}>
@@ -33,6 +35,7 @@ export function TextField({ label, note, hint, error = null, placeholder, inside
           ref={inputRef}
           className={classes(styles.control, isCode && styles.code, inside !== undefined && styles.withButton)}
           {...(placeholder === undefined ? {} : { placeholder })}
+          {...(isArabic ? { dir: 'rtl', lang: 'ar' } : {})}
         />
         {inside !== undefined && <span className={styles.inside}>{inside}</span>}
       </div>

@@ -11,6 +11,7 @@ import { packing } from './en/packing';
 import { papers } from './en/papers';
 import { staffDetails, staffErrors } from './en/rules';
 import { session } from './en/session';
+import { providers } from './en/providers';
 import { settings } from './en/settings';
 import { staff } from './en/staff';
 import { stock } from './en/stock';
@@ -18,4 +19,4 @@ import { stock } from './en/stock';
 const serverErrors = { ...sharedErrors, ...staffErrors };
 const details = { ...sharedDetails, ...staffDetails };
 
-export const en = { common, shell, session, settings, staff, stock, audit, money, orders, packing, papers, deliveries, customers, enquiries, rules, serverErrors, words, details };
+export const en = { common, shell, session, settings, providers, staff, stock, audit, money, orders, packing, papers, deliveries, customers, enquiries, rules, serverErrors, words, details };

@@ -252,6 +252,8 @@ fn a_setting_that_staff_could_not_set_is_not_imported() {
         (social("http://example.com/shop"), "details.social"),
         (social("example.com/shop"), "details.social"),
         (details("app_android_url = 'http://example.com/app'"), "details.app_android_url"),
+        (details("vehicle_celsius = [5, 0]"), "details.vehicle_celsius"),
+        (details("return_days = 0"), "details.return_days"),
         (SHOP.replace("'15.00'", "'1000.01'"), "terms.base_delivery_fee"),
         (SHOP.replace("'20.00'", "'1000.01'"), "terms.express_fee"),
     ] {

@@ -2,8 +2,8 @@
 import type { Messages } from '../../locale';
 import { core } from '../../core';
 
-/** How a setting is edited. An optional one is empty if it is off. Lines stand below each other. */
-export type Kind = 'switch' | 'text' | 'optional' | 'amount' | 'optionalAmount' | 'lines';
+/** How a setting is edited. An optional one and a moment are empty if they are off. Lines stand below each other. */
+export type Kind = 'switch' | 'text' | 'message' | 'arabic' | 'optional' | 'optionalText' | 'amount' | 'optionalAmount' | 'moment' | 'lines';
 
 export interface Group {
   name: keyof Messages['settings']['groups'];
@@ -23,6 +23,10 @@ export const groups: readonly Group[] = [
       'shop.copyright_year': 'text',
     },
   },
+  {
+    name: 'claims',
+    fields: { 'shop.title': 'message', 'shop.sells': 'message', 'shop.vehicle_celsius': 'optionalText', 'shop.return_days': 'optional' },
+  },
   { name: 'links', fields: { 'shop.social': 'lines', 'shop.app_android_url': 'text', 'shop.app_ios_url': 'text' } },
   {
     name: 'orders',
@@ -40,16 +44,20 @@ export const groups: readonly Group[] = [
     },
   },
   { name: 'tax', fields: { tax_percent: 'text' } },
-  { name: 'maintenance', fields: { maintenance: 'switch' } },
+  {
+    name: 'maintenance',
+    fields: { maintenance: 'switch', 'maintenance.until': 'moment', 'maintenance.message': 'message', 'maintenance.message_ar': 'arabic' },
+  },
 ];
 
 export const ON = 'on';
 export const OFF = 'off';
-const isOptional = (kind: Kind): boolean => kind === 'optional' || kind === 'optionalAmount';
+const isOptional = (kind: Kind): boolean => ['optional', 'optionalText', 'optionalAmount', 'moment'].includes(kind);
 
 /** Returns a value of the server as its field shows it. */
 export function shownOf(kind: Kind, value: string): string {
-  if (isOptional(kind)) return value === OFF ? '' : value;
+  if (isOptional(kind) && value === OFF) return '';
+  if (kind === 'moment') return value.replace(' ', 'T');
   return kind === 'lines' ? value.replaceAll('; ', '\n') : value;
 }
 
@@ -57,6 +65,8 @@ export function shownOf(kind: Kind, value: string): string {
 export function valueOf(kind: Kind, shown: string): string {
   const text = shown.trim();
   if (isOptional(kind) && text === '') return OFF;
+  // A browser's field has a letter between day and time.
+  if (kind === 'moment') return text.replace('T', ' ');
   if (kind === 'amount' || kind === 'optionalAmount') return core().typedAmount(text) ?? text;
   if (kind !== 'lines') return text;
   return text

@@ -1,4 +1,5 @@
 // One setting: its field with its explanation, what is wrong with it, and what somebody else has set it to.
+import { classes } from '../../../primitives/classes';
 import { Textarea } from '../../../primitives/field';
 import type { FieldError } from '../../core';
 import { TextField } from '../../components/field';
@@ -18,7 +19,9 @@ export interface SettingFieldProps {
 
 const ROWS = 4;
 
-const INPUT_MODES = { amount: 'decimal', optionalAmount: 'decimal', optional: 'numeric' } as const;
+const INPUT_MODES: Partial<Record<Kind, 'decimal' | 'numeric'>> = { amount: 'decimal', optionalAmount: 'decimal', optional: 'numeric' };
+/** What has the whole width. */
+const WIDE: readonly Kind[] = ['switch', 'lines', 'message', 'arabic'];
 
 export function SettingField({ name, kind, state: { shown, error, changedTo }, onChange }: SettingFieldProps) {
   const { settings } = useMessages();
@@ -26,7 +29,7 @@ export function SettingField({ name, kind, state: { shown, error, changedTo }, o
   const broken = useBroken(error);
   const given = { label, name, value: shown, error: broken, ...(hint === undefined ? {} : { hint }) };
   return (
-    <div className={kind === 'text' || kind === 'lines' ? styles.field : styles.short}>
+    <div className={classes(styles.field, WIDE.includes(kind) && styles.wide)}>
       {kind === 'switch' && (
         <SwitchField
           label={label}
@@ -47,7 +50,14 @@ export function SettingField({ name, kind, state: { shown, error, changedTo }, o
         />
       )}
       {kind !== 'switch' && kind !== 'lines' && (
-        <TextField {...given} autoComplete="off" inputMode={kind === 'text' ? undefined : INPUT_MODES[kind]} onChange={onChange} />
+        <TextField
+          {...given}
+          autoComplete="off"
+          type={kind === 'moment' ? 'datetime-local' : 'text'}
+          inputMode={INPUT_MODES[kind]}
+          isArabic={kind === 'arabic'}
+          onChange={onChange}
+        />
       )}
       {changedTo !== null && <p className={styles.changed}>{settings.changedBy(wordsFor(kind, changedTo, settings))}</p>}
     </div>

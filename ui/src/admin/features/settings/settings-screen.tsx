@@ -4,14 +4,16 @@ import type { SubmitEvent } from 'react';
 import { Button } from '../../../primitives/button';
 import { classes } from '../../../primitives/classes';
 import { InlineError } from '../../../primitives/inline-error';
+import { Note } from '../../../primitives/note';
 import { useErrorFocus } from '../../../primitives/use-error-focus';
 import type { Settings } from '../../api/settings';
-import { NotLoaded, Page } from '../../components/page';
+import { NotLoaded } from '../../components/page';
 import { Part } from '../../components/part';
 import { useMessages } from '../../locale';
 import { useErrorTexts } from '../../locale/error-text';
-import { groups } from './groups';
+import { ON, groups } from './groups';
 import { SettingField } from './setting-field';
+import { SettingsPage } from './settings-page';
 import styles from './settings.module.css';
 import { settingsQuery, useSettingsForm } from './use-settings-form';
 
@@ -19,9 +21,9 @@ export default function SettingsScreen() {
   const { settings } = useMessages();
   const query = useQuery(settingsQuery);
   return (
-    <Page title={settings.title} hint={settings.hint}>
+    <SettingsPage title={settings.title} hint={settings.hint}>
       {query.data === undefined ? <NotLoaded query={query} rows={12} /> : <SettingsForm settings={query.data} />}
-    </Page>
+    </SettingsPage>
   );
 }
 
@@ -39,6 +41,7 @@ function SettingsForm({ settings: loaded }: { settings: Settings }) {
       {groups.map(({ name, fields }) => (
         <Part key={name} title={settings.groups[name].title}>
           <p className={styles.soft}>{settings.groups[name].hint}</p>
+          {name === 'maintenance' && isOver(loaded) && <Note tone="amber">{settings.maintenanceOver}</Note>}
           <div className={styles.fields}>
             {Object.entries(fields).map(([field, kind]) => (
               <SettingField
@@ -58,6 +61,10 @@ function SettingsForm({ settings: loaded }: { settings: Settings }) {
     </form>
   );
 }
+
+/** Whether the maintenance is switched on, and its end has passed. */
+const isOver = ({ settings, is_closed }: Settings): boolean =>
+  !is_closed && settings.some(({ name, value }) => name === 'maintenance' && value === ON);
 
 /** The buttons, which stay in view below the settings. */
 function SaveBar({ form }: { form: ReturnType<typeof useSettingsForm> }) {

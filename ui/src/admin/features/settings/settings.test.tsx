@@ -1,6 +1,6 @@
 // Tests of the settings: their groups, checking while somebody types, saving, and changes by somebody else.
 import { readFileSync } from 'node:fs';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { errorResponse, json } from '../../../test/server';
 import type { Settings } from '../../api/settings';
@@ -15,6 +15,7 @@ interface Recorded {
 const recorded = (JSON.parse(readFileSync('../server/tests/wire/staff-settings-list.json', 'utf8')) as Recorded).body;
 
 const settings = (changes: Readonly<Record<string, string>> = {}): Settings => ({
+  is_closed: false,
   settings: recorded.settings.map(({ name, value }) => ({ name, value: changes[name] ?? value })),
 });
 
@@ -37,7 +38,7 @@ describe('the settings', () => {
     expect(orders.getByLabelText('Minutes to cancel')).toHaveValue('');
     expect(orders.getByLabelText('Minutes to cancel')).toHaveAccessibleDescription(/Empty: as long as the order is not on its way/);
     expect(screen.getByLabelText('Street address')).toHaveValue('Building 12\nOld Airport\nDoha');
-    expect(screen.getByRole('switch', { name: 'Closed for maintenance' })).not.toBeChecked();
+    expect(screen.getByRole('switch', { name: 'Close the shop' })).not.toBeChecked();
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
   });
 
@@ -47,7 +48,7 @@ describe('the settings', () => {
     const fee = screen.getByLabelText('Delivery fee (QR)');
     await user.clear(fee);
     await user.type(fee, '12.5');
-    await user.click(screen.getByRole('switch', { name: 'Closed for maintenance' }));
+    await user.click(screen.getByRole('switch', { name: 'Close the shop' }));
     await user.type(screen.getByLabelText('Street address'), '{Enter} Qatar ');
     expect(screen.getByText('4 changes not saved')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -92,10 +93,11 @@ describe('a value that is not valid', () => {
 
   it('together with another is said below the hours', async () => {
     const { user } = openSettings();
-    const from = await screen.findByLabelText('From');
+    const express = within(await screen.findByRole('region', { name: 'Express' }));
+    const from = express.getByLabelText('From');
     await user.clear(from);
     await user.type(from, '22:00');
-    const until = screen.getByLabelText('Until');
+    const until = express.getByLabelText('Until');
     await user.clear(until);
     await user.type(until, '22:00');
     expect(until).toHaveAccessibleDescription(/not the same as/);
@@ -113,6 +115,35 @@ describe('a value that is not valid', () => {
     await user.type(await screen.findByLabelText('Brand name'), ' & Sons');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Must be another name')).toBeInTheDocument();
+  });
+});
+
+describe('the maintenance', () => {
+  it('has an end and a message in both languages', async () => {
+    const { calls, user } = openSettings({ 'settings/change': () => json(shop) });
+    await user.click(await screen.findByRole('switch', { name: 'Close the shop' }));
+    const end = within(screen.getByRole('region', { name: 'Maintenance' })).getByLabelText('Until');
+    fireEvent.change(end, { target: { value: '2036-11-30T14:00' } });
+    await user.type(screen.getByLabelText('Message in English'), 'Back at two');
+    const arabic = screen.getByLabelText('Message in Arabic');
+    expect(arabic).toHaveAttribute('dir', 'rtl');
+    await user.type(arabic, 'نعود قريبا');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Saved.');
+    expect(changesIn(calls('settings/change')[0]?.body)).toEqual([
+      { name: 'maintenance', value: 'on', seen: 'off' },
+      { name: 'maintenance.until', value: '2036-11-30 14:00', seen: 'off' },
+      { name: 'maintenance.message', value: 'Back at two', seen: '' },
+      { name: 'maintenance.message_ar', value: 'نعود قريبا', seen: '' },
+    ]);
+  });
+
+  it('that is over by itself is said', async () => {
+    const over = settings({ ...values(shop), maintenance: 'on', 'maintenance.until': '2026-11-21 10:30' });
+    openSettings({ 'settings/list': () => json(over) });
+    const part = within(await screen.findByRole('region', { name: 'Maintenance' }));
+    expect(part.getByText('The time has passed: the shop is open again.')).toBeInTheDocument();
+    expect(part.getByLabelText('Until')).toHaveValue('2026-11-21T10:30');
   });
 });
 

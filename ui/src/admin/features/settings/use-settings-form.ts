@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useSingleFlightMutation } from '../../../components/use-single-flight-mutation';
 import { ApiError, currentOf } from '../../api/errors';
 import { type SettingChange, type Settings, changeSettings, listSettings } from '../../api/settings';
+import { refreshSession } from '../../components/session';
 import { type FieldError, core } from '../../core';
 import { useMessages } from '../../locale';
 import { say } from '../../stores/notices';
@@ -22,6 +23,9 @@ interface Draft {
 
 type Drafts = Readonly<Record<string, Draft>>;
 
+/** The values of settings, by name. */
+type Values = Readonly<Record<string, string>>;
+
 export interface SettingState {
   shown: string;
   /** What the rule book says of it. */
@@ -34,63 +38,37 @@ const kinds: Readonly<Record<string, Kind>> = Object.assign({}, ...groups.map(({
 
 const kindOf = (name: string): Kind => kinds[name] ?? 'text';
 
-const valuesOf = ({ settings }: Settings): Readonly<Record<string, string>> =>
+const valuesOf = ({ settings }: Settings): Values =>
   Object.fromEntries(settings.map(({ name, value }) => [name, value]));
 
 /** Returns the changes that the drafts are. What was typed and taken back is none. */
-function changesOf(drafts: Drafts, values: Readonly<Record<string, string>>): SettingChange[] {
+function changesOf(drafts: Drafts, values: Values): SettingChange[] {
   const all = Object.entries(drafts).map(([name, { shown, seen }]) => ({ name, value: valueOf(kindOf(name), shown), seen }));
   return all.filter(({ name, value }) => value !== values[name]);
 }
 
 export function useSettingsForm(settings: Settings) {
   const { settings: words } = useMessages();
-  const client = useQueryClient();
-  const [drafts, setDrafts] = useState<Drafts>({});
-  /** The settings that a save has found changed, until they are saved. */
-  const [conflicts, setConflicts] = useState<Readonly<Record<string, string>>>({});
   const values = valuesOf(settings);
-  const changes = changesOf(drafts, values);
+  const drafts = useDrafts(values);
+  const changes = changesOf(drafts.all, values);
   const errors = checked(values, changes);
-  const save = useSingleFlightMutation<Settings, SettingChange[]>({
-    mutationFn: changeSettings,
-    onSuccess: (saved) => {
-      client.setQueryData(settingsQuery.queryKey, saved);
-    },
-    onError: (error) => {
-      const current = currentOf<Settings>(error, 'settings_changed');
-      if (current !== null) client.setQueryData(settingsQuery.queryKey, current);
-    },
-  });
+  const save = useSave();
   const discard = () => {
-    setDrafts({});
-    setConflicts({});
+    drafts.clear();
     save.reset();
   };
-  /** The next save replaces what is there now, which the person sees. */
-  const lookAgain = (sent: readonly SettingChange[], current: Settings) => {
-    const now = valuesOf(current);
-    const changed = sent.filter(({ name, seen, value }) => now[name] !== seen && now[name] !== value);
-    setConflicts(Object.fromEntries(changed.map(({ name }) => [name, now[name] ?? ''])));
-    setDrafts((before) => Object.fromEntries(Object.entries(before).map(([name, draft]) => [name, { ...draft, seen: now[name] ?? '' }])));
-  };
   return {
-    of: (name: string): SettingState => {
-      const value = values[name] ?? '';
-      const conflict = conflicts[name];
-      return {
-        shown: drafts[name]?.shown ?? shownOf(kindOf(name), value),
-        error: errors.find(({ field }) => field === name) ?? refusalOf(save.error, name),
-        changedTo: conflict ?? null,
-      };
-    },
-    type: (name: string, shown: string) => {
-      setDrafts((before) => ({ ...before, [name]: { seen: before[name]?.seen ?? values[name] ?? '', shown } }));
-    },
+    of: (name: string): SettingState => ({
+      shown: drafts.all[name]?.shown ?? shownOf(kindOf(name), values[name] ?? ''),
+      error: errors.find(({ field }) => field === name) ?? refusalOf(save.error, name),
+      changedTo: drafts.conflicts[name] ?? null,
+    }),
+    type: drafts.type,
     discard,
     count: changes.length,
     isValid: errors.length === 0,
-    isConflict: Object.keys(conflicts).length > 0,
+    isConflict: Object.keys(drafts.conflicts).length > 0,
     save: () => {
       save.mutate(changes, {
         onSuccess: () => {
@@ -99,7 +77,7 @@ export function useSettingsForm(settings: Settings) {
         },
         onError: (error) => {
           const current = currentOf<Settings>(error, 'settings_changed');
-          if (current !== null) lookAgain(changes, current);
+          if (current !== null) drafts.lookAgain(changes, valuesOf(current));
         },
       });
     },
@@ -108,8 +86,49 @@ export function useSettingsForm(settings: Settings) {
   };
 }
 
+/** What is typed, and what somebody else has changed of it meanwhile. */
+function useDrafts(values: Values) {
+  const [all, setAll] = useState<Drafts>({});
+  /** The settings that a save has found changed, until they are saved. */
+  const [conflicts, setConflicts] = useState<Values>({});
+  return {
+    all,
+    conflicts,
+    type: (name: string, shown: string) => {
+      setAll((before) => ({ ...before, [name]: { seen: before[name]?.seen ?? values[name] ?? '', shown } }));
+    },
+    clear: () => {
+      setAll({});
+      setConflicts({});
+    },
+    /** The next save replaces what is there now, which the person sees. */
+    lookAgain: (sent: readonly SettingChange[], now: Values) => {
+      const changed = sent.filter(({ name, seen, value }) => now[name] !== seen && now[name] !== value);
+      setConflicts(Object.fromEntries(changed.map(({ name }) => [name, now[name] ?? ''])));
+      setAll((before) => Object.fromEntries(Object.entries(before).map(([name, draft]) => [name, { ...draft, seen: now[name] ?? '' }])));
+    },
+  };
+}
+
+/** Sends changes, and shows the settings as the server has them then. */
+function useSave() {
+  const client = useQueryClient();
+  return useSingleFlightMutation<Settings, SettingChange[]>({
+    mutationFn: changeSettings,
+    onSuccess: (saved) => {
+      client.setQueryData(settingsQuery.queryKey, saved);
+      // It has the warnings of every page.
+      void refreshSession(client);
+    },
+    onError: (error) => {
+      const current = currentOf<Settings>(error, 'settings_changed');
+      if (current !== null) client.setQueryData(settingsQuery.queryKey, current);
+    },
+  });
+}
+
 /** Returns what is wrong with the changes. Those that are valid only together are compared with all others. */
-function checked(values: Readonly<Record<string, string>>, changes: readonly SettingChange[]): readonly FieldError[] {
+function checked(values: Values, changes: readonly SettingChange[]): readonly FieldError[] {
   if (changes.length === 0) return [];
   const all = { ...values, ...Object.fromEntries(changes.map(({ name, value }) => [name, value])) };
   return core().checkSettings(Object.keys(all), Object.values(all));

@@ -44,6 +44,8 @@ export const staffErrors = {
   setting_unknown: 'There is no setting {}',
   setting_malformed: '{} must be {}',
   express_hours_invalid: 'express.from must be before 24:00 and not the same as express.until',
+  maintenance_end_past: 'The end must be in the future',
+  provider_missing: 'No such provider is set',
   settings_changed: 'Somebody else has changed these settings. Please look at them once more.',
   movement_empty: 'Enter at least one unit',
   stock_too_few: 'Only {} are free: orders hold all others',
