@@ -1,4 +1,5 @@
-//! The settings as the back office's form has them: the text of each one, checked while somebody types.
+//! The settings as the back office's form has them: the text of each one, checked while somebody types (beyond the
+//! requirements).
 
 use super::{InvalidSetting, Maintenance, Settings, Shop};
 use crate::checkout::CashLimits;

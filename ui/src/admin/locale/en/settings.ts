@@ -30,7 +30,7 @@ export const settings = {
     delivery: { title: 'Delivery', hint: 'Zones with a fee of their own keep it.' },
     express: { title: 'Express', hint: 'Delivery as soon as possible, for a surcharge.' },
     tax: { title: 'Tax', hint: 'On the products, after the discount.' },
-    maintenance: { title: 'Maintenance', hint: 'For work on the shop during which nobody may order. What shoppers read is shown on its page.' },
+    maintenance: { title: 'Maintenance', hint: 'For work on the shop during which nobody may order.' },
   },
   fields: {
     maintenance: { label: 'Close the shop', hint: 'Shoppers see a page that says so. Staff can go on working.' },
