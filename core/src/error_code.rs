@@ -288,6 +288,12 @@ text_enum! {
     SettingMalformed = "setting_malformed", "{} must be {}";
     /// The express hours are out of range, or begin and end at the same minute.
     ExpressHoursInvalid = "express_hours_invalid", "Express must begin before 24:00, and cannot end at the same time of day";
+    /// The end of the maintenance is not in the future.
+    MaintenanceEndPast = "maintenance_end_past", "The end must be in the future";
+    /// A provider is to be tested, and none is set.
+    ProviderMissing = "provider_missing", "No such provider is set";
+    /// Somebody else has changed a setting since the caller read it.
+    SettingsChanged = "settings_changed", "Somebody else has changed these settings. Please look at them once more.";
     /// The capacity is below the number of orders booked, which the details hold.
     SlotCapacityTaken = "slot_capacity_taken", "The capacity cannot be below the orders that this slot already has: {}";
     /// The capacity is out of range; the details hold the maximum.

@@ -15,6 +15,12 @@ pub const MAX_ATTEMPTS: u32 = 5;
 /// Seconds until a new code can be requested (AUTH-07).
 pub const RESEND_SECONDS: i64 = 60;
 
+/// Returns whether shoppers can get codes: they are shown on the screen, as in a demo, or a provider sends them. Without
+/// them nobody can sign up or reset a password.
+pub const fn can_send_codes(is_shown: bool, has_provider: bool) -> bool {
+    is_shown || has_provider
+}
+
 /// Parses a code of four digits, in any of the supported scripts, and returns it in ASCII digits (VAL-06). Returns
 /// `None` for any other text.
 pub fn parse_code(text: &str) -> Option<String> {

@@ -1,6 +1,8 @@
 //! The settings that staff change while the shop is open (beyond the requirements, except for the footer: FTR-03):
 //! their names, the format of their values, and which values are valid.
 
+mod form;
+mod maintenance;
 mod value;
 
 use std::fmt;
@@ -11,9 +13,12 @@ use crate::error_code::{ErrorInfo, ServerErrorCode};
 use crate::message_args::MessageArg;
 use crate::money::{BasisPoints, Money};
 use crate::phone::Phone;
+pub use form::{check_settings, is_outdated};
+pub use maintenance::Maintenance;
+use maintenance::moment_text;
 use value::{
-    address, amount, count, minute, one_line, page, pages, percent, percent_text, required_line, switch,
-    switch_text,
+    address, amount, count, degrees, degrees_text, minute, one_line, page, pages, percent, percent_text,
+    required_line, switch, switch_text,
 };
 
 /// The longest cancellation window in minutes: a day. The terms say 5 minutes (TERM-01).
@@ -27,6 +32,11 @@ pub const FEE_MAX: Money = match Money::from_dirhams(100_000) {
 pub const CASH_ORDERS_MAX: u32 = 1000;
 /// The highest limit that can be set for the express orders under way at once.
 pub const UNDER_WAY_MAX: u32 = 10_000;
+
+/// The largest number of characters of what a shop sells.
+const SELLS_MAX_CHARS: usize = 200;
+/// The most days after delivery in which goods can be returned.
+const RETURN_DAYS_MAX: u32 = 365;
 
 /// The company data of the shop (FTR-03).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -49,13 +59,21 @@ pub struct Shop {
     pub app_ios_url: String,
     /// The year of the copyright line.
     pub copyright_year: u16,
+    /// The title of the home page in search results, without the shop's name; empty for a neutral one.
+    pub title: String,
+    /// What the shop sells, as in a sentence; empty if its pages do not say.
+    pub sells: String,
+    /// How cold its vehicles are kept, from and to in °C; `None` if it does not promise that.
+    pub vehicle_celsius: Option<(i8, i8)>,
+    /// Days after delivery in which goods can be returned; `None` if they cannot.
+    pub return_days: Option<u32>,
 }
 
 /// All settings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settings {
     /// Whether the shop is closed for maintenance.
-    pub maintenance: bool,
+    pub maintenance: Maintenance,
     /// Minutes after placing an order in which its customer may cancel it. With `None`, the order's status alone
     /// decides.
     pub cancel_minutes: Option<u32>,
@@ -130,6 +148,7 @@ const SWITCH: &str = "on or off";
 const FEE: &str = "riyals with two decimals, such as 15.00, up to 1000.00";
 const TIME: &str = "a time of day such as 09:30, up to 24:00";
 const LINE: &str = "one line of at most 100 characters, or empty";
+const MESSAGE: &str = "a text of at most 300 characters on one line, or empty";
 const PAGE: &str = "an address that begins with https://, or empty";
 
 macro_rules! described {
@@ -141,6 +160,10 @@ macro_rules! described {
 
 described! {
     "maintenance", SWITCH, "whether the shop is closed for maintenance";
+    "maintenance.until", "off, or a day and time in Doha such as 2026-11-30 14:00",
+        "when the shop opens again by itself";
+    "maintenance.message", MESSAGE, "what shoppers read meanwhile, in English";
+    "maintenance.message_ar", MESSAGE, "what shoppers read meanwhile, in Arabic";
     "cancel_minutes", "off, or a whole number of minutes from 1 to 1440",
         "minutes after ordering in which a customer can cancel the order";
     "cash.max_orders", "off, or a whole number of orders from 1 to 1000",
@@ -167,6 +190,13 @@ described! {
     "shop.app_android_url", PAGE, "link to the Android app in its store";
     "shop.app_ios_url", PAGE, "link to the iOS app in its store";
     "shop.copyright_year", "a year from 1900 to 2200", "year of the copyright line";
+    "shop.title", LINE, "title of the home page in search results, without the shop's name";
+    "shop.sells", "a text of at most 200 characters on one line, or empty",
+        "what the shop sells, as in a sentence";
+    "shop.vehicle_celsius", "off, or whole degrees from the coldest to the warmest, such as 0 to 5",
+        "how cold the delivery vehicles are kept, in °C";
+    "shop.return_days", "off, or a whole number of days from 1 to 365",
+        "days after delivery in which goods can be returned";
     ALERT_PHONE, "a phone number of Qatar such as +974 5551 2345, or empty",
         "phone of the shop that gets a message about each new order; customers do not see it";
 }
@@ -178,7 +208,10 @@ impl Settings {
         let Self { express, shop, .. } = self;
         let time = |minute| crate::delivery::time_text(minute);
         Some(match name {
-            "maintenance" => switch_text(self.maintenance),
+            "maintenance" => switch_text(self.maintenance.is_on),
+            "maintenance.until" => optional(self.maintenance.until.map(moment_text)),
+            "maintenance.message" => self.maintenance.message.clone(),
+            "maintenance.message_ar" => self.maintenance.message_ar.clone(),
             "cancel_minutes" => optional(self.cancel_minutes.map(|minutes| minutes.to_string())),
             "cash.max_orders" => optional(self.cash.orders.map(|most| most.to_string())),
             "cash.max_total" => optional(self.cash.total.map(|most| most.to_string())),
@@ -201,6 +234,10 @@ impl Settings {
             "shop.app_android_url" => shop.app_android_url.clone(),
             "shop.app_ios_url" => shop.app_ios_url.clone(),
             "shop.copyright_year" => shop.copyright_year.to_string(),
+            "shop.title" => shop.title.clone(),
+            "shop.sells" => shop.sells.clone(),
+            "shop.vehicle_celsius" => optional(shop.vehicle_celsius.map(degrees_text)),
+            "shop.return_days" => optional(shop.return_days.map(|days| days.to_string())),
             ALERT_PHONE => self.alert_phone.as_ref().map(Phone::to_string).unwrap_or_default(),
             _ => return None,
         })
@@ -221,7 +258,9 @@ impl Settings {
         let fee = || amount(text).filter(|fee| *fee <= FEE_MAX);
         let Self { express, shop, .. } = self;
         match name {
-            "maintenance" => self.maintenance = switch(text)?,
+            "maintenance" | "maintenance.until" | "maintenance.message" | "maintenance.message_ar" => {
+                self.maintenance.take(name, text)?;
+            }
             "cancel_minutes" => {
                 self.cancel_minutes =
                     if text == "off" { None } else { Some(count(text, 1..=CANCEL_MINUTES_MAX)?) };
@@ -251,6 +290,14 @@ impl Settings {
             "shop.app_ios_url" => shop.app_ios_url = page(text)?,
             "shop.copyright_year" => {
                 shop.copyright_year = u16::try_from(count(text, 1900..=2200)?).ok()?;
+            }
+            "shop.title" => shop.title = one_line(text)?,
+            "shop.sells" => shop.sells = value::short_text(text, SELLS_MAX_CHARS)?,
+            "shop.vehicle_celsius" => {
+                shop.vehicle_celsius = if text == "off" { None } else { Some(degrees(text)?) };
+            }
+            "shop.return_days" => {
+                shop.return_days = if text == "off" { None } else { Some(count(text, 1..=RETURN_DAYS_MAX)?) };
             }
             ALERT_PHONE => {
                 self.alert_phone = if text.is_empty() { None } else { Some(Phone::parse(text).ok()?) };
@@ -295,7 +342,7 @@ mod tests {
 
     fn usual() -> Settings {
         Settings {
-            maintenance: false,
+            maintenance: Maintenance::default(),
             cancel_minutes: None,
             cash: CashLimits::default(),
             base_fee: Money::ZERO,
@@ -318,6 +365,13 @@ mod tests {
 
     const CASES: &[Case] = &[
         ("maintenance", &[("on", "on"), ("off", "off"), (" on ", "on")], &["", "yes", "On", "true"]),
+        (
+            "maintenance.until",
+            &[("2026-11-30 14:00", "2026-11-30 14:00"), ("off", "off")],
+            &["", "2026-11-30", "14:00", "2026-02-30 14:00"],
+        ),
+        ("maintenance.message", &[("Back soon", "Back soon"), ("", "")], &["a\nb", "A\u{202e}B"]),
+        ("maintenance.message_ar", &[("نعود قريبا", "نعود قريبا"), ("", "")], &["a\u{7}"]),
         (
             "cancel_minutes",
             &[("5", "5"), ("off", "off"), ("1440", "1440")],
@@ -387,6 +441,14 @@ mod tests {
         ),
         ("shop.app_ios_url", &[("https://apps.apple.com/", "https://apps.apple.com/")], &["ftp://x"]),
         ("shop.copyright_year", &[("2026", "2026")], &["26", "2201", "this year"]),
+        ("shop.title", &[("Buy Dates in Qatar", "Buy Dates in Qatar"), ("", "")], &["a\nb"]),
+        ("shop.sells", &[("fish and dates", "fish and dates"), ("", "")], &["a\nb"]),
+        (
+            "shop.vehicle_celsius",
+            &[("0 to 5", "0 to 5"), ("-18 to -15", "-18 to -15"), ("+2  to  4", "2 to 4"), ("off", "off")],
+            &["", "5", "5 to 0", "0 to 5 °C", "0 to 31", "-31 to 0", "0 to 5 to 9", "cold"],
+        ),
+        ("shop.return_days", &[("1", "1"), ("365", "365"), ("off", "off")], &["0", "366", "", "a day"]),
         (
             "shop.alert_phone",
             &[("+974 5551-2345", "97455512345"), ("0097455512345", "97455512345"), ("", "")],

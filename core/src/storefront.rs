@@ -103,14 +103,10 @@ pub struct Storefront {
     pub cancel_minutes: u32,
     /// The shortest delivery time in hours, as a range: from, to (TERM-01).
     pub delivery_hours: (u32, u32),
-    /// The temperature of the delivery vehicle in degrees Celsius: from, to (TERM-01).
-    pub vehicle_celsius: (i32, i32),
     /// The time for which a page uses a link to an invoice that it was given.
     pub invoice_fresh_ms: u32,
     /// Minutes in which a delivery issue must be reported (TERM-01).
     pub report_minutes: u32,
-    /// Days in which a lifestyle item can be returned (TERM-01).
-    pub return_days: u32,
     /// Working days in which an online payment is refunded (TERM-01).
     pub refund_working_days: u32,
     /// The minimum age of a customer, in years (TERM-01).
@@ -169,10 +165,8 @@ pub const STOREFRONT: Storefront = Storefront {
     layout_ms: 450,
     cancel_minutes: 5,
     delivery_hours: (2, 3),
-    vehicle_celsius: (0, 5),
     invoice_fresh_ms: invoice::LINK_FRESH_SECONDS * 1000,
     report_minutes: 30,
-    return_days: 1,
     refund_working_days: REFUND_WORKING_DAYS,
     minimum_age: 18,
     drag_decay_rate: 0.95,

@@ -4,6 +4,7 @@ use std::ops::Deref;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::{Arc, RwLock};
 
+use hamour_core::settings::Maintenance;
 use tokio_util::task::TaskTracker;
 
 use crate::call_context::DbQueues;
@@ -83,7 +84,7 @@ pub struct Shared {
     /// The queues for the database connections.
     pub db_queues: DbQueues,
     draining: AtomicBool,
-    maintenance: AtomicBool,
+    maintenance: RwLock<Arc<Maintenance>>,
     /// Minutes; 0 if the shop has set none.
     cancel_minutes: AtomicU32,
     shop: RwLock<Arc<ShopDetails>>,
@@ -112,7 +113,6 @@ impl AppState {
     pub fn new(parts: Parts) -> Result<Self, Failure> {
         let Parts { db, config, clock, rng, keys, messages } = parts;
         let passwords = Passwords::new(config.limits.password_wait_ms);
-        let maintenance = AtomicBool::new(false);
         let provider = PaymentProvider::open(&config, &keys, &db, &clock, &rng)?;
         let catalogue = Catalogue::default();
         Ok(Self(Arc::new(Shared {
@@ -134,7 +134,7 @@ impl AppState {
             messages,
             metrics: Metrics::default(),
             draining: AtomicBool::new(false),
-            maintenance,
+            maintenance: RwLock::default(),
             cancel_minutes: AtomicU32::new(0),
             shop: RwLock::default(),
         })))
@@ -152,7 +152,13 @@ impl AppState {
 
     /// Whether the shop is closed for maintenance.
     pub fn in_maintenance(&self) -> bool {
-        self.maintenance.load(Ordering::Relaxed)
+        self.closed().is_some()
+    }
+
+    /// Returns the maintenance if the shop is closed for it now.
+    pub fn closed(&self) -> Option<Arc<Maintenance>> {
+        let maintenance = self.maintenance.read().expect("no panic while swapping").clone();
+        maintenance.is_closed(self.clock.now()).then_some(maintenance)
     }
 
     /// Minutes after placing an order during which its customer may cancel it. Returns `None` if the shop has set none.
@@ -171,8 +177,8 @@ impl AppState {
     }
 
     /// Applies settings that were read from the database.
-    pub fn apply(&self, maintenance: bool, cancel_minutes: Option<u32>, shop: ShopDetails) {
-        self.maintenance.store(maintenance, Ordering::Relaxed);
+    pub fn apply(&self, maintenance: Maintenance, cancel_minutes: Option<u32>, shop: ShopDetails) {
+        *self.maintenance.write().expect("no panic while swapping") = Arc::new(maintenance);
         self.cancel_minutes.store(cancel_minutes.unwrap_or(0), Ordering::Relaxed);
         *self.shop.write().expect("no panic while swapping") = Arc::new(shop);
     }

@@ -13,13 +13,14 @@ use hamour_core::error_code::ErrorInfo;
 use hamour_core::order::{self, Actor, OrderStatus, StaffAction};
 use hamour_core::payment;
 use hamour_core::round::{self, CashDifference, DeliveryFailure};
+use hamour_core::settings;
 use hamour_core::staff::{self, Permission, Role};
 use hamour_core::stock::{self, Adjustment, MovementKind};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
-use crate::{integer, js};
+use crate::{integer, js, list};
 
 /// What is wrong with a field of a form of the back office.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
@@ -261,4 +262,12 @@ pub fn typed_units(typed: &str) -> Option<u32> {
 pub fn zone_numbers(typed: &str) -> Option<Vec<u32>> {
     let numbers = delivery::zone_numbers(typed)?;
     Some(numbers.into_iter().filter_map(|number| u32::try_from(number).ok()).collect())
+}
+
+/// Returns what is wrong with the texts of settings, given by name in the same order.
+#[wasm_bindgen(js_name = checkSettings)]
+pub fn check_settings(names: Vec<String>, texts: Vec<String>) -> Result<Vec<Ts<FieldError>>, JsError> {
+    let texts = names.iter().map(String::as_str).zip(texts.iter().map(String::as_str));
+    let mistakes = settings::check_settings(texts);
+    list(mistakes.iter().map(|(field, mistake)| field_error(field, &mistake.error_info())).collect())
 }

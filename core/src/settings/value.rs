@@ -58,7 +58,12 @@ pub(super) fn percent_text(share: BasisPoints) -> String {
 }
 
 pub(super) fn one_line(text: &str) -> Option<String> {
-    (text.chars().count() <= LINE_MAX_CHARS && is_printable(text)).then(|| text.to_owned())
+    short_text(text, LINE_MAX_CHARS)
+}
+
+/// Parses a text on one line with at most this many characters.
+pub(super) fn short_text(text: &str, most_chars: usize) -> Option<String> {
+    (text.chars().count() <= most_chars && is_printable(text)).then(|| text.to_owned())
 }
 
 pub(super) fn required_line(text: &str) -> Option<String> {
@@ -103,6 +108,21 @@ fn entries<T>(text: &str, entry: impl Fn(&str) -> Option<T>) -> Option<Vec<T>> {
     }
     let entries: Vec<_> = text.split(BETWEEN).map(|part| entry(part.trim())).collect::<Option<_>>()?;
     (entries.len() <= ENTRIES_MAX).then_some(entries)
+}
+
+/// The lowest and the highest temperature that can be promised, in °C.
+const DEGREES: RangeInclusive<i8> = -30..=30;
+
+/// Parses two temperatures, the colder one first.
+pub(super) fn degrees(text: &str) -> Option<(i8, i8)> {
+    let (from, to) = text.split_once(" to ")?;
+    let degree = |text: &str| text.trim().parse().ok().filter(|degree| DEGREES.contains(degree));
+    let (from, to) = (degree(from)?, degree(to)?);
+    (from <= to).then_some((from, to))
+}
+
+pub(super) fn degrees_text((from, to): (i8, i8)) -> String {
+    format!("{from} to {to}")
 }
 
 /// Parses the lines of an address.

@@ -15,7 +15,7 @@ use hamour_core::picture::{self, Format, ImageUsage, PictureSlot};
 use hamour_core::round::DeliveryFailure;
 use hamour_core::routes::Page;
 use hamour_core::search::{Candidate, Entry, Query};
-use hamour_core::settings::{SETTINGS, Settings, Shop};
+use hamour_core::settings::{Maintenance, SETTINGS, Settings, Shop, check_settings, is_outdated};
 use hamour_core::{
     BasisPoints, MessageKey, Money, Phone, account, address, cart, cash, catalogue, checkout, coupon,
     customer, delivery, digits, enquiry, idempotency, message, order, otp, paper, passkey, phone, round,
@@ -140,11 +140,11 @@ pub(super) const TAKERS: &[(&str, Taker)] = &[
         };
         let _ = black_box(coupon::check_coupon(text, &terms));
     }),
-    ("Settings::value Settings::set", |text| {
+    ("Settings::value Settings::set check_settings is_outdated", |text| {
         let express =
             ExpressHours { is_enabled: true, from_minute: 540, until_minute: 1320, max_under_way: 3 };
         let mut settings = Settings {
-            maintenance: false,
+            maintenance: Maintenance::default(),
             cancel_minutes: None,
             cash: hamour_core::checkout::CashLimits::default(),
             base_fee: Money::default(),
@@ -160,6 +160,8 @@ pub(super) const TAKERS: &[(&str, Taker)] = &[
         for setting in SETTINGS {
             let _ = black_box(settings.set(setting.name, text));
         }
+        black_box(check_settings(SETTINGS.iter().map(|setting| (setting.name, text))));
+        black_box((check_settings([(text, text)]), is_outdated(text, text, text)));
     }),
     ("clean_code outcome", |text| {
         black_box((coupon::clean_code(text), coupon::outcome(Some(text))));

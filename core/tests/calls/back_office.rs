@@ -15,6 +15,7 @@ use hamour_core::error_code::ErrorInfo;
 use hamour_core::order::{self, OrderStatus, StaffAction};
 use hamour_core::payment;
 use hamour_core::round::{self, CashDifference, DeliveryFailure};
+use hamour_core::settings;
 use hamour_core::staff::{self, Permission, Role};
 use hamour_core::stock::{self, Adjustment, MovementKind};
 use serde_json::{Value, json};
@@ -69,6 +70,7 @@ pub(super) fn ask(call: &str, args: &[Value]) -> Option<Value> {
         "isMissingArabic" => json!(is_missing(&text(), &arg::<String>(args, 1))),
         "typedUnits" => json!(stock::typed_units(&text())),
         "zoneNumbers" => json!(delivery::zone_numbers(&text())),
+        "checkSettings" => check_settings(&arg::<Vec<String>>(args, 0), &arg::<Vec<String>>(args, 1)),
         "checkMovementNote" => error("note", stock::check_movement_note(&text()).map(drop)),
         _ => return None,
     })
@@ -76,6 +78,12 @@ pub(super) fn ask(call: &str, args: &[Value]) -> Option<Value> {
 
 fn form_errors(errors: Vec<FormError>) -> Value {
     errors.into_iter().map(|wrong| error(&wrong.field, Err(wrong.info))).collect()
+fn check_settings(names: &[String], texts: &[String]) -> Value {
+    let texts = names.iter().map(String::as_str).zip(texts.iter().map(String::as_str));
+    settings::check_settings(texts)
+        .into_iter()
+        .map(|(field, mistake)| error(field, Err::<(), _>(mistake.error_info())))
+        .collect()
 }
 
 fn typed_adjustment(stock: u32, held: u32, kind: &str, typed: &str) -> Option<Value> {

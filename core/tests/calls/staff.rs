@@ -5,7 +5,7 @@ use hamour_core::coupon::{self, Circumstances, CouponLine, Reduction, Scope, Ter
 use hamour_core::delivery::ExpressHours;
 use hamour_core::order::{self, Actor, OrderAction, OrderStatus};
 use hamour_core::search::{self, Candidate, Entry, Query};
-use hamour_core::settings::{Settings, Shop};
+use hamour_core::settings::{Maintenance, Settings, Shop};
 use hamour_core::{
     BasisPoints, Issue, MessageKey, Money, address, blog, cart, catalogue, checkout, digits, otp, settlement,
 };
@@ -24,7 +24,7 @@ fn setting(args: &[Value]) -> Value {
     let changes: Vec<(String, String)> = arg(args, 0);
     let express = ExpressHours { is_enabled: true, from_minute: 540, until_minute: 1320, max_under_way: 3 };
     let mut settings = Settings {
-        maintenance: false,
+        maintenance: Maintenance::default(),
         cancel_minutes: None,
         cash: hamour_core::checkout::CashLimits::default(),
         base_fee: Money::ZERO,

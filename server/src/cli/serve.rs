@@ -4,6 +4,7 @@ use std::io;
 use std::net::SocketAddr;
 use std::time::Duration;
 
+use hamour_core::otp::can_send_codes;
 use tokio::net::{TcpListener, TcpSocket};
 
 use super::demo_shop::sign_in_text;
@@ -93,7 +94,7 @@ fn warning(config: &Config, is_rehearsal: bool) -> Option<&'static str> {
         return Some("this is a rehearsal: no messages are sent, and online payments are off");
     }
     // A demo shows its codes on the screen.
-    (!config.demo && !config.message.has_provider()).then_some(
+    (!can_send_codes(config.demo, config.message.has_provider())).then_some(
         "no message provider is set, so no one-time code can be sent: nobody can sign up or reset a password. Set \
          message.provider to whatsapp or sms; see Messages in docs/operations.md",
     )

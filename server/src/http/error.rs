@@ -5,12 +5,15 @@ use std::collections::BTreeMap;
 
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use chrono::{DateTime, Utc};
 use hamour_core::error_code::{ResourceKind, ServerErrorCode, too_many};
 use hamour_core::message_args::MessageArg;
+use hamour_core::settings::Maintenance;
 use serde::Serialize;
 use utoipa::ToSchema;
 use utoipa::openapi::{Content, Ref, RefOr, ResponseBuilder};
 
+use super::maintenance_notice::MaintenanceNotice;
 use crate::failure::{ErrorCode, ErrorInfo, Failure, FieldError};
 use crate::store::db::DbError;
 
@@ -43,6 +46,10 @@ pub struct ErrorBody {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub maintenance_mode: Option<bool>,
+    /// Only while the shop is closed for maintenance, next to `maintenance_mode`: what it says, if anything.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub maintenance: Option<MaintenanceNotice>,
     /// Only from check-token-expiry: always false.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
@@ -123,6 +130,7 @@ impl ApiError {
             request_id: String::new(),
             current: None,
             maintenance_mode: None,
+            maintenance: None,
             token_valid: None,
         };
         Self { status, retry_after_s: None, body: Box::new(body) }
@@ -144,10 +152,14 @@ impl ApiError {
     }
 
     /// Returns the error while the shop is closed for maintenance.
-    pub fn maintenance() -> Self {
+    pub fn maintenance(closed: &Maintenance, now: DateTime<Utc>) -> Self {
         let mut error = Self::new(StatusCode::SERVICE_UNAVAILABLE, ServerErrorCode::Maintenance);
-        error.retry_after_s = Some(60);
+        error.retry_after_s = Some(closed.retry_after_s(now));
         error.body.maintenance_mode = Some(true);
+        error.body.maintenance = MaintenanceNotice::of(closed);
+        if !closed.message.is_empty() {
+            error.body.error = closed.message.clone().into();
+        }
         error
     }
 
@@ -168,8 +180,9 @@ impl ApiError {
 
     /// Adds the fields of check-token-expiry to the error for an invalid token.
     #[must_use]
-    pub fn with_token_state(mut self, maintenance_mode: bool) -> Self {
-        self.body.maintenance_mode = Some(maintenance_mode);
+    pub fn with_token_state(mut self, closed: Option<&Maintenance>) -> Self {
+        self.body.maintenance_mode = Some(closed.is_some());
+        self.body.maintenance = closed.and_then(MaintenanceNotice::of);
         self.body.token_valid = Some(false);
         self
     }

@@ -119,13 +119,16 @@ pub async fn route_context(State(state): State<AppState>, mut request: Request, 
         ) || route.as_str().starts_with("/sandbox/")
             || route.as_str().starts_with("/api/staff/")
     });
-    let mut response = if state.in_maintenance() && !open_in_maintenance {
-        ApiError::maintenance().into_response()
-    } else {
-        let path = route.as_ref().map_or("", MatchedPath::as_str);
-        match admit(&state, request.method(), path) {
-            Ok(_admitted) => next.run(request).await,
-            Err(failure) => ApiError::from(failure).into_response(),
+    let mut response = match state.closed() {
+        Some(closed) if !open_in_maintenance => {
+            ApiError::maintenance(&closed, state.clock.now()).into_response()
+        }
+        _ => {
+            let path = route.as_ref().map_or("", MatchedPath::as_str);
+            match admit(&state, request.method(), path) {
+                Ok(_admitted) => next.run(request).await,
+                Err(failure) => ApiError::from(failure).into_response(),
+            }
         }
     };
     response.headers_mut().entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));

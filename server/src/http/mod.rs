@@ -9,6 +9,7 @@ pub mod error;
 pub mod extract;
 pub mod first_view;
 pub mod layers;
+pub mod maintenance_notice;
 mod negotiation;
 pub mod notice_json;
 pub mod office_page;

@@ -8,7 +8,7 @@ use axum::response::Response;
 use bytes::Bytes;
 
 use super::encoded::EncodedBody;
-use super::page::{HTML, with_shop_config};
+use super::page::{ConfigOf, HTML, with_shop_config};
 use super::prepared_response;
 use crate::services::shop_details::ShopDetails;
 use crate::services::staff_session::RelyingParty;
@@ -56,7 +56,7 @@ impl OfficePage {
         }
         drop(ready);
         let has_passkeys = RelyingParty::of(&state.config).is_some();
-        let body = EncodedBody::new(with_shop_config(built, &details, state, Some(has_passkeys)));
+        let body = EncodedBody::new(with_shop_config(built, &details, state, ConfigOf::Office(has_passkeys)));
         let ready = Ready { built_tag: built_tag.to_owned(), details, body: body.clone() };
         *self.0.write().expect("no panic while swapping") = Some(ready);
         body

@@ -5,11 +5,13 @@ use std::sync::{Arc, RwLock};
 
 use axum::http::HeaderValue;
 use bytes::Bytes;
+use hamour_core::settings::Maintenance;
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::encoded::EncodedBody;
 use super::first_view::View;
+use super::maintenance_notice::MaintenanceNotice;
 use crate::services::catalogue::Snapshot;
 use crate::services::shop_details::ShopDetails;
 use crate::state::AppState;
@@ -38,6 +40,7 @@ struct Ready {
     built_tag: String,
     details: Arc<ShopDetails>,
     cancel_minutes: Option<u32>,
+    closed: Option<Arc<Maintenance>>,
     /// Each page with the version of the catalogue that it was built from.
     pages: BTreeMap<View, (i64, EncodedBody)>,
 }
@@ -53,15 +56,18 @@ impl HtmlPages {
         query: Option<&str>,
     ) -> (View, EncodedBody) {
         let (details, snapshot) = (state.shop(), state.catalogue.snapshot());
-        let cancel_minutes = state.cancel_minutes();
+        let (cancel_minutes, closed) = (state.cancel_minutes(), state.closed());
         let view = match View::at(path, query, &snapshot) {
             View::Bare => View::Bare,
             // During maintenance no page shows its usual contents.
-            _ if state.in_maintenance() => View::Header,
+            _ if closed.is_some() => View::Header,
             view => view,
         };
         let is_good = |ready: &Ready| {
-            ready.built_tag == built_tag && ready.details == details && ready.cancel_minutes == cancel_minutes
+            ready.built_tag == built_tag
+                && ready.details == details
+                && ready.cancel_minutes == cancel_minutes
+                && ready.closed == closed
         };
         {
             let ready = self.0.read().expect("no panic while swapping");
@@ -73,7 +79,8 @@ impl HtmlPages {
             }
         }
         let head = view.head(&snapshot, &details.name, &state.config.public_url);
-        let mut html = with_shop_config(built, &details, state, None);
+        let notice = closed.as_deref().and_then(MaintenanceNotice::of);
+        let mut html = with_shop_config(built, &details, state, ConfigOf::Shop(notice));
         html = with_json(&html, ANSWERS_SLOT, &answers(view, &snapshot));
         html = replaced(&html, HEAD_SLOT, &head);
         let (without, drawn) = without_drawn(&html);
@@ -83,8 +90,13 @@ impl HtmlPages {
         }
         let mut ready = self.0.write().expect("no panic while swapping");
         if !is_good(&ready) || ready.pages.len() >= MOST_READY {
-            *ready =
-                Ready { built_tag: built_tag.to_owned(), details, cancel_minutes, pages: BTreeMap::new() };
+            *ready = Ready {
+                built_tag: built_tag.to_owned(),
+                details,
+                cancel_minutes,
+                closed,
+                pages: BTreeMap::new(),
+            };
         }
         // Most changes of the catalogue concern other pages. An unchanged page is not compressed again.
         let body = match ready.pages.get(&view) {
@@ -112,6 +124,18 @@ pub struct ShopConfig<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     has_passkeys: Option<bool>,
+    /// Only while the shop is closed for maintenance and says something of its own.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    maintenance: Option<MaintenanceNotice>,
+}
+
+/// Whose page the shop's details are for.
+pub(super) enum ConfigOf {
+    /// The shoppers', with what they are told if the shop is closed.
+    Shop(Option<MaintenanceNotice>),
+    /// The back office's, with whether the shop's address can have passkeys.
+    Office(bool),
 }
 
 impl ShopConfig<'_> {
@@ -120,16 +144,15 @@ impl ShopConfig<'_> {
     }
 }
 
-/// Returns the page with the shop's details in their element. `has_passkeys` is for the back office's page.
-pub(super) fn with_shop_config(
-    html: &Bytes,
-    details: &ShopDetails,
-    state: &AppState,
-    has_passkeys: Option<bool>,
-) -> Bytes {
+/// Returns the page with the shop's details in their element.
+pub(super) fn with_shop_config(html: &Bytes, details: &ShopDetails, state: &AppState, of: ConfigOf) -> Bytes {
+    let (has_passkeys, maintenance) = match of {
+        ConfigOf::Shop(notice) => (None, notice),
+        ConfigOf::Office(has_passkeys) => (Some(has_passkeys), None),
+    };
     let (demo, takes_online, cancel_minutes) =
         (state.config.demo, state.takes_online(), state.cancel_minutes());
-    let config = ShopConfig { details, demo, takes_online, cancel_minutes, has_passkeys };
+    let config = ShopConfig { details, demo, takes_online, cancel_minutes, has_passkeys, maintenance };
     with_json(html, DETAILS_SLOT, &config.json())
 }
 
@@ -186,6 +209,7 @@ mod tests {
             takes_online: false,
             cancel_minutes: None,
             has_passkeys: None,
+            maintenance: None,
         };
         let filled = with_json(&page, DETAILS_SLOT, &config.json());
         let text = std::str::from_utf8(&filled).expect("text");

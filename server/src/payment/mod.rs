@@ -49,6 +49,12 @@ pub trait PaymentGateway: fmt::Debug + Send + Sync {
     /// gateway does not know the number.
     fn record<'a>(&'a self, transaction_number: &'a str) -> GatewayFuture<'a, Option<GatewayRecord>>;
 
+    /// Asks whether the gateway accepts the shop's credentials. No money moves.
+    ///
+    /// # Errors
+    /// [`GatewayError`] if it does not, or gives no usable answer.
+    fn check(&self) -> GatewayFuture<'_, ()>;
+
     /// Whether a part of a transaction can be refunded. Otherwise staff refund parts in the merchant's account and
     /// record that they did.
     fn refunds_parts(&self) -> bool;

@@ -80,6 +80,13 @@ impl Sadad {
         Ok(current.insert(self.sign_in().await?).clone())
     }
 
+    /// Signs in, whether or not there is a token.
+    async fn sign_in_again(&self) -> Result<(), GatewayError> {
+        let mut current = self.token.lock().await;
+        *current = Some(self.sign_in().await?);
+        Ok(())
+    }
+
     /// Sends a call with a token, and again with a new one if the gateway rejects the old one.
     async fn call(
         &self,
@@ -314,6 +321,10 @@ impl PaymentGateway for Sadad {
 
     fn record<'a>(&'a self, transaction_number: &'a str) -> GatewayFuture<'a, Option<GatewayRecord>> {
         Box::pin(self.book_record(transaction_number))
+    }
+
+    fn check(&self) -> GatewayFuture<'_, ()> {
+        Box::pin(self.sign_in_again())
     }
 
     fn refunds_parts(&self) -> bool {

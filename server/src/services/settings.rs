@@ -4,7 +4,9 @@ use hamour_core::Money;
 use hamour_core::checkout::CashLimits;
 use hamour_core::error_code::ServerErrorCode;
 use hamour_core::phone::Phone;
-use hamour_core::settings::{ALERT_PHONE, InvalidSetting, Settings, Shop};
+use hamour_core::settings::{
+    ALERT_PHONE, InvalidSetting, Maintenance, SETTINGS, Settings, Shop, is_outdated,
+};
 use serde_json::json;
 
 use crate::failure::{Failure, FieldError};
@@ -15,7 +17,9 @@ use crate::store::checkout_terms::{self, Terms};
 use crate::store::db::{DbError, Executor, Tx};
 use crate::store::settings;
 
-const MAINTENANCE: &str = "maintenance";
+/// The settings of the maintenance. They are stored in the format of [`Settings::value`].
+const MAINTENANCE: [&str; 4] =
+    ["maintenance", "maintenance.until", "maintenance.message", "maintenance.message_ar"];
 const CANCEL_MINUTES: &str = "cancel_minutes";
 const CASH_ORDERS: &str = "cash.max_orders";
 const CASH_TOTAL: &str = "cash.max_total";
@@ -27,9 +31,14 @@ impl From<InvalidSetting> for Failure {
     }
 }
 
-/// Returns whether the shop is closed for maintenance.
-pub async fn maintenance(on: impl Into<Executor<'_>>) -> Result<bool, DbError> {
-    Ok(settings::get(on, MAINTENANCE).await?.as_deref() == Some("on"))
+/// Returns whether the shop is closed for maintenance, and until when.
+pub async fn maintenance(on: impl Into<Executor<'_>>) -> Result<Maintenance, DbError> {
+    let mut on = on.into();
+    let mut texts = Vec::new();
+    for name in MAINTENANCE {
+        texts.extend(settings::get(on.reborrow(), name).await?.map(|text| (name, text)));
+    }
+    Ok(Maintenance::of(texts.iter().map(|(name, text)| (*name, text.as_str()))))
 }
 
 /// Returns the minutes after placing an order in which its customer may cancel it, or `None` if the shop has set no
@@ -87,9 +96,12 @@ pub async fn refresh(state: &AppState) -> Result<(), DbError> {
     Ok(())
 }
 
-/// Closes the shop for maintenance, or opens it.
+/// Closes the shop for maintenance until somebody opens it, or opens it.
 pub async fn set_maintenance(state: &AppState, actor: &Actor, on: bool) -> Result<(), Failure> {
-    set(state, actor, &[("maintenance".to_owned(), if on { "on" } else { OFF }.to_owned())]).await.map(drop)
+    // An end that was set for another time would open the shop at once.
+    let changes = [("maintenance", if on { "on" } else { OFF }), ("maintenance.until", OFF)];
+    let changes = changes.map(|(name, value)| (name.to_owned(), value.to_owned()));
+    set(state, actor, &changes).await.map(drop)
 }
 
 /// Changes settings by name and value. Returns the new settings.
@@ -111,8 +123,7 @@ pub async fn set_seen(
     let settings = state
         .write(|mut tx| async move {
             // Of two concurrent changes, the second sees the result of the first.
-            checkout_terms::lock_express(&mut tx).await?;
-            let before = get(&mut tx).await?;
+            let before = get_locked(&mut tx).await?;
             if seen.iter().any(|(name, value)| before.value(name).as_ref() != Some(value)) {
                 return Err(Failure::conflict(ServerErrorCode::DeliveryChanged));
             }
@@ -125,22 +136,106 @@ pub async fn set_seen(
                 mistakes.extend(settings.check().err());
             }
             refuse(mistakes)?;
-            write(&mut tx, &before, &settings).await?;
-            for (name, _) in changes {
-                let (before, after) = (before.value(name), settings.value(name));
-                if before != after {
-                    let subject = ("setting", name.clone());
-                    let change =
-                        Change { action: "setting.set", subject, before: json!(before), after: json!(after) };
-                    audit_log::record(&mut tx, actor, state.clock.now_ms(), change).await?;
-                }
-            }
-            tx.commit().await?;
+            check_maintenance(state, &before, &settings).map_err(Failure::refused)?;
+            store(tx, state, actor, &before, &settings).await?;
             Ok::<_, Failure>(settings)
         })
         .await?;
     refresh(state).await?;
     Ok(settings)
+}
+
+/// A change of a setting by somebody who saw its value.
+#[derive(Clone, Debug)]
+pub struct SeenChange {
+    /// The setting's name.
+    pub name: String,
+    /// The new value.
+    pub value: String,
+    /// The value that they saw.
+    pub seen: String,
+}
+
+/// Changes settings that somebody saw. Returns the new settings.
+///
+/// # Errors
+/// [`Failure::Invalid`] with the name of each setting whose value is not valid; [`ServerErrorCode::SettingsChanged`] if
+/// one of them has changed since.
+pub async fn change_seen(
+    state: &AppState,
+    actor: &Actor,
+    changes: &[SeenChange],
+) -> Result<Settings, Failure> {
+    let settings = state
+        .write(|mut tx| async move {
+            let before = get_locked(&mut tx).await?;
+            let settings = changed(&before, changes)?;
+            check_maintenance(state, &before, &settings)
+                .map_err(|code| Failure::invalid("maintenance.until", code))?;
+            for SeenChange { name, seen, .. } in changes {
+                let [current, wanted] = [&before, &settings].map(|all| all.value(name).unwrap_or_default());
+                if is_outdated(seen, &current, &wanted) {
+                    return Err(Failure::conflict(ServerErrorCode::SettingsChanged));
+                }
+            }
+            store(tx, state, actor, &before, &settings).await?;
+            Ok::<_, Failure>(settings)
+        })
+        .await?;
+    refresh(state).await?;
+    Ok(settings)
+}
+
+fn check_maintenance(state: &AppState, before: &Settings, after: &Settings) -> Result<(), ServerErrorCode> {
+    after.maintenance.check(&before.maintenance, state.clock.now())
+}
+
+/// Returns the settings after changes.
+fn changed(before: &Settings, changes: &[SeenChange]) -> Result<Settings, Failure> {
+    let mut settings = before.clone();
+    let mut mistakes = Vec::new();
+    for SeenChange { name, value, .. } in changes {
+        let mistake = settings.set(name, value).err();
+        mistakes.extend(mistake.map(|mistake| (name.clone(), mistake)));
+    }
+    if mistakes.is_empty() {
+        mistakes.extend(settings.check().err().map(|mistake| (mistake.field().to_owned(), mistake)));
+    }
+    let error = |(name, mistake): (String, InvalidSetting)| FieldError {
+        field: name.into(),
+        info: mistake.error_info(),
+    };
+    if mistakes.is_empty() {
+        Ok(settings)
+    } else {
+        Err(Failure::Invalid(mistakes.into_iter().map(error).collect()))
+    }
+}
+
+/// Returns the settings before a change. Of two concurrent changes, the second sees the result of the first.
+async fn get_locked(tx: &mut Tx) -> Result<Settings, Failure> {
+    checkout_terms::lock_express(tx).await?;
+    get(tx).await
+}
+
+/// Writes what has changed, with an entry in the audit log for each setting.
+async fn store(
+    mut tx: Tx,
+    state: &AppState,
+    actor: &Actor,
+    before: &Settings,
+    after: &Settings,
+) -> Result<(), Failure> {
+    write(&mut tx, before, after).await?;
+    for setting in SETTINGS {
+        let [old, new] = [before, after].map(|all| all.value(setting.name));
+        if old != new {
+            let subject = ("setting", setting.name.to_owned());
+            let change = Change { action: "setting.set", subject, before: json!(old), after: json!(new) };
+            audit_log::record(&mut tx, actor, state.clock.now_ms(), change).await?;
+        }
+    }
+    Ok(tx.commit().await?)
 }
 
 /// Returns a single error as it is, and several as one validation failure that contains them all.
@@ -157,7 +252,7 @@ fn refuse(mut mistakes: Vec<InvalidSetting>) -> Result<(), Failure> {
 /// Writes the settings of a new shop, which [`Settings::validated`] has checked.
 pub async fn begin(tx: &mut Tx, settings: &Settings) -> Result<(), Failure> {
     let before = get(&mut *tx).await?;
-    let (maintenance, alert_phone) = (before.maintenance, before.alert_phone.clone());
+    let (maintenance, alert_phone) = (before.maintenance.clone(), before.alert_phone.clone());
     write(tx, &before, &Settings { maintenance, alert_phone, ..settings.clone() }).await
 }
 
@@ -166,13 +261,11 @@ fn stored(value: Option<impl ToString>) -> String {
     value.map_or_else(|| OFF.to_owned(), |value| value.to_string())
 }
 
-async fn write_maintenance(tx: &mut Tx, on: bool) -> Result<(), DbError> {
-    settings::set(tx, MAINTENANCE, if on { "on" } else { OFF }).await
-}
-
 async fn write(tx: &mut Tx, before: &Settings, after: &Settings) -> Result<(), Failure> {
     if before.maintenance != after.maintenance {
-        write_maintenance(tx, after.maintenance).await?;
+        for name in MAINTENANCE {
+            settings::set(tx, name, &after.value(name).unwrap_or_default()).await?;
+        }
     }
     if before.cancel_minutes != after.cancel_minutes {
         settings::set(tx, CANCEL_MINUTES, &stored(after.cancel_minutes)).await?;
@@ -210,6 +303,10 @@ pub fn from_details(details: ShopDetails) -> Shop {
         app_android_url: details.app_android_url,
         app_ios_url: details.app_ios_url,
         copyright_year: details.copyright_year,
+        title: details.title,
+        sells: details.sells,
+        vehicle_celsius: details.vehicle_celsius,
+        return_days: details.return_days,
     }
 }
 
@@ -225,5 +322,9 @@ fn to_details(shop: &Shop) -> ShopDetails {
         app_android_url: shop.app_android_url.clone(),
         app_ios_url: shop.app_ios_url.clone(),
         copyright_year: shop.copyright_year,
+        title: shop.title.clone(),
+        sells: shop.sells.clone(),
+        vehicle_celsius: shop.vehicle_celsius,
+        return_days: shop.return_days,
     }
 }

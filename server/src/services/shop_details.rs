@@ -40,6 +40,18 @@ pub struct ShopDetails {
     /// The year in the copyright line.
     #[schema(required = true)]
     pub copyright_year: u16,
+    /// The title of the home page in search results, without the shop's name; empty for a neutral one.
+    #[schema(required = true)]
+    pub title: String,
+    /// What the shop sells, as in a sentence; empty if its pages do not say.
+    #[schema(required = true)]
+    pub sells: String,
+    /// How cold the vehicles are kept, from and to in °C; null if the shop does not promise that.
+    #[schema(required = true, value_type = Option<Vec<i8>>, min_items = 2, max_items = 2)]
+    pub vehicle_celsius: Option<(i8, i8)>,
+    /// Days after delivery in which goods can be returned; null if they cannot.
+    #[schema(required = true)]
+    pub return_days: Option<u32>,
 }
 
 /// The shop's page on a social network.
@@ -64,6 +76,10 @@ impl Default for ShopDetails {
             app_android_url: String::new(),
             app_ios_url: String::new(),
             copyright_year: 2024,
+            title: String::new(),
+            sells: String::new(),
+            vehicle_celsius: None,
+            return_days: None,
         }
     }
 }

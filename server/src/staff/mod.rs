@@ -20,6 +20,11 @@ mod reconciliation;
 mod refund;
 mod session;
 mod slot;
+mod provider;
+mod reconciliation;
+mod refund;
+mod session;
+mod settings;
 mod stock;
 mod terms;
 mod zone;
@@ -59,6 +64,11 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
         .merge(refund::router())
         .merge(session::router())
         .merge(slot::router())
+        .merge(provider::router())
+        .merge(reconciliation::router())
+        .merge(refund::router())
+        .merge(session::router())
+        .merge(settings::router())
         .merge(stock::router())
         .merge(terms::router())
         .merge(zone::router())

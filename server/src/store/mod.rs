@@ -34,6 +34,7 @@ pub mod past_orders;
 pub mod payment;
 pub mod product;
 pub mod product_edit;
+pub mod provider;
 pub mod purge;
 pub mod rate_limit;
 pub mod reconciliation;

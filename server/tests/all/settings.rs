@@ -126,3 +126,18 @@ async fn concurrent_changes_of_settings_are_both_applied() {
         assert_eq!(settings.value("express.max_under_way"), Some(most));
     }
 }
+
+#[tokio::test]
+async fn a_shop_claims_nothing_that_it_has_not_set() {
+    let shop = Shop::with("").await;
+    let details = shop.state.shop();
+    assert_eq!((&details.sells[..], details.vehicle_celsius, details.return_days), ("", None, None));
+    set(&shop, &[("shop.sells", "dates"), ("shop.vehicle_celsius", "2 to 4"), ("shop.return_days", "3")])
+        .await
+        .unwrap();
+    let details = shop.state.shop();
+    assert_eq!(
+        (&details.sells[..], details.vehicle_celsius, details.return_days),
+        ("dates", Some((2, 4)), Some(3))
+    );
+}

@@ -300,6 +300,10 @@ async fn every_write_of_the_back_office_is_in_the_audit_log() {
     stock(&mut walk, &noor, goods.variation("lobster")).await;
     catalogue(&mut walk, &noor).await;
     delivery(&mut walk, &noor).await;
+    walk.logs(&noor, "provider/test-message", json!({"phone": "97455512345"}), "message.test").await;
+    walk.logs(&noor, "provider/test-payments", json!({}), "payment.test").await;
+    let change = json!({"name": "cancel_minutes", "seen": "off", "value": "30"});
+    walk.logs(&noor, "settings/change", json!({"changes": [change]}), "setting.set").await;
     body["payment_type"] = "Online".into();
     let buyer = Buyer { customer: &customer, online: body, fish: goods.product("safi") };
     money(&mut walk, &noor, &buyer, &gateway).await;

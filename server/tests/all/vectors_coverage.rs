@@ -57,6 +57,7 @@ const NOT_ASKED: &[(&str, &str)] = &[
     ("isMissingArabic", SCREEN),
     ("typedUnits", FORM),
     ("zoneNumbers", FORM),
+    ("checkSettings", STAFF),
     ("checkNewPassword", "its repetition is not sent; the password alone is asked by checkPassword"),
     ("phoneTyped", FORM),
     ("phoneTypedForgot", FORM),

@@ -25,6 +25,8 @@ export const paths = {
   seasons: '/admin/delivery/seasons',
   zones: '/admin/delivery/zones',
   express: '/admin/delivery/express',
+  settings: '/admin/settings',
+  providers: '/admin/settings/providers',
   staff: '/admin/staff',
   audit: '/admin/audit',
   sessions: '/admin/sessions',

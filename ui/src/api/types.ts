@@ -36,6 +36,7 @@ export type PostDetail = Schemas['PostDetail'];
 export type Product = Schemas['Product'];
 export type ProductDetailAnswer = Schemas['ProductDetail'];
 export type SearchResult = Schemas['SearchResult'];
+export type MaintenanceNotice = Schemas['MaintenanceNotice'];
 export type ShopConfig = Schemas['ShopConfig'];
 export type Slot = Schemas['Slot'];
 export type Subcategory = Schemas['Subcategory'];

@@ -6,6 +6,7 @@ import { renewToken } from '../api/client';
 import { ApiError } from '../api/errors';
 import { type ReturnState, paths, returnPath } from '../paths';
 import { reportFailure } from '../report';
+import { setMaintenanceNotice } from '../stores/maintenance-notice';
 import { isSignedIn, useIsSignedIn, useSession } from '../stores/session';
 
 /** Router state of the maintenance page: where the shopper was. */
@@ -46,9 +47,7 @@ export function useCanFetchCustomerData(): boolean {
 /** Returns whether the shop is closed, or null if unknown. Renews an expired token in the background. */
 export async function isUnderMaintenance(): Promise<boolean | null> {
   try {
-    const token = useSession.getState().user?.token.access ?? null;
-    const answer = await checkTokenExpiry(token);
-    return answer.maintenance_mode;
+    return await look(useSession.getState().user?.token.access ?? null);
   } catch (error) {
     if (!(error instanceof ApiError)) {
       reportFailure('maintenance check', error);
@@ -59,6 +58,15 @@ export async function isUnderMaintenance(): Promise<boolean | null> {
         reportFailure('token renewal', failure);
       });
     }
+    // The error does not say what the shop says.
+    if (error.maintenance) await look(null).catch(() => undefined);
     return error.maintenance;
   }
+}
+
+/** Asks whether the shop is closed, and keeps what it says. */
+async function look(token: string | null): Promise<boolean> {
+  const { maintenance_mode, maintenance } = await checkTokenExpiry(token);
+  setMaintenanceNotice(maintenance ?? null);
+  return maintenance_mode;
 }

@@ -16,6 +16,10 @@ const fallback: ShopConfig = {
   app_android_url: 'https://play.google.com/store/apps',
   app_ios_url: 'https://apps.apple.com/',
   copyright_year: 2024,
+  title: 'Buy Fresh Meat and Fish Online in Qatar',
+  sells: 'seafood, poultry, sweets, pastries, flowers, plants, fresh meat and fish',
+  vehicle_celsius: [0, 5],
+  return_days: 1,
   demo: false,
   takes_online: true,
   cancel_minutes: null,
@@ -33,3 +37,9 @@ export function readShopConfig(page: Document = document): ShopConfig {
 }
 
 export const shop = readShopConfig();
+
+/** Returns how cold the shop's vehicles are kept, from and to in °C; null if it does not promise that. */
+export function vehicleCelsius(): readonly [number, number] | null {
+  const [from, to] = shop.vehicle_celsius ?? [];
+  return from === undefined || to === undefined ? null : [from, to];
+}

@@ -42,7 +42,6 @@ export const storefront = {
   refund_working_days: 7,
   report_minutes: 30,
   resize_debounce_ms: 250,
-  return_days: 1,
   scroll_top_ms: 1000,
   slide_ms: 300,
   toast_gap_px: 14,
@@ -53,6 +52,5 @@ export const storefront = {
   toast_swipe_speed: 0.11,
   toast_width_px: 356,
   toasts_visible: 3,
-  vehicle_celsius: [0, 5],
   wishlist_skeleton_cards: 3,
 } as const;

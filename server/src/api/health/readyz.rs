@@ -8,11 +8,14 @@ use utoipa::ToSchema;
 
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::extract::Json;
+use crate::services::shop_warning::{ShopWarning, warnings};
 use crate::state::AppState;
 
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct Readiness {
     status: &'static str,
+    /// What does not keep the program from serving, and is wrong all the same.
+    warnings: Vec<ShopWarning>,
 }
 
 /// Returns 200 if the program can serve: its database accepts writes and it is not shutting down.
@@ -23,5 +26,5 @@ pub(super) async fn handler(State(state): State<AppState>) -> Result<Json<Readin
         return Err(ApiError::new(StatusCode::SERVICE_UNAVAILABLE, ServerErrorCode::Draining));
     }
     state.readiness.check().await?;
-    Ok(Json(Readiness { status: "ready" }))
+    Ok(Json(Readiness { status: "ready", warnings: warnings(&state) }))
 }

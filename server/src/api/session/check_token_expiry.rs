@@ -7,6 +7,7 @@ use utoipa::ToSchema;
 
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::Json;
+use crate::http::maintenance_notice::MaintenanceNotice;
 use crate::services::account;
 use crate::state::AppState;
 
@@ -23,6 +24,10 @@ pub(super) struct CheckToken {
 pub(super) struct TokenState {
     /// Whether the shop is closed for maintenance.
     maintenance_mode: bool,
+    /// Only if it is, and says something of its own.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    maintenance: Option<MaintenanceNotice>,
     /// False if nobody is signed in.
     token_valid: bool,
 }
@@ -35,13 +40,17 @@ pub(super) async fn handler(
     State(state): State<AppState>,
     Json(request): Json<CheckToken>,
 ) -> Result<Json<TokenState>, ApiError> {
-    let maintenance_mode = state.in_maintenance();
+    let closed = state.closed();
+    let answer = |token_valid| {
+        let maintenance = closed.as_deref().and_then(MaintenanceNotice::of);
+        Json(TokenState { maintenance_mode: closed.is_some(), maintenance, token_valid })
+    };
     let token = request.token.as_deref().map(str::trim).filter(|token| !token.is_empty());
-    let Some(token) = token else { return Ok(Json(TokenState { maintenance_mode, token_valid: false })) };
+    let Some(token) = token else { return Ok(answer(false)) };
     match account::authenticate(&state, token).await.map_err(ApiError::from) {
-        Ok(_) => Ok(Json(TokenState { maintenance_mode, token_valid: true })),
+        Ok(_) => Ok(answer(true)),
         Err(error) if matches!(error.status(), StatusCode::UNAUTHORIZED | StatusCode::FORBIDDEN) => {
-            Err(error.with_token_state(maintenance_mode))
+            Err(error.with_token_state(closed.as_deref()))
         }
         Err(error) => Err(error),
     }

@@ -10,6 +10,7 @@ use super::attempt_limits::{self, ClientIdentity, OwnDevice};
 use super::session;
 use crate::failure::Failure;
 use crate::services::message;
+use crate::services::provider;
 use crate::services::rate_limit::Counted;
 use crate::state::AppState;
 use crate::store::customer;
@@ -78,7 +79,7 @@ async fn send(
     client: &ClientIdentity,
 ) -> Result<SentCode, Failure> {
     let limits = &state.config.limits;
-    if !state.config.demo && state.messages.is_none() {
+    if !provider::sends_codes(state) {
         return Err(cannot_send());
     }
     let now_ms = state.clock.now_ms();

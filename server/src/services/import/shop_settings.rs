@@ -3,7 +3,7 @@
 use hamour_core::BasisPoints;
 use hamour_core::checkout::CashLimits;
 use hamour_core::delivery::{ExpressHours, parse_time};
-use hamour_core::settings::{Described, InvalidSetting, SETTINGS, Settings};
+use hamour_core::settings::{Described, InvalidSetting, Maintenance, SETTINGS, Settings};
 
 use super::Problem;
 use super::file_schema::ShopFile;
@@ -12,7 +12,7 @@ use crate::services::settings::from_details;
 const FILE: &str = "shop.toml";
 
 /// The key of each setting in the file.
-const FILE_KEYS: [(&str, &str); 17] = [
+const FILE_KEYS: [(&str, &str); 21] = [
     ("delivery.base_fee", "terms.base_delivery_fee"),
     ("delivery.free_from", "terms.free_delivery_from"),
     ("express.fee", "terms.express_fee"),
@@ -30,6 +30,10 @@ const FILE_KEYS: [(&str, &str); 17] = [
     ("shop.app_android_url", "details.app_android_url"),
     ("shop.app_ios_url", "details.app_ios_url"),
     ("shop.copyright_year", "details.copyright_year"),
+    ("shop.title", "details.title"),
+    ("shop.sells", "details.sells"),
+    ("shop.vehicle_celsius", "details.vehicle_celsius"),
+    ("shop.return_days", "details.return_days"),
 ];
 
 /// Returns the settings of a new shop.
@@ -56,7 +60,7 @@ pub(super) fn settings(file: &ShopFile) -> Result<Settings, Vec<Problem>> {
         BasisPoints::default()
     });
     let settings = Settings {
-        maintenance: false,
+        maintenance: Maintenance::default(),
         cancel_minutes: None,
         cash: CashLimits::default(),
         base_fee: terms.base_delivery_fee,

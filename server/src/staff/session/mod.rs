@@ -27,6 +27,7 @@ use utoipa_axum::routes;
 use super::instant;
 use crate::failure::Failure;
 use crate::http::staff_auth::set_cookie;
+use crate::services::shop_warning::{ShopWarning, warnings};
 use crate::services::staff_session::{CurrentSession, StepTaken, demo_code};
 use crate::state::AppState;
 
@@ -59,6 +60,8 @@ struct SessionAnswer {
     /// When the session ends if it is not used again, as RFC 3339 with Qatar's offset.
     #[schema(format = DateTime)]
     expires_at: String,
+    /// What everybody who works in the shop must know of it, as every page says.
+    warnings: Vec<ShopWarning>,
     /// Only in a demo, and while `next` is `code`: the code that the authenticator app would show.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
@@ -88,6 +91,7 @@ impl SessionAnswer {
                 role: staff.role,
             },
             expires_at: instant(session.expires_at_ms()),
+            warnings: warnings(state),
         })
     }
 }

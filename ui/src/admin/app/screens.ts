@@ -3,6 +3,7 @@
 import type { ComponentType } from 'react';
 import type { Messages } from '../locale';
 import { FiguresIcon } from '../components/figures-icon';
+import { SettingsIcon } from '../components/settings-icon';
 import { StockIcon } from '../components/stock-icon';
 import { categoryPattern, customerPattern, enquiryPattern, orderPattern, papersPattern, paths, productPattern, stockPattern } from '../paths';
 import {
@@ -57,6 +58,8 @@ const loadExpress: LoadScreen = () => import('../features/delivery/express-scree
 const loadFigures: LoadScreen = () => import('../features/figures/figures-screen');
 const loadFigureOrders: LoadScreen = () => import('../features/figures/orders-screen');
 const loadFigureMoney: LoadScreen = () => import('../features/figures/money-screen');
+const loadSettings: LoadScreen = () => import('../features/settings/settings-screen');
+const loadProviders: LoadScreen = () => import('../features/settings/providers-screen');
 const loadStaff: LoadScreen = () => import('../features/staff/staff-screen');
 const loadAudit: LoadScreen = () => import('../features/audit/audit-screen');
 const loadSessions: LoadScreen = () => import('../features/sessions/sessions-screen');
@@ -93,6 +96,8 @@ export const screens: readonly Screen[] = [
   { path: paths.figures, permission: 'figures.read', load: loadFigures },
   { path: paths.figureOrders, permission: 'figures.read', load: loadFigureOrders },
   { path: paths.figureMoney, permission: 'figures.read', load: loadFigureMoney },
+  { path: paths.settings, permission: 'settings.change', load: loadSettings },
+  { path: paths.providers, permission: 'settings.change', load: loadProviders },
   { path: paths.staff, permission: 'staff.manage', load: loadStaff },
   { path: paths.audit, permission: 'audit.read', load: loadAudit },
   { path: paths.sessions, permission: null, load: loadSessions },
@@ -121,6 +126,7 @@ export const navigation: readonly Destination[] = [
   { to: paths.stock, name: 'stock', icon: StockIcon, permission: 'stock.change', load: loadStock },
   { to: paths.delivery, name: 'delivery', icon: ClockIcon, permission: 'settings.change', load: loadCalendar },
   { to: paths.figures, name: 'figures', icon: FiguresIcon, permission: 'figures.read', load: loadFigures },
+  { to: paths.settings, name: 'settings', icon: SettingsIcon, permission: 'settings.change', load: loadSettings },
   { to: paths.staff, name: 'staff', icon: UserIcon, permission: 'staff.manage', load: loadStaff },
   { to: paths.audit, name: 'audit', icon: ReceiptIcon, permission: 'audit.read', load: loadAudit },
   { to: paths.sessions, name: 'sessions', icon: ShieldIcon, permission: null, load: loadSessions },

@@ -1,24 +1,50 @@
 // English copy of the back office. The texts of errors are those of the rule book, by code.
 import { details as sharedDetails, rules, serverErrors as sharedErrors, words } from '../../locale/en/rules';
 import { audit } from './en/audit';
-import { deliveries } from './en/deliveries';
-import { delivery } from './en/delivery';
-import { common, shell } from './en/words';
 import { catalogue } from './en/catalogue';
 import { customers } from './en/customers';
+import { deliveries } from './en/deliveries';
+import { delivery } from './en/delivery';
 import { enquiries } from './en/enquiries';
 import { figures } from './en/figures';
 import { money } from './en/money';
 import { orders } from './en/orders';
 import { packing } from './en/packing';
 import { papers } from './en/papers';
+import { providers } from './en/providers';
 import { staffDetails, staffErrors } from './en/rules';
 import { session } from './en/session';
+import { settings } from './en/settings';
 import { sorting } from './en/sorting';
 import { staff } from './en/staff';
 import { stock } from './en/stock';
+import { common, shell } from './en/words';
 
 const serverErrors = { ...sharedErrors, ...staffErrors };
 const details = { ...sharedDetails, ...staffDetails };
 
-export const en = { common, shell, session, staff, catalogue, stock, audit, money, orders, packing, papers, deliveries, customers, enquiries, sorting, rules, serverErrors, words, details, delivery, figures };
+export const en = {
+  common,
+  shell,
+  audit,
+  catalogue,
+  customers,
+  deliveries,
+  delivery,
+  enquiries,
+  figures,
+  money,
+  orders,
+  packing,
+  papers,
+  providers,
+  session,
+  settings,
+  sorting,
+  staff,
+  stock,
+  rules,
+  serverErrors,
+  words,
+  details,
+};

@@ -1,7 +1,6 @@
 // The frame of sign-in and sign-up: the shop's promises on one side, the form on the other.
 import type { ReactNode } from 'react';
-import { shop } from '../../config/shop';
-import { storefront } from '../../core';
+import { shop, vehicleCelsius } from '../../config/shop';
 import { useMessages } from '../../locale';
 import { CashIcon, ClockIcon, SnowIcon } from '../../primitives/icons';
 import { Page } from '../../primitives/page';
@@ -33,14 +32,16 @@ export function AuthFrame({ title, hideTitle = false, intro, children }: AuthFra
 function Promises() {
   const { account } = useMessages();
   const { cold, time, pay, cash } = account.promises;
+  const celsius = vehicleCelsius();
+  const title = celsius === null ? account.promiseTitle : account.promiseTitleCold;
   const rows = [
-    { icon: <SnowIcon />, text: cold(storefront.vehicle_celsius) },
+    ...(celsius === null ? [] : [{ icon: <SnowIcon />, text: cold(celsius) }]),
     { icon: <ClockIcon />, text: time },
     { icon: <CashIcon />, text: shop.takes_online ? pay : cash },
   ];
   return (
-    <aside className={styles.promises} aria-label={account.promiseTitle}>
-      <p className={styles.headline}>{account.promiseTitle}</p>
+    <aside className={styles.promises} aria-label={title}>
+      <p className={styles.headline}>{title}</p>
       <ul role="list" className={styles.rows}>
         {rows.map(({ icon, text }) => (
           <li key={text.title} className={styles.row}>

@@ -104,7 +104,7 @@ export default function BlogsScreen() {
   const view = useBlogView();
   return (
     <Page className={styles.page}>
-      <PageMeta title={blogs.title(shop.name)} description={blogs.description} canonical={paths.blogs} />
+      <PageMeta title={blogs.title(shop.name, shop.title)} description={blogs.description} canonical={paths.blogs} />
       <Breadcrumbs crumbs={[{ label: blogs.home, to: paths.home }, { label: blogs.blogs }]} />
       <header className={styles.head}>
         <h1 className={styles.title}>{blogs.heading}</h1>

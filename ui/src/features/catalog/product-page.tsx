@@ -11,7 +11,7 @@ import { NotFound } from '../../components/not-found';
 import { PageMeta } from '../../components/page-meta';
 import { ProductGrid } from '../../components/product-card';
 import { productLink } from '../../components/product-link';
-import { shop } from '../../config/shop';
+import { shop, vehicleCelsius } from '../../config/shop';
 import { core, storefront } from '../../core';
 import { useMessages } from '../../locale';
 import { paths } from '../../paths';
@@ -42,8 +42,9 @@ function Promises({ product }: { product: Product }) {
     some: { Icon: CardIcon, text: catalog.paySome },
     none: { Icon: CashIcon, text: catalog.payCash },
   };
+  const celsius = vehicleCelsius();
   const promises = [
-    { Icon: SnowIcon, text: catalog.cold(storefront.vehicle_celsius) },
+    ...(celsius === null ? [] : [{ Icon: SnowIcon, text: catalog.cold(celsius) }]),
     { Icon: ClockIcon, text: catalog.hours(storefront.delivery_hours) },
     payments[onlineShare(product)],
   ];

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { FloatingCart } from '../../components/floating-cart';
-import { PageMeta } from '../../components/page-meta';
+import { PageMeta, pageTitle } from '../../components/page-meta';
 import { shop } from '../../config/shop';
 import { storefront } from '../../core';
 import { useMessages } from '../../locale';
@@ -59,10 +59,11 @@ export default function HomeScreen() {
   const { home } = useMessages();
   useScrollToTop();
   useCartReading();
+  const title = pageTitle(shop.title || home.neutralTitle);
   return (
     <Page className={styles.home}>
-      <PageMeta title={home.title(shop.name)} description={home.description} canonical={paths.home} />
-      <h1 className="visually-hidden">{home.title(shop.name)}</h1>
+      <PageMeta title={title} description={home.description(shop.sells)} canonical={paths.home} />
+      <h1 className="visually-hidden">{title}</h1>
       <div className={styles.top}>
         <BannerCarousel />
         <Promises />

@@ -270,3 +270,18 @@ describe('carousels', () => {
     expect((await categories.findAllByRole('link', { name: /Fresh Fish/ }))[0]).toHaveAttribute('aria-current');
   });
 });
+
+describe('a shop that promises nothing', () => {
+  it('shows neither cold vehicles nor what it sells', async () => {
+    const before = { ...shop };
+    onTestFinished(() => void Object.assign(shop, before));
+    Object.assign(shop, { title: '', sells: '', vehicle_celsius: null });
+    renderAt(<HomeScreen />);
+    await waitFor(() => {
+      expect(document.title).toBe(`Home delivery across Qatar | ${shop.name}`);
+    });
+    expect(screen.getByText('A time that suits you')).toBeVisible();
+    expect(screen.queryByText(/°C/)).toBeNull();
+    expect(document.querySelector('meta[name=description]')).toHaveAttribute('content', 'Order online with home delivery across Qatar.');
+  });
+});

@@ -1,14 +1,14 @@
-// The shop's three promises, below the banner.
-import { shop } from '../../config/shop';
-import { storefront } from '../../core';
+// What the shop promises, below the banner.
+import { shop, vehicleCelsius } from '../../config/shop';
 import { useMessages } from '../../locale';
 import { CardIcon, CashIcon, ClockIcon, SnowIcon } from '../../primitives/icons';
 import styles from './promises.module.css';
 
 export function Promises() {
   const { home } = useMessages();
+  const celsius = vehicleCelsius();
   const promises = [
-    { Icon: SnowIcon, title: home.cold(storefront.vehicle_celsius), hint: home.coldHint },
+    ...(celsius === null ? [] : [{ Icon: SnowIcon, title: home.cold(celsius), hint: home.coldHint }]),
     { Icon: ClockIcon, title: home.slots, hint: home.slotsHint },
     shop.takes_online
       ? { Icon: CardIcon, title: home.payment, hint: home.paymentHint }

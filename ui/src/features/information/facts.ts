@@ -1,5 +1,5 @@
 // The values in the texts about the shop, from the configuration and the rule book.
-import { shop } from '../../config/shop';
+import { shop, vehicleCelsius } from '../../config/shop';
 import { storefront } from '../../core';
 import type { Facts } from '../../locale/info-pages';
 
@@ -10,12 +10,13 @@ export function facts(): Facts {
     company: shop.company || shop.name,
     phone: shop.phone,
     email: shop.email,
+    sells: shop.sells,
     takesOnline: shop.takes_online,
     cancelMinutes: shop.cancel_minutes ?? numbers.cancel_minutes,
     deliveryHours: numbers.delivery_hours,
-    vehicleCelsius: numbers.vehicle_celsius,
+    vehicleCelsius: vehicleCelsius(),
     reportMinutes: numbers.report_minutes,
-    returnDays: numbers.return_days,
+    returnDays: shop.return_days,
     refundWorkingDays: numbers.refund_working_days,
     minimumAge: numbers.minimum_age,
   };

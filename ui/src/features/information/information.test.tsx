@@ -92,6 +92,17 @@ describe('terms', () => {
     expect(texts()).toContain('within 1 minute of placing it');
   });
 
+  it('promise nothing that the shop does not', () => {
+    const before = { ...shop };
+    onTestFinished(() => void Object.assign(shop, before));
+    Object.assign(shop, { sells: '', vehicle_celsius: null, return_days: null });
+    const { about, terms } = infoPages;
+    const texts = JSON.stringify([about, terms].flatMap((page) => [page.lead(facts()), page.description(facts()), page.keyFacts(facts()), page.parts(facts())]));
+    expect(texts).not.toMatch(/°C|returned|fish|sweets|Cold/);
+    expect(texts).toContain('We deliver to addresses in Qatar only.');
+    expect(texts).toContain('A delivery takes at least 2 to 3 hours');
+  });
+
   it('[TERM-01] promise no card payment where the shop takes none', () => {
     const cash = JSON.stringify(infoPages.terms.parts({ ...facts(), takesOnline: false }));
     expect(cash).not.toContain('or by card online');

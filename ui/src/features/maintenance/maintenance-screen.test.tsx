@@ -31,6 +31,18 @@ it('[MNT-01] asks now and then, and leads to / once the shop is open', async () 
   await expect.poll(() => location().pathname).toBe('/');
 });
 
+it('[MNT-01] says what the shop says, in both languages, and when it opens again', async () => {
+  const notice = { message: 'We move to a colder store', message_ar: 'ننتقل إلى متجر أبرد', until: '2026-11-21T10:30:00+03:00' };
+  fakeServer({ 'check-token-expiry': () => json({ maintenance_mode: true, maintenance: notice, token_valid: false }) });
+  const { user } = renderAt(<MaintenanceScreen />, { at: '/maintenance' });
+  expect(screen.getByText(/being tidied up/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('We move to a colder store')).toBeVisible();
+  expect(screen.getByText('ننتقل إلى متجر أبرد')).toHaveAttribute('lang', 'ar');
+  expect(screen.getByText('We plan to open again on Sat 21 Nov 2026, 10:30.')).toBeVisible();
+  expect(screen.queryByText(/being tidied up/)).toBeNull();
+});
+
 it('[MNT-01] asks nothing in a hidden tab, and at once when it is shown again', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const server = fakeServer({ 'check-token-expiry': opened });

@@ -4,8 +4,10 @@ import { isUnderMaintenance, useMaintenanceRedirect } from '../../components/mai
 import { PageMeta } from '../../components/page-meta';
 import { shop } from '../../config/shop';
 import { useMessages } from '../../locale';
+import { useDateFormats } from '../../locale/date-formats';
 import { Button } from '../../primitives/button';
 import { Page } from '../../primitives/page';
+import { useMaintenanceNotice } from '../../stores/maintenance-notice';
 import { ClosedShopPicture } from './closed-shop-picture';
 import styles from './maintenance-screen.module.css';
 
@@ -45,6 +47,25 @@ function useReopening() {
   return { checking, isClosed, press };
 }
 
+/** What the shop says, or the usual text; and when it opens again, if that is known. */
+function Notice() {
+  const { shell } = useMessages();
+  const { dateTime } = useDateFormats();
+  const notice = useMaintenanceNotice((state) => state.notice);
+  const { message = '', message_ar = '', until = null } = notice ?? {};
+  return (
+    <>
+      <p className={styles.text}>{message || shell.closedText}</p>
+      {message_ar !== '' && (
+        <p lang="ar" dir="rtl" className={styles.text}>
+          {message_ar}
+        </p>
+      )}
+      {until !== null && <p className={styles.until}>{shell.closedUntil(dateTime(until))}</p>}
+    </>
+  );
+}
+
 export default function MaintenanceScreen() {
   const { shell, common, words } = useMessages();
   const { checking, isClosed, press } = useReopening();
@@ -53,7 +74,7 @@ export default function MaintenanceScreen() {
       <PageMeta title={shell.closedTitle} />
       <ClosedShopPicture label={shell.closedPicture} />
       <h1>{shell.closedTitle}</h1>
-      <p className={styles.text}>{shell.closedText}</p>
+      <Notice />
       <Button kind="secondary" busy={checking} onClick={() => void press()}>
         {common.retry}
       </Button>

@@ -7,7 +7,8 @@ export const account = {
   login: 'Login',
   signUp: 'Sign Up',
   signUpTab: 'Sign up',
-  promiseTitle: 'From the harbour to your door, still cold.',
+  promiseTitle: 'From our counter to your door.',
+  promiseTitleCold: 'From the harbour to your door, still cold.',
   promises: {
     cold: ([from, to]: readonly [number, number]) => ({
       title: `${from} to +${to} °C all the way`,

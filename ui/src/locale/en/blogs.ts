@@ -1,8 +1,7 @@
 // Copy of the blog.
 export const blogs = {
-  title: (shop: string) => `Buy Fresh Meat and Fish Online in Qatar, Doha | ${shop}`,
-  description:
-    'How to choose fresh fish, which cut of meat to take, how to keep it cold and how much sweets to order: advice from our counters for cooking in Qatar.',
+  title: (shop: string, title: string) => (title === '' ? `Blogs | ${shop}` : `${title}, Doha | ${shop}`),
+  description: 'What to buy, how to keep it and how to cook it: advice from our counters.',
   home: 'Home',
   blogs: 'Blogs',
   heading: 'From our counters to your kitchen',

@@ -16,7 +16,7 @@ export const checkout = {
   removeLine: (name: string) => `Remove ${name}`,
   showAll: (count: number) => `Show all ${count} products`,
   showFewer: 'Show fewer',
-  emptyHint: 'Your cart is empty. Fresh fish, meat and sweets are waiting.',
+  emptyHint: 'Your cart is empty. Fill it with what you need.',
   toShop: 'Back to the shop',
 
   weighed: 'Weighed when packed',

@@ -1,8 +1,7 @@
 // Copy of the home page.
 export const home = {
-  title: (shop: string) => `Buy Fresh Meat and Fish Online in Qatar | ${shop}`,
-  description:
-    'Buy fresh meat and fish online with home delivery across Qatar: seafood landed this morning, lamb, beef, poultry, sweets, pastries and flowers, cold to your door.',
+  neutralTitle: 'Home delivery across Qatar',
+  description: (sells: string) => (sells === '' ? 'Order online with home delivery across Qatar.' : `Buy ${sells} online with home delivery across Qatar.`),
   banners: 'Offers',
   banner: (position: number) => `Offer ${position}`,
   /** Turns a slug into a name: 'tiger-prawns' becomes 'Tiger Prawns'. */

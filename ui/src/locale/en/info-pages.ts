@@ -9,12 +9,16 @@ export interface Facts {
   company: string;
   phone: string;
   email: string;
+  /** What the shop sells, as in a sentence; may be empty. */
+  sells: string;
   takesOnline: boolean;
   cancelMinutes: number;
   deliveryHours: Range;
-  vehicleCelsius: Range;
+  /** Null if the shop does not promise it. */
+  vehicleCelsius: Range | null;
   reportMinutes: number;
-  returnDays: number;
+  /** Null if nothing can be returned. */
+  returnDays: number | null;
   refundWorkingDays: number;
   minimumAge: number;
 }
@@ -36,14 +40,15 @@ const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 const minutes = (count: number) => (count === 1 ? '1 minute' : `${count} minutes`);
 const hours = ([from, to]: Range) => `${from} to ${to} hours`;
 const cold = ([from, to]: Range) => `${from} to +${to} °C`;
-const goods = 'fresh fish and seafood, meat, poultry, sweets, pastries, flowers and plants';
+/** What stands only where the shop promises it. */
+const where = <T, R>(value: T | null, make: (value: T) => R): R[] => (value === null ? [] : [make(value)]);
 
 const home = 'Home';
 const termsTitle = 'Terms & Conditions';
 const policyTitle = 'Privacy Policy';
 
 const keyFacts = {
-  cold: (facts: Facts): KeyFact => ({ figure: cold(facts.vehicleCelsius), meaning: 'in our delivery vehicles' }),
+  cold: (facts: Facts): KeyFact[] => where(facts.vehicleCelsius, (celsius) => ({ figure: cold(celsius), meaning: 'in our delivery vehicles' })),
   hours: (facts: Facts): KeyFact => ({ figure: hours(facts.deliveryHours), meaning: 'is what a delivery takes at least' }),
   report: (facts: Facts): KeyFact => ({ figure: `${facts.reportMinutes} minutes`, meaning: 'to tell us if something is not right' }),
   cancel: (facts: Facts): KeyFact => ({ figure: minutes(facts.cancelMinutes), meaning: 'to cancel after ordering' }),
@@ -60,23 +65,29 @@ export const infoPages = {
 
   about: {
     title: 'About Us',
-    description: ({ shop }: Facts) => `${shop} sells ${goods} and delivers them to your door in Qatar.`,
+    description: ({ shop, sells }: Facts) =>
+      sells === '' ? `${shop} delivers to your door in Qatar.` : `${shop} sells ${sells} and delivers them to your door in Qatar.`,
     heading: 'The market, delivered to your door',
-    lead: ({ shop }: Facts) => `${shop} sells ${goods}. You choose at home; we deliver to your door, in Qatar and nowhere else.`,
+    lead: ({ shop, sells }: Facts) =>
+      `${sells === '' ? '' : `${shop} sells ${sells}. `}You choose at home; we deliver to your door, in Qatar and nowhere else.`,
     keyTitle: 'What you can count on',
-    keyFacts: (facts: Facts): KeyFact[] => [keyFacts.cold(facts), keyFacts.hours(facts), keyFacts.report(facts)],
+    keyFacts: (facts: Facts): KeyFact[] => [...keyFacts.cold(facts), keyFacts.hours(facts), keyFacts.report(facts)],
     sellTitle: 'What we sell',
     parts: (facts: Facts): Part[] => [
       {
         title: 'Who we are',
         paragraphs: [
-          `${facts.shop} is run by ${facts.company}, a trading company in Qatar. You find the whole market in one place here, from the fish for tonight to the flowers for the table, and we deliver it to addresses in Qatar only.`,
+          `${facts.shop} is run by ${facts.company}, a trading company in Qatar. ${facts.sells === '' ? 'We' : `You find ${facts.sells} in one place here, and we`} deliver to addresses in Qatar only.`,
         ],
       },
       {
-        title: 'Cold from our counter to your door',
+        title: facts.vehicleCelsius === null ? 'At your door when it suits you' : 'Cold from our counter to your door',
         paragraphs: [
-          `Fish, meat and poultry keep only as well as the cold around them. Our delivery vehicles are kept at ${cold(facts.vehicleCelsius)}, whatever the thermometer says outside. A delivery takes at least ${hours(facts.deliveryHours)}; you choose the slot that suits you when you order.`,
+          ...where(
+            facts.vehicleCelsius,
+            (celsius) => `Fresh food keeps only as well as the cold around it. Our delivery vehicles are kept at ${cold(celsius)}, whatever the thermometer says outside.`,
+          ),
+          `A delivery takes at least ${hours(facts.deliveryHours)}; you choose the slot that suits you when you order.`,
         ],
       },
       {
@@ -158,7 +169,7 @@ export const infoPages = {
         title: 'Delivery',
         paragraphs: [
           `A delivery takes at least ${hours(facts.deliveryHours)} from the order. You choose a slot when you order.`,
-          `Our delivery vehicles are kept at ${cold(facts.vehicleCelsius)}, so that what you ordered arrives as it left us.`,
+          ...where(facts.vehicleCelsius, (celsius) => `Our delivery vehicles are kept at ${cold(celsius)}, so that what you ordered arrives as it left us.`),
         ],
       },
       {
@@ -173,10 +184,10 @@ export const infoPages = {
           `Please look at your order when it arrives, and report any issue with the delivery within ${facts.reportMinutes} minutes. The sooner we know, the more we can do about it.`,
         ],
       },
-      {
+      ...where(facts.returnDays, (count) => ({
         title: 'Returns',
-        paragraphs: [`Lifestyle items can be returned within ${days(facts.returnDays)} of delivery.`],
-      },
+        paragraphs: [`Lifestyle items can be returned within ${days(count)} of delivery.`],
+      })),
       {
         title: 'Refunds',
         paragraphs: [

@@ -60,6 +60,7 @@ export const shell = {
   closedTitle: 'We are closed for a moment',
   closedPicture: 'site closed',
   closedText: 'The shop is being tidied up. Your cart and your orders are safe; this page opens the shop by itself as soon as we are back.',
+  closedUntil: (when: string) => `We plan to open again on ${when}.`,
   stillClosed: 'Still closed. We keep looking.',
   closedPhone: 'Need something now? Call',
 };

@@ -244,6 +244,26 @@ fn invalid_settings_of_a_shop_are_refused() {
 }
 
 #[test]
+fn a_setting_that_staff_could_not_set_is_not_imported() {
+    let details = |line: &str| SHOP.replace("name = 'Test'", &format!("name = 'Test'\n{line}"));
+    let social = |url: &str| details(&format!("[[details.social]]\nname = 'X'\nurl = '{url}'"));
+    for (shop, field) in [
+        (details("email = 'care'"), "details.email"),
+        (social("http://example.com/shop"), "details.social"),
+        (social("example.com/shop"), "details.social"),
+        (details("app_android_url = 'http://example.com/app'"), "details.app_android_url"),
+        (details("vehicle_celsius = [5, 0]"), "details.vehicle_celsius"),
+        (details("return_days = 0"), "details.return_days"),
+        (SHOP.replace("'15.00'", "'1000.01'"), "terms.base_delivery_fee"),
+        (SHOP.replace("'20.00'", "'1000.01'"), "terms.express_fee"),
+    ] {
+        let found = problems(&[("shop.toml", &shop)]);
+        let all = found.join("\n");
+        assert!(found.len() == 1 && all.contains(&format!("{field}: setting_malformed")), "{field}: {all}");
+    }
+}
+
+#[test]
 fn open_orders_hold_no_more_than_the_shop_has() {
     let order = |status: &str, quantity: u32| {
         format!(

@@ -9,6 +9,7 @@ import { paths } from '../../paths';
 import { NoticeLine } from './notice-line';
 import { SideBar } from './side-bar';
 import { TopBar } from './top-bar';
+import { Warnings } from './warnings';
 import styles from './shell.module.css';
 
 export function Shell({ children }: { children: ReactNode }) {
@@ -23,6 +24,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <SideBar />
       <TopBar />
       <main ref={main} id="content" tabIndex={-1} className={styles.main}>
+        <Warnings />
         <OfflineLine />
         {children}
       </main>

@@ -1,8 +1,9 @@
 // The switches for the sound and the notification of a new order.
 import { useState } from 'react';
-import { Button, Dialog, DialogTrigger, Heading, Popover, Switch } from 'react-aria-components';
+import { Button, Dialog, DialogTrigger, Heading, Popover } from 'react-aria-components';
 import { BellIcon } from '../../../primitives/icons';
 import { classes } from '../../../primitives/classes';
+import { SwitchField } from '../../components/switch-field';
 import { useMessages } from '../../locale';
 import { permission, setNotification, setSound, useAlertSettings } from './alerts';
 import styles from './orders-header.module.css';
@@ -20,7 +21,7 @@ export function AlertSettings() {
           <Heading slot="title" level={2}>
             {orders.alertsTitle}
           </Heading>
-          <Toggle label={orders.sound} hint={orders.soundHint} isOn={sound} onChange={setSound} />
+          <SwitchField label={orders.sound} hint={orders.soundHint} isOn={sound} onChange={setSound} />
           <NotificationToggle isOn={notification} />
           <p className={styles.remembered}>{orders.remembered}</p>
         </Dialog>
@@ -35,7 +36,7 @@ function NotificationToggle({ isOn }: { isOn: boolean }) {
   const [allowed, setAllowed] = useState(permission);
   const hints = { missing: orders.notificationMissing, denied: orders.notificationBlocked, default: orders.notificationHint, granted: orders.notificationHint };
   return (
-    <Toggle
+    <SwitchField
       label={orders.notification}
       hint={hints[allowed]}
       isOn={isOn}
@@ -46,25 +47,5 @@ function NotificationToggle({ isOn }: { isOn: boolean }) {
         });
       }}
     />
-  );
-}
-
-interface ToggleProps {
-  label: string;
-  hint: string;
-  isOn: boolean;
-  isDisabled?: boolean;
-  onChange: (isOn: boolean) => void;
-}
-
-function Toggle({ label, hint, isOn, isDisabled = false, onChange }: ToggleProps) {
-  return (
-    <div className={styles.toggle}>
-      <Switch isSelected={isOn} isDisabled={isDisabled} onChange={onChange} className={styles.switch}>
-        <span className={styles.track} />
-        {label}
-      </Switch>
-      <p>{hint}</p>
-    </div>
   );
 }

@@ -75,9 +75,16 @@ export const shell = {
     stock: 'Stock',
     delivery: 'Delivery',
     figures: 'Figures',
+    settings: 'Settings',
     staff: 'Staff',
     audit: 'Audit log',
     sessions: 'My sessions',
   },
+  warnings: 'Warnings',
+  warningTexts: {
+    nobody_can_sign_up: 'Nobody can sign up or reset a password: no provider sends one-time codes.',
+    closed_for_maintenance: 'The shop is closed for maintenance: shoppers cannot order.',
+  },
+  lookAfter: 'Look at the settings',
   waiting: (count: number) => `(${count} without an answer)`,
 };

@@ -1,0 +1,31 @@
+//! What shoppers are told while the shop is closed for maintenance.
+
+use chrono::{DateTime, SecondsFormat, Utc};
+use hamour_core::delivery::doha;
+use hamour_core::settings::Maintenance;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// What shoppers are told while the shop is closed for maintenance.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct MaintenanceNotice {
+    /// What the shop says, in English; empty if it says nothing of its own.
+    message: String,
+    /// The same in Arabic; may be empty.
+    message_ar: String,
+    /// When the shop opens again by itself, as RFC 3339 with Qatar's offset; null if that is not known.
+    #[schema(required = true, format = DateTime)]
+    until: Option<String>,
+}
+
+impl MaintenanceNotice {
+    /// Returns what a closed shop says; `None` if it says nothing of its own.
+    pub fn of(closed: &Maintenance) -> Option<Self> {
+        let Maintenance { message, message_ar, until, .. } = closed;
+        if message.is_empty() && message_ar.is_empty() && until.is_none() {
+            return None;
+        }
+        let text = |at: DateTime<Utc>| at.with_timezone(&doha()).to_rfc3339_opts(SecondsFormat::Secs, false);
+        Some(Self { message: message.clone(), message_ar: message_ar.clone(), until: until.map(text) })
+    }
+}

@@ -1,0 +1,26 @@
+//! What everybody who works in the shop must know of it while it runs.
+
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::services::provider;
+use crate::state::AppState;
+
+/// Something that is wrong with the shop as a whole.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ShopWarning {
+    /// No provider sends one-time codes, so nobody can sign up or reset a password.
+    NobodyCanSignUp,
+    /// The shop is closed for maintenance.
+    ClosedForMaintenance,
+}
+
+/// Returns what is wrong now.
+pub fn warnings(state: &AppState) -> Vec<ShopWarning> {
+    let all = [
+        (!provider::sends_codes(state), ShopWarning::NobodyCanSignUp),
+        (state.in_maintenance(), ShopWarning::ClosedForMaintenance),
+    ];
+    all.into_iter().filter_map(|(applies, warning)| applies.then_some(warning)).collect()
+}

@@ -1,0 +1,89 @@
+// The shop's settings, in groups. All changes are saved together.
+import { useQuery } from '@tanstack/react-query';
+import type { SubmitEvent } from 'react';
+import { Button } from '../../../primitives/button';
+import { classes } from '../../../primitives/classes';
+import { InlineError } from '../../../primitives/inline-error';
+import { Note } from '../../../primitives/note';
+import { useErrorFocus } from '../../../primitives/use-error-focus';
+import type { Settings } from '../../api/settings';
+import { NotLoaded } from '../../components/page';
+import { Part } from '../../components/part';
+import { useMessages } from '../../locale';
+import { useErrorTexts } from '../../locale/error-text';
+import { ON, groups } from './groups';
+import { SettingField } from './setting-field';
+import { SettingsPage } from './settings-page';
+import styles from './settings.module.css';
+import { settingsQuery, useSettingsForm } from './use-settings-form';
+
+export default function SettingsScreen() {
+  const { settings } = useMessages();
+  const query = useQuery(settingsQuery);
+  return (
+    <SettingsPage title={settings.title} hint={settings.hint}>
+      {query.data === undefined ? <NotLoaded query={query} rows={12} /> : <SettingsForm settings={query.data} />}
+    </SettingsPage>
+  );
+}
+
+function SettingsForm({ settings: loaded }: { settings: Settings }) {
+  const { settings } = useMessages();
+  const form = useSettingsForm(loaded);
+  const { form: element, focusFirstError } = useErrorFocus();
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!form.isValid) focusFirstError();
+    else if (form.count > 0) form.save();
+  };
+  return (
+    <form ref={element} className={styles.form} noValidate onSubmit={submit}>
+      {groups.map(({ name, fields }) => (
+        <Part key={name} title={settings.groups[name].title}>
+          <p className={styles.soft}>{settings.groups[name].hint}</p>
+          {name === 'maintenance' && isOver(loaded) && <Note tone="amber">{settings.maintenanceOver}</Note>}
+          <div className={styles.fields}>
+            {Object.entries(fields).map(([field, kind]) => (
+              <SettingField
+                key={field}
+                name={field}
+                kind={kind}
+                state={form.of(field)}
+                onChange={(shown) => {
+                  form.type(field, shown);
+                }}
+              />
+            ))}
+          </div>
+        </Part>
+      ))}
+      <SaveBar form={form} />
+    </form>
+  );
+}
+
+/** Whether the maintenance is switched on, and its end has passed. */
+const isOver = ({ settings, is_closed }: Settings): boolean =>
+  !is_closed && settings.some(({ name, value }) => name === 'maintenance' && value === ON);
+
+/** The buttons, which stay in view below the settings. */
+function SaveBar({ form }: { form: ReturnType<typeof useSettingsForm> }) {
+  const { settings } = useMessages();
+  const { ofFailure } = useErrorTexts();
+  return (
+    <div className={classes(styles.bar, form.count > 0 && styles.waiting)}>
+      <InlineError>{form.isConflict ? settings.conflict : form.failure === null ? null : ofFailure(form.failure)}</InlineError>
+      <div className={styles.buttons}>
+        <p role="status" className={styles.count}>
+          {form.count > 0 ? settings.unsaved(form.count) : settings.nothingToSave}
+        </p>
+        <Button kind="secondary" size="small" disabled={form.count === 0 || form.isSaving} onClick={form.discard}>
+          {settings.discard}
+        </Button>
+        <Button type="submit" size="small" busy={form.isSaving} disabled={form.count === 0}>
+          {settings.save}
+        </Button>
+      </div>
+    </div>
+  );
+}
