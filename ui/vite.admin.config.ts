@@ -39,6 +39,8 @@ export default defineConfig({
           groups: [
             // Each of these is one file, because most screens use most of it. Style sheets stay with their screens.
             { name: 'office-tables', test: /node_modules.*tanstack.*(table|virtual|store)/, priority: 2 },
+            { name: 'office-sorting', test: /node_modules.*dnd-kit/, priority: 2 },
+            { name: 'office-cropping', test: /node_modules.*react-image-crop.*\.js$/, priority: 2 },
             { name: 'office-libraries', test: /node_modules.*\.(m?js|tsx?)$/, priority: 1 },
             { name: 'office-shared', minShareCount: 2, test: (id) => !id.includes('node_modules') },
           ],

@@ -11,10 +11,11 @@ import { packing } from './en/packing';
 import { papers } from './en/papers';
 import { staffDetails, staffErrors } from './en/rules';
 import { session } from './en/session';
+import { sorting } from './en/sorting';
 import { staff } from './en/staff';
 import { stock } from './en/stock';
 
 const serverErrors = { ...sharedErrors, ...staffErrors };
 const details = { ...sharedDetails, ...staffDetails };
 
-export const en = { common, shell, session, staff, stock, audit, money, orders, packing, papers, deliveries, customers, enquiries, rules, serverErrors, words, details };
+export const en = { common, shell, session, staff, stock, audit, money, orders, packing, papers, deliveries, customers, enquiries, sorting, rules, serverErrors, words, details };
