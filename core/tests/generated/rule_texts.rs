@@ -64,6 +64,14 @@ const OF_STAFF: &[ServerErrorCode] = &[
     ServerErrorCode::EnquiryChanged,
     ServerErrorCode::EnquiryStepImpossible,
     ServerErrorCode::AssigneeInvalid,
+    ServerErrorCode::PictureAltArInvalid,
+    ServerErrorCode::PictureCropInvalid,
+    ServerErrorCode::PictureUnconverted,
+    ServerErrorCode::PictureUnknown,
+    ServerErrorCode::PicturesWaiting,
+    ServerErrorCode::PicturesDaily,
+    ServerErrorCode::PicturesTooMany,
+    ServerErrorCode::PicturesChanged,
 ];
 
 /// The resources that only those calls name.
