@@ -10,6 +10,7 @@ pub mod enquiry;
 pub mod message;
 pub mod order;
 pub mod payment;
+pub mod picture;
 pub mod reconciliation;
 pub mod staff;
 pub mod staff_order;

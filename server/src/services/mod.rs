@@ -24,6 +24,8 @@ pub mod order;
 pub mod paper;
 pub mod payment;
 pub mod picture;
+pub mod picture_upload;
+pub mod product_picture;
 pub mod purge;
 pub mod rate_limit;
 pub mod readiness;

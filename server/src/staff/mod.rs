@@ -12,6 +12,8 @@ mod packing;
 mod paper;
 mod passkey;
 mod payment;
+mod picture;
+mod product_picture;
 mod reconciliation;
 mod refund;
 mod session;
@@ -42,6 +44,8 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
         .merge(paper::router())
         .merge(passkey::router())
         .merge(payment::router())
+        .merge(picture::router())
+        .merge(product_picture::router())
         .merge(reconciliation::router())
         .merge(refund::router())
         .merge(session::router())

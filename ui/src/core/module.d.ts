@@ -79,6 +79,28 @@ export interface NewPassword {
 export type Target = { page: "product"; slug: string; id: number } | { page: "details"; slug: string; id: number } | { page: "category"; slug: string; id: number };
 
 /**
+ * A part of a picture, in whole pixels of the upright picture from its upper left corner.
+ */
+export interface Crop {
+    /**
+     * Pixels left of it.
+     */
+    x: number;
+    /**
+     * Pixels above it.
+     */
+    y: number;
+    /**
+     * Its width.
+     */
+    width: number;
+    /**
+     * Its height.
+     */
+    height: number;
+}
+
+/**
  * A part of the amount payable (CHK-08).
  */
 export type TotalKey = "sub_total" | "discount" | "tax" | "delivery";
@@ -748,6 +770,11 @@ export interface CodeView {
  * What a failed attempt says about the order.
  */
 export type OrderFailure = "signed_out" | "over" | "undecided" | "refused";
+
+/**
+ * What a picture is uploaded for, which decides its shape and its sizes.
+ */
+export type PictureUse = "card" | "wide_banner" | "narrow_banner";
 
 /**
  * What a press on ADD or + does (CARD-02, CARD-05, CARD-06).

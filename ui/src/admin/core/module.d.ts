@@ -79,6 +79,28 @@ export interface NewPassword {
 export type Target = { page: "product"; slug: string; id: number } | { page: "details"; slug: string; id: number } | { page: "category"; slug: string; id: number };
 
 /**
+ * A part of a picture, in whole pixels of the upright picture from its upper left corner.
+ */
+export interface Crop {
+    /**
+     * Pixels left of it.
+     */
+    x: number;
+    /**
+     * Pixels above it.
+     */
+    y: number;
+    /**
+     * Its width.
+     */
+    width: number;
+    /**
+     * Its height.
+     */
+    height: number;
+}
+
+/**
  * A part of the amount payable (CHK-08).
  */
 export type TotalKey = "sub_total" | "discount" | "tax" | "delivery";
@@ -764,6 +786,11 @@ export interface CodeView {
 export type OrderFailure = "signed_out" | "over" | "undecided" | "refused";
 
 /**
+ * What a picture is uploaded for, which decides its shape and its sizes.
+ */
+export type PictureUse = "card" | "wide_banner" | "narrow_banner";
+
+/**
  * What a press on ADD or + does (CARD-02, CARD-05, CARD-06).
  */
 export type AddAction = "send" | "inactive" | "ran_out" | "variation_ran_out";
@@ -919,6 +946,16 @@ export function cashDifference(due: Money, received: Money): DifferenceOfCash | 
 export function changedQuantity(quantity: number, change: Change): QuantityChange;
 
 /**
+ * Returns what is wrong with the alternative text of a picture.
+ */
+export function checkAlt(text: string): FieldError | undefined;
+
+/**
+ * Returns what is wrong with the Arabic alternative text of a picture, which may be missing.
+ */
+export function checkAltAr(text: string): FieldError | undefined;
+
+/**
  * Returns what is wrong with an answer to an enquiry.
  */
 export function checkAnswer(answer: string): FieldError | undefined;
@@ -984,6 +1021,11 @@ export function checkPassword(password: string): Issue | undefined;
 export function checkPhone(input: string): Issue | undefined;
 
 /**
+ * Returns what is wrong with the size of a picture's file, in bytes.
+ */
+export function checkPictureBytes(bytes: number): FieldError | undefined;
+
+/**
  * Returns what is wrong with the reason for a refusal or cancellation, which the customer reads.
  */
 export function checkReason(reason: string): FieldError | undefined;
@@ -1033,6 +1075,11 @@ export function countDifference(expected: string, counted: string): string | und
  * there was no response.
  */
 export function couponOutcome(refusal?: string | null): CouponOutcome;
+
+/**
+ * Returns the width of a use's shape divided by its height.
+ */
+export function cropRatio(of: PictureUse): number;
 
 /**
  * Returns the date part of a timestamp from the API.
@@ -1131,6 +1178,16 @@ export function isRefunded(is_cancelled: boolean, is_paid: boolean): boolean;
 export function isTotalAgreed(seen: Money | undefined, total: Money, has_refused_coupon: boolean): boolean;
 
 /**
+ * Returns the largest part of a picture that has the use's shape, from its middle. Undefined if it is too small.
+ */
+export function largestCrop(width: number, height: number, of: PictureUse): Crop | undefined;
+
+/**
+ * Returns the smallest width that may be cut out for a use, in pixels of the picture.
+ */
+export function leastCropWidth(of: PictureUse): number;
+
+/**
  * Returns price times quantity, or undefined if it is out of range.
  */
 export function lineAmount(line: PricedLine): Money | undefined;
@@ -1149,6 +1206,11 @@ export function mayHaveRun(status?: number | null): boolean;
  * Returns the alert of the add-address form, if any field is missing.
  */
 export function missingAddressFields(form: AddressForm): Issue | undefined;
+
+/**
+ * Returns the part of a picture that comes nearest to the wanted one. Undefined if the picture is too small for any.
+ */
+export function nearestCrop(width: number, height: number, x: number, y: number, wanted: number, of: PictureUse): Crop | undefined;
 
 /**
  * Returns the effect of a press of ADD or +.
@@ -1272,6 +1334,11 @@ export function phoneTypedForgot(input: string): string;
  * Returns the files of a picture, or undefined if it is not one of the shop's.
  */
 export function pictureSources(address: string, slot: PictureSlot): PictureSources | undefined;
+
+/**
+ * Returns the maximum number of pictures of a product.
+ */
+export function productPicturesMax(): number;
 
 /**
  * Returns the page that a product opens.
