@@ -14,6 +14,7 @@ export const paths = {
   payments: '/admin/money/payments',
   refunds: '/admin/money/refunds',
   reconciliation: '/admin/money/reconciliation',
+  products: '/admin/products',
   stock: '/admin/stock',
   staff: '/admin/staff',
   audit: '/admin/audit',
@@ -71,6 +72,12 @@ export const stockPattern = `${paths.stock}/:id`;
 
 /** Returns the address of a product's stock. */
 export const stockPath = (variation: number): string => `${paths.stock}/${variation}`;
+
+/** The pattern of a product's address, as the router takes it. */
+export const productPattern = `${paths.products}/:id`;
+
+/** Returns the address of a product. */
+export const productPath = (id: number): string => `${paths.products}/${id}`;
 
 /** The pattern of a customer's address, as the router takes it. */
 export const customerPattern = `${paths.customers}/:id`;

@@ -84,6 +84,11 @@ impl Snapshot {
         self.card(product_id).map(|card| &card.product)
     }
 
+    /// Returns whether a product has pictures after its first one.
+    pub fn has_more_pictures(&self, product_id: i64) -> bool {
+        self.more_pictures.contains_key(&product_id)
+    }
+
     /// Returns the banner that is shown first.
     pub fn first_banner(&self) -> Option<&Banner> {
         self.first_banner.as_ref()

@@ -3,7 +3,7 @@
 import type { ComponentType } from 'react';
 import type { Messages } from '../locale';
 import { StockIcon } from '../components/stock-icon';
-import { customerPattern, enquiryPattern, orderPattern, papersPattern, paths, stockPattern } from '../paths';
+import { customerPattern, enquiryPattern, orderPattern, papersPattern, paths, productPattern, stockPattern } from '../paths';
 import {
   BoxIcon,
   CartIcon,
@@ -40,6 +40,7 @@ const loadCash: LoadScreen = () => import('../features/money/cash-screen');
 const loadPayments: LoadScreen = () => import('../features/money/payments-screen');
 const loadRefunds: LoadScreen = () => import('../features/money/refunds-screen');
 const loadReconciliation: LoadScreen = () => import('../features/money/reconciliation-screen');
+const loadProduct: LoadScreen = () => import('../features/products/product-screen');
 const loadStock: LoadScreen = () => import('../features/stock/stock-screen');
 const loadMovements: LoadScreen = () => import('../features/stock/movements-screen');
 const loadStaff: LoadScreen = () => import('../features/staff/staff-screen');
@@ -64,6 +65,7 @@ export const screens: readonly Screen[] = [
   { path: paths.payments, permission: 'money.manage', load: loadPayments },
   { path: paths.refunds, permission: 'money.manage', load: loadRefunds },
   { path: paths.reconciliation, permission: 'money.manage', load: loadReconciliation },
+  { path: productPattern, permission: 'content.edit', load: loadProduct },
   { path: paths.stock, permission: 'stock.change', load: loadStock },
   { path: stockPattern, permission: 'stock.change', load: loadMovements },
   { path: paths.staff, permission: 'staff.manage', load: loadStaff },

@@ -19,9 +19,11 @@ export interface TextFieldProps extends Omit<AriaTextFieldProps, 'className' | '
   inputRef?: Ref<HTMLInputElement>;
   /** Whether its letters are wide apart and equally wide, as for codes. */
   isCode?: boolean;
+  /** Whether its text is Arabic. */
+  isArabic?: boolean;
 }
 
-export function TextField({ label, note, hint, error = null, placeholder, inside, inputRef, isCode = false, ...rest }: TextFieldProps) {
+export function TextField({ label, note, hint, error = null, placeholder, inside, inputRef, isCode = false, isArabic = false, ...rest }: TextFieldProps) {
   return (
     <AriaTextField {...rest} className={styles.field} isInvalid={error !== null} validationBehavior="aria">
       <Label className={styles.label}>
@@ -31,6 +33,7 @@ export function TextField({ label, note, hint, error = null, placeholder, inside
       <div className={styles.box}>
         <Input
           ref={inputRef}
+          {...(isArabic && { dir: 'rtl', lang: 'ar' })}
           className={classes(styles.control, isCode && styles.code, inside !== undefined && styles.withButton)}
           {...(placeholder === undefined ? {} : { placeholder })}
         />

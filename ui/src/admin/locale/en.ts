@@ -9,6 +9,7 @@ import { money } from './en/money';
 import { orders } from './en/orders';
 import { packing } from './en/packing';
 import { papers } from './en/papers';
+import { pictures } from './en/pictures';
 import { staffDetails, staffErrors } from './en/rules';
 import { session } from './en/session';
 import { sorting } from './en/sorting';
@@ -18,4 +19,4 @@ import { stock } from './en/stock';
 const serverErrors = { ...sharedErrors, ...staffErrors };
 const details = { ...sharedDetails, ...staffDetails };
 
-export const en = { common, shell, session, staff, stock, audit, money, orders, packing, papers, deliveries, customers, enquiries, sorting, rules, serverErrors, words, details };
+export const en = { common, shell, session, staff, stock, audit, money, orders, packing, papers, deliveries, customers, enquiries, pictures, sorting, rules, serverErrors, words, details };
