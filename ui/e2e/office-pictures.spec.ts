@@ -40,7 +40,7 @@ async function moveToFront(page: Page, name: string): Promise<void> {
   const handle = page.getByRole('button', { name: `Move ${name}`, exact: true });
   await handle.focus();
   await page.keyboard.press('Space');
-  await expect(page.getByText(`${name} is lifted. It is at place 3 of 3.`)).toBeAttached();
+  await expect(page.getByText(`${name} is at place 3 of 3.`)).toBeAttached();
   for (const place of [2, 1]) {
     await page.keyboard.press('ArrowUp');
     await expect(page.getByText(`${name} is at place ${place} of 3.`)).toBeAttached();

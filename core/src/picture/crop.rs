@@ -1,4 +1,5 @@
-//! The cropping of pictures that staff upload: the shape of each use, and which part of a picture may be cut out.
+//! The cropping of pictures that staff upload (beyond the requirements): the shape of each use, and which part of a picture
+//! may be cut out.
 
 use serde::{Deserialize, Serialize};
 

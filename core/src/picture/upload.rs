@@ -1,4 +1,4 @@
-//! The limits of what staff upload, and the descriptions of pictures in two languages.
+//! The limits of what staff upload (beyond the requirements), and the descriptions of pictures in two languages.
 
 use super::{InvalidPicture, parse_alt};
 use crate::error_code::{ErrorInfo, ServerErrorCode};

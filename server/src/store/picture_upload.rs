@@ -126,7 +126,7 @@ pub async fn find(on: impl Into<Executor<'_>>, staff_id: i64, id: i64) -> Result
 /// Returns how many uploads of a member of staff since an instant are not converted yet, and how many there are.
 pub async fn counts(tx: &mut Tx, staff_id: i64, since_ms: i64) -> Result<(u32, u32), DbError> {
     let (waiting, all) = sql!(
-        "SELECT COUNT(*) FILTER (WHERE finished_at IS NULL), COUNT(*) FROM picture_upload
+        "SELECT COUNT(*) FILTER (WHERE finished_at IS NULL) AS waiting, COUNT(*) AS made FROM picture_upload
          WHERE staff_id = $1 AND created_at >= $2"
     )
     .bind_all(params![staff_id, since_ms])

@@ -1768,6 +1768,101 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/picture/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Uploads a picture: a JPEG, PNG or WebP file of at most 25 MB. Returns at once; the picture is converted in the
+         *     background, and `staff-picture-uploads` says how far that is. The same file and part always have the same address. No
+         *     form of another site can send this content type.
+         */
+        post: operations["staff-picture-upload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/picture/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns how far the conversion of uploads is. */
+        get: operations["staff-picture-uploads"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/product-picture/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the pictures of a product and of its variations. */
+        get: operations["staff-product-picture-list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/product-picture/set": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets all pictures of a product in their order, and returns them. Returns 409 `pictures_changed` with the pictures as they
+         *     are now if they are others than the caller has seen. Repeating it changes nothing.
+         */
+        post: operations["staff-product-picture-set"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/product-picture/set-variation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets or removes a variation's own picture, and returns the pictures of its product. Returns 409 `pictures_changed` with
+         *     them if the variation's picture is another one than the caller has seen. Repeating it changes nothing.
+         */
+        post: operations["staff-product-picture-set-variation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/reconciliation/detail": {
         parameters: {
             query?: never;
@@ -3048,6 +3143,27 @@ export interface components {
             request_id: string;
         };
         /** @description The body of a 409 to a change of an older version, for the document: it is written as an [`ErrorBody`]. */
+        Conflict_StaffProductPictures: {
+            /** @description Stable name of the error. */
+            code: string;
+            /** @description The pictures of a product. */
+            current: {
+                name: string;
+                /** @description In their order: cards show the first one. */
+                pictures: components["schemas"]["StaffPicture"][];
+                /** Format: int64 */
+                product_id: number;
+                /** @description Its variations with their own pictures; none if there is no choice. */
+                variations: components["schemas"]["StaffVariationPicture"][];
+                /** @description Changes with the pictures; named as `seen` by a change of them. */
+                version: string;
+            };
+            /** @description English text that can be shown as it is. */
+            error: string;
+            /** @description Id of this request in the log. */
+            request_id: string;
+        };
+        /** @description The body of a 409 to a change of an older version, for the document: it is written as an [`ErrorBody`]. */
         Conflict_StaffStockItem: {
             /** @description Stable name of the error. */
             code: string;
@@ -3491,7 +3607,7 @@ export interface components {
          * @description The stable name of a reason, which a client branches on
          * @enum {string}
          */
-        ErrorCode: "full_name_required" | "full_name_too_short" | "full_name_too_long" | "phone_required" | "phone_invalid" | "forgot_phone_required" | "forgot_phone_invalid" | "password_required" | "password_too_short" | "password_too_long" | "password_no_number" | "password_no_special" | "passwords_do_not_match" | "invalid_otp" | "address_fields_missing" | "address_required" | "city_required" | "pincode_required" | "zone_required" | "zone_invalid" | "address_type_invalid" | "municipality_invalid" | "address_book_full" | "zone_unknown" | "text_unprintable" | "text_too_long" | "note_too_long" | "enquiry_incomplete" | "email_too_long" | "enquiry_too_long" | "slot_required" | "slot_unavailable" | "delivery_address_required" | "address_unavailable" | "cash_only" | "cash_orders_full" | "cash_total_full" | "online_unavailable" | "express_unavailable" | "out_of_stock" | "cart_empty" | "quantity_invalid" | "cart_full" | "coupon_code_too_long" | "coupon_not_found" | "coupon_not_yet" | "coupon_expired" | "coupon_minimum" | "coupon_used" | "coupon_first_order_only" | "coupon_not_applicable" | "order_not_cancellable" | "invalid_transition" | "order_unpaid" | "order_not_payable" | "payment_in_progress" | "amount_out_of_range" | "invalid_credentials" | "user_not_found" | "phone_taken" | "unauthorized" | "account_blocked" | "account_blocked_call" | "forbidden" | "foreign_page" | "sign_in_code_wrong" | "sign_in_step_wrong" | "passkey_refused" | "passkey_not_added" | "passkey_exists" | "passkey_name_invalid" | "passkeys_too_many" | "passkeys_unavailable" | "password_unchanged" | "password_wrong" | "too_many" | "too_many_seconds" | "too_many_minutes" | "not_found" | "none_left" | "few_left" | "idempotency_key_reused" | "order_over" | "total_changed" | "messages_unavailable" | "maintenance" | "overloaded" | "storage_unavailable" | "database_unreachable" | "internal" | "draining" | "validation" | "field_required" | "field_malformed" | "field_too_long" | "body_not_object" | "body_malformed" | "body_contains_nul" | "query_malformed" | "variation_missing" | "variations_out_of_range" | "function_ambiguous" | "idempotency_key_invalid" | "return_elsewhere" | "method_not_allowed" | "not_json" | "not_a_form" | "too_large" | "incomplete" | "too_slow" | "webhook_refused" | "form_refused" | "invoice_link_invalid" | "order_not_delivered" | "nothing_to_print" | "message_not_dead" | "code_not_repeatable" | "order_changed" | "cash_changed" | "cash_amount_invalid" | "cash_note_missing" | "refund_not_delivered" | "refund_nothing_left" | "refund_amount_invalid" | "refund_too_much" | "refund_over" | "refund_being_sent" | "key_reused" | "range_invalid" | "step_not_undoable" | "order_not_givable" | "not_a_driver" | "cash_invalid" | "report_not_applied" | "report_key_reused" | "order_not_packing" | "order_not_weighed" | "order_not_settled" | "order_nothing_packed" | "line_unknown" | "line_not_weighed" | "line_named_twice" | "line_missing" | "weight_implausible" | "line_units_too_many" | "line_by_weight" | "line_not_packed" | "substitute_units_invalid" | "substitute_same" | "substitute_grams_missing" | "substitute_not_weighed" | "order_packing_unfinished" | "coupon_code_invalid" | "coupon_reduction_unclear" | "coupon_takes_nothing" | "coupon_cap_invalid" | "coupon_minimum_invalid" | "coupon_window_invalid" | "coupon_over" | "coupon_uses_invalid" | "coupon_scope_invalid" | "price_invalid" | "stock_invalid" | "weight_invalid" | "pieces_invalid" | "weight_missing" | "setting_unknown" | "setting_malformed" | "express_hours_invalid" | "slot_capacity_taken" | "capacity_invalid" | "window_out_of_order" | "date_past" | "variation_required" | "coupon_exists" | "fee_invalid" | "no_such_zone" | "category_unknown" | "picture_kind" | "picture_unreadable" | "picture_too_large" | "picture_too_many_pixels" | "picture_too_small" | "picture_shape" | "picture_alt_invalid" | "movement_empty" | "stock_too_few" | "stock_changed" | "username_invalid" | "staff_name_invalid" | "email_invalid" | "staff_exists" | "last_owner" | "customer_changed" | "customer_erased" | "customer_orders_open" | "customer_money_open" | "erase_unconfirmed" | "enquiry_changed" | "enquiry_step_impossible" | "assignee_invalid" | "not_a_demo";
+        ErrorCode: "full_name_required" | "full_name_too_short" | "full_name_too_long" | "phone_required" | "phone_invalid" | "forgot_phone_required" | "forgot_phone_invalid" | "password_required" | "password_too_short" | "password_too_long" | "password_no_number" | "password_no_special" | "passwords_do_not_match" | "invalid_otp" | "address_fields_missing" | "address_required" | "city_required" | "pincode_required" | "zone_required" | "zone_invalid" | "address_type_invalid" | "municipality_invalid" | "address_book_full" | "zone_unknown" | "text_unprintable" | "text_too_long" | "note_too_long" | "enquiry_incomplete" | "email_too_long" | "enquiry_too_long" | "slot_required" | "slot_unavailable" | "delivery_address_required" | "address_unavailable" | "cash_only" | "cash_orders_full" | "cash_total_full" | "online_unavailable" | "express_unavailable" | "out_of_stock" | "cart_empty" | "quantity_invalid" | "cart_full" | "coupon_code_too_long" | "coupon_not_found" | "coupon_not_yet" | "coupon_expired" | "coupon_minimum" | "coupon_used" | "coupon_first_order_only" | "coupon_not_applicable" | "order_not_cancellable" | "invalid_transition" | "order_unpaid" | "order_not_payable" | "payment_in_progress" | "amount_out_of_range" | "invalid_credentials" | "user_not_found" | "phone_taken" | "unauthorized" | "account_blocked" | "account_blocked_call" | "forbidden" | "foreign_page" | "sign_in_code_wrong" | "sign_in_step_wrong" | "passkey_refused" | "passkey_not_added" | "passkey_exists" | "passkey_name_invalid" | "passkeys_too_many" | "passkeys_unavailable" | "password_unchanged" | "password_wrong" | "too_many" | "too_many_seconds" | "too_many_minutes" | "not_found" | "none_left" | "few_left" | "idempotency_key_reused" | "order_over" | "total_changed" | "messages_unavailable" | "maintenance" | "overloaded" | "storage_unavailable" | "database_unreachable" | "internal" | "draining" | "validation" | "field_required" | "field_malformed" | "field_too_long" | "body_not_object" | "body_malformed" | "body_contains_nul" | "query_malformed" | "variation_missing" | "variations_out_of_range" | "function_ambiguous" | "idempotency_key_invalid" | "return_elsewhere" | "method_not_allowed" | "not_json" | "not_a_form" | "too_large" | "incomplete" | "too_slow" | "webhook_refused" | "form_refused" | "invoice_link_invalid" | "order_not_delivered" | "nothing_to_print" | "message_not_dead" | "code_not_repeatable" | "order_changed" | "cash_changed" | "cash_amount_invalid" | "cash_note_missing" | "refund_not_delivered" | "refund_nothing_left" | "refund_amount_invalid" | "refund_too_much" | "refund_over" | "refund_being_sent" | "key_reused" | "range_invalid" | "step_not_undoable" | "order_not_givable" | "not_a_driver" | "cash_invalid" | "report_not_applied" | "report_key_reused" | "order_not_packing" | "order_not_weighed" | "order_not_settled" | "order_nothing_packed" | "line_unknown" | "line_not_weighed" | "line_named_twice" | "line_missing" | "weight_implausible" | "line_units_too_many" | "line_by_weight" | "line_not_packed" | "substitute_units_invalid" | "substitute_same" | "substitute_grams_missing" | "substitute_not_weighed" | "order_packing_unfinished" | "coupon_code_invalid" | "coupon_reduction_unclear" | "coupon_takes_nothing" | "coupon_cap_invalid" | "coupon_minimum_invalid" | "coupon_window_invalid" | "coupon_over" | "coupon_uses_invalid" | "coupon_scope_invalid" | "price_invalid" | "stock_invalid" | "weight_invalid" | "pieces_invalid" | "weight_missing" | "setting_unknown" | "setting_malformed" | "express_hours_invalid" | "slot_capacity_taken" | "capacity_invalid" | "window_out_of_order" | "date_past" | "variation_required" | "coupon_exists" | "fee_invalid" | "no_such_zone" | "category_unknown" | "picture_kind" | "picture_unreadable" | "picture_too_large" | "picture_too_many_pixels" | "picture_too_small" | "picture_shape" | "picture_alt_invalid" | "picture_alt_ar_invalid" | "picture_crop_invalid" | "picture_unconverted" | "picture_unknown" | "pictures_waiting" | "pictures_daily" | "pictures_too_many" | "pictures_changed" | "movement_empty" | "stock_too_few" | "stock_changed" | "username_invalid" | "staff_name_invalid" | "email_invalid" | "staff_exists" | "last_owner" | "customer_changed" | "customer_erased" | "customer_orders_open" | "customer_money_open" | "erase_unconfirmed" | "enquiry_changed" | "enquiry_step_impossible" | "assignee_invalid" | "not_a_demo";
         /** @description A category in the category bar. */
         FeaturedCategory: {
             /** @description Its icon. */
@@ -4310,6 +4426,11 @@ export interface components {
          * @enum {string}
          */
         PaymentType: "Online" | "COD";
+        /**
+         * @description How far the conversion of an upload is.
+         * @enum {string}
+         */
+        PictureUploadState: "queued" | "converting" | "ready" | "failed";
         /** @description A blog post. */
         Post: {
             /** @description The address of its page. */
@@ -4447,6 +4568,8 @@ export interface components {
         };
         /** @description A product's page. */
         ProductDetail: {
+            /** @description Its pictures after the first one, in their order. */
+            more_pictures: components["schemas"]["ProductPicture"][];
             /** @description The product. */
             product_detail: components["schemas"]["Product"];
             /** @description The related products, including those out of stock. */
@@ -4456,6 +4579,13 @@ export interface components {
         ProductEntry: {
             /** @description The product. */
             product_data: components["schemas"]["Product"];
+        };
+        /** @description A further picture of a product. */
+        ProductPicture: {
+            /** @description Its address, as that of the first one. */
+            image: string;
+            /** @description The picture's alternative text. */
+            image_alt: string;
         };
         Readiness: {
             status: string;
@@ -4586,6 +4716,21 @@ export interface components {
              * @description In units; the shop's usual stock if it is missing or null.
              */
             low_at?: number | null;
+            variation_id: components["schemas"]["Id"];
+        };
+        /** @description All pictures of a product. */
+        SetProductPictures: {
+            /** @description At most 12, in their order: cards show the first one. */
+            pictures: components["schemas"]["StaffPicture"][];
+            product_id: components["schemas"]["Id"];
+            /** @description The `version` of the pictures that the caller has seen. */
+            seen: string;
+        };
+        /** @description A variation's own picture. */
+        SetVariationPicture: {
+            picture?: components["schemas"]["StaffPicture"] | null;
+            /** @description The `version` of the variation's picture that the caller has seen. */
+            seen: string;
             variation_id: components["schemas"]["Id"];
         };
         /** @description The shop's details in every page, as JSON in the element `shop-config`. */
@@ -5311,6 +5456,41 @@ export interface components {
             /** @description Newest first. */
             payments: components["schemas"]["StaffPayment"][];
         };
+        /** @description A picture with its descriptions. */
+        StaffPicture: {
+            /** @description What it shows, for people who cannot see it: 1 to 200 characters. */
+            alt: string;
+            /** @description The same in Arabic; may be empty. */
+            alt_ar: string;
+            /** @description Its address: that of an upload, or one that the product has. */
+            image: string;
+        };
+        /** @description An upload of a picture. */
+        StaffPictureUpload: {
+            /** @description The address of the picture once it is in the shop, by which a product refers to it. */
+            address: string | null;
+            failure: components["schemas"]["ErrorCode"] | null;
+            /** Format: int64 */
+            id: number;
+            state: components["schemas"]["PictureUploadState"];
+        };
+        /** @description Uploads of the caller. */
+        StaffPictureUploads: {
+            /** @description In the order of the request, without those that the shop does not know any more. */
+            uploads: components["schemas"]["StaffPictureUpload"][];
+        };
+        /** @description The pictures of a product. */
+        StaffProductPictures: {
+            name: string;
+            /** @description In their order: cards show the first one. */
+            pictures: components["schemas"]["StaffPicture"][];
+            /** Format: int64 */
+            product_id: number;
+            /** @description Its variations with their own pictures; none if there is no choice. */
+            variations: components["schemas"]["StaffVariationPicture"][];
+            /** @description Changes with the pictures; named as `seen` by a change of them. */
+            version: string;
+        };
         /** @description A comparison. */
         StaffReconciliation: {
             /**
@@ -5570,6 +5750,15 @@ export interface components {
              * @description For `after` of the next page; null on the last one.
              */
             next: number | null;
+        };
+        /** @description A variation with its own picture. */
+        StaffVariationPicture: {
+            name: string;
+            picture: components["schemas"]["StaffPicture"] | null;
+            /** Format: int64 */
+            variation_id: number;
+            /** @description As that of the product. */
+            version: string;
         };
         /** @description The order to pay. */
         StartPayment: {
@@ -9102,6 +9291,197 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StaffPaymentPage"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-picture-upload": {
+        parameters: {
+            query: {
+                /** @description Made once for each upload by the caller, such as a UUID: a repetition with the same key changes nothing. */
+                key: string;
+                /** @description What the picture is for. */
+                used_as: "card" | "wide_banner" | "narrow_banner";
+                /** @description Pixels left of the part. */
+                x?: number;
+                /** @description Pixels above the part. */
+                y?: number;
+                /** @description The width of the part, which must have the shape of its use. */
+                width?: number;
+                /** @description The height of the part. */
+                height?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/jpeg": string;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPictureUpload"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-picture-uploads": {
+        parameters: {
+            query: {
+                /**
+                 * @description The ids of at most 100 uploads of the caller, separated by commas.
+                 * @example 1,2
+                 */
+                ids: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPictureUploads"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-product-picture-list": {
+        parameters: {
+            query: {
+                product_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffProductPictures"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-product-picture-set": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetProductPictures"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffProductPictures"];
+                };
+            };
+            /** @description The pictures have changed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict_StaffProductPictures"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-product-picture-set-variation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetVariationPicture"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffProductPictures"];
+                };
+            };
+            /** @description The picture has changed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict_StaffProductPictures"];
                 };
             };
             /** @description An error: the HTTP status is its kind, the code identifies it */

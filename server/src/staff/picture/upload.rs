@@ -43,13 +43,13 @@ pub(super) struct Uploaded {
 #[derive(ToSchema)]
 #[schema(value_type = String, format = Binary)]
 #[allow(dead_code, reason = "it represents bytes in the OpenAPI document")]
-struct Picture(Vec<u8>);
+struct UploadedPicture(Vec<u8>);
 
 /// Uploads a picture: a JPEG, PNG or WebP file of at most 25 MB. Returns at once; the picture is converted in the
 /// background, and `staff-picture-uploads` says how far that is. The same file and part always have the same address. No
 /// form of another site can send this content type.
 #[utoipa::path(post, path = "/api/staff/picture/upload", operation_id = "staff-picture-upload", tag = "staff",
-    params(Uploaded), request_body(content = inline(Picture), content_type = "image/jpeg"),
+    params(Uploaded), request_body(content = inline(UploadedPicture), content_type = "image/jpeg"),
     security(("staff" = ["content.edit"])), responses((status = 200, body = StaffPictureUpload), Problems))]
 pub(super) async fn handler(
     State(state): State<AppState>,

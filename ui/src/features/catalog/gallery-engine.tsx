@@ -8,8 +8,8 @@ import 'swiper/css/zoom';
 import { useLocale } from '../../locale';
 import { MinusIcon, PlusIcon } from '../../primitives/icons';
 import { prefersReducedMotion } from '../../primitives/motion';
-import { type GalleryProps, LargePicture } from './gallery';
 import styles from './gallery.module.css';
+import { type GalleryProps, LargePicture } from './large-picture';
 
 const MODULES = [A11y, Zoom];
 const ZOOM = 2.5;
@@ -41,8 +41,9 @@ function useZoom(swiper: { readonly current: SwiperInstance | null }) {
     if (slider === null) return;
     const { left, top, width, height } = slider.el.getBoundingClientRect();
     const { x, y } = middle.current;
-    // Swiper asks only for the place of the event.
-    slider.zoom.in({ pageX: left + window.scrollX + x * width, pageY: top + window.scrollY + y * height } as PointerEvent);
+    // It also takes an event, of which it reads only the place.
+    const zoomIn = slider.zoom.in as unknown as (place: { pageX: number; pageY: number }) => void;
+    zoomIn({ pageX: left + window.scrollX + x * width, pageY: top + window.scrollY + y * height });
   };
   return {
     isZoomed,

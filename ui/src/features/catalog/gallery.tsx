@@ -2,40 +2,12 @@
 // picture is shown in the same place.
 import { Suspense, lazy, useState } from 'react';
 import { Picture } from '../../components/picture';
-import { storefront } from '../../core';
 import { useMessages } from '../../locale';
 import { classes } from '../../primitives/classes';
 import styles from './gallery.module.css';
-
-export interface GalleryPicture {
-  image: string;
-  image_alt: string;
-}
-
-export interface GalleryProps {
-  /** At least one. */
-  pictures: readonly GalleryPicture[];
-  /** Width divided by height. */
-  ratio: number;
-  greyed: boolean;
-}
+import { type GalleryPicture, type GalleryProps, LargePicture } from './large-picture';
 
 const Engine = lazy(() => import('./gallery-engine'));
-
-/** A picture in the size of the gallery. */
-export function LargePicture({ picture, ratio, greyed, priority }: { picture: GalleryPicture; ratio: number; greyed: boolean; priority: boolean }) {
-  return (
-    <Picture
-      src={picture.image}
-      alt={picture.image_alt}
-      ratio={ratio}
-      sizes={storefront.product_sizes}
-      priority={priority}
-      greyed={greyed}
-      className={styles.picture}
-    />
-  );
-}
 
 export function Gallery({ pictures, ratio, greyed }: GalleryProps) {
   const [active, setActive] = useState(0);
