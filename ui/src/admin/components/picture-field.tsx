@@ -44,7 +44,7 @@ export function PictureField({ label, usedAs, image, onChange, onBusy, isOptiona
       <span id={id} className={styles.label}>
         {label}
       </span>
-      <div className={styles.frame}>
+      <div className={classes(styles.frame, !hasPicture && styles.empty)}>
         <PictureFrame image={image} usedAs={usedAs} uploading={uploading} name={label} />
       </div>
       <div className={styles.actions}>
