@@ -81,7 +81,9 @@ function ProductPicturesPart({ stored }: { stored: ProductPictures }) {
           <Undo
             name={nameOf(removed.item, removed.index, pictures.named)}
             onUndo={() => {
-              change((now) => [...now.slice(0, removed.index), removed.item, ...now.slice(removed.index)]);
+              // What was being added is added again; a part that was being cut out is not.
+              const item: Item = { ...removed.item, state: removed.item.image === '' ? 'pending' : 'settled' };
+              change((now) => [...now.slice(0, removed.index), item, ...now.slice(removed.index)]);
               setRemoved(null);
             }}
           />
