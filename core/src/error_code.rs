@@ -340,6 +340,23 @@ text_enum! {
     PictureShape = "picture_shape", "A picture's longer side can be at most {} times its shorter side, this one is {}";
     /// The alternative text is empty, too long or not printable; the details hold the maximum length.
     PictureAltInvalid = "picture_alt_invalid", "The description of a picture must have 1 to {} characters, without control characters";
+    /// As [`Self::PictureAltInvalid`] for the Arabic text, which may be missing.
+    PictureAltArInvalid = "picture_alt_ar_invalid", "The Arabic description of a picture can have at most {} characters, without control characters";
+    /// A part to be cut out of a picture is outside of it, too small, or of another shape; the details hold the smallest
+    /// size.
+    PictureCropInvalid = "picture_crop_invalid", "The part to cut out must be inside the picture, of the right shape, and at least {} pixels";
+    /// A picture could not be converted although it can be read.
+    PictureUnconverted = "picture_unconverted", "This picture could not be converted. Please upload it again.";
+    /// The address is of no picture that was uploaded.
+    PictureUnknown = "picture_unknown", "This picture is not in the shop any more. Please upload it again.";
+    /// A member of staff has as many uploads that are not converted as the details allow.
+    PicturesWaiting = "pictures_waiting", "{} of your pictures are still being converted. Try again in a few minutes.";
+    /// A member of staff has uploaded as many pictures in a day as the details allow.
+    PicturesDaily = "pictures_daily", "You have uploaded {} pictures in the last 24 hours. Try again tomorrow.";
+    /// More pictures of one product than the details allow.
+    PicturesTooMany = "pictures_too_many", "A product can have {} pictures";
+    /// Somebody else has changed the pictures since the caller read them.
+    PicturesChanged = "pictures_changed", "Somebody else has changed these pictures. Please look at them once more.";
     /// Units that came or were thrown away must be at least one.
     MovementEmpty = "movement_empty", "Enter at least one unit";
     /// More units are to be thrown away than no order holds. The details hold the stock.

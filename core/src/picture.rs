@@ -1,11 +1,18 @@
 //! Pictures that staff upload (beyond the requirements): which the shop accepts, in which sizes it stores them, and
 //! their addresses.
 
+mod crop;
 mod sources;
+mod upload;
 
 use std::fmt;
 
+pub use crop::{Crop, PictureUse, check_crop, largest_crop, nearest_crop};
 pub use sources::{PictureSlot, PictureSources, sources};
+pub use upload::{
+    CONVERSION_TRIES, DAILY_UPLOADS_MAX, PRODUCT_PICTURES_MAX, UPLOAD_DAYS, WAITING_UPLOADS_MAX,
+    check_picture_count, check_uploads, parse_alt_ar,
+};
 
 use crate::error_code::{ErrorInfo, ServerErrorCode};
 use crate::message_args::MessageArg;
@@ -143,8 +150,12 @@ pub enum InvalidPicture {
     Small(Size, ImageUsage),
     /// One side is far longer than the other.
     Shape(Size),
+    /// The part to be cut out is not inside the picture, too small, or not of the use's shape.
+    Crop(PictureUse),
     /// The alternative text is empty, too long or not plain text.
     Alt,
+    /// The Arabic alternative text is too long or not plain text.
+    AltAr,
 }
 
 impl InvalidPicture {
@@ -171,6 +182,13 @@ impl InvalidPicture {
             Self::Alt => {
                 let most = u32::try_from(ALT_CHARS_MAX).unwrap_or(u32::MAX);
                 ErrorInfo::new(ServerErrorCode::PictureAltInvalid, vec![MessageArg::Number(most)])
+            }
+            Self::AltAr => {
+                let most = u32::try_from(ALT_CHARS_MAX).unwrap_or(u32::MAX);
+                ErrorInfo::new(ServerErrorCode::PictureAltArInvalid, vec![MessageArg::Number(most)])
+            }
+            Self::Crop(of) => {
+                ErrorInfo::new(ServerErrorCode::PictureCropInvalid, vec![size(of.least_crop())])
             }
         }
     }

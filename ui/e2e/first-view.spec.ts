@@ -42,11 +42,12 @@ async function withoutScripts(page: Page, path: string): Promise<() => void> {
 
 test('the first picture and the name stay where they are when the app comes', async ({ page, api }) => {
   const [plain, varied] = [await findProduct(api, 'Safi'), await findProduct(api, 'Hamour')];
+  const pictured = await findProduct(api, 'Local Prawns, Medium');
   const ofProduct = { pictures: ['.boot-picture img', 'main picture img >> nth=0'], names: ['.boot h1', 'main h1'] } as const;
   const views: View[] = [
     { path: '/', pictures: ['.boot-banner img', 'main .swiper-slide-active img >> nth=0'], names: null },
     { path: '/category/fish/1', pictures: ['.boot-card img', 'main article img'], names: ['.boot h1', 'main h1'] },
-    ...[`/product/${plain.slug}/${plain.id}`, `/details/${varied.slug}/${varied.id}`].map((path): View => ({
+    ...[`/product/${plain.slug}/${plain.id}`, `/details/${varied.slug}/${varied.id}`, `/product/${pictured.slug}/${pictured.id}`].map((path): View => ({
       path,
       pictures: [...ofProduct.pictures],
       names: [...ofProduct.names],

@@ -2,6 +2,7 @@
 import type { CategoryProductsAnswer, ProductDetailAnswer } from '../src/api/types';
 import type { Page } from '@playwright/test';
 import { expect, press, test } from './harness';
+import { findProduct } from './pages/scene';
 import { FROZEN, type ScreenState, respondWith, abortRequests, holdRequests, checkScreens, withoutPageData } from './pages/screens';
 
 test.use(FROZEN);
@@ -67,6 +68,7 @@ test('[ROUTE-08] [ROUTE-09] [ROUTE-10] [ROUTE-11] categories, products and searc
   const { product_detail: safi } = detail;
   const hamour = fish.find((one) => one.product_data.name === 'Hamour')?.product_data;
   const product = `/product/${safi.slug}/${safi.id}`;
+  const prawns = await findProduct(api, 'Local Prawns, Medium');
   const gone: ProductDetailAnswer = { ...detail, product_detail: { ...safi, is_active: false } };
   const longest: CategoryProductsAnswer = {
     ...shelf,
@@ -126,6 +128,7 @@ test('[ROUTE-08] [ROUTE-09] [ROUTE-10] [ROUTE-11] categories, products and searc
       ready: (page) => page.getByRole('button', { name: 'Try again' }),
     },
     { name: 'product-unknown', axe: true, window: true, at: '/product/nothing/99999', ready: (page) => page.getByRole('heading', { level: 1 }) },
+    { name: 'product-pictures', axe: true, window: true, at: `/product/${prawns.slug}/${prawns.id}`, ready: (page) => page.getByRole('button', { name: 'Zoom in' }) },
     { name: 'details', axe: true, at: `/details/${hamour?.slug ?? ''}/${hamour?.id ?? 0}` },
     { name: 'search', axe: true, window: true, at: '/Search' },
     {

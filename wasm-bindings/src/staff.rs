@@ -12,6 +12,7 @@ use hamour_core::enquiry;
 use hamour_core::error_code::ErrorInfo;
 use hamour_core::order::{self, Actor, OrderStatus, StaffAction};
 use hamour_core::payment;
+use hamour_core::picture::{self, Crop, PictureUse, Size};
 use hamour_core::round::{self, CashDifference, DeliveryFailure};
 use hamour_core::settings;
 use hamour_core::staff::{self, Permission, Role};
@@ -20,7 +21,7 @@ use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
-use crate::{integer, js, list};
+use crate::{integer, js, list, rust};
 
 /// What is wrong with a field of a form of the back office.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
@@ -270,4 +271,61 @@ pub fn check_settings(names: Vec<String>, texts: Vec<String>) -> Result<Vec<Ts<F
     let texts = names.iter().map(String::as_str).zip(texts.iter().map(String::as_str));
     let mistakes = settings::check_settings(texts);
     list(mistakes.iter().map(|(field, mistake)| field_error(field, &mistake.error_info())).collect())
+}
+
+/// Returns what is wrong with the alternative text of a picture.
+#[wasm_bindgen(js_name = checkAlt)]
+pub fn check_alt(text: &str) -> Result<Option<Ts<FieldError>>, JsError> {
+    error_of("alt", picture::parse_alt(text).map(drop).map_err(picture::InvalidPicture::error_info))
+}
+
+/// Returns what is wrong with the Arabic alternative text of a picture, which may be missing.
+#[wasm_bindgen(js_name = checkAltAr)]
+pub fn check_alt_ar(text: &str) -> Result<Option<Ts<FieldError>>, JsError> {
+    error_of("alt_ar", picture::parse_alt_ar(text).map(drop).map_err(picture::InvalidPicture::error_info))
+}
+
+/// Returns what is wrong with the size of a picture's file, in bytes.
+#[wasm_bindgen(js_name = checkPictureBytes)]
+pub fn check_picture_bytes(bytes: f64) -> Result<Option<Ts<FieldError>>, JsError> {
+    let bytes = u64::try_from(integer(bytes)).unwrap_or_default();
+    error_of("picture", picture::check_bytes(bytes).map_err(picture::InvalidPicture::error_info))
+}
+
+/// Returns the maximum number of pictures of a product.
+#[wasm_bindgen(js_name = productPicturesMax)]
+pub fn product_pictures_max() -> usize {
+    picture::PRODUCT_PICTURES_MAX
+}
+
+/// Returns the width of a use's shape divided by its height.
+#[wasm_bindgen(js_name = cropRatio)]
+pub fn crop_ratio(of: Ts<PictureUse>) -> Result<f64, JsError> {
+    let Size { width, height } = rust(of)?.ratio();
+    Ok(f64::from(width) / f64::from(height))
+}
+
+/// Returns the smallest width that may be cut out for a use, in pixels of the picture.
+#[wasm_bindgen(js_name = leastCropWidth)]
+pub fn least_crop_width(of: Ts<PictureUse>) -> Result<u32, JsError> {
+    Ok(rust(of)?.least_crop().width)
+}
+
+/// Returns the largest part of a picture that has the use's shape, from its middle. Undefined if it is too small.
+#[wasm_bindgen(js_name = largestCrop)]
+pub fn largest_crop(width: u32, height: u32, of: Ts<PictureUse>) -> Result<Option<Ts<Crop>>, JsError> {
+    picture::largest_crop(Size { width, height }, rust(of)?).map(|crop| js(&crop)).transpose()
+}
+
+/// Returns the part of a picture that comes nearest to the wanted one. Undefined if the picture is too small for any.
+#[wasm_bindgen(js_name = nearestCrop)]
+pub fn nearest_crop(
+    width: u32,
+    height: u32,
+    x: u32,
+    y: u32,
+    wanted: u32,
+    of: Ts<PictureUse>,
+) -> Result<Option<Ts<Crop>>, JsError> {
+    picture::nearest_crop(Size { width, height }, x, y, wanted, rust(of)?).map(|crop| js(&crop)).transpose()
 }

@@ -16,7 +16,7 @@ use hamour_core::order::{Actor, OrderAction, OrderStatus, StaffAction};
 use hamour_core::otp::{Boxes, Challenge};
 use hamour_core::packing::Wish;
 use hamour_core::payment::RefundMethod;
-use hamour_core::picture::{self, PictureSlot};
+use hamour_core::picture::{self, PictureSlot, PictureUse};
 use hamour_core::round::DeliveryFailure;
 use hamour_core::staff::{Permission, Role};
 use hamour_core::{BasisPoints, Money, Phone};
@@ -142,6 +142,7 @@ shapes! {
         "category_id": 1, "category_slug": "fish"}"#
         => |banner| catalogue::banner_target(&banner).map(|target| target.path());
     PictureSlot: r#""card""# => |slot| picture::sources("/media/0a-800.webp", slot);
+    PictureUse: r#""wide_banner""# => PictureUse::ratio;
     ProductList: r#""deals""# => |list| catalogue::is_listed(list, false);
     ProductStatus: r#""draft""# => ProductStatus::as_str;
     VariationForm: r#"{"id": 4, "name": "Whole", "name_ar": "كامل", "price": "45.50", "compare_at": "50.00", "weight_grams": 500,

@@ -246,6 +246,9 @@ pub(super) const TAKERS: &[(&str, Taker)] = &[
             let _ = black_box(picture::sources(text, slot));
         }
     }),
+    ("parse_alt_ar PictureUse::from_name", |text| {
+        let _ = black_box((picture::parse_alt_ar(text), picture::PictureUse::from_name(text)));
+    }),
     ("Page::at path", |text| {
         let _ = black_box((Page::at(text), Page::Blog.path(&[text])));
     }),

@@ -14,6 +14,7 @@ use hamour_core::enquiry;
 use hamour_core::error_code::ErrorInfo;
 use hamour_core::order::{self, OrderStatus, StaffAction};
 use hamour_core::payment;
+use hamour_core::picture::{self, InvalidPicture, PictureUse, Size};
 use hamour_core::round::{self, CashDifference, DeliveryFailure};
 use hamour_core::settings;
 use hamour_core::staff::{self, Permission, Role};
@@ -72,6 +73,26 @@ pub(super) fn ask(call: &str, args: &[Value]) -> Option<Value> {
         "zoneNumbers" => json!(delivery::zone_numbers(&text())),
         "checkSettings" => check_settings(&arg::<Vec<String>>(args, 0), &arg::<Vec<String>>(args, 1)),
         "checkMovementNote" => error("note", stock::check_movement_note(&text()).map(drop)),
+        "checkAlt" => error("alt", picture::parse_alt(&text()).map(drop).map_err(InvalidPicture::error_info)),
+        "checkAltAr" => {
+            error("alt_ar", picture::parse_alt_ar(&text()).map(drop).map_err(InvalidPicture::error_info))
+        }
+        "checkPictureBytes" => {
+            error("picture", picture::check_bytes(arg(args, 0)).map_err(InvalidPicture::error_info))
+        }
+        "productPicturesMax" => json!(picture::PRODUCT_PICTURES_MAX),
+        "cropRatio" => {
+            let Size { width, height } = arg::<PictureUse>(args, 0).ratio();
+            json!(f64::from(width) / f64::from(height))
+        }
+        "leastCropWidth" => json!(arg::<PictureUse>(args, 0).least_crop().width),
+        "largestCrop" => {
+            json!(picture::largest_crop(Size { width: arg(args, 0), height: arg(args, 1) }, arg(args, 2)))
+        }
+        "nearestCrop" => {
+            let source = Size { width: arg(args, 0), height: arg(args, 1) };
+            json!(picture::nearest_crop(source, arg(args, 2), arg(args, 3), arg(args, 4), arg(args, 5)))
+        }
         _ => return None,
     })
 }

@@ -98,6 +98,14 @@ const OF_STAFF: &[ServerErrorCode] = &[
     ServerErrorCode::ZoneExists,
     ServerErrorCode::ZoneNumberInvalid,
     ServerErrorCode::ZonesMissing,
+    ServerErrorCode::PictureAltArInvalid,
+    ServerErrorCode::PictureCropInvalid,
+    ServerErrorCode::PictureUnconverted,
+    ServerErrorCode::PictureUnknown,
+    ServerErrorCode::PicturesWaiting,
+    ServerErrorCode::PicturesDaily,
+    ServerErrorCode::PicturesTooMany,
+    ServerErrorCode::PicturesChanged,
 ];
 
 /// The resources that only those calls name.

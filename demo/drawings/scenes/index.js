@@ -5,6 +5,7 @@ import { camel } from './camel.js';
 import { fishes } from './fish.js';
 import { flowers } from './flowers.js';
 import { lamb } from './lamb.js';
+import { more } from './more.js';
 import { pastries } from './pastries.js';
 import { icons, pages } from './pages.js';
 import { plants } from './plants.js';
@@ -19,6 +20,7 @@ export const scenes = {
   ...fishes,
   ...flowers,
   ...lamb,
+  ...more,
   ...pastries,
   ...plants,
   ...poultry,

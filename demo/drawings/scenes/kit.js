@@ -24,6 +24,13 @@ export const still = (tint, ...things) => ({
   content: () => `${ground(tint)}${windowLight(800, 800, 0.3)}${flat(things)}`,
 });
 
+/** A part of a square picture, enlarged: its upper left corner and its size. */
+export const detail = ({ content }, x, y, size) => ({
+  width: 800,
+  height: 800,
+  content: () => `<svg width="800" height="800" viewBox="${x} ${y} ${size} ${size}">${content()}</svg>`,
+});
+
 /** A wide banner and a narrow one, from objects placed around the centre. */
 export const wide = (tint, ...things) => ({
   width: 1600,

@@ -19,6 +19,8 @@ use crate::failure::Failure;
 
 /// The time limit for receiving a body. Bodies are small, so only a stuck or hostile client needs longer.
 const BODY_LIMIT: Duration = Duration::from_secs(20);
+/// The time limit for receiving a picture, which staff may send over a slow line.
+const PICTURE_LIMIT: Duration = Duration::from_secs(180);
 
 /// A JSON body, as an extractor and as a response.
 #[derive(Debug)]
@@ -87,18 +89,26 @@ impl<S: Send + Sync, const MOST: usize> FromRequest<S> for PictureBytes<MOST> {
             return Err(ApiError::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, ServerErrorCode::PictureKind));
         }
         request.extensions_mut().insert(BodyLimit(MOST as u64));
-        whole(request, state).await.map(Self)
+        whole_within(PICTURE_LIMIT, request, state).await.map(Self)
     }
 }
 
 /// Reads the whole body, within the limits of size and time.
 async fn whole<S: Send + Sync>(request: Request, state: &S) -> Result<Bytes, ApiError> {
+    whole_within(BODY_LIMIT, request, state).await
+}
+
+async fn whole_within<S: Send + Sync>(
+    limit: Duration,
+    request: Request,
+    state: &S,
+) -> Result<Bytes, ApiError> {
     // A body that announces too large a length is rejected before it is received.
     let most = request.extensions().get::<BodyLimit>().map_or(u64::MAX, |limit| limit.0);
     if request.body().size_hint().lower() > most {
         return Err(too_large());
     }
-    match tokio::time::timeout(BODY_LIMIT, Bytes::from_request(request, state)).await {
+    match tokio::time::timeout(limit, Bytes::from_request(request, state)).await {
         Ok(Ok(body)) => Ok(body),
         Ok(Err(rejection)) if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => Err(too_large()),
         Ok(Err(_)) => Err(ApiError::new(StatusCode::BAD_REQUEST, ServerErrorCode::Incomplete)),

@@ -132,7 +132,10 @@ impl View {
             Self::Header | Self::Missing | Self::Bare | Self::PartOfCategory(_) => String::new(),
             Self::Checkout => drawn(Page::Checkout.pattern()),
             Self::Home => snapshot.first_banner().map(banner).unwrap_or_default().into_string(),
-            Self::Product(id) => snapshot.product(id).map(product).unwrap_or_default().into_string(),
+            Self::Product(id) => {
+                let shown = snapshot.product(id).map(|found| product(found, snapshot.has_more_pictures(id)));
+                shown.unwrap_or_default().into_string()
+            }
             Self::Category(id) => category(id, snapshot).unwrap_or_default().into_string(),
         }
     }
@@ -175,12 +178,16 @@ fn picture(product: &Product, class: &str, sizes: &str) -> Markup {
     }
 }
 
-fn product(product: &Product) -> Markup {
+/// Renders a product. With more pictures there are thumbnails below the first one.
+fn product(product: &Product, has_more_pictures: bool) -> Markup {
     html! {
         div.boot-page.boot-close {
             div.boot-trail {}
             div.boot-columns {
-                (picture(product, "boot-wide", STOREFRONT.product_sizes))
+                div {
+                    (picture(product, "boot-wide", STOREFRONT.product_sizes))
+                    @if has_more_pictures { div.boot-thumbnails {} }
+                }
                 h1 { (product.name) }
             }
         }

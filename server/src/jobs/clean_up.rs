@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::services::{account, delivery, message, order, staff_session};
+use crate::services::{account, delivery, message, order, picture_upload, staff_session};
 use crate::state::AppState;
 
 pub(super) async fn run(state: AppState) {
@@ -38,6 +38,13 @@ pub(super) async fn run(state: AppState) {
             Ok(rows) => tracing::info!(rows, "old photos at the door were deleted"),
             Err(error) => {
                 tracing::warn!(%error, "the clean-up of photos failed; it is tried again in an hour");
+            }
+        }
+        match picture_upload::delete_expired(&state).await {
+            Ok(0) => {}
+            Ok(rows) => tracing::info!(rows, "old uploads of pictures were deleted"),
+            Err(error) => {
+                tracing::warn!(%error, "the clean-up of uploads failed; it is tried again in an hour");
             }
         }
         tokio::time::sleep(Duration::from_hours(1)).await;

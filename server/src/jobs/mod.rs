@@ -6,6 +6,7 @@ mod figures;
 mod messages;
 mod outbox;
 mod payments;
+mod pictures;
 mod slot_calendar;
 mod watch_catalogue;
 
@@ -27,6 +28,7 @@ pub fn start(state: &AppState) -> JoinSet<()> {
     jobs.spawn(slot_calendar::run(state.clone()));
     jobs.spawn(outbox::run(state.clone()));
     jobs.spawn(messages::run(state.clone()));
+    jobs.spawn(pictures::run(state.clone()));
     jobs.spawn(payments::query(state.clone()));
     jobs.spawn(payments::release(state.clone()));
     jobs.spawn(payments::refund(state.clone()));

@@ -11,6 +11,7 @@ pub mod figures;
 pub mod message;
 pub mod order;
 pub mod payment;
+pub mod picture;
 pub mod reconciliation;
 pub mod staff;
 pub mod staff_order;

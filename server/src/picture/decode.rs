@@ -3,7 +3,9 @@
 
 use std::io::Cursor;
 
-use hamour_core::picture::{ImageUsage, InvalidPicture, Size, check_bytes, check_photo_size, check_size};
+use hamour_core::picture::{
+    Crop, ImageUsage, InvalidPicture, PictureUse, Size, check_bytes, check_crop, check_photo_size, check_size,
+};
 use image::metadata::Orientation;
 use image::{DynamicImage, ImageDecoder, ImageError, ImageFormat, ImageReader, Limits};
 use moxcms::{ColorProfile, DataColorSpace, Layout, TransformOptions};
@@ -27,6 +29,21 @@ pub(super) fn size(bytes: &[u8], usage: ImageUsage) -> Result<Size, InvalidPictu
 /// metadata is dropped.
 pub(super) fn picture(bytes: &[u8], usage: ImageUsage) -> Result<DynamicImage, InvalidPicture> {
     pixels(open(bytes, |size| check_size(size, usage))?)
+}
+
+/// Returns the size of a part of the upright picture, checked for its use. Decodes no pixel.
+pub(super) fn part_size(bytes: &[u8], of: PictureUse, crop: Option<Crop>) -> Result<Size, InvalidPicture> {
+    let whole = open(bytes, |size| check_crop(size, crop, of))?.size;
+    Ok(crop.map_or(whole, Crop::size))
+}
+
+/// Returns a part of the picture, like [`picture`].
+pub(super) fn part(bytes: &[u8], of: PictureUse, crop: Option<Crop>) -> Result<DynamicImage, InvalidPicture> {
+    let whole = pixels(open(bytes, |size| check_crop(size, crop, of))?)?;
+    Ok(match crop {
+        Some(Crop { x, y, width, height }) => whole.crop_imm(x, y, width, height),
+        None => whole,
+    })
 }
 
 /// Returns the same of a photo that is kept for staff only, of any shape.

@@ -13,7 +13,8 @@ use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 
-use hamour_core::picture::{Format, ImageUsage, InvalidPicture, Size, file_name, within};
+use hamour_core::picture::{Crop, Format, ImageUsage, InvalidPicture, PictureUse, Size, file_name, within};
+use image::DynamicImage;
 use sha2::{Digest as _, Sha256};
 
 use crate::random::Rng;
@@ -40,7 +41,17 @@ pub enum PictureError {
 
 /// Returns the hash that names a picture's files; only the same source file has the same hash.
 pub fn hash(bytes: &[u8]) -> String {
-    let digest = Sha256::new().chain_update(RECIPE).chain_update(bytes).finalize();
+    hash_part(bytes, None)
+}
+
+/// As [`hash`], of a part of the picture.
+pub fn hash_part(bytes: &[u8], crop: Option<Crop>) -> String {
+    let mut digest = Sha256::new().chain_update(RECIPE);
+    if let Some(Crop { x, y, width, height }) = crop {
+        // No file begins like this, so that a part has the hash of no whole picture.
+        digest.update(format!("crop {x} {y} {width} {height} "));
+    }
+    let digest = digest.chain_update(bytes).finalize();
     digest.iter().take(HASH_DIGITS / 2).fold(String::with_capacity(HASH_DIGITS), |mut text, byte| {
         // Writing to a String cannot fail.
         let _ = write!(text, "{byte:02x}");
@@ -57,20 +68,59 @@ pub fn check(bytes: &[u8], usage: ImageUsage) -> Result<(), InvalidPicture> {
 /// already are left alone, so storing the same picture twice costs little.
 pub fn keep(folder: &Path, bytes: &[u8], usage: ImageUsage, rng: &Rng) -> Result<String, PictureError> {
     let size = catch_decoder_panic(|| decode::size(bytes, usage))?;
+    let decode = || catch_decoder_panic(|| decode::picture(bytes, usage));
     let hash = hash(bytes);
+    store(folder, &hash, (size, usage), rng, decode)?;
+    Ok(hash)
+}
+
+/// Checks the header of a file, and that this part of it can be cut out. Decodes no pixel.
+pub fn check_part(bytes: &[u8], of: PictureUse, crop: Option<Crop>) -> Result<(), InvalidPicture> {
+    catch_decoder_panic(|| decode::part_size(bytes, of, crop).map(drop))
+}
+
+/// As [`keep`], of a part of the picture.
+pub fn keep_part(
+    folder: &Path,
+    bytes: &[u8],
+    of: PictureUse,
+    crop: Option<Crop>,
+    rng: &Rng,
+) -> Result<String, PictureError> {
+    let size = catch_decoder_panic(|| decode::part_size(bytes, of, crop))?;
+    let decode = || catch_decoder_panic(|| decode::part(bytes, of, crop));
+    let hash = hash_part(bytes, crop);
+    store(folder, &hash, (size, of.usage()), rng, decode)?;
+    Ok(hash)
+}
+
+/// Writes a file that only the shop reads.
+pub fn write_original(folder: &Path, name: &str, bytes: &[u8], rng: &Rng) -> io::Result<()> {
+    atomic_write::make_folder(folder)?;
+    atomic_write::write(folder, name, bytes, rng)
+}
+
+/// Writes the files that are missing. The picture is decoded only if any is.
+fn store(
+    folder: &Path,
+    hash: &str,
+    (size, usage): (Size, ImageUsage),
+    rng: &Rng,
+    decode: impl FnOnce() -> Result<DynamicImage, InvalidPicture>,
+) -> Result<(), PictureError> {
     let mut missing = vec![];
     for rendition in usage.renditions(size) {
         for format in Format::ALL {
-            let name = file_name(&hash, rendition.named, format);
+            let name = file_name(hash, rendition.named, format);
             if !atomic_write::is_kept(&folder.join(&name)) {
                 missing.push((rendition.size, format, name));
             }
         }
     }
     if missing.is_empty() {
-        return Ok(hash);
+        return Ok(());
     }
-    let picture = catch_decoder_panic(|| decode::picture(bytes, usage))?;
+    let picture = decode()?;
     let at = |error| PictureError::Io(folder.to_owned(), error);
     atomic_write::make_folder(folder).map_err(at)?;
     let sizes: Vec<_> = usage.renditions(size).iter().map(|one| one.size).collect();
@@ -90,7 +140,7 @@ pub fn keep(folder: &Path, bytes: &[u8], usage: ImageUsage, rng: &Rng) -> Result
             }
         }
     }
-    Ok(hash)
+    Ok(())
 }
 
 /// Returns a photo for staff as WebP: upright, without metadata, its longer side at most `longest` pixels.

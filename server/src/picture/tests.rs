@@ -298,3 +298,30 @@ fn an_interrupted_write_leaves_no_file_of_the_name() {
     assert_eq!(std::fs::read(folder.path().join("a-400.webp")).unwrap(), b"a whole picture");
     assert_eq!(listing(folder.path()).len(), 1);
 }
+
+#[test]
+fn a_part_is_cut_out_of_the_upright_picture() {
+    // Red above blue in the file: turned clockwise, red is on the right.
+    let lying = DynamicImage::ImageRgb8(RgbImage::from_fn(600, 1000, |_, y| {
+        if y < 500 { Rgb([220, 20, 20]) } else { Rgb([20, 20, 220]) }
+    }));
+    let source = noted(&jpeg(&lying), 6);
+    let folder = tempfile::tempdir().unwrap();
+    let part = |x| Some(Crop { x, y: 50, width: 400, height: 400 });
+    let hash = |x| {
+        assert_eq!(check_part(&source, PictureUse::Card, part(x)), Ok(()));
+        keep_part(folder.path(), &source, PictureUse::Card, part(x), &Rng::system()).unwrap()
+    };
+    let (left, right) = (hash(0), hash(600));
+    let colour_of = |hash: &str| {
+        let bytes = std::fs::read(folder.path().join(file_name(hash, 800, Format::Webp))).unwrap();
+        let shown = image::load_from_memory_with_format(&bytes, ImageFormat::WebP).unwrap();
+        assert_eq!((shown.width(), shown.height()), (400, 400));
+        colours(&shown, 200, 200)
+    };
+    let ([red, _, less_blue, _], [less_red, _, blue, _]) = (colour_of(&right), colour_of(&left));
+    assert!(red > 180 && less_blue < 60 && blue > 180 && less_red < 60);
+    assert_eq!(listing(folder.path()).len(), 12);
+    assert_eq!(check_part(&source, PictureUse::Card, part(601)), Err(InvalidPicture::Crop(PictureUse::Card)));
+    assert_ne!(left, super::hash(&source), "the whole picture has another address");
+}

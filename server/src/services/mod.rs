@@ -30,6 +30,8 @@ pub mod payment;
 pub mod picture;
 pub mod product_admin;
 pub mod provider;
+pub mod picture_upload;
+pub mod product_picture;
 pub mod purge;
 pub mod rate_limit;
 pub mod readiness;

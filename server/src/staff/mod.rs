@@ -16,6 +16,8 @@ mod paper;
 mod passkey;
 mod payment;
 mod product;
+mod picture;
+mod product_picture;
 mod reconciliation;
 mod refund;
 mod session;
@@ -60,6 +62,8 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
         .merge(passkey::router())
         .merge(payment::router())
         .merge(product::router())
+        .merge(picture::router())
+        .merge(product_picture::router())
         .merge(reconciliation::router())
         .merge(refund::router())
         .merge(session::router())

@@ -327,7 +327,7 @@ pub async fn set_price(tx: &mut Tx, variation_id: i64, price: Money) -> Result<b
         .await
 }
 
-/// Sets a product's picture and, if given, its alternative text. Returns whether anything changed; if so, bump the
+/// Sets a product's picture and, if given, its alternative text, which removes the Arabic one. Returns whether anything changed; if so, bump the
 /// catalogue's version.
 pub async fn set_picture(
     tx: &mut Tx,
@@ -336,7 +336,8 @@ pub async fn set_picture(
     alt: Option<&str>,
 ) -> Result<bool, DbError> {
     sql!(
-        "UPDATE product SET image = $2, image_alt = COALESCE($3, image_alt)
+        "UPDATE product SET image = $2, image_alt = COALESCE($3, image_alt),
+                image_alt_ar = CASE WHEN CAST($3 AS TEXT) IS NULL THEN image_alt_ar ELSE '' END
          WHERE id = $1 AND (image <> $2 OR image_alt <> COALESCE($3, image_alt))"
     )
     .bind_all(params![product_id, address, alt])
@@ -352,7 +353,8 @@ pub async fn set_variation_picture(
     alt: Option<&str>,
 ) -> Result<bool, DbError> {
     sql!(
-        "UPDATE variation SET image = $2, image_alt = COALESCE($3, image_alt)
+        "UPDATE variation SET image = $2, image_alt = COALESCE($3, image_alt),
+                image_alt_ar = CASE WHEN CAST($3 AS TEXT) IS NULL THEN image_alt_ar ELSE '' END
          WHERE id = $1 AND (COALESCE(image, '') <> $2 OR COALESCE(image_alt, '') <> COALESCE($3, image_alt, ''))"
     )
     .bind_all(params![variation_id, address, alt])
@@ -364,7 +366,7 @@ pub async fn set_variation_picture(
 /// catalogue's version.
 pub async fn clear_variation_picture(tx: &mut Tx, variation_id: i64) -> Result<bool, DbError> {
     sql!(
-        "UPDATE variation SET image = NULL, image_alt = NULL
+        "UPDATE variation SET image = NULL, image_alt = NULL, image_alt_ar = ''
          WHERE id = $1 AND (image IS NOT NULL OR image_alt IS NOT NULL)"
     )
     .bind(variation_id)

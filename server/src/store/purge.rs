@@ -33,6 +33,8 @@ pub enum Old {
     DeadMessages,
     /// Photos at the door, by their time.
     DoorPhotos,
+    /// Uploads of pictures, by when their conversion ended.
+    Uploads,
 }
 
 /// Deletes at most `most` rows from before an instant and returns their number.
@@ -94,6 +96,10 @@ pub async fn purge(tx: &mut Tx, old: Old, before_ms: i64, most: u32) -> Result<u
         Old::DoorPhotos => sql!(
             "DELETE FROM delivery_photo
              WHERE +taken_at < $1 AND key IN (SELECT key FROM delivery_photo WHERE taken_at < $1 LIMIT $2)"
+        ),
+        Old::Uploads => sql!(
+            "DELETE FROM picture_upload WHERE +finished_at < $1
+             AND id IN (SELECT id FROM picture_upload WHERE finished_at < $1 LIMIT $2)"
         ),
     };
     statement.bind_all(params![before_ms, most]).execute(tx).await

@@ -92,7 +92,7 @@ async fn api_34_ent_05_a_plain_product_has_every_field() {
     let (shop, goods) = Shop::stocked().await;
     let id = goods.product("safi");
     let answer = shop.post("/api/product-detail/").json(&json!({"id": id})).await.ok();
-    assert_eq!(keys(&answer), ["product_detail", "related_products"]);
+    assert_eq!(keys(&answer), ["more_pictures", "product_detail", "related_products"]);
     assert_eq!(
         answer["product_detail"],
         json!({

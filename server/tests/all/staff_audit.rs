@@ -9,14 +9,19 @@ use serde_json::{Value, json};
 
 use crate::harness::gateway::{Choice, Gateway, Kind, shop_with};
 use crate::harness::staff::{Member, STAFF_PASSWORD, staff_cookie};
-use crate::harness::{Answer, Customer, Shop};
+use crate::harness::{Answer, Customer, Goods, Shop};
 use crate::order::shopper;
 use crate::staff_delivery::{jpeg, key};
 
 /// Calls that change nothing of the shop: they prepare something, or what they change is logged by the call that
 /// completes it.
-const SILENT: [&str; 4] =
-    ["passkey/begin-add", "session/begin-enrollment", "session/begin-passkey", "session/sign-in"];
+const SILENT: [&str; 5] = [
+    "passkey/begin-add",
+    "picture/upload",
+    "session/begin-enrollment",
+    "session/begin-passkey",
+    "session/sign-in",
+];
 
 /// What the back office calls the actions.
 const TEXTS: &str = include_str!("../../../ui/src/admin/locale/en/audit.ts");
@@ -155,6 +160,16 @@ async fn delivery(walk: &mut Walk<'_>, noor: &Member<'_>) {
     let mut terms = seen.clone();
     terms["express_fee"] = json!("21.00");
     walk.logs(noor, "terms/set-delivery", json!({"terms": terms, "seen": seen}), "setting.set").await;
+async fn pictures(walk: &mut Walk<'_>, noor: &Member<'_>, goods: &Goods) {
+    let hamour = goods.product("hamour");
+    let found = noor.get(&format!("product-picture/list?product_id={hamour}")).await.ok();
+    let picture = json!({"image": found["pictures"][0]["image"], "alt": "Another text", "alt_ar": ""});
+    let set = json!({"product_id": hamour, "seen": found["version"], "pictures": [picture]});
+    walk.logs(noor, "product-picture/set", set, "product.pictures").await;
+    let variation = &found["variations"][0];
+    let own =
+        json!({"variation_id": variation["variation_id"], "seen": variation["version"], "picture": picture});
+    walk.logs(noor, "product-picture/set-variation", own, "variation.picture").await;
 }
 
 async fn sessions(walk: &mut Walk<'_>, noor: &mut Member<'_>) {
@@ -304,6 +319,7 @@ async fn every_write_of_the_back_office_is_in_the_audit_log() {
     walk.logs(&noor, "provider/test-payments", json!({}), "payment.test").await;
     let change = json!({"name": "cancel_minutes", "seen": "off", "value": "30"});
     walk.logs(&noor, "settings/change", json!({"changes": [change]}), "setting.set").await;
+    pictures(&mut walk, &noor, &goods).await;
     body["payment_type"] = "Online".into();
     let buyer = Buyer { customer: &customer, online: body, fish: goods.product("safi") };
     money(&mut walk, &noor, &buyer, &gateway).await;

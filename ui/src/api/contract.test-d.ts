@@ -76,13 +76,13 @@ const product = { variations: [{}] } as const;
 
 /** What `api/shapes.ts` may omit from a response, and what it must name. */
 export const shapes = {
-  plainValuesLeftOut: { product_detail: product, related_products: [{ product_data: product }] } satisfies Shape<ProductDetailAnswer>,
+  plainValuesLeftOut: { product_detail: product, more_pictures: [{}], related_products: [{ product_data: product }] } satisfies Shape<ProductDetailAnswer>,
   // @ts-expect-error a list is missing
   list: { product_detail: product } satisfies Shape<ProductDetailAnswer>,
   // @ts-expect-error a nested list is missing
-  part: { product_detail: {}, related_products: [{ product_data: product }] } satisfies Shape<ProductDetailAnswer>,
+  part: { product_detail: {}, more_pictures: [{}], related_products: [{ product_data: product }] } satisfies Shape<ProductDetailAnswer>,
   // @ts-expect-error a list instead of an object
-  other: { product_detail: [product], related_products: [{ product_data: product }] } satisfies Shape<ProductDetailAnswer>,
+  other: { product_detail: [product], more_pictures: [{}], related_products: [{ product_data: product }] } satisfies Shape<ProductDetailAnswer>,
   // @ts-expect-error a number instead of a string
   plain: { Name: 0 } satisfies Shape<{ Name: string }>,
   // @ts-expect-error a field that the response does not have

@@ -104,7 +104,7 @@ const answers: { readonly get: Shapes<'get'>; readonly post: Shapes<'post'> } = 
     'order-detail': orderShape,
     'password-update': { updated: false },
     'payment/start': { gateway, order_total_amount: '' },
-    'product-detail': { product_detail: product, related_products: entries },
+    'product-detail': { product_detail: product, more_pictures: [{ image: '', image_alt: '' }], related_products: entries },
     'send-otp': challenge,
     'sub-category': [named],
     sub_category_product_details: { subcategory_products: entries },

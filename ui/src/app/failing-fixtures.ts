@@ -113,6 +113,6 @@ export const shopAnswers = (cart: Cart): Parameters<typeof fakeServer>[0] => ({
   'product-detail': ({ body }) => {
     const isVaried = (body as { id: number }).id === 3;
     const detail = isVaried ? product({ id: 3, has_variation: true, variations: [large] }) : product();
-    return json({ product_detail: detail, related_products: [] });
+    return json({ product_detail: detail, more_pictures: [], related_products: [] });
   },
 });

@@ -51,7 +51,7 @@ const rows: Row[] = [
     at: '/product/tiger-prawns/2',
     without: failed,
     again,
-    answer: () => json({ product_detail: product(), related_products: [] }),
+    answer: () => json({ product_detail: product(), more_pictures: [], related_products: [] }),
     restored: () => heading('Tiger Prawns'),
   },
   {
@@ -59,7 +59,7 @@ const rows: Row[] = [
     at: '/details/tiger-prawns/2',
     without: failed,
     again,
-    answer: () => json({ product_detail: product({ has_variation: true }), related_products: [] }),
+    answer: () => json({ product_detail: product({ has_variation: true }), more_pictures: [], related_products: [] }),
     restored: () => heading('Customise Options'),
   },
   {

@@ -36,7 +36,7 @@ describe('page data', () => {
   });
 
   it('answers for the product or category that the page is of, if it has the right shape', async () => {
-    const answer = { product_detail: product(), related_products: [] };
+    const answer = { product_detail: product(), more_pictures: [], related_products: [] };
     const server = fakeServer({
       'product-detail': () => json({ ...answer, product_detail: product({ id: 3 }) }),
       category_product_details: () => errorResponse(404, 'not_found', 'no'),
@@ -50,8 +50,8 @@ describe('page data', () => {
   });
 
   it('that comes out of the browser’s history is shown and requested again', async () => {
-    const then = { product_detail: product({ sale_price: '95.00' }), related_products: [] };
-    const now = { product_detail: product({ sale_price: '99.00' }), related_products: [] };
+    const then = { product_detail: product({ sale_price: '95.00' }), more_pictures: [], related_products: [] };
+    const now = { product_detail: product({ sale_price: '99.00' }), more_pictures: [], related_products: [] };
     const server = fakeServer({ 'product-detail': () => json(now) });
     const history = vi.spyOn(performance, 'getEntriesByType');
     history.mockReturnValue([{ type: 'back_forward' } as PerformanceNavigationTiming]);

@@ -12,13 +12,14 @@ use super::posts::{self, Posts};
 use super::snapshot::{Heading, Snapshot};
 use super::wire::{
     self, Banner, BannerStatus, CategoryCard, CategoryProducts, Deals, FeaturedCategory, Named, ProductEntry,
-    SubcategoryCard, SubcategoryProducts, TopSelling,
+    ProductPicture, SubcategoryCard, SubcategoryProducts, TopSelling,
 };
+use crate::model::picture::DescribedPicture;
 use crate::store::category::{Category, Subcategory};
 use crate::store::db::{Db, DbError};
 use crate::store::home_page::{self, BannerTarget, List};
 use crate::store::zone::{Municipality, Zone};
-use crate::store::{catalogue_version, category, product, zone};
+use crate::store::{catalogue_version, category, product, product_picture, zone};
 
 /// The rows of the whole catalogue at one moment.
 #[derive(Debug)]
@@ -29,6 +30,7 @@ pub(super) struct Stored {
     products: Vec<product::Product>,
     variations: Vec<product::Variation>,
     related: Vec<(i64, i64)>,
+    more_pictures: Vec<(i64, DescribedPicture)>,
     banners: Vec<home_page::Banner>,
     deals: Vec<i64>,
     bestsellers: Vec<i64>,
@@ -48,6 +50,7 @@ impl Stored {
             products: product::all(&mut tx).await?.into_iter().filter(is_visible).collect(),
             variations: product::all_variations(&mut tx).await?,
             related: product::all_related(&mut tx).await?,
+            more_pictures: product_picture::all_further(&mut tx).await?,
             banners: home_page::banners(&mut tx).await?,
             deals: home_page::list(&mut tx, List::Deal).await?,
             bestsellers: home_page::list(&mut tx, List::Bestseller).await?,
@@ -77,6 +80,11 @@ pub(super) fn snapshot(stored: &Stored, public_url: &str, before: &Snapshot) -> 
     for (product_id, related_id) in &stored.related {
         picked.entry(*product_id).or_default().push(*related_id);
     }
+    let mut more_pictures: BTreeMap<i64, Vec<ProductPicture>> = BTreeMap::new();
+    for (product_id, DescribedPicture { image, alt, .. }) in &stored.more_pictures {
+        let picture = ProductPicture { image: image.clone(), image_alt: alt.clone() };
+        more_pictures.entry(*product_id).or_default().push(picture);
+    }
     let mut snapshot = Snapshot {
         version: stored.version,
         responses: post_responses.into_iter().collect(),
@@ -84,6 +92,7 @@ pub(super) fn snapshot(stored: &Stored, public_url: &str, before: &Snapshot) -> 
         details: cards.iter().map(|card| (card.product.id, OnceLock::new())).collect(),
         cards,
         picked,
+        more_pictures,
         posts,
         first_banner: None,
         categories: stored.categories.iter().map(|row| (row.id, heading(row, stored, public_url))).collect(),

@@ -10,7 +10,7 @@ use hamour_core::search::{self, Candidate, Query};
 use super::cards::Card;
 use super::key::CatalogueKey;
 use super::posts::Posts;
-use super::wire::{self, Banner, Product, ProductDetail, ProductEntry, SearchResult};
+use super::wire::{self, Banner, Product, ProductDetail, ProductEntry, ProductPicture, SearchResult};
 
 /// The catalogue at one moment.
 #[derive(Debug, Default)]
@@ -22,6 +22,8 @@ pub struct Snapshot {
     pub(super) positions: BTreeMap<i64, usize>,
     /// The related products that the shop selected.
     pub(super) picked: BTreeMap<i64, Vec<i64>>,
+    /// The pictures of products after their first ones.
+    pub(super) more_pictures: BTreeMap<i64, Vec<ProductPicture>>,
     /// Built on first use, because there are many and each is rarely requested.
     pub(super) details: BTreeMap<i64, OnceLock<Bytes>>,
     pub(super) posts: Posts,
@@ -82,6 +84,11 @@ impl Snapshot {
         self.card(product_id).map(|card| &card.product)
     }
 
+    /// Returns whether a product has pictures after its first one.
+    pub fn has_more_pictures(&self, product_id: i64) -> bool {
+        self.more_pictures.contains_key(&product_id)
+    }
+
     /// Returns the banner that is shown first.
     pub fn first_banner(&self) -> Option<&Banner> {
         self.first_banner.as_ref()
@@ -108,7 +115,8 @@ impl Snapshot {
         let card = self.card(product_id)?;
         let body = || {
             let related_products = self.entries(&self.related(card));
-            wire::json(&ProductDetail { product_detail: &card.product, related_products })
+            let more_pictures = self.more_pictures.get(&product_id).map_or(&[][..], Vec::as_slice);
+            wire::json(&ProductDetail { product_detail: &card.product, more_pictures, related_products })
         };
         Some(self.details.get(&product_id)?.get_or_init(body))
     }

@@ -203,8 +203,19 @@ pub struct TopSelling<'a> {
 pub struct ProductDetail<'a> {
     /// The product.
     pub product_detail: &'a Product,
+    /// Its pictures after the first one, in their order.
+    pub more_pictures: &'a [ProductPicture],
     /// The related products, including those out of stock.
     pub related_products: Vec<ProductEntry<'a>>,
+}
+
+/// A further picture of a product.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct ProductPicture {
+    /// Its address, as that of the first one.
+    pub image: String,
+    /// The picture's alternative text.
+    pub image_alt: String,
 }
 
 /// A category's page.

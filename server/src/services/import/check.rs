@@ -11,7 +11,7 @@ use hamour_core::catalogue::{
 use hamour_core::coupon::{Scope, check_coupon};
 use hamour_core::delivery::{WeeklyWindow, are_days_in_order, check_fee, check_window};
 use hamour_core::error_code::ErrorInfo;
-use hamour_core::picture::is_hash;
+use hamour_core::picture::{check_picture_count, is_hash, parse_alt, parse_alt_ar};
 use hamour_core::{Money, delivery};
 
 use super::file_schema::{CouponEntry, CustomerEntry, MunicipalityEntry, ProductEntry, WindowEntry};
@@ -120,6 +120,16 @@ impl Checker<'_> {
         self.must(!product.name.trim().is_empty(), path, item, "it needs a name");
         self.must(!product.description.trim().is_empty(), path, item, "it needs a description");
         self.picture(&product.slug, path, item);
+        if let Err(info) = check_picture_count(product.pictures.len() + 1) {
+            self.refuse(&info, path, item);
+        }
+        for (key, entry) in product.further_pictures() {
+            self.picture(&key, path, item);
+            let refused = [parse_alt(&entry.image_alt).err(), parse_alt_ar(&entry.image_alt_ar).err()];
+            for refusal in refused.into_iter().flatten() {
+                self.refuse(&refusal.error_info(), path, &format!("{item}, picture {key}"));
+            }
+        }
         if product.variations.is_empty() {
             let (Some(price), Some(stock)) = (product.price, product.stock) else {
                 self.problems.push(Problem::new(path, item, "it needs a price and stock, or variations"));

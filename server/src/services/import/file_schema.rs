@@ -94,6 +94,9 @@ pub struct ProductEntry {
     pub description_ar: String,
     /// The alternative text of its picture.
     pub image_alt: String,
+    /// The same in Arabic.
+    #[serde(default)]
+    pub image_alt_ar: String,
     /// Further search terms.
     #[serde(default)]
     pub search: Vec<String>,
@@ -115,9 +118,30 @@ pub struct ProductEntry {
     /// Whether its price is settled by weighing at packing.
     #[serde(default)]
     pub weighed: bool,
+    /// Its pictures after the first one.
+    #[serde(default, rename = "picture")]
+    pub pictures: Vec<PictureEntry>,
     /// Its variations.
     #[serde(default, rename = "variation")]
     pub variations: Vec<VariationEntry>,
+}
+
+impl ProductEntry {
+    /// Returns its pictures after the first one with their keys: `SLUG.2` and so on.
+    pub fn further_pictures(&self) -> impl Iterator<Item = (String, &PictureEntry)> {
+        (2..).zip(&self.pictures).map(|(number, entry)| (format!("{}.{number}", self.slug), entry))
+    }
+}
+
+/// A further picture of a product.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PictureEntry {
+    /// Its alternative text.
+    pub image_alt: String,
+    /// The same in Arabic.
+    #[serde(default)]
+    pub image_alt_ar: String,
 }
 
 /// A variation of a product.

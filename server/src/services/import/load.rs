@@ -15,10 +15,12 @@ use super::publish_post::publish_post;
 use super::reserved_stock::ReservedStock;
 use super::shop_settings;
 use crate::failure::Failure;
+use crate::model::picture::DescribedPicture;
 use crate::services::settings;
 use crate::store::db::{DbError, Tx};
 use crate::store::{
-    blog, calendar as calendars, catalogue_version, category, coupon, home_page, product, slot, zone,
+    blog, calendar as calendars, catalogue_version, category, coupon, home_page, product, product_picture,
+    slot, zone,
 };
 
 /// The ids of the inserted rows, by the names in the files.
@@ -227,6 +229,18 @@ async fn insert_product(
         },
     )
     .await?;
+    let described = |key: &str, alt: &str, alt_ar: &str| DescribedPicture {
+        image: picture(files, key),
+        alt: alt.trim().to_owned(),
+        alt_ar: alt_ar.trim().to_owned(),
+    };
+    let first = described(&entry.slug, &entry.image_alt, &entry.image_alt_ar);
+    product_picture::set_first(tx, product_id, &first).await?;
+    let further: Vec<_> = entry
+        .further_pictures()
+        .map(|(key, entry)| described(&key, &entry.image_alt, &entry.image_alt_ar))
+        .collect();
+    product_picture::set_further(tx, product_id, &further).await?;
     written.products.insert(entry.slug.clone(), product_id);
     if let (Some(price), Some(stock)) = (entry.price, entry.stock) {
         let new = product::NewVariation {

@@ -32,6 +32,7 @@ fn wanted(files: &ShopFiles) -> BTreeMap<String, Vec<ImageUsage>> {
         }
         for product in &file.products {
             want(product.slug.clone(), ImageUsage::Card);
+            product.further_pictures().for_each(|(key, _)| want(key, ImageUsage::Card));
         }
     }
     for banner in &files.merchandising.banners {

@@ -34,6 +34,10 @@ async function answerTo(path: string, init: RequestInit): Promise<Response> {
     if (init.signal?.aborted) throw cause;
     throw new NetworkError('no answer', { cause });
   }
+  return acceptedAnswer(response);
+}
+
+async function acceptedAnswer(response: Response): Promise<Response> {
   if (response.ok) return response;
   const error = await toApiError(response);
   if (error.code === 'unauthorized') listener.ended();
@@ -85,6 +89,43 @@ export function postPicture<P extends StaffPath<'post'>>(path: P, query: Query, 
     method: 'POST',
     headers: { Accept: 'application/json', 'Content-Type': picture.type },
     body: picture,
+  });
+}
+
+/** As `postPicture`, telling meanwhile which share of the picture was sent. */
+export function postPictureTelling<P extends StaffPath<'post'>>(
+  path: P,
+  query: Query,
+  picture: Blob,
+  onSent: (share: number) => void,
+  signal: AbortSignal,
+): Promise<StaffAnswer<'post', P>> {
+  return new Promise((resolve, reject) => {
+    // fetch does not tell.
+    const request = new XMLHttpRequest();
+    request.open('POST', `/api/staff/${path}${queryText(query)}`);
+    request.setRequestHeader('Accept', 'application/json');
+    request.setRequestHeader('Content-Type', picture.type === '' ? 'application/octet-stream' : picture.type);
+    request.upload.onprogress = ({ loaded, total }) => {
+      onSent(total > 0 ? loaded / total : 0);
+    };
+    request.onload = () => {
+      const headers = { 'Retry-After': request.getResponseHeader('Retry-After') ?? '' };
+      const response = new Response(request.responseText, { status: request.status, headers });
+      acceptedAnswer(response)
+        .then((accepted) => accepted.json() as Promise<StaffAnswer<'post', P>>)
+        .then(resolve, reject);
+    };
+    request.onerror = () => {
+      reject(new NetworkError('no answer'));
+    };
+    request.onabort = () => {
+      reject(new NetworkError('given up'));
+    };
+    signal.addEventListener('abort', () => {
+      request.abort();
+    });
+    request.send(picture);
   });
 }
 

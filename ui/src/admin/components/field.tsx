@@ -33,6 +33,7 @@ export function TextField({ label, note, hint, error = null, placeholder, inside
       <div className={styles.box}>
         <Input
           ref={inputRef}
+          {...(isArabic && { dir: 'rtl', lang: 'ar' })}
           className={classes(styles.control, isCode && styles.code, inside !== undefined && styles.withButton)}
           {...(isArabic && { dir: 'rtl', lang: 'ar' })}
           {...(placeholder === undefined ? {} : { placeholder })}

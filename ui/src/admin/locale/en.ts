@@ -11,6 +11,7 @@ import { money } from './en/money';
 import { orders } from './en/orders';
 import { packing } from './en/packing';
 import { papers } from './en/papers';
+import { pictures } from './en/pictures';
 import { providers } from './en/providers';
 import { staffDetails, staffErrors } from './en/rules';
 import { session } from './en/session';
@@ -37,6 +38,7 @@ export const en = {
   orders,
   packing,
   papers,
+  pictures,
   providers,
   session,
   settings,

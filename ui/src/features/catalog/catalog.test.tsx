@@ -43,6 +43,7 @@ const hamour = (changes: Partial<Product> = {}) =>
 
 const detail = (shown: Product, related: Product[] = []) => ({
   product_detail: shown,
+  more_pictures: [],
   related_products: related.map((product_data) => ({ product_data })),
 });
 

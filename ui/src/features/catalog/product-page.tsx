@@ -20,10 +20,10 @@ import { Breadcrumbs, BreadcrumbsSkeleton } from '../../primitives/breadcrumbs';
 import { classes } from '../../primitives/classes';
 import { CardIcon, CashIcon, ClockIcon, SnowIcon } from '../../primitives/icons';
 import { Page } from '../../primitives/page';
-import { Picture } from '../../components/picture';
 import { LoadingStatus, Skeleton } from '../../primitives/skeleton';
 import { useIsPhone } from '../../primitives/use-media';
 import { useOutOfStock } from '../../stores/cart';
+import { Gallery } from './gallery';
 import { usePageId } from './page-id';
 import styles from './product-page.module.css';
 
@@ -102,7 +102,7 @@ export interface ProductPageProps {
 
 function Shown({ answer, children }: { answer: ProductDetailAnswer } & Pick<ProductPageProps, 'children'>) {
   const { catalog, words } = useMessages();
-  const { product_detail: product, related_products } = answer;
+  const { product_detail: product, more_pictures, related_products } = answer;
   // On phones a lower picture leaves space for the name on the first screen.
   const ranOut = useOutOfStock({ productId: product.id });
   const ratio = useIsPhone() ? 5 / 4 : 1;
@@ -117,14 +117,10 @@ function Shown({ answer, children }: { answer: ProductDetailAnswer } & Pick<Prod
       <Breadcrumbs crumbs={[{ label: catalog.home, to: paths.home }, { label: core().breadcrumbName(product.name) }]} />
       <div className={styles.columns}>
         <div className={styles.frame}>
-          <Picture
-            src={product.featured_image}
-            alt={product.image_alt}
+          <Gallery
+            pictures={[{ image: product.featured_image, image_alt: product.image_alt }, ...more_pictures]}
             ratio={ratio}
-            sizes={storefront.product_sizes}
-            priority
             greyed={!product.is_active}
-            className={styles.picture}
           />
           {core().hasOutOfStockBadge(product.is_active, ranOut) && (
             <Badge tone="ink" className={styles.badge}>

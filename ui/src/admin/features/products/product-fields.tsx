@@ -11,6 +11,7 @@ import { useMay } from '../../components/session';
 import { useMessages } from '../../locale';
 import { type VariationDraft, newVariation } from './draft';
 import { HistoryPart } from './history-part';
+import { PicturesPart } from './pictures-part';
 import { PlacePart, SearchEnginesPart, VisibilityPart } from './side-parts';
 import { RelatedPart } from './related-part';
 import { VariationCard } from './variation-card';
@@ -27,6 +28,7 @@ export function ProductFields({ product, editor }: PartsProps) {
     <div className={styles.columns}>
       <div className={styles.column}>
         <TextsPart product={product} editor={editor} />
+        {product !== null && <PicturesPart productId={product.id} />}
         <VariationsPart product={product} editor={editor} />
         <RelatedPart product={product} editor={editor} />
       </div>

@@ -135,6 +135,8 @@ export const audit = {
     'stock.low_at': 'Set when stock is low',
     'product.price': 'Set price',
     'product.picture': 'Set picture',
+    'product.pictures': 'Set pictures',
+    'variation.picture': 'Set picture of a variation',
     'product.activate': 'Put on sale',
     'product.deactivate': 'Took off sale',
     'product.create': 'Created',

@@ -1,0 +1,90 @@
+// A field for one picture with a fixed shape: of a category, a banner or a variation. The file is dropped or chosen, and can be
+// cropped.
+import { useEffect, useId, useRef } from 'react';
+import { Button } from '../../primitives/button';
+import { classes } from '../../primitives/classes';
+import { WarningIcon } from '../../primitives/icons';
+import type { PictureUse } from '../api/pictures';
+import { useMessages } from '../locale';
+import { FileButton, useFileDrop } from './file-drop';
+import styles from './picture-field.module.css';
+import { PictureFrame } from './picture-frame';
+import { useCropping } from './use-cropping';
+import { useUpload } from './use-upload';
+
+export interface PictureFieldProps {
+  label: string;
+  usedAs: PictureUse;
+  /** The address of the picture; empty if there is none. */
+  image: string;
+  onChange: (image: string) => void;
+  /** Told whether a picture is being added, so that a form can wait. */
+  onBusy?: (isBusy: boolean) => void;
+  /** Whether there may be no picture. */
+  isOptional?: boolean;
+  error?: string | null;
+}
+
+export function PictureField({ label, usedAs, image, onChange, onBusy, isOptional = false, error = null }: PictureFieldProps) {
+  const { pictures } = useMessages();
+  const id = useId();
+  const uploading = useUpload(usedAs, onChange);
+  const { phase, error: failure } = uploading.view;
+  const isBusy = phase !== 'idle' && phase !== 'failed';
+  useTold(isBusy, onBusy);
+  const take = ([file]: File[]) => {
+    if (file !== undefined) uploading.start(file);
+  };
+  const drop = useFileDrop(take);
+  const cropping = useCropping(uploading, image, usedAs);
+  const hasPicture = image !== '' || uploading.shown !== null;
+  const text = failure ?? error;
+  return (
+    <div role="group" aria-labelledby={id} className={classes(styles.field, usedAs === 'wide_banner' && styles.wide, drop.isOver && styles.over)} {...drop.handlers}>
+      <span id={id} className={styles.label}>
+        {label}
+      </span>
+      <div className={classes(styles.frame, !hasPicture && styles.empty)}>
+        <PictureFrame image={image} usedAs={usedAs} uploading={uploading} name={label} />
+      </div>
+      <div className={styles.actions}>
+        <FileButton onFiles={take} label={`${label}: ${image === '' ? pictures.chooseOne : pictures.replace}`}>
+          {image === '' ? pictures.chooseOne : pictures.replace}
+        </FileButton>
+        {hasPicture && (
+          <Button kind="quiet" aria-label={pictures.cropOf(label)} onClick={cropping.open}>
+            {pictures.crop}
+          </Button>
+        )}
+        {phase === 'failed' && (
+          <Button kind="quiet" aria-label={pictures.retryOf(label)} onClick={uploading.retry}>
+            {pictures.retry}
+          </Button>
+        )}
+        {isOptional && image !== '' && !isBusy && (
+          <Button kind="quiet" aria-label={pictures.removeOf(label)} onClick={() => { onChange(''); }}>
+            {pictures.remove}
+          </Button>
+        )}
+      </div>
+      {text !== null && (
+        <p role="alert" className={styles.error}>
+          <WarningIcon size={16} />
+          <span>{text}</span>
+        </p>
+      )}
+      {cropping.dialog}
+    </div>
+  );
+}
+
+/** Tells a form whether a picture is being added. */
+function useTold(isBusy: boolean, onBusy: ((isBusy: boolean) => void) | undefined): void {
+  const told = useRef(onBusy);
+  useEffect(() => {
+    told.current = onBusy;
+  });
+  useEffect(() => {
+    told.current?.(isBusy);
+  }, [isBusy]);
+}
