@@ -99,6 +99,8 @@ pub(super) fn ask(call: &str, args: &[Value]) -> Option<Value> {
 
 fn form_errors(errors: Vec<FormError>) -> Value {
     errors.into_iter().map(|wrong| error(&wrong.field, Err(wrong.info))).collect()
+}
+
 fn check_settings(names: &[String], texts: &[String]) -> Value {
     let texts = names.iter().map(String::as_str).zip(texts.iter().map(String::as_str));
     settings::check_settings(texts)

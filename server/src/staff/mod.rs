@@ -15,18 +15,15 @@ mod packing;
 mod paper;
 mod passkey;
 mod payment;
-mod product;
 mod picture;
+mod product;
 mod product_picture;
-mod reconciliation;
-mod refund;
-mod session;
-mod slot;
 mod provider;
 mod reconciliation;
 mod refund;
 mod session;
 mod settings;
+mod slot;
 mod stock;
 mod terms;
 mod zone;
@@ -61,18 +58,15 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
         .merge(paper::router())
         .merge(passkey::router())
         .merge(payment::router())
-        .merge(product::router())
         .merge(picture::router())
+        .merge(product::router())
         .merge(product_picture::router())
-        .merge(reconciliation::router())
-        .merge(refund::router())
-        .merge(session::router())
-        .merge(slot::router())
         .merge(provider::router())
         .merge(reconciliation::router())
         .merge(refund::router())
         .merge(session::router())
         .merge(settings::router())
+        .merge(slot::router())
         .merge(stock::router())
         .merge(terms::router())
         .merge(zone::router())

@@ -160,6 +160,8 @@ async fn delivery(walk: &mut Walk<'_>, noor: &Member<'_>) {
     let mut terms = seen.clone();
     terms["express_fee"] = json!("21.00");
     walk.logs(noor, "terms/set-delivery", json!({"terms": terms, "seen": seen}), "setting.set").await;
+}
+
 async fn pictures(walk: &mut Walk<'_>, noor: &Member<'_>, goods: &Goods) {
     let hamour = goods.product("hamour");
     let found = noor.get(&format!("product-picture/list?product_id={hamour}")).await.ok();
