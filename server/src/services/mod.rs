@@ -10,6 +10,7 @@ pub mod cart;
 pub mod cash;
 pub mod catalogue;
 pub mod coupon_admin;
+pub mod coupon_preview;
 pub mod cpu_pool;
 pub mod customer;
 pub mod delivery;

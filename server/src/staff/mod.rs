@@ -4,6 +4,7 @@
 mod audit;
 mod calendar;
 mod cash;
+mod coupon;
 mod customer;
 mod delivery;
 mod enquiry;
@@ -40,6 +41,7 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
         .merge(audit::router())
         .merge(calendar::router())
         .merge(cash::router())
+        .merge(coupon::router())
         .merge(customer::router())
         .merge(delivery::router())
         .merge(enquiry::router())

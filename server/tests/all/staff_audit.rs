@@ -15,8 +15,13 @@ use crate::staff_delivery::{jpeg, key};
 
 /// Calls that change nothing of the shop: they prepare something, or what they change is logged by the call that
 /// completes it.
-const SILENT: [&str; 4] =
-    ["passkey/begin-add", "session/begin-enrollment", "session/begin-passkey", "session/sign-in"];
+const SILENT: [&str; 5] = [
+    "coupon/preview",
+    "passkey/begin-add",
+    "session/begin-enrollment",
+    "session/begin-passkey",
+    "session/sign-in",
+];
 
 /// What the back office calls the actions.
 const TEXTS: &str = include_str!("../../../ui/src/admin/locale/en/audit.ts");
@@ -120,6 +125,17 @@ async fn delivery(walk: &mut Walk<'_>, noor: &Member<'_>) {
     let mut terms = seen.clone();
     terms["express_fee"] = json!("21.00");
     walk.logs(noor, "terms/set-delivery", json!({"terms": terms, "seen": seen}), "setting.set").await;
+}
+
+async fn coupons(walk: &mut Walk<'_>, noor: &Member<'_>) {
+    let mut terms = crate::staff_coupon::percent(10);
+    let added = json!({"code": "EID", "terms": terms});
+    walk.logs(noor, "coupon/add", added, "coupon.add").await;
+    terms["percent"] = json!(15);
+    let changed = json!({"code": "EID", "version": 1, "terms": terms});
+    walk.logs(noor, "coupon/change", changed, "coupon.change").await;
+    let off = json!({"code": "EID", "is_active": false});
+    walk.logs(noor, "coupon/set-active", off, "coupon.disable").await;
 }
 
 async fn sessions(walk: &mut Walk<'_>, noor: &mut Member<'_>) {
@@ -264,6 +280,7 @@ async fn every_write_of_the_back_office_is_in_the_audit_log() {
     customers(&mut walk, &noor).await;
     stock(&mut walk, &noor, goods.variation("lobster")).await;
     delivery(&mut walk, &noor).await;
+    coupons(&mut walk, &noor).await;
     body["payment_type"] = "Online".into();
     let buyer = Buyer { customer: &customer, online: body, fish: goods.product("safi") };
     money(&mut walk, &noor, &buyer, &gateway).await;

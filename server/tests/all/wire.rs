@@ -281,6 +281,7 @@ async fn every_call_has_its_recorded_response() {
     crate::wire_of_staff_money::calls(&mut wire).await;
     crate::wire_of_staff_stock::calls(&mut wire).await;
     crate::wire_of_staff_delivery::calls(&mut wire).await;
+    crate::wire_of_staff_coupons::calls(&mut wire).await;
     let (paying, goods, _gateway) = shop_with(Kind::ALL[0]).await;
     let (customer, mut order) = shopper(&paying, &goods).await;
     order["payment_type"] = json!("Online");

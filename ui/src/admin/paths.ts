@@ -15,6 +15,9 @@ export const paths = {
   refunds: '/admin/money/refunds',
   reconciliation: '/admin/money/reconciliation',
   stock: '/admin/stock',
+  coupons: '/admin/coupons',
+  // A code cannot be this address, which has one part more.
+  newCoupon: '/admin/coupons/-/new',
   delivery: '/admin/delivery',
   week: '/admin/delivery/week',
   seasons: '/admin/delivery/seasons',
@@ -91,3 +94,9 @@ export function enquiryPath(id: number | null, folder = ''): string {
   const at = id === null ? paths.enquiries : `${paths.enquiries}/${id}`;
   return folder === '' ? at : `${at}?folder=${folder}`;
 }
+
+/** The pattern of a coupon's address, as the router takes it. */
+export const couponPattern = `${paths.coupons}/:code`;
+
+/** Returns the address of a coupon. */
+export const couponPath = (code: string): string => `${paths.coupons}/${encodeURIComponent(code)}`;

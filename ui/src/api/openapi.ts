@@ -851,8 +851,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Closes a date. Orders in its slots keep them. Returns 409 `delivery_changed` with the present state if
-         *     somebody else has changed it meanwhile.
+         * Closes a date. Orders in its slots keep them. Returns 409 `delivery_changed` with the present state if somebody
+         *     else has changed it meanwhile.
          */
         post: operations["staff-calendar-close-day"];
         delete?: never;
@@ -888,8 +888,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Opens a closed date again. Returns 409 `delivery_changed` with the present state if
-         *     somebody else has changed it meanwhile.
+         * Opens a closed date again. Returns 409 `delivery_changed` with the present state if somebody else has changed it
+         *     meanwhile.
          */
         post: operations["staff-calendar-open-day"];
         delete?: never;
@@ -908,8 +908,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Removes a season: its dates have the windows of the week again. Orders keep their slot. Returns 409 `delivery_changed` with the present state if
-         *     somebody else has changed it meanwhile.
+         * Removes a season: its dates have the windows of the week again. Orders keep their slot. Returns 409
+         *     `delivery_changed` with the present state if somebody else has changed it meanwhile.
          */
         post: operations["staff-calendar-remove-season"];
         delete?: never;
@@ -928,8 +928,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Removes a window from the week. Orders in its slots keep them. Returns 409 `delivery_changed` with the present state if
-         *     somebody else has changed it meanwhile.
+         * Removes a window from the week. Orders in its slots keep them. Returns 409 `delivery_changed` with the present
+         *     state if somebody else has changed it meanwhile.
          */
         post: operations["staff-calendar-remove-window"];
         delete?: never;
@@ -948,8 +948,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Adds a season, or changes the one with this id. Returns 409 `delivery_changed` with the present state if
-         *     somebody else has changed it meanwhile.
+         * Adds a season, or changes the one with this id. Returns 409 `delivery_changed` with the present state if somebody
+         *     else has changed it meanwhile.
          */
         post: operations["staff-calendar-save-season"];
         delete?: never;
@@ -985,8 +985,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Replaces the windows that only this date has. One with the times of a window of its week or season takes its place. Returns 409 `delivery_changed` with the present state if
-         *     somebody else has changed it meanwhile.
+         * Replaces the windows that only this date has. One with the times of a window of its week or season takes its
+         *     place. Returns 409 `delivery_changed` with the present state if somebody else has changed it meanwhile.
          */
         post: operations["staff-calendar-set-day-windows"];
         delete?: never;
@@ -1005,8 +1005,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Adds a window to the week, or sets the capacity of the one with these times. Returns 409 `delivery_changed` with the present state if
-         *     somebody else has changed it meanwhile.
+         * Adds a window to the week, or sets the capacity of the one with these times. Returns 409 `delivery_changed` with
+         *     the present state if somebody else has changed it meanwhile.
          */
         post: operations["staff-calendar-set-window"];
         delete?: never;
@@ -1080,6 +1080,128 @@ export interface paths {
         get: operations["staff-cash-day"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/coupon/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a coupon. Returns 409 `coupon_exists` if there is one with this code. */
+        post: operations["staff-coupon-add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/coupon/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Changes a coupon. Orders that use it keep what was agreed. Returns 409 `coupon_changed` with the coupon as it is now
+         *     if somebody else has changed it meanwhile.
+         */
+        post: operations["staff-coupon-change"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/coupon/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a coupon with its figures. */
+        get: operations["staff-coupon-detail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/coupon/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a page of the coupons. */
+        get: operations["staff-coupon-list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/coupon/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Returns what a coupon would do to a sample cart. It changes nothing. */
+        post: operations["staff-coupon-preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/coupon/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns products for the sample cart of a preview. */
+        get: operations["staff-coupon-products"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/coupon/set-active": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Switches a coupon on or off. Carts lose a coupon that is off; orders keep it. */
+        post: operations["staff-coupon-set-active"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2360,8 +2482,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sets the capacity of a slot, which then no longer follows its window. Returns 409 `delivery_changed` with the present state if
-         *     somebody else has changed it meanwhile.
+         * Sets the capacity of a slot, which then no longer follows its window. Returns 409 `delivery_changed` with the
+         *     present state if somebody else has changed it meanwhile.
          */
         post: operations["staff-slot-set-capacity"];
         delete?: never;
@@ -2485,8 +2607,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Changes the terms of delivery that differ from those that the caller saw. Returns 409 `delivery_changed` with the present state if
-         *     somebody else has changed it meanwhile.
+         * Changes the terms of delivery that differ from those that the caller saw. Returns 409 `delivery_changed` with the
+         *     present state if somebody else has changed it meanwhile.
          */
         post: operations["staff-terms-set-delivery"];
         delete?: never;
@@ -2505,8 +2627,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Changes zones, many at once: what is missing or null stays as it is. Returns 409 `delivery_changed` with the present state if
-         *     somebody else has changed it meanwhile.
+         * Changes zones, many at once: what is missing or null stays as it is. Returns 409 `delivery_changed` with the
+         *     present state if somebody else has changed it meanwhile.
          */
         post: operations["staff-zone-change"];
         delete?: never;
@@ -2786,6 +2908,12 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description A new coupon. */
+        AddCoupon: {
+            /** @description What customers type: letters, digits, - and _, in any case. */
+            code: string;
+            terms: components["schemas"]["StaffCouponTerms"];
+        };
         /** @description Either `main_function`, or `variation_function` and `variation`. */
         AddToCart: {
             main_function?: components["schemas"]["Change"] | null;
@@ -3112,6 +3240,13 @@ export interface components {
          * @enum {string}
          */
         Change: "add" | "minus";
+        /** @description A change of a coupon. */
+        ChangeCoupon: {
+            code: string;
+            terms: components["schemas"]["StaffCouponTerms"];
+            /** @description The version of the coupon that the caller saw. */
+            version: components["schemas"]["Id"];
+        };
         /** @description A step of an order. */
         ChangeOrderStatus: {
             action: components["schemas"]["StaffAction"];
@@ -3322,6 +3457,36 @@ export interface components {
                 /** @description Whether every holder's cash up to this day is counted. */
                 is_closed: boolean;
                 sum: components["schemas"]["StaffCashSum"];
+            };
+            /** @description English text that can be shown as it is. */
+            error: string;
+            /** @description Id of this request in the log. */
+            request_id: string;
+        };
+        /** @description The body of a 409 to a change of an older version, for the document: it is written as an [`ErrorBody`]. */
+        Conflict_StaffCoupon: {
+            /** @description Stable name of the error. */
+            code: string;
+            /** @description A coupon. */
+            current: {
+                /**
+                 * Format: date-time
+                 * @description When it begins, if not at the beginning of its first day.
+                 */
+                begins_at: string | null;
+                code: string;
+                status: components["schemas"]["StaffCouponStatus"];
+                terms: components["schemas"]["StaffCouponTerms"];
+                /**
+                 * Format: int32
+                 * @description Uses so far, by all customers.
+                 */
+                uses: number;
+                /**
+                 * Format: int64
+                 * @description For the next change: it is refused if somebody else has changed the coupon meanwhile.
+                 */
+                version: number;
             };
             /** @description English text that can be shown as it is. */
             error: string;
@@ -3975,7 +4140,7 @@ export interface components {
          * @description The stable name of a reason, which a client branches on
          * @enum {string}
          */
-        ErrorCode: "full_name_required" | "full_name_too_short" | "full_name_too_long" | "phone_required" | "phone_invalid" | "forgot_phone_required" | "forgot_phone_invalid" | "password_required" | "password_too_short" | "password_too_long" | "password_no_number" | "password_no_special" | "passwords_do_not_match" | "invalid_otp" | "address_fields_missing" | "address_required" | "city_required" | "pincode_required" | "zone_required" | "zone_invalid" | "address_type_invalid" | "municipality_invalid" | "address_book_full" | "zone_unknown" | "text_unprintable" | "text_too_long" | "note_too_long" | "enquiry_incomplete" | "email_too_long" | "enquiry_too_long" | "slot_required" | "slot_unavailable" | "delivery_address_required" | "address_unavailable" | "cash_only" | "cash_orders_full" | "cash_total_full" | "online_unavailable" | "express_unavailable" | "out_of_stock" | "cart_empty" | "quantity_invalid" | "cart_full" | "coupon_code_too_long" | "coupon_not_found" | "coupon_not_yet" | "coupon_expired" | "coupon_minimum" | "coupon_used" | "coupon_first_order_only" | "coupon_not_applicable" | "order_not_cancellable" | "invalid_transition" | "order_unpaid" | "order_not_payable" | "payment_in_progress" | "amount_out_of_range" | "invalid_credentials" | "user_not_found" | "phone_taken" | "unauthorized" | "account_blocked" | "account_blocked_call" | "forbidden" | "foreign_page" | "sign_in_code_wrong" | "sign_in_step_wrong" | "passkey_refused" | "passkey_not_added" | "passkey_exists" | "passkey_name_invalid" | "passkeys_too_many" | "passkeys_unavailable" | "password_unchanged" | "password_wrong" | "too_many" | "too_many_seconds" | "too_many_minutes" | "not_found" | "none_left" | "few_left" | "idempotency_key_reused" | "order_over" | "total_changed" | "messages_unavailable" | "maintenance" | "overloaded" | "storage_unavailable" | "database_unreachable" | "internal" | "draining" | "validation" | "field_required" | "field_malformed" | "field_too_long" | "body_not_object" | "body_malformed" | "body_contains_nul" | "query_malformed" | "variation_missing" | "variations_out_of_range" | "function_ambiguous" | "idempotency_key_invalid" | "return_elsewhere" | "method_not_allowed" | "not_json" | "not_a_form" | "too_large" | "incomplete" | "too_slow" | "webhook_refused" | "form_refused" | "invoice_link_invalid" | "order_not_delivered" | "nothing_to_print" | "message_not_dead" | "code_not_repeatable" | "order_changed" | "cash_changed" | "cash_amount_invalid" | "cash_note_missing" | "refund_not_delivered" | "refund_nothing_left" | "refund_amount_invalid" | "refund_too_much" | "refund_over" | "refund_being_sent" | "key_reused" | "range_invalid" | "step_not_undoable" | "order_not_givable" | "not_a_driver" | "cash_invalid" | "report_not_applied" | "report_key_reused" | "order_not_packing" | "order_not_weighed" | "order_not_settled" | "order_nothing_packed" | "line_unknown" | "line_not_weighed" | "line_named_twice" | "line_missing" | "weight_implausible" | "line_units_too_many" | "line_by_weight" | "line_not_packed" | "substitute_units_invalid" | "substitute_same" | "substitute_grams_missing" | "substitute_not_weighed" | "order_packing_unfinished" | "coupon_code_invalid" | "coupon_reduction_unclear" | "coupon_takes_nothing" | "coupon_cap_invalid" | "coupon_minimum_invalid" | "coupon_window_invalid" | "coupon_over" | "coupon_uses_invalid" | "coupon_scope_invalid" | "price_invalid" | "stock_invalid" | "weight_invalid" | "pieces_invalid" | "weight_missing" | "setting_unknown" | "setting_malformed" | "express_hours_invalid" | "slot_capacity_taken" | "capacity_invalid" | "window_out_of_order" | "date_past" | "season_days_invalid" | "window_twice" | "windows_too_many" | "delivery_changed" | "zone_exists" | "zone_number_invalid" | "zones_missing" | "variation_required" | "coupon_exists" | "fee_invalid" | "no_such_zone" | "category_unknown" | "picture_kind" | "picture_unreadable" | "picture_too_large" | "picture_too_many_pixels" | "picture_too_small" | "picture_shape" | "picture_alt_invalid" | "movement_empty" | "stock_too_few" | "stock_changed" | "username_invalid" | "staff_name_invalid" | "email_invalid" | "staff_exists" | "last_owner" | "customer_changed" | "customer_erased" | "customer_orders_open" | "customer_money_open" | "erase_unconfirmed" | "enquiry_changed" | "enquiry_step_impossible" | "assignee_invalid" | "not_a_demo";
+        ErrorCode: "full_name_required" | "full_name_too_short" | "full_name_too_long" | "phone_required" | "phone_invalid" | "forgot_phone_required" | "forgot_phone_invalid" | "password_required" | "password_too_short" | "password_too_long" | "password_no_number" | "password_no_special" | "passwords_do_not_match" | "invalid_otp" | "address_fields_missing" | "address_required" | "city_required" | "pincode_required" | "zone_required" | "zone_invalid" | "address_type_invalid" | "municipality_invalid" | "address_book_full" | "zone_unknown" | "text_unprintable" | "text_too_long" | "note_too_long" | "enquiry_incomplete" | "email_too_long" | "enquiry_too_long" | "slot_required" | "slot_unavailable" | "delivery_address_required" | "address_unavailable" | "cash_only" | "cash_orders_full" | "cash_total_full" | "online_unavailable" | "express_unavailable" | "out_of_stock" | "cart_empty" | "quantity_invalid" | "cart_full" | "coupon_code_too_long" | "coupon_not_found" | "coupon_not_yet" | "coupon_expired" | "coupon_minimum" | "coupon_used" | "coupon_first_order_only" | "coupon_not_applicable" | "order_not_cancellable" | "invalid_transition" | "order_unpaid" | "order_not_payable" | "payment_in_progress" | "amount_out_of_range" | "invalid_credentials" | "user_not_found" | "phone_taken" | "unauthorized" | "account_blocked" | "account_blocked_call" | "forbidden" | "foreign_page" | "sign_in_code_wrong" | "sign_in_step_wrong" | "passkey_refused" | "passkey_not_added" | "passkey_exists" | "passkey_name_invalid" | "passkeys_too_many" | "passkeys_unavailable" | "password_unchanged" | "password_wrong" | "too_many" | "too_many_seconds" | "too_many_minutes" | "not_found" | "none_left" | "few_left" | "idempotency_key_reused" | "order_over" | "total_changed" | "messages_unavailable" | "maintenance" | "overloaded" | "storage_unavailable" | "database_unreachable" | "internal" | "draining" | "validation" | "field_required" | "field_malformed" | "field_too_long" | "body_not_object" | "body_malformed" | "body_contains_nul" | "query_malformed" | "variation_missing" | "variations_out_of_range" | "function_ambiguous" | "idempotency_key_invalid" | "return_elsewhere" | "method_not_allowed" | "not_json" | "not_a_form" | "too_large" | "incomplete" | "too_slow" | "webhook_refused" | "form_refused" | "invoice_link_invalid" | "order_not_delivered" | "nothing_to_print" | "message_not_dead" | "code_not_repeatable" | "order_changed" | "cash_changed" | "cash_amount_invalid" | "cash_note_missing" | "refund_not_delivered" | "refund_nothing_left" | "refund_amount_invalid" | "refund_too_much" | "refund_over" | "refund_being_sent" | "key_reused" | "range_invalid" | "step_not_undoable" | "order_not_givable" | "not_a_driver" | "cash_invalid" | "report_not_applied" | "report_key_reused" | "order_not_packing" | "order_not_weighed" | "order_not_settled" | "order_nothing_packed" | "line_unknown" | "line_not_weighed" | "line_named_twice" | "line_missing" | "weight_implausible" | "line_units_too_many" | "line_by_weight" | "line_not_packed" | "substitute_units_invalid" | "substitute_same" | "substitute_grams_missing" | "substitute_not_weighed" | "order_packing_unfinished" | "coupon_code_invalid" | "coupon_reduction_unclear" | "coupon_takes_nothing" | "coupon_cap_invalid" | "coupon_minimum_invalid" | "coupon_window_invalid" | "coupon_over" | "coupon_uses_invalid" | "coupon_uses_below" | "coupon_changed" | "coupon_scope_invalid" | "price_invalid" | "stock_invalid" | "weight_invalid" | "pieces_invalid" | "weight_missing" | "setting_unknown" | "setting_malformed" | "express_hours_invalid" | "slot_capacity_taken" | "capacity_invalid" | "window_out_of_order" | "date_past" | "season_days_invalid" | "window_twice" | "windows_too_many" | "delivery_changed" | "zone_exists" | "zone_number_invalid" | "zones_missing" | "variation_required" | "coupon_exists" | "fee_invalid" | "no_such_zone" | "category_unknown" | "picture_kind" | "picture_unreadable" | "picture_too_large" | "picture_too_many_pixels" | "picture_too_small" | "picture_shape" | "picture_alt_invalid" | "movement_empty" | "stock_too_few" | "stock_changed" | "username_invalid" | "staff_name_invalid" | "email_invalid" | "staff_exists" | "last_owner" | "customer_changed" | "customer_erased" | "customer_orders_open" | "customer_money_open" | "erase_unconfirmed" | "enquiry_changed" | "enquiry_step_impossible" | "assignee_invalid" | "not_a_demo";
         /** @description A category in the category bar. */
         FeaturedCategory: {
             /** @description Its icon. */
@@ -4854,6 +5019,16 @@ export interface components {
             id: components["schemas"]["Base64Url"];
             type: components["schemas"]["PasskeyKind"];
         };
+        /** @description A coupon and a sample cart. */
+        PreviewCoupon: {
+            /** @description Whether express is chosen. */
+            is_express: boolean;
+            /** @description Whether the customer has not ordered before. */
+            is_first_order: boolean;
+            /** @description At most 40. */
+            lines: components["schemas"]["StaffSampleLine"][];
+            terms: components["schemas"]["StaffCouponTerms"];
+        };
         /** @description A label for one bag. */
         PriceLabel: {
             /** @description The date of packing. */
@@ -5122,6 +5297,11 @@ export interface components {
             token: components["schemas"]["Token"];
             user: components["schemas"]["User"];
         };
+        /** @description Whether a coupon is switched on. */
+        SetCouponActive: {
+            code: string;
+            is_active: boolean;
+        };
         /** @description The windows that only one date has. */
         SetDayWindows: {
             /** Format: date */
@@ -5355,6 +5535,129 @@ export interface components {
             given_back: components["schemas"]["Money"];
             /** @description What was taken. */
             received: components["schemas"]["Money"];
+        };
+        /** @description A coupon. */
+        StaffCoupon: {
+            /**
+             * Format: date-time
+             * @description When it begins, if not at the beginning of its first day.
+             */
+            begins_at: string | null;
+            code: string;
+            status: components["schemas"]["StaffCouponStatus"];
+            terms: components["schemas"]["StaffCouponTerms"];
+            /**
+             * Format: int32
+             * @description Uses so far, by all customers.
+             */
+            uses: number;
+            /**
+             * Format: int64
+             * @description For the next change: it is refused if somebody else has changed the coupon meanwhile.
+             */
+            version: number;
+        };
+        /** @description A category of products. */
+        StaffCouponCategory: {
+            name: string;
+            slug: string;
+        };
+        /** @description A coupon with its figures. */
+        StaffCouponDetail: {
+            coupon: components["schemas"]["StaffCoupon"];
+            /**
+             * Format: int32
+             * @description Orders that use it, without cancelled ones.
+             */
+            orders: number;
+            /** @description What it took off them, products and delivery together. */
+            reduction: components["schemas"]["Money"];
+            /** @description What these orders cost together. */
+            revenue: components["schemas"]["Money"];
+        };
+        /** @description Why a coupon does not apply, as a customer reads it. */
+        StaffCouponIssue: {
+            code: string;
+            details: string[];
+            message: string;
+        };
+        /**
+         * @description What a coupon takes off.
+         * @enum {string}
+         */
+        StaffCouponKind: "percent" | "amount" | "free_delivery";
+        /** @description What a coupon does to a sample cart, with the shop's usual delivery fee. */
+        StaffCouponPreview: {
+            /** @description The delivery charge with it. */
+            delivery: components["schemas"]["Money"];
+            /** @description The delivery charge without the coupon. */
+            delivery_before: components["schemas"]["Money"];
+            /** @description What it takes off the products. */
+            discount: components["schemas"]["Money"];
+            issue: components["schemas"]["StaffCouponIssue"] | null;
+            lines: components["schemas"]["StaffPreviewLine"][];
+            sub_total: components["schemas"]["Money"];
+            /** @description What the customer pays. */
+            total: components["schemas"]["Money"];
+        };
+        /**
+         * @description The products that a coupon is for.
+         * @enum {string}
+         */
+        StaffCouponScope: "all" | "only" | "except";
+        /**
+         * @description Whether customers can use a coupon now.
+         * @enum {string}
+         */
+        StaffCouponStatus: "active" | "inactive" | "scheduled" | "expired" | "used_up";
+        /** @description The terms of a coupon. */
+        StaffCouponTerms: {
+            amount: components["schemas"]["Money"] | null;
+            cap: components["schemas"]["Money"] | null;
+            /** @description The slugs of its categories. */
+            categories: string[];
+            /**
+             * Format: date
+             * @description The first day, in Qatar; null if it is valid from the beginning.
+             */
+            first_on: string | null;
+            /** @description Whether it is only for a customer's first order. */
+            first_order_only: boolean;
+            /** @description Whether staff have it switched on. A change of the coupon leaves it as it is. */
+            is_active: boolean;
+            kind: components["schemas"]["StaffCouponKind"];
+            /**
+             * Format: date
+             * @description The last day; null if it does not end.
+             */
+            last_on: string | null;
+            /**
+             * Format: int32
+             * @description The maximum number of uses by all customers together; null if there is none.
+             */
+            max_uses: number | null;
+            /**
+             * Format: int32
+             * @description The maximum number of uses by one customer; null if there is none.
+             */
+            max_uses_per_customer: number | null;
+            /** @description The products' price from which it applies. */
+            minimum: components["schemas"]["Money"];
+            /**
+             * Format: int32
+             * @description A whole number from 1 to 100; null unless it takes off a percentage.
+             */
+            percent: number | null;
+            scope: components["schemas"]["StaffCouponScope"];
+        };
+        /** @description A page of coupons. */
+        StaffCoupons: {
+            /** @description All categories, which a coupon can be for. */
+            categories: components["schemas"]["StaffCouponCategory"][];
+            /** @description Sorted by code. */
+            coupons: components["schemas"]["StaffCoupon"][];
+            /** @description For `after` of the next page; null on the last one. */
+            next: string | null;
         };
         /** @description A customer in a list. */
         StaffCustomer: {
@@ -5974,6 +6277,13 @@ export interface components {
             /** @description Newest first. */
             payments: components["schemas"]["StaffPayment"][];
         };
+        /** @description A line with its amount. */
+        StaffPreviewLine: {
+            amount: components["schemas"]["Money"];
+            /** @description Whether the coupon covers it. */
+            is_covered: boolean;
+            name: string;
+        };
         /** @description A comparison. */
         StaffReconciliation: {
             /**
@@ -6090,6 +6400,24 @@ export interface components {
          * @enum {string}
          */
         StaffRole: "owner" | "manager" | "packer" | "driver" | "editor" | "support";
+        /** @description A line of a sample cart. */
+        StaffSampleLine: {
+            /** Format: int32 */
+            units: number;
+            variation_id: components["schemas"]["Id"];
+        };
+        /** @description A product on sale. */
+        StaffSampleProduct: {
+            name: string;
+            price: components["schemas"]["Money"];
+            /** Format: int64 */
+            variation_id: number;
+        };
+        /** @description Products on sale. */
+        StaffSampleProducts: {
+            /** @description At most 20. */
+            products: components["schemas"]["StaffSampleProduct"][];
+        };
         /** @description Dates with delivery hours of their own. */
         StaffSeason: {
             express: components["schemas"]["StaffExpressHours"] | null;
@@ -6341,7 +6669,7 @@ export interface components {
         };
         /** @description An amount of a zone. */
         StaffZoneAmount: {
-            own?: components["schemas"]["Money"] | null;
+            own: components["schemas"]["Money"] | null;
         };
         /** @description All zones and municipalities. */
         StaffZones: {
@@ -8606,6 +8934,240 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StaffCashDay"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-coupon-add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddCoupon"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCoupon"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-coupon-change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeCoupon"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCoupon"];
+                };
+            };
+            /** @description Somebody else has changed it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict_StaffCoupon"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-coupon-detail": {
+        parameters: {
+            query: {
+                /** @example WELCOME */
+                code: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCouponDetail"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-coupon-list": {
+        parameters: {
+            query?: {
+                /** @description Part of a code. */
+                search?: string;
+                /** @description Only coupons after this code: `next` of the page before. */
+                after?: string;
+                /** @description The number of coupons, at most 500. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCoupons"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-coupon-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewCoupon"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCouponPreview"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-coupon-products": {
+        parameters: {
+            query?: {
+                /** @description Part of a name. */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSampleProducts"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-coupon-set-active": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetCouponActive"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCoupon"];
                 };
             };
             /** @description An error: the HTTP status is its kind, the code identifies it */

@@ -3,7 +3,7 @@
 import type { ComponentType } from 'react';
 import type { Messages } from '../locale';
 import { StockIcon } from '../components/stock-icon';
-import { customerPattern, enquiryPattern, orderPattern, papersPattern, paths, stockPattern } from '../paths';
+import { couponPattern, customerPattern, enquiryPattern, orderPattern, papersPattern, paths, stockPattern } from '../paths';
 import {
   BoxIcon,
   CartIcon,
@@ -13,6 +13,7 @@ import {
   PeopleIcon,
   ReceiptIcon,
   ShieldIcon,
+  TagIcon,
   TruckIcon,
   UserIcon,
 } from '../../primitives/icons';
@@ -43,6 +44,8 @@ const loadRefunds: LoadScreen = () => import('../features/money/refunds-screen')
 const loadReconciliation: LoadScreen = () => import('../features/money/reconciliation-screen');
 const loadStock: LoadScreen = () => import('../features/stock/stock-screen');
 const loadMovements: LoadScreen = () => import('../features/stock/movements-screen');
+const loadCoupons: LoadScreen = () => import('../features/coupons/list-screen');
+const loadCoupon: LoadScreen = () => import('../features/coupons/coupon-screen');
 const loadCalendar: LoadScreen = () => import('../features/delivery/calendar-screen');
 const loadWeek: LoadScreen = () => import('../features/delivery/week-screen');
 const loadSeasons: LoadScreen = () => import('../features/delivery/seasons-screen');
@@ -72,6 +75,9 @@ export const screens: readonly Screen[] = [
   { path: paths.reconciliation, permission: 'money.manage', load: loadReconciliation },
   { path: paths.stock, permission: 'stock.change', load: loadStock },
   { path: stockPattern, permission: 'stock.change', load: loadMovements },
+  { path: paths.coupons, permission: 'prices.change', load: loadCoupons },
+  { path: paths.newCoupon, permission: 'prices.change', load: loadCoupon },
+  { path: couponPattern, permission: 'prices.change', load: loadCoupon },
   { path: paths.delivery, permission: 'settings.change', load: loadCalendar },
   { path: paths.week, permission: 'settings.change', load: loadWeek },
   { path: paths.seasons, permission: 'settings.change', load: loadSeasons },
@@ -102,6 +108,7 @@ export const navigation: readonly Destination[] = [
   { to: paths.enquiries, name: 'enquiries', icon: MailIcon, permission: 'customers.answer', load: loadInbox },
   { to: paths.money, name: 'money', icon: CashIcon, permission: 'money.manage', load: loadCash },
   { to: paths.stock, name: 'stock', icon: StockIcon, permission: 'stock.change', load: loadStock },
+  { to: paths.coupons, name: 'coupons', icon: TagIcon, permission: 'prices.change', load: loadCoupons },
   { to: paths.delivery, name: 'delivery', icon: ClockIcon, permission: 'settings.change', load: loadCalendar },
   { to: paths.staff, name: 'staff', icon: UserIcon, permission: 'staff.manage', load: loadStaff },
   { to: paths.audit, name: 'audit', icon: ReceiptIcon, permission: 'audit.read', load: loadAudit },

@@ -4,6 +4,7 @@ import { audit } from './en/audit';
 import { deliveries } from './en/deliveries';
 import { delivery } from './en/delivery';
 import { common, shell } from './en/words';
+import { coupons } from './en/coupons';
 import { customers } from './en/customers';
 import { enquiries } from './en/enquiries';
 import { money } from './en/money';
@@ -18,4 +19,4 @@ import { stock } from './en/stock';
 const serverErrors = { ...sharedErrors, ...staffErrors };
 const details = { ...sharedDetails, ...staffDetails };
 
-export const en = { common, shell, session, staff, stock, audit, money, orders, packing, papers, deliveries, delivery, customers, enquiries, rules, serverErrors, words, details };
+export const en = { common, shell, session, staff, stock, audit, money, orders, packing, papers, deliveries, delivery, coupons, customers, enquiries, rules, serverErrors, words, details };

@@ -41,6 +41,8 @@ export const staffErrors = {
   substitute_grams_missing: 'This substitute is sold by weight: give its packed grams',
   substitute_not_weighed: 'This substitute is not sold by weight',
   order_packing_unfinished: 'Finish packing this order before you send it',
+  coupon_uses_below: 'This coupon was used {} times already: its limit cannot be lower',
+  coupon_changed: 'Somebody else has changed this coupon. Please look at it once more.',
   season_days_invalid: 'A season must end on its first day or later',
   window_twice: 'Two windows of a day have the same times',
   windows_too_many: 'At most {} windows are possible here',

@@ -69,6 +69,7 @@ export const shell = {
     enquiries: 'Enquiries',
     money: 'Money',
     stock: 'Stock',
+    coupons: 'Coupons',
     delivery: 'Delivery',
     staff: 'Staff',
     audit: 'Audit log',
