@@ -9,8 +9,9 @@ use serde::Serialize;
 
 pub use apply::{History, Unapplied, check_apply, is_misfit};
 pub use status::CouponStatus;
-pub use validation::{InvalidCoupon, check_coupon, check_end, day_beginning_at, validity};
+pub use validation::{InvalidCoupon, check_change, check_coupon, check_end, day_beginning_at, validity};
 
+use crate::delivery::Fees;
 use crate::digits;
 use crate::issue::{Issue, RuleCode};
 use crate::message_args::MessageArg;
@@ -33,6 +34,8 @@ pub enum Reduction {
     },
     /// A fixed amount, at most the applicable amount.
     Fixed(Money),
+    /// The fee of scheduled delivery. It takes nothing off the products, and a surcharge for express stays.
+    FreeDelivery,
 }
 
 impl Reduction {
@@ -49,8 +52,17 @@ impl Reduction {
                 cap.map_or(part, |cap| part.min(cap))
             }
             Self::Fixed(amount) => amount,
+            Self::FreeDelivery => Money::ZERO,
         };
         Ok(wanted.clamp(Money::ZERO, goods))
+    }
+
+    /// Returns the delivery fees of a cart with this reduction.
+    pub fn fees(self, fees: Fees) -> Fees {
+        match self {
+            Self::FreeDelivery => Fees { free_from: Some(Money::ZERO), ..fees },
+            Self::Percent { .. } | Self::Fixed(_) => fees,
+        }
     }
 }
 
@@ -271,6 +283,22 @@ mod tests {
         assert_eq!(try_with(&ten_percent(), &[(90_000, 1)], |_| ()), Ok(2000));
         let fixed = Terms { reduction: Reduction::Fixed(money(6000)), ..ten_percent() };
         assert_eq!(try_with(&fixed, &[(5000, 1)], |_| ()), Ok(5000));
+    }
+
+    #[test]
+    fn free_delivery_takes_nothing_off_the_products_and_leaves_the_express_surcharge() {
+        let free = Terms { reduction: Reduction::FreeDelivery, ..ten_percent() };
+        assert_eq!(try_with(&free, &[(10_000, 1)], |_| ()), Ok(0));
+        assert_eq!(try_with(&free, &[(4999, 1)], |_| ()), Err(RuleCode::CouponMinimum));
+        let other_scope = Terms { scope: Scope::Only(vec![2]), ..free };
+        assert_eq!(try_with(&other_scope, &[(10_000, 1)], |_| ()), Err(RuleCode::CouponNotApplicable));
+        let fees = Fees { base: money(1500), zone: Some(money(1000)), free_from: None, express: money(1200) };
+        let charge = |reduction: Reduction, is_express| {
+            crate::delivery::charge(&reduction.fees(fees), money(1), is_express).map(Money::dirhams)
+        };
+        assert_eq!(charge(Reduction::FreeDelivery, false), Ok(0));
+        assert_eq!(charge(Reduction::FreeDelivery, true), Ok(1200));
+        assert_eq!(charge(Reduction::Fixed(money(500)), false), Ok(1000));
     }
 
     #[test]

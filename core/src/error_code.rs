@@ -215,7 +215,7 @@ text_enum! {
     /// The coupon's code is malformed; the details hold its maximum length.
     CouponCodeInvalid = "coupon_code_invalid", "A coupon code must have 1 to {} letters, digits, - or _, without spaces";
     /// The coupon has both a percentage and an amount, neither, or an amount with a cap.
-    CouponReductionUnclear = "coupon_reduction_unclear", "A coupon must take off either a percentage, with or without a cap, or an amount without a cap";
+    CouponReductionUnclear = "coupon_reduction_unclear", "A coupon must take off either a percentage, with or without a cap, or an amount, or the delivery fee";
     /// The coupon's reduction is zero, or more than 100 percent.
     CouponTakesNothing = "coupon_takes_nothing", "A coupon must take off 1 to 100 percent, or an amount of at least 0.01";
     /// The coupon's cap is not positive.
@@ -228,6 +228,10 @@ text_enum! {
     CouponOver = "coupon_over", "This coupon would already be over: choose a later end";
     /// The coupon's limits of uses are zero or contradict each other.
     CouponUsesInvalid = "coupon_uses_invalid", "A coupon needs at least 1 use, and cannot have more uses per customer than in total";
+    /// The limit of uses is below the uses so far, which the details hold.
+    CouponUsesBelow = "coupon_uses_below", "This coupon was used {} times already: its limit cannot be lower";
+    /// Somebody else has changed the coupon since the caller read it.
+    CouponChanged = "coupon_changed", "Somebody else has changed this coupon. Please look at it once more.";
     /// The coupon is limited to, or excludes, an empty list of categories.
     CouponScopeInvalid = "coupon_scope_invalid", "Name at least one category if a coupon is only for some categories, or for all except some";
     /// The price is malformed or out of range; the details hold the maximum.

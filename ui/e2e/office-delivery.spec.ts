@@ -30,7 +30,7 @@ test('what a manager plans of the delivery is what shoppers get', async ({ page,
   await press(dialog.getByRole('button', { name: 'Add a window' }));
   await dialog.getByLabel('From').fill('22:30');
   await dialog.getByLabel('Until').fill('23:30');
-  await dialog.getByLabel('Orders at most').fill('٧');
+  await dialog.getByLabel('Places').fill('٧');
   await press(dialog.getByRole('button', { name: 'Save' }));
   await expect(other.getByRole('button', { name: /22:30–23:30.*0 of 7.*only this date/ })).toBeVisible();
 
@@ -45,7 +45,7 @@ test('what a manager plans of the delivery is what shoppers get', async ({ page,
   await press(page.getByRole('button', { name: 'Add a window on Friday' }));
   await dialog.getByLabel('From').fill('09:00');
   await dialog.getByLabel('Until').fill('07:00');
-  await dialog.getByLabel('Orders at most').fill('12');
+  await dialog.getByLabel('Places').fill('12');
   await press(dialog.getByRole('button', { name: 'Add' }));
   await expect(dialog.getByText('A window must end after it begins')).toBeVisible();
   watch.expects(400, '/api/staff/calendar/set-window');
@@ -69,7 +69,7 @@ test('what a manager plans of the delivery is what shoppers get', async ({ page,
   await press(page.getByRole('button', { name: 'Change the chosen zones' }));
   await press(dialog.getByRole('button', { name: /^(Leave as it is )?Fee/ }));
   await press(page.getByRole('option', { name: 'Own fee' }));
-  await dialog.getByLabel('Own fee', { exact: true }).fill('12.5');
+  await dialog.getByRole('textbox', { name: 'Own fee' }).fill('12.5');
   await press(dialog.getByRole('button', { name: 'Save' }));
   await expect(page.getByText('4 zones are changed.')).toBeVisible();
   await expect(page.getByRole('row', { name: /Rawdat Al Khail/ })).toContainText('QR 12.50');

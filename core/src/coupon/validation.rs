@@ -29,6 +29,8 @@ pub enum InvalidCoupon {
     Over,
     /// A limit of uses is zero, or the limit per customer is above the limit of all customers.
     Uses,
+    /// The limit of uses is below the uses so far.
+    UsesBelow(u32),
     /// It is for, or for all except, an empty list of categories.
     Scope,
 }
@@ -45,6 +47,7 @@ impl InvalidCoupon {
             Self::Window => ServerErrorCode::CouponWindowInvalid,
             Self::Over => ServerErrorCode::CouponOver,
             Self::Uses => ServerErrorCode::CouponUsesInvalid,
+            Self::UsesBelow(_) => ServerErrorCode::CouponUsesBelow,
             Self::Scope => ServerErrorCode::CouponScopeInvalid,
         }
     }
@@ -52,7 +55,12 @@ impl InvalidCoupon {
     /// Returns the error with the limit that its text names.
     pub fn error_info(self) -> ErrorInfo {
         let limit = || MessageArg::Number(u32::try_from(CODE_MAX_CHARS).unwrap_or(u32::MAX));
-        ErrorInfo::new(self.code(), if self == Self::Code { vec![limit()] } else { Vec::new() })
+        let details = match self {
+            Self::Code => vec![limit()],
+            Self::UsesBelow(uses) => vec![MessageArg::Number(uses)],
+            _ => Vec::new(),
+        };
+        ErrorInfo::new(self.code(), details)
     }
 }
 
@@ -65,23 +73,25 @@ impl fmt::Display for InvalidCoupon {
 impl std::error::Error for InvalidCoupon {}
 
 impl Reduction {
-    /// Builds a reduction from a percentage with an optional cap, or from an amount.
+    /// Builds a reduction from a percentage with an optional cap, from an amount, or from free delivery.
     ///
     /// # Errors
-    /// [`InvalidCoupon::Unclear`] for both or neither and for an amount with a cap, [`InvalidCoupon::Nothing`] for a
-    /// percentage outside 1 to 100.
+    /// [`InvalidCoupon::Unclear`] for several or none of them and for a cap without a percentage,
+    /// [`InvalidCoupon::Nothing`] for a percentage outside 1 to 100.
     pub fn of(
         percent: Option<u32>,
         amount: Option<Money>,
         cap: Option<Money>,
+        is_free_delivery: bool,
     ) -> Result<Self, InvalidCoupon> {
-        match (percent, amount, cap) {
-            (Some(percent), None, cap) => {
+        match (percent, amount, cap, is_free_delivery) {
+            (Some(percent), None, cap, false) => {
                 let share = percent.checked_mul(100).and_then(BasisPoints::new);
                 let share = share.filter(|share| *share != BasisPoints::default());
                 Ok(Self::Percent { share: share.ok_or(InvalidCoupon::Nothing)?, cap })
             }
-            (None, Some(amount), None) => Ok(Self::Fixed(amount)),
+            (None, Some(amount), None, false) => Ok(Self::Fixed(amount)),
+            (None, None, None, true) => Ok(Self::FreeDelivery),
             _ => Err(InvalidCoupon::Unclear),
         }
     }
@@ -110,6 +120,22 @@ pub fn day_beginning_at(at: DateTime<Utc>) -> Option<NaiveDate> {
 /// [`InvalidCoupon::Over`].
 pub fn check_end(terms: &Terms, now: DateTime<Utc>) -> Result<(), InvalidCoupon> {
     if terms.is_over(now) { Err(InvalidCoupon::Over) } else { Ok(()) }
+}
+
+/// Checks new terms of a coupon that exists, beside [`check_coupon`]. An end that stays the same may have passed.
+///
+/// # Errors
+/// [`InvalidCoupon::UsesBelow`] with the uses so far, [`InvalidCoupon::Over`].
+pub fn check_change(
+    before: &Terms,
+    after: &Terms,
+    uses: u32,
+    now: DateTime<Utc>,
+) -> Result<(), InvalidCoupon> {
+    if after.max_uses.is_some_and(|most| most < uses) {
+        return Err(InvalidCoupon::UsesBelow(uses));
+    }
+    if after.valid_until == before.valid_until { Ok(()) } else { check_end(after, now) }
 }
 
 /// Validates a coupon. `code` must be cleaned already ([`clean_code`]).
@@ -166,20 +192,24 @@ mod tests {
 
     #[test]
     fn a_reduction_is_a_percentage_or_an_amount() {
-        let percent = |percent, cap| Reduction::of(Some(percent), None, cap);
+        let percent = |percent, cap| Reduction::of(Some(percent), None, cap, false);
         assert_eq!(percent(100, None), Ok(Reduction::Percent { share: share(10_000), cap: None }));
         let capped = Reduction::Percent { share: share(100), cap: Some(money(500)) };
         assert_eq!(percent(1, Some(money(500))), Ok(capped));
         for outside in [0, 101, u32::MAX] {
             assert_eq!(percent(outside, None), Err(InvalidCoupon::Nothing), "{outside}");
         }
-        assert_eq!(Reduction::of(None, Some(money(500)), None), Ok(Reduction::Fixed(money(500))));
-        for (percent, amount, cap) in [
-            (None, None, None),
-            (Some(10), Some(money(500)), None),
-            (None, Some(money(500)), Some(money(100))),
+        assert_eq!(Reduction::of(None, Some(money(500)), None, false), Ok(Reduction::Fixed(money(500))));
+        assert_eq!(Reduction::of(None, None, None, true), Ok(Reduction::FreeDelivery));
+        for (percent, amount, cap, is_free) in [
+            (None, None, None, false),
+            (Some(10), Some(money(500)), None, false),
+            (None, Some(money(500)), Some(money(100)), false),
+            (Some(10), None, None, true),
+            (None, Some(money(500)), None, true),
+            (None, None, Some(money(100)), true),
         ] {
-            assert_eq!(Reduction::of(percent, amount, cap), Err(InvalidCoupon::Unclear));
+            assert_eq!(Reduction::of(percent, amount, cap, is_free), Err(InvalidCoupon::Unclear));
         }
     }
 
@@ -203,6 +233,19 @@ mod tests {
         assert_eq!(check_end(&terms, end - TimeDelta::milliseconds(1)), Ok(()));
         assert_eq!(check_end(&terms, end), Err(InvalidCoupon::Over));
         assert_eq!(check_end(&tenth(), end), Ok(()));
+    }
+
+    #[test]
+    fn a_coupon_that_was_used_keeps_its_uses_and_may_stay_over() {
+        let at = DateTime::from_timestamp(1_795_244_400, 0).expect("in range");
+        let over = Terms { valid_until: Some(at), ..tenth() };
+        let uses = |most| Terms { max_uses: most, ..over.clone() };
+        assert_eq!(check_change(&over, &uses(Some(3)), 3, at), Ok(()));
+        assert_eq!(check_change(&over, &uses(Some(2)), 3, at), Err(InvalidCoupon::UsesBelow(3)));
+        assert_eq!(check_change(&over, &uses(None), 3, at), Ok(()), "its end stays the same");
+        let earlier = Terms { valid_until: Some(at - TimeDelta::seconds(1)), ..tenth() };
+        assert_eq!(check_change(&over, &earlier, 0, at), Err(InvalidCoupon::Over));
+        assert_eq!(check_change(&over, &tenth(), 0, at), Ok(()));
     }
 
     fn tenth() -> Terms {
@@ -262,8 +305,8 @@ mod tests {
 
     #[test]
     fn each_error_has_its_own_code_and_text() {
-        use InvalidCoupon::{Cap, Code, Minimum, Nothing, Over, Scope, Unclear, Uses, Window};
-        let all = [Code, Unclear, Nothing, Cap, Minimum, Window, Over, Uses, Scope];
+        use InvalidCoupon::{Cap, Code, Minimum, Nothing, Over, Scope, Unclear, Uses, UsesBelow, Window};
+        let all = [Code, Unclear, Nothing, Cap, Minimum, Window, Over, Uses, UsesBelow(3), Scope];
         let told: std::collections::BTreeSet<_> =
             all.iter().map(|reason| (reason.code(), reason.to_string())).collect();
         assert_eq!(told.len(), all.len());

@@ -104,6 +104,9 @@ fn settled(args: &[Value]) -> Value {
 /// Parses a coupon's reduction: `percent` with an optional `cap`, or `fixed`. Returns `None` if neither is given.
 fn reduction(terms: &Value) -> Option<Reduction> {
     let money = |value: &Value| value.as_str().map(|text| text.parse::<Money>().expect("an amount"));
+    if terms["free_delivery"] == true {
+        return Some(Reduction::FreeDelivery);
+    }
     let Some(share) = terms["percent"].as_u64() else { return money(&terms["fixed"]).map(Reduction::Fixed) };
     let share = u32::try_from(share).ok().and_then(BasisPoints::new).expect("at most the whole");
     Some(Reduction::Percent { share, cap: money(&terms["cap"]) })

@@ -91,6 +91,8 @@ const OF_STAFF: &[ServerErrorCode] = &[
     ServerErrorCode::EnquiryChanged,
     ServerErrorCode::EnquiryStepImpossible,
     ServerErrorCode::AssigneeInvalid,
+    ServerErrorCode::CouponUsesBelow,
+    ServerErrorCode::CouponChanged,
     ServerErrorCode::SeasonDaysInvalid,
     ServerErrorCode::WindowTwice,
     ServerErrorCode::WindowsTooMany,

@@ -37,7 +37,7 @@ pub(super) enum Task {
 }
 
 #[derive(Debug, Args)]
-#[command(group = ArgGroup::new("reduction").required(true).args(["percent", "amount"]))]
+#[command(group = ArgGroup::new("reduction").required(true).args(["percent", "amount", "free_delivery"]))]
 pub(super) struct New {
     /// The code that customers type: letters, digits, - and _
     code: String,
@@ -47,6 +47,9 @@ pub(super) struct New {
     /// Amount to take off, in riyals, such as 20.00
     #[arg(long, value_name = "RIYALS")]
     amount: Option<Money>,
+    /// Take off the delivery fee; the surcharge for express stays
+    #[arg(long)]
+    free_delivery: bool,
     /// The most riyals that --percent can take off
     #[arg(long, value_name = "RIYALS")]
     cap: Option<Money>,
@@ -113,7 +116,8 @@ pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result
 }
 
 fn asked(new: New) -> Result<(String, Terms, For), String> {
-    let reduction = Reduction::of(new.percent, new.amount, new.cap).map_err(|refusal| refusal.to_string())?;
+    let reduction = Reduction::of(new.percent, new.amount, new.cap, new.free_delivery)
+        .map_err(|refusal| refusal.to_string())?;
     let (valid_from, valid_until) = validity(new.from, new.until);
     let terms = Terms {
         reduction,
@@ -142,10 +146,12 @@ struct Shown<'a> {
     is_active: bool,
     /// `active`, `inactive`, `scheduled`, `expired` or `used_up`.
     status: &'static str,
-    /// `None` for a coupon with an amount.
+    /// `None` unless it takes off a percentage.
     percent: Option<f64>,
     cap: Option<Money>,
     amount: Option<Money>,
+    /// Whether it takes off the delivery fee.
+    free_delivery: bool,
     minimum: Money,
     valid_from: Option<String>,
     /// The first instant at which it is no longer valid.
@@ -165,6 +171,7 @@ impl<'a> Shown<'a> {
         let (percent, cap, amount) = match terms.reduction {
             Reduction::Percent { share, cap } => (Some(f64::from(share.get()) / 100.0), cap, None),
             Reduction::Fixed(amount) => (None, None, Some(amount)),
+            Reduction::FreeDelivery => (None, None, None),
         };
         Self {
             code: &coupon.code,
@@ -173,6 +180,7 @@ impl<'a> Shown<'a> {
             percent,
             cap,
             amount,
+            free_delivery: terms.reduction == Reduction::FreeDelivery,
             minimum: terms.minimum,
             valid_from: terms.valid_from.map(instant_text),
             valid_until: terms.valid_until.map(instant_text),
@@ -208,7 +216,8 @@ fn table(listed: &[Offer], now: DateTime<Utc>) -> String {
         let terms = &offer.coupon.terms;
         let takes_off = match (percent, amount) {
             (Some(percent), _) => format!("{percent} %"),
-            (None, amount) => format!("QR {}", amount.unwrap_or_default()),
+            (None, Some(amount)) => format!("QR {amount}"),
+            (None, None) => "delivery".to_owned(),
         };
         let uses = terms.max_uses.map_or_else(String::new, |most| format!("/{most}"));
         let words = [

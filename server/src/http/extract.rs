@@ -243,6 +243,15 @@ impl<'de> Deserialize<'de> for Id {
     }
 }
 
+/// Deserialises a field that must be there, even if it is null.
+pub fn nullable<'de, D, T>(deserializer: D) -> Result<Option<T>, D::Error>
+where
+    D: Deserializer<'de>,
+    T: Deserialize<'de>,
+{
+    Option::deserialize(deserializer)
+}
+
 /// Deserialises an enum by its name. Reads a string first, because `serde_json` reports any other type as a syntax
 /// error.
 pub fn word<'de, D, T>(deserializer: D) -> Result<T, D::Error>

@@ -1,6 +1,8 @@
 //! Administration of coupons by staff.
 
-use hamour_core::coupon::{InvalidCoupon, Reduction, Scope, Terms, check_coupon, check_end, clean_code};
+use hamour_core::coupon::{
+    InvalidCoupon, Reduction, Scope, Terms, check_change, check_coupon, check_end, clean_code,
+};
 use hamour_core::delivery::instant_text;
 use hamour_core::error_code::{ResourceKind, ServerErrorCode};
 use hamour_core::message_args::MessageArg;
@@ -10,7 +12,7 @@ use crate::failure::{ErrorInfo, Failure};
 use crate::services::audit_log::{self, Actor, Change};
 use crate::state::AppState;
 use crate::store::category::{self, Category};
-use crate::store::coupon::{self, Coupon};
+use crate::store::coupon::{self, Coupon, Figures};
 use crate::store::db::Executor;
 
 impl From<InvalidCoupon> for Failure {
@@ -77,11 +79,53 @@ pub async fn add(
         .await
 }
 
+/// Changes a coupon's terms and its scope, but not whether it is active. Orders that use it keep what was agreed. `seen`
+/// is the version that the caller saw.
+///
+/// # Errors
+/// [`ServerErrorCode::CouponChanged`] if the coupon has another version.
+pub async fn change(
+    state: &AppState,
+    actor: &Actor,
+    code: &str,
+    (terms, for_categories): (Terms, &For),
+    seen: i64,
+) -> Result<Offer, Failure> {
+    let (code, terms) = (&clean_code(code), &terms);
+    state
+        .write(|mut tx| async move {
+            // Its row is locked, so that no order uses it meanwhile.
+            let id = found(&mut tx, code).await?.coupon.id;
+            coupon::lock(&mut tx, id).await?;
+            let earlier = found(&mut tx, code).await?;
+            if earlier.coupon.version != seen {
+                return Err(Failure::conflict(ServerErrorCode::CouponChanged));
+            }
+            let scope = scope(&mut tx, for_categories).await?;
+            let is_active = earlier.coupon.terms.is_active;
+            let terms = Terms { scope, is_active, ..terms.clone() };
+            check_coupon(code, &terms)?;
+            check_change(&earlier.coupon.terms, &terms, earlier.coupon.uses, state.clock.now())?;
+            coupon::set_terms(&mut tx, id, &terms).await?;
+            let offer = found(&mut tx, code).await?;
+            let (before, after) = (logged(&earlier), logged(&offer));
+            if before != after {
+                let change =
+                    Change { action: "coupon.change", subject: ("coupon", code.clone()), before, after };
+                audit_log::record(&mut tx, actor, state.clock.now_ms(), change).await?;
+            }
+            tx.commit().await?;
+            Ok(offer)
+        })
+        .await
+}
+
 /// Returns a coupon as the audit log shows it.
 fn logged(Offer { coupon: Coupon { terms, .. }, categories }: &Offer) -> Value {
     let (percent, cap, amount) = match terms.reduction {
         Reduction::Percent { share, cap } => (Some(f64::from(share.get()) / 100.0), cap, None),
         Reduction::Fixed(amount) => (None, None, Some(amount)),
+        Reduction::FreeDelivery => (None, None, None),
     };
     let scope = match terms.scope {
         Scope::All => "all",
@@ -92,6 +136,7 @@ fn logged(Offer { coupon: Coupon { terms, .. }, categories }: &Offer) -> Value {
         "percent": percent,
         "cap": cap,
         "amount": amount,
+        "free_delivery": terms.reduction == Reduction::FreeDelivery,
         "minimum": terms.minimum,
         "scope": scope,
         "categories": categories,
@@ -110,6 +155,49 @@ pub async fn list(state: &AppState) -> Result<Vec<Offer>, Failure> {
     let coupons = coupon::all(&mut tx).await?;
     let categories = category::all(&mut tx).await?;
     Ok(coupons.into_iter().map(|coupon| offer(coupon, &categories)).collect())
+}
+
+/// A part of the list of coupons.
+#[derive(Debug)]
+pub struct CouponPage {
+    /// The coupons, sorted by code.
+    pub offers: Vec<Offer>,
+    /// Whether there are more after them.
+    pub has_more: bool,
+    /// The slug and name of each category, in the order of the shop.
+    pub categories: Vec<(String, String)>,
+}
+
+/// Returns at most `limit` coupons after a code, with this text in their codes.
+pub async fn page(
+    state: &AppState,
+    search: Option<&str>,
+    after: Option<&str>,
+    limit: usize,
+) -> Result<CouponPage, Failure> {
+    let mut tx = state.db.begin_reading().await?;
+    let wanted = clean_code(search.unwrap_or_default());
+    let mut coupons = coupon::all(&mut tx).await?;
+    coupons.retain(|coupon| {
+        coupon.code.contains(&wanted) && after.is_none_or(|after| coupon.code.as_str() > after)
+    });
+    coupons.sort_by(|one, other| one.code.cmp(&other.code));
+    let has_more = coupons.len() > limit;
+    coupons.truncate(limit);
+    let all = category::all(&mut tx).await?;
+    Ok(CouponPage {
+        offers: coupons.into_iter().map(|coupon| offer(coupon, &all)).collect(),
+        has_more,
+        categories: all.into_iter().map(|category| (category.slug, category.name)).collect(),
+    })
+}
+
+/// Returns a coupon with what the orders that use it have brought.
+pub async fn detail(state: &AppState, code: &str) -> Result<(Offer, Figures), Failure> {
+    let mut tx = state.db.begin_reading().await?;
+    let offer = found(&mut tx, &clean_code(code)).await?;
+    let figures = coupon::figures(&mut tx, offer.coupon.id).await?;
+    Ok((offer, figures))
 }
 
 /// Returns a coupon.
@@ -161,7 +249,8 @@ fn offer(coupon: Coupon, all: &[Category]) -> Offer {
     Offer { coupon, categories }
 }
 
-async fn scope(on: impl Into<Executor<'_>>, wanted: &For) -> Result<Scope, Failure> {
+/// Returns the scope of these categories.
+pub(super) async fn scope(on: impl Into<Executor<'_>>, wanted: &For) -> Result<Scope, Failure> {
     let (For::Only(slugs) | For::Except(slugs)) = wanted else { return Ok(Scope::All) };
     let all = category::all(on).await?;
     let mut ids = Vec::new();

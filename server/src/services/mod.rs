@@ -11,6 +11,7 @@ pub mod cash;
 pub mod catalogue;
 pub mod category_admin;
 pub mod coupon_admin;
+pub mod coupon_preview;
 pub mod cpu_pool;
 pub mod customer;
 pub mod delivery;

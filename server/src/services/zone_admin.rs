@@ -39,13 +39,24 @@ pub struct ZoneRow {
     pub has_express: bool,
 }
 
+/// A municipality, as staff see it.
+#[derive(Clone, Debug)]
+pub struct MunicipalityRow {
+    /// Identifies it.
+    pub id: i64,
+    /// Its name.
+    pub name: String,
+    /// Its name in Arabic; may be empty.
+    pub name_ar: String,
+}
+
 /// All zones and municipalities.
 #[derive(Clone, Debug)]
 pub struct Zones {
     /// Counts the changes of zones and municipalities.
     pub version: i64,
     /// The municipalities, in their order.
-    pub municipalities: Vec<Municipality>,
+    pub municipalities: Vec<MunicipalityRow>,
     /// The zones, sorted by number.
     pub zones: Vec<ZoneRow>,
 }
@@ -87,7 +98,8 @@ pub async fn list(state: &AppState) -> Result<Vec<ZoneRow>, Failure> {
 pub async fn zones(state: &AppState) -> Result<Zones, Failure> {
     let mut tx = state.db.begin_reading().await?;
     let (_, version) = checkout_terms::versions(&mut tx).await?;
-    let municipalities = zone::municipalities(&mut tx).await?;
+    let row = |Municipality { id, name, name_ar }| MunicipalityRow { id, name, name_ar };
+    let municipalities = zone::municipalities(&mut tx).await?.into_iter().map(row).collect();
     Ok(Zones { version, municipalities, zones: zone_rows(&mut tx).await? })
 }
 

@@ -5,6 +5,7 @@ mod audit;
 mod calendar;
 mod cash;
 mod category;
+mod coupon;
 mod customer;
 mod delivery;
 mod enquiry;
@@ -48,6 +49,7 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
         .merge(calendar::router())
         .merge(cash::router())
         .merge(category::router())
+        .merge(coupon::router())
         .merge(customer::router())
         .merge(delivery::router())
         .merge(enquiry::router())

@@ -20,6 +20,8 @@ pub struct Coupon {
     pub terms: Terms,
     /// The number of uses so far, by all customers.
     pub uses: u32,
+    /// Counts its changes.
+    pub version: i64,
 }
 
 row! {
@@ -38,15 +40,20 @@ row! {
         first_order_only: bool,
         is_active: bool,
         uses: i64,
+        version: i64,
     }
 }
 
-/// Returns the reduction in these columns: a share in basis points, its cap, an amount. `None` if all are NULL.
+/// Returns the reduction in these columns: a share in basis points, its cap, an amount. `None` if all are NULL. An amount
+/// of 0 stands for free delivery: a coupon that takes nothing off is refused otherwise.
 pub(super) fn reduction(
     (basis_points, cap, amount): (Option<i64>, Option<i64>, Option<i64>),
 ) -> Result<Option<Reduction>, DbError> {
     let Some(basis_points) = basis_points else {
-        return Ok(decode::optional_money(amount)?.map(Reduction::Fixed));
+        return Ok(decode::optional_money(amount)?.map(|amount| match amount {
+            Money::ZERO => Reduction::FreeDelivery,
+            amount => Reduction::Fixed(amount),
+        }));
     };
     let share = BasisPoints::new(decode::count(basis_points)?);
     let share = decode::known(share, "share", basis_points)?;
@@ -58,6 +65,7 @@ pub(super) fn reduction_columns(reduction: Reduction) -> (Option<u32>, Option<i6
     match reduction {
         Reduction::Percent { share, cap } => (Some(share.get()), cap.map(Money::dirhams), None),
         Reduction::Fixed(amount) => (None, None, Some(amount.dirhams())),
+        Reduction::FreeDelivery => (None, None, Some(0)),
     }
 }
 
@@ -77,6 +85,7 @@ impl Row {
         Ok(Coupon {
             id: self.id,
             uses: decode::count(self.uses)?,
+            version: self.version,
             terms: Terms {
                 reduction: self.reduction()?,
                 scope: decode::known(scope, "scope", &self.scope)?,
@@ -97,7 +106,7 @@ impl Row {
 macro_rules! coupon_columns {
     () => {
         "id, code, share_basis_points, cap_dirhams, amount_dirhams, scope, minimum_dirhams, valid_from_at,
-         valid_until_at, max_uses, max_uses_per_customer, first_order_only, is_active, uses"
+         valid_until_at, max_uses, max_uses_per_customer, first_order_only, is_active, uses, version"
     };
 }
 
@@ -191,13 +200,79 @@ pub async fn insert(tx: &mut Tx, code: &str, terms: &Terms) -> Result<i64, DbErr
     .bind(terms.is_active)
     .fetch_scalar::<i64>(&mut *tx)
     .await?;
+    cover(tx, id, categories).await?;
+    Ok(id)
+}
+
+async fn cover(tx: &mut Tx, id: i64, categories: &[i64]) -> Result<(), DbError> {
     for category_id in categories {
         sql!("INSERT INTO coupon_category (coupon_id, category_id) VALUES ($1, $2)")
             .bind_all(params![id, *category_id])
-            .execute(tx)
+            .run(&mut *tx)
             .await?;
     }
-    Ok(id)
+    Ok(())
+}
+
+/// Replaces the terms of a coupon.
+pub async fn set_terms(tx: &mut Tx, id: i64, terms: &Terms) -> Result<(), DbError> {
+    let (share, cap, amount) = reduction_columns(terms.reduction);
+    let (scope, categories): (_, &[i64]) = match &terms.scope {
+        Scope::All => ("all", &[]),
+        Scope::Only(categories) => ("only", categories),
+        Scope::Except(categories) => ("except", categories),
+    };
+    sql!(
+        "UPDATE coupon SET share_basis_points = $2, cap_dirhams = $3, amount_dirhams = $4, scope = $5,
+                minimum_dirhams = $6, valid_from_at = $7, valid_until_at = $8, max_uses = $9,
+                max_uses_per_customer = $10, first_order_only = $11, is_active = $12, version = version + 1
+         WHERE id = $1"
+    )
+    .bind(id)
+    .bind(share)
+    .bind(cap)
+    .bind(amount)
+    .bind(scope)
+    .bind(terms.minimum.dirhams())
+    .bind(terms.valid_from.map(|instant| instant.timestamp_millis()))
+    .bind(terms.valid_until.map(|instant| instant.timestamp_millis()))
+    .bind(terms.max_uses)
+    .bind(terms.max_uses_per_customer)
+    .bind(terms.first_order_only)
+    .bind(terms.is_active)
+    .run(&mut *tx)
+    .await?;
+    sql!("DELETE FROM coupon_category WHERE coupon_id = $1").bind(id).run(&mut *tx).await?;
+    cover(tx, id, categories).await
+}
+
+/// What the orders that use a coupon have brought.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Figures {
+    /// The number of orders, without those that were cancelled.
+    pub orders: u32,
+    /// What it took off them, products and delivery together.
+    pub reduction: Money,
+    /// What they cost together.
+    pub revenue: Money,
+}
+
+/// Returns the figures of a coupon.
+pub async fn figures(on: impl Into<Executor<'_>>, coupon_id: i64) -> Result<Figures, DbError> {
+    let (orders, reduction, revenue) = sql!(
+        "SELECT count(*) AS orders,
+                CAST(coalesce(sum(o.discount_dirhams + o.delivery_off_dirhams), 0) AS BIGINT) AS reduction,
+                CAST(coalesce(sum(o.total_dirhams), 0) AS BIGINT) AS revenue
+         FROM coupon_use u JOIN shop_order o ON o.id = u.order_id WHERE u.coupon_id = $1"
+    )
+    .bind(coupon_id)
+    .fetch_one::<(i64, i64, i64)>(on)
+    .await?;
+    Ok(Figures {
+        orders: decode::count(orders)?,
+        reduction: decode::money(reduction)?,
+        revenue: decode::money(revenue)?,
+    })
 }
 
 /// Sets the number of a coupon's uses, for an import.

@@ -40,6 +40,7 @@ pub mod provider;
 pub mod purge;
 pub mod rate_limit;
 pub mod reconciliation;
+pub mod sample_item;
 pub mod secret_fingerprint;
 pub mod session;
 pub mod settings;

@@ -19,6 +19,7 @@ fn chk_13_a_coupon_is_handed_out_used_and_taken_back_while_the_shop_is_open() {
     let added = desk.json(&add.split_whitespace().collect::<Vec<_>>());
     let expected = json!({
         "code": "PEARL25", "is_active": true, "status": "active", "percent": 25.0, "cap": "10.00", "amount": null, "minimum": "50.00",
+        "free_delivery": false,
         "valid_from": "2020-01-01T00:00:00+03:00", "valid_until": "2100-01-01T00:00:00+03:00", "max_uses": 100,
         "max_uses_per_customer": 2, "first_order_only": false, "scope": "only", "categories": ["fish", "lamb"], "uses": 0
     });
@@ -75,7 +76,7 @@ fn each_refused_command_prints_one_line_and_adds_nothing() {
         (&["add", "X", "--percent", "5", "--amount", "5.00"][..], "cannot be used with"),
         (
             &["add", "X", "--amount", "5.00", "--cap", "5.00"][..],
-            "A coupon must take off either a percentage, with or without a cap, or an amount without a cap",
+            "A coupon must take off either a percentage, with or without a cap, or an amount, or the delivery fee",
         ),
         (&["add", "X", "--percent", "5", "--cap", "0.00"][..], "A coupon's cap must be at least 0.01"),
         (&["add", "X", "--percent", "5", "--minimum=-1.00"][..], "A coupon's minimum cannot be negative"),

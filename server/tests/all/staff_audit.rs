@@ -18,6 +18,8 @@ use crate::staff_delivery::{jpeg, key};
 const SILENT: [&str; 5] = [
     "passkey/begin-add",
     "picture/upload",
+    "coupon/preview",
+    "passkey/begin-add",
     "session/begin-enrollment",
     "session/begin-passkey",
     "session/sign-in",
@@ -172,6 +174,15 @@ async fn pictures(walk: &mut Walk<'_>, noor: &Member<'_>, goods: &Goods) {
     let own =
         json!({"variation_id": variation["variation_id"], "seen": variation["version"], "picture": picture});
     walk.logs(noor, "product-picture/set-variation", own, "variation.picture").await;
+async fn coupons(walk: &mut Walk<'_>, noor: &Member<'_>) {
+    let mut terms = crate::staff_coupon::percent(10);
+    let added = json!({"code": "EID", "terms": terms});
+    walk.logs(noor, "coupon/add", added, "coupon.add").await;
+    terms["percent"] = json!(15);
+    let changed = json!({"code": "EID", "version": 1, "terms": terms});
+    walk.logs(noor, "coupon/change", changed, "coupon.change").await;
+    let off = json!({"code": "EID", "is_active": false});
+    walk.logs(noor, "coupon/set-active", off, "coupon.disable").await;
 }
 
 async fn sessions(walk: &mut Walk<'_>, noor: &mut Member<'_>) {
@@ -322,6 +333,7 @@ async fn every_write_of_the_back_office_is_in_the_audit_log() {
     let change = json!({"name": "cancel_minutes", "seen": "off", "value": "30"});
     walk.logs(&noor, "settings/change", json!({"changes": [change]}), "setting.set").await;
     pictures(&mut walk, &noor, &goods).await;
+    coupons(&mut walk, &noor).await;
     body["payment_type"] = "Online".into();
     let buyer = Buyer { customer: &customer, online: body, fish: goods.product("safi") };
     money(&mut walk, &noor, &buyer, &gateway).await;

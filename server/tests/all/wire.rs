@@ -285,6 +285,7 @@ async fn every_call_has_its_recorded_response() {
     crate::wire_of_staff_delivery::calls(&mut wire).await;
     crate::wire_of_staff_figures::calls(&mut wire).await;
     crate::wire_of_staff_pictures::calls(&mut wire).await;
+    crate::wire_of_staff_coupons::calls(&mut wire).await;
     let (paying, goods, _gateway) = shop_with(Kind::ALL[0]).await;
     let (customer, mut order) = shopper(&paying, &goods).await;
     order["payment_type"] = json!("Online");

@@ -20,6 +20,9 @@ export const paths = {
   figureOrders: '/admin/figures/orders',
   figureMoney: '/admin/figures/money',
   stock: '/admin/stock',
+  coupons: '/admin/coupons',
+  // A code cannot be this address, which has one part more.
+  newCoupon: '/admin/coupons/-/new',
   delivery: '/admin/delivery',
   week: '/admin/delivery/week',
   seasons: '/admin/delivery/seasons',
@@ -137,3 +140,9 @@ export function enquiryPath(id: number | null, folder = ''): string {
   const at = id === null ? paths.enquiries : `${paths.enquiries}/${id}`;
   return folder === '' ? at : `${at}?folder=${folder}`;
 }
+
+/** The pattern of a coupon's address, as the router takes it. */
+export const couponPattern = `${paths.coupons}/:code`;
+
+/** Returns the address of a coupon. */
+export const couponPath = (code: string): string => `${paths.coupons}/${encodeURIComponent(code)}`;

@@ -1,4 +1,4 @@
-//! Tests of the delivery calendar.
+//! Tests of the delivery calendar (beyond the requirements).
 
 use super::*;
 use chrono::TimeZone;

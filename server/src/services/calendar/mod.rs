@@ -1,5 +1,5 @@
-//! The delivery calendar: the week, seasons with hours of their own, closed dates, and windows on single dates. Every change
-//! brings the slots of the coming days in line with it.
+//! The delivery calendar: the week, seasons with hours of their own, closed dates, and windows on single dates. Every
+//! change brings the slots of the coming days in line with it.
 
 mod days;
 mod season;
@@ -21,7 +21,7 @@ use crate::store::checkout_terms;
 use crate::store::db::Tx;
 
 pub use days::{DAYS_MAX, Day, DayWindow, days};
-pub use season::{remove_season, save_season, seasons};
+pub use season::{PlannedSeason, remove_season, save_season, seasons};
 
 impl From<InvalidWindow> for Failure {
     fn from(refusal: InvalidWindow) -> Self {

@@ -12,12 +12,25 @@ use crate::state::AppState;
 use crate::store::calendar::{self, StoredSeason};
 use crate::store::checkout_terms;
 
+/// A season that is not over.
+#[derive(Clone, Debug)]
+pub struct PlannedSeason {
+    /// Identifies it.
+    pub id: i64,
+    /// The staff's name for it.
+    pub name: String,
+    /// Its dates and hours.
+    pub season: Season,
+}
+
 /// Returns the seasons that are not over, in the order in which they were added, with the calendar's version.
-pub async fn seasons(state: &AppState) -> Result<(i64, Vec<StoredSeason>), Failure> {
+pub async fn seasons(state: &AppState) -> Result<(i64, Vec<PlannedSeason>), Failure> {
     let mut tx = state.db.begin_reading().await?;
     let (version, _) = checkout_terms::versions(&mut tx).await?;
     let today = delivery::date_at(state.clock.now());
-    Ok((version, calendar::seasons(&mut tx, today).await?))
+    let seasons = calendar::seasons(&mut tx, today).await?.into_iter();
+    let planned = |StoredSeason { id, name, season }| PlannedSeason { id, name, season };
+    Ok((version, seasons.map(planned).collect()))
 }
 
 /// Adds a season, or replaces the one with this id.

@@ -48,6 +48,8 @@ pub struct PricedCart {
     pub express_fee: Money,
     /// Free delivery above an amount, if the shop offers it.
     pub free_delivery: Option<FreeDelivery>,
+    /// The delivery fee that the coupon takes off.
+    pub delivery_off: Money,
 }
 
 /// A line with its amount.
@@ -124,9 +126,13 @@ pub async fn price(on: impl Into<Executor<'_>>, input: &PricingInput) -> Result<
         .collect();
     let sub_total = rule::sub_total(&priced).map_err(out_of_range)?;
     let free_from = delivery::zone_free_from(free_from, terms.free_from);
-    let fees = Fees { base: terms.base_fee, zone: fee, free_from, express: terms.express_fee };
-    let delivery_charge =
-        delivery::charge(&fees, sub_total, input.is_express && express_available).map_err(out_of_range)?;
+    let usual = Fees { base: terms.base_fee, zone: fee, free_from, express: terms.express_fee };
+    let fees = coupon.as_ref().map_or(usual, |applied| applied.reduction.fees(usual));
+    let charge = |fees: &Fees| {
+        delivery::charge(fees, sub_total, input.is_express && express_available).map_err(out_of_range)
+    };
+    let delivery_charge = charge(&fees)?;
+    let delivery_off = charge(&usual)?.checked_sub(delivery_charge).map_err(out_of_range)?;
     let free_delivery = delivery::free_delivery(&fees, sub_total).map_err(out_of_range)?;
     let totals = rule::totals(&TotalsInput {
         lines: priced,
@@ -143,6 +149,7 @@ pub async fn price(on: impl Into<Executor<'_>>, input: &PricingInput) -> Result<
         express_available,
         express_fee: terms.express_fee,
         free_delivery,
+        delivery_off,
         lines,
     })
 }

@@ -96,6 +96,7 @@ async fn insert_order(
         totals: totals(files, &lines, to.zone)?,
         tax_rate: BasisPoints::new(files.shop.terms.tax_basis_points).unwrap_or_default(),
         coupon_code: None,
+        delivery_off: Money::ZERO,
         reduction: None,
         is_online: false,
         note: entry.note.clone(),

@@ -381,6 +381,9 @@ pub struct CouponEntry {
     pub except: Vec<String>,
     /// The maximum number of uses by all customers.
     pub max_uses: Option<u32>,
+    /// Whether it takes off the delivery fee, in place of a percentage or an amount.
+    #[serde(default)]
+    pub free_delivery: bool,
     /// The number of uses so far.
     #[serde(default)]
     pub uses: u32,
@@ -406,7 +409,7 @@ impl CouponEntry {
     pub fn terms(&self, now: DateTime<Utc>, scope: Scope) -> Result<Terms, InvalidCoupon> {
         let on_day = |day: i64| now + TimeDelta::days(day);
         Ok(Terms {
-            reduction: Reduction::of(self.percent, self.fixed, self.cap)?,
+            reduction: Reduction::of(self.percent, self.fixed, self.cap, self.free_delivery)?,
             scope,
             minimum: self.minimum.unwrap_or(Money::ZERO),
             valid_from: self.from_day.map(on_day),

@@ -130,7 +130,7 @@ async fn set_delivery(
             let name =
                 named.map_or_else(|| format!("Zone {number}"), |name| format!("Zone {number}, {name}"));
             let named_ar = municipality.names_ar.get(&number.to_string());
-            let name_ar = match (named, named_ar) {
+            let arabic = match (named, named_ar) {
                 (_, Some(name)) => format!("المنطقة {number}، {name}"),
                 (None, None) if !municipality.name_ar.is_empty() => format!("المنطقة {number}"),
                 _ => String::new(),
@@ -138,7 +138,7 @@ async fn set_delivery(
             let zone = zone::NewZone {
                 number,
                 name: &name,
-                name_ar: &name_ar,
+                name_ar: &arabic,
                 municipality_id: id,
                 delivery_fee: municipality.fee,
                 free_from: municipality.free_from,

@@ -229,6 +229,7 @@ async fn write(
         note: wanted.order_note,
         device: request.device.clone(),
         created_at: now.timestamp_millis(),
+        delivery_off: priced.delivery_off,
         reduction: priced.coupon.as_ref().map(|applied| applied.reduction),
         lines: priced
             .lines

@@ -25,8 +25,8 @@ pub(super) struct CloseDay {
     reason: String,
 }
 
-/// Closes a date. Orders in its slots keep them. Returns 409 `delivery_changed` with the present state if
-/// somebody else has changed it meanwhile.
+/// Closes a date. Orders in its slots keep them. Returns 409 `delivery_changed` with the present state if somebody
+/// else has changed it meanwhile.
 #[utoipa::path(post, path = "/api/staff/calendar/close-day", operation_id = "staff-calendar-close-day", tag = "staff",
     request_body = CloseDay, security(("staff" = ["settings.change"])),
     responses((status = 200, body = StaffDays), (status = 409, body = Conflict<StaffDays>,

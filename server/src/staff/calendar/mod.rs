@@ -20,9 +20,8 @@ use utoipa_axum::routes;
 
 use super::minute_of;
 use crate::failure::Failure;
-use crate::services::calendar::Week;
+use crate::services::calendar::{PlannedSeason, Week};
 use crate::state::AppState;
-use crate::store::calendar::StoredSeason;
 
 pub(super) fn router() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
@@ -163,8 +162,8 @@ struct StaffSeasons {
     seasons: Vec<StaffSeason>,
 }
 
-impl From<StoredSeason> for StaffSeason {
-    fn from(StoredSeason { id, name, season }: StoredSeason) -> Self {
+impl From<PlannedSeason> for StaffSeason {
+    fn from(PlannedSeason { id, name, season }: PlannedSeason) -> Self {
         Self {
             id,
             name,

@@ -21,8 +21,8 @@ pub(super) struct OpenDay {
     date: String,
 }
 
-/// Opens a closed date again. Returns 409 `delivery_changed` with the present state if
-/// somebody else has changed it meanwhile.
+/// Opens a closed date again. Returns 409 `delivery_changed` with the present state if somebody else has changed it
+/// meanwhile.
 #[utoipa::path(post, path = "/api/staff/calendar/open-day", operation_id = "staff-calendar-open-day", tag = "staff",
     request_body = OpenDay, security(("staff" = ["settings.change"])),
     responses((status = 200, body = StaffDays), (status = 409, body = Conflict<StaffDays>,

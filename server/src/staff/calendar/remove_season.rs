@@ -20,8 +20,8 @@ pub(super) struct RemoveSeason {
     season_id: Id,
 }
 
-/// Removes a season: its dates have the windows of the week again. Orders keep their slot. Returns 409 `delivery_changed` with the present state if
-/// somebody else has changed it meanwhile.
+/// Removes a season: its dates have the windows of the week again. Orders keep their slot. Returns 409
+/// `delivery_changed` with the present state if somebody else has changed it meanwhile.
 #[utoipa::path(post, path = "/api/staff/calendar/remove-season", operation_id = "staff-calendar-remove-season", tag = "staff",
     request_body = RemoveSeason, security(("staff" = ["settings.change"])),
     responses((status = 200, body = StaffSeasons), (status = 409, body = Conflict<StaffSeasons>,

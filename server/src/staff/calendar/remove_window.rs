@@ -25,8 +25,8 @@ pub(super) struct RemoveWindow {
     end_time: String,
 }
 
-/// Removes a window from the week. Orders in its slots keep them. Returns 409 `delivery_changed` with the present state if
-/// somebody else has changed it meanwhile.
+/// Removes a window from the week. Orders in its slots keep them. Returns 409 `delivery_changed` with the present
+/// state if somebody else has changed it meanwhile.
 #[utoipa::path(post, path = "/api/staff/calendar/remove-window", operation_id = "staff-calendar-remove-window", tag = "staff",
     request_body = RemoveWindow, security(("staff" = ["settings.change"])),
     responses((status = 200, body = StaffWeek), (status = 409, body = Conflict<StaffWeek>,

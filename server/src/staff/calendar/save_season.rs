@@ -35,8 +35,8 @@ pub(super) struct SaveSeason {
     windows: Vec<StaffWeeklyWindow>,
 }
 
-/// Adds a season, or changes the one with this id. Returns 409 `delivery_changed` with the present state if
-/// somebody else has changed it meanwhile.
+/// Adds a season, or changes the one with this id. Returns 409 `delivery_changed` with the present state if somebody
+/// else has changed it meanwhile.
 #[utoipa::path(post, path = "/api/staff/calendar/save-season", operation_id = "staff-calendar-save-season", tag = "staff",
     request_body = SaveSeason, security(("staff" = ["settings.change"])),
     responses((status = 200, body = StaffSeasons), (status = 409, body = Conflict<StaffSeasons>,

@@ -36,8 +36,8 @@ struct StaffWindow {
     capacity: u32,
 }
 
-/// Replaces the windows that only this date has. One with the times of a window of its week or season takes its place. Returns 409 `delivery_changed` with the present state if
-/// somebody else has changed it meanwhile.
+/// Replaces the windows that only this date has. One with the times of a window of its week or season takes its
+/// place. Returns 409 `delivery_changed` with the present state if somebody else has changed it meanwhile.
 #[utoipa::path(post, path = "/api/staff/calendar/set-day-windows", operation_id = "staff-calendar-set-day-windows", tag = "staff",
     request_body = SetDayWindows, security(("staff" = ["settings.change"])),
     responses((status = 200, body = StaffDays), (status = 409, body = Conflict<StaffDays>,

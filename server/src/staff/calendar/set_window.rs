@@ -20,8 +20,8 @@ pub(super) struct SetWindow {
     window: StaffWeeklyWindow,
 }
 
-/// Adds a window to the week, or sets the capacity of the one with these times. Returns 409 `delivery_changed` with the present state if
-/// somebody else has changed it meanwhile.
+/// Adds a window to the week, or sets the capacity of the one with these times. Returns 409 `delivery_changed` with
+/// the present state if somebody else has changed it meanwhile.
 #[utoipa::path(post, path = "/api/staff/calendar/set-window", operation_id = "staff-calendar-set-window", tag = "staff",
     request_body = SetWindow, security(("staff" = ["settings.change"])),
     responses((status = 200, body = StaffWeek), (status = 409, body = Conflict<StaffWeek>,

@@ -23,8 +23,8 @@ pub(super) struct SetSlotCapacity {
     seen: u32,
 }
 
-/// Sets the capacity of a slot, which then no longer follows its window. Returns 409 `delivery_changed` with the present state if
-/// somebody else has changed it meanwhile.
+/// Sets the capacity of a slot, which then no longer follows its window. Returns 409 `delivery_changed` with the
+/// present state if somebody else has changed it meanwhile.
 #[utoipa::path(post, path = "/api/staff/slot/set-capacity", operation_id = "staff-slot-set-capacity", tag = "staff",
     request_body = SetSlotCapacity, security(("staff" = ["settings.change"])),
     responses((status = 200, body = StaffSlot), (status = 409, body = Conflict<StaffSlot>,

@@ -12,6 +12,7 @@ use utoipa_axum::routes;
 
 use super::minute_of;
 use crate::failure::Failure;
+use crate::http::extract::nullable;
 use crate::services::delivery_terms::{self, DeliveryTerms};
 use crate::state::AppState;
 
@@ -25,6 +26,7 @@ struct StaffDeliveryTerms {
     /// The delivery fee of zones without a fee of their own.
     base_fee: Money,
     /// The amount of products from which delivery is free; null if it never is.
+    #[serde(deserialize_with = "nullable")]
     #[schema(required = true)]
     free_from: Option<Money>,
     /// Whether express is offered.

@@ -20,8 +20,8 @@ pub(super) struct SetDeliveryTerms {
     seen: StaffDeliveryTerms,
 }
 
-/// Changes the terms of delivery that differ from those that the caller saw. Returns 409 `delivery_changed` with the present state if
-/// somebody else has changed it meanwhile.
+/// Changes the terms of delivery that differ from those that the caller saw. Returns 409 `delivery_changed` with the
+/// present state if somebody else has changed it meanwhile.
 #[utoipa::path(post, path = "/api/staff/terms/set-delivery", operation_id = "staff-terms-set-delivery", tag = "staff",
     request_body = SetDeliveryTerms, security(("staff" = ["settings.change"])),
     responses((status = 200, body = StaffDeliveryState), (status = 409, body = Conflict<StaffDeliveryState>,

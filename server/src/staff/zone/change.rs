@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 
 use super::{StaffZones, current_zones};
 use crate::http::error::{ApiError, Conflict, Problems};
-use crate::http::extract::{Id, Json};
+use crate::http::extract::{Id, Json, nullable};
 use crate::http::staff_auth::{Staff, permission};
 use crate::services::zone_admin::{self, ZoneChange};
 use crate::staff::answered;
@@ -34,13 +34,14 @@ pub(super) struct ChangeZones {
 /// An amount of a zone.
 #[derive(Debug, Deserialize, ToSchema)]
 struct StaffZoneAmount {
-    /// The zone's own; the shop's if it is missing or null.
-    #[serde(default)]
+    /// The zone's own; the shop's if it is null.
+    #[serde(deserialize_with = "nullable")]
+    #[schema(required = true)]
     own: Option<Money>,
 }
 
-/// Changes zones, many at once: what is missing or null stays as it is. Returns 409 `delivery_changed` with the present state if
-/// somebody else has changed it meanwhile.
+/// Changes zones, many at once: what is missing or null stays as it is. Returns 409 `delivery_changed` with the
+/// present state if somebody else has changed it meanwhile.
 #[utoipa::path(post, path = "/api/staff/zone/change", operation_id = "staff-zone-change", tag = "staff",
     request_body = ChangeZones, security(("staff" = ["settings.change"])),
     responses((status = 200, body = StaffZones), (status = 409, body = Conflict<StaffZones>,

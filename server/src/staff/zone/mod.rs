@@ -12,9 +12,8 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::failure::Failure;
-use crate::services::zone_admin::{self, ZoneRow, Zones};
+use crate::services::zone_admin::{self, MunicipalityRow, ZoneRow, Zones};
 use crate::state::AppState;
-use crate::store::zone::Municipality;
 
 pub(super) fn router() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
@@ -86,7 +85,7 @@ impl From<ZoneRow> for StaffZone {
 
 impl From<Zones> for StaffZones {
     fn from(all: Zones) -> Self {
-        let municipality = |Municipality { id, name, name_ar }| StaffMunicipality { id, name, name_ar };
+        let municipality = |MunicipalityRow { id, name, name_ar }| StaffMunicipality { id, name, name_ar };
         Self {
             version: all.version,
             municipalities: all.municipalities.into_iter().map(municipality).collect(),

@@ -55,6 +55,8 @@ pub struct NewOrder {
     pub coupon_code: Option<String>,
     /// What the coupon takes off the lines that it covers.
     pub reduction: Option<Reduction>,
+    /// The delivery fee that the coupon takes off.
+    pub delivery_off: Money,
     /// Whether it is paid online.
     pub is_online: bool,
     /// The customer's note.
@@ -104,9 +106,9 @@ pub async fn insert(tx: &mut Tx, order: &NewOrder) -> Result<i64, DbError> {
                                  contact_phone, address_type, building, street, locality, unit, zone_number,
                                  municipality_name, latitude, longitude, created_at, closed_at,
                                  tax_basis_points, reduction_basis_points, reduction_cap_dirhams,
-                                 reduction_dirhams, version, due_at)
+                                 reduction_dirhams, version, due_at, delivery_off_dirhams)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21,
-                 $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34, 0, $35) RETURNING id"
+                 $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34, 0, $35, $36) RETURNING id"
     )
     .bind(order.customer_id)
     .bind(i64::from(order.status.number()))
@@ -143,6 +145,7 @@ pub async fn insert(tx: &mut Tx, order: &NewOrder) -> Result<i64, DbError> {
     .bind(cap)
     .bind(amount)
     .bind(due_ms(order))
+    .bind(order.delivery_off.dirhams())
     .fetch_scalar::<i64>(&mut *tx)
     .await?;
     insert_words(tx, id, &order.destination.name).await?;

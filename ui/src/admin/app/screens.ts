@@ -2,10 +2,12 @@
 // here, and one in `navigation` if the menu leads to it.
 import type { ComponentType } from 'react';
 import type { Messages } from '../locale';
+import { CatalogueIcon } from '../components/catalogue-icon';
 import { FiguresIcon } from '../components/figures-icon';
 import { SettingsIcon } from '../components/settings-icon';
 import { StockIcon } from '../components/stock-icon';
 import { categoryPattern, customerPattern, enquiryPattern, orderPattern, papersPattern, paths, productPattern, stockPattern } from '../paths';
+import { couponPattern, customerPattern, enquiryPattern, orderPattern, papersPattern, paths, stockPattern } from '../paths';
 import {
   BoxIcon,
   CartIcon,
@@ -50,6 +52,8 @@ const loadCategories: LoadScreen = () => import('../features/categories/categori
 const loadCategory: LoadScreen = () => import('../features/categories/category-screen');
 const loadStock: LoadScreen = () => import('../features/stock/stock-screen');
 const loadMovements: LoadScreen = () => import('../features/stock/movements-screen');
+const loadCoupons: LoadScreen = () => import('../features/coupons/list-screen');
+const loadCoupon: LoadScreen = () => import('../features/coupons/coupon-screen');
 const loadCalendar: LoadScreen = () => import('../features/delivery/calendar-screen');
 const loadWeek: LoadScreen = () => import('../features/delivery/week-screen');
 const loadSeasons: LoadScreen = () => import('../features/delivery/seasons-screen');
@@ -88,6 +92,9 @@ export const screens: readonly Screen[] = [
   { path: categoryPattern, permission: 'content.edit', load: loadCategory },
   { path: paths.stock, permission: 'stock.change', load: loadStock },
   { path: stockPattern, permission: 'stock.change', load: loadMovements },
+  { path: paths.coupons, permission: 'prices.change', load: loadCoupons },
+  { path: paths.newCoupon, permission: 'prices.change', load: loadCoupon },
+  { path: couponPattern, permission: 'prices.change', load: loadCoupon },
   { path: paths.delivery, permission: 'settings.change', load: loadCalendar },
   { path: paths.week, permission: 'settings.change', load: loadWeek },
   { path: paths.seasons, permission: 'settings.change', load: loadSeasons },
@@ -122,8 +129,9 @@ export const navigation: readonly Destination[] = [
   { to: paths.customers, name: 'customers', icon: PeopleIcon, permission: 'customers.read', load: loadCustomers },
   { to: paths.enquiries, name: 'enquiries', icon: MailIcon, permission: 'customers.answer', load: loadInbox },
   { to: paths.money, name: 'money', icon: CashIcon, permission: 'money.manage', load: loadCash },
-  { to: paths.products, name: 'catalogue', icon: TagIcon, permission: 'content.edit', load: loadProducts },
+  { to: paths.products, name: 'catalogue', icon: CatalogueIcon, permission: 'content.edit', load: loadProducts },
   { to: paths.stock, name: 'stock', icon: StockIcon, permission: 'stock.change', load: loadStock },
+  { to: paths.coupons, name: 'coupons', icon: TagIcon, permission: 'prices.change', load: loadCoupons },
   { to: paths.delivery, name: 'delivery', icon: ClockIcon, permission: 'settings.change', load: loadCalendar },
   { to: paths.figures, name: 'figures', icon: FiguresIcon, permission: 'figures.read', load: loadFigures },
   { to: paths.settings, name: 'settings', icon: SettingsIcon, permission: 'settings.change', load: loadSettings },

@@ -2,6 +2,7 @@
 import { details as sharedDetails, rules, serverErrors as sharedErrors, words } from '../../locale/en/rules';
 import { audit } from './en/audit';
 import { catalogue } from './en/catalogue';
+import { coupons } from './en/coupons';
 import { customers } from './en/customers';
 import { deliveries } from './en/deliveries';
 import { delivery } from './en/delivery';
@@ -29,6 +30,7 @@ export const en = {
   shell,
   audit,
   catalogue,
+  coupons,
   customers,
   deliveries,
   delivery,

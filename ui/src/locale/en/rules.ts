@@ -120,7 +120,7 @@ export const serverErrors = {
   line_missing: 'Line {} is sold by weight: give its packed grams',
   weight_implausible: 'Line {} cannot be {} g: {} g were ordered. Give from a fifth of that to three times as much, or 0 if nothing was packed',
   coupon_code_invalid: 'A coupon code must have 1 to {} letters, digits, - or _, without spaces',
-  coupon_reduction_unclear: 'A coupon must take off either a percentage, with or without a cap, or an amount without a cap',
+  coupon_reduction_unclear: 'A coupon must take off either a percentage, with or without a cap, or an amount, or the delivery fee',
   coupon_takes_nothing: 'A coupon must take off 1 to 100 percent, or an amount of at least 0.01',
   coupon_cap_invalid: 'A coupon\'s cap must be at least 0.01',
   coupon_minimum_invalid: 'A coupon\'s minimum cannot be negative',

@@ -84,11 +84,11 @@ describe('the calendar', () => {
     });
     await user.click(await screen.findByRole('button', { name: /08:00/ }));
     const dialog = within(screen.getByRole('dialog'));
-    await user.type(dialog.getByLabelText('Orders at most'), 'many');
+    await user.type(dialog.getByLabelText('Places'), 'many');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(dialog.getByText('Enter a whole number, such as 20')).toBeInTheDocument();
-    await user.clear(dialog.getByLabelText('Orders at most'));
-    await user.type(dialog.getByLabelText('Orders at most'), '١٢');
+    await user.clear(dialog.getByLabelText('Places'));
+    await user.type(dialog.getByLabelText('Places'), '١٢');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Saved.')).toBeInTheDocument();
     expect(calls('slot/set-capacity')[0]?.body).toEqual({ slot_id: 7, capacity: 12, seen: 20 });
@@ -107,7 +107,7 @@ describe('the week', () => {
     await user.click(dialog.getByRole('button', { name: 'Fri' }));
     await user.type(dialog.getByLabelText('From'), '20:00');
     await user.type(dialog.getByLabelText('Until'), '22:00');
-    await user.type(dialog.getByLabelText('Orders at most'), '8');
+    await user.type(dialog.getByLabelText('Places'), '8');
     await user.click(dialog.getByRole('button', { name: 'Add' }));
     expect(await screen.findByText('The window is in the week.')).toBeInTheDocument();
     const window = { start_time: '20:00', end_time: '22:00', capacity: 8 };

@@ -17,7 +17,7 @@ export const delivery = {
   until: 'Until',
   timeHint: 'Hours and minutes, such as 08:00. The end of the day is 24:00.',
   timeMalformed: 'Enter a time, such as 08:00',
-  capacity: 'Orders at most',
+  capacity: 'Places',
   numberMalformed: 'Enter a whole number, such as 20',
 
   calendarHint: 'What each date has. Shoppers can choose slots of today and the next two dates.',

@@ -73,6 +73,7 @@ export const shell = {
     money: 'Money',
     catalogue: 'Catalogue',
     stock: 'Stock',
+    coupons: 'Coupons',
     delivery: 'Delivery',
     figures: 'Figures',
     settings: 'Settings',
