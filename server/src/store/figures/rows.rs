@@ -6,7 +6,7 @@
 use hamour_core::figures::Range;
 use hamour_core::order::OrderStatus;
 
-use super::super::db::{DbError, Executor, params, row, sql};
+use super::super::db::{DbError, Executor, Statement, params, row, sql};
 use super::super::decode;
 use crate::model::figures::{MoneyRow, PartKind, RowCursor, SaleFilter, SaleRow};
 
@@ -97,7 +97,22 @@ pub async fn sale_rows(
         SaleFilter::Late => (i64::MIN, after),
         _ => (from_ms, after.min(RowCursor { at_ms: before_ms, id: i64::MIN })),
     };
+    let statement = page_of(filter);
+    let statement = statement.bind_all(params![first, last.at_ms, last.id, limit]);
     let statement = match filter {
+        SaleFilter::Coupon(code) => statement.bind(code.as_str()),
+        SaleFilter::Product(id) => statement.bind(*id),
+        SaleFilter::Late => {
+            statement.bind_all(params![range.from().to_string(), range.until().to_string(), now_ms])
+        }
+        _ => statement,
+    };
+    statement.fetch_all::<Row>(on).await?.into_iter().map(SaleRow::try_from).collect()
+}
+
+/// Returns the statement of a filter, without its values.
+fn page_of(filter: &SaleFilter) -> Statement {
+    match filter {
         SaleFilter::Sold => sql!(page!(), sold!(), sorted!()),
         SaleFilter::Online => sql!(page!(), sold!(), "AND o.is_online", sorted!()),
         SaleFilter::Cash => sql!(page!(), sold!(), "AND NOT o.is_online", sorted!()),
@@ -149,17 +164,7 @@ pub async fn sale_rows(
                                 AND (l.paid_at IS NOT NULL OR NOT l.is_online))",
             sorted!()
         ),
-    };
-    let statement = statement.bind_all(params![first, last.at_ms, last.id, limit]);
-    let statement = match filter {
-        SaleFilter::Coupon(code) => statement.bind(code.as_str()),
-        SaleFilter::Product(id) => statement.bind(*id),
-        SaleFilter::Late => {
-            statement.bind_all(params![range.from().to_string(), range.until().to_string(), now_ms])
-        }
-        _ => statement,
-    };
-    statement.fetch_all::<Row>(on).await?.into_iter().map(SaleRow::try_from).collect()
+    }
 }
 
 /// Returns at most `limit` amounts of money of a kind that came or went in a range, after a cursor.
