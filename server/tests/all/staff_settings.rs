@@ -43,8 +43,8 @@ async fn a_manager_reads_and_changes_settings_together() {
     assert_eq!(names, SETTINGS.iter().map(|setting| setting.name).collect::<Vec<_>>());
     let name = of(&listed, "shop.name").to_owned();
     let changes = [("shop.name", &name[..], " Bahar "), ("cancel_minutes", "off", "5")];
-    let changed = noor.changes(&changes).await.ok();
-    assert_eq!((of(&changed, "shop.name"), of(&changed, "cancel_minutes")), ("Bahar", "5"));
+    let after = noor.changes(&changes).await.ok();
+    assert_eq!((of(&after, "shop.name"), of(&after, "cancel_minutes")), ("Bahar", "5"));
     assert_eq!(
         (&shop.state.shop().name[..], shop.state.cancel_minutes()),
         ("Bahar", Some(5)),
