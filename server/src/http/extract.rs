@@ -20,7 +20,7 @@ use crate::failure::Failure;
 /// The time limit for receiving a body. Bodies are small, so only a stuck or hostile client needs longer.
 const BODY_LIMIT: Duration = Duration::from_secs(20);
 /// The time limit for receiving a picture, which staff may send over a slow line.
-const PICTURE_LIMIT: Duration = Duration::from_secs(180);
+const PICTURE_LIMIT: Duration = Duration::from_mins(3);
 
 /// A JSON body, as an extractor and as a response.
 #[derive(Debug)]

@@ -48,8 +48,9 @@ pub struct VariationPicture {
 
 /// Returns the version of pictures, which is the same for the same pictures only.
 fn version_of(pictures: &[DescribedPicture]) -> String {
-    let digest = Sha256::digest(json!(pictures).to_string());
-    digest.iter().take(8).map(|byte| format!("{byte:02x}")).collect()
+    let digest: [u8; 32] = Sha256::digest(json!(pictures).to_string()).into();
+    let short = digest.first_chunk().copied().map(u64::from_be_bytes);
+    format!("{:016x}", short.unwrap_or_default())
 }
 
 /// Returns the pictures of a product.

@@ -38,6 +38,7 @@ pub enum Old {
 }
 
 /// Deletes at most `most` rows from before an instant and returns their number.
+#[expect(clippy::too_many_lines, reason = "a list with a statement for each kind")]
 pub async fn purge(tx: &mut Tx, old: Old, before_ms: i64, most: u32) -> Result<u64, DbError> {
     // The age is checked twice, because PostgreSQL checks only the row's own condition again if a concurrent
     // transaction has just renewed the row. The plus prevents SQLite from using the outer condition's index, which

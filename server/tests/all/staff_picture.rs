@@ -3,7 +3,7 @@
 use std::io::Cursor;
 use std::path::PathBuf;
 
-use chrono::{TimeDelta, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use hamour::services::picture_upload::{convert_next, delete_expired};
 use hamour::state::AppState;
 use hamour::store::picture_upload;
@@ -232,7 +232,8 @@ async fn old_uploads_and_stray_originals_are_deleted() {
     std::fs::write(&stray, b"of an upload that was never written").unwrap();
     assert_eq!(delete_expired(&shop.state).await.unwrap(), 0);
     // The files have the time of this machine, which may be before or after that of the shop.
-    let ahead = (Utc::now() - shop.state.clock.now()).max(TimeDelta::zero()) + TimeDelta::days(8);
+    let written = DateTime::<Utc>::from(stray.metadata().unwrap().modified().unwrap());
+    let ahead = (written - shop.state.clock.now()).max(TimeDelta::zero()) + TimeDelta::days(8);
     shop.advance(ahead.to_std().unwrap());
     assert_eq!(delete_expired(&shop.state).await.unwrap(), 1);
     assert!(!stray.exists());

@@ -197,6 +197,27 @@ async fn insert_category(
     Ok(())
 }
 
+/// Describes a product's picture in both languages, and adds its further ones.
+async fn set_pictures(
+    tx: &mut Tx,
+    files: &ShopFiles,
+    entry: &ProductEntry,
+    product_id: i64,
+) -> Result<(), DbError> {
+    let described = |key: &str, alt: &str, alt_ar: &str| DescribedPicture {
+        image: picture(files, key),
+        alt: alt.trim().to_owned(),
+        alt_ar: alt_ar.trim().to_owned(),
+    };
+    let first = described(&entry.slug, &entry.image_alt, &entry.image_alt_ar);
+    product_picture::set_first(tx, product_id, &first).await?;
+    let further: Vec<_> = entry
+        .further_pictures()
+        .map(|(key, entry)| described(&key, &entry.image_alt, &entry.image_alt_ar))
+        .collect();
+    product_picture::set_further(tx, product_id, &further).await
+}
+
 async fn insert_product(
     tx: &mut Tx,
     files: &ShopFiles,
@@ -229,18 +250,7 @@ async fn insert_product(
         },
     )
     .await?;
-    let described = |key: &str, alt: &str, alt_ar: &str| DescribedPicture {
-        image: picture(files, key),
-        alt: alt.trim().to_owned(),
-        alt_ar: alt_ar.trim().to_owned(),
-    };
-    let first = described(&entry.slug, &entry.image_alt, &entry.image_alt_ar);
-    product_picture::set_first(tx, product_id, &first).await?;
-    let further: Vec<_> = entry
-        .further_pictures()
-        .map(|(key, entry)| described(&key, &entry.image_alt, &entry.image_alt_ar))
-        .collect();
-    product_picture::set_further(tx, product_id, &further).await?;
+    set_pictures(tx, files, entry, product_id).await?;
     written.products.insert(entry.slug.clone(), product_id);
     if let (Some(price), Some(stock)) = (entry.price, entry.stock) {
         let new = product::NewVariation {

@@ -14,7 +14,7 @@ use crate::model::picture::{Upload, UploadState};
 use crate::state::AppState;
 
 /// The maximum size of a picture's file in bytes.
-const BYTES_MAX: usize = hamour_core::picture::BYTES_MAX as usize;
+const BYTES_MAX: usize = hamour_core::picture::MEGABYTES_MAX as usize * 1_000_000;
 
 pub(super) fn router() -> OpenApiRouter<AppState> {
     let uploads =
