@@ -6,8 +6,7 @@ import { CatalogueIcon } from '../components/catalogue-icon';
 import { FiguresIcon } from '../components/figures-icon';
 import { SettingsIcon } from '../components/settings-icon';
 import { StockIcon } from '../components/stock-icon';
-import { categoryPattern, customerPattern, enquiryPattern, orderPattern, papersPattern, paths, productPattern, stockPattern } from '../paths';
-import { couponPattern, customerPattern, enquiryPattern, orderPattern, papersPattern, paths, stockPattern } from '../paths';
+import { categoryPattern, couponPattern, customerPattern, enquiryPattern, orderPattern, papersPattern, paths, productPattern, stockPattern } from '../paths';
 import {
   BoxIcon,
   CartIcon,
