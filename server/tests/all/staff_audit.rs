@@ -174,6 +174,8 @@ async fn pictures(walk: &mut Walk<'_>, noor: &Member<'_>, goods: &Goods) {
     let own =
         json!({"variation_id": variation["variation_id"], "seen": variation["version"], "picture": picture});
     walk.logs(noor, "product-picture/set-variation", own, "variation.picture").await;
+}
+
 async fn coupons(walk: &mut Walk<'_>, noor: &Member<'_>) {
     let mut terms = crate::staff_coupon::percent(10);
     let added = json!({"code": "EID", "terms": terms});
