@@ -28,7 +28,7 @@ async fn ranges(shop: &Shop) -> Vec<Days> {
         Days::of(&day(end - one), &day(end - one)),
         Days::of(&day(end - 6 * one), &last),
         Days::of(&day(end - 29 * one), &day(end + 3 * one)),
-        Days::of(&day((begin + end) / 2), &day((begin + end) / 2 + 40 * one)),
+        Days::of(&day(i64::midpoint(begin, end)), &day(i64::midpoint(begin, end) + 40 * one)),
     ]
 }
 

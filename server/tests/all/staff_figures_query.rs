@@ -136,6 +136,11 @@ async fn totals_are_right(shop: &Shop, totals: &Value, days: &Days) {
         .await;
         assert_eq!(vec![count(&totals[orders]), dirhams(&totals[amount])], slow, "{orders} {}", days.query());
     }
+    customers_and_money_are_right(shop, totals, days).await;
+}
+
+async fn customers_and_money_are_right(shop: &Shop, totals: &Value, days: &Days) {
+    let (placed, sum) = (days.placed(), |column: &str| format!("CAST(COALESCE(SUM({column}), 0) AS BIGINT)"));
     let customers = first(
         shop,
         &format!(
@@ -193,7 +198,7 @@ async fn deliveries_are_right(shop: &Shop, totals: &Value, days: &Days) {
     assert_eq!(vec![count(&totals["taken"])], first(shop, &taken).await);
 }
 
-/// Products, categories, coupons and taxes.
+/// Products and categories, then coupons and taxes.
 async fn parts_are_right(shop: &Shop, owner: &Member<'_>, days: &Days) {
     let (placed, query) = (days.placed(), days.query());
     let list = async |call: &str, name: &str| {
@@ -245,6 +250,14 @@ async fn parts_are_right(shop: &Shop, owner: &Member<'_>, days: &Days) {
         .collect();
     fast.sort();
     assert_eq!(fast, slow, "categories of {query}");
+    coupons_and_taxes_are_right(shop, owner, days).await;
+}
+
+async fn coupons_and_taxes_are_right(shop: &Shop, owner: &Member<'_>, days: &Days) {
+    let (placed, query) = (days.placed(), days.query());
+    let list = async |call: &str, name: &str| {
+        owner.get(&format!("figures/{call}{query}")).await.ok()[name].as_array().unwrap().clone()
+    };
     for (call, name, key, columns) in [
         ("coupons?", "coupons", "o.coupon_code", ["o.discount_dirhams", "o.total_dirhams"]),
         (

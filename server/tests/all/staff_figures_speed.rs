@@ -21,13 +21,6 @@ async fn with_orders(count: i64) -> Shop {
             "WITH RECURSIVE n(i) AS (SELECT CAST(0 AS BIGINT) UNION ALL SELECT i + 1 FROM n WHERE i < {last} - 1)"
         )
     };
-    let day = |at: &str| {
-        if is_on_postgres() {
-            format!("to_char(to_timestamp(({at} + 10800000) / 1000) AT TIME ZONE 'UTC', 'YYYY-MM-DD')")
-        } else {
-            format!("date(({at} + 10800000) / 1000, 'unixepoch')")
-        }
-    };
     let open = count - 200;
     let status = format!("CASE WHEN i >= {open} THEN 1 WHEN i % 23 = 0 THEN 4 ELSE 5 END");
     let placed = format!("CAST({} + i * {step} AS BIGINT)", now - count * step);
@@ -54,6 +47,25 @@ async fn with_orders(count: i64) -> Shop {
         ),
         lines(first, "o.id"),
         lines(first, "o.id * 31 + 1"),
+    ];
+    for statement in statements.into_iter().chain(money(first)) {
+        execute(&shop.state.db, statement).await;
+    }
+    shop
+}
+
+/// The SQL of the day in Qatar at an instant.
+fn day(at: &str) -> String {
+    if is_on_postgres() {
+        format!("to_char(to_timestamp(({at} + 10800000) / 1000) AT TIME ZONE 'UTC', 'YYYY-MM-DD')")
+    } else {
+        format!("date(({at} + 10800000) / 1000, 'unixepoch')")
+    }
+}
+
+/// The statements that insert the money of the orders from `first` on.
+fn money(first: i64) -> [String; 5] {
+    [
         format!(
             "INSERT INTO cash_entry (order_id, kind, due_dirhams, amount_dirhams, happened_at, happened_on, note)
              SELECT o.id, 'collected', o.total_dirhams, o.total_dirhams, o.closed_at, {}, '' FROM shop_order o
@@ -77,11 +89,7 @@ async fn with_orders(count: i64) -> Shop {
              JOIN payment p ON p.id = c.payment_id WHERE p.id >= {first} AND p.id % 50 = 0"
         ),
         "ANALYZE".to_owned(),
-    ];
-    for statement in statements {
-        execute(&shop.state.db, statement).await;
-    }
-    shop
+    ]
 }
 
 /// The statement that inserts a line of each order from `first` on, of the variation at this place in the list of all.
