@@ -270,7 +270,7 @@ pub fn zone_numbers(typed: &str) -> Option<Vec<u32>> {
 pub fn check_settings(names: Vec<String>, texts: Vec<String>) -> Result<Vec<Ts<FieldError>>, JsError> {
     let texts = names.iter().map(String::as_str).zip(texts.iter().map(String::as_str));
     let mistakes = settings::check_settings(texts);
-    list(mistakes.iter().map(|(field, mistake)| field_error(field, &mistake.error_info())).collect())
+    list(mistakes.iter().map(|(field, mistake)| field_error(*field, &mistake.error_info())).collect())
 }
 
 /// Returns what is wrong with the alternative text of a picture.

@@ -15,11 +15,10 @@ use crate::staff_delivery::{jpeg, key};
 
 /// Calls that change nothing of the shop: they prepare something, or what they change is logged by the call that
 /// completes it.
-const SILENT: [&str; 5] = [
-    "passkey/begin-add",
-    "picture/upload",
+const SILENT: [&str; 6] = [
     "coupon/preview",
     "passkey/begin-add",
+    "picture/upload",
     "session/begin-enrollment",
     "session/begin-passkey",
     "session/sign-in",

@@ -841,6 +841,197 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/calendar/close-day": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Closes a date. Orders in its slots keep them. Returns 409 `delivery_changed` with the present state if somebody
+         *     else has changed it meanwhile.
+         */
+        post: operations["staff-calendar-close-day"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/calendar/days": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the coming dates with their windows. */
+        get: operations["staff-calendar-days"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/calendar/open-day": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Opens a closed date again. Returns 409 `delivery_changed` with the present state if somebody else has changed it
+         *     meanwhile.
+         */
+        post: operations["staff-calendar-open-day"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/calendar/remove-season": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Removes a season: its dates have the windows of the week again. Orders keep their slot. Returns 409
+         *     `delivery_changed` with the present state if somebody else has changed it meanwhile.
+         */
+        post: operations["staff-calendar-remove-season"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/calendar/remove-window": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Removes a window from the week. Orders in its slots keep them. Returns 409 `delivery_changed` with the present
+         *     state if somebody else has changed it meanwhile.
+         */
+        post: operations["staff-calendar-remove-window"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/calendar/save-season": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds a season, or changes the one with this id. Returns 409 `delivery_changed` with the present state if somebody
+         *     else has changed it meanwhile.
+         */
+        post: operations["staff-calendar-save-season"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/calendar/seasons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the seasons that are not over, in the order in which they were added. */
+        get: operations["staff-calendar-seasons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/calendar/set-day-windows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replaces the windows that only this date has. One with the times of a window of its week or season takes its
+         *     place. Returns 409 `delivery_changed` with the present state if somebody else has changed it meanwhile.
+         */
+        post: operations["staff-calendar-set-day-windows"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/calendar/set-window": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds a window to the week, or sets the capacity of the one with these times. Returns 409 `delivery_changed` with
+         *     the present state if somebody else has changed it meanwhile.
+         */
+        post: operations["staff-calendar-set-window"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/calendar/week": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the delivery windows of the week. */
+        get: operations["staff-calendar-week"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/cash/count": {
         parameters: {
             query?: never;
@@ -977,6 +1168,128 @@ export interface paths {
          *     changed it.
          */
         post: operations["staff-category-save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/coupon/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a coupon. Returns 409 `coupon_exists` if there is one with this code. */
+        post: operations["staff-coupon-add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/coupon/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Changes a coupon. Orders that use it keep what was agreed. Returns 409 `coupon_changed` with the coupon as it is now
+         *     if somebody else has changed it meanwhile.
+         */
+        post: operations["staff-coupon-change"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/coupon/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a coupon with its figures. */
+        get: operations["staff-coupon-detail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/coupon/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a page of the coupons. */
+        get: operations["staff-coupon-list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/coupon/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Returns what a coupon would do to a sample cart. It changes nothing. */
+        post: operations["staff-coupon-preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/coupon/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns products for the sample cart of a preview. */
+        get: operations["staff-coupon-products"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/coupon/set-active": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Switches a coupon on or off. Carts lose a coupon that is off; orders keep it. */
+        post: operations["staff-coupon-set-active"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1322,6 +1635,176 @@ export interface paths {
          *     is now.
          */
         post: operations["staff-enquiry-reopen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/figures/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns what the products of each category brought in a range. */
+        get: operations["staff-figures-categories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/figures/coupons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the coupons of a range's orders. */
+        get: operations["staff-figures-coupons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/figures/money": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a page of the money that came or went in a range. */
+        get: operations["staff-figures-money"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/figures/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a page of the orders that a figure of a range consists of. */
+        get: operations["staff-figures-orders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/figures/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the totals of a range beside those of the range before. */
+        get: operations["staff-figures-overview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/figures/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a page of the best or the worst sellers of a range. */
+        get: operations["staff-figures-products"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/figures/series": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the orders and the revenue of a range by day and by hour. */
+        get: operations["staff-figures-series"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/figures/slots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns how full the slots of a range are, by their time of the day. */
+        get: operations["staff-figures-slots"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/figures/stock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns what is about to run out: what is low, or lasts less than two days. */
+        get: operations["staff-figures-stock"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/figures/taxes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the tax of a range's orders, by its rate. */
+        get: operations["staff-figures-taxes"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1856,6 +2339,101 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/picture/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Uploads a picture: a JPEG, PNG or WebP file of at most 25 MB. Returns at once; the picture is converted in the
+         *     background, and `staff-picture-uploads` says how far that is. The same file and part always have the same address. No
+         *     form of another site can send this content type.
+         */
+        post: operations["staff-picture-upload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/picture/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns how far the conversion of uploads is. */
+        get: operations["staff-picture-uploads"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/product-picture/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the pictures of a product and of its variations. */
+        get: operations["staff-product-picture-list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/product-picture/set": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets all pictures of a product in their order, and returns them. Returns 409 `pictures_changed` with the pictures as they
+         *     are now if they are others than the caller has seen. Repeating it changes nothing.
+         */
+        post: operations["staff-product-picture-set"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/product-picture/set-variation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets or removes a variation's own picture, and returns the pictures of its product. Returns 409 `pictures_changed` with
+         *     them if the variation's picture is another one than the caller has seen. Repeating it changes nothing.
+         */
+        post: operations["staff-product-picture-set-variation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/product/arrange": {
         parameters: {
             query?: never;
@@ -1989,6 +2567,63 @@ export interface paths {
          *     changed it. Prices, units, status and variations need the permission `prices.change`, except in a draft.
          */
         post: operations["staff-product-save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/provider/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns how messages are sent and online payments are taken. */
+        get: operations["staff-provider-state"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/provider/test-message": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a message like one with a one-time code, and returns whether the provider has accepted it. Its code signs nobody
+         *     in. Each call sends a message, at most ten in an hour. Returns 400 `provider_missing` if no messages are sent.
+         */
+        post: operations["staff-provider-test-message"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/provider/test-payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Signs in at the payment gateway, and returns whether it accepts the shop's credentials. No money moves. Returns 400
+         *     `provider_missing` if the shop takes no online payments.
+         */
+        post: operations["staff-provider-test-payments"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2386,6 +3021,81 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/settings/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Changes settings, all of them or none, and returns all settings. Returns 422 with one issue for each value that is not
+         *     valid, whose field is the setting's name; 409 `settings_changed` with the current settings if one of those to change
+         *     is no longer what the caller saw. A repetition changes nothing.
+         */
+        post: operations["staff-settings-change"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/settings/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the shop's settings. */
+        get: operations["staff-settings-list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/slot/set-capacity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets the capacity of a slot, which then no longer follows its window. Returns 409 `delivery_changed` with the
+         *     present state if somebody else has changed it meanwhile.
+         */
+        post: operations["staff-slot-set-capacity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/slot/set-shut": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Shuts a slot, or opens it again. Its orders keep it. */
+        post: operations["staff-slot-set-shut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/stock/adjust": {
         parameters: {
             query?: never;
@@ -2451,6 +3161,120 @@ export interface paths {
         put?: never;
         /** Sets the stock from which a variation counts as low, and returns the variation. */
         post: operations["staff-stock-set-low"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/terms/delivery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the terms of delivery. */
+        get: operations["staff-terms-delivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/terms/set-delivery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Changes the terms of delivery that differ from those that the caller saw. Returns 409 `delivery_changed` with the
+         *     present state if somebody else has changed it meanwhile.
+         */
+        post: operations["staff-terms-set-delivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/zone/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Changes zones, many at once: what is missing or null stays as it is. Returns 409 `delivery_changed` with the
+         *     present state if somebody else has changed it meanwhile.
+         */
+        post: operations["staff-zone-change"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/zone/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns all zones and municipalities. */
+        get: operations["staff-zone-list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/zone/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds a zone, or renames it and sets its municipality. Returns 409 `delivery_changed` with the present state if
+         *     somebody else has changed it meanwhile.
+         */
+        post: operations["staff-zone-save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/zone/save-municipality": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds a municipality, or renames the one with this id. Returns 409 `delivery_changed` with the present state if
+         *     somebody else has changed it meanwhile.
+         */
+        post: operations["staff-zone-save-municipality"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2671,6 +3495,12 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description A new coupon. */
+        AddCoupon: {
+            /** @description What customers type: letters, digits, - and _, in any case. */
+            code: string;
+            terms: components["schemas"]["StaffCouponTerms"];
+        };
         /** @description Either `main_function`, or `variation_function` and `variation`. */
         AddToCart: {
             main_function?: components["schemas"]["Change"] | null;
@@ -3008,6 +3838,13 @@ export interface components {
          * @enum {string}
          */
         Change: "add" | "minus";
+        /** @description A change of a coupon. */
+        ChangeCoupon: {
+            code: string;
+            terms: components["schemas"]["StaffCouponTerms"];
+            /** @description The version of the coupon that the caller saw. */
+            version: components["schemas"]["Id"];
+        };
         /** @description A step of an order. */
         ChangeOrderStatus: {
             action: components["schemas"]["StaffAction"];
@@ -3018,10 +3855,33 @@ export interface components {
             /** @description The version of the order that the caller saw. */
             version: components["schemas"]["Id"];
         };
+        /** @description A change of a setting. */
+        ChangeSetting: {
+            name: string;
+            /** @description The value that the caller saw. */
+            seen: string;
+            /** @description The new value, in the setting's own format. */
+            value: string;
+        };
+        /** @description Changes of settings. */
+        ChangeSettings: {
+            changes: components["schemas"]["ChangeSetting"][];
+        };
         /** @description A new name. */
         ChangeUserName: {
             /** @description Full name. */
             new_name: string;
+        };
+        /** @description A change of zones. */
+        ChangeZones: {
+            fee?: components["schemas"]["StaffZoneAmount"] | null;
+            free_from?: components["schemas"]["StaffZoneAmount"] | null;
+            has_express?: boolean | null;
+            municipality_id?: components["schemas"]["Id"] | null;
+            /** @description The numbers of the zones. */
+            numbers: components["schemas"]["Id"][];
+            /** @description The version of the zones that the caller saw. */
+            version: components["schemas"]["Id"];
         };
         /** @description The edit form. */
         ChangedAddress: {
@@ -3070,6 +3930,15 @@ export interface components {
         CheckToken: {
             /** @description Absent, null or empty if nobody is signed in. */
             token?: string | null;
+        };
+        /** @description A date without delivery. */
+        CloseDay: {
+            /** Format: date */
+            date: string;
+            /** @description Why; only staff read it. May be empty. */
+            reason?: string;
+            /** @description The version of the calendar that the caller saw. */
+            version: components["schemas"]["Id"];
         };
         /** @description A typed code: six digits of the authenticator app, or a recovery code where the call accepts one. */
         CodeForm: {
@@ -3233,6 +4102,36 @@ export interface components {
             request_id: string;
         };
         /** @description The body of a 409 to a change of an older version, for the document: it is written as an [`ErrorBody`]. */
+        Conflict_StaffCoupon: {
+            /** @description Stable name of the error. */
+            code: string;
+            /** @description A coupon. */
+            current: {
+                /**
+                 * Format: date-time
+                 * @description When it begins, if not at the beginning of its first day.
+                 */
+                begins_at: string | null;
+                code: string;
+                status: components["schemas"]["StaffCouponStatus"];
+                terms: components["schemas"]["StaffCouponTerms"];
+                /**
+                 * Format: int32
+                 * @description Uses so far, by all customers.
+                 */
+                uses: number;
+                /**
+                 * Format: int64
+                 * @description For the next change: it is refused if somebody else has changed the coupon meanwhile.
+                 */
+                version: number;
+            };
+            /** @description English text that can be shown as it is. */
+            error: string;
+            /** @description Id of this request in the log. */
+            request_id: string;
+        };
+        /** @description The body of a 409 to a change of an older version, for the document: it is written as an [`ErrorBody`]. */
         Conflict_StaffCustomerDetail: {
             /** @description Stable name of the error. */
             code: string;
@@ -3246,6 +4145,43 @@ export interface components {
                 enquiries: components["schemas"]["StaffEnquiry"][];
                 /** @description The newest first, at most 50. */
                 orders: components["schemas"]["StaffOrder"][];
+            };
+            /** @description English text that can be shown as it is. */
+            error: string;
+            /** @description Id of this request in the log. */
+            request_id: string;
+        };
+        /** @description The body of a 409 to a change of an older version, for the document: it is written as an [`ErrorBody`]. */
+        Conflict_StaffDays: {
+            /** @description Stable name of the error. */
+            code: string;
+            /** @description The coming dates. */
+            current: {
+                /** @description From today on. */
+                days: components["schemas"]["StaffDay"][];
+                /**
+                 * Format: int64
+                 * @description For the next change: it is refused if somebody else has changed the calendar meanwhile.
+                 */
+                version: number;
+            };
+            /** @description English text that can be shown as it is. */
+            error: string;
+            /** @description Id of this request in the log. */
+            request_id: string;
+        };
+        /** @description The body of a 409 to a change of an older version, for the document: it is written as an [`ErrorBody`]. */
+        Conflict_StaffDeliveryState: {
+            /** @description Stable name of the error. */
+            code: string;
+            /** @description The terms of delivery, and how busy express is. */
+            current: {
+                /**
+                 * Format: int32
+                 * @description The number of express orders under way.
+                 */
+                express_under_way: number;
+                terms: components["schemas"]["StaffDeliveryTerms"];
             };
             /** @description English text that can be shown as it is. */
             error: string;
@@ -3337,6 +4273,88 @@ export interface components {
             request_id: string;
         };
         /** @description The body of a 409 to a change of an older version, for the document: it is written as an [`ErrorBody`]. */
+        Conflict_StaffProductPictures: {
+            /** @description Stable name of the error. */
+            code: string;
+            /** @description The pictures of a product. */
+            current: {
+                name: string;
+                /** @description In their order: cards show the first one. */
+                pictures: components["schemas"]["StaffPicture"][];
+                /** Format: int64 */
+                product_id: number;
+                /** @description Its variations with their own pictures; none if there is no choice. */
+                variations: components["schemas"]["StaffVariationPicture"][];
+                /** @description Changes with the pictures; named as `seen` by a change of them. */
+                version: string;
+            };
+            /** @description English text that can be shown as it is. */
+            error: string;
+            /** @description Id of this request in the log. */
+            request_id: string;
+        };
+        /** @description The body of a 409 to a change of an older version, for the document: it is written as an [`ErrorBody`]. */
+        Conflict_StaffSeasons: {
+            /** @description Stable name of the error. */
+            code: string;
+            /** @description The seasons that are not over. */
+            current: {
+                seasons: components["schemas"]["StaffSeason"][];
+                /**
+                 * Format: int64
+                 * @description For the next change: it is refused if somebody else has changed the calendar meanwhile.
+                 */
+                version: number;
+            };
+            /** @description English text that can be shown as it is. */
+            error: string;
+            /** @description Id of this request in the log. */
+            request_id: string;
+        };
+        /** @description The body of a 409 to a change of an older version, for the document: it is written as an [`ErrorBody`]. */
+        Conflict_StaffSettings: {
+            /** @description Stable name of the error. */
+            code: string;
+            /** @description The shop's settings. */
+            current: {
+                /** @description Whether the shop is closed for maintenance now. A maintenance that is switched on may be over. */
+                is_closed: boolean;
+                /** @description All settings, in a fixed order. */
+                settings: components["schemas"]["StaffSetting"][];
+            };
+            /** @description English text that can be shown as it is. */
+            error: string;
+            /** @description Id of this request in the log. */
+            request_id: string;
+        };
+        /** @description The body of a 409 to a change of an older version, for the document: it is written as an [`ErrorBody`]. */
+        Conflict_StaffSlot: {
+            /** @description Stable name of the error. */
+            code: string;
+            /** @description A slot. */
+            current: {
+                /**
+                 * Format: int32
+                 * @description The maximum number of orders.
+                 */
+                capacity: number;
+                closed: components["schemas"]["StaffSlotClosed"] | null;
+                /** @description Whether staff have set the capacity of this slot. */
+                has_own_capacity: boolean;
+                /** Format: int64 */
+                id: number;
+                /**
+                 * Format: int32
+                 * @description The number of orders that it has.
+                 */
+                taken: number;
+            };
+            /** @description English text that can be shown as it is. */
+            error: string;
+            /** @description Id of this request in the log. */
+            request_id: string;
+        };
+        /** @description The body of a 409 to a change of an older version, for the document: it is written as an [`ErrorBody`]. */
         Conflict_StaffStockItem: {
             /** @description Stable name of the error. */
             code: string;
@@ -3386,6 +4404,46 @@ export interface components {
                 unit_grams: number | null;
                 /** Format: int64 */
                 variation_id: number;
+            };
+            /** @description English text that can be shown as it is. */
+            error: string;
+            /** @description Id of this request in the log. */
+            request_id: string;
+        };
+        /** @description The body of a 409 to a change of an older version, for the document: it is written as an [`ErrorBody`]. */
+        Conflict_StaffWeek: {
+            /** @description Stable name of the error. */
+            code: string;
+            /** @description The windows of the week. */
+            current: {
+                /**
+                 * Format: int64
+                 * @description For the next change: it is refused if somebody else has changed the calendar meanwhile.
+                 */
+                version: number;
+                /** @description Sorted by day, from Monday on, and start. */
+                windows: components["schemas"]["StaffWeeklyWindow"][];
+            };
+            /** @description English text that can be shown as it is. */
+            error: string;
+            /** @description Id of this request in the log. */
+            request_id: string;
+        };
+        /** @description The body of a 409 to a change of an older version, for the document: it is written as an [`ErrorBody`]. */
+        Conflict_StaffZones: {
+            /** @description Stable name of the error. */
+            code: string;
+            /** @description All zones and municipalities. */
+            current: {
+                /** @description In the order in which shoppers see them. */
+                municipalities: components["schemas"]["StaffMunicipality"][];
+                /**
+                 * Format: int64
+                 * @description For the next change: it is refused if somebody else has changed zones meanwhile.
+                 */
+                version: number;
+                /** @description Sorted by number. */
+                zones: components["schemas"]["StaffZone"][];
             };
             /** @description English text that can be shown as it is. */
             error: string;
@@ -3799,6 +4857,8 @@ export interface components {
              *     product that is out of stock.
              */
             issues?: components["schemas"]["RuleViolation"][];
+            /** @description Only while the shop is closed for maintenance, next to `maintenance_mode`: what it says, if anything. */
+            maintenance?: components["schemas"]["MaintenanceNotice"];
             /** @description Only from check-token-expiry, and on 503: whether the shop is closed for maintenance. */
             maintenance_mode?: boolean;
             /** @description Id of this request in the log. */
@@ -3810,7 +4870,7 @@ export interface components {
          * @description The stable name of a reason, which a client branches on
          * @enum {string}
          */
-        ErrorCode: "full_name_required" | "full_name_too_short" | "full_name_too_long" | "phone_required" | "phone_invalid" | "forgot_phone_required" | "forgot_phone_invalid" | "password_required" | "password_too_short" | "password_too_long" | "password_no_number" | "password_no_special" | "passwords_do_not_match" | "invalid_otp" | "address_fields_missing" | "address_required" | "city_required" | "pincode_required" | "zone_required" | "zone_invalid" | "address_type_invalid" | "municipality_invalid" | "address_book_full" | "zone_unknown" | "text_unprintable" | "text_too_long" | "note_too_long" | "enquiry_incomplete" | "email_too_long" | "enquiry_too_long" | "slot_required" | "slot_unavailable" | "delivery_address_required" | "address_unavailable" | "cash_only" | "cash_orders_full" | "cash_total_full" | "online_unavailable" | "express_unavailable" | "out_of_stock" | "cart_empty" | "quantity_invalid" | "cart_full" | "coupon_code_too_long" | "coupon_not_found" | "coupon_not_yet" | "coupon_expired" | "coupon_minimum" | "coupon_used" | "coupon_first_order_only" | "coupon_not_applicable" | "order_not_cancellable" | "invalid_transition" | "order_unpaid" | "order_not_payable" | "payment_in_progress" | "amount_out_of_range" | "invalid_credentials" | "user_not_found" | "phone_taken" | "unauthorized" | "account_blocked" | "account_blocked_call" | "forbidden" | "foreign_page" | "sign_in_code_wrong" | "sign_in_step_wrong" | "passkey_refused" | "passkey_not_added" | "passkey_exists" | "passkey_name_invalid" | "passkeys_too_many" | "passkeys_unavailable" | "password_unchanged" | "password_wrong" | "too_many" | "too_many_seconds" | "too_many_minutes" | "not_found" | "none_left" | "few_left" | "idempotency_key_reused" | "order_over" | "total_changed" | "messages_unavailable" | "maintenance" | "overloaded" | "storage_unavailable" | "database_unreachable" | "internal" | "draining" | "validation" | "field_required" | "field_malformed" | "field_too_long" | "body_not_object" | "body_malformed" | "body_contains_nul" | "query_malformed" | "variation_missing" | "variations_out_of_range" | "function_ambiguous" | "idempotency_key_invalid" | "return_elsewhere" | "method_not_allowed" | "not_json" | "not_a_form" | "too_large" | "incomplete" | "too_slow" | "webhook_refused" | "form_refused" | "invoice_link_invalid" | "order_not_delivered" | "nothing_to_print" | "message_not_dead" | "code_not_repeatable" | "order_changed" | "cash_changed" | "cash_amount_invalid" | "cash_note_missing" | "refund_not_delivered" | "refund_nothing_left" | "refund_amount_invalid" | "refund_too_much" | "refund_over" | "refund_being_sent" | "key_reused" | "range_invalid" | "step_not_undoable" | "order_not_givable" | "not_a_driver" | "cash_invalid" | "report_not_applied" | "report_key_reused" | "order_not_packing" | "order_not_weighed" | "order_not_settled" | "order_nothing_packed" | "line_unknown" | "line_not_weighed" | "line_named_twice" | "line_missing" | "weight_implausible" | "line_units_too_many" | "line_by_weight" | "line_not_packed" | "substitute_units_invalid" | "substitute_same" | "substitute_grams_missing" | "substitute_not_weighed" | "order_packing_unfinished" | "coupon_code_invalid" | "coupon_reduction_unclear" | "coupon_takes_nothing" | "coupon_cap_invalid" | "coupon_minimum_invalid" | "coupon_window_invalid" | "coupon_over" | "coupon_uses_invalid" | "coupon_scope_invalid" | "price_invalid" | "stock_invalid" | "weight_invalid" | "pieces_invalid" | "weight_missing" | "line_end_inside" | "slug_invalid" | "slug_taken" | "variations_invalid" | "variation_name_taken" | "variation_in_use" | "compare_at_invalid" | "barcode_invalid" | "barcode_digit_wrong" | "barcode_taken" | "related_too_many" | "product_twice" | "subcategory_invalid" | "product_picture_missing" | "product_not_published" | "product_not_draft" | "product_changed" | "category_changed" | "category_in_use" | "category_in_coupon" | "order_of_list_changed" | "setting_unknown" | "setting_malformed" | "express_hours_invalid" | "slot_capacity_taken" | "capacity_invalid" | "window_out_of_order" | "date_past" | "variation_required" | "coupon_exists" | "fee_invalid" | "no_such_zone" | "category_unknown" | "picture_kind" | "picture_unreadable" | "picture_too_large" | "picture_too_many_pixels" | "picture_too_small" | "picture_shape" | "picture_alt_invalid" | "movement_empty" | "stock_too_few" | "stock_changed" | "username_invalid" | "staff_name_invalid" | "email_invalid" | "staff_exists" | "last_owner" | "customer_changed" | "customer_erased" | "customer_orders_open" | "customer_money_open" | "erase_unconfirmed" | "enquiry_changed" | "enquiry_step_impossible" | "assignee_invalid" | "not_a_demo";
+        ErrorCode: "full_name_required" | "full_name_too_short" | "full_name_too_long" | "phone_required" | "phone_invalid" | "forgot_phone_required" | "forgot_phone_invalid" | "password_required" | "password_too_short" | "password_too_long" | "password_no_number" | "password_no_special" | "passwords_do_not_match" | "invalid_otp" | "address_fields_missing" | "address_required" | "city_required" | "pincode_required" | "zone_required" | "zone_invalid" | "address_type_invalid" | "municipality_invalid" | "address_book_full" | "zone_unknown" | "text_unprintable" | "text_too_long" | "note_too_long" | "enquiry_incomplete" | "email_too_long" | "enquiry_too_long" | "slot_required" | "slot_unavailable" | "delivery_address_required" | "address_unavailable" | "cash_only" | "cash_orders_full" | "cash_total_full" | "online_unavailable" | "express_unavailable" | "out_of_stock" | "cart_empty" | "quantity_invalid" | "cart_full" | "coupon_code_too_long" | "coupon_not_found" | "coupon_not_yet" | "coupon_expired" | "coupon_minimum" | "coupon_used" | "coupon_first_order_only" | "coupon_not_applicable" | "order_not_cancellable" | "invalid_transition" | "order_unpaid" | "order_not_payable" | "payment_in_progress" | "amount_out_of_range" | "invalid_credentials" | "user_not_found" | "phone_taken" | "unauthorized" | "account_blocked" | "account_blocked_call" | "forbidden" | "foreign_page" | "sign_in_code_wrong" | "sign_in_step_wrong" | "passkey_refused" | "passkey_not_added" | "passkey_exists" | "passkey_name_invalid" | "passkeys_too_many" | "passkeys_unavailable" | "password_unchanged" | "password_wrong" | "too_many" | "too_many_seconds" | "too_many_minutes" | "not_found" | "none_left" | "few_left" | "idempotency_key_reused" | "order_over" | "total_changed" | "messages_unavailable" | "maintenance" | "overloaded" | "storage_unavailable" | "database_unreachable" | "internal" | "draining" | "validation" | "field_required" | "field_malformed" | "field_too_long" | "body_not_object" | "body_malformed" | "body_contains_nul" | "query_malformed" | "variation_missing" | "variations_out_of_range" | "function_ambiguous" | "idempotency_key_invalid" | "return_elsewhere" | "method_not_allowed" | "not_json" | "not_a_form" | "too_large" | "incomplete" | "too_slow" | "webhook_refused" | "form_refused" | "invoice_link_invalid" | "order_not_delivered" | "nothing_to_print" | "message_not_dead" | "code_not_repeatable" | "order_changed" | "cash_changed" | "cash_amount_invalid" | "cash_note_missing" | "refund_not_delivered" | "refund_nothing_left" | "refund_amount_invalid" | "refund_too_much" | "refund_over" | "refund_being_sent" | "key_reused" | "range_invalid" | "step_not_undoable" | "order_not_givable" | "not_a_driver" | "cash_invalid" | "report_not_applied" | "report_key_reused" | "order_not_packing" | "order_not_weighed" | "order_not_settled" | "order_nothing_packed" | "line_unknown" | "line_not_weighed" | "line_named_twice" | "line_missing" | "weight_implausible" | "line_units_too_many" | "line_by_weight" | "line_not_packed" | "substitute_units_invalid" | "substitute_same" | "substitute_grams_missing" | "substitute_not_weighed" | "order_packing_unfinished" | "coupon_code_invalid" | "coupon_reduction_unclear" | "coupon_takes_nothing" | "coupon_cap_invalid" | "coupon_minimum_invalid" | "coupon_window_invalid" | "coupon_over" | "coupon_uses_invalid" | "coupon_uses_below" | "coupon_changed" | "coupon_scope_invalid" | "price_invalid" | "stock_invalid" | "weight_invalid" | "pieces_invalid" | "weight_missing" | "line_end_inside" | "slug_invalid" | "slug_taken" | "variations_invalid" | "variation_name_taken" | "variation_in_use" | "compare_at_invalid" | "barcode_invalid" | "barcode_digit_wrong" | "barcode_taken" | "related_too_many" | "product_twice" | "subcategory_invalid" | "product_picture_missing" | "product_not_published" | "product_not_draft" | "product_changed" | "category_changed" | "category_in_use" | "category_in_coupon" | "order_of_list_changed" | "setting_unknown" | "setting_malformed" | "express_hours_invalid" | "maintenance_end_past" | "provider_missing" | "settings_changed" | "slot_capacity_taken" | "capacity_invalid" | "window_out_of_order" | "date_past" | "season_days_invalid" | "window_twice" | "windows_too_many" | "delivery_changed" | "zone_exists" | "zone_number_invalid" | "zones_missing" | "variation_required" | "coupon_exists" | "fee_invalid" | "no_such_zone" | "category_unknown" | "picture_kind" | "picture_unreadable" | "picture_too_large" | "picture_too_many_pixels" | "picture_too_small" | "picture_shape" | "picture_alt_invalid" | "picture_alt_ar_invalid" | "picture_crop_invalid" | "picture_unconverted" | "picture_unknown" | "pictures_waiting" | "pictures_daily" | "pictures_too_many" | "pictures_changed" | "movement_empty" | "stock_too_few" | "stock_changed" | "username_invalid" | "staff_name_invalid" | "email_invalid" | "staff_exists" | "last_owner" | "customer_changed" | "customer_erased" | "customer_orders_open" | "customer_money_open" | "erase_unconfirmed" | "enquiry_changed" | "enquiry_step_impossible" | "assignee_invalid" | "not_a_demo";
         /** @description A category in the category bar. */
         FeaturedCategory: {
             /** @description Its icon. */
@@ -3910,6 +4970,18 @@ export interface components {
              */
             address: number | null;
             address_details: components["schemas"]["AddressDetails"] | null;
+        };
+        /** @description What shoppers are told while the shop is closed for maintenance. */
+        MaintenanceNotice: {
+            /** @description What the shop says, in English; empty if it says nothing of its own. */
+            message: string;
+            /** @description The same in Arabic; may be empty. */
+            message_ar: string;
+            /**
+             * Format: date-time
+             * @description When the shop opens again by itself, as RFC 3339 with Qatar's offset; null if that is not known.
+             */
+            until: string | null;
         };
         /** @description A member of staff. */
         Member: {
@@ -4065,6 +5137,13 @@ export interface components {
         NotificationReadAnswer: {
             /** @description The number of unread notifications in the list. */
             unread_count: number;
+        };
+        /** @description A date. */
+        OpenDay: {
+            /** Format: date */
+            date: string;
+            /** @description The version of the calendar that the caller saw. */
+            version: components["schemas"]["Id"];
         };
         /** @description An order. */
         Order: {
@@ -4629,6 +5708,11 @@ export interface components {
          * @enum {string}
          */
         PaymentType: "Online" | "COD";
+        /**
+         * @description How far the conversion of an upload is.
+         * @enum {string}
+         */
+        PictureUploadState: "queued" | "converting" | "ready" | "failed";
         /** @description A blog post. */
         Post: {
             /** @description The address of its page. */
@@ -4681,6 +5765,16 @@ export interface components {
         PresentPasskey: {
             id: components["schemas"]["Base64Url"];
             type: components["schemas"]["PasskeyKind"];
+        };
+        /** @description A coupon and a sample cart. */
+        PreviewCoupon: {
+            /** @description Whether express is chosen. */
+            is_express: boolean;
+            /** @description Whether the customer has not ordered before. */
+            is_first_order: boolean;
+            /** @description At most 40. */
+            lines: components["schemas"]["StaffSampleLine"][];
+            terms: components["schemas"]["StaffCouponTerms"];
         };
         /** @description A label for one bag. */
         PriceLabel: {
@@ -4768,6 +5862,8 @@ export interface components {
         };
         /** @description A product's page. */
         ProductDetail: {
+            /** @description Its pictures after the first one, in their order. */
+            more_pictures: components["schemas"]["ProductPicture"][];
             /** @description The product. */
             product_detail: components["schemas"]["Product"];
             /** @description The related products, including those out of stock. */
@@ -4778,8 +5874,17 @@ export interface components {
             /** @description The product. */
             product_data: components["schemas"]["Product"];
         };
+        /** @description A further picture of a product. */
+        ProductPicture: {
+            /** @description Its address, as that of the first one. */
+            image: string;
+            /** @description The picture's alternative text. */
+            image_alt: string;
+        };
         Readiness: {
             status: string;
+            /** @description What does not keep the program from serving, and is wrong all the same. */
+            warnings: components["schemas"]["ShopWarning"][];
         };
         /** @description The enquiry was received. */
         Received: {
@@ -4812,6 +5917,22 @@ export interface components {
          * @enum {string}
          */
         RefundMethod: "gateway" | "cash";
+        /** @description A season. */
+        RemoveSeason: {
+            season_id: components["schemas"]["Id"];
+            /** @description The version of the seasons that the caller saw. */
+            version: components["schemas"]["Id"];
+        };
+        /** @description A window of the week. */
+        RemoveWindow: {
+            /** @description `HH:MM`, up to `24:00`. */
+            end_time: string;
+            /** @description `HH:MM`, in Qatar. */
+            start_time: string;
+            /** @description The version of the week that the caller saw. */
+            version: components["schemas"]["Id"];
+            weekday: components["schemas"]["StaffWeekday"];
+        };
         /** @description What happened at the door. */
         ReportedDelivery: {
             /**
@@ -4877,6 +5998,15 @@ export interface components {
             /** @description The version that the caller saw. */
             version: string;
         };
+        /** @description A municipality. */
+        SaveMunicipality: {
+            municipality_id?: components["schemas"]["Id"] | null;
+            name: string;
+            /** @description Its name in Arabic; may be empty. */
+            name_ar?: string;
+            /** @description The version of the zones that the caller saw. */
+            version: components["schemas"]["Id"];
+        };
         /** @description A change of a product. */
         SaveProduct: {
             /** @description All of the product. Variations that it lacks are deleted; those without an id are added. */
@@ -4884,6 +6014,33 @@ export interface components {
             id: components["schemas"]["Id"];
             /** @description The version that the caller saw. */
             version: string;
+        };
+        /** @description A season. */
+        SaveSeason: {
+            express?: components["schemas"]["StaffExpressHours"] | null;
+            /** Format: date */
+            first_on: string;
+            /** Format: date */
+            last_on: string;
+            name: string;
+            season_id?: components["schemas"]["Id"] | null;
+            /** @description The version of the seasons that the caller saw. */
+            version: components["schemas"]["Id"];
+            /** @description Its week, which replaces the usual one: at most 200 windows. */
+            windows: components["schemas"]["StaffWeeklyWindow"][];
+        };
+        /** @description A zone. */
+        SaveZone: {
+            /** @description Whether it is added. */
+            is_new: boolean;
+            municipality_id: components["schemas"]["Id"];
+            name: string;
+            /** @description Its name in Arabic; may be empty. */
+            name_ar?: string;
+            /** @description Its official number, from 1 to 999. */
+            number: components["schemas"]["Id"];
+            /** @description The version of the zones that the caller saw. */
+            version: components["schemas"]["Id"];
         };
         /** @description A search result. */
         SearchResult: {
@@ -4916,6 +6073,25 @@ export interface components {
             token: components["schemas"]["Token"];
             user: components["schemas"]["User"];
         };
+        /** @description Whether a coupon is switched on. */
+        SetCouponActive: {
+            code: string;
+            is_active: boolean;
+        };
+        /** @description The windows that only one date has. */
+        SetDayWindows: {
+            /** Format: date */
+            date: string;
+            /** @description The version of the calendar that the caller saw. */
+            version: components["schemas"]["Id"];
+            windows: components["schemas"]["StaffWindow"][];
+        };
+        /** @description New terms of delivery. */
+        SetDeliveryTerms: {
+            /** @description The terms that the caller saw. */
+            seen: components["schemas"]["StaffDeliveryTerms"];
+            terms: components["schemas"]["StaffDeliveryTerms"];
+        };
         /** @description The stock from which a variation counts as low. */
         SetLowStock: {
             /**
@@ -4924,6 +6100,46 @@ export interface components {
              */
             low_at?: number | null;
             variation_id: components["schemas"]["Id"];
+        };
+        /** @description All pictures of a product. */
+        SetProductPictures: {
+            /** @description At most 12, in their order: cards show the first one. */
+            pictures: components["schemas"]["StaffPicture"][];
+            product_id: components["schemas"]["Id"];
+            /** @description The `version` of the pictures that the caller has seen. */
+            seen: string;
+        };
+        /** @description The capacity of a slot. */
+        SetSlotCapacity: {
+            /**
+             * Format: int32
+             * @description From 1 to 10000, and at least the number of orders that it has; that of its window if it is missing or null.
+             */
+            capacity?: number | null;
+            /**
+             * Format: int32
+             * @description The capacity that the caller saw.
+             */
+            seen: number;
+            slot_id: components["schemas"]["Id"];
+        };
+        /** @description Whether a slot is shut. */
+        SetSlotShut: {
+            is_shut: boolean;
+            slot_id: components["schemas"]["Id"];
+        };
+        /** @description A variation's own picture. */
+        SetVariationPicture: {
+            picture?: components["schemas"]["StaffPicture"] | null;
+            /** @description The `version` of the variation's picture that the caller has seen. */
+            seen: string;
+            variation_id: components["schemas"]["Id"];
+        };
+        /** @description A window of the week. */
+        SetWindow: {
+            /** @description The version of the week that the caller saw. */
+            version: components["schemas"]["Id"];
+            window: components["schemas"]["StaffWeeklyWindow"];
         };
         /** @description The shop's details in every page, as JSON in the element `shop-config`. */
         ShopConfig: components["schemas"]["ShopDetails"] & {
@@ -4936,6 +6152,8 @@ export interface components {
             demo: boolean;
             /** @description Only in the back office's page: whether the shop's address can have passkeys. */
             has_passkeys?: boolean;
+            /** @description Only while the shop is closed for maintenance and says something of its own. */
+            maintenance?: components["schemas"]["MaintenanceNotice"];
             /** @description Whether the checkout offers online payment. */
             takes_online: boolean;
         };
@@ -4983,11 +6201,37 @@ export interface components {
              */
             phone: string;
             /**
+             * Format: int32
+             * @description Days after delivery in which goods can be returned; null if they cannot.
+             * @default null
+             */
+            return_days: number | null;
+            /**
+             * @description What the shop sells, as in a sentence; empty if its pages do not say.
+             * @default
+             */
+            sells: string;
+            /**
              * @description The shop's pages on social networks.
              * @default []
              */
             social: components["schemas"]["SocialPage"][];
+            /**
+             * @description The title of the home page in search results, without the shop's name; empty for a neutral one.
+             * @default
+             */
+            title: string;
+            /**
+             * @description How cold the vehicles are kept, from and to in °C; null if the shop does not promise that.
+             * @default null
+             */
+            vehicle_celsius: number[] | null;
         };
+        /**
+         * @description Something that is wrong with the shop as a whole.
+         * @enum {string}
+         */
+        ShopWarning: "nobody_can_sign_up" | "closed_for_maintenance";
         /**
          * @description What a sign-in still needs.
          * @enum {string}
@@ -5156,6 +6400,129 @@ export interface components {
             /** @description Its subcategories, in their order. */
             subcategories: components["schemas"]["StaffSubcategoryForm"][];
         };
+        /** @description A coupon. */
+        StaffCoupon: {
+            /**
+             * Format: date-time
+             * @description When it begins, if not at the beginning of its first day.
+             */
+            begins_at: string | null;
+            code: string;
+            status: components["schemas"]["StaffCouponStatus"];
+            terms: components["schemas"]["StaffCouponTerms"];
+            /**
+             * Format: int32
+             * @description Uses so far, by all customers.
+             */
+            uses: number;
+            /**
+             * Format: int64
+             * @description For the next change: it is refused if somebody else has changed the coupon meanwhile.
+             */
+            version: number;
+        };
+        /** @description A category of products. */
+        StaffCouponCategory: {
+            name: string;
+            slug: string;
+        };
+        /** @description A coupon with its figures. */
+        StaffCouponDetail: {
+            coupon: components["schemas"]["StaffCoupon"];
+            /**
+             * Format: int32
+             * @description Orders that use it, without cancelled ones.
+             */
+            orders: number;
+            /** @description What it took off them, products and delivery together. */
+            reduction: components["schemas"]["Money"];
+            /** @description What these orders cost together. */
+            revenue: components["schemas"]["Money"];
+        };
+        /** @description Why a coupon does not apply, as a customer reads it. */
+        StaffCouponIssue: {
+            code: string;
+            details: string[];
+            message: string;
+        };
+        /**
+         * @description What a coupon takes off.
+         * @enum {string}
+         */
+        StaffCouponKind: "percent" | "amount" | "free_delivery";
+        /** @description What a coupon does to a sample cart, with the shop's usual delivery fee. */
+        StaffCouponPreview: {
+            /** @description The delivery charge with it. */
+            delivery: components["schemas"]["Money"];
+            /** @description The delivery charge without the coupon. */
+            delivery_before: components["schemas"]["Money"];
+            /** @description What it takes off the products. */
+            discount: components["schemas"]["Money"];
+            issue: components["schemas"]["StaffCouponIssue"] | null;
+            lines: components["schemas"]["StaffPreviewLine"][];
+            sub_total: components["schemas"]["Money"];
+            /** @description What the customer pays. */
+            total: components["schemas"]["Money"];
+        };
+        /**
+         * @description The products that a coupon is for.
+         * @enum {string}
+         */
+        StaffCouponScope: "all" | "only" | "except";
+        /**
+         * @description Whether customers can use a coupon now.
+         * @enum {string}
+         */
+        StaffCouponStatus: "active" | "inactive" | "scheduled" | "expired" | "used_up";
+        /** @description The terms of a coupon. */
+        StaffCouponTerms: {
+            amount: components["schemas"]["Money"] | null;
+            cap: components["schemas"]["Money"] | null;
+            /** @description The slugs of its categories. */
+            categories: string[];
+            /**
+             * Format: date
+             * @description The first day, in Qatar; null if it is valid from the beginning.
+             */
+            first_on: string | null;
+            /** @description Whether it is only for a customer's first order. */
+            first_order_only: boolean;
+            /** @description Whether staff have it switched on. A change of the coupon leaves it as it is. */
+            is_active: boolean;
+            kind: components["schemas"]["StaffCouponKind"];
+            /**
+             * Format: date
+             * @description The last day; null if it does not end.
+             */
+            last_on: string | null;
+            /**
+             * Format: int32
+             * @description The maximum number of uses by all customers together; null if there is none.
+             */
+            max_uses: number | null;
+            /**
+             * Format: int32
+             * @description The maximum number of uses by one customer; null if there is none.
+             */
+            max_uses_per_customer: number | null;
+            /** @description The products' price from which it applies. */
+            minimum: components["schemas"]["Money"];
+            /**
+             * Format: int32
+             * @description A whole number from 1 to 100; null unless it takes off a percentage.
+             */
+            percent: number | null;
+            scope: components["schemas"]["StaffCouponScope"];
+        };
+        /** @description A page of coupons. */
+        StaffCoupons: {
+            /** @description All categories, which a coupon can be for. */
+            categories: components["schemas"]["StaffCouponCategory"][];
+            /** @description Sorted by code. */
+            coupons: components["schemas"]["StaffCoupon"][];
+            /** @description For `after` of the next page; null on the last one. */
+            next: string | null;
+        };
         /** @description A customer in a list. */
         StaffCustomer: {
             /**
@@ -5227,6 +6594,72 @@ export interface components {
              * @description For `before` of the next page; null on the last one.
              */
             next: number | null;
+        };
+        /** @description A date of the calendar. */
+        StaffDay: {
+            /** Format: date */
+            date: string;
+            /** @description Whether the shop delivers on it. */
+            is_closed: boolean;
+            /** @description Why not; may be empty. */
+            reason: string;
+            /** @description The season that it belongs to. */
+            season: string | null;
+            /** @description Sorted by start. */
+            windows: components["schemas"]["StaffDayWindow"][];
+        };
+        /** @description A window of a date. */
+        StaffDayWindow: {
+            /**
+             * Format: int32
+             * @description The maximum number of orders.
+             */
+            capacity: number;
+            /** @description `HH:MM`, up to `24:00`. */
+            end_time: string;
+            /** @description Whether only this date has it. */
+            is_extra: boolean;
+            slot: components["schemas"]["StaffSlot"] | null;
+            /** @description `HH:MM`, in Qatar. */
+            start_time: string;
+        };
+        /** @description The coming dates. */
+        StaffDays: {
+            /** @description From today on. */
+            days: components["schemas"]["StaffDay"][];
+            /**
+             * Format: int64
+             * @description For the next change: it is refused if somebody else has changed the calendar meanwhile.
+             */
+            version: number;
+        };
+        /** @description The terms of delivery, and how busy express is. */
+        StaffDeliveryState: {
+            /**
+             * Format: int32
+             * @description The number of express orders under way.
+             */
+            express_under_way: number;
+            terms: components["schemas"]["StaffDeliveryTerms"];
+        };
+        /** @description The terms of delivery. */
+        StaffDeliveryTerms: {
+            /** @description The delivery fee of zones without a fee of their own. */
+            base_fee: components["schemas"]["Money"];
+            /** @description Until when: `HH:MM`; a time before the start is on the next day. */
+            express_end_time: string;
+            /** @description The surcharge for express. */
+            express_fee: components["schemas"]["Money"];
+            /** @description Whether express is offered. */
+            express_is_enabled: boolean;
+            /**
+             * Format: int32
+             * @description The maximum number of express orders under way at once, up to 10000.
+             */
+            express_max_under_way: number;
+            /** @description From when express is offered: `HH:MM`, in Qatar. */
+            express_start_time: string;
+            free_from: components["schemas"]["Money"] | null;
         };
         /** @description A transaction that differs, with amounts in riyals. */
         StaffDifference: {
@@ -5314,6 +6747,349 @@ export interface components {
              */
             own_count: number;
         };
+        /** @description Hours of express. */
+        StaffExpressHours: {
+            /** @description `HH:MM`; a time before the start is on the next day. */
+            end_time: string;
+            /** @description `HH:MM`, in Qatar. */
+            start_time: string;
+        };
+        /** @description The sales of all categories. */
+        StaffFigureCategories: {
+            /** @description In the order of the shop, without those that sold nothing in both ranges. */
+            categories: components["schemas"]["StaffFigureCategory"][];
+        };
+        /** @description The sales of a category. */
+        StaffFigureCategory: {
+            /** @description The prices of its products, before discounts and tax. */
+            amount: components["schemas"]["Money"];
+            /** @description Those of the range before. */
+            amount_before: components["schemas"]["Money"];
+            /**
+             * Format: int64
+             * @description Null for products that were deleted.
+             */
+            id: number | null;
+            name: string | null;
+            /** Format: int32 */
+            units: number;
+        };
+        /** @description The orders with a coupon. */
+        StaffFigureCoupon: {
+            code: string;
+            /** @description What it took off. */
+            discount: components["schemas"]["Money"];
+            /** Format: int32 */
+            orders: number;
+            /** @description The totals of the orders. */
+            revenue: components["schemas"]["Money"];
+        };
+        /** @description The coupons of a range's orders. */
+        StaffFigureCoupons: {
+            /** @description The most used one first. */
+            coupons: components["schemas"]["StaffFigureCoupon"][];
+        };
+        /** @description A day beside the day at the same place in the range before. */
+        StaffFigureDay: {
+            /** Format: date */
+            day: string;
+            /** Format: int32 */
+            orders: number;
+            /** Format: int32 */
+            orders_before: number;
+            revenue: components["schemas"]["Money"];
+            revenue_before: components["schemas"]["Money"];
+        };
+        /** @description An hour of the day beside the same hour in the range before. */
+        StaffFigureHour: {
+            /**
+             * Format: int32
+             * @description 0 to 23, in Qatar.
+             */
+            hour: number;
+            /** Format: int32 */
+            orders: number;
+            /** Format: int32 */
+            orders_before: number;
+            revenue: components["schemas"]["Money"];
+            revenue_before: components["schemas"]["Money"];
+        };
+        /** @description Amounts of money. */
+        StaffFigureMoney: {
+            amount: components["schemas"]["Money"];
+            /** Format: int32 */
+            entries: number;
+        };
+        /** @description An amount that came or went. */
+        StaffFigureMoneyRow: {
+            /** @description Cash that was taken out of the books again is negative. */
+            amount: components["schemas"]["Money"];
+            /** Format: date-time */
+            at: string;
+            /** Format: int64 */
+            id: number;
+            /** @description The reason of a refund or the number of an online payment; may be empty. */
+            note: string;
+            /** Format: int64 */
+            order_id: number;
+            order_number: string;
+        };
+        /** @description A page of amounts. */
+        StaffFigureMoneyRows: {
+            /** @description For `after` of the next page; null on the last one. */
+            next: string | null;
+            /** @description The latest first. */
+            rows: components["schemas"]["StaffFigureMoneyRow"][];
+        };
+        /** @description An order behind a figure. */
+        StaffFigureOrder: {
+            /**
+             * Format: date-time
+             * @description When it was delivered or cancelled.
+             */
+            closed_at: string | null;
+            coupon_code: string | null;
+            /**
+             * Format: date
+             * @description The day of its delivery.
+             */
+            delivery_day: string;
+            /** @description What its coupon takes off. */
+            discount: components["schemas"]["Money"];
+            /** Format: int64 */
+            id: number;
+            is_online: boolean;
+            name: string;
+            number: string;
+            /** Format: date-time */
+            placed_at: string;
+            /**
+             * Format: date-time
+             * @description The end of the promised time.
+             */
+            promised_by: string;
+            status: components["schemas"]["OrderStatus"];
+            tax: components["schemas"]["Money"];
+            total: components["schemas"]["Money"];
+        };
+        /** @description A page of orders. */
+        StaffFigureOrders: {
+            /** @description For `after` of the next page; null on the last one. */
+            next: string | null;
+            /** @description The latest first. */
+            orders: components["schemas"]["StaffFigureOrder"][];
+        };
+        /** @description The sales of a product. */
+        StaffFigureProduct: {
+            /** @description Their price, before discounts and tax. */
+            amount: components["schemas"]["Money"];
+            category: string | null;
+            /** @description The names of product and variation. */
+            name: string | null;
+            /**
+             * Format: int32
+             * @description Orders that contain it.
+             */
+            orders: number;
+            /**
+             * Format: int32
+             * @description Units that were sold: what was packed, or what was ordered before that.
+             */
+            units: number;
+            /**
+             * Format: int64
+             * @description Null for all products that were deleted.
+             */
+            variation_id: number | null;
+        };
+        /** @description A page of products. */
+        StaffFigureProducts: {
+            /**
+             * Format: int32
+             * @description For `after` of the next page; null on the last one.
+             */
+            next: number | null;
+            products: components["schemas"]["StaffFigureProduct"][];
+        };
+        /** @description The sums of a range by day and by hour. */
+        StaffFigureSeries: {
+            /** Format: date */
+            before_from: string;
+            /** Format: date */
+            before_until: string;
+            days: components["schemas"]["StaffFigureDay"][];
+            /** @description The 24 hours of the day, over all days. */
+            hours: components["schemas"]["StaffFigureHour"][];
+        };
+        /** @description The slots at a time of the day, over all days. */
+        StaffFigureSlot: {
+            end: string;
+            /**
+             * Format: int32
+             * @description Their places. A slot that is closed has only those that are taken.
+             */
+            places: number;
+            /**
+             * Format: int32
+             * @description The number of slots.
+             */
+            slots: number;
+            /** @description `HH:MM`. */
+            start: string;
+            /** Format: int32 */
+            taken: number;
+        };
+        /** @description How full the slots of a range are. */
+        StaffFigureSlots: {
+            slots: components["schemas"]["StaffFigureSlot"][];
+        };
+        /** @description What is about to run out. */
+        StaffFigureStock: {
+            /** @description What lasts the shortest first. */
+            products: components["schemas"]["StaffFigureStockItem"][];
+        };
+        /** @description A product of which few units are left, or whose units go fast. */
+        StaffFigureStockItem: {
+            category: string;
+            /**
+             * Format: int32
+             * @description The number of whole days that the stock lasts if it goes on like this; null if nothing was sold.
+             */
+            days_left: number | null;
+            /** @description The names of product and variation. */
+            name: string;
+            /**
+             * Format: int32
+             * @description Units that were sold in the last seven days before today.
+             */
+            sold: number;
+            /**
+             * Format: int32
+             * @description Units that can be ordered.
+             */
+            stock: number;
+            /** Format: int64 */
+            variation_id: number;
+        };
+        /** @description The orders at a rate of tax. */
+        StaffFigureTax: {
+            /**
+             * Format: int32
+             * @description In hundredths of a percent.
+             */
+            basis_points: number;
+            /** Format: int32 */
+            orders: number;
+            tax: components["schemas"]["Money"];
+            /** @description The prices of the products after discounts. */
+            taxed: components["schemas"]["Money"];
+        };
+        /** @description The tax of a range's orders. */
+        StaffFigureTaxes: {
+            /** @description The lowest rate first. */
+            rates: components["schemas"]["StaffFigureTax"][];
+        };
+        /** @description The totals of a range. Orders count by when they were placed, deliveries by their date, money by when it came or went. */
+        StaffFigureTotals: {
+            average_basket: components["schemas"]["Money"] | null;
+            /** Format: int32 */
+            cancelled_orders: number;
+            cancelled_total: components["schemas"]["Money"];
+            cash: components["schemas"]["StaffFigureMoney"];
+            cash_back: components["schemas"]["StaffFigureMoney"];
+            /** Format: int32 */
+            cash_orders: number;
+            cash_revenue: components["schemas"]["Money"];
+            /**
+             * Format: int32
+             * @description Orders to be delivered in the range that were delivered.
+             */
+            delivered: number;
+            /** @description Delivery charges. */
+            delivery: components["schemas"]["Money"];
+            /** @description What their coupons took off. */
+            discount: components["schemas"]["Money"];
+            /**
+             * Format: int32
+             * @description Orders to be delivered in the range that were late, or are.
+             */
+            late: number;
+            /**
+             * Format: int32
+             * @description Customers whose first order this is.
+             */
+            new_customers: number;
+            online: components["schemas"]["StaffFigureMoney"];
+            /** @description Refunds through the gateway, by when they were decided. */
+            online_back: components["schemas"]["StaffFigureMoney"];
+            /**
+             * Format: int32
+             * @description Those of the orders that are paid online, and those that are paid at the door.
+             */
+            online_orders: number;
+            online_revenue: components["schemas"]["Money"];
+            /**
+             * Format: int32
+             * @description Orders that are sold: not cancelled and, if paid online, paid.
+             */
+            orders: number;
+            /**
+             * Format: int32
+             * @description The places of the delivery slots, and those that are taken.
+             */
+            places: number;
+            /**
+             * Format: int32
+             * @description Customers who had ordered before the range; null for a part of a day.
+             */
+            returning_customers: number | null;
+            /** @description Their totals: what was agreed, and from packing on what was settled. */
+            revenue: components["schemas"]["Money"];
+            /** @description The prices of their products, before discounts and tax. */
+            sub_total: components["schemas"]["Money"];
+            /** Format: int32 */
+            taken: number;
+            tax: components["schemas"]["Money"];
+            /**
+             * Format: int32
+             * @description Orders whose online payment has not arrived.
+             */
+            unpaid_orders: number;
+            unpaid_total: components["schemas"]["Money"];
+        };
+        /** @description The totals of a range and of the one that it is compared with. */
+        StaffFigures: {
+            /**
+             * Format: date-time
+             * @description All changes up to this instant are in the figures.
+             */
+            as_of: string;
+            before: components["schemas"]["StaffFigureTotals"];
+            /**
+             * Format: date
+             * @description The first day of the range that it is compared with: the same weekdays of the week before, or as many days directly
+             *     before a range of more than a week.
+             */
+            before_from: string;
+            /** Format: date */
+            before_until: string;
+            /**
+             * Format: int64
+             * @description The number of days, of both ranges, that are still to be counted for the first time.
+             */
+            days_to_count: number;
+            /** Format: date */
+            from: string;
+            /**
+             * Format: int32
+             * @description How many hours of the day the orders in `before` were placed in: 24, or those that have begun if the range is today.
+             *     Its deliveries, slots and money are always those of whole days.
+             */
+            hours: number;
+            totals: components["schemas"]["StaffFigureTotals"];
+            /** Format: date */
+            until: string;
+        };
         /** @description A product in the list. */
         StaffListedProduct: {
             /** Format: int64 */
@@ -5341,6 +7117,42 @@ export interface components {
              */
             stock: number;
             variations: number;
+        };
+        /** @description How messages to phones are sent. */
+        StaffMessageProvider: {
+            /** @description Whether shoppers can get one-time codes. Otherwise nobody can sign up. */
+            can_send_codes: boolean;
+            /**
+             * Format: date-time
+             * @description When the latest message was given up.
+             */
+            last_failed_at: string | null;
+            /** @description Why. */
+            last_failure: string | null;
+            /**
+             * Format: date-time
+             * @description When the latest message was sent, if it was within a day.
+             */
+            last_sent_at: string | null;
+            /** @description `none`, `console`, `whatsapp` or `sms`. */
+            provider: string;
+            /** @description Why one of them is being tried again. */
+            retry_reason: string | null;
+            /** @description Whether one-time codes are shown on the screen, as in a demo. */
+            shows_codes: boolean;
+            /**
+             * Format: int64
+             * @description The messages that wait to be sent.
+             */
+            waiting: number;
+        };
+        /** @description A municipality. */
+        StaffMunicipality: {
+            /** Format: int64 */
+            id: number;
+            name: string;
+            /** @description Its name in Arabic; may be empty. */
+            name_ar: string;
         };
         /** @description An order in a list or on the board. */
         StaffOrder: {
@@ -5721,6 +7533,53 @@ export interface components {
             /** @description Newest first. */
             payments: components["schemas"]["StaffPayment"][];
         };
+        /** @description How online payments are taken. */
+        StaffPaymentProvider: {
+            /** @description The gateway's latest answer that settled nothing. */
+            last_answer: string | null;
+            /**
+             * Format: date-time
+             * @description When the latest online payment arrived.
+             */
+            last_paid_at: string | null;
+            /** @description `none`, `sandbox` or `sadad`. */
+            provider: string;
+            /**
+             * Format: int64
+             * @description The refunds that the gateway has not confirmed.
+             */
+            refunds_due: number;
+        };
+        /** @description A picture with its descriptions. */
+        StaffPicture: {
+            /** @description What it shows, for people who cannot see it: 1 to 200 characters. */
+            alt: string;
+            /** @description The same in Arabic; may be empty. */
+            alt_ar: string;
+            /** @description Its address: that of an upload, or one that the product has. */
+            image: string;
+        };
+        /** @description An upload of a picture. */
+        StaffPictureUpload: {
+            /** @description The address of the picture once it is in the shop, by which a product refers to it. */
+            address: string | null;
+            failure: components["schemas"]["ErrorCode"] | null;
+            /** Format: int64 */
+            id: number;
+            state: components["schemas"]["PictureUploadState"];
+        };
+        /** @description Uploads of the caller. */
+        StaffPictureUploads: {
+            /** @description In the order of the request, without those that the shop does not know any more. */
+            uploads: components["schemas"]["StaffPictureUpload"][];
+        };
+        /** @description A line with its amount. */
+        StaffPreviewLine: {
+            amount: components["schemas"]["Money"];
+            /** @description Whether the coupon covers it. */
+            is_covered: boolean;
+            name: string;
+        };
         /** @description A product for its form. */
         StaffProduct: {
             form: components["schemas"]["StaffProductForm"];
@@ -5792,6 +7651,18 @@ export interface components {
              */
             next: number | null;
         };
+        /** @description The pictures of a product. */
+        StaffProductPictures: {
+            name: string;
+            /** @description In their order: cards show the first one. */
+            pictures: components["schemas"]["StaffPicture"][];
+            /** Format: int64 */
+            product_id: number;
+            /** @description Its variations with their own pictures; none if there is no choice. */
+            variations: components["schemas"]["StaffVariationPicture"][];
+            /** @description Changes with the pictures; named as `seen` by a change of them. */
+            version: string;
+        };
         /** @description A version of a product. */
         StaffProductRevision: {
             /** @description Who wrote it. */
@@ -5808,6 +7679,18 @@ export interface components {
          * @enum {string}
          */
         StaffProductStatus: "draft" | "published" | "retired";
+        /** @description The outcome of a test of a provider. */
+        StaffProviderTest: {
+            /** @description Whether the provider has accepted it. */
+            is_accepted: boolean;
+            /** @description Why not, in words for the log, without secrets; null if it has. */
+            reason: string | null;
+        };
+        /** @description How the providers work. Their secrets are in the configuration alone. */
+        StaffProviders: {
+            messages: components["schemas"]["StaffMessageProvider"];
+            payments: components["schemas"]["StaffPaymentProvider"];
+        };
         /** @description A comparison. */
         StaffReconciliation: {
             /**
@@ -5924,6 +7807,46 @@ export interface components {
          * @enum {string}
          */
         StaffRole: "owner" | "manager" | "packer" | "driver" | "editor" | "support";
+        /** @description A line of a sample cart. */
+        StaffSampleLine: {
+            /** Format: int32 */
+            units: number;
+            variation_id: components["schemas"]["Id"];
+        };
+        /** @description A product on sale. */
+        StaffSampleProduct: {
+            name: string;
+            price: components["schemas"]["Money"];
+            /** Format: int64 */
+            variation_id: number;
+        };
+        /** @description Products on sale. */
+        StaffSampleProducts: {
+            /** @description At most 20. */
+            products: components["schemas"]["StaffSampleProduct"][];
+        };
+        /** @description Dates with delivery hours of their own. */
+        StaffSeason: {
+            express: components["schemas"]["StaffExpressHours"] | null;
+            /** Format: date */
+            first_on: string;
+            /** Format: int64 */
+            id: number;
+            /** Format: date */
+            last_on: string;
+            name: string;
+            /** @description Its week, which replaces the usual one. */
+            windows: components["schemas"]["StaffWeeklyWindow"][];
+        };
+        /** @description The seasons that are not over. */
+        StaffSeasons: {
+            seasons: components["schemas"]["StaffSeason"][];
+            /**
+             * Format: int64
+             * @description For the next change: it is refused if somebody else has changed the calendar meanwhile.
+             */
+            version: number;
+        };
         /** @description A session of a member of staff. Its token is an HttpOnly cookie. */
         StaffSession: {
             /** @description Only in a demo, and while `next` is `code`: the code that the authenticator app would show. */
@@ -5935,6 +7858,8 @@ export interface components {
             expires_at: string;
             next: components["schemas"]["SignInStep"] | null;
             staff: components["schemas"]["SignedInStaff"];
+            /** @description What everybody who works in the shop must know of it, as every page says. */
+            warnings: components["schemas"]["ShopWarning"][];
         };
         /** @description Identifies a session. */
         StaffSessionId: {
@@ -5944,6 +7869,19 @@ export interface components {
         StaffSessions: {
             /** @description Newest first. */
             sessions: components["schemas"]["OwnSession"][];
+        };
+        /** @description A setting. */
+        StaffSetting: {
+            name: string;
+            /** @description The value, in the setting's own format. */
+            value: string;
+        };
+        /** @description The shop's settings. */
+        StaffSettings: {
+            /** @description Whether the shop is closed for maintenance now. A maintenance that is switched on may be over. */
+            is_closed: boolean;
+            /** @description All settings, in a fixed order. */
+            settings: components["schemas"]["StaffSetting"][];
         };
         /** @description The sign-in form. */
         StaffSignIn: {
@@ -5955,6 +7893,29 @@ export interface components {
             /** @description Password. */
             password: string;
         };
+        /** @description A slot. */
+        StaffSlot: {
+            /**
+             * Format: int32
+             * @description The maximum number of orders.
+             */
+            capacity: number;
+            closed: components["schemas"]["StaffSlotClosed"] | null;
+            /** @description Whether staff have set the capacity of this slot. */
+            has_own_capacity: boolean;
+            /** Format: int64 */
+            id: number;
+            /**
+             * Format: int32
+             * @description The number of orders that it has.
+             */
+            taken: number;
+        };
+        /**
+         * @description Why a slot takes no orders, other than being full.
+         * @enum {string}
+         */
+        StaffSlotClosed: "slot" | "day" | "calendar";
         /**
          * @description Why a stock is adjusted.
          * @enum {string}
@@ -6123,6 +8084,15 @@ export interface components {
              */
             weight_grams?: number | null;
         };
+        /** @description A variation with its own picture. */
+        StaffVariationPicture: {
+            name: string;
+            picture: components["schemas"]["StaffPicture"] | null;
+            /** Format: int64 */
+            variation_id: number;
+            /** @description As that of the product. */
+            version: string;
+        };
         /** @description The units of a variation. */
         StaffVariationStock: {
             /**
@@ -6135,6 +8105,82 @@ export interface components {
              * @description Units that can be ordered.
              */
             stock: number;
+        };
+        /** @description The windows of the week. */
+        StaffWeek: {
+            /**
+             * Format: int64
+             * @description For the next change: it is refused if somebody else has changed the calendar meanwhile.
+             */
+            version: number;
+            /** @description Sorted by day, from Monday on, and start. */
+            windows: components["schemas"]["StaffWeeklyWindow"][];
+        };
+        /**
+         * @description A day of the week.
+         * @enum {string}
+         */
+        StaffWeekday: "sun" | "mon" | "tue" | "wed" | "thu" | "fri" | "sat";
+        /** @description A window of a day of the week. */
+        StaffWeeklyWindow: {
+            /**
+             * Format: int32
+             * @description The maximum number of orders, from 1 to 10000.
+             */
+            capacity: number;
+            /** @description `HH:MM`, up to `24:00`. */
+            end_time: string;
+            /** @description `HH:MM`, in Qatar. */
+            start_time: string;
+            weekday: components["schemas"]["StaffWeekday"];
+        };
+        /** @description A window of a date. */
+        StaffWindow: {
+            /**
+             * Format: int32
+             * @description The maximum number of orders, from 1 to 10000.
+             */
+            capacity: number;
+            /** @description `HH:MM`, up to `24:00`. */
+            end_time: string;
+            /** @description `HH:MM`, in Qatar. */
+            start_time: string;
+        };
+        /** @description A zone. */
+        StaffZone: {
+            /** @description The delivery fee that customers pay. */
+            fee: components["schemas"]["Money"];
+            free_from: components["schemas"]["Money"] | null;
+            /** @description Whether Express Delivery is offered there. */
+            has_express: boolean;
+            /** Format: int64 */
+            municipality_id: number;
+            name: string;
+            /** @description Its name in Arabic; may be empty. */
+            name_ar: string;
+            /**
+             * Format: int64
+             * @description Its official number.
+             */
+            number: number;
+            own_fee: components["schemas"]["Money"] | null;
+            own_free_from: components["schemas"]["Money"] | null;
+        };
+        /** @description An amount of a zone. */
+        StaffZoneAmount: {
+            own: components["schemas"]["Money"] | null;
+        };
+        /** @description All zones and municipalities. */
+        StaffZones: {
+            /** @description In the order in which shoppers see them. */
+            municipalities: components["schemas"]["StaffMunicipality"][];
+            /**
+             * Format: int64
+             * @description For the next change: it is refused if somebody else has changed zones meanwhile.
+             */
+            version: number;
+            /** @description Sorted by number. */
+            zones: components["schemas"]["StaffZone"][];
         };
         /** @description The order to pay. */
         StartPayment: {
@@ -6202,6 +8248,14 @@ export interface components {
             /** @description The most similar first: the same subcategory, then the nearest price; at most 30. */
             substitutes: components["schemas"]["SubstituteOffer"][];
         };
+        /** @description Whom a test message goes to. */
+        TestMessage: {
+            /**
+             * @description A phone of Qatar.
+             * @example +974 5551 2345
+             */
+            phone: string;
+        };
         /** @description Identifies a product. */
         Toggle: {
             /** @description The product's id. */
@@ -6224,6 +8278,8 @@ export interface components {
         };
         /** @description Whether the shop is open and the token is valid. */
         TokenState: {
+            /** @description Only if it is, and says something of its own. */
+            maintenance?: components["schemas"]["MaintenanceNotice"];
             /** @description Whether the shop is closed for maintenance. */
             maintenance_mode: boolean;
             /** @description False if nobody is signed in. */
@@ -7923,6 +9979,380 @@ export interface operations {
             };
         };
     };
+    "staff-calendar-close-day": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CloseDay"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffDays"];
+                };
+            };
+            /** @description Somebody else has changed it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict_StaffDays"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-calendar-days": {
+        parameters: {
+            query?: {
+                /** @description The number of dates from today on, at most 92. */
+                days?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffDays"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-calendar-open-day": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenDay"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffDays"];
+                };
+            };
+            /** @description Somebody else has changed it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict_StaffDays"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-calendar-remove-season": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RemoveSeason"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSeasons"];
+                };
+            };
+            /** @description Somebody else has changed it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict_StaffSeasons"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-calendar-remove-window": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RemoveWindow"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffWeek"];
+                };
+            };
+            /** @description Somebody else has changed it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict_StaffWeek"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-calendar-save-season": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveSeason"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSeasons"];
+                };
+            };
+            /** @description Somebody else has changed it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict_StaffSeasons"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-calendar-seasons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSeasons"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-calendar-set-day-windows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetDayWindows"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffDays"];
+                };
+            };
+            /** @description Somebody else has changed it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict_StaffDays"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-calendar-set-window": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetWindow"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffWeek"];
+                };
+            };
+            /** @description Somebody else has changed it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict_StaffWeek"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-calendar-week": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffWeek"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "staff-cash-count": {
         parameters: {
             query?: never;
@@ -8180,6 +10610,240 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Conflict_StaffCategory"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-coupon-add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddCoupon"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCoupon"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-coupon-change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeCoupon"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCoupon"];
+                };
+            };
+            /** @description Somebody else has changed it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict_StaffCoupon"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-coupon-detail": {
+        parameters: {
+            query: {
+                /** @example WELCOME */
+                code: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCouponDetail"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-coupon-list": {
+        parameters: {
+            query?: {
+                /** @description Part of a code. */
+                search?: string;
+                /** @description Only coupons after this code: `next` of the page before. */
+                after?: string;
+                /** @description The number of coupons, at most 500. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCoupons"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-coupon-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewCoupon"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCouponPreview"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-coupon-products": {
+        parameters: {
+            query?: {
+                /** @description Part of a name. */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSampleProducts"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-coupon-set-active": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetCouponActive"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCoupon"];
                 };
             };
             /** @description An error: the HTTP status is its kind, the code identifies it */
@@ -8849,6 +11513,353 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Conflict_StaffEnquiryDetail"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-figures-categories": {
+        parameters: {
+            query?: {
+                /** @description The first day; today in Qatar if it is missing. */
+                from?: string;
+                /** @description The last day, at most a year later; the first day if it is missing. */
+                until?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffFigureCategories"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-figures-coupons": {
+        parameters: {
+            query?: {
+                /** @description The first day; today in Qatar if it is missing. */
+                from?: string;
+                /** @description The last day, at most a year later; the first day if it is missing. */
+                until?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffFigureCoupons"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-figures-money": {
+        parameters: {
+            query?: {
+                /** @description The first day; today in Qatar if it is missing. */
+                from?: string;
+                /** @description The last day, at most a year later; the first day if it is missing. */
+                until?: string;
+                /** @description The way in which it came or went; `cash` if it is missing. */
+                kind?: "cash" | "cash_back" | "online" | "online_back";
+                /** @description The page after this one: `next` of the page before. */
+                after?: string;
+                /** @description The number of amounts, at most 1000. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffFigureMoneyRows"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-figures-orders": {
+        parameters: {
+            query?: {
+                /** @description The first day; today in Qatar if it is missing. */
+                from?: string;
+                /** @description The last day, at most a year later; the first day if it is missing. */
+                until?: string;
+                /** @description Which orders; `sold` if it is missing. */
+                kind?: "sold" | "online" | "cash" | "new" | "returning" | "cancelled" | "unpaid" | "late" | "coupon" | "product";
+                /** @description For `coupon`: its code. */
+                coupon?: string;
+                /** @description For `product`: the variation. */
+                variation_id?: number;
+                /** @description The page after this one: `next` of the page before. */
+                after?: string;
+                /** @description The number of orders, at most 1000. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffFigureOrders"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-figures-overview": {
+        parameters: {
+            query?: {
+                /** @description The first day; today in Qatar if it is missing. */
+                from?: string;
+                /** @description The last day, at most a year later; the first day if it is missing. */
+                until?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffFigures"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-figures-products": {
+        parameters: {
+            query?: {
+                /** @description The first day; today in Qatar if it is missing. */
+                from?: string;
+                /** @description The last day, at most a year later; the first day if it is missing. */
+                until?: string;
+                /** @description The order of the list; `best` if it is missing. */
+                sort?: "best" | "worst";
+                /** @description How many products come before the page: `next` of the page before. */
+                after?: number;
+                /** @description The number of products, at most 1000. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffFigureProducts"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-figures-series": {
+        parameters: {
+            query?: {
+                /** @description The first day; today in Qatar if it is missing. */
+                from?: string;
+                /** @description The last day, at most a year later; the first day if it is missing. */
+                until?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffFigureSeries"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-figures-slots": {
+        parameters: {
+            query?: {
+                /** @description The first day; today in Qatar if it is missing. */
+                from?: string;
+                /** @description The last day, at most a year later; the first day if it is missing. */
+                until?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffFigureSlots"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-figures-stock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffFigureStock"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-figures-taxes": {
+        parameters: {
+            query?: {
+                /** @description The first day; today in Qatar if it is missing. */
+                from?: string;
+                /** @description The last day, at most a year later; the first day if it is missing. */
+                until?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffFigureTaxes"];
                 };
             };
             /** @description An error: the HTTP status is its kind, the code identifies it */
@@ -9847,6 +12858,197 @@ export interface operations {
             };
         };
     };
+    "staff-picture-upload": {
+        parameters: {
+            query: {
+                /** @description Made once for each upload by the caller, such as a UUID: a repetition with the same key changes nothing. */
+                key: string;
+                /** @description What the picture is for. */
+                used_as: "card" | "wide_banner" | "narrow_banner";
+                /** @description Pixels left of the part. */
+                x?: number;
+                /** @description Pixels above the part. */
+                y?: number;
+                /** @description The width of the part, which must have the shape of its use. */
+                width?: number;
+                /** @description The height of the part. */
+                height?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/jpeg": string;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPictureUpload"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-picture-uploads": {
+        parameters: {
+            query: {
+                /**
+                 * @description The ids of at most 100 uploads of the caller, separated by commas.
+                 * @example 1,2
+                 */
+                ids: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPictureUploads"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-product-picture-list": {
+        parameters: {
+            query: {
+                product_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffProductPictures"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-product-picture-set": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetProductPictures"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffProductPictures"];
+                };
+            };
+            /** @description The pictures have changed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict_StaffProductPictures"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-product-picture-set-variation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetVariationPicture"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffProductPictures"];
+                };
+            };
+            /** @description The picture has changed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict_StaffProductPictures"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "staff-product-arrange": {
         parameters: {
             query?: never;
@@ -10104,6 +13306,98 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Conflict_StaffProduct"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-provider-state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffProviders"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-provider-test-message": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TestMessage"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffProviderTest"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-provider-test-payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmptyRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffProviderTest"];
                 };
             };
             /** @description An error: the HTTP status is its kind, the code identifies it */
@@ -10797,6 +14091,148 @@ export interface operations {
             };
         };
     };
+    "staff-settings-change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeSettings"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSettings"];
+                };
+            };
+            /** @description A setting has changed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict_StaffSettings"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-settings-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSettings"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-slot-set-capacity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetSlotCapacity"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSlot"];
+                };
+            };
+            /** @description Somebody else has changed it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict_StaffSlot"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-slot-set-shut": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetSlotShut"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSlot"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "staff-stock-adjust": {
         parameters: {
             query?: never;
@@ -10930,6 +14366,226 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StaffStockItem"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-terms-delivery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffDeliveryState"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-terms-set-delivery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetDeliveryTerms"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffDeliveryState"];
+                };
+            };
+            /** @description Somebody else has changed it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict_StaffDeliveryState"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-zone-change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeZones"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffZones"];
+                };
+            };
+            /** @description Somebody else has changed it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict_StaffZones"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-zone-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffZones"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-zone-save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveZone"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffZones"];
+                };
+            };
+            /** @description Somebody else has changed it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict_StaffZones"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-zone-save-municipality": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveMunicipality"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffZones"];
+                };
+            };
+            /** @description Somebody else has changed it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict_StaffZones"];
                 };
             };
             /** @description An error: the HTTP status is its kind, the code identifies it */

@@ -79,6 +79,28 @@ export interface NewPassword {
 export type Target = { page: "product"; slug: string; id: number } | { page: "details"; slug: string; id: number } | { page: "category"; slug: string; id: number };
 
 /**
+ * A part of a picture, in whole pixels of the upright picture from its upper left corner.
+ */
+export interface Crop {
+    /**
+     * Pixels left of it.
+     */
+    x: number;
+    /**
+     * Pixels above it.
+     */
+    y: number;
+    /**
+     * Its width.
+     */
+    width: number;
+    /**
+     * Its height.
+     */
+    height: number;
+}
+
+/**
  * A part of the amount payable (CHK-08).
  */
 export type TotalKey = "sub_total" | "discount" | "tax" | "delivery";
@@ -750,6 +772,11 @@ export interface CodeView {
 export type OrderFailure = "signed_out" | "over" | "undecided" | "refused";
 
 /**
+ * What a picture is uploaded for, which decides its shape and its sizes.
+ */
+export type PictureUse = "card" | "wide_banner" | "narrow_banner";
+
+/**
  * What a press on ADD or + does (CARD-02, CARD-05, CARD-06).
  */
 export type AddAction = "send" | "inactive" | "ran_out" | "variation_ran_out";
@@ -811,7 +838,7 @@ export interface ProductForm {
     /**
      * The id of its subcategory, if it has one.
      */
-    subcategory_id?: number | undefined;
+    subcategory_id?: number | null;
     /**
      * Its name.
      */
@@ -873,7 +900,7 @@ export interface SubcategoryForm {
     /**
      * Its id; null for a new one.
      */
-    id?: number | undefined;
+    id?: number | null;
     /**
      * Its name in addresses, unique in its category; empty to make it from the name.
      */
@@ -895,7 +922,7 @@ export interface VariationForm {
     /**
      * Its id; null for a new one.
      */
-    id?: number | undefined;
+    id?: number | null;
     /**
      * Its name; empty if there is no choice.
      */
@@ -911,19 +938,19 @@ export interface VariationForm {
     /**
      * The price before a reduction, which shoppers see crossed out.
      */
-    compare_at?: Money | undefined;
+    compare_at?: Money | null;
     /**
      * The weight of one unit, in grams.
      */
-    weight_grams?: number | undefined;
+    weight_grams?: number | null;
     /**
      * The minimum number of pieces in one unit.
      */
-    pieces_start?: number | undefined;
+    pieces_start?: number | null;
     /**
      * The maximum number of pieces in one unit.
      */
-    pieces_end?: number | undefined;
+    pieces_end?: number | null;
     /**
      * Whether its weight is settled at packing.
      */
@@ -939,7 +966,7 @@ export interface VariationForm {
     /**
      * The units with which a new variation begins. Only for a new one: movements change the stock of others.
      */
-    opening_stock?: number | undefined;
+    opening_stock?: number | null;
 }
 
 /**

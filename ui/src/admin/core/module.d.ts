@@ -79,6 +79,28 @@ export interface NewPassword {
 export type Target = { page: "product"; slug: string; id: number } | { page: "details"; slug: string; id: number } | { page: "category"; slug: string; id: number };
 
 /**
+ * A part of a picture, in whole pixels of the upright picture from its upper left corner.
+ */
+export interface Crop {
+    /**
+     * Pixels left of it.
+     */
+    x: number;
+    /**
+     * Pixels above it.
+     */
+    y: number;
+    /**
+     * Its width.
+     */
+    width: number;
+    /**
+     * Its height.
+     */
+    height: number;
+}
+
+/**
  * A part of the amount payable (CHK-08).
  */
 export type TotalKey = "sub_total" | "discount" | "tax" | "delivery";
@@ -764,6 +786,11 @@ export interface CodeView {
 export type OrderFailure = "signed_out" | "over" | "undecided" | "refused";
 
 /**
+ * What a picture is uploaded for, which decides its shape and its sizes.
+ */
+export type PictureUse = "card" | "wide_banner" | "narrow_banner";
+
+/**
  * What a press on ADD or + does (CARD-02, CARD-05, CARD-06).
  */
 export type AddAction = "send" | "inactive" | "ran_out" | "variation_ran_out";
@@ -1112,6 +1139,16 @@ export function cashDifference(due: Money, received: Money): DifferenceOfCash | 
 export function changedQuantity(quantity: number, change: Change): QuantityChange;
 
 /**
+ * Returns what is wrong with the alternative text of a picture.
+ */
+export function checkAlt(text: string): FieldError | undefined;
+
+/**
+ * Returns what is wrong with the Arabic alternative text of a picture, which may be missing.
+ */
+export function checkAltAr(text: string): FieldError | undefined;
+
+/**
  * Returns what is wrong with an answer to an enquiry.
  */
 export function checkAnswer(answer: string): FieldError | undefined;
@@ -1182,6 +1219,11 @@ export function checkPassword(password: string): Issue | undefined;
 export function checkPhone(input: string): Issue | undefined;
 
 /**
+ * Returns what is wrong with the size of a picture's file, in bytes.
+ */
+export function checkPictureBytes(bytes: number): FieldError | undefined;
+
+/**
  * Returns everything that is wrong with a product's form.
  */
 export function checkProduct(form: ProductForm): FieldError[];
@@ -1195,6 +1237,11 @@ export function checkReason(reason: string): FieldError | undefined;
  * Returns what is wrong with the amount of a refund, of which `left` can go back; nothing if one of them is no amount.
  */
 export function checkRefund(left: string, amount: string): FieldError | undefined;
+
+/**
+ * Returns what is wrong with the texts of settings, given by name in the same order.
+ */
+export function checkSettings(names: string[], texts: string[]): FieldError[];
 
 /**
  * Returns the issues of a sign-up form, at most one per field. The form is valid if there are none.
@@ -1236,6 +1283,11 @@ export function countDifference(expected: string, counted: string): string | und
  * there was no response.
  */
 export function couponOutcome(refusal?: string | null): CouponOutcome;
+
+/**
+ * Returns the width of a use's shape divided by its height.
+ */
+export function cropRatio(of: PictureUse): number;
 
 /**
  * Returns the date part of a timestamp from the API.
@@ -1339,6 +1391,16 @@ export function isRefunded(is_cancelled: boolean, is_paid: boolean): boolean;
 export function isTotalAgreed(seen: Money | undefined, total: Money, has_refused_coupon: boolean): boolean;
 
 /**
+ * Returns the largest part of a picture that has the use's shape, from its middle. Undefined if it is too small.
+ */
+export function largestCrop(width: number, height: number, of: PictureUse): Crop | undefined;
+
+/**
+ * Returns the smallest width that may be cut out for a use, in pixels of the picture.
+ */
+export function leastCropWidth(of: PictureUse): number;
+
+/**
  * Returns price times quantity, or undefined if it is out of range.
  */
 export function lineAmount(line: PricedLine): Money | undefined;
@@ -1357,6 +1419,11 @@ export function mayHaveRun(status?: number | null): boolean;
  * Returns the alert of the add-address form, if any field is missing.
  */
 export function missingAddressFields(form: AddressForm): Issue | undefined;
+
+/**
+ * Returns the part of a picture that comes nearest to the wanted one. Undefined if the picture is too small for any.
+ */
+export function nearestCrop(width: number, height: number, x: number, y: number, wanted: number, of: PictureUse): Crop | undefined;
 
 /**
  * Returns the effect of a press of ADD or +.
@@ -1482,6 +1549,11 @@ export function phoneTypedForgot(input: string): string;
 export function pictureSources(address: string, slot: PictureSlot): PictureSources | undefined;
 
 /**
+ * Returns the maximum number of pictures of a product.
+ */
+export function productPicturesMax(): number;
+
+/**
  * Returns the page that a product opens.
  */
 export function productTarget(slug: string, id: number, has_variation: boolean): Target;
@@ -1587,7 +1659,7 @@ export function typedAdjustment(stock: number, held: number, kind: string, typed
 export function typedAmount(typed: string): string | undefined;
 
 /**
- * Returns a whole number as it was typed; undefined if it is none.
+ * Returns a number of units, orders or uses as it was typed; undefined if it is none.
  */
 export function typedUnits(typed: string): number | undefined;
 
@@ -1601,3 +1673,8 @@ export function wishlistName(name: string): string;
  * by id.
  */
 export function zoneAdvice(zone: string, of_zone?: number | null, chosen?: number | null): ZoneAdvice | undefined;
+
+/**
+ * Returns the zones of a text such as `20-39, 45`; undefined if a part is no zone number or range.
+ */
+export function zoneNumbers(typed: string): Uint32Array | undefined;
