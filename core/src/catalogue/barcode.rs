@@ -6,7 +6,7 @@ use crate::message_args::MessageArg;
 
 /// The maximum number of characters of a barcode: that of a GS1-128 symbol.
 pub const BARCODE_MAX_CHARS: usize = 48;
-/// The lengths of GTIN-8, GTIN-12 (UPC-A), GTIN-13 (EAN-13) and GTIN-14.
+/// The lengths of global trade item numbers, of which those of twelve digits are known as UPC and those of thirteen as EAN.
 const GTIN_LENGTHS: [usize; 4] = [8, 12, 13, 14];
 
 /// Returns a barcode as it is stored: with ASCII digits and without surrounding whitespace.

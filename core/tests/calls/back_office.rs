@@ -61,6 +61,15 @@ pub(super) fn ask(call: &str, args: &[Value]) -> Option<Value> {
             let (kind, typed) = (arg::<String>(args, 2), arg::<String>(args, 3));
             json!(typed_adjustment(arg(args, 0), arg(args, 1), &kind, &typed))
         }
+        "checkMovementNote" => error("note", stock::check_movement_note(&text()).map(drop)),
+        _ => return ask_about_catalogue(call, args),
+    })
+}
+
+/// Calls for the forms of the catalogue, the delivery and the settings, and for pictures.
+fn ask_about_catalogue(call: &str, args: &[Value]) -> Option<Value> {
+    let text = || arg::<String>(args, 0);
+    Some(match call {
         "checkProduct" => form_errors(check_product(&arg::<ProductForm>(args, 0).cleaned())),
         "checkCategory" => form_errors(check_category(&arg::<CategoryForm>(args, 0).cleaned())),
         "saleTermsChanged" => {
@@ -72,7 +81,6 @@ pub(super) fn ask(call: &str, args: &[Value]) -> Option<Value> {
         "typedUnits" => json!(stock::typed_units(&text())),
         "zoneNumbers" => json!(delivery::zone_numbers(&text())),
         "checkSettings" => check_settings(&arg::<Vec<String>>(args, 0), &arg::<Vec<String>>(args, 1)),
-        "checkMovementNote" => error("note", stock::check_movement_note(&text()).map(drop)),
         "checkAlt" => error("alt", picture::parse_alt(&text()).map(drop).map_err(InvalidPicture::error_info)),
         "checkAltAr" => {
             error("alt_ar", picture::parse_alt_ar(&text()).map(drop).map_err(InvalidPicture::error_info))

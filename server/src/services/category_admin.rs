@@ -7,10 +7,10 @@ use hamour_core::error_code::{ResourceKind, ServerErrorCode};
 use hamour_core::idempotency::check_key;
 use hamour_core::message_args::MessageArg;
 use serde_json::{Value, json};
-use sha2::{Digest as _, Sha256};
 
 use crate::failure::{ErrorInfo, Failure, FieldError};
 use crate::services::audit_log::{self, Actor, Change};
+use crate::services::form_version;
 use crate::state::AppState;
 use crate::store::category::{self, Category, NewCategory, NewSubcategory, Subcategory};
 use crate::store::db::{DbError, Tx};
@@ -65,8 +65,7 @@ async fn read_all(tx: &mut Tx) -> Result<Vec<EditedCategory>, Failure> {
         let products = count(&|_| true);
         let products_of = parts.iter().map(|part| count(&|id| id == Some(part.id))).collect();
         let (id, image, form) = (found.id, found.image.clone(), form_of(found, &parts));
-        let json = serde_json::to_vec(&form).map_err(Failure::internal)?;
-        let version = Sha256::digest(json).iter().take(12).map(|byte| format!("{byte:02x}")).collect();
+        let version = form_version::of(&form)?;
         Ok(EditedCategory { id, version, form, image, products, products_of })
     };
     categories.into_iter().map(edited).collect()

@@ -19,6 +19,7 @@ pub mod delivery_terms;
 pub mod demo;
 pub mod enquiry;
 pub mod figures;
+mod form_version;
 pub mod import;
 pub mod inventory;
 pub mod invoice;

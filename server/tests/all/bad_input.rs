@@ -1,6 +1,4 @@
-//! Sends every call of the OpenAPI document all kinds of input that a careless or hostile client may send.
-//!
-//! The cases are derived from the document, so a new call is covered as soon as it is served.
+//! Sends every call of the OpenAPI document, from which the cases are derived, what a careless or hostile client may send.
 
 use hamour_core::staff::Role;
 use serde_json::{Map, Value, json};

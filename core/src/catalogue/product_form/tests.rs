@@ -1,3 +1,5 @@
+//! Tests of a product's form (beyond the requirements).
+
 use super::*;
 
 fn money(dirhams: i64) -> Money {

@@ -252,6 +252,15 @@ async fn insert_product(
     .await?;
     set_pictures(tx, files, entry, product_id).await?;
     written.products.insert(entry.slug.clone(), product_id);
+    insert_variations(tx, entry, product_id, written).await
+}
+
+async fn insert_variations(
+    tx: &mut Tx,
+    entry: &ProductEntry,
+    product_id: i64,
+    written: &mut Written,
+) -> Result<(), DbError> {
     if let (Some(price), Some(stock)) = (entry.price, entry.stock) {
         let new = product::NewVariation {
             product_id,

@@ -1,17 +1,19 @@
 //! Products as staff edit them: with their texts in both languages, their variations and whether they are in the shop.
 
 mod arrange;
+mod check;
 mod history;
 mod list;
 mod save;
+mod write;
 
 use hamour_core::Money;
 use hamour_core::catalogue::{ProductForm, ProductStatus, VariationForm};
 use hamour_core::error_code::ResourceKind;
-use sha2::{Digest as _, Sha256};
 
 use crate::failure::Failure;
 use crate::services::audit_log::Actor;
+use crate::services::form_version;
 use crate::state::AppState;
 use crate::store::db::Tx;
 use crate::store::product::{self, Product, Variation};
@@ -64,13 +66,7 @@ async fn read(tx: &mut Tx, product_id: i64) -> Result<EditedProduct, Failure> {
     }
     let image = product.image.clone();
     let form = form_of(product, variations, related)?;
-    Ok(EditedProduct { id: product_id, version: version_of(&form)?, form, image, stock: units })
-}
-
-/// Returns the version of a form: a hash, so that whatever changes the product changes its version.
-fn version_of(form: &ProductForm) -> Result<String, Failure> {
-    let json = serde_json::to_vec(form).map_err(Failure::internal)?;
-    Ok(Sha256::digest(json).iter().take(12).map(|byte| format!("{byte:02x}")).collect())
+    Ok(EditedProduct { id: product_id, version: form_version::of(&form)?, form, image, stock: units })
 }
 
 fn form_of(product: Product, variations: Vec<Variation>, related: Vec<i64>) -> Result<ProductForm, Failure> {

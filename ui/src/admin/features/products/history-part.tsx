@@ -9,7 +9,7 @@ import { useDateFormats } from '../../locale/dates';
 import { say } from '../../stores/notices';
 import { restored } from './draft';
 import { historyQuery } from './keys';
-import type { PartsProps } from './product-fields';
+import type { PartsProps } from './parts';
 import styles from './product.module.css';
 
 export function HistoryPart({ product, editor: { show } }: PartsProps & { product: NonNullable<PartsProps['product']> }) {

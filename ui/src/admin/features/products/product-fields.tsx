@@ -1,5 +1,4 @@
 // The parts of a product's form.
-import type { Product } from '../../api/products';
 import { Part } from '../../components/part';
 import { SortableList } from '../../components/sortable-list';
 import { Button } from '../../../primitives/button';
@@ -7,21 +6,15 @@ import { PlusIcon } from '../../../primitives/icons';
 import { InlineError } from '../../../primitives/inline-error';
 import { LocalText } from '../../components/local-text';
 import { TextField } from '../../components/field';
-import { useMay } from '../../components/session';
 import { useMessages } from '../../locale';
 import { type VariationDraft, newVariation } from './draft';
 import { HistoryPart } from './history-part';
+import { type PartsProps, useIsLocked } from './parts';
 import { PicturesPart } from './pictures-part';
 import { PlacePart, SearchEnginesPart, VisibilityPart } from './side-parts';
 import { RelatedPart } from './related-part';
 import { VariationCard } from './variation-card';
 import styles from './product.module.css';
-import type { ProductEditor } from './editing';
-
-export interface PartsProps {
-  product: Product | null;
-  editor: ProductEditor;
-}
 
 export function ProductFields({ product, editor }: PartsProps) {
   return (
@@ -91,12 +84,6 @@ function TextsPart({ product, editor: { draft, set, errorOf } }: PartsProps) {
       />
     </Part>
   );
-}
-
-/** Whether the terms of sale can only be changed by staff who may set prices. A draft is not on sale. */
-export function useIsLocked(product: Product | null): boolean {
-  const may = useMay();
-  return product !== null && product.form.status !== 'draft' && !may('prices.change');
 }
 
 function VariationsPart({ product, editor: { draft, set, errorOf } }: PartsProps) {

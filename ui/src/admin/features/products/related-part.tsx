@@ -10,7 +10,7 @@ import { DelayedSearch } from '../../components/search-field';
 import { SortableList } from '../../components/sortable-list';
 import { useMessages } from '../../locale';
 import { productQuery } from './keys';
-import type { PartsProps } from './product-fields';
+import type { PartsProps } from './parts';
 import styles from './product.module.css';
 
 /** The number of products that a search offers. */

@@ -11,7 +11,7 @@ import { SegmentButtons } from '../../components/segments';
 import { Select } from '../../components/select';
 import { core } from '../../core';
 import { useMessages } from '../../locale';
-import { type PartsProps, useIsLocked } from './product-fields';
+import { type PartsProps, useIsLocked } from './parts';
 import styles from './product.module.css';
 
 export function VisibilityPart({ product, editor: { draft, set, errorOf } }: PartsProps) {
