@@ -46,6 +46,7 @@ pub struct SubcategoryForm {
     /// Its id; null for a new one.
     #[serde(default)]
     #[cfg_attr(feature = "typescript", tsify(optional, type = "number | null"))]
+    #[cfg_attr(feature = "openapi", schema(required = true))]
     pub id: Option<i64>,
     /// Its name in addresses, unique in its category; empty to make it from the name.
     pub slug: String,

@@ -35,6 +35,7 @@ pub struct ProductForm {
     /// The id of its subcategory, if it has one.
     #[serde(default)]
     #[cfg_attr(feature = "typescript", tsify(optional, type = "number | null"))]
+    #[cfg_attr(feature = "openapi", schema(required = true))]
     pub subcategory_id: Option<i64>,
     /// Its name.
     pub name: String,
@@ -73,6 +74,7 @@ pub struct VariationForm {
     /// Its id; null for a new one.
     #[serde(default)]
     #[cfg_attr(feature = "typescript", tsify(optional, type = "number | null"))]
+    #[cfg_attr(feature = "openapi", schema(required = true))]
     pub id: Option<i64>,
     /// Its name; empty if there is no choice.
     pub name: String,
@@ -83,18 +85,22 @@ pub struct VariationForm {
     /// The price before a reduction, which shoppers see crossed out.
     #[serde(default)]
     #[cfg_attr(feature = "typescript", tsify(optional, type = "Money | null"))]
+    #[cfg_attr(feature = "openapi", schema(required = true))]
     pub compare_at: Option<Money>,
     /// The weight of one unit, in grams.
     #[serde(default)]
     #[cfg_attr(feature = "typescript", tsify(optional, type = "number | null"))]
+    #[cfg_attr(feature = "openapi", schema(required = true))]
     pub weight_grams: Option<i64>,
     /// The minimum number of pieces in one unit.
     #[serde(default)]
     #[cfg_attr(feature = "typescript", tsify(optional, type = "number | null"))]
+    #[cfg_attr(feature = "openapi", schema(required = true))]
     pub pieces_start: Option<i64>,
     /// The maximum number of pieces in one unit.
     #[serde(default)]
     #[cfg_attr(feature = "typescript", tsify(optional, type = "number | null"))]
+    #[cfg_attr(feature = "openapi", schema(required = true))]
     pub pieces_end: Option<i64>,
     /// Whether its weight is settled at packing.
     pub is_weighed: bool,
@@ -105,6 +111,7 @@ pub struct VariationForm {
     /// The units with which a new variation begins. Only for a new one: movements change the stock of others.
     #[serde(default)]
     #[cfg_attr(feature = "typescript", tsify(optional, type = "number | null"))]
+    #[cfg_attr(feature = "openapi", schema(required = true))]
     pub opening_stock: Option<i64>,
 }
 

@@ -106,7 +106,7 @@ async fn catalogue(walk: &mut Walk<'_>, noor: &Member<'_>) {
     walk.logs(noor, "product/arrange", order, "product.arrange").await;
     for id in ids {
         let mut product = noor.get(&format!("product/detail?id={id}")).await.ok();
-        product["form"]["name_ar"] = json!("هامور");
+        product["form"]["name_ar"] = json!("هامور طازج");
         let save = json!({"id": id, "version": product["version"], "form": product["form"]});
         walk.logs(noor, "product/save", save, "product.save").await;
         let product = noor.get(&format!("product/detail?id={id}")).await.ok();

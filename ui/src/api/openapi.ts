@@ -7631,7 +7631,7 @@ export interface components {
              * Format: int64
              * @description The id of its subcategory, if it has one.
              */
-            subcategory_id?: number | null;
+            subcategory_id: number | null;
             /** @description What shoppers choose from. A product without a choice has one variation without a name. */
             variations: components["schemas"]["StaffVariationForm"][];
         };
@@ -8035,7 +8035,7 @@ export interface components {
              * Format: int64
              * @description Its id; null for a new one.
              */
-            id?: number | null;
+            id: number | null;
             /** @description Its name. */
             name: string;
             /** @description Its name in Arabic; may be empty. */
@@ -8047,12 +8047,12 @@ export interface components {
         StaffVariationForm: {
             /** @description Its barcode; may be empty. */
             barcode: string;
-            compare_at?: components["schemas"]["Money"] | null;
+            compare_at: components["schemas"]["Money"] | null;
             /**
              * Format: int64
              * @description Its id; null for a new one.
              */
-            id?: number | null;
+            id: number | null;
             /** @description Whether the shop offers it. */
             is_active: boolean;
             /** @description Whether its weight is settled at packing. */
@@ -8065,24 +8065,24 @@ export interface components {
              * Format: int64
              * @description The units with which a new variation begins. Only for a new one: movements change the stock of others.
              */
-            opening_stock?: number | null;
+            opening_stock: number | null;
             /**
              * Format: int64
              * @description The maximum number of pieces in one unit.
              */
-            pieces_end?: number | null;
+            pieces_end: number | null;
             /**
              * Format: int64
              * @description The minimum number of pieces in one unit.
              */
-            pieces_start?: number | null;
+            pieces_start: number | null;
             /** @description The price of one unit. */
             price: components["schemas"]["Money"];
             /**
              * Format: int64
              * @description The weight of one unit, in grams.
              */
-            weight_grams?: number | null;
+            weight_grams: number | null;
         };
         /** @description A variation with its own picture. */
         StaffVariationPicture: {

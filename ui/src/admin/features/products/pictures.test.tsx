@@ -8,6 +8,7 @@ import { openOffice } from '../../test/render';
 import '../../test/rule-book';
 // The office loads it when it is first opened, which takes a busy machine longer than a test waits.
 import './product-screen';
+import { fish, product } from './fixtures';
 
 vi.mock('../../components/upload-queue', () => ({ addPicture: vi.fn() }));
 
@@ -23,7 +24,13 @@ const stored = (changes: Partial<ProductPictures> = {}): ProductPictures => ({
 });
 
 const openPictures = (answers: Parameters<typeof openOffice>[2] = {}) =>
-  openOffice('/admin/products/5', 'editor', { 'product-picture/list': () => json(stored()), ...answers });
+  openOffice('/admin/products/5', 'editor', {
+    'product-picture/list': () => json(stored()),
+    'product/detail': () => json(product({ id: 5 })),
+    'product/history': () => json({ revisions: [] }),
+    'category/list': () => json({ categories: [fish] }),
+    ...answers,
+  });
 
 const group = (name: string) => within(screen.getByRole('group', { name }));
 const english = (name: string) => group(name).getByLabelText('What it shows, in English');

@@ -2,66 +2,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { errorResponse, json } from '../../../test/server';
-import type { Category } from '../../api/categories';
-import type { ListedProduct, Product, ProductForm, ProductPage, VariationForm } from '../../api/products';
+import type { ListedProduct, ProductForm, ProductPage } from '../../api/products';
 import { openOffice } from '../../test/render';
 import '../../test/rule-book';
-
-const variation = (changes: Partial<VariationForm> = {}): VariationForm => ({
-  id: 11,
-  name: '',
-  name_ar: '',
-  price: '45.50',
-  compare_at: null,
-  weight_grams: 500,
-  pieces_start: null,
-  pieces_end: null,
-  is_weighed: false,
-  is_active: true,
-  barcode: '',
-  opening_stock: null,
-  ...changes,
-});
-
-const form = (changes: Partial<ProductForm> = {}): ProductForm => ({
-  slug: 'safi',
-  category_id: 1,
-  subcategory_id: null,
-  name: 'Safi',
-  name_ar: 'صافي',
-  description: 'Caught at night.',
-  description_ar: '',
-  search_terms: '',
-  meta_title: '',
-  meta_title_ar: '',
-  meta_description: '',
-  meta_description_ar: '',
-  status: 'published',
-  is_active: true,
-  variations: [variation()],
-  related: [],
-  ...changes,
-});
-
-const product = (changes: Partial<Product> = {}): Product => ({
-  id: 7,
-  version: 'v1',
-  form: form(),
-  image: '/media/safi-800.webp',
-  path: '/product/safi/7',
-  stock: [{ stock: 20, on_shelf: 22 }],
-  ...changes,
-});
-
-const fish: Category = {
-  id: 1,
-  version: 'c1',
-  form: { slug: 'fish', name: 'Fish', name_ar: 'سمك', meta_title: '', meta_title_ar: '', meta_description: '', meta_description_ar: '', is_featured: true, subcategories: [] },
-  image: '',
-  products: 2,
-  products_of: [],
-  missing_arabic: 0,
-};
+import { fish, form, product, variation } from './fixtures';
+// The office loads it when it is first opened, which takes a busy machine longer than a test waits.
+import './product-screen';
 
 const listed = (changes: Partial<ListedProduct> = {}): ListedProduct => ({
   id: 7,
@@ -90,6 +36,7 @@ const open = (at: string, answers: Parameters<typeof openOffice>[2] = {}, role: 
     'category/list': () => json({ categories: [fish] }),
     'product/detail': () => json(product()),
     'product/history': () => json({ revisions: [] }),
+    'product-picture/list': () => json({ product_id: 7, name: 'Safi', version: 'p1', pictures: [], variations: [] }),
     ...answers,
   });
 

@@ -100,7 +100,7 @@ describe('a value that is not valid', () => {
     const until = express.getByLabelText('Until');
     await user.clear(until);
     await user.type(until, '22:00');
-    expect(until).toHaveAccessibleDescription(/not the same as/);
+    expect(until).toHaveAccessibleDescription(/cannot end at the same time of day/);
   });
 
   it('that only the server refuses is said at its field', async () => {
