@@ -57,12 +57,13 @@ describe('name and password', () => {
   it('never lead to another site', async () => {
     const { location, user } = openOffice('/admin/sign-in?to=%2F%2Fevil.example%2Fadmin', null, {
       'session/sign-in': () => json(sessionOf('editor')),
-      ...noSessions,
+      'product/list': () => json({ items: [], next: null, count: 0 }),
+      'category/list': () => json({ categories: [] }),
     });
     await user.type(await screen.findByLabelText('Username or e-mail'), 'noor');
     await user.type(screen.getByLabelText('Password'), 'Hamour#2026{Enter}');
-    await screen.findByRole('heading', { name: 'My sessions', level: 1 });
-    expect(location()).toBe('/admin/sessions');
+    await screen.findByRole('heading', { name: 'Products', level: 1 });
+    expect(location()).toBe('/admin/products');
   });
 });
 
