@@ -50,20 +50,20 @@ test('a new packer signs in, loses the phone, and is let in again by the owner',
   await expectAccessible(page);
 });
 
-test('an editor sees the own account, and nothing of orders, customers or money', async ({ page, watch }) => {
+test('an editor sees the catalogue and the own account, and nothing of orders, customers or money', async ({ page, watch }) => {
   await signInAs({ page, watch }, 'editor');
   const menu = page.getByRole('navigation', { name: 'Back office' });
-  await expect(menu.getByRole('link')).toHaveCount(1);
-  await expect(page.getByRole('heading', { name: 'My sessions' })).toBeVisible();
+  await expect(menu.getByRole('link')).toHaveCount(2);
+  await expect(page.getByRole('heading', { name: 'Products' })).toBeVisible();
   await expectAccessible(page);
-  for (const address of ['orders', 'packing', 'deliveries', 'customers', 'money', 'staff', 'audit']) {
+  for (const address of ['orders', 'packing', 'deliveries', 'customers', 'money', 'stock', 'coupons', 'delivery', 'figures', 'settings', 'staff', 'audit']) {
     await page.goto(`/admin/${address}`);
     await expect(page.getByRole('heading', { name: 'This page is not for your role' }), address).toBeVisible();
   }
   const read = await page.request.get('/api/staff/order/board');
   expect(read.status()).toBe(403);
   await press(page.getByRole('link', { name: 'Go to the start page' }));
-  await expect(page.getByRole('heading', { name: 'My sessions' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Products' })).toBeVisible();
 });
 
 test('a manager adds a passkey, signs in with nothing else, and removes it', async ({ page, watch, ownShop }) => {

@@ -40,3 +40,17 @@ export function Price({ amount, size = 'inherit', className }: PriceProps) {
     </span>
   );
 }
+
+/** The price before a reduction, crossed out; nothing if there is none. */
+export function PriceBefore({ amount }: { amount: string | undefined }) {
+  const { common } = useMessages();
+  if (amount === undefined) return null;
+  return (
+    <span dir="ltr" className={styles.before}>
+      <span className="visually-hidden">{common.priceBefore} </span>
+      <s>
+        {common.currency} {core().groupedMoney(amount) ?? amount}
+      </s>
+    </span>
+  );
+}

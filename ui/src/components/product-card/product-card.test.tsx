@@ -40,6 +40,14 @@ describe('product card', () => {
     expect(heart()).toBeVisible();
   });
 
+  it('shows a price before a reduction, crossed out', () => {
+    fakeServer({});
+    renderAt(<ProductCard product={product({ compare_price: '1060.00' })} />);
+    const [, price] = screen.getByRole('article').querySelectorAll('p');
+    expect(price).toHaveTextContent('QR 45.50Price before: QR 1,060.00');
+    expect(price?.querySelector('s')).toHaveTextContent('QR 1,060.00');
+  });
+
   it.each([
     [null, null, null, ''],
     ['', 0, 4, ''],

@@ -11,7 +11,7 @@ import { useOutOfStock } from '../../stores/cart';
 import { notify } from '../../stores/toast';
 import { CartControl } from '../cart-control';
 import { Heart } from '../heart';
-import { Price } from '../price';
+import { Price, PriceBefore } from '../price';
 import { productLink } from '../product-link';
 import { useRuleText } from '../rule-text';
 import styles from './product-card.module.css';
@@ -90,6 +90,7 @@ export function ProductCard({ product, priority = false, sizes = storefront.card
         <p className={classes(styles.price, !product.is_active && styles.gone)}>
           {product.has_variation && <span className={styles.from}>{catalog.from}</span>}
           <Price amount={product.sale_price} />
+          <PriceBefore amount={product.compare_price} />
         </p>
         {product.has_variation ? (
           <ViewButton product={product} />

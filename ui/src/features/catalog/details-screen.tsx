@@ -1,7 +1,7 @@
 // The page of a product with variations, one row each.
 import type { Product, Variation } from '../../api/types';
 import { CartControl } from '../../components/cart-control';
-import { Price } from '../../components/price';
+import { Price, PriceBefore } from '../../components/price';
 import { measureLine } from '../../components/product-card';
 import { core } from '../../core';
 import { useMessages } from '../../locale';
@@ -17,11 +17,18 @@ function useTotal(item: { productId: number; variationId: number }, unitPrice: s
   return core().lineAmount({ unit_price: unitPrice, quantity }) ?? unitPrice;
 }
 
+/** As `useTotal`, of the price before a reduction, if there is one. */
+function useTotalBefore(item: { productId: number; variationId: number }, unitPrice: string | undefined): string | undefined {
+  const total = useTotal(item, unitPrice ?? '0.00');
+  return unitPrice === undefined ? undefined : total;
+}
+
 function OptionRow({ product, variation }: { product: Product; variation: Variation }) {
   const { catalog, words } = useMessages();
   const item = { productId: product.id, variationId: variation.id, price: variation.sale_price };
   const name = core().fullProductName(product.name, variation.variation_name ?? undefined);
   const total = useTotal(item, variation.sale_price);
+  const before = useTotalBefore(item, variation.compare_price);
   const isActive = variation.is_active;
   const ranOut = useOutOfStock(item);
   const measure = measureLine(variation);
@@ -45,6 +52,7 @@ function OptionRow({ product, variation }: { product: Product; variation: Variat
       <p className={styles.total}>
         <span className={styles.label}>{catalog.total}</span>
         <Price amount={total} size="medium" />
+        <PriceBefore amount={before} />
       </p>
       <CartControl item={item} name={name} isActive={isActive} className={styles.control} />
     </li>

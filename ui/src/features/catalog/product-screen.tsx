@@ -1,7 +1,7 @@
 // The page of a product without variations.
 import type { Product } from '../../api/types';
 import { CartControl } from '../../components/cart-control';
-import { Price } from '../../components/price';
+import { Price, PriceBefore } from '../../components/price';
 import { measureLine } from '../../components/product-card';
 import { useMessages } from '../../locale';
 import { useIsPhone } from '../../primitives/use-media';
@@ -12,13 +12,22 @@ function Buying({ product }: { product: Product }) {
   const { catalog, words } = useMessages();
   const isPhone = useIsPhone();
   const measure = measureLine(product);
-  const price = (
+  const now = (
     <Price
       amount={product.sale_price}
       size={product.is_active ? 'large' : undefined}
       className={product.is_active ? undefined : styles.gone}
     />
   );
+  const price =
+    product.compare_price === undefined ? (
+      now
+    ) : (
+      <span className={styles.prices}>
+        {now}
+        <PriceBefore amount={product.compare_price} />
+      </span>
+    );
   const control = (
     <CartControl
       item={{ productId: product.id, price: product.sale_price }}

@@ -13,6 +13,7 @@ export const common = {
   errorTitle: 'That did not load',
   errorHint: 'Check your connection and try again.',
   currency: words.currency,
+  priceBefore: 'Price before:',
   alert: 'Please note',
   breadcrumb: 'Breadcrumb',
   showPassword: 'Show password',
