@@ -1,22 +1,9 @@
 // The pictures of a product: dropped, cropped and put in order by keyboard, described in two languages, and seen by shoppers.
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { ApiClient, expect, expectAccessible, press, test } from './harness';
 import { signInAs } from './harness/office';
+import { dropFiles } from './pages/drop-files';
 import { findProduct } from './pages/scene';
-
-/** Drops pictures of the shop's own as files from the computer. */
-const dropFiles = (place: Locator, addresses: readonly string[]) =>
-  place.evaluate(async (element, from) => {
-    const transfer = new DataTransfer();
-    for (const address of from) {
-      const blob = await (await fetch(address)).blob();
-      transfer.items.add(new File([blob], 'picture.webp', { type: blob.type }));
-    }
-    for (const type of ['dragenter', 'dragover', 'drop']) {
-      // eslint-disable-next-line no-restricted-syntax -- No test can drag a file from outside of the browser.
-      element.dispatchEvent(new DragEvent(type, { dataTransfer: transfer, bubbles: true, cancelable: true }));
-    }
-  }, addresses);
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Pictures of the product' }).getByRole('listitem');
 
