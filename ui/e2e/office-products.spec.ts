@@ -33,6 +33,7 @@ test('a product is written in two languages, published at a reduced price, and t
 
   // Without a picture it stays a draft.
   await press(page.getByRole('button', { name: 'Published' }));
+  watch.expects(422, '/api/staff/product/save');
   await press(save);
   await expect(page.getByText('Add a picture before you publish this product')).toBeVisible();
   await dropFiles(page.getByRole('group', { name: 'Add pictures' }), [picture]);
@@ -74,7 +75,9 @@ test('products and categories are put in order by keyboard', async ({ page, watc
   const handle = page.getByRole('button', { name: 'Move Fresh Fish', exact: true });
   await handle.focus();
   await page.keyboard.press('Space');
+  await expect(page.getByText('Fresh Fish is at place 1 of 10.')).toBeAttached();
   await page.keyboard.press('ArrowDown');
+  await expect(page.getByText('Fresh Fish is at place 2 of 10.')).toBeAttached();
   await page.keyboard.press('Space');
   await expect(page.getByText('The new order is saved.')).toBeVisible();
   await expect(entries.nth(1)).toContainText('Fresh Fish');

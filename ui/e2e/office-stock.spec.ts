@@ -43,6 +43,7 @@ test('what a packer throws away, receives and counts is what shoppers can buy', 
   await shopperFinds('on sale');
 
   await press(page.getByRole('button', { name: 'Count the stock' }));
+  await expect(page.getByRole('columnheader', { name: 'On the shelf' })).toBeVisible();
   const onShelf = Number(await shown.textContent());
   await page.getByLabel('Safi: units on the shelf').fill(String(onShelf - 1));
   await page.keyboard.press('Enter');

@@ -92,6 +92,20 @@ async fn read(tx: &mut Tx, product_id: i64) -> Result<ProductPictures, Failure> 
     })
 }
 
+/// Gives the copy of a product its pictures. The copy's variations are in the same order.
+pub(super) async fn copy(tx: &mut Tx, from_id: i64, to_id: i64) -> Result<(), Failure> {
+    let of = read(tx, from_id).await?;
+    if let Some((first, further)) = of.pictures.split_first() {
+        product_picture::set_first(tx, to_id, first).await?;
+        product_picture::set_further(tx, to_id, further).await?;
+    }
+    let copies = product_picture::variations(&mut *tx, to_id).await?;
+    for (variation, copy) in of.variations.iter().zip(copies) {
+        product_picture::set_of_variation(tx, copy.id, variation.picture.as_ref()).await?;
+    }
+    Ok(())
+}
+
 /// Sets all pictures of a product in their order, and returns them. `seen` is the version that the caller has seen. A
 /// repetition changes nothing.
 ///

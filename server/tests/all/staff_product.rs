@@ -259,6 +259,10 @@ async fn a_copy_is_a_draft_of_its_own() {
     let original = noor.product(&of).await;
     assert_eq!((&copy["form"]["status"], &copy["image"]), (&json!("draft"), &original["image"]));
     assert_eq!(copy["form"]["related"], original["form"]["related"]);
+    let pictures = async |id: &Value| {
+        noor.get(&format!("product-picture/list?product_id={id}")).await.ok()["pictures"].clone()
+    };
+    assert_eq!(pictures(&copy["id"]).await, pictures(&of).await);
     assert!(copy["stock"].as_array().unwrap().iter().all(|units| units["stock"] == 0));
     noor.post("product/delete", &json!({"id": of, "version": original["version"]}))
         .await

@@ -10,6 +10,7 @@ use super::write::{insert, taken, write_related, write_variations};
 use super::{EditedProduct, read, subject};
 use crate::failure::Failure;
 use crate::services::audit_log::{self, Actor, Change};
+use crate::services::product_picture;
 use crate::state::AppState;
 use crate::store::db::Tx;
 use crate::store::{catalogue_version, product, product_edit};
@@ -55,7 +56,7 @@ async fn create_once(
         return Err(Failure::invalid("status", ServerErrorCode::ProductPictureMissing));
     }
     check_references(tx, None, form).await?;
-    let id = insert(tx, form, ("", ""), now_ms).await?;
+    let id = insert(tx, form, now_ms).await?;
     product_edit::keep_key(tx, id, key).await.map_err(taken)?;
     finish(tx, actor, "product.create", (id, Value::Null), now_ms).await
 }
@@ -151,9 +152,8 @@ pub async fn duplicate(
                 variation.id = None;
                 variation.barcode.clear();
             }
-            let found = product::find(&mut tx, product_id).await?;
-            let found = found.ok_or_else(|| Failure::not_found(ResourceKind::Product))?;
-            let id = insert(&mut tx, &form, (&found.image, &found.image_alt), now_ms).await?;
+            let id = insert(&mut tx, &form, now_ms).await?;
+            product_picture::copy(&mut tx, product_id, id).await?;
             product_edit::keep_key(&mut tx, id, key).await.map_err(taken)?;
             let copy = finish(&mut tx, actor, "product.duplicate", (id, Value::Null), now_ms).await?;
             tx.commit().await?;

@@ -9,13 +9,8 @@ use crate::store::db::{DbError, Tx};
 use crate::store::product::{self, NewProduct, NewVariation};
 use crate::store::product_edit;
 
-/// Inserts a product with its variations and related products. The picture is its address and alternative text.
-pub(super) async fn insert(
-    tx: &mut Tx,
-    form: &ProductForm,
-    (image, image_alt): (&str, &str),
-    now_ms: i64,
-) -> Result<i64, Failure> {
+/// Inserts a product with its variations and related products, without pictures.
+pub(super) async fn insert(tx: &mut Tx, form: &ProductForm, now_ms: i64) -> Result<i64, Failure> {
     let new = NewProduct {
         slug: &form.slug,
         category_id: form.category_id,
@@ -24,8 +19,8 @@ pub(super) async fn insert(
         name_ar: &form.name_ar,
         description: &form.description,
         description_ar: &form.description_ar,
-        image,
-        image_alt,
+        image: "",
+        image_alt: "",
         has_variation: form.has_variation(),
         status: form.status,
         is_active: form.is_active,
