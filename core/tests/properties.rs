@@ -18,7 +18,7 @@ use serde_json::{Value, json};
 
 const MAX_PRICE: i64 = 1_000_000;
 /// The number of cases that are checked against the laws. The comparison with the module checks more.
-const CASES: usize = 30_000;
+const CASES: usize = 40_000;
 
 fn money(dirhams: i64) -> Money {
     Money::from_dirhams(dirhams).expect("in range")

@@ -4,8 +4,8 @@ import { loadAllExports, loadModule, loadOfficeModule } from './module.mjs';
 
 const [shop, office, whole] = await Promise.all([loadModule(), loadOfficeModule(), loadAllExports()]);
 
-/** Converts undefined or missing values of the module to null, because the JSON of a case has no undefined. */
-const plain = (value) => JSON.parse(JSON.stringify(value, (_, inner) => inner ?? null) ?? 'null');
+/** Converts undefined or missing values of the module to null, and its lists of numbers to arrays, as JSON has them. */
+const plain = (value) => JSON.parse(JSON.stringify(value, (_, inner) => (ArrayBuffer.isView(inner) ? [...inner] : (inner ?? null))) ?? 'null');
 
 /** Converts JSON's null to undefined, as JavaScript callers pass it. */
 const argument = (value) => (value === null ? undefined : value);

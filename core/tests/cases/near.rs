@@ -12,8 +12,9 @@ use super::{Draw, LIMIT, riyals};
 type Call = (String, Vec<Vec<Value>>);
 
 /// Calls whose arguments depend on each other, so they are used unchanged: an index into a list, a status by its
-/// number.
-const AS_THEY_STAND: &[&str] = &["relatedPosts", "paymentVerdict"];
+/// number, a part of a picture for a use.
+const AS_THEY_STAND: &[&str] =
+    &["relatedPosts", "paymentVerdict", "cropRatio", "leastCropWidth", "largestCrop", "nearestCrop"];
 
 /// Calls that parse a text of any format.
 const READING: &[&str] = &[
@@ -43,6 +44,7 @@ const WORDS: &[&[&str]] = &[
     &["payment", "gateway"],
     &["waiting", "paid other amount", "other order", "other amount"],
     &["code", "order_status"],
+    &["draft", "published", "retired"],
     &["out_of_stock", "OUT_OF_STOCK"],
 ];
 
