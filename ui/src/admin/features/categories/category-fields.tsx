@@ -7,6 +7,7 @@ import type { Category } from '../../api/categories';
 import { TextField } from '../../components/field';
 import { LocalText } from '../../components/local-text';
 import { Part } from '../../components/part';
+import { SearchEnginesPart } from '../../components/search-engines-part';
 import { SortableList, type Sorting } from '../../components/sortable-list';
 import { core } from '../../core';
 import { useMessages } from '../../locale';
@@ -23,7 +24,7 @@ export function CategoryFields({ category, editor }: PartsProps) {
     <div className={styles.form}>
       <TextsPart category={category} editor={editor} />
       <SubcategoriesPart category={category} editor={editor} />
-      <SearchEnginesPart category={category} editor={editor} />
+      <SearchEnginesPart editor={editor} />
     </div>
   );
 }
@@ -165,45 +166,5 @@ function Subcategory({ part, sorting: { handle, index }, products, errorOf, onCh
         <TrashIcon size={18} />
       </Button>
     </div>
-  );
-}
-
-function SearchEnginesPart({ editor: { draft, set, errorOf } }: PartsProps) {
-  const { catalogue } = useMessages();
-  return (
-    <Part title={catalogue.searchEngines}>
-      <LocalText
-        label={catalogue.metaTitle}
-        note={catalogue.optional}
-        hint={catalogue.metaTitleHint}
-        name="meta_title"
-        english={draft.meta_title}
-        arabic={draft.meta_title_ar}
-        onEnglish={(text) => {
-          set({ meta_title: text });
-        }}
-        onArabic={(text) => {
-          set({ meta_title_ar: text });
-        }}
-        error={errorOf('meta_title')}
-        errorOfArabic={errorOf('meta_title_ar')}
-      />
-      <LocalText
-        label={catalogue.metaDescription}
-        note={catalogue.optional}
-        name="meta_description"
-        rows={3}
-        english={draft.meta_description}
-        arabic={draft.meta_description_ar}
-        onEnglish={(text) => {
-          set({ meta_description: text });
-        }}
-        onArabic={(text) => {
-          set({ meta_description_ar: text });
-        }}
-        error={errorOf('meta_description')}
-        errorOfArabic={errorOf('meta_description_ar')}
-      />
-    </Part>
   );
 }

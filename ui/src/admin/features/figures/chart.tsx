@@ -65,8 +65,7 @@ export function Chart(props: ChartProps) {
       observer.disconnect();
       plot.destroy();
     };
-    // The parent remembers the lists, so that a chart is drawn again only if they change.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- The parent remembers the lists: a chart is drawn again only if they change.
   }, [names, now, before]);
   return <div ref={place} role="img" aria-label={label} className={styles.chart} />;
 }

@@ -1,5 +1,6 @@
 // The parts of a product's form.
 import { Part } from '../../components/part';
+import { SearchEnginesPart } from '../../components/search-engines-part';
 import { SortableList } from '../../components/sortable-list';
 import { Button } from '../../../primitives/button';
 import { PlusIcon } from '../../../primitives/icons';
@@ -11,7 +12,7 @@ import { type VariationDraft, newVariation } from './draft';
 import { HistoryPart } from './history-part';
 import { type PartsProps, useIsLocked } from './parts';
 import { PicturesPart } from './pictures-part';
-import { PlacePart, SearchEnginesPart, VisibilityPart } from './side-parts';
+import { PlacePart, VisibilityPart } from './side-parts';
 import { RelatedPart } from './related-part';
 import { VariationCard } from './variation-card';
 import styles from './product.module.css';
@@ -28,7 +29,7 @@ export function ProductFields({ product, editor }: PartsProps) {
       <div className={styles.column}>
         <VisibilityPart product={product} editor={editor} />
         <PlacePart product={product} editor={editor} />
-        <SearchEnginesPart product={product} editor={editor} />
+        <SearchEnginesPart editor={editor} />
         {product !== null && <HistoryPart product={product} editor={editor} />}
       </div>
     </div>

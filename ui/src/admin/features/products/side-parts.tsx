@@ -5,7 +5,6 @@ import { InlineError } from '../../../primitives/inline-error';
 import { categoriesQuery } from '../../api/categories';
 import type { ProductStatus } from '../../api/products';
 import { TextField } from '../../components/field';
-import { LocalText } from '../../components/local-text';
 import { Part } from '../../components/part';
 import { SegmentButtons } from '../../components/segments';
 import { Select } from '../../components/select';
@@ -95,46 +94,6 @@ export function PlacePart({ editor: { draft, set, errorOf } }: PartsProps) {
           set({ slug: text });
         }}
         error={errorOf('slug')}
-      />
-    </Part>
-  );
-}
-
-export function SearchEnginesPart({ editor: { draft, set, errorOf } }: PartsProps) {
-  const { catalogue } = useMessages();
-  return (
-    <Part title={catalogue.searchEngines}>
-      <LocalText
-        label={catalogue.metaTitle}
-        note={catalogue.optional}
-        hint={catalogue.metaTitleHint}
-        name="meta_title"
-        english={draft.meta_title}
-        arabic={draft.meta_title_ar}
-        onEnglish={(text) => {
-          set({ meta_title: text });
-        }}
-        onArabic={(text) => {
-          set({ meta_title_ar: text });
-        }}
-        error={errorOf('meta_title')}
-        errorOfArabic={errorOf('meta_title_ar')}
-      />
-      <LocalText
-        label={catalogue.metaDescription}
-        note={catalogue.optional}
-        name="meta_description"
-        rows={3}
-        english={draft.meta_description}
-        arabic={draft.meta_description_ar}
-        onEnglish={(text) => {
-          set({ meta_description: text });
-        }}
-        onArabic={(text) => {
-          set({ meta_description_ar: text });
-        }}
-        error={errorOf('meta_description')}
-        errorOfArabic={errorOf('meta_description_ar')}
       />
     </Part>
   );
