@@ -167,6 +167,10 @@ text_enum! {
     RangeInvalid = "range_invalid", "Choose a first and a last day, at most {} days";
     /// The latest step of an order cannot be taken back: it is too long ago, or it had consequences.
     StepNotUndoable = "step_not_undoable", "This step can no longer be taken back";
+    /// The order cannot be moved to another slot; the details name it.
+    OrderNotReschedulable = "order_not_reschedulable", "Order {} cannot be moved: it is express, on its way or closed";
+    /// The slot has fewer places than orders are to be moved to it; the details hold the free places.
+    SlotPlacesTooFew = "slot_places_too_few", "This slot has only {} free places";
     /// The order cannot be given to a driver in its status; the details name it.
     OrderNotGivable = "order_not_givable", "Order {} cannot be given to a driver: it is neither accepted nor on the way";
     /// The member of staff does not deliver orders, or is disabled.

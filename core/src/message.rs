@@ -41,13 +41,16 @@ pub enum Kind {
     OrderStatus,
     /// That an order is packed, and its final total.
     OrderPacked,
+    /// That an order was moved to another slot.
+    OrderRescheduled,
     /// To the shop: that it has a new order.
     NewOrder,
 }
 
 impl Kind {
     /// All kinds.
-    pub const ALL: [Self; 4] = [Self::Code, Self::OrderStatus, Self::OrderPacked, Self::NewOrder];
+    pub const ALL: [Self; 5] =
+        [Self::Code, Self::OrderStatus, Self::OrderPacked, Self::OrderRescheduled, Self::NewOrder];
 
     /// Returns the stable name.
     pub const fn as_str(self) -> &'static str {
@@ -55,6 +58,7 @@ impl Kind {
             Self::Code => "code",
             Self::OrderStatus => "order_status",
             Self::OrderPacked => "order_packed",
+            Self::OrderRescheduled => "order_rescheduled",
             Self::NewOrder => "new_order",
         }
     }
@@ -74,7 +78,7 @@ impl Kind {
     const fn first_pause_seconds(self) -> i64 {
         match self {
             Self::Code => 2,
-            Self::OrderStatus | Self::OrderPacked | Self::NewOrder => 15,
+            Self::OrderStatus | Self::OrderPacked | Self::OrderRescheduled | Self::NewOrder => 15,
         }
     }
 }
@@ -155,8 +159,8 @@ pub fn status_values(
     [display_number(order_id), notice(order_id, status, of_payment, reason).1.text().into_owned()]
 }
 
-/// Returns the text message that an order is packed, from the title and the text of its notification.
-pub fn packed_text(title: &Notice, text: &Notice) -> String {
+/// Returns the text message with the same content as a notification, from its title and text.
+pub fn notice_text(title: &Notice, text: &Notice) -> String {
     format!("{}. {}", title.text(), text.text())
 }
 
@@ -304,7 +308,7 @@ mod tests {
         assert_eq!(outdated(false), [true; 4]);
         let (title, text) =
             crate::order::packed_notice(42, &crate::cart::Totals::default(), None, crate::Money::ZERO, true);
-        assert!(packed_text(&title, &text).starts_with("Order HM000042 packed. We are sorry: "));
+        assert!(notice_text(&title, &text).starts_with("Order HM000042 packed. We are sorry: "));
     }
 
     #[test]
@@ -340,7 +344,7 @@ mod tests {
         for is_dead in [true, false] {
             assert_eq!(check_retry(Kind::Code, is_dead), Err(ServerErrorCode::CodeNotRepeatable));
         }
-        assert_eq!(Kind::ALL.map(Kind::is_repeatable), [false, true, true, true]);
+        assert_eq!(Kind::ALL.map(Kind::is_repeatable), [false, true, true, true, true]);
     }
 
     #[test]

@@ -121,6 +121,10 @@ text_enum! {
     NotDeliveredTitle = "not_delivered_title", "Order {} could not be delivered";
     /// An order was not handed over, with the reason. Shown until it is sent again.
     NotDeliveredNews = "not_delivered_news", "Our driver could not hand over your order: {}. We will contact you.";
+    /// Title of the notification that the shop moved an order to another slot.
+    RescheduledTitle = "rescheduled_title", "Order {} has a new delivery time";
+    /// The new date, start and end of a moved order, and the reason.
+    RescheduledNews = "rescheduled_news", "Your order now comes on {} between {} and {}: {}";
     /// Title of the notification that an order was weighed.
     WeighedTitle = "weighed_title", "Order {} weighed";
     /// Text of the notification that an order was weighed, with its total.

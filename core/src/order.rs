@@ -4,6 +4,7 @@ mod cancel;
 mod delivery_promise;
 mod figures;
 mod notification_texts;
+mod reschedule;
 mod staff_action;
 mod staff_search;
 mod tracker;
@@ -17,6 +18,10 @@ pub use delivery_promise::{Promise, PromiseState, is_late, late_at, promise, pro
 pub use figures::{DayFigures, OrderGroup, OrderSum};
 pub use notification_texts::{
     message, notice, packed_notice, refunded_notice, settled_notice, staff_refund_notice,
+};
+pub use reschedule::{
+    RESCHEDULED_MAX, check_receives, check_reschedulable, is_reschedulable, is_rescheduled_outdated,
+    rescheduled_notice,
 };
 pub use staff_action::{LatestStep, REASON_MAX_CHARS, Situation, StaffAction, check_reason, is_arrival};
 pub use staff_search::{MAX_NAME_WORDS, OrderSearch, name_words};

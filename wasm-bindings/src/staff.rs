@@ -130,6 +130,13 @@ pub fn is_givable(status: &str) -> bool {
     status.is_some_and(|status| round::check_givable(0, status).is_ok())
 }
 
+/// Returns whether an order with this status can be moved to another slot.
+#[wasm_bindgen(js_name = isReschedulable)]
+pub fn is_reschedulable(status: &str, is_express: bool) -> bool {
+    let status = OrderStatus::ALL.into_iter().find(|known| known.text() == status);
+    status.is_some_and(|status| order::is_reschedulable(status, is_express))
+}
+
 /// Returns an order's number as customers and staff read it.
 #[wasm_bindgen(js_name = orderNumber)]
 pub fn order_number(id: f64) -> String {

@@ -56,6 +56,11 @@ impl Slot {
         !self.is_closed && self.taken < self.capacity
     }
 
+    /// Returns the number of orders for which it has capacity, whether it is closed or not.
+    pub const fn places_left(&self) -> u32 {
+        self.capacity.saturating_sub(self.taken)
+    }
+
     /// Returns whether an order can book the slot now.
     pub fn is_available_at(&self, now: DateTime<Utc>) -> bool {
         self.is_listed_at(now) && self.has_place()

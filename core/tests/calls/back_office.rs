@@ -39,6 +39,10 @@ pub(super) fn ask(call: &str, args: &[Value]) -> Option<Value> {
         }
         "checkAnswer" => error("answer", enquiry::check_answer(&text()).map(drop)),
         "statusAfterStep" => json!(status_after_step(&text(), &arg::<String>(args, 1))),
+        "isReschedulable" => {
+            let is_express = arg::<bool>(args, 1);
+            json!(status_of(&text()).is_some_and(|status| order::is_reschedulable(status, is_express)))
+        }
         "isGivable" => {
             json!(status_of(&text()).is_some_and(|status| round::check_givable(0, status).is_ok()))
         }

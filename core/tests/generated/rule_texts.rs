@@ -71,6 +71,8 @@ const OF_STAFF: &[ServerErrorCode] = &[
     ServerErrorCode::RangeInvalid,
     ServerErrorCode::StepNotUndoable,
     ServerErrorCode::OrderNotGivable,
+    ServerErrorCode::OrderNotReschedulable,
+    ServerErrorCode::SlotPlacesTooFew,
     ServerErrorCode::NotADriver,
     ServerErrorCode::CashInvalid,
     ServerErrorCode::ReportNotApplied,

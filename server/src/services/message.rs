@@ -12,15 +12,15 @@ use hamour_core::Notice;
 use hamour_core::error_code::{ResourceKind, ServerErrorCode};
 use hamour_core::message::{
     Kind, NewOrder, STATUS_LIFETIME_SECONDS, check_retry, code_text, is_new_order_outdated, is_outdated,
-    is_packed_outdated, is_worth_waiting, next_try_ms, packed_text, status_text, status_values,
+    is_packed_outdated, is_worth_waiting, next_try_ms, notice_text, status_text, status_values,
 };
-use hamour_core::order::display_number;
+use hamour_core::order::{display_number, is_rescheduled_outdated, rescheduled_notice};
 
 use serde_json::json;
 
 use crate::failure::Failure;
 use crate::message::{Content, Message as Outgoing, SendError};
-use crate::model::message::ListedMessage;
+use crate::model::message::{ListedMessage, Message, Subject};
 use crate::model::order::Order;
 use crate::services::audit_log::{self, Actor, Change};
 use crate::services::purge::purge;
@@ -28,7 +28,7 @@ use crate::services::rate_limit::DAY;
 use crate::services::settings;
 use crate::state::AppState;
 use crate::store::db::Tx;
-use crate::store::message::{self, Message, NewCode, Subject};
+use crate::store::message::{self, NewCode};
 use crate::store::purge::Old;
 use crate::store::{order, otp_challenge, outbox};
 
@@ -68,16 +68,17 @@ pub(in crate::services) async fn add_status(
     Ok(())
 }
 
-/// Writes a message to a customer that their order is packed, if the shop sends messages about orders.
-pub(in crate::services) async fn add_packed(
+/// Writes a message to a customer about their order, if the shop sends messages about orders.
+pub(in crate::services) async fn add_about_order(
     state: &AppState,
     tx: &mut Tx,
+    kind: Kind,
     order_id: i64,
     now_ms: i64,
 ) -> Result<(), Failure> {
     if state.messages.is_some() && !state.config.message.statuses.is_empty() {
         let expires_at = now_ms + 1000 * STATUS_LIFETIME_SECONDS;
-        message::add_packed(tx, &state.rng.text::<16>(), order_id, now_ms, expires_at).await?;
+        message::add_about_order(tx, &state.rng.text::<16>(), (kind, order_id), now_ms, expires_at).await?;
     }
     Ok(())
 }
@@ -206,6 +207,9 @@ async fn expiry_reason(tx: &mut Tx, message: &Message, now_ms: i64) -> Result<Op
         Subject::OrderPacked { now, is_packed, .. } => {
             is_packed_outdated(*now, *is_packed).then_some("the order has moved on since")
         }
+        Subject::OrderRescheduled { now, .. } => {
+            is_rescheduled_outdated(*now).then_some("the order has moved on since")
+        }
         Subject::NewOrder { now, .. } => {
             is_new_order_outdated(message.tries, *now).then_some("the order has moved on since")
         }
@@ -264,6 +268,11 @@ async fn send(state: &AppState, turn: &Message) -> Result<(), SendError> {
         let sending = tokio::time::timeout(limit, sender.send(message));
         sending.await.unwrap_or_else(|_| Err(SendError::later("no response in time")))
     };
+    let send_notice = async |order_id: i64, (title, told): (Notice, Notice)| {
+        let (number, news) = (display_number(order_id), told.text());
+        let (text, values) = (notice_text(&title, &told), [number.as_str(), &news]);
+        in_time(&Outgoing { phone, key, text: &text, content: Content::OrderStatus(values) }).await
+    };
     match &turn.subject {
         Subject::Code { challenge_id, sealed } => {
             let opened = state.keys.message.open(challenge_id.as_bytes(), sealed);
@@ -281,10 +290,11 @@ async fn send(state: &AppState, turn: &Message) -> Result<(), SendError> {
             in_time(&Outgoing { phone, key, text: &text, content: Content::OrderStatus(values) }).await
         }
         Subject::OrderPacked { order_id, .. } => {
-            let (title, told) = packed_news(state, *order_id).await?;
-            let (number, news) = (display_number(*order_id), told.text());
-            let (text, values) = (packed_text(&title, &told), [number.as_str(), &news]);
-            in_time(&Outgoing { phone, key, text: &text, content: Content::OrderStatus(values) }).await
+            let notice = current_order(state, *order_id).await?.packed_notice();
+            send_notice(*order_id, notice).await
+        }
+        Subject::OrderRescheduled { order_id, .. } => {
+            send_notice(*order_id, rescheduled_news(state, *order_id).await?).await
         }
         Subject::NewOrder { order_id, .. } => {
             let told = new_order(&current_order(state, *order_id).await?);
@@ -295,9 +305,13 @@ async fn send(state: &AppState, turn: &Message) -> Result<(), SendError> {
     }
 }
 
-/// Returns title and text about a packed order, as it is now.
-async fn packed_news(state: &AppState, order_id: i64) -> Result<(Notice, Notice), SendError> {
-    Ok(current_order(state, order_id).await?.packed_notice())
+/// Returns title and text about the latest slot to which an order was moved.
+async fn rescheduled_news(state: &AppState, order_id: i64) -> Result<(Notice, Notice), SendError> {
+    let order = current_order(state, order_id).await?;
+    let reason = order::latest_reason(&state.db, order_id, order::RESCHEDULED).await;
+    let reason = reason.map_err(|error| SendError::later(error.to_string()))?.unwrap_or_default();
+    let minutes = order.delivery.minutes.unwrap_or_default();
+    Ok(rescheduled_notice(order_id, order.delivery.on, minutes, &reason))
 }
 
 async fn current_order(state: &AppState, order_id: i64) -> Result<Order, SendError> {

@@ -2,93 +2,10 @@
 
 use hamour_core::message::Kind;
 use hamour_core::order::OrderStatus;
-use hamour_core::payment::PaymentState;
 
 use super::db::{DbError, Executor, Tx, params, row, sql};
 use super::decode;
-use crate::model::message::ListedMessage;
-
-/// A message to be sent.
-#[derive(Clone)]
-pub struct Message {
-    /// Identifies it.
-    pub id: i64,
-    /// The idempotency key, the same for every attempt.
-    pub key: String,
-    /// The phone, 11 digits.
-    pub phone: String,
-    /// The subject.
-    pub subject: Subject,
-    /// How often it was tried.
-    pub tries: u32,
-    /// When it expires, in milliseconds.
-    pub expires_at: i64,
-    /// When it is due or, after a claim, when that claim ends, in milliseconds.
-    pub send_at: i64,
-}
-
-/// The subject of a message.
-#[derive(Clone)]
-pub enum Subject {
-    /// A one-time code.
-    Code {
-        /// The challenge of the code.
-        challenge_id: String,
-        /// The code, encrypted.
-        sealed: Vec<u8>,
-    },
-    /// An order's status.
-    OrderStatus {
-        /// The order.
-        order_id: i64,
-        /// The status that the message is about.
-        status: OrderStatus,
-        /// The current status.
-        now: OrderStatus,
-        /// The state of its payment, if it is paid online.
-        of_payment: Option<PaymentState>,
-        /// The reason that staff gave for the status.
-        reason: Option<String>,
-    },
-    /// That an order is packed, and what it comes to.
-    OrderPacked {
-        /// The order.
-        order_id: i64,
-        /// Its current status.
-        now: OrderStatus,
-        /// Whether it still is packed, rather than being corrected.
-        is_packed: bool,
-    },
-    /// To the shop: that it has a new order.
-    NewOrder {
-        /// The order.
-        order_id: i64,
-        /// Its current status.
-        now: OrderStatus,
-    },
-}
-
-impl Subject {
-    /// Returns the kind of message.
-    pub const fn kind(&self) -> Kind {
-        match self {
-            Self::Code { .. } => Kind::Code,
-            Self::OrderStatus { .. } => Kind::OrderStatus,
-            Self::OrderPacked { .. } => Kind::OrderPacked,
-            Self::NewOrder { .. } => Kind::NewOrder,
-        }
-    }
-
-    /// Returns the order that it is about.
-    pub const fn order_id(&self) -> Option<i64> {
-        match self {
-            Self::Code { .. } => None,
-            Self::OrderStatus { order_id, .. }
-            | Self::OrderPacked { order_id, .. }
-            | Self::NewOrder { order_id, .. } => Some(*order_id),
-        }
-    }
-}
+use crate::model::message::{ListedMessage, Message, Subject};
 
 /// Inserts a message about an order's status, unless there is one already.
 pub async fn add_status(
@@ -108,19 +25,19 @@ pub async fn add_status(
     .await
 }
 
-/// Inserts a message that an order is packed.
-pub async fn add_packed(
+/// Inserts a message about an order to its customer.
+pub async fn add_about_order(
     tx: &mut Tx,
     key: &str,
-    order_id: i64,
+    (kind, order_id): (Kind, i64),
     now_ms: i64,
     expires_at: i64,
 ) -> Result<(), DbError> {
     sql!(
         "INSERT INTO message (key, kind, phone, order_id, tries, created_at, expires_at, send_at)
-         SELECT $1, 'order_packed', o.contact_phone, o.id, 0, $3, $4, $5 FROM shop_order o WHERE o.id = $2"
+         SELECT $1, $6, o.contact_phone, o.id, 0, $3, $4, $5 FROM shop_order o WHERE o.id = $2"
     )
-    .bind_all(params![key, order_id, now_ms, expires_at, now_ms])
+    .bind_all(params![key, order_id, now_ms, expires_at, now_ms, kind.as_str()])
     .run(tx)
     .await
 }
@@ -219,6 +136,7 @@ impl TryFrom<Due> for Message {
                 sealed: row.sealed_code.unwrap_or_default(),
             },
             Kind::NewOrder => Subject::NewOrder { order_id, now: status(row.now_status_no)? },
+            Kind::OrderRescheduled => Subject::OrderRescheduled { order_id, now: status(row.now_status_no)? },
             Kind::OrderPacked => Subject::OrderPacked {
                 order_id,
                 now: status(row.now_status_no)?,

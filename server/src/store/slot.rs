@@ -87,14 +87,35 @@ pub async fn take(tx: &mut Tx, id: i64) -> Result<Option<Slot>, DbError> {
     row.map(Slot::try_from).transpose()
 }
 
+/// Reserves places for orders that staff move to a slot. Returns the slot as it was before, or `None` if it has fewer
+/// places, is closed or does not exist.
+pub async fn take_places(tx: &mut Tx, id: i64, places: u32) -> Result<Option<Slot>, DbError> {
+    // The condition repeats the rule book's `check_receives`, so that a place which a shopper takes meanwhile counts.
+    // `places_for_moved_orders_agree_with_the_rule_book` compares the two.
+    let row = sql!(
+        "UPDATE slot SET taken = taken + $2
+         WHERE id = $1 AND taken + $2 <= capacity AND NOT is_withdrawn AND NOT is_shut
+               AND slot_on NOT IN (SELECT closed_on FROM closed_day)
+         RETURNING id, slot_on, start_minute, end_minute, capacity, taken - $2 AS taken, is_shut, is_withdrawn,
+                   FALSE AS is_on_closed_day"
+    )
+    .bind_all(params![id, places])
+    .fetch_optional::<Row>(tx)
+    .await?;
+    row.map(Slot::try_from).transpose()
+}
+
 /// Locks a slot's places until the end of this transaction.
 pub async fn lock(tx: &mut Tx, id: i64) -> Result<(), DbError> {
     sql!("UPDATE slot SET taken = taken WHERE id = $1").bind(id).run(tx).await
 }
 
-/// Releases a place.
-pub async fn release(tx: &mut Tx, id: i64) -> Result<(), DbError> {
-    sql!("UPDATE slot SET taken = taken - 1 WHERE id = $1 AND taken > 0").bind(id).run(tx).await
+/// Releases places.
+pub async fn release(tx: &mut Tx, id: i64, places: u32) -> Result<(), DbError> {
+    sql!("UPDATE slot SET taken = taken - $2 WHERE id = $1 AND taken >= $2")
+        .bind_all(params![id, places])
+        .run(tx)
+        .await
 }
 
 /// Inserts a slot, unless it exists. Returns whether it was inserted.

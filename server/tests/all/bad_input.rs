@@ -358,6 +358,7 @@ fn completed(path: &str, body: &mut Value) {
         "/api/staff/stock/set-low" => body["low_at"] = json!(1),
         "/api/staff/product/save" => body["form"] = crate::staff_product::form(1),
         "/api/staff/category/save" => body["form"] = crate::staff_category::form(),
+        "/api/staff/order/reschedule" => body["orders"] = json!([{"order_id": 987_654_321, "version": 1}]),
         "/api/staff/slot/set-capacity" => body["capacity"] = json!(1),
         "/api/create-order" => body["order_type"] = json!("Scheduled Delivery"),
         _ => {}
@@ -366,7 +367,7 @@ fn completed(path: &str, body: &mut Value) {
 
 #[tokio::test]
 async fn role_02_an_id_that_is_not_there_is_404() {
-    // Their zone and municipality are choices from a list; a wrong choice returns 422.
+    // Their zone and municipality are from a list; a wrong choice returns 422.
     const CHOICES: [&str; 2] = ["/api/create-user-address", "/api/edit-user-address"];
     // A session or passkey that does not exist was ended or removed before.
     const REPEATABLE: [&str; 2] = ["/api/staff/passkey/remove", "/api/staff/session/end"];

@@ -108,6 +108,7 @@ mod staff_product_picture;
 mod staff_provider;
 mod staff_reconciliation;
 mod staff_refund;
+mod staff_reschedule;
 mod staff_session;
 mod staff_settings;
 mod staff_stock;

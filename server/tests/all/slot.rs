@@ -128,7 +128,7 @@ async fn chk_04_a_windows_new_capacity_reaches_slots_that_are_made_but_not_below
     let sizes: Vec<_> = of_sunday().await.iter().map(|(_, capacity, taken)| (*capacity, *taken)).collect();
     assert_eq!(sizes, [(3, 3), (4, 0), (2, 0)], "three are taken, four were set for that date");
     let mut tx = shop.state.db.begin().await.unwrap();
-    slot::release(&mut tx, early).await.unwrap();
+    slot::release(&mut tx, early, 1).await.unwrap();
     tx.commit().await.unwrap();
     assert_eq!(calendar::top_up(&shop.state).await.unwrap(), 1, "one has gone");
     assert_eq!(of_sunday().await[0].1, 2);

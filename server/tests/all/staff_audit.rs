@@ -237,6 +237,11 @@ async fn deliveries(walk: &mut Walk<'_>, id: i64) {
     let driver = drivers["drivers"].as_array().unwrap().iter().find(|one| one["username"] == "omar").unwrap();
     let give = json!({"order_ids": [id], "driver_id": driver["id"]});
     walk.logs(&omar, "delivery/assign", give, "order.assign").await;
+    let slots = omar.get("order/slots").await.ok()["slots"].as_array().unwrap().clone();
+    let version = omar.get(&format!("order/detail?order_id={id}")).await.ok()["order"]["version"].clone();
+    let moved = json!({"orders": [{"order_id": id, "version": version}], "slot_id": slots.last().unwrap()["id"],
+        "reason": "We are closed then"});
+    walk.logs(&omar, "order/reschedule", moved, "order.reschedule").await;
     walk.shop.does(id, OrderAction::Send).await;
     let outcome = json!({"kind": "delivered", "cash_received": "20.00"});
     let report =

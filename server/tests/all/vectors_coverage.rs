@@ -40,6 +40,10 @@ const NOT_ASKED: &[(&str, &str)] = &[
         "statusAfterStep",
         "the server takes the steps themselves; staff_order_change.rs looks at the status after each",
     ),
+    (
+        "isReschedulable",
+        "a screen asks it; staff_reschedule.rs sends orders that cannot be moved to the server",
+    ),
     ("isGivable", "a screen asks it; staff_delivery.rs sends orders of every status to the server"),
     ("deliveryFailures", FORM),
     ("sumOf", SCREEN),

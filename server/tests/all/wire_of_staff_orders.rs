@@ -31,8 +31,25 @@ pub(crate) async fn calls(wire: &mut Wire) {
     });
     wire.take("staff-order-change-status", "cancelled", &step(2, "cancel").await);
     wire.take("staff-order-detail", "", &noor.get(&format!("order/detail?order_id={id}")).await);
+    moves(wire, &shop, &goods, &noor).await;
     deliveries(wire, &shop, &goods, &noor).await;
     wire.take("staff-order-detail", "not_found", &noor.get("order/detail?order_id=999999").await);
+}
+
+/// Makes every call about moving orders to another slot.
+async fn moves(wire: &mut Wire, shop: &Shop, goods: &Goods, noor: &Member<'_>) {
+    let customer = shop.sign_up("97455500778").await;
+    let id = shop.open_order(&customer, goods).await;
+    let slots = noor.get("order/slots").await;
+    wire.take("staff-order-slots", "", &slots);
+    let to = &slots.ok()["slots"][5]["id"];
+    let moves = |slot: Value| {
+        let orders = json!([{"order_id": id, "version": 1}]);
+        let body = json!({"orders": orders, "slot_id": slot, "reason": "We are closed on Sunday"});
+        noor.post("order/reschedule", &body)
+    };
+    wire.take("staff-order-reschedule", "", &moves(to.clone()).await);
+    wire.take("staff-order-reschedule", "order_changed", &moves(slots.ok()["slots"][1]["id"].clone()).await);
 }
 
 /// Makes every call about drivers.

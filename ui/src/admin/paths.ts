@@ -78,6 +78,10 @@ export const idIn = (part: string | undefined): number | null => (/^[1-9]\d{0,14
 /** The pattern of an order's address, as the router takes it. */
 export const orderPattern = `${paths.orders}/:id`;
 
+/** Returns the address of the list of a day's orders that have not left the shop yet. */
+export const waitingOrdersPath = (day: string): string =>
+  `${paths.orderList}?${new URLSearchParams({ status: 'Processing,Accepted', day, sort: 'due_first' }).toString()}`;
+
 /** Returns the address of an order. */
 export const orderPath = (id: number): string => `${paths.orders}/${id}`;
 

@@ -9,13 +9,13 @@ use subtle::ConstantTimeEq as _;
 use super::attempt_limits::{self, ClientIdentity, OwnDevice};
 use super::session;
 use crate::failure::Failure;
+use crate::model::message::Message;
 use crate::services::message;
 use crate::services::provider;
 use crate::services::rate_limit::Counted;
 use crate::state::AppState;
 use crate::store::customer;
 use crate::store::db::Tx;
-use crate::store::message::Message;
 use crate::store::otp_challenge::{self, NewChallenge};
 
 /// What a proof may be used for.

@@ -322,7 +322,7 @@ pub(in crate::services) async fn release_reservations(
         restocked |= left.is_some_and(|left| is_restocked(left, quantity));
     }
     if let Some(slot_id) = order.delivery.slot_id {
-        slot::release(tx, slot_id).await?;
+        slot::release(tx, slot_id, 1).await?;
     }
     coupon::release(tx, order.id).await?;
     if restocked {

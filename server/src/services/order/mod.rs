@@ -10,6 +10,7 @@ mod pack;
 mod place;
 mod poll_events;
 mod query;
+mod reschedule;
 mod reserve;
 mod staff_facts;
 mod staff_query;
@@ -28,6 +29,7 @@ pub use pack::{
 pub use place::{PlaceOrderRequest, Placed, PlacedLine, place};
 pub use poll_events::poll_events;
 pub use query::{OPEN_MAX, OrderPage, PAGE, all, get, open, owned, page, updates_since};
+pub use reschedule::{Reschedule, reschedule, slots_to_move_to};
 pub use staff_query::{
     COLUMN_MAX, Column, LIST_MAX, ListPage, StaffDetail, staff_board, staff_day, staff_detail, staff_list,
     staff_updates_since,

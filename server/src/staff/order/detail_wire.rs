@@ -5,7 +5,7 @@ use hamour_core::Money;
 use hamour_core::address::AddressType;
 use hamour_core::catalogue::weight_text;
 use hamour_core::delivery::{at_millis, date_at};
-use hamour_core::order::{Actor, OrderStatus, StaffAction};
+use hamour_core::order::{Actor, OrderStatus, StaffAction, is_reschedulable};
 use hamour_core::packing::Wish;
 use hamour_core::payment::{Awaited, RefundMethod};
 use hamour_core::staff::{Permission, Role};
@@ -54,6 +54,8 @@ pub(in crate::staff) struct StaffOrderDetail {
     reports: Vec<DeliveryReport>,
     /// What the caller can do with it now.
     actions: Vec<StaffOrderAction>,
+    /// Whether the caller can move it to another slot now.
+    is_reschedulable: bool,
 }
 
 /// A line of an order.
@@ -183,7 +185,8 @@ struct StaffOrderEvent {
     /// The status that the order had then.
     status: OrderStatus,
     /// What was done: place, pay, accept, refuse, cancel, send, deliver, fail, undo,
-    /// settle, pack (a line), packed (all of it), assign, report, photo, refund, payment; null if that was not recorded.
+    /// settle, pack (a line), packed (all of it), assign, reschedule, report, photo, refund, payment; null if that was not
+    /// recorded.
     #[schema(required = true)]
     action: Option<String>,
     by: StaffOrderEventBy,
@@ -285,6 +288,8 @@ impl StaffOrderDetail {
             actions: own
                 .map(|action| StaffOrderAction { action, needs_reason: action.needs_reason() })
                 .collect(),
+            is_reschedulable: role.may(Permission::ChangeOrders)
+                && is_reschedulable(order.status, order.delivery.is_express),
             coupon_code: order.coupon_code,
             note: order.note,
             reason: order.reason,

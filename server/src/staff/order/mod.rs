@@ -7,6 +7,8 @@ mod detail_wire;
 mod events;
 mod figures;
 mod list;
+mod reschedule;
+mod slots;
 mod wire;
 
 pub(super) use detail_wire::StaffOrderDetail;
@@ -22,6 +24,8 @@ pub(super) fn router() -> OpenApiRouter<AppState> {
         .routes(routes!(board::handler))
         .routes(routes!(detail::handler))
         .routes(routes!(change_status::handler))
+        .routes(routes!(reschedule::handler))
+        .routes(routes!(slots::handler))
         .routes(routes!(events::handler))
         .routes(routes!(figures::handler))
 }

@@ -22,6 +22,9 @@ pub const REFUNDED: &str = "refund";
 /// The action of the event that an order was given to a driver, or taken from one.
 pub const GIVEN: &str = "assign";
 
+/// The action of the event that an order was moved to another slot.
+pub const RESCHEDULED: &str = "reschedule";
+
 /// The action of the event that a driver's report arrived which changed nothing.
 pub const REPORTED: &str = "report";
 /// The action of the event that the photo of a report arrived.
@@ -141,6 +144,21 @@ pub async fn events_of(
     .fetch_all::<EventRow>(on)
     .await?;
     rows.into_iter().map(OrderEvent::try_from).collect()
+}
+
+/// Returns the reason of an order's latest event with this action.
+pub async fn latest_reason(
+    on: impl Into<Executor<'_>>,
+    order_id: i64,
+    action: &str,
+) -> Result<Option<String>, DbError> {
+    sql!(
+        "SELECT reason FROM order_event WHERE order_id = $1 AND action = $2 AND reason IS NOT NULL
+         ORDER BY id DESC LIMIT 1"
+    )
+    .bind_all(params![order_id, action])
+    .fetch_optional_scalar::<String>(on)
+    .await
 }
 
 /// Returns the events after a given one, the oldest first, at most `limit`.

@@ -16,7 +16,7 @@ pub use count::{count_express_under_way, groups_of_day, open_by_status, open_cas
 pub use driver::{had, set_delivery_failure, set_driver};
 pub use event::{
     GIVEN, LINE_PACKED, NewEvent, PACKED, PAID, PAYMENT_CHANGED, PHOTOGRAPHED, PLACED, REFUNDED, REPORTED,
-    actor_name, events_after, events_of, latest_event_id, record, record_event,
+    RESCHEDULED, actor_name, events_after, events_of, latest_event_id, latest_reason, record, record_event,
 };
 pub use listing::{count_of_customer, count_open, staff_list, staff_others, staff_row};
 pub use packing::{
@@ -25,9 +25,10 @@ pub use packing::{
 pub use queries::{Filter, get, list, of_customer, of_driver, to_pack, touched_since};
 pub use sales::sales_since;
 
+use chrono::{DateTime, Utc};
 use hamour_core::cart::Totals;
 use hamour_core::coupon::Reduction;
-use hamour_core::delivery::at_millis;
+use hamour_core::delivery::{Slot, at_millis};
 use hamour_core::order::{OrderStatus, name_words, promised_by};
 use hamour_core::packing::Wish;
 use hamour_core::{BasisPoints, Money};
@@ -227,6 +228,18 @@ pub async fn set_status(
         .bind(to.is_closed().then_some(now_ms))
         .affects_rows(tx)
         .await
+}
+
+/// Moves an order to another slot, of the same day or another one. `due` is the end of the new promised time.
+pub async fn set_slot(tx: &mut Tx, id: i64, slot: &Slot, due: DateTime<Utc>) -> Result<(), DbError> {
+    sql!(
+        "UPDATE shop_order SET slot_id = $2, delivery_on = $3, start_minute = $4, end_minute = $5, due_at = $6
+         WHERE id = $1"
+    )
+    .bind_all(params![id, slot.id, slot.on.to_string(), i64::from(slot.start_minute)])
+    .bind_all(params![i64::from(slot.end_minute), due.timestamp_millis()])
+    .run(tx)
+    .await
 }
 
 /// Locks an order until the end of this transaction.

@@ -18,6 +18,8 @@ export type OrderChange = Omit<Schemas['StaffOrderChange'], 'before' | 'after'> 
 /** An order in full. */
 export type OrderDetail = Schemas['StaffOrderDetail'];
 export type Step = Schemas['ChangeOrderStatus'];
+/** A slot to which orders can be moved. */
+export type OpenSlot = Schemas['SlotToMoveTo'];
 
 type ListQuery = StaffQuery<'order/list'>;
 export type OrderSort = NonNullable<ListQuery['sort']>;
@@ -58,3 +60,9 @@ export const listOrders = (filter: Partial<OrderFilter>, after: string | null, l
 export const readOrder = (id: number, signal?: AbortSignal) => get('order/detail', signal, { order_id: id });
 
 export const takeStep = (step: Step) => post('order/change-status', step);
+
+export const readOpenSlots = (signal?: AbortSignal) => get('order/slots', signal);
+
+/** Moves orders, as they were seen, to another slot. */
+export const rescheduleOrders = (orders: readonly ListedOrder[], slot_id: number, reason: string) =>
+  post('order/reschedule', { orders: orders.map(({ id, version }) => ({ order_id: id, version })), slot_id, reason });

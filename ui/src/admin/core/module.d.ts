@@ -1385,6 +1385,11 @@ export function isPaidOnline(payment_type: PaymentType, total: Money): boolean;
 export function isRefunded(is_cancelled: boolean, is_paid: boolean): boolean;
 
 /**
+ * Returns whether an order with this status can be moved to another slot.
+ */
+export function isReschedulable(status: string, is_express: boolean): boolean;
+
+/**
  * Returns whether an order may be placed at this total, which must be the one that the shopper saw. If that one is not
  * known, the order may not be placed if the shopper may still expect the discount of a rejected coupon.
  */

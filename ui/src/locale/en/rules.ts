@@ -207,6 +207,8 @@ export const words = {
   accepted_news: 'Your order is being prepared fresh for you.',
   not_delivered_title: 'Order {} could not be delivered',
   not_delivered_news: 'Our driver could not hand over your order: {}. We will contact you.',
+  rescheduled_title: 'Order {} has a new delivery time',
+  rescheduled_news: 'Your order now comes on {} between {} and {}: {}',
   weighed_title: 'Order {} weighed',
   weighed_news: 'Your order is packed and weighed. It comes to QR {}.',
   nothing_packed_news: 'We are sorry: nothing of your order could be packed, so there is nothing to pay.',

@@ -2,6 +2,7 @@
 
 use hamour_core::Money;
 use hamour_core::error_code::ServerErrorCode;
+use hamour_core::message::Kind;
 use hamour_core::packing::{self, Content};
 
 use super::contents::{contents, ordered_lines, priced};
@@ -86,6 +87,6 @@ pub(super) async fn finish_in(
     }
     let (title, text) = after.packed_notice();
     notification::notify(tx, after.customer_id, &title, &text, now_ms).await?;
-    message::add_packed(state, tx, after.id, now_ms).await?;
+    message::add_about_order(state, tx, Kind::OrderPacked, after.id, now_ms).await?;
     Ok(Effect { is_changed: true, ..effect })
 }

@@ -8,8 +8,11 @@ import type { Day, DayWindow, Days } from '../../api/delivery';
 import { Menu } from '../../components/menu';
 import { MoreIcon } from '../../components/more-icon';
 import { NotLoaded } from '../../components/page';
+import { useMay } from '../../components/session';
+import { TextLink } from '../../components/text-link';
 import { useMessages } from '../../locale';
 import { useDateFormats } from '../../locale/dates';
+import { waitingOrdersPath } from '../../paths';
 import { CloseDayDialog } from './close-day-dialog';
 import { DayWindowsDialog } from './day-windows-dialog';
 import { DeliveryPage } from './delivery-page';
@@ -84,6 +87,7 @@ function DateRow({ day, index, days, onOpen }: DateRowProps) {
   const dates = useDateFormats();
   const name = dates.day(day.date);
   const near = [delivery.today, delivery.tomorrow][index];
+  const mayMove = useMay()('orders.change');
   return (
     <li className={classes(styles.date, day.is_closed && styles.closedDate)}>
       <div className={styles.dateHead}>
@@ -95,7 +99,11 @@ function DateRow({ day, index, days, onOpen }: DateRowProps) {
         <DateMenu label={common.actionsFor(name)} day={day} days={days} onOpen={onOpen} />
       </div>
       {day.windows.length === 0 && !day.is_closed && <p className={styles.soft}>{delivery.noWindows}</p>}
-      {day.is_closed && day.windows.length > 0 && <p className={styles.soft}>{delivery.ordersKept}</p>}
+      {day.is_closed && day.windows.length > 0 && (
+        <p className={styles.soft}>
+          {delivery.ordersKept} {mayMove && <TextLink to={waitingOrdersPath(day.date)}>{delivery.showOrders}</TextLink>}
+        </p>
+      )}
       <ul role="list" className={styles.slots}>
         {day.windows.map((window) => (
           <li key={`${window.start_time}-${window.end_time}`}>

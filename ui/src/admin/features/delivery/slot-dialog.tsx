@@ -7,11 +7,14 @@ import { InlineError } from '../../../primitives/inline-error';
 import { type DayWindow, type Slot, setSlotCapacity, setSlotShut } from '../../api/delivery';
 import { FormDialog } from '../../components/dialog';
 import { TextField } from '../../components/field';
+import { useMay } from '../../components/session';
+import { TextLink } from '../../components/text-link';
 import { core } from '../../core';
 import { useMessages } from '../../locale';
 import { useDateFormats } from '../../locale/dates';
 import { useErrorTexts } from '../../locale/error-text';
 import { say } from '../../stores/notices';
+import { waitingOrdersPath } from '../../paths';
 import { ChangedNote } from './changed-note';
 import { DELIVERY, useChange } from './keys';
 import styles from './delivery.module.css';
@@ -27,6 +30,7 @@ export interface SlotDialogProps {
 export function SlotDialog({ date, window, slot, onClose }: SlotDialogProps) {
   const { delivery } = useMessages();
   const dates = useDateFormats();
+  const may = useMay();
   const times = delivery.times(window.start_time, window.end_time);
   const [typed, setTyped] = useState(slot.has_own_capacity ? String(slot.capacity) : '');
   const [isSubmitted, setIsSubmitted] = useState(false);
@@ -54,6 +58,12 @@ export function SlotDialog({ date, window, slot, onClose }: SlotDialogProps) {
       <ChangedNote isChanged={change.current !== null} now={change.current !== null && <p>{delivery.planned(change.current.capacity)}</p>} />
       <p>
         {delivery.slotOrders(slot.taken)}: {delivery.taken(slot.taken, slot.capacity)}
+        {slot.taken > 0 && may('orders.change') && (
+          <>
+            {' · '}
+            <TextLink to={waitingOrdersPath(date)}>{delivery.showOrders}</TextLink>
+          </>
+        )}
       </p>
       <TextField
         label={delivery.capacity}

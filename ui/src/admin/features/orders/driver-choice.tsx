@@ -1,12 +1,10 @@
 // Who delivers an order: chosen on its page, in the menu of its card, or for several orders in the list.
-import { Button } from '../../../primitives/button';
 import { TruckIcon } from '../../../primitives/icons';
 import type { ListedOrder } from '../../api/orders';
 import { useDrivers } from '../../components/drivers';
 import { Menu, type MenuAction } from '../../components/menu';
 import { MoreIcon } from '../../components/more-icon';
 import { Select } from '../../components/select';
-import { useMay } from '../../components/session';
 import { useMessages } from '../../locale';
 import { FilterSelect } from './filter-select';
 import { NOBODY } from './filters';
@@ -45,7 +43,7 @@ export function DriverField({ order }: { order: ListedOrder }) {
 }
 
 /** Returns an action for each driver. */
-function useDriverActions(isNeeded: boolean, give: (driver: number | null) => void, current: number | null): MenuAction[][] {
+export function useDriverActions(isNeeded: boolean, give: (driver: number | null) => void, current: number | null): MenuAction[][] {
   const { orders } = useMessages();
   const drivers = useDrivers(isNeeded);
   const choices = drivers
@@ -86,64 +84,6 @@ export function CardMenu({ order }: { order: ListedOrder }) {
     </Menu>
   );
 }
-
-/** What can be done with the chosen orders of the list. */
-export function ChosenBar({ chosen, onDone }: { chosen: readonly number[]; onDone: () => void }) {
-  const { common, orders } = useMessages();
-  const { give } = useGive(onDone);
-  const groups = useDriverActions(
-    chosen.length > 0,
-    (driver) => {
-      give(chosen, driver);
-    },
-    null,
-  );
-  const back: MenuAction = {
-    id: NOBODY,
-    label: orders.takeBack,
-    run: () => {
-      give(chosen, null);
-    },
-  };
-  return (
-    <div role="status" className={styles.place}>
-      {chosen.length > 0 && (
-        <div className={styles.chosenBar}>
-          <strong>{orders.chosen(chosen.length)}</strong>
-          <Menu label={orders.giveToDriver} className={styles.give} groups={[...groups, [back]]} placement="bottom start">
-            <TruckIcon size={18} />
-            {orders.giveToDriver}
-          </Menu>
-          <Button kind="quiet" size="small" onClick={onDone}>
-            {common.cancel}
-          </Button>
-        </div>
-      )}
-    </div>
-  );
-}
-
-/** A box that chooses an order of the list. */
-export function ChooseBox({ order, isChosen, onToggle }: { order: ListedOrder; isChosen: boolean; onToggle: (id: number) => void }) {
-  const { orders } = useMessages();
-  const mayGive = useMayGive();
-  return (
-    <label className={styles.choose}>
-      <input
-        type="checkbox"
-        aria-label={orders.choose(order.number)}
-        checked={isChosen}
-        disabled={!mayGive(order)}
-        onChange={() => {
-          onToggle(order.id);
-        }}
-      />
-    </label>
-  );
-}
-
-/** Whether the person may give orders at all. */
-export const useMayChoose = (): boolean => useMay()('orders.send');
 
 /** The driver's name on cards and in rows. Nothing if nobody has it. */
 export function DriverMark({ order }: { order: ListedOrder }) {

@@ -123,10 +123,10 @@ describe('the list', () => {
     expect(calls('delivery/assign').at(-1)?.body).toEqual({ order_ids: [1, 2], driver_id: 8 });
   });
 
-  it('offers no choice to those who may not give orders', async () => {
-    open('/admin/orders/list', accepted, 'support');
-    await screen.findByRole('link', { name: 'HM000001' });
-    expect(screen.queryByRole('checkbox')).toBeNull();
+  it('offers no driver to those who may not give orders', async () => {
+    const { user } = open('/admin/orders/list', accepted, 'support');
+    await user.click(await screen.findByRole('checkbox', { name: 'Choose HM000001' }));
+    expect(screen.queryByRole('button', { name: 'Give to driver' })).toBeNull();
   });
 
   it('asks the server for the orders of a driver', async () => {

@@ -1,6 +1,6 @@
 // The keys of what is kept about orders, and what their queries fetch.
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { type OrderFilter, type OrderPage, listOrders, readBoard, readOrder } from '../../api/orders';
+import { type OrderFilter, type OrderPage, listOrders, readBoard, readOpenSlots, readOrder } from '../../api/orders';
 
 /** The number of closed orders that the board shows. */
 const CLOSED_MAX = 100;
@@ -33,3 +33,6 @@ export const listQuery = (filter: OrderFilter) =>
 
 export const orderQuery = (id: number) =>
   queryOptions({ queryKey: [...DETAILS, id] as const, queryFn: ({ signal }) => readOrder(id, signal) });
+
+/** The slots to which orders can be moved: always fetched anew, because shoppers take their places. */
+export const openSlotsQuery = queryOptions({ queryKey: ['open-slots'] as const, queryFn: ({ signal }) => readOpenSlots(signal), gcTime: 0, staleTime: 0 });

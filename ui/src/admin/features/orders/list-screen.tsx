@@ -11,7 +11,8 @@ import { DelayedSearch } from '../../components/search-field';
 import type { Filters } from '../../components/use-filters';
 import { useMessages } from '../../locale';
 import { DayFilter, ExpressFilter, FilterBar, PaidFilter, ZoneFilter } from './filter-bar';
-import { ChosenBar, DriverFilter, useMayChoose } from './driver-choice';
+import { ChosenBar, useMayChoose } from './chosen-orders';
+import { DriverFilter } from './driver-choice';
 import { FilterSelect } from './filter-select';
 import { choicesOf, useListFilters } from './filters';
 import { BOARDS, LISTS, listQuery } from './keys';
@@ -114,7 +115,7 @@ function List({ filters: { filter, set, clear, count } }: { filters: Filters<Ord
       />
       <MoreRows list={list} name={orders.loadMore} end={orders.end(rows.length)} />
       <ChosenBar
-        chosen={chosen}
+        chosen={rows.filter(({ id }) => chosen.includes(id))}
         onDone={() => {
           setChosen([]);
         }}

@@ -9,7 +9,8 @@ import { StatusBadge } from '../../components/order-status';
 import { useMessages } from '../../locale';
 import { orderPath } from '../../paths';
 import { useDayWords } from './days';
-import { ChooseBox, DriverMark, FailureMark } from './driver-choice';
+import { ChooseBox } from './chosen-orders';
+import { DriverMark, FailureMark } from './driver-choice';
 import { DeliveryTime, LateBadge, PaymentMark } from './order-facts';
 import type { Sequence } from './sequence';
 import styles from './list.module.css';
@@ -36,7 +37,7 @@ export const RowContext = createContext<{ now: number; sequence: Sequence; choic
   choice: null,
 });
 
-/** The orders that are chosen to be given to a driver. */
+/** The orders that are chosen. */
 export interface Choice {
   chosen: readonly number[];
   toggle: (id: number) => void;

@@ -1,6 +1,8 @@
 // When and where an order goes, with the ways to reach the customer and to find the address.
+import { useState } from 'react';
+import { Button } from '../../../primitives/button';
 import { PinIcon } from '../../../primitives/icons';
-import type { OrderDetail } from '../../api/orders';
+import type { ListedOrder, OrderDetail } from '../../api/orders';
 import { mapLink, phoneText } from '../../components/contact';
 import { CopyButton } from '../../components/copy-button';
 import { Fact, Part } from '../../components/part';
@@ -8,9 +10,10 @@ import { Reach, ReachPerson } from '../../components/reach';
 import { useMessages } from '../../locale';
 import { DriverField } from './driver-choice';
 import { DeliveryTime } from './order-facts';
+import { RescheduleDialog } from './reschedule-dialog';
 import styles from './order-parts.module.css';
 
-export function DeliveryPart({ detail: { order, address, customer }, now }: { detail: OrderDetail; now: number }) {
+export function DeliveryPart({ detail: { order, address, customer, is_reschedulable }, now }: { detail: OrderDetail; now: number }) {
   const { orders } = useMessages();
   // The order of an erased customer has neither phone nor address.
   const isReachable = customer.phone !== '';
@@ -19,6 +22,7 @@ export function DeliveryPart({ detail: { order, address, customer }, now }: { de
       <p className={styles.when}>
         <DeliveryTime order={order} now={now} />
       </p>
+      {is_reschedulable && <MoveButton order={order} />}
       <DriverField order={order} />
       <div>
         <p className={styles.name}>{customer.name}</p>
@@ -49,5 +53,31 @@ export function DeliveryPart({ detail: { order, address, customer }, now }: { de
         )}
       </div>
     </Part>
+  );
+}
+
+function MoveButton({ order }: { order: ListedOrder }) {
+  const { orders } = useMessages();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div>
+      <Button
+        kind="secondary"
+        size="small"
+        onClick={() => {
+          setIsOpen(true);
+        }}
+      >
+        {orders.moveTime}
+      </Button>
+      {isOpen && (
+        <RescheduleDialog
+          orders={[order]}
+          onClose={() => {
+            setIsOpen(false);
+          }}
+        />
+      )}
+    </div>
   );
 }

@@ -94,6 +94,7 @@ export const detailOf = (order: ListedOrder, changes: Partial<OrderDetail> = {})
   events: [{ id: 1, happened_at: '2026-11-25T09:00:00+03:00', status: 'Processing', action: 'place', by: 'customer', name: null, reason: null }],
   audit: [],
   reports: [],
+  is_reschedulable: false,
   actions: ACTIONS[order.status].map((action) => ({ action, needs_reason: action === 'refuse' || action === 'cancel' || action === 'fail' })),
   ...changes,
 });

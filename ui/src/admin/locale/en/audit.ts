@@ -114,6 +114,7 @@ export const audit = {
     'order.pack_line': 'Changed the packing',
     'order.pack': 'Finished packing',
     'order.assign': 'Changed driver',
+    'order.reschedule': 'Moved to another time',
     'order.report': 'Reported from the door',
     'order.photo': 'Added a photo',
     'order.refund': 'Refunded',

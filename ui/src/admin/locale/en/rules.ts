@@ -28,6 +28,8 @@ export const staffErrors = {
   key_reused: 'This was already sent with other contents. Please look at it once more.',
   range_invalid: 'Choose a first and a last day, at most {} days',
   step_not_undoable: 'This step can no longer be taken back',
+  order_not_reschedulable: 'Order {} cannot be moved: it is express, on its way or closed',
+  slot_places_too_few: 'This slot has only {} free places',
   order_not_givable: 'Order {} cannot be given to a driver: it is neither accepted nor on the way',
   not_a_driver: 'Choose somebody who delivers orders',
   cash_invalid: 'Cash must be an amount from 0.00 to {}',
