@@ -167,6 +167,12 @@ text_enum! {
     RangeInvalid = "range_invalid", "Choose a first and a last day, at most {} days";
     /// The latest step of an order cannot be taken back: it is too long ago, or it had consequences.
     StepNotUndoable = "step_not_undoable", "This step can no longer be taken back";
+    /// The link to set up the shop is not the latest one, is too old, or was used.
+    SetupLinkInvalid = "setup_link_invalid", "This link is not valid any more. Start the program again: it prints a new one";
+    /// A part of the shop is set up already.
+    SetupDone = "setup_done", "This is set up already. Change it on its own page";
+    /// The shop cannot open before the required steps are done.
+    SetupIncomplete = "setup_incomplete", "The shop needs a name, a contact, delivery and a product on sale before it can open";
     /// The order cannot be moved to another slot; the details name it.
     OrderNotReschedulable = "order_not_reschedulable", "Order {} cannot be moved: it is express, on its way or closed";
     /// The slot has fewer places than orders are to be moved to it; the details hold the free places.

@@ -46,6 +46,7 @@ pub mod routes;
 pub mod search;
 pub mod settings;
 pub mod settlement;
+pub mod setup;
 pub mod staff;
 pub mod staff_session;
 mod staff_text;

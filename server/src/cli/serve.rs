@@ -5,6 +5,7 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 use hamour_core::otp::can_send_codes;
+use hamour_core::setup::LINK_HOURS;
 use tokio::net::{TcpListener, TcpSocket};
 
 use super::demo_shop::sign_in_text;
@@ -15,7 +16,7 @@ use crate::config::Config;
 use crate::failure::Failure;
 use crate::http::serve::{self, Bounds};
 use crate::jobs;
-use crate::services::{customer, demo, order, slot};
+use crate::services::{customer, demo, order, setup, slot};
 use crate::state::AppState;
 
 /// The number of connections that may wait to be accepted, if the operating system allows as many. It drops one that
@@ -64,6 +65,11 @@ pub(super) async fn run(mut config: Config, is_rehearsal: bool) -> Result<(), Cl
     let stop_signal = stop_signal()?;
     println!("Hamour is open at http://{address}");
     print(&sign_in)?;
+    if let Some(link) = first_link(&state, is_rehearsal).await? {
+        print(&format!(
+            "Nobody works in this shop yet. Set it up here; the link works once, for {LINK_HOURS} hours:\n  {link}\n"
+        ))?;
+    }
     if let Some(warning) = warning(&state.config, is_rehearsal) {
         tracing::warn!("{warning}");
         print(&format!("Warning: {warning}\n"))?;
@@ -80,6 +86,14 @@ pub(super) async fn run(mut config: Config, is_rehearsal: bool) -> Result<(), Cl
     state.readiness.close().await;
     state.db.close().await;
     Ok(())
+}
+
+/// Returns the link with which an empty shop is set up. A demo has its staff, and a rehearsal those of the shop.
+async fn first_link(state: &AppState, is_rehearsal: bool) -> Result<Option<String>, CliError> {
+    if state.config.demo || is_rehearsal {
+        return Ok(None);
+    }
+    setup::make_link(state).await.map_err(|error| format!("the link to set up the shop: {error}").into())
 }
 
 /// Adds the words that find orders and customers of earlier versions by name.

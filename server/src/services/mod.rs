@@ -41,6 +41,7 @@ pub mod reconciliation;
 pub mod rich_text;
 pub mod secret_fingerprint;
 pub mod settings;
+pub mod setup;
 pub mod shop_details;
 pub mod shop_warning;
 pub mod slot;

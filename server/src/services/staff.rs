@@ -31,6 +31,21 @@ pub struct StaffForm {
     pub role: Role,
 }
 
+impl StaffForm {
+    /// Returns the form as it is stored.
+    ///
+    /// # Errors
+    /// If the username, name or e-mail address is malformed.
+    pub(super) fn checked(&self) -> Result<Self, Failure> {
+        let (username, name) = (clean_username(&self.username), self.name.trim());
+        let email = self.email.as_deref().map(clean_email);
+        check_username(&username).map_err(|info| Failure::invalid("username", info))?;
+        check_staff_name(name).map_err(|info| Failure::invalid("name", info))?;
+        email.as_deref().map(check_email).transpose().map_err(|info| Failure::invalid("email", info))?;
+        Ok(Self { username, name: name.to_owned(), email, role: self.role })
+    }
+}
+
 /// A member of staff, with a temporary password that is shown once.
 #[derive(Debug)]
 pub struct NewAccess {
@@ -63,34 +78,42 @@ pub(super) async fn add_with_password(
     password_hash: &str,
     must_change_password: bool,
 ) -> Result<Staff, Failure> {
-    let (username, name) = (&clean_username(&form.username), form.name.trim());
-    let email = form.email.as_deref().map(clean_email);
-    check_username(username).map_err(|info| Failure::invalid("username", info))?;
-    check_staff_name(name).map_err(|info| Failure::invalid("name", info))?;
-    email.as_deref().map(check_email).transpose().map_err(|info| Failure::invalid("email", info))?;
-    let (email, role) = (email.as_deref(), form.role);
+    let form = &form.checked()?;
     state
         .write(|mut tx| async move {
-            let created_at = state.clock.now_ms();
-            let new =
-                NewStaff { username, name, email, role, password_hash, must_change_password, created_at };
-            staff::insert(&mut tx, &new).await.map_err(|error| {
-                let taken = |what: &str| {
-                    let what = vec![MessageArg::Name(what.to_owned())];
-                    Failure::conflict(ErrorInfo::new(ServerErrorCode::StaffExists, what))
-                };
-                match email {
-                    _ if error.violates(USERNAME_TAKEN) => taken(username),
-                    Some(email) if error.violates(EMAIL_TAKEN) => taken(email),
-                    _ => error.into(),
-                }
-            })?;
-            let after = get(&mut tx, username).await?;
-            record(&mut tx, actor, "staff.add", None, &after, created_at).await?;
+            let now_ms = state.clock.now_ms();
+            let after = add_in(&mut tx, actor, form, (password_hash, must_change_password), now_ms).await?;
             tx.commit().await?;
             Ok::<_, Failure>(after)
         })
         .await
+}
+
+/// Adds a member of staff with the hash of a password, and whether it must be changed. The form is checked.
+pub(super) async fn add_in(
+    tx: &mut Tx,
+    actor: &Actor,
+    form: &StaffForm,
+    (password_hash, must_change_password): (&str, bool),
+    created_at: i64,
+) -> Result<Staff, Failure> {
+    let StaffForm { username, name, email, role } = form;
+    let (email, role) = (email.as_deref(), *role);
+    let new = NewStaff { username, name, email, role, password_hash, must_change_password, created_at };
+    staff::insert(tx, &new).await.map_err(|error| {
+        let taken = |what: &str| {
+            let what = vec![MessageArg::Name(what.to_owned())];
+            Failure::conflict(ErrorInfo::new(ServerErrorCode::StaffExists, what))
+        };
+        match email {
+            _ if error.violates(USERNAME_TAKEN) => taken(username),
+            Some(email) if error.violates(EMAIL_TAKEN) => taken(email),
+            _ => error.into(),
+        }
+    })?;
+    let after = get(tx, username).await?;
+    record(tx, actor, "staff.add", None, &after, created_at).await?;
+    Ok(after)
 }
 
 /// Sets a role.

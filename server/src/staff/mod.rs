@@ -24,6 +24,7 @@ mod reconciliation;
 mod refund;
 mod session;
 mod settings;
+mod setup;
 mod slot;
 mod stock;
 mod terms;
@@ -68,6 +69,7 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
         .merge(refund::router())
         .merge(session::router())
         .merge(settings::router())
+        .merge(setup::router())
         .merge(slot::router())
         .merge(stock::router())
         .merge(terms::router())

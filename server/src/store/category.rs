@@ -105,6 +105,11 @@ pub struct NewSubcategory<'a> {
     pub position: i64,
 }
 
+/// Returns whether there is any category.
+pub async fn any(on: impl Into<Executor<'_>>) -> Result<bool, DbError> {
+    Ok(sql!("SELECT id FROM category LIMIT 1").fetch_optional_scalar::<i64>(on).await?.is_some())
+}
+
 /// Returns all categories, in their order.
 pub async fn all(on: impl Into<Executor<'_>>) -> Result<Vec<Category>, DbError> {
     sql!(

@@ -16,6 +16,11 @@ pub async fn set(tx: &mut Tx, name: &str, value: &str) -> Result<(), DbError> {
     Ok(())
 }
 
+/// Deletes `name`. Returns whether it was set.
+pub async fn delete(tx: &mut Tx, name: &str) -> Result<bool, DbError> {
+    sql!("DELETE FROM setting WHERE name = $1").bind(name).affects_rows(tx).await
+}
+
 /// Inserts a row and deletes it again: nothing changes, but something is written to the disk.
 ///
 /// An UPDATE to the same value would not do, because SQLite does not write pages that do not change.

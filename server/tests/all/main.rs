@@ -111,6 +111,7 @@ mod staff_refund;
 mod staff_reschedule;
 mod staff_session;
 mod staff_settings;
+mod staff_setup;
 mod staff_stock;
 #[cfg(feature = "otel")]
 mod statement_counts;
@@ -138,6 +139,7 @@ mod wire_of_staff_money;
 mod wire_of_staff_orders;
 mod wire_of_staff_pictures;
 mod wire_of_staff_settings;
+mod wire_of_staff_setup;
 mod wire_of_staff_stock;
 mod wishlist;
 mod zone_cli;

@@ -63,6 +63,21 @@ async fn documented_writes(shop: &Shop) -> BTreeSet<String> {
     writes.filter_map(|(path, _)| path.strip_prefix("/api/staff/")).map(str::to_owned).collect()
 }
 
+/// The set-up is of a shop in which nobody works yet.
+async fn setting_up() -> BTreeSet<String> {
+    let shop = Shop::open().await;
+    let noor = crate::staff_setup::begun(&shop).await;
+    let mut walk = Walk { shop: &shop, made: BTreeSet::from(["setup/create-owner".to_owned()]) };
+    let added = audit_log::list(&shop.state, &Filter::default(), 10).await.unwrap();
+    let added = added.iter().find(|entry| entry.action == "staff.add").unwrap();
+    assert!(added.actor == "noor" && added.role.is_none() && added.address.is_some(), "{added:?}");
+    walk.logs(&noor, "setup/set-delivery", crate::staff_setup::delivery(), "setup.delivery").await;
+    walk.logs(&noor, "setup/load-samples", json!({}), "shop.samples").await;
+    crate::staff_setup::make_ready(&noor).await;
+    walk.logs(&noor, "setup/open", json!({}), "setup.open").await;
+    walk.made
+}
+
 async fn accounts(walk: &mut Walk<'_>, noor: &Member<'_>) {
     let ali = json!({"username": "ali", "name": "Ali Hassan", "role": "driver"});
     walk.logs(noor, "member/add", ali, "staff.add").await;
@@ -324,6 +339,7 @@ async fn every_write_of_the_back_office_is_in_the_audit_log() {
     let mut walk = Walk { shop: &shop, made: BTreeSet::new() };
     sessions(&mut walk, &mut noor).await;
     walk.made.extend(passkeys().await);
+    walk.made.extend(setting_up().await);
     accounts(&mut walk, &noor).await;
     let (customer, mut body) = shopper(&shop, &goods).await;
     let id = customer.order(&body).await.ok()["id"].as_i64().unwrap();

@@ -280,6 +280,7 @@ async fn every_call_has_its_recorded_response() {
     crate::wire_of_staff::passkeys(&mut wire).await;
     crate::wire_of_staff_money::calls(&mut wire).await;
     crate::wire_of_staff_settings::calls(&mut wire).await;
+    crate::wire_of_staff_setup::calls(&mut wire).await;
     crate::wire_of_staff_stock::calls(&mut wire).await;
     crate::wire_of_staff_catalogue::calls(&mut wire).await;
     crate::wire_of_staff_delivery::calls(&mut wire).await;

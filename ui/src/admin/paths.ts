@@ -32,6 +32,8 @@ export const paths = {
   providers: '/admin/settings/providers',
   staff: '/admin/staff',
   audit: '/admin/audit',
+  begin: '/admin/begin',
+  setup: '/admin/setup',
   sessions: '/admin/sessions',
   password: '/admin/password',
   recovery: '/admin/recovery-codes',

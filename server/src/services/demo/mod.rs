@@ -14,7 +14,8 @@ use hamour_core::error_code::ServerErrorCode;
 use rust_embed::RustEmbed;
 
 use crate::failure::Failure;
-use crate::services::import::{self, Source};
+use crate::services::audit_log::Actor;
+use crate::services::import::{self, MunicipalityEntry, ShopFiles, Source};
 use crate::state::AppState;
 use crate::store::{customer, settings};
 
@@ -86,15 +87,34 @@ pub struct DemoShop {
     pub staff_password: Option<String>,
 }
 
+fn files() -> Result<ShopFiles, Failure> {
+    import::parse(&Embedded).map_err(|problems| {
+        Failure::internal(problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))
+    })
+}
+
+/// Loads the demo's categories and products into a new shop, as drafts without any stock. Returns `false` if the shop has
+/// a catalogue already.
+pub async fn load_samples(state: &AppState, actor: &Actor) -> Result<bool, Failure> {
+    import::load_samples(state, actor, &files()?).await
+}
+
+/// Returns the municipalities of Qatar with their zones, without fees of their own.
+pub fn areas() -> Result<Vec<MunicipalityEntry>, Failure> {
+    let mut areas = files()?.delivery.municipalities;
+    for area in &mut areas {
+        (area.fee, area.free_from, area.express) = (None, None, false);
+    }
+    Ok(areas)
+}
+
 /// Loads the demo shop if the catalogue is empty.
 ///
 /// # Errors
 /// `not_a_demo` if the database has customers or staff that were not loaded by a demo.
 pub async fn load_if_empty(state: &AppState) -> Result<DemoShop, Failure> {
     claim(state).await?;
-    let files = import::parse(&Embedded).map_err(|problems| {
-        Failure::internal(problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))
-    })?;
+    let files = files()?;
     let is_loaded = import::load(state, None, &files).await?;
     let Some(first) = files.customers.customers.first() else {
         return Ok(DemoShop { is_loaded, sign_in: None, staff_password: None });

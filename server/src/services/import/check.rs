@@ -365,7 +365,7 @@ impl Checker<'_> {
 }
 
 /// Returns the numbers of a municipality's zones, with ranges expanded. `None` if one is malformed.
-pub(super) fn zone_numbers(municipality: &MunicipalityEntry) -> Option<Vec<i64>> {
+pub fn zone_numbers(municipality: &MunicipalityEntry) -> Option<Vec<i64>> {
     let number = hamour_core::address::parse_zone;
     let mut numbers = vec![];
     for text in &municipality.zones {

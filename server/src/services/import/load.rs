@@ -9,7 +9,9 @@ use hamour_core::delivery::{self, Calendar, Season, WeeklyWindow};
 use hamour_core::picture::ImageUsage;
 
 use super::check::zone_numbers;
-use super::file_schema::{CategoryFile, CouponEntry, ProductEntry, SeasonEntry, WindowEntry};
+use super::file_schema::{
+    CategoryFile, CouponEntry, MunicipalityEntry, ProductEntry, SeasonEntry, WindowEntry,
+};
 use super::parsed_shop::ShopFiles;
 use super::publish_post::publish_post;
 use super::reserved_stock::ReservedStock;
@@ -35,6 +37,18 @@ pub(super) struct Written {
     now_ms: i64,
     held: ReservedStock,
     categories: BTreeMap<String, i64>,
+    /// Whether products are samples: drafts without any stock.
+    are_samples: bool,
+}
+
+/// Inserts only the categories with their products, as drafts without any stock.
+pub(super) async fn samples(tx: &mut Tx, files: &ShopFiles, now: DateTime<Utc>) -> Result<(), DbError> {
+    let now_ms = now.timestamp_millis();
+    let mut written = Written { now_ms, are_samples: true, ..Written::default() };
+    for (position, (_, file)) in (0..).zip(&files.categories) {
+        insert_category(tx, files, file, position, &mut written).await?;
+    }
+    catalogue_version::bump_version(tx).await
 }
 
 /// Inserts everything except the customers.
@@ -123,31 +137,36 @@ async fn set_delivery(
         slot::make(tx, day, &window).await?;
     }
     for (position, municipality) in (0..).zip(&entry.municipalities) {
-        let id = zone::insert_municipality(tx, &municipality.name, &municipality.name_ar, position).await?;
+        let id = insert_area(tx, municipality, position).await?;
         written.municipalities.insert(municipality.name.clone(), id);
-        for number in zone_numbers(municipality).expect("zones were checked") {
-            let named = municipality.names.get(&number.to_string());
-            let name =
-                named.map_or_else(|| format!("Zone {number}"), |name| format!("Zone {number}, {name}"));
-            let named_ar = municipality.names_ar.get(&number.to_string());
-            let arabic = match (named, named_ar) {
-                (_, Some(name)) => format!("المنطقة {number}، {name}"),
-                (None, None) if !municipality.name_ar.is_empty() => format!("المنطقة {number}"),
-                _ => String::new(),
-            };
-            let zone = zone::NewZone {
-                number,
-                name: &name,
-                name_ar: &arabic,
-                municipality_id: id,
-                delivery_fee: municipality.fee,
-                free_from: municipality.free_from,
-                has_express: municipality.express,
-            };
-            zone::insert_zone(tx, &zone).await?;
-        }
     }
     Ok(())
+}
+
+/// Inserts a municipality with its zones, and returns its id.
+pub async fn insert_area(tx: &mut Tx, area: &MunicipalityEntry, position: i64) -> Result<i64, DbError> {
+    let id = zone::insert_municipality(tx, &area.name, &area.name_ar, position).await?;
+    for number in zone_numbers(area).expect("zones were checked") {
+        let named = area.names.get(&number.to_string());
+        let name = named.map_or_else(|| format!("Zone {number}"), |name| format!("Zone {number}, {name}"));
+        let named_ar = area.names_ar.get(&number.to_string());
+        let arabic = match (named, named_ar) {
+            (_, Some(name)) => format!("المنطقة {number}، {name}"),
+            (None, None) if !area.name_ar.is_empty() => format!("المنطقة {number}"),
+            _ => String::new(),
+        };
+        let zone = zone::NewZone {
+            number,
+            name: &name,
+            name_ar: &arabic,
+            municipality_id: id,
+            delivery_fee: area.fee,
+            free_from: area.free_from,
+            has_express: area.express,
+        };
+        zone::insert_zone(tx, &zone).await?;
+    }
+    Ok(id)
 }
 
 async fn insert_category(
@@ -239,8 +258,8 @@ async fn insert_product(
             image: &picture(files, &entry.slug),
             image_alt: &entry.image_alt,
             has_variation: !entry.variations.is_empty(),
-            status: ProductStatus::Published,
-            is_active: entry.active,
+            status: if written.are_samples { ProductStatus::Draft } else { ProductStatus::Published },
+            is_active: entry.active && !written.are_samples,
             meta_title_ar: "",
             meta_description_ar: "",
             meta_title: &format!("{}, delivered in Qatar", entry.name),
@@ -272,7 +291,7 @@ async fn insert_variations(
             weight_grams: entry.weight_grams,
             pieces: entry.pieces.map(|[start, end]| (start, end)),
             // Units reserved by open orders are not in stock.
-            stock: stock - written.held.units(&entry.slug, None),
+            stock: if written.are_samples { 0 } else { stock - written.held.units(&entry.slug, None) },
             is_weighed: entry.weighed,
             is_active: entry.active,
             image: None,
@@ -292,7 +311,11 @@ async fn insert_variations(
             barcode: variation.barcode.as_deref(),
             weight_grams: variation.weight_grams,
             pieces: variation.pieces.map(|[start, end]| (start, end)),
-            stock: variation.stock - written.held.units(&entry.slug, Some(&variation.name)),
+            stock: if written.are_samples {
+                0
+            } else {
+                variation.stock - written.held.units(&entry.slug, Some(&variation.name))
+            },
             is_weighed: variation.weighed,
             is_active: variation.active,
             image: None,

@@ -22,13 +22,15 @@ use serde_json::{Value, json};
 use crate::failure::Failure;
 use crate::services::audit_log::{self, Actor, Change};
 use crate::state::AppState;
-use crate::store::catalogue_version;
+use crate::store::{catalogue_version, category};
 
+pub use check::zone_numbers;
 pub use file_schema::{
     AddressEntry, BannerEntry, CategoryFile, ClosedDays, CouponEntry, CustomerEntry, MunicipalityEntry,
     OrderEntry, OrderLineEntry, PostEntry, ProductEntry, SubcategoryEntry, VariationEntry, WindowEntry,
 };
 pub use folder::Folder;
+pub use load::insert_area;
 pub use parse::parse;
 pub use parsed_shop::{PictureFile, ShopFiles};
 pub use publish_post::publish_post;
@@ -117,6 +119,26 @@ pub async fn load(state: &AppState, actor: Option<&Actor>, files: &ShopFiles) ->
         .await?;
     crate::services::settings::refresh(state).await?;
     Ok(is_written)
+}
+
+/// Inserts the categories and products of the files into a shop without products: drafts without any stock, which staff
+/// change and publish. Returns `false` if the shop has products.
+pub async fn load_samples(state: &AppState, actor: &Actor, files: &ShopFiles) -> Result<bool, Failure> {
+    let now = state.clock.now();
+    state
+        .write(|mut tx| async move {
+            // Of two people who load them at once, the second waits here.
+            catalogue_version::bump_version(&mut tx).await?;
+            if !catalogue_version::is_empty(&mut tx).await? || category::any(&mut tx).await? {
+                return Ok(false);
+            }
+            load::samples(&mut tx, files, now).await?;
+            let change = Change { action: "shop.samples", ..imported(files) };
+            audit_log::record(&mut tx, actor, now.timestamp_millis(), change).await?;
+            tx.commit().await?;
+            Ok::<_, Failure>(true)
+        })
+        .await
 }
 
 /// Returns the audit log's entry of an import.

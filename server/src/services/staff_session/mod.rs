@@ -23,5 +23,6 @@ pub use session::{
     CurrentSession, ListedSession, StepTaken, active_role, authenticate, delete_expired, end, end_others,
     list,
 };
+pub(super) use sign_in::begin_for;
 pub use sign_in::{Device, sign_in};
 pub use token::caller_of;

@@ -10,6 +10,7 @@ use hamour_core::staff::clean_email;
 use super::session::{StepTaken, advance};
 use super::token;
 use crate::failure::Failure;
+use crate::model::staff::Staff;
 use crate::services::audit_log::Actor;
 use crate::services::rate_limit::{self, Bucket, QUARTER, network, wide_network};
 use crate::state::AppState;
@@ -76,17 +77,28 @@ pub async fn sign_in(
                 return Err(wrong());
             }
             counted.take_back(&mut tx).await?;
-            let (session_id, token) = begin_session(state, &mut tx, staff.id, device).await?;
-            let actor = Actor {
-                name: staff.username.clone(),
-                staff: Some((staff.id, staff.role)),
-                address: Some(device.address),
-            };
-            let progress = advance(state, &mut tx, session_id, &actor).await?;
+            let taken = begin_for(state, &mut tx, &staff, device).await?;
             tx.commit().await?;
-            Ok(StepTaken { token: progress.token.or(Some(token)), ..progress })
+            Ok(taken)
         })
         .await
+}
+
+/// Starts a session of somebody whose password is known to be right, and takes the first step of the sign-in.
+pub(in crate::services) async fn begin_for(
+    state: &AppState,
+    tx: &mut Tx,
+    staff: &Staff,
+    device: &Device,
+) -> Result<StepTaken, Failure> {
+    let (session_id, token) = begin_session(state, tx, staff.id, device).await?;
+    let actor = Actor {
+        name: staff.username.clone(),
+        staff: Some((staff.id, staff.role)),
+        address: Some(device.address),
+    };
+    let progress = advance(state, tx, session_id, &actor).await?;
+    Ok(StepTaken { token: progress.token.or(Some(token)), ..progress })
 }
 
 /// Inserts a session whose sign-in is not complete, and returns its id and its token.

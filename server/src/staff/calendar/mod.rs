@@ -74,7 +74,7 @@ impl From<StaffWeekday> for Weekday {
 
 /// A window of a day of the week.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
-struct StaffWeeklyWindow {
+pub(in crate::staff) struct StaffWeeklyWindow {
     #[serde(deserialize_with = "crate::http::extract::word")]
     weekday: StaffWeekday,
     /// `HH:MM`, in Qatar.
@@ -97,7 +97,7 @@ impl From<WeeklyWindow> for StaffWeeklyWindow {
 }
 
 impl StaffWeeklyWindow {
-    fn parsed(self) -> Result<WeeklyWindow, Failure> {
+    pub(in crate::staff) fn parsed(self) -> Result<WeeklyWindow, Failure> {
         Ok(WeeklyWindow {
             weekday: self.weekday.into(),
             start_minute: minute_of("start_time", &self.start_time)?,

@@ -27,6 +27,7 @@ use utoipa_axum::routes;
 use super::instant;
 use crate::failure::Failure;
 use crate::http::staff_auth::set_cookie;
+use crate::services::setup;
 use crate::services::shop_warning::{ShopWarning, warnings};
 use crate::services::staff_session::{CurrentSession, StepTaken, demo_code};
 use crate::state::AppState;
@@ -52,7 +53,7 @@ pub(super) fn router() -> OpenApiRouter<AppState> {
 /// A session of a member of staff. Its token is an HttpOnly cookie.
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = StaffSession)]
-struct SessionAnswer {
+pub(in crate::staff) struct SessionAnswer {
     /// What the sign-in still needs; null if it is complete.
     #[schema(required = true)]
     next: Option<SignInStep>,
@@ -62,6 +63,8 @@ struct SessionAnswer {
     expires_at: String,
     /// What everybody who works in the shop must know of it, as every page says.
     warnings: Vec<ShopWarning>,
+    /// Whether the shop was begun with the link of its first start and has not been opened since.
+    is_setting_up: bool,
     /// Only in a demo, and while `next` is `code`: the code that the authenticator app would show.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
@@ -92,6 +95,7 @@ impl SessionAnswer {
             },
             expires_at: instant(session.expires_at_ms()),
             warnings: warnings(state),
+            is_setting_up: setup::is_pending(state).await?,
         })
     }
 }
@@ -109,10 +113,13 @@ struct RecoveryCodes {
     recovery_codes: Vec<String>,
 }
 
-type Cookies = AppendHeaders<Vec<(HeaderName, HeaderValue)>>;
+pub(in crate::staff) type Cookies = AppendHeaders<Vec<(HeaderName, HeaderValue)>>;
 
 /// Returns the headers and the body after a step of a sign-in.
-async fn taken(state: &AppState, step: &StepTaken) -> Result<(Cookies, SessionAnswer), Failure> {
+pub(in crate::staff) async fn taken(
+    state: &AppState,
+    step: &StepTaken,
+) -> Result<(Cookies, SessionAnswer), Failure> {
     let cookie = step.token.as_deref().map(|token| set_cookie(&state.config, token));
     let answer = SessionAnswer::of(state, &step.current).await?;
     Ok((AppendHeaders(cookie.into_iter().collect()), answer))

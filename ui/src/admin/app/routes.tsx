@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { Failed, SkeletonRows } from '../components/page';
 import { StaffContext, useMay, useSession } from '../components/session';
+import { BeginScreen } from '../features/session/begin-screen';
 import { SignInScreen } from '../features/session/sign-in-screen';
 import { paths, signInFrom } from '../paths';
 import { useDeparture } from '../stores/departure';
@@ -20,6 +21,7 @@ export function AppRoutes() {
     <ErrorBoundary resetKey={key}>
       <Routes>
         <Route path={paths.signIn} element={<SignInScreen />} />
+        <Route path={paths.begin} element={<BeginScreen />} />
         <Route element={<SignedInOnly />}>
           <Route path={paths.start} element={<Start />} />
           {routes.map(({ path, permission, Screen }) => (
@@ -68,8 +70,11 @@ function Permitted({ permission, children }: { permission: string | null; childr
   return permission === null || may(permission) ? children : <Forbidden />;
 }
 
-/** Leads to the first screen that the role may open. */
+/** Leads to the set-up of a new shop, or to the first screen that the role may open. */
 function Start() {
-  const [first] = permitted(useMay());
+  const may = useMay();
+  const { data: session } = useSession();
+  const [first] = permitted(may);
+  if (session?.is_setting_up === true && may('settings.change')) return <Navigate to={paths.setup} replace />;
   return first === undefined ? <NotFound /> : <Navigate to={first.to} replace />;
 }

@@ -63,6 +63,7 @@ const loadFigureOrders: LoadScreen = () => import('../features/figures/orders-sc
 const loadFigureMoney: LoadScreen = () => import('../features/figures/money-screen');
 const loadSettings: LoadScreen = () => import('../features/settings/settings-screen');
 const loadProviders: LoadScreen = () => import('../features/settings/providers-screen');
+const loadSetup: LoadScreen = () => import('../features/setup/setup-screen');
 const loadStaff: LoadScreen = () => import('../features/staff/staff-screen');
 const loadAudit: LoadScreen = () => import('../features/audit/audit-screen');
 const loadSessions: LoadScreen = () => import('../features/sessions/sessions-screen');
@@ -102,6 +103,7 @@ export const screens: readonly Screen[] = [
   { path: paths.figures, permission: 'figures.read', load: loadFigures },
   { path: paths.figureOrders, permission: 'figures.read', load: loadFigureOrders },
   { path: paths.figureMoney, permission: 'figures.read', load: loadFigureMoney },
+  { path: paths.setup, permission: 'settings.change', load: loadSetup },
   { path: paths.settings, permission: 'settings.change', load: loadSettings },
   { path: paths.providers, permission: 'settings.change', load: loadProviders },
   { path: paths.staff, permission: 'staff.manage', load: loadStaff },

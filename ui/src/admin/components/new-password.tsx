@@ -29,11 +29,13 @@ export interface NewPasswordFieldsProps {
   typed: NewPassword;
   onChange: (typed: NewPassword) => void;
   isSubmitted: boolean;
+  /** The name of the first field, if it is not the new password of somebody who has another. */
+  label?: string;
   /** What the server says against the password. */
   error: string | null;
 }
 
-export function NewPasswordFields({ typed, onChange, isSubmitted, error }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ typed, onChange, isSubmitted, label, error }: NewPasswordFieldsProps) {
   const { session, words } = useMessages();
   const { ofRule } = useErrorTexts();
   const rule = ofRule(core().checkStaffPassword(typed.password));
@@ -45,7 +47,7 @@ export function NewPasswordFields({ typed, onChange, isSubmitted, error }: NewPa
   return (
     <>
       <PasswordField
-        label={session.newPasswordLabel}
+        label={label ?? session.newPasswordLabel}
         name="new-password"
         autoComplete="new-password"
         value={typed.password}

@@ -17,6 +17,7 @@ import { providers } from './en/providers';
 import { staffDetails, staffErrors } from './en/rules';
 import { session } from './en/session';
 import { settings } from './en/settings';
+import { setup } from './en/setup';
 import { sorting } from './en/sorting';
 import { staff } from './en/staff';
 import { stock } from './en/stock';
@@ -44,6 +45,7 @@ export const en = {
   providers,
   session,
   settings,
+  setup,
   sorting,
   staff,
   stock,

@@ -15,6 +15,7 @@ export const sessionOf = (role: Role, changes: Partial<SessionState> = {}): Sess
   staff: { username: 'noor', name: 'Noor Al-Kuwari', email: null, role },
   expires_at: '2026-11-25T20:00:00+03:00',
   warnings: [],
+  is_setting_up: false,
   ...changes,
 });
 

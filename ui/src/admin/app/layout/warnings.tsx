@@ -14,13 +14,17 @@ export function Warnings() {
   const may = useMay();
   const { data: session } = useSession();
   const warnings = session?.warnings ?? [];
+  // A new shop is closed until its owner opens it.
+  const isOpeningSoon = (warning: (typeof warnings)[number]) => session?.is_setting_up === true && warning === 'closed_for_maintenance';
   return (
     <div role="status" aria-label={shell.warnings} className={styles.connection}>
       {warnings.map((warning) => (
         <p key={warning} className={styles.offline}>
           <WarningIcon size={18} />
           <span>
-            {shell.warningTexts[warning]} {may('settings.change') && <TextLink to={PLACES[warning]}>{shell.lookAfter}</TextLink>}
+            {isOpeningSoon(warning) ? shell.notOpenYet : shell.warningTexts[warning]}{' '}
+            {may('settings.change') &&
+              (isOpeningSoon(warning) ? <TextLink to={paths.setup}>{shell.goOnSettingUp}</TextLink> : <TextLink to={PLACES[warning]}>{shell.lookAfter}</TextLink>)}
           </span>
         </p>
       ))}

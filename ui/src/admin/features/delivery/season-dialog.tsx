@@ -8,7 +8,7 @@ import { useErrorTexts } from '../../locale/error-text';
 import { say } from '../../stores/notices';
 import { ChangedNote } from './changed-note';
 import { seasonsQuery, useChange } from './keys';
-import { WEEKDAYS } from './weekdays';
+import { WEEKDAYS } from '../../components/weekday-choice';
 import { type WindowRow, WindowRows, capacitiesOf, newRow } from './window-rows';
 import styles from './delivery.module.css';
 

@@ -9,7 +9,7 @@ import { useErrorTexts } from '../../locale/error-text';
 import { say } from '../../stores/notices';
 import { ChangedNote } from './changed-note';
 import { useChange, weekQuery } from './keys';
-import { WeekdayChoice } from './weekdays';
+import { WeekdayChoice } from '../../components/weekday-choice';
 import { NO_WINDOW, WindowFields } from './window-fields';
 import styles from './delivery.module.css';
 

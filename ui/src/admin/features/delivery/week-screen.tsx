@@ -9,7 +9,7 @@ import { useMessages } from '../../locale';
 import { DeliveryPage } from './delivery-page';
 import { weekQuery } from './keys';
 import { AddWindowDialog, WindowDialog } from './week-dialogs';
-import { WEEKDAYS } from './weekdays';
+import { WEEKDAYS } from '../../components/weekday-choice';
 import styles from './delivery.module.css';
 
 type Open = { add: Weekday } | { window: WeeklyWindow };

@@ -5,7 +5,7 @@ import { IconButton } from '../../../primitives/button';
 import type { Weekday } from '../../api/delivery';
 import { core } from '../../core';
 import { useMessages } from '../../locale';
-import { WeekdayChoice } from './weekdays';
+import { WeekdayChoice } from '../../components/weekday-choice';
 import { NO_WINDOW, type TypedWindow, WindowFields } from './window-fields';
 import styles from './delivery.module.css';
 

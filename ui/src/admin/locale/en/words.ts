@@ -87,5 +87,7 @@ export const shell = {
     closed_for_maintenance: 'The shop is closed for maintenance: shoppers cannot order.',
   },
   lookAfter: 'Look at the settings',
+  notOpenYet: 'The shop is not open yet.',
+  goOnSettingUp: 'Go on with the set-up',
   waiting: (count: number) => `(${count} without an answer)`,
 };

@@ -1,8 +1,8 @@
 // Days of the week, in the order of Qatar's week.
-import type { Weekday } from '../../api/delivery';
-import { ToggleButton } from '../../components/toggle-button';
-import { useMessages } from '../../locale';
-import styles from './delivery.module.css';
+import type { Weekday } from '../api/delivery';
+import { ToggleButton } from './toggle-button';
+import { useMessages } from '../locale';
+import styles from './weekday-choice.module.css';
 
 export const WEEKDAYS: readonly Weekday[] = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 

@@ -1,0 +1,291 @@
+//! The first start of an empty shop: the link with which its owner makes an account, and the steps until it opens.
+
+use hamour_core::Money;
+use hamour_core::account::check_password;
+use hamour_core::delivery::{WeeklyWindow, check_windows};
+use hamour_core::error_code::ServerErrorCode;
+use hamour_core::settings::check_settings;
+use hamour_core::setup::{LINK_HOURS, SetupFacts, check_opening};
+use hamour_core::staff::Role;
+use serde_json::{Value, json};
+
+use crate::failure::Failure;
+use crate::services::audit_log::{self, Actor, Change};
+use crate::services::import::{MunicipalityEntry, insert_area, zone_numbers};
+use crate::services::rate_limit::{self, Bucket, QUARTER, network};
+use crate::services::staff::{self, StaffForm};
+use crate::services::staff_session::{Device, StepTaken, begin_for};
+use crate::services::{demo, provider, settings as shop_settings, shop_details, slot};
+use crate::state::AppState;
+use crate::store::db::Tx;
+use crate::store::settings;
+use crate::store::{calendar, catalogue_version, checkout_terms, setup as store, staff as staff_store, zone};
+
+/// The setting that says that the shop has not opened yet since it was begun with a link.
+const PENDING: &str = "setup";
+/// What shoppers read of a shop that has not opened yet.
+const OPENING_SOON: [(&str, &str); 2] = [
+    ("maintenance.message", "Our shop opens soon. Please come back in a few days."),
+    ("maintenance.message_ar", "سيفتتح متجرنا قريبًا. نرجو زيارتنا بعد أيام قليلة."),
+];
+/// The attempts to use a link from one network in a quarter of an hour. A link cannot be guessed; each attempt costs the
+/// time of a password's hash.
+const ATTEMPTS: u32 = 20;
+
+/// Makes the link to set up the shop if nobody works in it yet, in place of the one before it. Returns its address.
+pub async fn make_link(state: &AppState) -> Result<Option<String>, Failure> {
+    let token = &state.rng.text::<32>();
+    let expires_at = state.clock.now_ms() + LINK_HOURS * 3_600_000;
+    let is_made = state
+        .write(|mut tx| async move {
+            if staff_store::any(&mut tx).await? {
+                return Ok(false);
+            }
+            store::set_link(&mut tx, &hash(state, token), expires_at).await?;
+            tx.commit().await?;
+            Ok::<_, Failure>(true)
+        })
+        .await?;
+    // In the fragment, which browsers send to no server, so that no log holds it.
+    Ok(is_made.then(|| format!("{}/admin/begin#{token}", state.config.public_url)))
+}
+
+fn hash(state: &AppState, token: &str) -> [u8; 32] {
+    state.keys.staff_session.hash(&[b"setup link", token.as_bytes()])
+}
+
+/// The account of a new shop's owner, as entered.
+#[derive(Debug)]
+pub struct NewOwner {
+    /// The token of the link.
+    pub token: String,
+    /// The name to sign in with.
+    pub username: String,
+    /// The full name.
+    pub name: String,
+    /// The e-mail address, if any.
+    pub email: Option<String>,
+    /// The password.
+    pub password: String,
+}
+
+/// Makes the account of the owner, signs them in as far as a password does, and keeps the shop closed until it is set
+/// up. The link is used up.
+///
+/// # Errors
+/// [`ServerErrorCode::SetupLinkInvalid`] if the link is not the latest one, has expired or was used, or if somebody works
+/// in the shop already; those of the form, which leave the link valid.
+pub async fn create_owner(state: &AppState, owner: &NewOwner, device: &Device) -> Result<StepTaken, Failure> {
+    let bucket = &[Bucket::new(&state.keys, "setup from", &network(device.address), &[(QUARTER, ATTEMPTS)])];
+    state
+        .write(|mut tx| async move {
+            rate_limit::count(&mut tx, bucket, state.clock.now_ms()).await?.keep();
+            Ok::<_, Failure>(tx.commit().await?)
+        })
+        .await?;
+    let token_hash = &hash(state, &owner.token);
+    let refused = || Failure::refused(ServerErrorCode::SetupLinkInvalid);
+    if !store::is_link(&state.db, token_hash, state.clock.now_ms()).await? {
+        return Err(refused());
+    }
+    let form = StaffForm {
+        username: owner.username.clone(),
+        name: owner.name.clone(),
+        email: owner.email.clone(),
+        role: Role::Owner,
+    };
+    let form = &form.checked()?;
+    check_password(&owner.password).map_err(|code| Failure::invalid("password", code))?;
+    let password_hash = &state.passwords.hash(&state.rng, owner.password.clone()).await?;
+    let taken = state
+        .write(|mut tx| async move {
+            let now_ms = state.clock.now_ms();
+            if !store::use_link(&mut tx, token_hash, now_ms).await? || staff_store::any(&mut tx).await? {
+                return Err(refused());
+            }
+            let actor = Actor { name: form.username.clone(), staff: None, address: Some(device.address) };
+            let added = staff::add_in(&mut tx, &actor, form, (password_hash, false), now_ms).await?;
+            close(&mut tx).await?;
+            let taken = begin_for(state, &mut tx, &added, device).await?;
+            tx.commit().await?;
+            Ok(taken)
+        })
+        .await?;
+    shop_settings::refresh(state).await?;
+    Ok(taken)
+}
+
+/// Keeps the shop closed until its owner opens it.
+async fn close(tx: &mut Tx) -> Result<(), Failure> {
+    settings::set(tx, PENDING, "pending").await?;
+    settings::set(tx, "maintenance", "on").await?;
+    for (name, text) in OPENING_SOON {
+        settings::set(tx, name, text).await?;
+    }
+    Ok(())
+}
+
+/// How far the set-up is.
+#[derive(Debug)]
+pub struct SetupState {
+    /// What is there.
+    pub facts: SetupFacts,
+    /// Whether there is any product, also one that shoppers do not see.
+    pub has_catalogue: bool,
+    /// Whether the shop was begun with a link and has not been opened since.
+    pub is_pending: bool,
+}
+
+/// Returns how far the set-up is.
+pub async fn state_of(state: &AppState) -> Result<SetupState, Failure> {
+    let contents = store::contents(&state.db).await?;
+    let shop = shop_settings::get(&state.db).await?.shop;
+    let facts = SetupFacts {
+        // Until somebody sets it, the shop has the name of the software.
+        has_name: shop_details::are_set(&state.db).await? && !shop.name.is_empty(),
+        has_contact: !shop.phone.is_empty() || !shop.email.is_empty(),
+        has_zones: contents.zones > 0,
+        has_windows: contents.windows > 0,
+        has_products: contents.products_on_sale > 0,
+        sends_codes: provider::sends_codes(state),
+    };
+    Ok(SetupState { facts, has_catalogue: contents.products > 0, is_pending: is_pending(state).await? })
+}
+
+/// Returns whether the shop was begun with a link and has not been opened since.
+pub async fn is_pending(state: &AppState) -> Result<bool, Failure> {
+    Ok(settings::get(&state.db, PENDING).await?.is_some())
+}
+
+/// The delivery of a new shop.
+#[derive(Debug)]
+pub struct FirstDelivery {
+    /// The names of the municipalities to which it delivers, in all of their zones.
+    pub areas: Vec<String>,
+    /// The windows of the week.
+    pub windows: Vec<WeeklyWindow>,
+    /// The delivery fee.
+    pub base_fee: Money,
+    /// The amount from which delivery is free; `None` if it never is.
+    pub free_from: Option<Money>,
+}
+
+/// Sets the zones, the week and the fees of a new shop.
+///
+/// # Errors
+/// [`ServerErrorCode::SetupDone`] if the shop has zones or windows already; those of fees and windows.
+pub async fn set_delivery(state: &AppState, actor: &Actor, wanted: &FirstDelivery) -> Result<(), Failure> {
+    let all = demo::areas()?;
+    let areas: Vec<_> = all.iter().filter(|area| wanted.areas.contains(&area.name)).collect();
+    if areas.is_empty() || areas.len() < wanted.areas.len() {
+        return Err(Failure::invalid("areas", ServerErrorCode::ZonesMissing));
+    }
+    if wanted.windows.is_empty() {
+        return Err(Failure::invalid("windows", ServerErrorCode::FieldMalformed));
+    }
+    check_windows(&wanted.windows).map_err(|info| Failure::invalid("windows", info))?;
+    check_fees(wanted)?;
+    let areas = &areas;
+    state.write(|tx| store_delivery(state, tx, actor, areas, wanted)).await?;
+    slot::top_up(state).await?;
+    state.catalogue.announce_change();
+    Ok(())
+}
+
+/// Checks the fees as the settings that they are.
+fn check_fees(wanted: &FirstDelivery) -> Result<(), Failure> {
+    let base_fee = wanted.base_fee.to_string();
+    let free_from = wanted.free_from.map_or_else(|| "off".to_owned(), |from| from.to_string());
+    let texts =
+        [("base_fee", "delivery.base_fee", &base_fee), ("free_from", "delivery.free_from", &free_from)];
+    for (field, name, text) in texts {
+        if let Some((_, mistake)) = check_settings([(name, text.as_str())]).into_iter().next() {
+            return Err(Failure::invalid(field, mistake.error_info()));
+        }
+    }
+    Ok(())
+}
+
+async fn store_delivery(
+    state: &AppState,
+    mut tx: Tx,
+    actor: &Actor,
+    areas: &[&MunicipalityEntry],
+    wanted: &FirstDelivery,
+) -> Result<(), Failure> {
+    checkout_terms::change_calendar(&mut tx, None).await?;
+    checkout_terms::change_zones(&mut tx, None).await?;
+    if !calendar::week(&mut tx).await?.is_empty() || !zone::zones(&mut tx).await?.is_empty() {
+        return Err(Failure::conflict(ServerErrorCode::SetupDone));
+    }
+    for window in &wanted.windows {
+        calendar::set_window(&mut tx, window).await?;
+    }
+    let (mut zones, position) = (0, zone::next_position(&mut tx).await?);
+    for (position, area) in (position..).zip(areas) {
+        insert_area(&mut tx, area, position).await?;
+        zones += zone_numbers(area).map_or(0, |numbers| numbers.len());
+    }
+    let terms = checkout_terms::get(&mut tx).await?;
+    let terms = checkout_terms::Terms { base_fee: wanted.base_fee, free_from: wanted.free_from, ..terms };
+    checkout_terms::set(&mut tx, &terms).await?;
+    catalogue_version::bump_version(&mut tx).await?;
+    let change = Change {
+        action: "setup.delivery",
+        subject: ("shop", String::new()),
+        before: Value::Null,
+        after: json!({
+            "areas": wanted.areas, "zones": zones, "windows": wanted.windows.len(),
+            "base_fee": wanted.base_fee, "free_from": wanted.free_from,
+        }),
+    };
+    audit_log::record(&mut tx, actor, state.clock.now_ms(), change).await?;
+    Ok(tx.commit().await?)
+}
+
+/// Loads the sample categories and products.
+///
+/// # Errors
+/// [`ServerErrorCode::SetupDone`] if the shop has categories or products already.
+pub async fn load_samples(state: &AppState, actor: &Actor) -> Result<(), Failure> {
+    if !demo::load_samples(state, actor).await? {
+        return Err(Failure::conflict(ServerErrorCode::SetupDone));
+    }
+    state.catalogue.announce_change();
+    Ok(())
+}
+
+/// Opens the shop. Repeating it changes nothing.
+///
+/// # Errors
+/// [`ServerErrorCode::SetupIncomplete`] if a required step is not done.
+pub async fn open(state: &AppState, actor: &Actor) -> Result<(), Failure> {
+    let setup = state_of(state).await?;
+    if !setup.is_pending {
+        return Ok(());
+    }
+    check_opening(&setup.facts).map_err(Failure::refused)?;
+    state
+        .write(|mut tx| async move {
+            if !settings::delete(&mut tx, PENDING).await? {
+                return Ok(());
+            }
+            settings::set(&mut tx, "maintenance", "off").await?;
+            for (name, text) in OPENING_SOON {
+                // Words that staff have written since are for the next maintenance.
+                if settings::get(&mut tx, name).await?.as_deref() == Some(text) {
+                    settings::delete(&mut tx, name).await?;
+                }
+            }
+            let change = Change {
+                action: "setup.open",
+                subject: ("shop", String::new()),
+                before: json!({"maintenance": "on"}),
+                after: json!({"maintenance": "off"}),
+            };
+            audit_log::record(&mut tx, actor, state.clock.now_ms(), change).await?;
+            Ok::<_, Failure>(tx.commit().await?)
+        })
+        .await?;
+    Ok(shop_settings::refresh(state).await?)
+}

@@ -1,0 +1,48 @@
+//! POST /api/staff/setup/set-delivery: sets where and when a new shop delivers.
+
+use axum::extract::State;
+use hamour_core::Money;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::{StaffSetup, current};
+use crate::failure::Failure;
+use crate::http::error::{ApiError, Problems};
+use crate::http::extract::Json;
+use crate::http::staff_auth::{Staff, permission};
+use crate::services::setup::{self, FirstDelivery};
+use crate::staff::calendar::StaffWeeklyWindow;
+use crate::state::AppState;
+
+/// The delivery of a new shop.
+#[derive(Debug, Deserialize, ToSchema)]
+pub(super) struct SetFirstDelivery {
+    /// The names of the municipalities, as `setup/state` has them.
+    #[schema(min_items = 1)]
+    areas: Vec<String>,
+    #[schema(min_items = 1, max_items = 200)]
+    windows: Vec<StaffWeeklyWindow>,
+    /// The delivery fee, in riyals.
+    base_fee: Money,
+    /// The amount from which delivery is free, in riyals; null if it never is.
+    #[serde(deserialize_with = "Option::deserialize")]
+    #[schema(required = true)]
+    free_from: Option<Money>,
+}
+
+/// Sets the zones, the weekly windows and the fees of a new shop. Returns 409 `setup_done` if it has zones or windows:
+/// then they are changed in the calls for them.
+#[utoipa::path(post, path = "/api/staff/setup/set-delivery", operation_id = "staff-setup-set-delivery", tag = "staff",
+    request_body = SetFirstDelivery, security(("staff" = ["settings.change"])),
+    responses((status = 200, body = StaffSetup), Problems))]
+pub(super) async fn handler(
+    State(state): State<AppState>,
+    staff: Staff<permission::ChangeSettings>,
+    Json(request): Json<SetFirstDelivery>,
+) -> Result<Json<StaffSetup>, ApiError> {
+    let SetFirstDelivery { areas, windows, base_fee, free_from } = request;
+    let windows = windows.into_iter().map(StaffWeeklyWindow::parsed).collect::<Result<Vec<_>, Failure>>()?;
+    let wanted = FirstDelivery { areas, windows, base_fee, free_from };
+    setup::set_delivery(&state, &staff.actor(), &wanted).await?;
+    Ok(Json(current(&state).await?))
+}

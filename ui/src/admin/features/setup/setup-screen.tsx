@@ -1,0 +1,140 @@
+// The guided set-up of a new shop: its steps, and the button that opens it.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useSingleFlightMutation } from '../../../components/use-single-flight-mutation';
+import { Badge } from '../../../primitives/badge';
+import { Button } from '../../../primitives/button';
+import { CheckIcon } from '../../../primitives/icons';
+import { InlineError } from '../../../primitives/inline-error';
+import { Note } from '../../../primitives/note';
+import { type Setup, type SetupStep, openShop } from '../../api/setup';
+import { NotLoaded, Page } from '../../components/page';
+import { Part } from '../../components/part';
+import { refreshSession } from '../../components/session';
+import { TextLink } from '../../components/text-link';
+import { useMessages } from '../../locale';
+import { useErrorTexts } from '../../locale/error-text';
+import { paths } from '../../paths';
+import { say } from '../../stores/notices';
+import { DeliveryStep } from './delivery-step';
+import { setupQuery } from './keys';
+import { ProductsStep } from './products-step';
+import { ShopStep } from './shop-step';
+import styles from './setup.module.css';
+
+export default function SetupScreen() {
+  const { setup: words } = useMessages();
+  const setup = useQuery(setupQuery);
+  return (
+    <Page title={words.title} hint={words.hint} isNarrow>
+      {setup.data === undefined ? <NotLoaded query={setup} rows={6} /> : <Steps setup={setup.data} />}
+    </Page>
+  );
+}
+
+function Steps({ setup }: { setup: Setup }) {
+  const { setup: words } = useMessages();
+  const of = (step: SetupStep) => setup.steps.find((one) => one.step === step)?.is_done === true;
+  const done = setup.steps.filter(({ is_done }) => is_done).length;
+  return (
+    <>
+      <div className={styles.progress}>
+        <p>{words.progress(done, setup.steps.length)}</p>
+        <progress aria-label={words.progress(done, setup.steps.length)} max={setup.steps.length} value={done} />
+      </div>
+      <Step number={1} title={words.shop} isDone={of('shop')} hint={words.shopHint}>
+        <ShopStep isDone={of('shop')} />
+      </Step>
+      <Part title={words.languages}>
+        <p className={styles.soft}>{words.languagesHint}</p>
+      </Part>
+      <Step number={2} title={words.delivery} isDone={of('delivery')} hint={words.deliveryHint}>
+        <DeliveryStep isDone={of('delivery')} areas={setup.areas} />
+      </Step>
+      <Step number={3} title={words.products} isDone={of('products')} hint={words.productsHint}>
+        <ProductsStep isDone={of('products')} hasCatalogue={setup.has_catalogue} />
+      </Step>
+      <Step number={4} title={words.messages} isDone={of('messages')} hint={words.messagesHint} isOptional>
+        <p>{of('messages') ? words.messagesDone : words.messagesHow}</p>
+        <div>
+          <TextLink to={paths.providers}>{words.toProviders}</TextLink>
+        </div>
+      </Step>
+      <Opening setup={setup} />
+    </>
+  );
+}
+
+interface StepProps {
+  number: number;
+  title: string;
+  hint: string;
+  isDone: boolean;
+  isOptional?: boolean;
+  children: ReactNode;
+}
+
+function Step({ number, title, hint, isDone, isOptional = false, children }: StepProps) {
+  const { setup } = useMessages();
+  return (
+    <Part title={`${String(number)}. ${title}`}>
+      <div className={styles.state}>
+        {isDone ? (
+          <Badge tone="leaf">
+            <CheckIcon size={14} /> {setup.done}
+          </Badge>
+        ) : (
+          <Badge tone={isOptional ? 'blue' : 'amber'}>{isOptional ? setup.later : setup.open}</Badge>
+        )}
+      </div>
+      <p className={styles.soft}>{hint}</p>
+      {children}
+    </Part>
+  );
+}
+
+function Opening({ setup }: { setup: Setup }) {
+  const { setup: words } = useMessages();
+  const { ofFailure } = useErrorTexts();
+  const client = useQueryClient();
+  const isReady = setup.steps.every(({ is_done, is_required }) => is_done || !is_required);
+  const { mutate, isPending, error } = useSingleFlightMutation({
+    mutationFn: openShop,
+    onSuccess: (state) => {
+      client.setQueryData(setupQuery.queryKey, state);
+      void refreshSession(client);
+      say(words.opened);
+    },
+  });
+  if (!setup.is_pending) {
+    return (
+      <Note tone="leaf" title={words.isOpen}>
+        <p>{words.isOpenHint}</p>
+        <div className={styles.buttons}>
+          <a href="/" target="_blank" rel="noreferrer">
+            {words.visit}
+          </a>
+          <TextLink to={paths.orders}>{words.toOrders}</TextLink>
+        </div>
+      </Note>
+    );
+  }
+  return (
+    <Part title={words.ready}>
+      <p className={styles.soft}>{isReady ? words.readyHint : words.notReady}</p>
+      <InlineError>{error === null ? null : ofFailure(error)}</InlineError>
+      <div>
+        <Button
+          size="large"
+          disabled={!isReady}
+          busy={isPending}
+          onClick={() => {
+            mutate();
+          }}
+        >
+          {words.openShop}
+        </Button>
+      </div>
+    </Part>
+  );
+}

@@ -1,0 +1,96 @@
+// Tests of the set-up of a new shop: the owner's account, the steps, and the opening.
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { errorResponse, json } from '../../../test/server';
+import type { Setup, SetupStep } from '../../api/setup';
+import { openOffice } from '../../test/render';
+import '../../test/rule-book';
+import './setup-screen';
+
+const setupOf = (done: readonly SetupStep[], changes: Partial<Setup> = {}): Setup => ({
+  steps: (['shop', 'delivery', 'products', 'messages'] as const).map((step) => ({ step, is_done: done.includes(step), is_required: step !== 'messages' })),
+  is_pending: true,
+  has_catalogue: false,
+  areas: [
+    { name: 'Doha', name_ar: 'الدوحة', zones: 61 },
+    { name: 'Al Rayyan', name_ar: 'الريان', zones: 10 },
+  ],
+  ...changes,
+});
+
+const settings = { settings: [{ name: 'shop.name', value: 'Hamour' }, { name: 'shop.company', value: '' }, { name: 'shop.phone', value: '' }, { name: 'shop.email', value: '' }], is_closed: true };
+
+function open(state: Setup) {
+  return openOffice('/admin/setup', 'owner', {
+    'setup/state': () => json(state),
+    'settings/list': () => json(settings),
+    'settings/change': () => json(settings),
+    'setup/set-delivery': () => json(setupOf(['delivery'])),
+    'setup/load-samples': () => json(setupOf([], { has_catalogue: true })),
+    'setup/open': () => json(setupOf(['shop', 'delivery', 'products'], { is_pending: false })),
+  });
+}
+
+const part = async (name: RegExp) => within(await screen.findByRole('region', { name }));
+
+describe('setting up a shop', () => {
+  it('names the shop and needs a way to reach it', async () => {
+    const { calls, user } = open(setupOf([]));
+    const shop = await part(/Your shop/);
+    await user.click(await shop.findByRole('button', { name: 'Save' }));
+    expect(shop.getByText('Give the shop a name')).toBeVisible();
+    expect(shop.getByText('Give a phone number or an e-mail address')).toBeVisible();
+    await user.type(shop.getByRole('textbox', { name: 'Name of the shop' }), 'Al Bahar');
+    await user.type(shop.getByRole('textbox', { name: /^E-mail/ }), 'no-address');
+    await user.click(shop.getByRole('button', { name: 'Save' }));
+    expect(calls('settings/change')).toEqual([]);
+    await user.type(shop.getByRole('textbox', { name: /^E-mail/ }), '@shop.qa');
+    await user.click(shop.getByRole('button', { name: 'Save' }));
+    await waitFor(() => {
+      expect(calls('settings/change')[0]?.body).toEqual({
+        changes: [
+          { name: 'shop.name', value: 'Al Bahar', seen: 'Hamour' },
+          { name: 'shop.email', value: 'no-address@shop.qa', seen: '' },
+        ],
+      });
+    });
+  });
+
+  it('sets areas, days, times and fees together', async () => {
+    const { calls, user } = open(setupOf([]));
+    const delivery = await part(/Delivery/);
+    await user.click(delivery.getByRole('button', { name: 'Save' }));
+    expect(delivery.getByText('Choose at least one municipality')).toBeVisible();
+    await user.click(delivery.getByRole('checkbox', { name: /Doha/ }));
+    for (const day of ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Sat']) await user.click(delivery.getByRole('button', { name: day }));
+    await user.click(delivery.getByRole('button', { name: 'Remove time 3' }));
+    await user.click(delivery.getByRole('button', { name: 'Remove time 2' }));
+    await user.type(delivery.getByRole('textbox', { name: 'Delivery fee in QR' }), '١٥');
+    await user.click(delivery.getByRole('button', { name: 'Save' }));
+    await waitFor(() => {
+      expect(calls('setup/set-delivery')[0]?.body).toEqual({
+        areas: ['Doha'],
+        windows: [{ weekday: 'fri', start_time: '10:00', end_time: '12:00', capacity: 20 }],
+        base_fee: '15.00',
+        free_from: null,
+      });
+    });
+    expect(await screen.findByRole('link', { name: 'Open delivery' })).toBeVisible();
+  });
+
+  it('loads the samples, and opens the shop once it is ready', async () => {
+    const first = open(setupOf(['shop', 'delivery']));
+    const products = await part(/Products/);
+    expect(screen.getByRole('button', { name: 'Open the shop now' })).toBeDisabled();
+    await first.user.click(products.getByRole('button', { name: 'Load sample products' }));
+    expect(await screen.findByText(/Your products are drafts or not on sale/)).toBeVisible();
+    first.unmount();
+    const { answers, user } = open(setupOf(['shop', 'delivery', 'products']));
+    answers['staff/setup/open'] = () => errorResponse(400, 'setup_incomplete', 'The shop needs a name');
+    await user.click(await screen.findByRole('button', { name: 'Open the shop now' }));
+    expect(await screen.findByText(/The shop needs a name/)).toBeVisible();
+    answers['staff/setup/open'] = () => json(setupOf(['shop', 'delivery', 'products'], { is_pending: false }));
+    await user.click(screen.getByRole('button', { name: 'Open the shop now' }));
+    expect(await screen.findByText('Your shop is open')).toBeVisible();
+  });
+});
