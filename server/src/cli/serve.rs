@@ -22,7 +22,7 @@ use crate::state::AppState;
 /// finds no room, and the client tries again only after a second.
 const BACKLOG: u32 = 4096;
 
-pub(super) async fn run(mut config: Config, is_rehearsal: bool) -> Result<(), CliError> {
+pub(super) async fn run(mut config: Config) -> Result<(), CliError> {
     let wanted = config.listen;
     // Bind first, so that a second start by mistake changes nothing.
     let listener = listen(wanted).map_err(|error| match error.kind() {
@@ -64,7 +64,7 @@ pub(super) async fn run(mut config: Config, is_rehearsal: bool) -> Result<(), Cl
     let stop_signal = stop_signal()?;
     println!("Hamour is open at http://{address}");
     print(&sign_in)?;
-    if let Some(warning) = warning(&state.config, is_rehearsal) {
+    if let Some(warning) = warning(&state.config) {
         tracing::warn!("{warning}");
         print(&format!("Warning: {warning}\n"))?;
     }
@@ -89,14 +89,14 @@ async fn index_names(state: &AppState) -> Result<(), Failure> {
 }
 
 /// Returns a warning for whoever starts the program, if customers will get no messages.
-fn warning(config: &Config, is_rehearsal: bool) -> Option<&'static str> {
-    if is_rehearsal {
+fn warning(config: &Config) -> Option<&'static str> {
+    if config.rehearsal {
         return Some("this is a rehearsal: no messages are sent, and online payments are off");
     }
     // A demo shows its codes on the screen.
     (!can_send_codes(config.demo, config.message.has_provider())).then_some(
         "no message provider is set, so no one-time code can be sent: nobody can sign up or reset a password. Set \
-         message.provider to whatsapp or sms; see Messages in docs/operations.md",
+         message.provider to whatsapp or sms; see Messages in docs/configuration.md",
     )
 }
 

@@ -6154,6 +6154,8 @@ export interface components {
             has_passkeys?: boolean;
             /** @description Only while the shop is closed for maintenance and says something of its own. */
             maintenance?: components["schemas"]["MaintenanceNotice"];
+            /** @description Only in a rehearsal: the pages say that this is not the shop itself. */
+            rehearsal?: boolean;
             /** @description Whether the checkout offers online payment. */
             takes_online: boolean;
         };
@@ -6231,7 +6233,7 @@ export interface components {
          * @description Something that is wrong with the shop as a whole.
          * @enum {string}
          */
-        ShopWarning: "nobody_can_sign_up" | "closed_for_maintenance";
+        ShopWarning: "rehearsal" | "nobody_can_sign_up" | "closed_for_maintenance";
         /**
          * @description What a sign-in still needs.
          * @enum {string}

@@ -67,6 +67,14 @@ describe('an address', () => {
   });
 });
 
+it('says on every page what is wrong with the shop, and to whom may change it where', async () => {
+  openOffice('/admin/sessions', sessionOf('owner', { warnings: ['rehearsal', 'nobody_can_sign_up'] }), noSessions);
+  const warnings = within(await screen.findByRole('status', { name: 'Warnings' }));
+  expect(await warnings.findByText(/This is a rehearsal with a copy of the shop/)).toBeVisible();
+  // A rehearsal cannot be turned off in the settings.
+  expect(warnings.getAllByRole('link', { name: 'Look at the settings' })).toHaveLength(1);
+});
+
 describe('without a session', () => {
   it('every screen leads to the sign-in page, and remembers where one was', async () => {
     const { location } = openOffice('/admin/audit?actor=noor', null);

@@ -6,12 +6,17 @@ import { useMessages } from '../../locale';
 import { paths } from '../../paths';
 import styles from './shell.module.css';
 
-/** Where each warning is looked after. */
-const PLACES = { nobody_can_sign_up: paths.providers, closed_for_maintenance: paths.settings } as const;
+/** Where each warning is looked after, if it can be. */
+const PLACES = { rehearsal: undefined, nobody_can_sign_up: paths.providers, closed_for_maintenance: paths.settings } as const;
+
+function Place({ of }: { of: string | undefined }) {
+  const { shell } = useMessages();
+  const may = useMay();
+  return of !== undefined && may('settings.change') && <TextLink to={of}>{shell.lookAfter}</TextLink>;
+}
 
 export function Warnings() {
   const { shell } = useMessages();
-  const may = useMay();
   const { data: session } = useSession();
   const warnings = session?.warnings ?? [];
   return (
@@ -20,7 +25,7 @@ export function Warnings() {
         <p key={warning} className={styles.offline}>
           <WarningIcon size={18} />
           <span>
-            {shell.warningTexts[warning]} {may('settings.change') && <TextLink to={PLACES[warning]}>{shell.lookAfter}</TextLink>}
+            {shell.warningTexts[warning]} <Place of={PLACES[warning]} />
           </span>
         </p>
       ))}
