@@ -1,11 +1,11 @@
 // A folder in the place of a Debian machine, in which the steps of docs/operations.md run as they stand there. Paths and
 // ports of the machine are moved, and the commands that would change this machine have stand-ins (stand-ins.mjs).
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePorts } from './machine.mjs';
+import { freePorts, hasUsers } from './machine.mjs';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 const REPOSITORY = resolve(HERE, '../..');
@@ -46,14 +46,18 @@ export class Sandbox {
 
   constructor(program, ports) {
     this.root = mkdtempSync(join(tmpdir(), 'hamour-operations-'));
-    this.program = program;
     this.ports = ports;
+    this.hasUsers = hasUsers();
     this.exports = '';
     const folders = [
       'etc/nginx/sites-enabled', 'etc/prometheus', 'etc/systemd/system', 'root/hamour/deploy', 'run', 'stand-ins',
       'usr/local/bin', 'usr/local/sbin', 'var/backups', 'var/lib', 'var/www/html', 'home',
     ];
     for (const folder of folders) mkdirSync(this.at(folder), { recursive: true });
+    chmodSync(this.root, 0o755);
+    chmodSync(this.at('root'), 0o700);
+    // The shop's user may be unable to read the folder of the build.
+    copyFileSync(program, this.at('run/program'));
     writeFileSync(this.at('etc/nginx/sites-enabled/default'), '');
     for (const name of STAND_INS) {
       this.write(`stand-ins/${name}`, `#!/bin/sh\nexec '${process.execPath}' '${HERE}/stand-ins.mjs' ${name} "$@"\n`, 0o755);
@@ -82,7 +86,7 @@ export class Sandbox {
 
   /** Copies a version of the program to the machine: a script, which is quicker to copy than the program that it runs. */
   bring(version) {
-    this.write('root/hamour/hamour', `#!/bin/sh\n# ${version}\nexec '${this.program}' "$@"\n`, 0o755);
+    this.write('root/hamour/hamour', `#!/bin/sh\n# ${version}\nexec '${this.at('run/program')}' "$@"\n`, 0o755);
   }
 
   /** A text of the machine with its paths and ports moved to those of this folder. */
@@ -123,7 +127,7 @@ export class Sandbox {
   /** The variables of this machine, without the program's, and those of the stand-ins. */
   environment() {
     const kept = Object.entries(process.env).filter(([name]) => !name.startsWith('HAMOUR_'));
-    return { ...Object.fromEntries(kept), ROOT: this.root, PORTS: JSON.stringify(this.ports) };
+    return { ...Object.fromEntries(kept), ROOT: this.root, PORTS: JSON.stringify(this.ports), USERS: this.hasUsers ? '1' : '' };
   }
 
   /** Calls of a stand-in so far, each as its arguments. */

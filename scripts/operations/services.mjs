@@ -1,9 +1,9 @@
 // Starts and stops services in the sandbox as systemd does: from their unit files, with their user, variables and umask.
 // It restarts nothing and confines nothing.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { find } from './machine.mjs';
+import { find, idsOf } from './machine.mjs';
 
 const at = (path) => join(process.env.ROOT, path);
 const pidFile = (name) => at(`run/${name}.pid`);
@@ -19,10 +19,10 @@ function isRunning(name) {
   }
 }
 
-function spawnService(name, line, environment, umask = '022') {
+function spawnService(name, line, { environment, umask = '022', ids = {} }) {
   const log = openSync(at(`run/${name}.log`), 'a');
   process.umask(Number.parseInt(umask, 8));
-  const child = spawn('sh', ['-c', `exec ${line}`], { detached: true, stdio: ['ignore', log, log], env: environment, cwd: '/' });
+  const child = spawn('sh', ['-c', `exec ${line}`], { detached: true, stdio: ['ignore', log, log], env: environment, cwd: '/', ...ids });
   child.unref();
   writeFileSync(pidFile(name), String(child.pid));
 }
@@ -36,10 +36,12 @@ function settingsOf(name) {
   return settings;
 }
 
-/** Runs a line of a unit to its end. */
-function runLine(line, environment) {
+/** Runs a line of a unit to its end; one with a + as root. */
+function runLine(line, environment, ids) {
   const [, flags, rest] = /^([-+!@:]*)(.*)$/.exec(line);
-  const { status } = spawnSync('sh', ['-c', rest.replaceAll('%%', '%')], { stdio: 'inherit', env: environment, cwd: '/' });
+  const user = flags.includes('+') ? {} : ids;
+  const options = { stdio: 'inherit', env: environment, cwd: '/', ...user };
+  const { status } = spawnSync('sh', ['-c', rest.replaceAll('%%', '%')], options);
   if (status !== 0 && !flags.includes('-')) throw new Error(`it failed with ${status}: ${rest}`);
 }
 
@@ -48,14 +50,16 @@ export function start(name, mustBeUser) {
   if (name.endsWith('.timer')) return void settingsOf(name);
   const { User = ['root'], ExecStart, ExecStartPost = [], Environment = [], Type = ['simple'], UMask = [], ...more } = settingsOf(name);
   mustBeUser(User[0]);
+  const ids = process.env.USERS === '1' ? idsOf(User[0]) : {};
   // A service gets none of the caller's variables.
   const environment = { PATH: '/usr/bin:/bin:/usr/sbin:/sbin', HOME: '/' };
   for (const pair of Environment) environment[pair.split('=')[0]] = pair.slice(pair.indexOf('=') + 1);
   for (const folder of more.StateDirectory ?? []) {
     mkdirSync(at(`var/lib/${folder}`), { recursive: true, mode: Number.parseInt(more.StateDirectoryMode?.[0] ?? '755', 8) });
+    if (ids.uid !== undefined) chownSync(at(`var/lib/${folder}`), ids.uid, ids.gid);
   }
-  if (Type[0] === 'oneshot') for (const line of [...ExecStart, ...ExecStartPost]) runLine(line, environment);
-  else if (!isRunning(name)) spawnService(name, ExecStart[0], environment, UMask[0]);
+  if (Type[0] === 'oneshot') for (const line of [...ExecStart, ...ExecStartPost]) runLine(line, environment, ids);
+  else if (!isRunning(name)) spawnService(name, ExecStart[0], { environment, umask: UMask[0], ids });
 }
 
 /** Stops a service and waits for its end. */
@@ -80,5 +84,5 @@ export function reloadNginx() {
   const call = nginxCall();
   if (call === null) return;
   if (isRunning('nginx')) process.kill(pidOf('nginx'), 'SIGHUP');
-  else spawnService('nginx', call.join(' '), process.env);
+  else spawnService('nginx', call.join(' '), { environment: process.env });
 }

@@ -1,13 +1,15 @@
 // Stand-ins for the commands of docs/operations.md that change the whole machine: node stand-ins.mjs COMMAND ARGUMENT...
 // They do what the command does, within the folder $ROOT, or only note the call. A wrong call fails, as it does there.
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { find, makeCertificate } from './machine.mjs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { asUser, find, idsOf, makeCertificate } from './machine.mjs';
 import * as services from './services.mjs';
 
 const { ROOT } = process.env;
 const at = (path) => join(ROOT, path);
+/** Whether users are real here; otherwise owners are only noted. */
+const hasUsers = process.env.USERS === '1';
 const [command, ...given] = process.argv.slice(2);
 
 function fail(text) {
@@ -15,11 +17,15 @@ function fail(text) {
   process.exit(1);
 }
 
-/** Runs a program and ends with its exit code. */
-function become(program, ...more) {
+function run(program, ...more) {
   const { status, error } = spawnSync(program, more, { stdio: 'inherit' });
   if (error !== undefined) fail(error.message);
-  process.exit(status ?? 1);
+  return status ?? 1;
+}
+
+/** Runs a program and ends with its exit code. */
+function become(program, ...more) {
+  process.exit(run(program, ...more));
 }
 
 /** The value of a flag, and the arguments without it. */
@@ -37,10 +43,13 @@ function mustBeUser(name) {
   if (name !== 'root' && !users.includes(name)) fail(`there is no user ${name}`);
 }
 
-function own(paths, owner) {
+/** Gives files to a user and a group. */
+function own(paths, owner, ...options) {
   const all = existsSync(at('run/owners')) ? JSON.parse(readFileSync(at('run/owners'), 'utf8')) : {};
   for (const path of paths) all[resolve(path)] = owner;
   writeFileSync(at('run/owners'), JSON.stringify(all));
+  const { uid, gid } = idsOf(owner);
+  if (hasUsers) run(find('chown'), ...options, `${uid}:${gid}`, ...paths);
 }
 
 /** Units of packages, of which calls are only noted. */
@@ -65,19 +74,26 @@ function aptGet() {
 function install() {
   const owner = `${takeFlag('-o') ?? 'root'}:${takeFlag('-g') ?? 'root'}`;
   owner.split(':').forEach(mustBeUser);
-  own(given.slice(-1), owner);
-  become(find('install'), ...given);
+  const status = run(find('install'), ...given);
+  const to = given.at(-1);
+  const isInto = !given.includes('-d') && statSync(to).isDirectory();
+  own([isInto ? join(to, basename(given.at(-2))) : to], owner);
+  process.exit(status);
 }
 
 function chown() {
   const [owner, ...paths] = given.filter((word) => word !== '-R');
   owner.split(':').forEach(mustBeUser);
-  own(paths, owner);
+  own(paths, owner, ...given.filter((word) => word === '-R'));
 }
 
 function runuser() {
-  mustBeUser(takeFlag('-u'));
-  become(given[1], ...given.slice(2));
+  const user = takeFlag('-u');
+  mustBeUser(user);
+  const call = given.slice(1);
+  if (!hasUsers) become(call[0], ...call.slice(1));
+  const [program, more] = asUser(user, ...call);
+  become(program, ...more);
 }
 
 /** Puts a certificate where certbot does, if the web server serves the folder that proves the name. */
