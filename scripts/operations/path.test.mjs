@@ -108,9 +108,24 @@ section('2. The user and the program', [(printed, t) => {
   assert.deepEqual([mode('etc/hamour'), machine.owner('etc/hamour')], ['750', 'root:hamour']);
 }]);
 
+/** The settings that `hamour config` prints, each with its description. */
+function settingsIn(printed) {
+  const settings = [];
+  let table = '';
+  for (const [, name, about, key] of printed.matchAll(/^\[(.+)\]$|^# (.+) \([\w ]+\)\n(?:# )?(\w+) =/gm)) {
+    if (name !== undefined) table = `${name}.`;
+    else settings.push({ key: table + key, about });
+  }
+  assert.ok(settings.length > 70, 'the output of hamour config is no longer understood');
+  return settings;
+}
+
 section('3. The settings', [(printed) => {
   assert.deepEqual([mode('etc/hamour/hamour.toml'), machine.owner('etc/hamour/hamour.toml')], ['640', 'root:hamour']);
   assert.match(printed, /^public_url = "https:\/\/shop\.example"$/m);
+  const rows = readFileSync(new URL('docs/configuration.md', REPOSITORY), 'utf8').split('\n');
+  const isListed = ({ key, about }) => rows.some((row) => row.startsWith(`| \`${key}\` | `) && row.endsWith(` | ${about} |`));
+  assert.deepEqual(settingsIn(printed).filter((setting) => !isListed(setting)), [], 'the reference lists all settings');
   assert.doesNotMatch(machine.read('etc/hamour/hamour.toml'), /SHOP\.EXAMPLE|METRICS_TOKEN/);
   // What the section leaves to the owner.
   machine.write('etc/hamour/hamour.toml', machine.read('etc/hamour/hamour.toml') + settingsFor(provider), 0o640);
