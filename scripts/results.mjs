@@ -17,6 +17,7 @@ export function readResults(folder) {
     ...read('postgres.txt', (text) => parseRust('postgres', text)),
     ...read('module.jsonl', (text) => parseLines('module', text)),
     ...read('tidy.jsonl', (text) => parseLines('tidy', text)),
+    ...read('operations.jsonl', (text) => parseLines('operations', text)),
     ...read('unit.json', parseVitest),
     ...read('journeys.json', (text) => parsePlaywright('journeys', text)),
     ...read('cluster.json', (text) => parsePlaywright('cluster', text)),

@@ -187,6 +187,21 @@ install_nginx() {
   if [ -n "$made" ]; then rm -f $policy; fi
 }
 
+# Only the program that checks alert rules, without the rest of its package and without root.
+install_promtool() {
+  if has promtool || ! has apt-get || ! has dpkg-deb; then return; fi
+  say "Unpacking Debian's promtool into .tools"
+  local folder; folder=$(mktemp -d)
+  mkdir -p .tools/bin
+  if (cd "$folder" && apt-get download -qq prometheus 2>/dev/null &&
+      dpkg-deb --fsys-tarfile prometheus_*.deb | tar -xO ./usr/bin/promtool > promtool); then
+    install -m 755 "$folder/promtool" .tools/bin/promtool
+  else
+    say "promtool could not be downloaded; the alert rules will not be parsed"
+  fi
+  rm -rf "$folder"
+}
+
 may_install() { [ "$(id -u)" = 0 ] && [ -f /etc/debian_version ] && has apt-get; }
 install_package() { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$1"; }
 

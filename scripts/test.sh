@@ -3,7 +3,7 @@
 # Stage names as arguments run only those stages: scripts/test.sh format clippy
 source "$(dirname "$0")/steps.sh"
 
-ALL_STAGES=(format setup clippy docs rust postgres module tidy types lint unit program document journeys cluster)
+ALL_STAGES=(format setup clippy docs rust postgres module tidy types lint unit program operations document journeys cluster)
 RESULTS="$ROOT/target/spec"
 FAILED=0
 # The exit code of a stage that is skipped because a required tool is not installed.
@@ -55,6 +55,7 @@ stage_setup() {
   build_interface
   install_postgres
   install_nginx
+  install_promtool
 }
 
 # Native builds include the trace export, so that nothing is compiled twice.
@@ -103,6 +104,15 @@ stage_unit() {
 stage_program() {
   build_interface
   cargo test "${WHOLE[@]}" --no-run
+}
+
+# Runs the steps of docs/operations.md as they stand there, in a sandbox.
+stage_operations() {
+  if [ "$(uname)" != Linux ]; then
+    say "the steps are for Linux"
+    return $SKIPPED
+  fi
+  HAMOUR_PROGRAM="$TEST_PROGRAM" node_tests operations scripts/operations/*.test.mjs
 }
 
 # Tests the built program against its OpenAPI document.

@@ -6,6 +6,8 @@
 use std::sync::atomic::AtomicU64;
 use std::time::Duration;
 
+use hamour_core::error_code::{ErrorCode, ServerErrorCode};
+use hamour_core::issue::RuleCode;
 use prometheus_client::encoding::EncodeLabelSet;
 use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::family::Family;
@@ -112,6 +114,7 @@ impl Default for Metrics {
         };
         metrics.register_events(&mut registry);
         metrics.register_waiting_work(&mut registry);
+        metrics.count_from_zero();
         Self { registry, ..metrics }
     }
 }
@@ -137,6 +140,22 @@ impl Metrics {
             self.changed.clone(),
         );
         registry.register("payments", "Online payments that ended, by outcome", self.payments.clone());
+    }
+
+    /// Exports the counters of rare events from the start. Otherwise Prometheus would not see the first event as an
+    /// increase, and an alert would miss it.
+    fn count_from_zero(&self) {
+        for code in [
+            ErrorCode::Server(ServerErrorCode::StorageUnavailable),
+            ErrorCode::Server(ServerErrorCode::DatabaseUnreachable),
+            ErrorCode::Server(ServerErrorCode::TooMany),
+            ErrorCode::Rule(RuleCode::InvalidOtp),
+        ] {
+            drop(self.refusals.get_or_create(&ErrorLabels { code: code.as_str().to_owned() }));
+        }
+        for outcome in ["paid", "failed", "expired", "mismatched", "returned", "refunded"] {
+            drop(self.payments.get_or_create(&Outcome { outcome }));
+        }
     }
 
     /// Registers the gauges that are read from the database.

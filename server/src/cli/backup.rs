@@ -64,7 +64,7 @@ pub(super) async fn check(file: &Path, printed: Printed) -> Result<(), CliError>
 
 pub(super) async fn restore(config: &Config, file: &Path, printed: Printed) -> Result<(), CliError> {
     let to = Db::file_of(&config.database)
-        .ok_or("this shop uses PostgreSQL: restore it with pg_restore (see docs/operations.md)")?;
+        .ok_or("this shop uses PostgreSQL: restore it with pg_restore (see docs/configuration.md)")?;
     let contents = or_stop_signal(backup::restore(file, to)).await?;
     let text = format!("{} was restored: {}\n", to.display(), summary(&contents));
     printed.answer(&text, &shown(to, &contents))

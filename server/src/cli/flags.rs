@@ -1,10 +1,11 @@
 //! Settings given as flags, combined with the environment and the file into the configuration.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 
 use crate::config::{Config, Sources};
+use crate::store::db::Db;
 
 /// Settings that every command accepts as flags. All others are in the environment or the file: see `hamour config`.
 #[derive(Debug, Args)]
@@ -50,26 +51,46 @@ pub(super) fn read_config(flags: SettingFlags, serves: Option<&ServeFlags>) -> R
     let SettingFlags { mut database, data_dir, .. } = flags;
     let none = ServeFlags::default();
     let own = serves.unwrap_or(&none);
-    if own.rehearsal && database.is_none() {
-        let folder = data_dir.as_ref().ok_or_else(|| {
-            vec!["--rehearsal needs --data-dir or --database, so that the real shop is not opened".to_owned()]
-        })?;
+    if let Some(folder) = data_dir.as_ref().filter(|_| own.rehearsal && database.is_none()) {
+        // The file may name the real shop's database.
         database = Some(format!("sqlite:{}", Path::new(folder).join("hamour.db").display()));
     }
-    let nobody = own.rehearsal.then(|| "none".to_owned());
     let given = [
         ("listen", own.listen.clone()),
         ("database", database),
         ("data_dir", data_dir),
         ("ui", own.ui.clone()),
         ("demo", own.demo.then(|| "true".to_owned())),
-        ("message.provider", nobody.clone()),
-        ("payment.gateway", nobody),
+        ("rehearsal", own.rehearsal.then(|| "true".to_owned())),
     ];
     let given = given.into_iter().filter_map(|(key, value)| Some((key, value?)));
     // Names and values of the settings are Unicode.
-    let environment = std::env::vars_os()
-        .filter_map(|(name, value)| Some((name.into_string().ok()?, value.into_string().ok()?)));
-    let sources = Sources::new(given, environment, text.as_deref().map(|text| (path.as_str(), text)));
-    Config::read(if serves.is_some() { sources.looking_at_files() } else { sources })
+    let environment: Vec<_> = std::env::vars_os()
+        .filter_map(|(name, value)| Some((name.into_string().ok()?, value.into_string().ok()?)))
+        .collect();
+    let file = text.as_deref().map(|text| (path.as_str(), text));
+    let sources = Sources::new(given, environment.clone(), file);
+    let config = Config::read(if serves.is_some() { sources.looking_at_files() } else { sources })?;
+    if own.rehearsal
+        && let Ok(usual) = Config::read(Sources::new([], environment, file))
+        && !usual.rehearsal
+        && is_same_database(&config.database, &usual.database)
+    {
+        return Err(vec![
+            "--rehearsal: this is the shop of the settings; restore a backup to another folder and name that one"
+                .to_owned(),
+        ]);
+    }
+    Ok(config)
+}
+
+/// Whether two addresses are one database, also if the paths are spelt differently.
+fn is_same_database(one: &str, other: &str) -> bool {
+    one == other || file_of(one).is_some_and(|path| file_of(other) == Some(path))
+}
+
+/// Returns the full path of a database's file, which may not exist yet.
+fn file_of(address: &str) -> Option<PathBuf> {
+    let path = std::path::absolute(Db::file_of(address)?).ok()?;
+    path.canonicalize().ok().or_else(|| Some(path.parent()?.canonicalize().ok()?.join(path.file_name()?)))
 }

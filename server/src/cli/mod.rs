@@ -254,7 +254,7 @@ fn run(command: Command, config: Config) -> Result<(), CliError> {
     let _logging = logging::start(&config, runtime.handle(), matches!(command, Command::Serve(_)))?;
     runtime.block_on(async {
         match command {
-            Command::Serve(flags) => serve::run(config, flags.rehearsal).await,
+            Command::Serve(_) => serve::run(config).await,
             Command::Migrate(printed) => migrate(&config, printed).await,
             Command::Demo { orders, printed } => demo_shop::load(config, orders, printed).await,
             Command::Import(command) => import::run(config, command).await,

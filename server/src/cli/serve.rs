@@ -23,7 +23,7 @@ use crate::state::AppState;
 /// finds no room, and the client tries again only after a second.
 const BACKLOG: u32 = 4096;
 
-pub(super) async fn run(mut config: Config, is_rehearsal: bool) -> Result<(), CliError> {
+pub(super) async fn run(mut config: Config) -> Result<(), CliError> {
     let wanted = config.listen;
     // Bind first, so that a second start by mistake changes nothing.
     let listener = listen(wanted).map_err(|error| match error.kind() {
@@ -65,12 +65,12 @@ pub(super) async fn run(mut config: Config, is_rehearsal: bool) -> Result<(), Cl
     let stop_signal = stop_signal()?;
     println!("Hamour is open at http://{address}");
     print(&sign_in)?;
-    if let Some(link) = first_link(&state, is_rehearsal).await? {
+    if let Some(link) = first_link(&state).await? {
         print(&format!(
             "Nobody works in this shop yet. Set it up here; the link works once, for {LINK_HOURS} hours:\n  {link}\n"
         ))?;
     }
-    if let Some(warning) = warning(&state.config, is_rehearsal) {
+    if let Some(warning) = warning(&state.config) {
         tracing::warn!("{warning}");
         print(&format!("Warning: {warning}\n"))?;
     }
@@ -89,8 +89,8 @@ pub(super) async fn run(mut config: Config, is_rehearsal: bool) -> Result<(), Cl
 }
 
 /// Returns the link with which an empty shop is set up. A demo has its staff, and a rehearsal those of the shop.
-async fn first_link(state: &AppState, is_rehearsal: bool) -> Result<Option<String>, CliError> {
-    if state.config.demo || is_rehearsal {
+async fn first_link(state: &AppState) -> Result<Option<String>, CliError> {
+    if state.config.demo || state.config.rehearsal {
         return Ok(None);
     }
     setup::make_link(state).await.map_err(|error| format!("the link to set up the shop: {error}").into())
@@ -103,14 +103,14 @@ async fn index_names(state: &AppState) -> Result<(), Failure> {
 }
 
 /// Returns a warning for whoever starts the program, if customers will get no messages.
-fn warning(config: &Config, is_rehearsal: bool) -> Option<&'static str> {
-    if is_rehearsal {
+fn warning(config: &Config) -> Option<&'static str> {
+    if config.rehearsal {
         return Some("this is a rehearsal: no messages are sent, and online payments are off");
     }
     // A demo shows its codes on the screen.
     (!can_send_codes(config.demo, config.message.has_provider())).then_some(
         "no message provider is set, so no one-time code can be sent: nobody can sign up or reset a password. Set \
-         message.provider to whatsapp or sms; see Messages in docs/operations.md",
+         message.provider to whatsapp or sms; see Messages in docs/configuration.md",
     )
 }
 

@@ -30,6 +30,7 @@ mod message;
 mod origin;
 mod otel;
 mod payment;
+mod rehearsal;
 mod sources;
 
 use std::fmt;
@@ -59,6 +60,8 @@ pub struct Config {
     pub ui: Option<PathBuf>,
     /// Demo mode: codes on the screen, demo products, relaxed limits.
     pub demo: bool,
+    /// Rehearsal: a copy of a shop that sends no messages and takes no payments, whatever the settings are.
+    pub rehearsal: bool,
     /// The start time of the demo clock.
     pub demo_now: Option<DateTime<Utc>>,
     /// The address that customers type in their browser, without a trailing slash.
@@ -92,11 +95,15 @@ impl Config {
     /// Returns all mistakes, one sentence each.
     pub fn read(mut from: Sources) -> Result<Self, Vec<String>> {
         let demo = from.switch("demo", "demo mode: codes on the screen, demo products in an empty catalogue");
+        let rehearsal = rehearsal::read(&mut from, demo);
         let listen: SocketAddr =
             from.value("listen", SocketAddr::from(([127, 0, 0, 1], 8080)), "address and port to listen on");
         let data_dir: PathBuf =
             from.value("data_dir", "data".to_owned(), "folder for keys and pictures").into();
         let database = read_database(&mut from, &data_dir);
+        if rehearsal {
+            rehearsal::must_name_its_shop(&mut from);
+        }
         let public_url = read_public_url(&mut from, listen);
         let demo_now = from.optional::<DateTime<chrono::FixedOffset>>(
             "demo_now",
@@ -128,6 +135,7 @@ impl Config {
             data_dir,
             ui,
             demo,
+            rehearsal,
             demo_now: demo_now.map(|instant| instant.to_utc()),
             public_url,
             secret,

@@ -9,6 +9,7 @@ use std::str::FromStr;
 #[derive(Debug, Default)]
 pub struct Sources {
     flags: BTreeMap<&'static str, String>,
+    forced: BTreeMap<&'static str, (String, &'static str)>,
     environment: BTreeMap<String, String>,
     file: BTreeMap<String, String>,
     known: BTreeSet<&'static str>,
@@ -37,7 +38,7 @@ pub struct Setting {
     pub value: Option<String>,
     /// How the value is written in the file.
     pub form: Form,
-    /// `flag`, the environment variable's name, `file` or `default`.
+    /// `flag`, the environment variable's name, `file` or `default`, or the setting that forces this value.
     pub source: String,
     /// What it does, units included.
     pub about: &'static str,
@@ -106,6 +107,9 @@ impl Sources {
     fn look_up(&mut self, key: &'static str) -> Option<(String, String)> {
         self.known.insert(key);
         let name = environment_name(key);
+        if let Some((value, by)) = self.forced.get(key) {
+            return Some((value.clone(), (*by).into()));
+        }
         if let Some(value) = self.flags.get(key) {
             return Some((value.clone(), "flag".into()));
         }
@@ -113,6 +117,18 @@ impl Sources {
             return Some((value.clone(), name));
         }
         self.file.get(key).map(|value| (value.clone(), "file".into()))
+    }
+
+    /// Sets a value that no flag, variable or file can change, because of the setting `by`. Call it before the value is
+    /// read.
+    pub(super) fn force(&mut self, key: &'static str, value: &str, by: &'static str) {
+        self.forced.insert(key, (value.to_owned(), by));
+    }
+
+    /// Returns the source of a setting that was read before, such as `file`.
+    pub(super) fn source_of(&self, key: &str) -> &str {
+        let found = self.in_force.iter().find(|setting| setting.key == key);
+        found.map_or("default", |setting| &setting.source)
     }
 
     /// Reads a setting with a default.

@@ -115,6 +115,10 @@ pub struct ShopConfig<'a> {
     details: &'a ShopDetails,
     /// Demo mode: codes are shown on screen.
     demo: bool,
+    /// Only in a rehearsal: the pages say that this is not the shop itself.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    rehearsal: Option<bool>,
     /// Whether the checkout offers online payment.
     takes_online: bool,
     /// Minutes after an order is placed in which its customer may cancel it; null if the shop has set no limit.
@@ -152,7 +156,9 @@ pub(super) fn with_shop_config(html: &Bytes, details: &ShopDetails, state: &AppS
     };
     let (demo, takes_online, cancel_minutes) =
         (state.config.demo, state.takes_online(), state.cancel_minutes());
-    let config = ShopConfig { details, demo, takes_online, cancel_minutes, has_passkeys, maintenance };
+    let rehearsal = state.config.rehearsal.then_some(true);
+    let config =
+        ShopConfig { details, demo, rehearsal, takes_online, cancel_minutes, has_passkeys, maintenance };
     with_json(html, DETAILS_SLOT, &config.json())
 }
 
@@ -206,6 +212,7 @@ mod tests {
         let config = ShopConfig {
             details: &details,
             demo: true,
+            rehearsal: None,
             takes_online: false,
             cancel_minutes: None,
             has_passkeys: None,

@@ -10,6 +10,8 @@ use crate::state::AppState;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ShopWarning {
+    /// This is a rehearsal with a copy of the shop, not the shop itself.
+    Rehearsal,
     /// No provider sends one-time codes, so nobody can sign up or reset a password.
     NobodyCanSignUp,
     /// The shop is closed for maintenance.
@@ -19,6 +21,7 @@ pub enum ShopWarning {
 /// Returns what is wrong now.
 pub fn warnings(state: &AppState) -> Vec<ShopWarning> {
     let all = [
+        (state.config.rehearsal, ShopWarning::Rehearsal),
         (!provider::sends_codes(state), ShopWarning::NobodyCanSignUp),
         (state.in_maintenance(), ShopWarning::ClosedForMaintenance),
     ];

@@ -62,7 +62,7 @@ fn at(path: &Path) -> impl FnOnce(std::io::Error) -> BackupError {
 pub async fn take(db: &Db, path: &Path) -> Result<Contents, BackupError> {
     let Db::Sqlite { write, .. } = db else {
         return Err(BackupError::Refused(
-            "this shop is on PostgreSQL; pg_dump backs it up (see docs/operations.md)".into(),
+            "this shop is on PostgreSQL; pg_dump backs it up (see docs/configuration.md)".into(),
         ));
     };
     if path.exists() {

@@ -73,6 +73,10 @@ fn a_rehearsal_reaches_no_customer_whatever_is_set() {
     }
     let unclear = run(folder.path(), &["serve", "--rehearsal"]);
     assert!(text(&unclear.stderr).contains("--rehearsal needs --data-dir or --database"));
+    for database in ["sqlite:real.db", "sqlite:./real.db"] {
+        let own = run(folder.path(), &["serve", "--rehearsal", "--database", database]);
+        assert!(text(&own.stderr).contains("this is the shop of the settings"), "{}", text(&own.stderr));
+    }
 
     let serving = Serving::start(folder.path(), &["--rehearsal", "--data-dir", "trial"]);
     let answer = serving.post("/api/send-otp", &json!({"mobile_number": "97455500001"}));

@@ -1,7 +1,6 @@
-//! A rehearsal of a backup as documented, with settings that give access to customers' phones and the gateway.
+//! A rehearsal of a backup with the documented settings, of a shop with settings that give access to customers' phones and the gateway.
 
 use std::path::Path;
-use std::process::Command;
 use std::time::{Duration, Instant};
 
 use hamour::clock::Clock;
@@ -13,30 +12,14 @@ use crate::harness::provider::FakeProvider;
 use crate::program::{Serving, hamour, run, text};
 use crate::strict_json::json_of;
 
-const DOCUMENTED: &str = include_str!("../../../docs/operations.md");
+const REHEARSAL: &str = include_str!("../../../docs/deploy/hamour-rehearsal.toml");
 
-/// The documented commands, with all paths moved to a temporary folder.
-fn commands(folder: &Path) -> Vec<String> {
-    let (_, block) = DOCUMENTED.split_once("Try it on a spare machine before you need it:\n\n```\n").unwrap();
-    let (block, _) = block.split_once("\n```").unwrap();
-    let at = |name: &str| folder.join(name).display().to_string();
-    let lines = block.replace("/tmp/rehearsal", &at("rehearsal")).replace("/backups", &at("backups"));
-    lines.lines().map(|line| line.replace("127.0.0.1:9000", "127.0.0.1:0")).collect()
-}
-
-/// A command of the documentation, as a shell runs it.
-fn shell(folder: &Path, line: &str) -> Command {
-    let mut command = hamour(folder, &[]);
-    let program = Path::new(command.get_program()).parent().unwrap().to_owned();
-    let path = std::env::join_paths(
-        [program].into_iter().chain(std::env::split_paths(&std::env::var_os("PATH").unwrap())),
-    );
-    command = Command::new("sh");
-    command.args(["-c", &format!("exec {line}")]).current_dir(folder).env("PATH", path.unwrap());
-    for (name, _) in std::env::vars_os().filter(|(name, _)| name.to_string_lossy().starts_with("HAMOUR_")) {
-        command.env_remove(name);
-    }
-    command
+/// The settings of the documented rehearsal, with its folder moved to a temporary one.
+fn settings_of_rehearsal(folder: &Path) -> String {
+    let rehearsal = folder.join("rehearsal").display().to_string();
+    let moved = REHEARSAL.replace("/var/lib/hamour-rehearsal", &rehearsal);
+    assert!(moved.contains(&rehearsal), "{REHEARSAL}");
+    moved
 }
 
 #[track_caller]
@@ -107,20 +90,22 @@ async fn a_rehearsal_as_documented_reaches_neither_customers_nor_the_gateway() {
     );
     std::fs::write(at.join("hamour.toml"), settings).unwrap();
     let accepted = busy_shop(at).await;
-    std::fs::create_dir_all(at.join("backups/media")).unwrap();
     std::fs::create_dir(at.join("rehearsal")).unwrap();
-    printed(at, &["backup", "backups/shop-2026-11-21.db"]);
-    std::fs::copy(at.join("data/secret.key"), at.join("backups/secret.key")).unwrap();
+    printed(at, &["backup", "shop.db"]);
     let real = std::fs::read(at.join("real.db")).unwrap();
 
-    let mut commands = commands(at);
-    let serve = commands.pop().unwrap();
-    assert!(serve.starts_with("hamour serve --rehearsal "), "{serve}");
-    for line in commands {
-        let output = shell(at, &line).output().unwrap();
-        assert!(output.status.success(), "{line}: {}", text(&output.stderr));
-    }
-    let serving = Serving::start_as(shell(at, &serve));
+    std::fs::write(at.join("rehearsal.toml"), settings_of_rehearsal(at)).unwrap();
+    let rehearsed = ["--config", "rehearsal.toml"];
+    printed(at, &["restore", "shop.db", "--config", "rehearsal.toml"]);
+    std::fs::copy(at.join("data/secret.key"), at.join("rehearsal/secret.key")).unwrap();
+    // Even with the access to both providers in the environment, as far as it goes.
+    let mut serve = hamour(at, &["serve", "--listen", "127.0.0.1:0", "--config", "rehearsal.toml"]);
+    serve.env("HAMOUR_MESSAGE_PROVIDER", "whatsapp").env("HAMOUR_PAYMENT_GATEWAY", "sadad");
+    let serving = Serving::start_as(serve);
+    let warned = serving.call_as("", "/readyz", None);
+    assert_eq!(warned["warnings"][0], "rehearsal", "{warned}");
+    let page = serving.ask("GET / HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n");
+    assert!(page.contains("\"rehearsal\":true"), "its pages say so: {page}");
     let form = json!({"whatsapp_number": "97455512345", "password": "Hamour#2026"});
     let token = serving.post("/api/login", &form)["token"]["access"].as_str().unwrap().to_owned();
     let number = format!("HM{accepted:0>6}");
@@ -128,18 +113,21 @@ async fn a_rehearsal_as_documented_reaches_neither_customers_nor_the_gateway() {
         let news = serving.call_as(&token, "/api/notification", None).to_string();
         news.contains(&number) && news.contains("accepted")
     });
-    let rehearsed = ["--data-dir", "rehearsal", "--database", "sqlite:rehearsal/hamour.db"];
     let messages = || printed(at, &[&["message", "list"], &rehearsed[..]].concat());
     assert_eq!(messages().as_array().unwrap().len(), 1, "no message was made of the news: {}", messages());
     serving.signal("TERM");
     let (done, told, _) = serving.finish();
     assert!(done && told.contains("this is a rehearsal"), "{told}");
     assert_eq!(outside.seen().len(), 0, "{:?}", outside.seen());
+    let asked = run(at, &[&["order", "check-payment", &number, "SD9"], &rehearsed[..]].concat());
+    assert!(!asked.status.success(), "no command asks the gateway either: {}", text(&asked.stdout));
+    assert_eq!(outside.seen().len(), 0, "{:?}", outside.seen());
     assert_eq!((&messages()[0]["state"], &messages()[0]["tries"]), (&json!("waiting"), &json!(0)));
     assert!(std::fs::read(at.join("real.db")).unwrap() == real, "the real shop was left alone");
 
     // All of it was due: a real start begins with it.
-    let serving = Serving::start(at, &rehearsed);
+    let copy = ["--data-dir", "rehearsal", "--database", "sqlite:rehearsal/hamour.db"];
+    let serving = Serving::start(at, &copy);
     let asked = |path: &str| outside.seen().iter().any(|seen| seen.path.contains(path));
     until("the message and the gateway", || asked("/messages") && asked("/userbusinesses/login"));
     drop(serving);

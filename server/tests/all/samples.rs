@@ -12,6 +12,7 @@ use crate::two_processes::{Nginx, ask};
 
 const UNIT: &str = include_str!("../../../docs/deploy/hamour.service");
 const SITE: &str = include_str!("../../../docs/deploy/nginx.conf");
+const SETTINGS: &str = include_str!("../../../docs/deploy/hamour.toml");
 const TOKEN: &str = "a-token-for-scrapers";
 /// The default of `limits.body_bytes`.
 const BODY_BYTES: usize = 64 * 1024;
@@ -32,9 +33,7 @@ fn documented_address() -> &'static str {
 fn started(folder: &Path) -> (Child, SocketAddr) {
     let machine = |text: &str| {
         let at = |name: &str| folder.join(name).display().to_string();
-        text.replace(documented_address(), "127.0.0.1:0")
-            .replace("/etc/hamour", &at("etc"))
-            .replace("/var/lib/hamour", &at("data"))
+        text.replace(documented_address(), "127.0.0.1:0").replace("/etc/hamour", &at("etc"))
     };
     let command = machine(of_unit("ExecStart"));
     let (program, arguments) = command.split_once(' ').unwrap();
@@ -71,9 +70,10 @@ fn the_samples_fit_each_other_and_the_program() {
     assert!(SITE.contains(&format!("\n    server {} ", documented_address())), "the ports are the same");
     let folder = tempfile::tempdir().unwrap();
     std::fs::create_dir(folder.path().join("etc")).unwrap();
-    let settings = format!(
-        "trusted_proxies = [\"127.0.0.1\"]\npublic_url = \"https://shop.example\"\nmetrics_token = '{TOKEN}'\n"
-    );
+    let settings = SETTINGS
+        .replace("SHOP.EXAMPLE", "shop.example")
+        .replace("METRICS_TOKEN", TOKEN)
+        .replace("/var/lib/hamour", &folder.path().join("data").display().to_string());
     std::fs::write(folder.path().join("etc/hamour.toml"), settings).unwrap();
     let (child, program) = started(folder.path());
     let _program = Started(child);

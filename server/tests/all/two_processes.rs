@@ -307,8 +307,8 @@ fn the_sample_configuration_is_valid_for_nginx() {
         .expect("openssl is needed");
     assert!(made.status.success());
     let site = include_str!("../../../docs/deploy/nginx.conf")
-        .replace("/etc/letsencrypt/live/SHOP.EXAMPLE/fullchain.pem", &path("cert.pem"))
-        .replace("/etc/letsencrypt/live/SHOP.EXAMPLE/privkey.pem", &path("key.pem"))
+        .replace("/etc/nginx/tls/fullchain.pem", &path("cert.pem"))
+        .replace("/etc/nginx/tls/privkey.pem", &path("key.pem"))
         .replace("SHOP.EXAMPLE", "shop.example");
     std::fs::write(folder.path().join("site.conf"), site).unwrap();
     let main = format!(

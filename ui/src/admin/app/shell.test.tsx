@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Role } from '../api/types';
 import { errorResponse, json } from '../../test/server';
+import { giveConfig } from '../test/passkeys';
 import { openOffice, sessionOf, unauthorized } from '../test/render';
 import '../test/rule-book';
 
@@ -67,7 +68,21 @@ describe('an address', () => {
   });
 });
 
+it('says on every page what is wrong with the shop, and to whom may change it where', async () => {
+  openOffice('/admin/sessions', sessionOf('owner', { warnings: ['rehearsal', 'nobody_can_sign_up'] }), noSessions);
+  const warnings = within(await screen.findByRole('status', { name: 'Warnings' }));
+  expect(await warnings.findByText(/This is a rehearsal with a copy of the shop/)).toBeVisible();
+  // A rehearsal cannot be turned off in the settings.
+  expect(warnings.getAllByRole('link', { name: 'Look at the settings' })).toHaveLength(1);
+});
+
 describe('without a session', () => {
+  it('a rehearsal is told from the shop before anybody signs in', async () => {
+    giveConfig({ rehearsal: true });
+    openOffice('/admin', null);
+    expect(await screen.findByText(/This is a rehearsal with a copy of the shop/)).toBeVisible();
+  });
+
   it('every screen leads to the sign-in page, and remembers where one was', async () => {
     const { location } = openOffice('/admin/audit?actor=noor', null);
     await screen.findByRole('heading', { name: 'Sign in' });

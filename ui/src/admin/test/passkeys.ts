@@ -1,5 +1,6 @@
 // A shop and a browser with passkeys, for the test that asks for them.
 import { onTestFinished, vi } from 'vitest';
+import type { components } from '../../api/openapi';
 
 /** What the browser does when it is asked for a passkey. */
 export type Outcome = (options: unknown) => unknown;
@@ -11,10 +12,15 @@ export const throws = (name: string): Outcome => () => {
 
 /** A shop whose address can have passkeys, in a browser that has none. */
 export function givePasskeysToShop(): void {
+  giveConfig({ has_passkeys: true });
+}
+
+/** A page with these details of the shop. */
+export function giveConfig(details: Partial<components['schemas']['ShopConfig']>): void {
   const config = document.createElement('script');
   config.id = 'shop-config';
   config.type = 'application/json';
-  config.textContent = '{"has_passkeys":true}';
+  config.textContent = JSON.stringify(details);
   document.head.append(config);
   onTestFinished(() => {
     config.remove();

@@ -7,6 +7,7 @@ import { Footer } from '../../features/shell/footer';
 import { Header } from '../../features/shell/header';
 import { MobileMenu } from '../../features/shell/mobile-menu';
 import { OfflineBanner } from '../../features/shell/offline-banner';
+import { RehearsalBanner } from '../../features/shell/rehearsal-banner';
 import { useMessages } from '../../locale';
 import { AddressDialogsHost } from '../address-dialogs-host';
 import { ErrorBoundary } from '../error-boundary';
@@ -45,6 +46,7 @@ export function ShopLayout() {
       <Screen />
       <Footer />
       <OfflineBanner />
+      <RehearsalBanner />
       <BottomBar />
       <AddressDialogsHost />
     </>

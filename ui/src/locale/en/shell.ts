@@ -3,6 +3,7 @@ export const shell = {
   skipToContent: 'Skip to content',
   toasts: 'Messages',
   connection: 'Connection',
+  rehearsal: 'Rehearsal with a copy of the shop: nothing is delivered and no message is sent.',
   offline: 'You are offline.',
   offlineHint: 'What you see may be out of date, and nothing is saved until you are back online.',
   homeOf: (shop: string) => `${shop}, home page`,

@@ -6,12 +6,16 @@ import { useMessages } from '../../locale';
 import { paths } from '../../paths';
 import styles from './shell.module.css';
 
-/** Where each warning is looked after. */
-const PLACES = { nobody_can_sign_up: paths.providers, closed_for_maintenance: paths.settings } as const;
+/** Where each warning is looked after, if it can be. */
+const PLACES = { rehearsal: undefined, nobody_can_sign_up: paths.providers, closed_for_maintenance: paths.settings } as const;
+
+function Place({ of, name }: { of: string | undefined; name: string }) {
+  const may = useMay();
+  return of !== undefined && may('settings.change') && <TextLink to={of}>{name}</TextLink>;
+}
 
 export function Warnings() {
   const { shell } = useMessages();
-  const may = useMay();
   const { data: session } = useSession();
   const warnings = session?.warnings ?? [];
   // A new shop is closed until its owner opens it.
@@ -23,8 +27,7 @@ export function Warnings() {
           <WarningIcon size={18} />
           <span>
             {isOpeningSoon(warning) ? shell.notOpenYet : shell.warningTexts[warning]}{' '}
-            {may('settings.change') &&
-              (isOpeningSoon(warning) ? <TextLink to={paths.setup}>{shell.goOnSettingUp}</TextLink> : <TextLink to={PLACES[warning]}>{shell.lookAfter}</TextLink>)}
+            {isOpeningSoon(warning) ? <Place of={paths.setup} name={shell.goOnSettingUp} /> : <Place of={PLACES[warning]} name={shell.lookAfter} />}
           </span>
         </p>
       ))}

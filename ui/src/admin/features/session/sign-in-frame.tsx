@@ -3,6 +3,7 @@ import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { Brand } from '../../components/brand';
 import { shopName } from '../../components/page';
 import { Button } from '../../../primitives/button';
+import { readShopConfig } from '../../../config/shop';
 import { InlineError } from '../../../primitives/inline-error';
 import { useSingleFlightMutation } from '../../../components/use-single-flight-mutation';
 import { useErrorFocus } from '../../../primitives/use-error-focus';
@@ -11,12 +12,16 @@ import { useMessages } from '../../locale';
 import styles from './sign-in.module.css';
 
 export function SignInFrame({ children }: { children: ReactNode }) {
+  const { shell } = useMessages();
   return (
     <div className={styles.page}>
       <header className={styles.band}>
         <Brand />
       </header>
-      <main className={styles.card}>{children}</main>
+      <main className={styles.card}>
+        {readShopConfig().rehearsal === true && <p className={styles.rehearsal}>{shell.warningTexts.rehearsal}</p>}
+        {children}
+      </main>
     </div>
   );
 }

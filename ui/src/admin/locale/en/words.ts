@@ -83,6 +83,7 @@ export const shell = {
   },
   warnings: 'Warnings',
   warningTexts: {
+    rehearsal: 'This is a rehearsal with a copy of the shop: no message is sent, and no money is moved.',
     nobody_can_sign_up: 'Nobody can sign up or reset a password: no provider sends one-time codes.',
     closed_for_maintenance: 'The shop is closed for maintenance: shoppers cannot order.',
   },
