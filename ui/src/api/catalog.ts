@@ -39,6 +39,14 @@ export const productQuery = (id: number) =>
     queryFn: ({ signal }) => post('product-detail/', { id }, { signal }),
   });
 
+/** A product as shoppers will see it once it is published. Only staff who write products get it. */
+export const previewQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['product', id, 'preview'],
+    queryFn: ({ signal }) => get('staff/product/preview', { query: { id }, signal }),
+    staleTime: 0,
+  });
+
 export const categoryProductsQuery = (id: number) =>
   queryOptions({
     queryKey: ['category-products', id],

@@ -34,6 +34,7 @@ const cart = {
 } as const;
 const product = { id: 0, slug: '', name: '', sale_price: '', variations: [{ id: 0, sale_price: '' }] } as const;
 const entries = [{ product_data: product }] as const;
+const detail = { product_detail: product, more_pictures: [{ image: '', image_alt: '' }], related_products: entries } as const;
 const lines = [{ product: '', quantity: 0, amount: '' }] as const;
 const post = { slug: '', title: '', description: '', created: '', tags: [named] } as const;
 const address = { id: 0, address: '', address_type: '' } as const;
@@ -75,6 +76,7 @@ const answers: { readonly get: Shapes<'get'>; readonly post: Shapes<'post'> } = 
     topsellingproducts: { all_products_ordered: entries },
     'user-address': { Address: [address], Name: '' },
     'zones-list': [named],
+    'staff/product/preview': detail,
   },
   post: {
     'add-and-remove-favourite': { is_favourite: false },
@@ -104,7 +106,7 @@ const answers: { readonly get: Shapes<'get'>; readonly post: Shapes<'post'> } = 
     'order-detail': orderShape,
     'password-update': { updated: false },
     'payment/start': { gateway, order_total_amount: '' },
-    'product-detail': { product_detail: product, more_pictures: [{ image: '', image_alt: '' }], related_products: entries },
+    'product-detail': detail,
     'send-otp': challenge,
     'sub-category': [named],
     sub_category_product_details: { subcategory_products: entries },

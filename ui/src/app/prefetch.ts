@@ -12,6 +12,7 @@ import {
   subcategoriesQuery,
   topSellingQuery,
 } from '../api/catalog';
+import { isPreview } from '../components/preview';
 import { hasPageData, isFromHistory } from '../api/page-data';
 import { parseId, paths, patterns } from '../paths';
 import { preloadCarousel } from '../primitives/carousel';
@@ -30,6 +31,7 @@ async function prefetch<Data, Key extends QueryKey>(client: QueryClient, query: 
 type Prefetch = (client: QueryClient, id: number, started: Promise<unknown>) => void;
 
 const prefetchProduct: Prefetch = (client, id) => {
+  if (isPreview(window.location.search)) return;
   void prefetch(client, productQuery(id));
 };
 

@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isUnderMaintenance, useMaintenanceRedirect } from '../components/maintenance';
+import { isPreview } from '../components/preview';
 import { countPageView } from '../stores/page-views';
 
 const TYPED_IN = 'input, textarea, select';
@@ -29,7 +30,8 @@ export function usePageLoad(): void {
     let current = true;
     void isUnderMaintenance().then((closed) => {
       if (!current) return;
-      if (closed === true) leave();
+      // Staff look at a preview before they open the shop.
+      if (closed === true && !isPreview(window.location.search)) leave();
       if (closed === false) goBack();
     });
     return () => {

@@ -1,14 +1,15 @@
 // What the pages of products share: loading, metadata, picture, texts and related products.
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Navigate } from 'react-router-dom';
-import { productQuery } from '../../api/catalog';
+import { Navigate, useLocation } from 'react-router-dom';
+import { previewQuery, productQuery } from '../../api/catalog';
 import { ApiError } from '../../api/errors';
 import type { Product, ProductDetailAnswer } from '../../api/types';
 import { FailedPage } from '../../components/failed-page';
 import { Heart } from '../../components/heart';
 import { NotFound } from '../../components/not-found';
 import { PageMeta } from '../../components/page-meta';
+import { PREVIEW_SEARCH, isPreview } from '../../components/preview';
 import { ProductGrid } from '../../components/product-card';
 import { productLink } from '../../components/product-link';
 import { shop, vehicleCelsius } from '../../config/shop';
@@ -19,6 +20,7 @@ import { Badge } from '../../primitives/badge';
 import { Breadcrumbs, BreadcrumbsSkeleton } from '../../primitives/breadcrumbs';
 import { classes } from '../../primitives/classes';
 import { CardIcon, CashIcon, ClockIcon, SnowIcon } from '../../primitives/icons';
+import { Note } from '../../primitives/note';
 import { Page } from '../../primitives/page';
 import { LoadingStatus, Skeleton } from '../../primitives/skeleton';
 import { useIsPhone } from '../../primitives/use-media';
@@ -100,7 +102,12 @@ export interface ProductPageProps {
   children: (product: Product) => ReactNode;
 }
 
-function Shown({ answer, children }: { answer: ProductDetailAnswer } & Pick<ProductPageProps, 'children'>) {
+interface ShownProps extends Pick<ProductPageProps, 'children'> {
+  answer: ProductDetailAnswer;
+  isDraft: boolean;
+}
+
+function Shown({ answer, isDraft, children }: ShownProps) {
   const { catalog, words } = useMessages();
   const { product_detail: product, more_pictures, related_products } = answer;
   // On phones a lower picture leaves space for the name on the first screen.
@@ -115,6 +122,7 @@ function Shown({ answer, children }: { answer: ProductDetailAnswer } & Pick<Prod
         canonical={product.canonical}
       />
       <Breadcrumbs crumbs={[{ label: catalog.home, to: paths.home }, { label: core().breadcrumbName(product.name) }]} />
+      {isDraft && <Note tone="amber">{catalog.preview}</Note>}
       <div className={styles.columns}>
         <div className={styles.frame}>
           <Gallery
@@ -127,11 +135,18 @@ function Shown({ answer, children }: { answer: ProductDetailAnswer } & Pick<Prod
               {words.out_of_stock_badge}
             </Badge>
           )}
-          <Heart product={product} size={22} titled className={styles.heart} />
+          {!isDraft && <Heart product={product} size={22} titled className={styles.heart} />}
         </div>
         <div className={styles.words}>
           <h1 className={styles.name}>{product.name}</h1>
-          {children(product)}
+          {isDraft ? (
+            // Nobody can buy it yet.
+            <div inert className={styles.inert}>
+              {children(product)}
+            </div>
+          ) : (
+            children(product)
+          )}
           <section aria-labelledby="description-title" className={styles.about}>
             <h2 id="description-title" className={styles.small}>
               {catalog.description}
@@ -147,13 +162,21 @@ function Shown({ answer, children }: { answer: ProductDetailAnswer } & Pick<Prod
 }
 
 function Loaded({ id, hasVariations, children }: ProductPageProps & { id: number }) {
-  const query = useQuery(productQuery(id));
+  const isDraft = isPreview(useLocation().search);
+  const query = useQuery<ProductDetailAnswer>(isDraft ? previewQuery(id) : productQuery(id));
   if (query.data !== undefined) {
     const product = query.data.product_detail;
-    if (product.has_variation !== hasVariations) return <Navigate replace {...productLink(product)} />;
-    return <Shown answer={query.data}>{children}</Shown>;
+    if (product.has_variation !== hasVariations) {
+      const { to, state } = productLink(product);
+      return <Navigate replace to={isDraft ? to + PREVIEW_SEARCH : to} state={state} />;
+    }
+    return (
+      <Shown answer={query.data} isDraft={isDraft}>
+        {children}
+      </Shown>
+    );
   }
-  if (query.error instanceof ApiError && query.error.status === 404) return <NotFound />;
+  if (query.error instanceof ApiError && (query.error.status === 404 || (isDraft && query.error.status < 500))) return <NotFound />;
   if (query.isError) return <FailedPage onRetry={() => void query.refetch()} />;
   return <Ghost />;
 }

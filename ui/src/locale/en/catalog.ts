@@ -20,6 +20,7 @@ export const catalog = {
   showPicture: (place: number, of: number) => `Show picture ${place} of ${of}`,
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
+  preview: 'Preview. Shoppers do not see this product yet.',
   related: 'Related Products',
   customise: 'Customise Options',
   total: 'Total',

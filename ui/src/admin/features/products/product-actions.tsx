@@ -21,6 +21,7 @@ export function ProductActions({ product, isDirty }: { product: Product; isDirty
   const [isDeleting, setDeleting] = useState(false);
   const duplicate = useDuplicate(product);
   const { status } = product.form;
+  const preview = { id: 'preview', label: words.previewInShop, href: `${product.path}?preview`, isNewTab: true };
   const inShop = { id: 'view', label: words.viewInShop, href: product.path, isNewTab: true };
   return (
     <>
@@ -28,7 +29,7 @@ export function ProductActions({ product, isDirty }: { product: Product; isDirty
         label={words.more}
         className={styles.more}
         groups={[
-          status === 'published' ? [inShop] : [],
+          [status === 'published' ? inShop : preview],
           isDirty ? [] : [{ id: 'duplicate', label: words.duplicate, run: duplicate }],
           status === 'draft' ? [{ id: 'delete', label: words.delete, isDangerous: true, run: () => { setDeleting(true); } }] : [],
         ].filter((group) => group.length > 0)}

@@ -86,6 +86,7 @@ export const catalogue = {
     created: 'The draft is created. Add a picture, then publish it.',
     more: 'More',
     viewInShop: 'View in the shop',
+    previewInShop: 'Preview as shoppers will see it',
     preview: 'Preview',
     duplicate: 'Duplicate',
     duplicated: 'This is the copy, a draft.',
