@@ -357,6 +357,9 @@ fn completed(path: &str, body: &mut Value) {
         "/api/cart-item-quantity" => body["quantity"] = json!(1),
         "/api/staff/stock/set-low" => body["low_at"] = json!(1),
         "/api/staff/product/save" => body["form"] = crate::staff_product::form(1),
+        "/api/staff/banner/save" => {
+            body["form"] = crate::staff_banner::form("/media/a-1600.webp", "/media/b-800.webp");
+        }
         "/api/staff/category/save" => body["form"] = crate::staff_category::form(),
         "/api/staff/slot/set-capacity" => body["capacity"] = json!(1),
         "/api/create-order" => body["order_type"] = json!("Scheduled Delivery"),
