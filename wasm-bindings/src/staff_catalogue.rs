@@ -50,7 +50,7 @@ pub fn check_home(entries: Vec<Ts<HomeEntry>>) -> Result<Vec<Ts<FieldError>>, Js
 }
 
 /// Returns everything that is wrong with a notification to customers.
-#[wasm_bindgen(js_name = checkAnnouncementForm)]
+#[wasm_bindgen(js_name = checkAnnouncement)]
 pub fn check_announcement(form: Ts<AnnouncementForm>) -> Result<Vec<Ts<FieldError>>, JsError> {
     errors(check_announcement_form(&rust(form)?.cleaned()))
 }

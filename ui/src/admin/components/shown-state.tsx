@@ -17,7 +17,7 @@ export interface ShownFieldsProps {
   until: string;
   onChange: (change: { from: string } | { until: string }) => void;
   errors: { from: string | null; until: string | null };
-  /** Names the fields, if there are several of them. */
+  /** Whose time it is, if there are several of them. */
   name?: string;
 }
 
@@ -25,11 +25,10 @@ export function ShownFields({ from, until, onChange, errors, name }: ShownFields
   const { content } = useMessages();
   const { time } = content;
   return (
-    <div className={styles.fields}>
+    <div className={styles.fields} {...(name !== undefined && { role: 'group', 'aria-label': time.of(name) })}>
       <TextField
         label={time.from}
         type="datetime-local"
-        {...(name !== undefined && { 'aria-label': time.fromOf(name) })}
         value={from}
         error={errors.from}
         onChange={(text) => {
@@ -39,7 +38,6 @@ export function ShownFields({ from, until, onChange, errors, name }: ShownFields
       <TextField
         label={time.until}
         type="datetime-local"
-        {...(name !== undefined && { 'aria-label': time.untilOf(name) })}
         value={until}
         error={errors.until}
         onChange={(text) => {

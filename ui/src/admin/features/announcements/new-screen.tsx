@@ -88,7 +88,7 @@ function useErrors(form: AnnouncementForm, isMalformed: boolean): Readonly<Recor
   const { content } = useMessages();
   const { ofRule } = useErrorTexts();
   const texts: Record<string, string> = {};
-  for (const broken of core().checkAnnouncementForm(form)) texts[broken.field] ??= ofRule(broken) ?? '';
+  for (const broken of core().checkAnnouncement(form)) texts[broken.field] ??= ofRule(broken) ?? '';
   if (isMalformed) texts['audience.numbers'] = content.announcements.numbersMalformed;
   return texts;
 }
@@ -137,7 +137,7 @@ function AudienceCount({ form, isMalformed }: { form: AnnouncementForm; isMalfor
   const { content } = useMessages();
   const { announcements: words } = content;
   const wanted = useDeferredValue(form.audience);
-  const isComplete = !isMalformed && !core().checkAnnouncementForm({ ...form, audience: wanted }).some(({ field }) => field.startsWith('audience'));
+  const isComplete = !isMalformed && !core().checkAnnouncement({ ...form, audience: wanted }).some(({ field }) => field.startsWith('audience'));
   const count = useQuery({
     queryKey: ['audience-count', wanted],
     queryFn: () => countAudience(wanted),

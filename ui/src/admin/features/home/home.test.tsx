@@ -29,7 +29,7 @@ describe('the products of the home page', () => {
     const [, second] = deals.getAllByRole('listitem');
     expect(second).toHaveTextContent(/Hamour.*Over.*Not in the shop/);
     await user.click(deals.getByRole('button', { name: 'Remove Hamour' }));
-    await user.type(deals.getByLabelText('Safi: from'), '2026-11-28T08:00');
+    await user.type(within(deals.getByRole('group', { name: 'When Safi is shown' })).getByLabelText('From'), '2026-11-28T08:00');
     await user.click(deals.getByRole('button', { name: 'Save Deal Of the day' }));
     await waitFor(() => {
       expect(calls('home/save')[0]?.body).toEqual({ list: 'deals', version: 'deals-1', entries: [{ product_id: 1, from: '2026-11-28T08:00', until: '' }] });
@@ -40,7 +40,7 @@ describe('the products of the home page', () => {
   it('cannot end before they begin', async () => {
     const { calls, user } = openOffice('/admin/home', 'editor', { 'home/lists': () => json(lists) });
     const deals = within(await screen.findByRole('region', { name: 'Deal Of the day' }));
-    await user.type(deals.getByLabelText('Hamour: from'), '2026-11-21T10:00');
+    await user.type(within(deals.getByRole('group', { name: 'When Hamour is shown' })).getByLabelText('From'), '2026-11-21T10:00');
     await user.click(deals.getByRole('button', { name: 'Save Deal Of the day' }));
     expect(deals.getByText('The end must be after the beginning')).toBeInTheDocument();
     expect(calls('home/save')).toEqual([]);

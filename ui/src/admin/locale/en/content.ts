@@ -11,8 +11,7 @@ export const content = {
     from: 'From',
     until: 'Until',
     hint: 'In Qatar’s time. Empty: from now on, or without an end.',
-    fromOf: (name: string) => `${name}: from`,
-    untilOf: (name: string) => `${name}: until`,
+    of: (name: string) => `When ${name} is shown`,
   },
 
   link: {
@@ -91,10 +90,8 @@ export const content = {
     none: 'No products chosen.',
     remove: (name: string) => `Remove ${name}`,
     notVisible: 'Not in the shop',
-    save: 'Save',
     saveOf: (list: string) => `Save ${list}`,
     saved: 'The list is saved.',
-    tooLate: 'This product is over',
   },
 
   announcements: {
