@@ -2,10 +2,12 @@
 //! records are in `server/src/store`.
 
 mod availability;
+mod banner_form;
 mod barcode;
 mod bestsellers;
 mod category_form;
 mod form_field;
+mod home_list;
 mod limits;
 mod product_form;
 mod related_products;
@@ -16,6 +18,7 @@ mod weight_text;
 use serde::{Deserialize, Serialize};
 
 pub use availability::{Offer, is_buyable, is_offered, is_product_buyable, is_restocked, shown_offer};
+pub use banner_form::{BANNER_TEXT_MAX_CHARS, BannerForm, check_banner};
 pub use barcode::{BARCODE_MAX_CHARS, check_barcode, clean_barcode};
 pub use bestsellers::{BESTSELLER_DAYS, BESTSELLER_ORDERS, BESTSELLERS, Sales, bestsellers};
 pub use category_form::{CategoryForm, SubcategoryForm, check_category};
@@ -23,6 +26,7 @@ pub use form_field::{
     DESCRIPTION_MAX_CHARS, FormError, LABEL_MAX_CHARS, META_DESCRIPTION_MAX_CHARS, META_TITLE_MAX_CHARS,
     slug_of, slug_of_copy,
 };
+pub use home_list::{HOME_LIST_MAX, HomeEntry, HomeList, check_home_list, pinned_first};
 pub use limits::{
     InvalidVariation, PRICE_MAX, SLUG_MAX_CHARS, STOCK_MAX, check_compare_at, check_price, check_stock,
     check_unit, is_slug, parse_price, parse_stock,
@@ -65,6 +69,11 @@ pub enum Target {
         /// The category's id.
         id: i64,
     },
+    /// A page of the shop with a fixed path.
+    Shop {
+        /// The path.
+        path: String,
+    },
 }
 
 impl Target {
@@ -74,6 +83,7 @@ impl Target {
             Self::Product { slug, id } => Page::Product.path(&[slug, &id.to_string()]),
             Self::Details { slug, id } => Page::Details.path(&[slug, &id.to_string()]),
             Self::Category { slug, id } => Page::Category.path(&[slug, &id.to_string()]),
+            Self::Shop { path } => path.clone(),
         }
     }
 }
@@ -89,7 +99,7 @@ pub fn product_target(slug: &str, id: i64, has_variation: bool) -> Target {
 #[serde(default)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct BannerLink {
-    /// `product` or `category`; for any other value the banner has no link.
+    /// `product`, `category` or `page`; for any other value the banner has no link.
     pub status: String,
     /// The product's id.
     pub product_id: Option<i64>,
@@ -101,6 +111,8 @@ pub struct BannerLink {
     pub category_id: Option<i64>,
     /// The category's slug.
     pub category_slug: Option<String>,
+    /// The path of the page of the shop.
+    pub page_path: Option<String>,
 }
 
 /// Returns whether a banner that staff add has a valid target: a product or a category, and not both (HOME-07).
@@ -117,6 +129,7 @@ pub fn banner_target(banner: &BannerLink) -> Option<Target> {
             banner.product_variation.unwrap_or(false),
         )),
         "category" => Some(Target::Category { slug: banner.category_slug.clone()?, id: banner.category_id? }),
+        "page" => Some(Target::Shop { path: banner.page_path.clone()? }),
         _ => None,
     }
 }
@@ -128,6 +141,8 @@ pub fn banner_target(banner: &BannerLink) -> Option<Target> {
 pub enum ProductList {
     /// Deal Of the day.
     Deals,
+    /// Featured.
+    Featured,
     /// Bestsellers.
     Bestsellers,
     /// Related Products.
@@ -143,9 +158,9 @@ pub enum ProductList {
 /// Returns whether a list shows a product. Lists that promote products hide inactive ones (HOME-13, PROD-04, SRCH-01);
 /// a category and the wishlist show them greyed out, with the 'Out of Stock' badge.
 pub const fn is_listed(list: ProductList, is_active: bool) -> bool {
-    use ProductList::{Bestsellers, Category, Deals, Related, Search, Wishlist};
+    use ProductList::{Bestsellers, Category, Deals, Featured, Related, Search, Wishlist};
     match list {
-        Deals | Bestsellers | Related | Search => is_active,
+        Deals | Featured | Bestsellers | Related | Search => is_active,
         Category | Wishlist => true,
     }
 }
@@ -191,15 +206,19 @@ mod tests {
             ..BannerLink::default()
         };
         assert_eq!(banner_target(&category), Some(Target::Category { slug: "fish".into(), id: 2 }));
+        let page =
+            BannerLink { status: "page".into(), page_path: Some("/about".into()), ..BannerLink::default() };
+        assert_eq!(banner_target(&page).map(|target| target.path()).as_deref(), Some("/about"));
         assert_eq!(banner_target(&BannerLink { status: "other".into(), ..product.clone() }), None);
         assert_eq!(banner_target(&BannerLink { product_slug: None, ..product }), None);
     }
 
     #[test]
     fn card_02_promotional_lists_hide_products_that_are_out_of_stock() {
-        use ProductList::{Bestsellers, Category, Deals, Related, Search, Wishlist};
+        use ProductList::{Bestsellers, Category, Deals, Featured, Related, Search, Wishlist};
         for (list, shows_inactive) in [
             (Deals, false),
+            (Featured, false),
             (Bestsellers, false),
             (Related, false),
             (Search, false),

@@ -294,6 +294,22 @@ text_enum! {
     CategoryInUse = "category_in_use", "{} products belong here. Move them first.";
     /// Coupons are limited to the category or exclude it, so it cannot be deleted. The details hold their number.
     CategoryInCoupon = "category_in_coupon", "{} coupons name this category. Change them first.";
+    /// Somebody else has changed the banner since the caller read it.
+    BannerChanged = "banner_changed", "Somebody else has changed this banner. Please look at it once more.";
+    /// Somebody else has changed a list of the home page since the caller read it.
+    HomeListChanged = "home_list_changed", "Somebody else has changed this list. Please look at it once more.";
+    /// A link lacks the product, category or page that it leads to.
+    LinkIncomplete = "link_incomplete", "Choose what it leads to";
+    /// A date with a time is malformed.
+    MomentMalformed = "moment_malformed", "Enter a date and a time";
+    /// A thing is shown until a time that is not after the time from which it is shown.
+    ShownTimeInvalid = "shown_time_invalid", "The end must be after the beginning";
+    /// The days of an audience are out of range; the details hold the maximum.
+    AudienceDaysInvalid = "audience_days_invalid", "Enter a number of days from 1 to {}";
+    /// The numbers of an audience's zones or customers are missing or too many; the details hold the maximum.
+    AudienceNumbersInvalid = "audience_numbers_invalid", "Enter 1 to {} numbers";
+    /// No customer belongs to the audience.
+    AudienceEmpty = "audience_empty", "No customer would get this";
     /// Products or categories were added or removed since the caller read their order.
     OrderOfListChanged = "order_of_list_changed", "The list has changed meanwhile. Please look at it once more.";
     /// The setting does not exist.

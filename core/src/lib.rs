@@ -12,6 +12,7 @@
 
 pub mod account;
 pub mod address;
+pub mod announcement;
 pub mod blog;
 pub mod cart;
 pub mod cash;
@@ -27,6 +28,7 @@ pub mod figures;
 pub mod idempotency;
 pub mod invoice;
 pub mod issue;
+pub mod link;
 pub mod message;
 pub mod message_args;
 pub mod message_key;
@@ -47,6 +49,7 @@ pub mod search;
 pub mod settings;
 pub mod settlement;
 pub mod setup;
+pub mod shown;
 pub mod staff;
 pub mod staff_session;
 mod staff_text;

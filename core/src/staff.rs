@@ -116,6 +116,8 @@ permissions! {
     ChangeStock = "stock.change", [Owner, Manager, Packer];
     /// Write products, categories, banners, blog and pages.
     EditContent = "content.edit", [Owner, Manager, Editor];
+    /// Write notifications to customers.
+    SendNotifications = "notifications.send", [Owner, Manager];
     /// Set prices, and create and disable coupons.
     ChangePrices = "prices.change", [Owner, Manager];
     /// Set slots, zones, fees and the shop's other settings.

@@ -14,7 +14,7 @@ export const paths = {
   ...fixedPaths,
   track: base(patterns.track),
   /** See `patterns.product`, `patterns.details` and `patterns.category`. */
-  target: ({ page, slug, id }: Target) => `${base(patterns[page])}/${segment(slug)}/${id}`,
+  target: (target: Target) => (target.page === 'shop' ? target.path : `${base(patterns[target.page])}/${segment(target.slug)}/${target.id}`),
   /** The search page with the results for `text`. */
   searchFor: (text: string) => `${paths.search}?query=${segment(text)}`,
   category: (slug: string, id: number) => paths.target({ page: 'category', slug, id }),

@@ -1,8 +1,11 @@
 //! What staff write about the catalogue: the forms of products and categories. Only in the module of the back office.
 
+use hamour_core::announcement::{AnnouncementForm, check_announcement_form, typed_numbers};
 use hamour_core::catalogue::{
-    self, CategoryForm, FormError, ProductForm, check_category, check_product, sale_terms_changed,
+    self, BannerForm, CategoryForm, FormError, HomeEntry, ProductForm, check_banner, check_category,
+    check_home_list, check_product, sale_terms_changed,
 };
+use hamour_core::link::linked_pages;
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
@@ -31,6 +34,41 @@ pub fn sale_terms(before: Option<Ts<ProductForm>>, after: Ts<ProductForm>) -> Re
 #[wasm_bindgen(js_name = checkCategory)]
 pub fn check_category_form(form: Ts<CategoryForm>) -> Result<Vec<Ts<FieldError>>, JsError> {
     errors(check_category(&rust(form)?.cleaned()))
+}
+
+/// Returns everything that is wrong with a banner's form.
+#[wasm_bindgen(js_name = checkBanner)]
+pub fn check_banner_form(form: Ts<BannerForm>) -> Result<Vec<Ts<FieldError>>, JsError> {
+    errors(check_banner(&rust(form)?.cleaned()))
+}
+
+/// Returns everything that is wrong with the products of a list of the home page.
+#[wasm_bindgen(js_name = checkHomeList)]
+pub fn check_home(entries: Vec<Ts<HomeEntry>>) -> Result<Vec<Ts<FieldError>>, JsError> {
+    let entries = entries.into_iter().map(rust).collect::<Result<Vec<_>, _>>()?;
+    errors(check_home_list(&entries))
+}
+
+/// Returns everything that is wrong with a notification to customers.
+#[wasm_bindgen(js_name = checkAnnouncement)]
+pub fn check_announcement(form: Ts<AnnouncementForm>) -> Result<Vec<Ts<FieldError>>, JsError> {
+    errors(check_announcement_form(&rust(form)?.cleaned()))
+}
+
+/// Returns the numbers that were typed with spaces or commas between them, or nothing if there is anything else.
+#[wasm_bindgen(js_name = typedNumbers)]
+pub fn numbers(text: &str) -> Option<Vec<f64>> {
+    #[allow(
+        clippy::cast_precision_loss,
+        reason = "JavaScript has no other numbers, and ids stay far below the limit"
+    )]
+    typed_numbers(text).map(|numbers| numbers.into_iter().map(|number| number as f64).collect())
+}
+
+/// Returns the paths of the pages that banners and notifications can lead to.
+#[wasm_bindgen(js_name = linkedPages)]
+pub fn pages() -> Vec<String> {
+    linked_pages().map(str::to_owned).collect()
 }
 
 /// Returns the name in addresses for a thing with this English name; empty if it has no letter that can be in an address.

@@ -10,6 +10,7 @@ use super::form_field::{
 use super::limits::is_slug;
 use super::product_form::is_missing;
 use crate::error_code::ServerErrorCode;
+use crate::picture::{InvalidPicture, parse_alt_ar};
 
 /// What staff write about a category.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -33,6 +34,12 @@ pub struct CategoryForm {
     pub meta_description_ar: String,
     /// Whether it is in the bar under the header.
     pub is_featured: bool,
+    /// The address of its picture; empty for none.
+    pub image: String,
+    /// What the picture shows; empty for its name.
+    pub image_alt: String,
+    /// The same in Arabic; may be empty.
+    pub image_alt_ar: String,
     /// Its subcategories, in their order.
     pub subcategories: Vec<SubcategoryForm>,
 }
@@ -67,6 +74,8 @@ impl CategoryForm {
             &mut self.meta_title_ar,
             &mut self.meta_description,
             &mut self.meta_description_ar,
+            &mut self.image_alt,
+            &mut self.image_alt_ar,
         ] {
             *text = text.trim().to_owned();
         }
@@ -85,6 +94,7 @@ impl CategoryForm {
             ("name_ar", &self.name, &self.name_ar),
             ("meta_title_ar", &self.meta_title, &self.meta_title_ar),
             ("meta_description_ar", &self.meta_description, &self.meta_description_ar),
+            ("image_alt_ar", &self.image_alt, &self.image_alt_ar),
         ];
         let own = own.into_iter().filter(|(_, english, arabic)| is_missing(english, arabic));
         let parts = self.subcategories.iter().enumerate();
@@ -112,6 +122,12 @@ pub fn check_category(form: &CategoryForm) -> Vec<FormError> {
     errors.line("meta_title_ar", &form.meta_title_ar, META_TITLE_MAX_CHARS);
     errors.line("meta_description", &form.meta_description, META_DESCRIPTION_MAX_CHARS);
     errors.line("meta_description_ar", &form.meta_description_ar, META_DESCRIPTION_MAX_CHARS);
+    if parse_alt_ar(&form.image_alt).is_err() {
+        errors.add("image_alt", InvalidPicture::Alt.error_info());
+    }
+    if let Err(refusal) = parse_alt_ar(&form.image_alt_ar) {
+        errors.add("image_alt_ar", refusal.error_info());
+    }
     let (mut slugs, mut ids) = (BTreeSet::new(), BTreeSet::new());
     for (index, part) in form.subcategories.iter().enumerate() {
         let at = |field: &str| format!("subcategories[{index}].{field}");

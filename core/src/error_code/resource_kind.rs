@@ -7,6 +7,8 @@ use crate::message_args::MessageArg;
 pub enum ResourceKind {
     /// A customer's address.
     Address,
+    /// A banner of the home page.
+    Banner,
     /// A line of a cart.
     CartItem,
     /// A category of products or posts.
@@ -61,9 +63,10 @@ pub enum ResourceKind {
 
 impl ResourceKind {
     /// All kinds, each with its stable name and its English label.
-    pub const ALL: [(Self, &'static str, &'static str); 26] = [
+    pub const ALL: [(Self, &'static str, &'static str); 27] = [
         // `address` is already the name of a form field with another label.
         (Self::Address, "saved_address", "Address"),
+        (Self::Banner, "banner", "Banner"),
         (Self::CartItem, "cart_item", "Cart item"),
         (Self::Category, "category", "Category"),
         (Self::Coupon, "coupon", "Coupon"),

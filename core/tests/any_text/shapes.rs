@@ -4,14 +4,17 @@ use std::hint::black_box;
 
 use hamour_core::account::{self, NewPassword, SignUp};
 use hamour_core::address::{self, AddressForm, AddressType};
+use hamour_core::announcement::{self, AnnouncementForm, AudienceForm, AudienceKind};
 use hamour_core::cart::{self, Change, PricedLine, Totals, TotalsInput};
 use hamour_core::catalogue::{
-    self, BannerLink, CategoryForm, ProductForm, ProductList, ProductStatus, SubcategoryForm, VariationForm,
+    self, BannerForm, BannerLink, CategoryForm, HomeEntry, ProductForm, ProductList, ProductStatus,
+    SubcategoryForm, VariationForm,
 };
 use hamour_core::checkout::{
     self, CheckoutDraft, Choices, Day, DaySlots, Offers, OrderType, PaymentType, SlotChoice,
 };
 use hamour_core::enquiry::{Action, AnswerWay, Enquiry, Source, Status, Step};
+use hamour_core::link::{LinkForm, LinkKind};
 use hamour_core::order::{Actor, OrderAction, OrderStatus, StaffAction};
 use hamour_core::otp::{Boxes, Challenge};
 use hamour_core::packing::Wish;
@@ -139,8 +142,29 @@ shapes! {
         "amount_payable": "1.00"}"#
         => |totals| cart::total_rows(&totals);
     BannerLink: r#"{"status": "product", "product_id": 7, "product_slug": "safi", "product_variation": true,
-        "category_id": 1, "category_slug": "fish"}"#
+        "category_id": 1, "category_slug": "fish", "page_path": "/about"}"#
         => |banner| catalogue::banner_target(&banner).map(|target| target.path());
+    LinkKind: r#""product""# => |kind| LinkForm { kind, ..LinkForm::default() }.check();
+    LinkForm: r#"{"kind": "page", "id": 7, "page": "/about"}"# => |link| LinkForm::cleaned(link).check();
+    BannerForm: r#"{"image": "/media/0a-1600.webp", "mobile_image": "/media/0b-800.webp", "image_alt": "Fish",
+        "image_alt_ar": "سمك", "title": "Fish", "title_ar": "سمك", "text": "Today", "text_ar": "اليوم",
+        "link": {"kind": "page", "id": null, "page": "/about"}, "from": "2026-11-27T18:00", "until": "2026-11-28T18:00"}"#
+        => |form| {
+            let cleaned = BannerForm::cleaned(form);
+            (catalogue::check_banner(&cleaned), cleaned.missing_arabic())
+        };
+    HomeEntry: r#"{"product_id": 7, "from": "2026-11-27T18:00", "until": "2026-11-28T18:00"}"#
+        => |entry| catalogue::check_home_list(&[entry]);
+    AudienceKind: r#""zones""# => |kind| AudienceForm { kind, ..AudienceForm::default() }.check();
+    AudienceForm: r#"{"kind": "zones", "days": 30, "municipality_id": 1, "numbers": [24, 61]}"#
+        => |audience| AudienceForm::cleaned(audience).check();
+    AnnouncementForm: r#"{"title": "Eid", "title_ar": "عيد", "text": "We open at 8.", "text_ar": "نفتح",
+        "link": {"kind": "nowhere", "id": null, "page": ""},
+        "audience": {"kind": "everyone", "days": null, "municipality_id": null, "numbers": []}}"#
+        => |form| {
+            let cleaned = AnnouncementForm::cleaned(form);
+            (announcement::check_announcement_form(&cleaned), cleaned.missing_arabic())
+        };
     PictureSlot: r#""card""# => |slot| picture::sources("/media/0a-800.webp", slot);
     PictureUse: r#""wide_banner""# => PictureUse::ratio;
     ProductList: r#""deals""# => |list| catalogue::is_listed(list, false);
@@ -161,7 +185,8 @@ shapes! {
     SubcategoryForm: r#"{"id": 7, "slug": "whole", "name": "Whole", "name_ar": "كامل"}"#
         => |part| CategoryForm { subcategories: vec![part], ..CategoryForm::default() }.cleaned();
     CategoryForm: r#"{"slug": "fish", "name": "Fish", "name_ar": "سمك", "meta_title": "", "meta_title_ar": "",
-        "meta_description": "", "meta_description_ar": "", "is_featured": true, "subcategories": [{"id": 7, "slug": "whole", "name": "Whole", "name_ar": "كامل"}]}"#
+        "meta_description": "", "meta_description_ar": "", "is_featured": true, "image": "/media/0a-800.webp", "image_alt": "Fish", "image_alt_ar": "سمك",
+        "subcategories": [{"id": 7, "slug": "whole", "name": "Whole", "name_ar": "كامل"}]}"#
         => |form| {
             let cleaned = CategoryForm::cleaned(form);
             (catalogue::check_category(&cleaned), cleaned.missing_arabic())

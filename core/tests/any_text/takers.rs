@@ -17,9 +17,9 @@ use hamour_core::routes::Page;
 use hamour_core::search::{Candidate, Entry, Query};
 use hamour_core::settings::{Maintenance, SETTINGS, Settings, Shop, check_settings, is_outdated};
 use hamour_core::{
-    BasisPoints, MessageKey, Money, Phone, account, address, cart, cash, catalogue, checkout, coupon,
-    customer, delivery, digits, enquiry, idempotency, message, order, otp, paper, passkey, phone, round,
-    search, staff, staff_session, stock, unicode,
+    BasisPoints, MessageKey, Money, Phone, account, address, announcement, cart, cash, catalogue, checkout,
+    coupon, customer, delivery, digits, enquiry, idempotency, message, order, otp, paper, passkey, phone,
+    round, search, shown, staff, staff_session, stock, unicode,
 };
 
 pub(super) type Taker = fn(&str);
@@ -187,6 +187,14 @@ pub(super) const TAKERS: &[(&str, Taker)] = &[
     }),
     ("check_announcement", |text| {
         black_box(message::check_announcement(text, text));
+    }),
+    ("parse_moment ShownTime::parse moment_text", |text| {
+        let _ = black_box(shown::ShownTime::parse(text, text));
+        let parsed = shown::parse_moment(text).ok().flatten();
+        black_box(shown::moment_text(parsed));
+    }),
+    ("typed_numbers", |text| {
+        black_box(announcement::typed_numbers(text));
     }),
     ("parse_date", |text| {
         let _ = black_box(delivery::parse_date(text));

@@ -3,15 +3,17 @@
 
 use hamour_core::Money;
 use hamour_core::account;
+use hamour_core::announcement::{AnnouncementForm, check_announcement_form, typed_numbers};
 use hamour_core::cash;
 use hamour_core::catalogue::{
-    CategoryForm, FormError, ProductForm, check_category, check_product, is_missing, sale_terms_changed,
-    slug_of,
+    BannerForm, CategoryForm, FormError, HomeEntry, ProductForm, check_banner, check_category,
+    check_home_list, check_product, is_missing, sale_terms_changed, slug_of,
 };
 use hamour_core::customer;
 use hamour_core::delivery;
 use hamour_core::enquiry;
 use hamour_core::error_code::ErrorInfo;
+use hamour_core::link::linked_pages;
 use hamour_core::order::{self, OrderStatus, StaffAction};
 use hamour_core::payment;
 use hamour_core::picture::{self, InvalidPicture, PictureUse, Size};
@@ -76,6 +78,13 @@ fn ask_about_catalogue(call: &str, args: &[Value]) -> Option<Value> {
     Some(match call {
         "checkProduct" => form_errors(check_product(&arg::<ProductForm>(args, 0).cleaned())),
         "checkCategory" => form_errors(check_category(&arg::<CategoryForm>(args, 0).cleaned())),
+        "checkAnnouncement" => {
+            form_errors(check_announcement_form(&arg::<AnnouncementForm>(args, 0).cleaned()))
+        }
+        "typedNumbers" => json!(typed_numbers(&text())),
+        "checkBanner" => form_errors(check_banner(&arg::<BannerForm>(args, 0).cleaned())),
+        "checkHomeList" => form_errors(check_home_list(&arg::<Vec<HomeEntry>>(args, 0))),
+        "linkedPages" => linked_pages().collect(),
         "saleTermsChanged" => {
             let before = arg::<Option<ProductForm>>(args, 0).map(ProductForm::cleaned);
             json!(sale_terms_changed(before.as_ref(), &arg::<ProductForm>(args, 1).cleaned()))

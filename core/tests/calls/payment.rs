@@ -50,7 +50,7 @@ pub(super) fn ask(call: &str, args: &[Value]) -> Option<Value> {
             json!(message::next_try_ms(kind, tries, asked_ms, draw, arg(args, 4), arg(args, 5)))
         }
         "isOutdated" => json!(message::is_outdated(arg(args, 0), status(1), status(2))),
-        "checkAnnouncement" => answer(message::check_announcement(&text(0), &text(1))),
+        "checkAnnouncementTexts" => answer(message::check_announcement(&text(0), &text(1))),
         _ => return None,
     })
 }

@@ -41,8 +41,8 @@ struct Ready {
     details: Arc<ShopDetails>,
     cancel_minutes: Option<u32>,
     closed: Option<Arc<Maintenance>>,
-    /// Each page with the version of the catalogue that it was built from.
-    pages: BTreeMap<View, (i64, EncodedBody)>,
+    /// Each page with the edition of the catalogue that it was built from.
+    pages: BTreeMap<View, (u64, EncodedBody)>,
 }
 
 impl HtmlPages {
@@ -72,8 +72,8 @@ impl HtmlPages {
         {
             let ready = self.0.read().expect("no panic while swapping");
             if is_good(&ready)
-                && let Some((version, body)) = ready.pages.get(&view)
-                && *version == snapshot.version()
+                && let Some((edition, body)) = ready.pages.get(&view)
+                && *edition == snapshot.edition()
             {
                 return (view, body.clone());
             }
@@ -103,7 +103,7 @@ impl HtmlPages {
             Some((_, before)) if *before.plain() == html => before.clone(),
             _ => EncodedBody::new(html),
         };
-        ready.pages.insert(view, (snapshot.version(), body.clone()));
+        ready.pages.insert(view, (snapshot.edition(), body.clone()));
         (view, body)
     }
 }

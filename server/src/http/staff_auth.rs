@@ -62,7 +62,7 @@ macro_rules! requirements {
 
 requirements! {
     ReadOrders ChangeOrders PackOrders SendOrders DeliverOrders ReadCustomers ManageCustomers AnswerCustomers ManageMoney
-    ChangeStock EditContent ChangePrices ChangeSettings ReadFigures ReadAuditLog ManageStaff
+    ChangeStock EditContent SendNotifications ChangePrices ChangeSettings ReadFigures ReadAuditLog ManageStaff
 }
 
 /// A signed-in member of staff whose role has a permission. As an extractor before the body, it is checked before the

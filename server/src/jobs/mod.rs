@@ -1,5 +1,6 @@
 //! Background jobs that run while the shop is open, and the job that reloads settings changed by another process.
 
+mod announcements;
 mod bestsellers;
 mod clean_up;
 mod figures;
@@ -22,6 +23,7 @@ pub fn start(state: &AppState) -> JoinSet<()> {
     let mut jobs = JoinSet::new();
     jobs.spawn(watch_settings(state.clone()));
     jobs.spawn(watch_catalogue::run(state.clone()));
+    jobs.spawn(announcements::run(state.clone()));
     jobs.spawn(bestsellers::run(state.clone()));
     jobs.spawn(clean_up::run(state.clone()));
     jobs.spawn(figures::run(state.clone()));

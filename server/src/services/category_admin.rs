@@ -6,11 +6,13 @@ use hamour_core::catalogue::{CategoryForm, SubcategoryForm, check_category};
 use hamour_core::error_code::{ResourceKind, ServerErrorCode};
 use hamour_core::idempotency::check_key;
 use hamour_core::message_args::MessageArg;
+use hamour_core::picture::PictureUse;
 use serde_json::{Value, json};
 
 use crate::failure::{ErrorInfo, Failure, FieldError};
 use crate::services::audit_log::{self, Actor, Change};
 use crate::services::form_version;
+use crate::services::picture::is_in_shop;
 use crate::state::AppState;
 use crate::store::category::{self, Category, NewCategory, NewSubcategory, Subcategory};
 use crate::store::db::{DbError, Tx};
@@ -87,6 +89,9 @@ fn form_of(category: Category, parts: &[&Subcategory]) -> CategoryForm {
         meta_description: category.meta_description,
         meta_description_ar: category.meta_description_ar,
         is_featured: category.is_featured,
+        image: category.image,
+        image_alt: category.image_alt,
+        image_alt_ar: category.image_alt_ar,
         subcategories: parts.iter().map(form_of_part).collect(),
     }
 }
@@ -112,15 +117,12 @@ pub async fn create(
                 slug: &form.slug,
                 name: &form.name,
                 name_ar: &form.name_ar,
-                is_featured: form.is_featured,
-                meta_title: &form.meta_title,
-                meta_title_ar: &form.meta_title_ar,
-                meta_description: &form.meta_description,
-                meta_description_ar: &form.meta_description_ar,
                 position: category_edit::next_position(&mut tx).await?,
                 ..NewCategory::default()
             };
+            check_picture(state, None, form)?;
             let id = category::insert(&mut tx, &new).await.map_err(taken)?;
+            category_edit::update(&mut tx, id, form).await.map_err(taken)?;
             category_edit::keep_key(&mut tx, id, key).await.map_err(taken)?;
             write_subcategories(&mut tx, id, &[], form).await?;
             let created =
@@ -154,6 +156,7 @@ pub async fn save(
                 return Err(Failure::conflict(ServerErrorCode::CategoryChanged));
             }
             check_removed(&before, form)?;
+            check_picture(state, Some(&before.form), form)?;
             category_edit::update(&mut tx, category_id, form).await.map_err(taken)?;
             write_subcategories(&mut tx, category_id, &before.form.subcategories, form).await?;
             let changed = (category_id, json!(before.form));
@@ -262,6 +265,19 @@ fn checked(form: CategoryForm) -> Result<CategoryForm, Failure> {
     Err(Failure::Invalid(
         errors.into_iter().map(|error| FieldError { field: error.field.into(), info: error.info }).collect(),
     ))
+}
+
+/// Checks that a new picture is in the shop.
+fn check_picture(
+    state: &AppState,
+    before: Option<&CategoryForm>,
+    form: &CategoryForm,
+) -> Result<(), Failure> {
+    let is_kept = form.image.is_empty() || before.is_some_and(|before| before.image == form.image);
+    if is_kept || is_in_shop(state, &form.image, PictureUse::Card) {
+        return Ok(());
+    }
+    Err(Failure::invalid("image", ServerErrorCode::PictureUnknown))
 }
 
 /// Returns whether the category is already as the form wants it: ids of subcategories that a repeated request calls new are

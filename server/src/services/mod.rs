@@ -2,8 +2,10 @@
 
 pub mod account;
 pub mod address;
+pub mod announcement;
 pub mod audit_log;
 pub mod backlog;
+pub mod banner_admin;
 pub mod bestsellers;
 pub mod calendar;
 pub mod cart;
@@ -20,6 +22,7 @@ pub mod demo;
 pub mod enquiry;
 pub mod figures;
 mod form_version;
+pub mod home_lists;
 pub mod import;
 pub mod inventory;
 pub mod invoice;

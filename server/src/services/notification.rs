@@ -1,16 +1,17 @@
 //! Notifications for customers.
 
 use chrono::DateTime;
+use hamour_core::announcement::AnnouncementForm;
 use hamour_core::delivery::instant_text;
 use hamour_core::error_code::ResourceKind;
 use hamour_core::message::{self, Audience, check_announcement};
 use hamour_core::message_args::MessageArg;
 use hamour_core::{MessageKey, Notice};
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
 
 use crate::failure::Failure;
-use crate::services::audit_log::{self, Actor, Change};
+use crate::services::announcement;
+use crate::services::audit_log::Actor;
 use crate::state::AppState;
 use crate::store::db::Tx;
 use crate::store::{customer, notification};
@@ -31,6 +32,8 @@ pub struct Notification {
     pub created: String,
     /// Whether this customer has read it.
     pub is_read: bool,
+    /// The path of the page that it leads to; empty for none.
+    pub link: String,
     /// The message keys of title and text, if the shop wrote them itself.
     pub notice: Option<(NoticeText, NoticeText)>,
 }
@@ -53,6 +56,7 @@ pub async fn newest(state: &AppState, customer_id: i64) -> Result<Vec<Notificati
         notice: row.notice.as_deref().and_then(read_notice),
         title: row.title,
         description: row.description,
+        link: row.link,
         created: instant_text(DateTime::from_timestamp_millis(row.created_at).unwrap_or_default()),
     });
     Ok(notifications.collect())
@@ -118,17 +122,10 @@ pub async fn announce(state: &AppState, actor: &Actor, title: &str, text: &str) 
     if !issues.is_empty() {
         return Err(Failure::issues(issues));
     }
-    state
-        .write(|mut tx| async move {
-            let (title, text, now_ms) = (title.trim(), text.trim(), state.clock.now_ms());
-            let id = notification::insert(&mut tx, Audience::Everyone, title, text, None, now_ms).await?;
-            let (subject, after) = (("notification", id.to_string()), json!({"title": title, "text": text}));
-            let change = Change { action: "notification.send", subject, before: Value::Null, after };
-            audit_log::record(&mut tx, actor, now_ms, change).await?;
-            tx.commit().await?;
-            Ok(id)
-        })
-        .await
+    let form =
+        AnnouncementForm { title: title.to_owned(), text: text.to_owned(), ..AnnouncementForm::default() };
+    let sent = announcement::send(state, actor, &state.rng.text::<24>(), form).await?;
+    Ok(sent.announcement.id)
 }
 
 /// Marks a notification and all earlier ones as read by a customer. Returns how many of those that [`newest`] returns

@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 
-use hamour_core::picture::{BYTES_MAX, ImageUsage, InvalidPicture};
+use hamour_core::picture::{BYTES_MAX, Format, ImageUsage, InvalidPicture, PictureUse, file_name, is_hash};
 
 use crate::failure::Failure;
 use crate::picture::{self, PictureError};
@@ -28,6 +28,15 @@ impl From<PictureError> for Failure {
 /// Returns the subfolder of the data folder in which pictures are stored.
 pub fn folder(data_dir: &Path) -> PathBuf {
     data_dir.join("media")
+}
+
+/// Returns whether an address is that of a picture for this use whose files are in the shop.
+pub fn is_in_shop(state: &AppState, image: &str, used_as: PictureUse) -> bool {
+    let media = folder(&state.config.data_dir);
+    let name = image.strip_prefix("/media/").and_then(|name| name.split_once('-'));
+    let (hash, usage) = (name.map_or("", |(hash, _)| hash), used_as.usage());
+    let is_file = |width: &u32| media.join(file_name(hash, *width, Format::Webp)).is_file();
+    is_hash(hash) && usage.address(hash) == image && usage.widths().iter().all(is_file)
 }
 
 /// Stores a picture in every size and format of its usage. Returns the address that the shop stores for it.

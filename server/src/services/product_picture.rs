@@ -1,16 +1,14 @@
 //! The pictures of products and of their variations, with descriptions in both languages.
 
 use hamour_core::error_code::{ResourceKind, ServerErrorCode};
-use hamour_core::picture::{
-    Format, ImageUsage, check_picture_count, file_name, is_hash, parse_alt, parse_alt_ar,
-};
+use hamour_core::picture::{PictureUse, check_picture_count, parse_alt, parse_alt_ar};
 use serde_json::json;
 use sha2::{Digest as _, Sha256};
 
 use crate::failure::{Failure, FieldError};
 use crate::model::picture::DescribedPicture;
 use crate::services::audit_log::{self, Actor, Change};
-use crate::services::picture::folder;
+use crate::services::picture::is_in_shop;
 use crate::state::AppState;
 use crate::store::db::{Executor, Tx};
 use crate::store::product_picture::{self, PicturedProduct};
@@ -237,18 +235,9 @@ fn check_known(
 ) -> Result<(), Failure> {
     let of_variations = before.variations.iter().filter_map(|one| one.picture.as_ref());
     let present: Vec<_> = before.pictures.iter().chain(of_variations).map(|one| &one.image).collect();
-    let media = folder(&state.config.data_dir);
-    let is_uploaded = |image: &str| {
-        let hash =
-            image.strip_prefix("/media/").and_then(|name| name.split_once('-')).map_or("", |(hash, _)| hash);
-        is_hash(hash)
-            && ImageUsage::Card.address(hash) == image
-            && ImageUsage::Card
-                .widths()
-                .iter()
-                .all(|width| media.join(file_name(hash, *width, Format::Webp)).is_file())
-    };
-    let unknown = pictures.iter().position(|one| !present.contains(&&one.image) && !is_uploaded(&one.image));
+    let unknown = pictures
+        .iter()
+        .position(|one| !present.contains(&&one.image) && !is_in_shop(state, &one.image, PictureUse::Card));
     match unknown {
         Some(index) => Err(Failure::invalid(field(index), ServerErrorCode::PictureUnknown)),
         None => Ok(()),

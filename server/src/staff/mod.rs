@@ -1,7 +1,9 @@
 //! The API of the back office. One folder for each resource, one file for each endpoint with its request, response and
 //! handler. Every handler names the permission that it requires, in its extractor and in the OpenAPI document.
 
+mod announcement;
 mod audit;
+mod banner;
 mod calendar;
 mod cash;
 mod category;
@@ -10,6 +12,7 @@ mod customer;
 mod delivery;
 mod enquiry;
 mod figures;
+mod home;
 mod member;
 mod order;
 mod packing;
@@ -49,7 +52,10 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
         .merge(audit::router())
         .merge(calendar::router())
         .merge(cash::router())
+        .merge(announcement::router())
+        .merge(banner::router())
         .merge(category::router())
+        .merge(home::router())
         .merge(coupon::router())
         .merge(customer::router())
         .merge(delivery::router())

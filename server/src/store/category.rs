@@ -21,6 +21,8 @@ row! {
         pub image: String,
         /// The picture's alternative text.
         pub image_alt: String,
+        /// The alternative text in Arabic; may be empty.
+        pub image_alt_ar: String,
         /// Its icon in the category bar.
         pub icon: String,
         /// Whether it is in the category bar.
@@ -113,7 +115,7 @@ pub async fn any(on: impl Into<Executor<'_>>) -> Result<bool, DbError> {
 /// Returns all categories, in their order.
 pub async fn all(on: impl Into<Executor<'_>>) -> Result<Vec<Category>, DbError> {
     sql!(
-        "SELECT id, slug, name, name_ar, image, image_alt, icon, is_featured, meta_title, meta_title_ar,
+        "SELECT id, slug, name, name_ar, image, image_alt, image_alt_ar, icon, is_featured, meta_title, meta_title_ar,
                 meta_description, meta_description_ar
          FROM category ORDER BY position, id"
     )

@@ -32,12 +32,14 @@ pub async fn keep_key(tx: &mut Tx, category_id: i64, key: &str) -> Result<(), Db
 pub async fn update(tx: &mut Tx, category_id: i64, form: &CategoryForm) -> Result<(), DbError> {
     sql!(
         "UPDATE category SET slug = $2, name = $3, name_ar = $4, meta_title = $5, meta_title_ar = $6,
-                meta_description = $7, meta_description_ar = $8, is_featured = $9
+                meta_description = $7, meta_description_ar = $8, is_featured = $9, image = $10, image_alt = $11,
+                image_alt_ar = $12
          WHERE id = $1"
     )
     .bind_all(params![category_id, form.slug.as_str(), form.name.as_str(), form.name_ar.as_str()])
     .bind_all(params![form.meta_title.as_str(), form.meta_title_ar.as_str()])
     .bind_all(params![form.meta_description.as_str(), form.meta_description_ar.as_str(), form.is_featured])
+    .bind_all(params![form.image.as_str(), form.image_alt.as_str(), form.image_alt_ar.as_str()])
     .run(tx)
     .await
 }

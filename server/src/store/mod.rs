@@ -1,8 +1,10 @@
 //! All SQL of the program and nothing else: one file per table or group of tables, over a thin layer for two engines.
 
 pub mod address;
+pub mod announcement;
 pub mod audit_log;
 pub mod backup;
+pub mod banner_edit;
 pub mod blog;
 pub mod calendar;
 pub mod cart;

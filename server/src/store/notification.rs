@@ -21,6 +21,8 @@ row! {
         customer_id: Option<i64>,
         /// When the requesting customer signed up, in milliseconds.
         pub joined_at: i64,
+        /// The path of the page that it leads to; empty for none.
+        pub link: String,
         /// The message keys of title and text, as JSON.
         pub notice: Option<String>,
     }
@@ -43,7 +45,7 @@ pub async fn newest(
     // `noti_01_reading_notifications_agrees_with_the_rule_book` compares the two.
     sql!(
         "SELECT n.id, n.title, n.description, n.created_at,
-                r.notification_id AS read_up_to, n.customer_id, c.created_at AS joined_at, n.notice
+                r.notification_id AS read_up_to, n.customer_id, c.created_at AS joined_at, n.link, n.notice
          FROM notification n JOIN customer c ON c.id = $4 LEFT JOIN notification_read r ON r.customer_id = $1
          WHERE n.customer_id = $2 OR n.customer_id IS NULL
          ORDER BY n.created_at DESC, n.id DESC LIMIT $3"

@@ -357,6 +357,7 @@ fn completed(path: &str, body: &mut Value) {
         "/api/cart-item-quantity" => body["quantity"] = json!(1),
         "/api/staff/stock/set-low" => body["low_at"] = json!(1),
         "/api/staff/product/save" => body["form"] = crate::staff_product::form(1),
+        "/api/staff/banner/save" => body["form"] = crate::staff_banner::form("a", "b"),
         "/api/staff/category/save" => body["form"] = crate::staff_category::form(),
         "/api/staff/order/reschedule" => body["orders"] = json!([{"order_id": 987_654_321, "version": 1}]),
         "/api/staff/slot/set-capacity" => body["capacity"] = json!(1),
@@ -374,10 +375,9 @@ async fn role_02_an_id_that_is_not_there_is_404() {
     // Their version is compared first; staff_delivery_plan.rs and staff_coupon.rs ask for what is not there.
     const VERSIONED: [&str; 3] = ["/api/staff/calendar/", "/api/staff/coupon/change", "/api/staff/zone/"];
     let (shop, goods) = Shop::stocked().await;
-    let callers = Callers::of(&shop).await;
+    let (callers, mut seen) = (Callers::of(&shop).await, 0);
     // An order with an empty cart is rejected before its address is checked.
     callers.customer.add(goods.product("safi")).await.ok();
-    let mut seen = 0;
     for operation in operations(&shop).await {
         let Some(schema) = &operation.body else { continue };
         let mut ids = properties(schema)

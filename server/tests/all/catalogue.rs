@@ -230,6 +230,7 @@ fn calls(goods: &Goods) -> Vec<(&'static str, &'static str, Option<Value>)> {
         ("GET", "/api/category", None),
         ("GET", "/api/featured-category", None),
         ("GET", "/api/dealoftheday", None),
+        ("GET", "/api/featuredproducts", None),
         ("GET", "/api/topsellingproducts", None),
         ("GET", "/api/zones-list", None),
         ("GET", "/api/municipality-list", None),

@@ -15,7 +15,7 @@ const BUILT: &str = concat!(
     r#"<script id="page-data" type="application/json"></script></body>"#
 );
 
-async fn shop() -> (Shop, Goods, tempfile::TempDir) {
+pub(crate) async fn shop() -> (Shop, Goods, tempfile::TempDir) {
     let folder = tempfile::tempdir().unwrap();
     std::fs::write(folder.path().join("index.html"), BUILT).unwrap();
     let settings =
@@ -25,7 +25,7 @@ async fn shop() -> (Shop, Goods, tempfile::TempDir) {
     (shop, goods, folder)
 }
 
-async fn page(shop: &Shop, path: &str) -> String {
+pub(crate) async fn page(shop: &Shop, path: &str) -> String {
     page_with(shop, path, StatusCode::OK).await
 }
 

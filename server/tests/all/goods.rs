@@ -1,6 +1,7 @@
 //! Tests of the test catalogue: the store must return the data that was written.
 
 use hamour::store::{category, home_page, product, zone};
+use hamour_core::catalogue::HomeList;
 
 use crate::harness::Shop;
 
@@ -21,7 +22,8 @@ async fn the_store_returns_what_was_inserted() {
     let of_hamour = product::variations_of(db, goods.product("hamour")).await.unwrap();
     assert_eq!(of_hamour.iter().map(|one| one.is_weighed).collect::<Vec<_>>(), [true, false]);
     assert_eq!(product::find(db, 999).await.unwrap().map(|product| product.id), None);
-    let deals = home_page::list(db, home_page::List::Deal).await.unwrap();
+    let deals = home_page::choices(db, HomeList::Deals).await.unwrap();
+    let deals: Vec<_> = deals.iter().map(|deal| deal.product_id).collect();
     assert_eq!(deals, [goods.product("safi"), goods.product("kingfish")]);
     let zones = zone::zones(db).await.unwrap();
     assert_eq!(zones.iter().map(|zone| zone.number).collect::<Vec<_>>(), [24, 51, 66, 90]);

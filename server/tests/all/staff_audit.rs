@@ -15,7 +15,8 @@ use crate::staff_delivery::{jpeg, key};
 
 /// Calls that change nothing of the shop: they prepare something, or what they change is logged by the call that
 /// completes it.
-const SILENT: [&str; 6] = [
+const SILENT: [&str; 7] = [
+    "announcement/count",
     "coupon/preview",
     "passkey/begin-add",
     "picture/upload",
@@ -132,6 +133,28 @@ async fn catalogue(walk: &mut Walk<'_>, noor: &Member<'_>) {
     let made = listed.as_array().unwrap().iter().find(|one| one["id"] == made["id"]).unwrap().clone();
     let delete = json!({"id": made["id"], "version": made["version"]});
     walk.logs(noor, "category/delete", delete, "category.delete").await;
+}
+
+async fn home_page(walk: &mut Walk<'_>, noor: &Member<'_>) {
+    let (wide, narrow) = noor.adds_banner_pictures().await;
+    let form = crate::staff_banner::form(&wide, &narrow);
+    let made =
+        walk.logs(noor, "banner/create", json!({"key": "b", "form": form}), "banner.create").await.ok();
+    let listed = noor.get("banner/list").await.ok()["banners"].clone();
+    let mut ids: Vec<_> = listed.as_array().unwrap().iter().map(|one| one["id"].clone()).collect();
+    ids.rotate_left(1);
+    walk.logs(noor, "banner/arrange", json!({"banner_ids": ids}), "banner.arrange").await;
+    let mut form = form;
+    form["text"] = json!("From Al Wakrah");
+    let save = json!({"id": made["id"], "version": made["version"], "form": form});
+    let saved = walk.logs(noor, "banner/save", save, "banner.save").await.ok();
+    let delete = json!({"id": made["id"], "version": saved["version"]});
+    walk.logs(noor, "banner/delete", delete, "banner.delete").await;
+    let deals = noor.get("home/lists").await.ok()["lists"][0].clone();
+    let save = json!({"list": "deals", "version": deals["version"], "entries": []});
+    walk.logs(noor, "home/save", save, "home.save").await;
+    let form = crate::staff_announcement::form(crate::staff_announcement::audience("everyone", &json!({})));
+    walk.logs(noor, "announcement/send", json!({"key": "a", "form": form}), "notification.send").await;
 }
 
 async fn delivery(walk: &mut Walk<'_>, noor: &Member<'_>) {
@@ -349,6 +372,7 @@ async fn every_write_of_the_back_office_is_in_the_audit_log() {
     customers(&mut walk, &noor).await;
     stock(&mut walk, &noor, goods.variation("lobster")).await;
     catalogue(&mut walk, &noor).await;
+    home_page(&mut walk, &noor).await;
     delivery(&mut walk, &noor).await;
     walk.logs(&noor, "provider/test-message", json!({"phone": "97455512345"}), "message.test").await;
     walk.logs(&noor, "provider/test-payments", json!({}), "payment.test").await;

@@ -8,7 +8,7 @@ use crate::harness::{Answer, Member, Shop};
 pub(crate) fn form() -> Value {
     json!({
         "slug": "", "name": "Cold Cuts", "name_ar": "", "meta_title": "", "meta_title_ar": "", "meta_description": "",
-        "meta_description_ar": "", "is_featured": false,
+        "meta_description_ar": "", "is_featured": false, "image": "", "image_alt": "", "image_alt_ar": "",
         "subcategories": [
             {"id": null, "slug": "", "name": "Beef", "name_ar": "بقر"},
             {"id": null, "slug": "", "name": "Turkey", "name_ar": ""},

@@ -103,6 +103,7 @@ async fn visitors(wire: &mut Wire, shop: &Shop, goods: &crate::harness::Goods) {
         ("category", ""),
         ("featured-category", ""),
         ("dealoftheday", ""),
+        ("featuredproducts", ""),
         ("topsellingproducts", ""),
         ("municipality-list", ""),
         ("zones-list", ""),
@@ -283,6 +284,7 @@ async fn every_call_has_its_recorded_response() {
     crate::wire_of_staff_setup::calls(&mut wire).await;
     crate::wire_of_staff_stock::calls(&mut wire).await;
     crate::wire_of_staff_catalogue::calls(&mut wire).await;
+    crate::wire_of_staff_content::calls(&mut wire).await;
     crate::wire_of_staff_delivery::calls(&mut wire).await;
     crate::wire_of_staff_figures::calls(&mut wire).await;
     crate::wire_of_staff_pictures::calls(&mut wire).await;

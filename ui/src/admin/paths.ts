@@ -16,6 +16,10 @@ export const paths = {
   reconciliation: '/admin/money/reconciliation',
   products: '/admin/products',
   categories: '/admin/categories',
+  banners: '/admin/banners',
+  home: '/admin/home',
+  announcements: '/admin/notifications',
+  newAnnouncement: '/admin/notifications/new',
   figures: '/admin/figures',
   figureOrders: '/admin/figures/orders',
   figureMoney: '/admin/figures/money',
@@ -131,6 +135,14 @@ export const categoryPattern = `${paths.categories}/:id`;
 export const categoryPath = (id: number): string => `${paths.categories}/${id}`;
 
 export const newCategoryPath = `${paths.categories}/new`;
+
+/** The pattern of a banner's address, as the router takes it. `new` is a new one. */
+export const bannerPattern = `${paths.banners}/:id`;
+
+/** Returns the address of a banner. */
+export const bannerPath = (id: number): string => `${paths.banners}/${id}`;
+
+export const newBannerPath = `${paths.banners}/new`;
 
 /** The pattern of a customer's address, as the router takes it. */
 export const customerPattern = `${paths.customers}/:id`;

@@ -25,6 +25,14 @@ export const dealsQuery = queryOptions({
   },
 });
 
+export const featuredProductsQuery = queryOptions({
+  queryKey: ['featured-products'],
+  queryFn: async ({ signal }) => {
+    const answer = await get('featuredproducts', { signal });
+    return answer.featured_products.map((entry) => entry.product_data);
+  },
+});
+
 export const topSellingQuery = queryOptions({
   queryKey: ['top-selling'],
   queryFn: async ({ signal }) => {

@@ -63,6 +63,7 @@ const answers: { readonly get: Shapes<'get'>; readonly post: Shapes<'post'> } = 
     category: [{ ...named, slug: '' }],
     dealoftheday: { deal_of_the_day_products: entries },
     'featured-category': [{ ...named, slug: '' }],
+    featuredproducts: { featured_products: entries },
     'get-blogs-by-writer': [post],
     'get-blogs-category': [named],
     'get-cart': cart,

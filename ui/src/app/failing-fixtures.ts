@@ -97,6 +97,7 @@ export const shopAnswers = (cart: Cart): Parameters<typeof fakeServer>[0] => ({
   category: () => json([]),
   'featured-category': () => json([]),
   dealoftheday: () => json({ deal_of_the_day_products: [] }),
+  featuredproducts: () => json({ featured_products: [] }),
   topsellingproducts: () => json({ all_products_ordered: [] }),
   'list-wishlist-items': () => json({ Wishlist_Product_ids: [] }),
   getfavouritelist: () => json([]),

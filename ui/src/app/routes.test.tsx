@@ -13,6 +13,7 @@ const empty = {
   banners: () => json([]),
   category: () => json([]),
   dealoftheday: () => json({ deal_of_the_day_products: [] }),
+  featuredproducts: () => json({ featured_products: [] }),
   topsellingproducts: () => json({ all_products_ordered: [] }),
 };
 

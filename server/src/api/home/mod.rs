@@ -1,7 +1,8 @@
-//! The home page: banners, deals, bestsellers.
+//! The home page: banners, deals, featured products, bestsellers.
 
 mod banners;
 mod dealoftheday;
+mod featuredproducts;
 mod topsellingproducts;
 
 use utoipa_axum::router::OpenApiRouter;
@@ -13,5 +14,6 @@ pub(super) fn router() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         .routes(routes!(banners::handler))
         .routes(routes!(dealoftheday::handler))
+        .routes(routes!(featuredproducts::handler))
         .routes(routes!(topsellingproducts::handler))
 }

@@ -26,6 +26,10 @@ pub(super) struct NotificationBody {
     created_date: String,
     /// Whether the customer has read it.
     is_read: bool,
+    /// The path of the page that it leads to; missing without one.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    #[schema(required = false)]
+    link: String,
     /// Title and text by code; null for a notification written by staff.
     #[schema(required = true)]
     notice: Option<NotificationNotices>,
@@ -52,6 +56,7 @@ pub(super) async fn handler(
         description: one.description,
         created_date: one.created,
         is_read: one.is_read,
+        link: one.link,
         notice: one.notice.map(|(title, text)| NotificationNotices {
             title: Notice::new(title.key, title.details),
             description: Notice::new(text.key, text.details),

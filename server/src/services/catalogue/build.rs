@@ -4,20 +4,22 @@ use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
 use bytes::Bytes;
-use hamour_core::catalogue::{ProductStatus, Target};
+use chrono::{DateTime, Utc};
+use hamour_core::catalogue::{HomeList, ProductStatus, Target, pinned_first};
+use hamour_core::shown::{ShownState, ShownTime};
 
 use super::cards::{self, Card, CategoryNames, or_else};
 use super::key::CatalogueKey;
 use super::posts::{self, Posts};
 use super::snapshot::{Heading, Snapshot};
 use super::wire::{
-    self, Banner, BannerStatus, CategoryCard, CategoryProducts, Deals, FeaturedCategory, Named, ProductEntry,
-    ProductPicture, SubcategoryCard, SubcategoryProducts, TopSelling,
+    self, Banner, BannerStatus, CategoryCard, CategoryProducts, Deals, FeaturedCategory, FeaturedProducts,
+    Named, ProductEntry, ProductPicture, SubcategoryCard, SubcategoryProducts, TopSelling,
 };
 use crate::model::picture::DescribedPicture;
 use crate::store::category::{Category, Subcategory};
 use crate::store::db::{Db, DbError};
-use crate::store::home_page::{self, BannerTarget, List};
+use crate::store::home_page::{self, BannerTarget, Choice, List};
 use crate::store::zone::{Municipality, Zone};
 use crate::store::{catalogue_version, category, product, product_picture, zone};
 
@@ -32,7 +34,9 @@ pub(super) struct Stored {
     related: Vec<(i64, i64)>,
     more_pictures: Vec<(i64, DescribedPicture)>,
     banners: Vec<home_page::Banner>,
-    deals: Vec<i64>,
+    deals: Vec<Choice>,
+    featured: Vec<Choice>,
+    pins: Vec<Choice>,
     bestsellers: Vec<i64>,
     zones: Vec<Zone>,
     municipalities: Vec<Municipality>,
@@ -52,7 +56,9 @@ impl Stored {
             related: product::all_related(&mut tx).await?,
             more_pictures: product_picture::all_further(&mut tx).await?,
             banners: home_page::banners(&mut tx).await?,
-            deals: home_page::list(&mut tx, List::Deal).await?,
+            deals: home_page::choices(&mut tx, HomeList::Deals).await?,
+            featured: home_page::choices(&mut tx, HomeList::Featured).await?,
+            pins: home_page::choices(&mut tx, HomeList::Pins).await?,
             bestsellers: home_page::list(&mut tx, List::Bestseller).await?,
             zones: zone::zones(&mut tx).await?,
             municipalities: zone::municipalities(&mut tx).await?,
@@ -61,6 +67,13 @@ impl Stored {
         tx.commit().await?;
         Ok(stored)
     }
+
+    /// Returns the times of everything that has one.
+    fn times(&self) -> impl Iterator<Item = ShownTime> {
+        let banners = self.banners.iter().map(|row| ShownTime::from_millis(row.from_at, row.until_at));
+        let choices = self.deals.iter().chain(&self.featured).chain(&self.pins);
+        banners.chain(choices.map(|row| ShownTime::from_millis(row.from_at, row.until_at)))
+    }
 }
 
 /// Returns whether shoppers see a product.
@@ -68,8 +81,18 @@ fn is_visible(product: &product::Product) -> bool {
     ProductStatus::from_name(&product.status).is_some_and(ProductStatus::is_visible)
 }
 
+fn is_shown(from_at: Option<i64>, until_at: Option<i64>, now: DateTime<Utc>) -> bool {
+    ShownTime::from_millis(from_at, until_at).state(now) == ShownState::Shown
+}
+
+/// Returns the products of a list whose time is now.
+fn shown(choices: &[Choice], now: DateTime<Utc>) -> Vec<i64> {
+    let shown = choices.iter().filter(|row| is_shown(row.from_at, row.until_at, now));
+    shown.map(|row| row.product_id).collect()
+}
+
 /// Builds the snapshot that follows `before`.
-pub(super) fn snapshot(stored: &Stored, public_url: &str, before: &Snapshot) -> Snapshot {
+pub(super) fn snapshot(stored: &Stored, public_url: &str, before: &Snapshot, now: DateTime<Utc>) -> Snapshot {
     let names = CategoryNames {
         categories: stored.categories.iter().map(|row| (row.id, row)).collect(),
         subcategories: stored.subcategories.iter().map(|row| (row.id, row)).collect(),
@@ -87,6 +110,8 @@ pub(super) fn snapshot(stored: &Stored, public_url: &str, before: &Snapshot) -> 
     }
     let mut snapshot = Snapshot {
         version: stored.version,
+        edition: before.edition + 1,
+        next_change: stored.times().filter_map(|time| time.next_change(now)).min(),
         responses: post_responses.into_iter().collect(),
         positions: (0..).zip(&cards).map(|(position, card)| (card.product.id, position)).collect(),
         details: cards.iter().map(|card| (card.product.id, OnceLock::new())).collect(),
@@ -97,10 +122,17 @@ pub(super) fn snapshot(stored: &Stored, public_url: &str, before: &Snapshot) -> 
         first_banner: None,
         categories: stored.categories.iter().map(|row| (row.id, heading(row, stored, public_url))).collect(),
     };
-    snapshot.first_banner = stored.banners.first().map(|row| banner(row, &snapshot, stored));
-    let mut responses = responses_of_lists(&snapshot, stored);
+    let banners: Vec<Banner> = stored
+        .banners
+        .iter()
+        .filter(|row| is_shown(row.from_at, row.until_at, now))
+        .map(|row| banner(row, &snapshot, stored))
+        .collect();
+    let mut responses = responses_of_lists(&snapshot, stored, now);
+    responses.push((CatalogueKey::Banners, wire::json(&banners)));
     responses.extend(responses_of_categories(&snapshot, stored));
     snapshot.responses.extend(responses);
+    snapshot.first_banner = banners.into_iter().next();
     // An unchanged response keeps its bytes, so that two snapshots share the memory.
     for (key, response) in &mut snapshot.responses {
         if let Some(unchanged) = before.responses.get(key).filter(|earlier| *earlier == response) {
@@ -110,21 +142,27 @@ pub(super) fn snapshot(stored: &Stored, public_url: &str, before: &Snapshot) -> 
     snapshot
 }
 
-fn responses_of_lists(snapshot: &Snapshot, stored: &Stored) -> Vec<(CatalogueKey, Bytes)> {
-    let banners: Vec<Banner> = stored.banners.iter().map(|row| banner(row, snapshot, stored)).collect();
+fn responses_of_lists(
+    snapshot: &Snapshot,
+    stored: &Stored,
+    now: DateTime<Utc>,
+) -> Vec<(CatalogueKey, Bytes)> {
     let categories: Vec<CategoryCard> = stored.categories.iter().map(category_card).collect();
     let featured: Vec<FeaturedCategory> =
         stored.categories.iter().filter(|row| row.is_featured).map(featured_category).collect();
     let zones: Vec<wire::Zone> = stored.zones.iter().map(zone).collect();
     let municipalities: Vec<Named> =
         stored.municipalities.iter().map(|row| Named { id: row.id, name: row.name.clone() }).collect();
-    let deals = Deals { deal_of_the_day_products: snapshot.entries(&stored.deals) };
-    let bestsellers = TopSelling { all_products_ordered: snapshot.entries(&stored.bestsellers) };
+    let deals = Deals { deal_of_the_day_products: snapshot.entries(&shown(&stored.deals, now)) };
+    let featured_products =
+        FeaturedProducts { featured_products: snapshot.entries(&shown(&stored.featured, now)) };
+    let bestsellers = pinned_first(&shown(&stored.pins, now), &stored.bestsellers);
+    let bestsellers = TopSelling { all_products_ordered: snapshot.entries(&bestsellers) };
     vec![
-        (CatalogueKey::Banners, wire::json(&banners)),
         (CatalogueKey::Categories, wire::json(&categories)),
         (CatalogueKey::FeaturedCategories, wire::json(&featured)),
         (CatalogueKey::Deals, wire::json(&deals)),
+        (CatalogueKey::Featured, wire::json(&featured_products)),
         (CatalogueKey::TopSelling, wire::json(&bestsellers)),
         (CatalogueKey::Zones, wire::json(&zones)),
         (CatalogueKey::Municipalities, wire::json(&municipalities)),
@@ -190,8 +228,12 @@ fn banner(row: &home_page::Banner, snapshot: &Snapshot, stored: &Stored) -> Bann
         product_variation: None,
         category_id: None,
         category_slug: None,
+        page_path: None,
+        image_alt: row.image_alt.clone(),
+        title: row.title.clone(),
+        text: row.line.clone(),
     };
-    match row.target {
+    match row.target() {
         BannerTarget::Product(id) => {
             if let Some(product) = snapshot.product(id) {
                 banner.status = BannerStatus::Product;
@@ -207,7 +249,11 @@ fn banner(row: &home_page::Banner, snapshot: &Snapshot, stored: &Stored) -> Bann
                 banner.category_slug = Some(category.slug.clone());
             }
         }
-        BannerTarget::Nowhere => {}
+        BannerTarget::Nowhere if row.page.is_empty() => {}
+        BannerTarget::Nowhere => {
+            banner.status = BannerStatus::Page;
+            banner.page_path = Some(row.page.clone());
+        }
     }
     banner
 }
@@ -218,7 +264,7 @@ fn category_card(row: &Category) -> CategoryCard {
         slug: row.slug.clone(),
         name: row.name.clone(),
         image: row.image.clone(),
-        image_alt: row.image_alt.clone(),
+        image_alt: or_else(&row.image_alt, &row.name),
     }
 }
 

@@ -11,6 +11,8 @@ pub enum CatalogueKey {
     FeaturedCategories,
     /// The deals of the day.
     Deals,
+    /// The featured products.
+    Featured,
     /// The bestsellers.
     TopSelling,
     /// A category's products.

@@ -11,6 +11,7 @@ mod wire;
 use std::fmt;
 use std::sync::{Arc, RwLock};
 
+use chrono::{DateTime, Utc};
 use tokio::sync::{Mutex, Notify};
 
 use crate::failure::Failure;
@@ -22,9 +23,9 @@ pub use posts::Posts;
 pub use refresh::refresh;
 pub use snapshot::Snapshot;
 pub use wire::{
-    Banner, BannerStatus, CategoryCard, CategoryProducts, Deals, FeaturedCategory, Named, Post, PostDetail,
-    Product, ProductDetail, ProductEntry, SearchResult, SubcategoryCard, SubcategoryProducts, TopSelling,
-    Variation, Zone,
+    Banner, BannerStatus, CategoryCard, CategoryProducts, Deals, FeaturedCategory, FeaturedProducts, Named,
+    Post, PostDetail, Product, ProductDetail, ProductEntry, SearchResult, SubcategoryCard,
+    SubcategoryProducts, TopSelling, Variation, Zone,
 };
 
 /// The current snapshot and its updates.
@@ -58,19 +59,20 @@ impl Catalogue {
         self.changed.notified().await;
     }
 
-    /// Builds a new snapshot if the database has changed. Its addresses start with `public_url`.
-    pub async fn refresh(&self, db: &Db, public_url: &str) -> Result<(), Failure> {
+    /// Builds a new snapshot if the database has changed, or if something of the current one is shown no longer, or from
+    /// now on. Its addresses start with `public_url`.
+    pub async fn refresh(&self, db: &Db, public_url: &str, now: DateTime<Utc>) -> Result<(), Failure> {
         // One at a time: a call that waited finds the snapshot up to date.
         let _turn = self.turn.lock().await;
         let before = self.snapshot();
-        if catalogue_version::version(db).await? == before.version() {
+        if catalogue_version::version(db).await? == before.version() && !before.is_outdated(now) {
             return Ok(());
         }
         let stored = build::Stored::read(db).await?;
         let public_url = public_url.to_owned();
         let hooks = self.before_publishing.read().expect("no panic while adding").clone();
         let built = tokio::task::spawn_blocking(move || {
-            let snapshot = build::snapshot(&stored, &public_url, &before);
+            let snapshot = build::snapshot(&stored, &public_url, &before, now);
             hooks.0.iter().for_each(|hook| hook(&snapshot));
             snapshot
         });

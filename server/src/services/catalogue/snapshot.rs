@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
 use bytes::Bytes;
+use chrono::{DateTime, Utc};
 use hamour_core::catalogue;
 use hamour_core::search::{self, Candidate, Query};
 
@@ -16,6 +17,9 @@ use super::wire::{self, Banner, Product, ProductDetail, ProductEntry, ProductPic
 #[derive(Debug, Default)]
 pub struct Snapshot {
     pub(super) version: i64,
+    pub(super) edition: u64,
+    /// When something comes or goes without a change in the database.
+    pub(super) next_change: Option<DateTime<Utc>>,
     pub(super) responses: BTreeMap<CatalogueKey, Bytes>,
     pub(super) cards: Vec<Card>,
     /// The index in `cards`, by product.
@@ -50,6 +54,21 @@ impl Snapshot {
     /// Returns the version of the database's catalogue from which this snapshot was built.
     pub fn version(&self) -> i64 {
         self.version
+    }
+
+    /// Returns the number of this snapshot, which no other of this process has.
+    pub fn edition(&self) -> u64 {
+        self.edition
+    }
+
+    /// Returns when something of it is shown for the first or last time, without a change in the database.
+    pub fn next_change(&self) -> Option<DateTime<Utc>> {
+        self.next_change
+    }
+
+    /// Returns whether that has come.
+    pub(super) fn is_outdated(&self, now: DateTime<Utc>) -> bool {
+        self.next_change.is_some_and(|at| now >= at)
     }
 
     /// Returns a response as JSON, or `None` if its product, category, writer or other subject does not exist.

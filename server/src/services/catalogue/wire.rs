@@ -36,6 +36,22 @@ pub struct Banner {
     /// That category's slug.
     #[schema(required = true)]
     pub category_slug: Option<String>,
+    /// The path of the page that it links to; missing without one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub page_path: Option<String>,
+    /// What its pictures show; missing if they only decorate.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    #[schema(required = false)]
+    pub image_alt: String,
+    /// Its title; missing if it is the name of what it links to.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    #[schema(required = false)]
+    pub title: String,
+    /// The line below the title; missing without one.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    #[schema(required = false)]
+    pub text: String,
 }
 
 /// What a banner links to.
@@ -46,6 +62,8 @@ pub enum BannerStatus {
     Product,
     /// A category's page.
     Category,
+    /// Another page of the shop.
+    Page,
     /// Nothing.
     None,
 }
@@ -189,6 +207,13 @@ pub struct ProductEntry<'a> {
 pub struct Deals<'a> {
     /// The products, including those out of stock.
     pub deal_of_the_day_products: Vec<ProductEntry<'a>>,
+}
+
+/// The featured products.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct FeaturedProducts<'a> {
+    /// The products, including those out of stock.
+    pub featured_products: Vec<ProductEntry<'a>>,
 }
 
 /// The bestsellers.

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use chrono::{DateTime, Days, Utc};
-use hamour_core::catalogue::ProductStatus;
+use hamour_core::catalogue::{HomeList, ProductStatus};
 use hamour_core::coupon::Scope;
 use hamour_core::delivery::{self, Calendar, Season, WeeklyWindow};
 use hamour_core::picture::ImageUsage;
@@ -330,14 +330,13 @@ async fn insert_variations(
 
 async fn set_showcase(tx: &mut Tx, files: &ShopFiles, written: &Written) -> Result<(), DbError> {
     let merchandising = &files.merchandising;
-    let lists = [
-        (home_page::List::Deal, &merchandising.deals),
-        (home_page::List::Bestseller, &merchandising.bestsellers),
-    ];
-    for (list, slugs) in lists {
-        for (position, slug) in (0..).zip(slugs) {
-            home_page::insert_list_entry(tx, list, written.products[slug], position).await?;
-        }
+    for (position, slug) in (0..).zip(&merchandising.deals) {
+        let deal = home_page::Choice { product_id: written.products[slug], from_at: None, until_at: None };
+        home_page::insert_choice(tx, HomeList::Deals, &deal, position).await?;
+    }
+    for (position, slug) in (0..).zip(&merchandising.bestsellers) {
+        let product_id = written.products[slug];
+        home_page::insert_list_entry(tx, home_page::List::Bestseller, product_id, position).await?;
     }
     for (position, banner) in (0..).zip(&merchandising.banners) {
         let target = match (&banner.product, &banner.category) {

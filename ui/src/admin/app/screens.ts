@@ -6,12 +6,14 @@ import { CatalogueIcon } from '../components/catalogue-icon';
 import { FiguresIcon } from '../components/figures-icon';
 import { SettingsIcon } from '../components/settings-icon';
 import { StockIcon } from '../components/stock-icon';
-import { categoryPattern, couponPattern, customerPattern, enquiryPattern, orderPattern, papersPattern, paths, productPattern, stockPattern } from '../paths';
+import { bannerPattern, categoryPattern, couponPattern, customerPattern, enquiryPattern, orderPattern, papersPattern, paths, productPattern, stockPattern } from '../paths';
 import {
+  BellIcon,
   BoxIcon,
   CartIcon,
   CashIcon,
   ClockIcon,
+  HomeIcon,
   MailIcon,
   PeopleIcon,
   ReceiptIcon,
@@ -49,6 +51,11 @@ const loadProducts: LoadScreen = () => import('../features/products/list-screen'
 const loadProduct: LoadScreen = () => import('../features/products/product-screen');
 const loadCategories: LoadScreen = () => import('../features/categories/categories-screen');
 const loadCategory: LoadScreen = () => import('../features/categories/category-screen');
+const loadBanners: LoadScreen = () => import('../features/banners/banners-screen');
+const loadBanner: LoadScreen = () => import('../features/banners/banner-screen');
+const loadHome: LoadScreen = () => import('../features/home/home-screen');
+const loadAnnouncements: LoadScreen = () => import('../features/announcements/list-screen');
+const loadAnnouncement: LoadScreen = () => import('../features/announcements/new-screen');
 const loadStock: LoadScreen = () => import('../features/stock/stock-screen');
 const loadMovements: LoadScreen = () => import('../features/stock/movements-screen');
 const loadCoupons: LoadScreen = () => import('../features/coupons/list-screen');
@@ -90,6 +97,11 @@ export const screens: readonly Screen[] = [
   { path: productPattern, permission: 'content.edit', load: loadProduct },
   { path: paths.categories, permission: 'content.edit', load: loadCategories },
   { path: categoryPattern, permission: 'content.edit', load: loadCategory },
+  { path: paths.banners, permission: 'content.edit', load: loadBanners },
+  { path: bannerPattern, permission: 'content.edit', load: loadBanner },
+  { path: paths.home, permission: 'content.edit', load: loadHome },
+  { path: paths.announcements, permission: 'notifications.send', load: loadAnnouncements },
+  { path: paths.newAnnouncement, permission: 'notifications.send', load: loadAnnouncement },
   { path: paths.stock, permission: 'stock.change', load: loadStock },
   { path: stockPattern, permission: 'stock.change', load: loadMovements },
   { path: paths.coupons, permission: 'prices.change', load: loadCoupons },
@@ -131,6 +143,8 @@ export const navigation: readonly Destination[] = [
   { to: paths.enquiries, name: 'enquiries', icon: MailIcon, permission: 'customers.answer', load: loadInbox },
   { to: paths.money, name: 'money', icon: CashIcon, permission: 'money.manage', load: loadCash },
   { to: paths.products, name: 'catalogue', icon: CatalogueIcon, permission: 'content.edit', load: loadProducts },
+  { to: paths.banners, name: 'home', icon: HomeIcon, permission: 'content.edit', load: loadBanners },
+  { to: paths.announcements, name: 'announcements', icon: BellIcon, permission: 'notifications.send', load: loadAnnouncements },
   { to: paths.stock, name: 'stock', icon: StockIcon, permission: 'stock.change', load: loadStock },
   { to: paths.coupons, name: 'coupons', icon: TagIcon, permission: 'prices.change', load: loadCoupons },
   { to: paths.delivery, name: 'delivery', icon: ClockIcon, permission: 'settings.change', load: loadCalendar },

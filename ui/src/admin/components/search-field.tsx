@@ -16,7 +16,7 @@ export function SearchField({ words, value, onType, onSubmit }: SearchFieldProps
     onSubmit?.();
   };
   return (
-    <form role="search" className={styles.search} onSubmit={submit}>
+    <form role="search" aria-label={words.search} className={styles.search} onSubmit={submit}>
       <SearchIcon size={18} />
       <input
         type="search"

@@ -1,6 +1,6 @@
 // The banner carousel at the top of the home page.
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { bannersQuery, categoriesQuery, dealsQuery, topSellingQuery } from '../../api/catalog';
 import type { Banner } from '../../api/types';
@@ -44,8 +44,10 @@ export function bannerLink(banner: Banner) {
     product_variation: banner.product_variation ?? undefined,
     category_id: banner.category_id ?? undefined,
     category_slug: banner.category_slug ?? undefined,
+    page_path: banner.page_path,
   });
   if (target === undefined) return null;
+  if (target.page === 'shop') return { to: target.path };
   const state =
     target.page === 'category' ? { category_id: target.id } : { product_id: target.id };
   return { to: paths.target(target), state };
@@ -61,7 +63,7 @@ function BannerPicture({ banner, first }: { banner: Banner; first: boolean }) {
       {small !== undefined && <source type="image/avif" srcSet={small.avif} />}
       <img
         src={banner.mobile_image}
-        alt=""
+        alt={banner.image_alt ?? ''}
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : 'auto'}
         draggable={false}
@@ -78,6 +80,7 @@ function useBannerName() {
   const { data: deals } = useQuery(dealsQuery);
   const { data: bestsellers } = useQuery(topSellingQuery);
   return (banner: Banner, position: number) => {
+    if (banner.title !== undefined) return banner.title;
     const known =
       banner.category_id === null
         ? [...(deals ?? []), ...(bestsellers ?? [])].find(({ id }) => id === banner.product_id)
@@ -85,6 +88,16 @@ function useBannerName() {
     const slug = banner.product_slug ?? banner.category_slug;
     return known?.name ?? (slug === null ? home.banner(position) : home.named(slug));
   };
+}
+
+function Label({ name, text, children }: { name: string; text: string | undefined; children?: ReactNode }) {
+  return (
+    <span className={styles.label}>
+      <span className={styles.name}>{name}</span>
+      {text !== undefined && <span>{text}</span>}
+      {children}
+    </span>
+  );
 }
 
 export function BannerCarousel() {
@@ -107,19 +120,19 @@ export function BannerCarousel() {
     const name = nameOf(banner, index + 1);
     const content =
       link === null ? (
-        <div className={styles.banner} role="img" aria-label={name}>
+        <div className={styles.banner} {...(banner.title === undefined && { role: 'img', 'aria-label': banner.image_alt ?? name })}>
           {picture}
+          {banner.title !== undefined && <Label name={banner.title} text={banner.text} />}
         </div>
       ) : (
         <Link {...link} className={styles.banner}>
           {picture}
-          <span className={styles.label}>
-            <span className={styles.name}>{name}</span>
+          <Label name={name} text={banner.text}>
             <span className={styles.call}>
               {home.shopNow}
               <ArrowIcon size={20} />
             </span>
-          </span>
+          </Label>
         </Link>
       );
     return { key: banner.id, content };

@@ -17,6 +17,7 @@ import { BannerCarousel } from './banner';
 import { Bestsellers } from './bestsellers';
 import { ShopByCategory } from './categories';
 import { DealsOfTheDay } from './deals';
+import { FeaturedProducts } from './featured';
 import styles from './home-screen.module.css';
 import { Promises } from './promises';
 
@@ -71,6 +72,7 @@ export default function HomeScreen() {
       <ShopByCategory />
       <DealsOfTheDay />
       <Bestsellers />
+      <FeaturedProducts />
       <AppBanner />
       <FloatingCart />
     </Page>

@@ -32,6 +32,7 @@ const serve = () =>
           product({ id: 2, name: 'Old deal', is_active: false }),
         ),
       }),
+    featuredproducts: () => json({ featured_products: [] }),
     topsellingproducts: () =>
       json({
         all_products_ordered: wrapped(
@@ -98,6 +99,27 @@ describe('home', () => {
     renderAt(<HomeScreen />);
     await screen.findByRole('article', { name: 'Best' });
     expect(screen.queryByRole('heading', { name: 'Deal Of the day' })).toBeNull();
+  });
+
+  it('shows featured products only while there are any', async () => {
+    server.answers.featuredproducts = () => json({ featured_products: wrapped(product({ id: 8, name: 'Catch' }), product({ id: 9, name: 'Old catch', is_active: false })) });
+    renderAt(<HomeScreen />);
+    const featured = await section('Featured');
+    expect(await featured.findByRole('article', { name: 'Catch' })).toBeVisible();
+    expect(screen.queryByRole('article', { name: 'Old catch' })).toBeNull();
+  });
+
+  it('shows the texts of a banner that leads to a page, or nowhere', async () => {
+    server.answers.banners = () =>
+      json([
+        banner({ id: 1, status: 'page', product_id: null, product_slug: null, page_path: '/about', title: 'Eid feast', text: 'Order early' }),
+        banner({ id: 2, status: 'none', product_id: null, product_slug: null, title: 'Closed today', image_alt: 'A closed door' }),
+      ]);
+    renderAt(<HomeScreen />);
+    expect((await screen.findAllByRole('link', { name: /Eid feast.*Order early/ }))[0]).toHaveAttribute('href', '/about');
+    expect(screen.getAllByText('Closed today')[0]).toBeInTheDocument();
+    expect(screen.getAllByAltText('A closed door')[0]).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Featured' })).toBeNull();
   });
 
   it('[HOME-12] [ERR-03] says No Data Found when nothing has sold', async () => {

@@ -1,6 +1,7 @@
 // All of the customer's notifications, newest first.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { isUnread, markNotificationsRead, notificationsQuery } from '../../api/account';
 import { NetworkError } from '../../api/errors';
 import type { CustomerNotification } from '../../api/types';
@@ -68,14 +69,14 @@ function List() {
   }
   return (
     <ul role="list" className={styles.list}>
-      {list.map((one) => ({ ...one, ...textOf(one) })).map(({ id, title, description, created_date }) => (
+      {list.map((one) => ({ ...one, ...textOf(one) })).map(({ id, title, description, created_date, link }) => (
         <li key={id} className={styles.item}>
           <span className={styles.icon}>
             <BellIcon size={20} />
           </span>
           <div className={styles.text}>
             <h2 className={styles.title}>
-              {title}
+              {link === undefined ? title : <Link to={link}>{title}</Link>}
               {fresh.has(id) && (
                 <>
                   {' '}

@@ -22,6 +22,7 @@ export const home = {
   cashHint: 'pay when it has arrived',
   shopByCategory: 'Shop By Category',
   deals: 'Deal Of the day',
+  featured: 'Featured',
   bestsellers: 'Bestsellers',
   doorstep: 'Delivered Fresh to Your Doorstep',
   doorstepHint: 'Order on the way home and be in time for dinner.',

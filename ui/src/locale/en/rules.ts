@@ -243,6 +243,7 @@ export const details = {
   zone_id: 'Zone',
   unit: 'Unit',
   saved_address: 'Address',
+  banner: 'Banner',
   cart_item: 'Cart item',
   category: 'Category',
   coupon: 'Coupon',

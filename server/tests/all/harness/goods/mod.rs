@@ -8,10 +8,11 @@ use hamour::services;
 use hamour::store::blog::NewPost;
 use hamour::store::category::{NewCategory, NewSubcategory};
 use hamour::store::db::Tx;
-use hamour::store::home_page::{BannerTarget, List};
+use hamour::store::home_page::{BannerTarget, Choice, List};
 use hamour::store::zone::NewZone;
 use hamour::store::{blog, catalogue_version, category, home_page, zone};
 use hamour_core::Money;
+use hamour_core::catalogue::HomeList;
 
 use super::{Shop, opening};
 
@@ -169,7 +170,8 @@ async fn stock_home_page(tx: &mut Tx, goods: &Goods) {
         home_page::insert_banner(tx, &wide, &narrow, target, position).await.unwrap();
     }
     for (position, slug) in (0..).zip(["safi", "kingfish"]) {
-        home_page::insert_list_entry(tx, List::Deal, goods.product(slug), position).await.unwrap();
+        let deal = Choice { product_id: goods.product(slug), from_at: None, until_at: None };
+        home_page::insert_choice(tx, HomeList::Deals, &deal, position).await.unwrap();
     }
     for (position, slug) in (0..).zip(["tiger-prawns", "hamour", "squid"]) {
         home_page::insert_list_entry(tx, List::Bestseller, goods.product(slug), position).await.unwrap();

@@ -15,6 +15,9 @@ const form = (changes: Partial<CategoryForm> = {}): CategoryForm => ({
   meta_description: '',
   meta_description_ar: '',
   is_featured: true,
+  image: '',
+  image_alt: '',
+  image_alt_ar: '',
   subcategories: [
     { id: 4, slug: 'whole', name: 'Whole', name_ar: 'كامل' },
     { id: 5, slug: 'fillets', name: 'Fillets', name_ar: '' },

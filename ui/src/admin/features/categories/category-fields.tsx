@@ -7,6 +7,7 @@ import type { Category } from '../../api/categories';
 import { TextField } from '../../components/field';
 import { LocalText } from '../../components/local-text';
 import { Part } from '../../components/part';
+import { PictureField } from '../../components/picture-field';
 import { SearchEnginesPart } from '../../components/search-engines-part';
 import { SortableList, type Sorting } from '../../components/sortable-list';
 import { core } from '../../core';
@@ -19,10 +20,16 @@ interface PartsProps {
   editor: CategoryEditor;
 }
 
-export function CategoryFields({ category, editor }: PartsProps) {
+export interface CategoryFieldsProps extends PartsProps {
+  /** Told whether a picture is being added. */
+  onBusy: (isBusy: boolean) => void;
+}
+
+export function CategoryFields({ category, editor, onBusy }: CategoryFieldsProps) {
   return (
     <div className={styles.form}>
       <TextsPart category={category} editor={editor} />
+      <PicturePart editor={editor} onBusy={onBusy} />
       <SubcategoriesPart category={category} editor={editor} />
       <SearchEnginesPart editor={editor} />
     </div>
@@ -69,6 +76,41 @@ function TextsPart({ category, editor: { draft, set, errorOf } }: PartsProps) {
         onChange={({ target }) => {
           set({ is_featured: target.checked });
         }}
+      />
+    </Part>
+  );
+}
+
+function PicturePart({ editor: { draft, set, errorOf }, onBusy }: Pick<CategoryFieldsProps, 'editor' | 'onBusy'>) {
+  const { catalogue } = useMessages();
+  const { category: words } = catalogue;
+  return (
+    <Part title={words.picture}>
+      <PictureField
+        label={words.picture}
+        usedAs="card"
+        image={draft.image}
+        isOptional
+        error={errorOf('image')}
+        onBusy={onBusy}
+        onChange={(image) => {
+          set({ image });
+        }}
+      />
+      <LocalText
+        label={words.alt}
+        hint={words.altHint}
+        name="image_alt"
+        english={draft.image_alt}
+        arabic={draft.image_alt_ar}
+        onEnglish={(text) => {
+          set({ image_alt: text });
+        }}
+        onArabic={(text) => {
+          set({ image_alt_ar: text });
+        }}
+        error={errorOf('image_alt')}
+        errorOfArabic={errorOf('image_alt_ar')}
       />
     </Part>
   );

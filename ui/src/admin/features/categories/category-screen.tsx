@@ -44,6 +44,7 @@ function CategoryForm({ category }: { category: Category | null }) {
   const { catalogue } = useMessages();
   const { category: words } = catalogue;
   const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
   const editor = useEditor(editing, {
     stored: category,
     begin: newCategory,
@@ -56,8 +57,8 @@ function CategoryForm({ category }: { category: Category | null }) {
     <>
       <BackLink to={paths.categories}>{words.back}</BackLink>
       <Page title={category === null ? words.newTitle : category.form.name} isNarrow {...(category !== null && { actions: <DeleteButton category={category} /> })}>
-        <CategoryFields category={category} editor={editor} />
-        <SaveBar editor={editor} action={category === null ? words.create : catalogue.save} />
+        <CategoryFields category={category} editor={editor} onBusy={setBusy} />
+        <SaveBar editor={{ ...editor, isSaving: editor.isSaving || isBusy }} action={category === null ? words.create : catalogue.save} />
       </Page>
     </>
   );

@@ -23,6 +23,9 @@ export const newCategory = (): CategoryDraft => ({
   meta_description: '',
   meta_description_ar: '',
   is_featured: false,
+  image: '',
+  image_alt: '',
+  image_alt_ar: '',
   subcategories: [],
 });
 

@@ -51,7 +51,7 @@ export const product = (changes: Partial<Product> = {}): Product => ({
 export const fish: Category = {
   id: 1,
   version: 'c1',
-  form: { slug: 'fish', name: 'Fish', name_ar: 'سمك', meta_title: '', meta_title_ar: '', meta_description: '', meta_description_ar: '', is_featured: true, subcategories: [] },
+  form: { slug: 'fish', name: 'Fish', name_ar: 'سمك', meta_title: '', meta_title_ar: '', meta_description: '', meta_description_ar: '', is_featured: true, image: '', image_alt: '', image_alt_ar: '', subcategories: [] },
   image: '',
   products: 2,
   products_of: [],

@@ -1,20 +1,15 @@
 // The products that a product's page shows first: found by name, put into an order, and removed.
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQueries } from '@tanstack/react-query';
 import { Button } from '../../../primitives/button';
-import { CloseIcon, PlusIcon } from '../../../primitives/icons';
+import { CloseIcon } from '../../../primitives/icons';
 import { InlineError } from '../../../primitives/inline-error';
-import { listProducts } from '../../api/products';
 import { Part } from '../../components/part';
-import { DelayedSearch } from '../../components/search-field';
+import { ProductFinder } from '../../components/product-finder';
 import { SortableList } from '../../components/sortable-list';
 import { useMessages } from '../../locale';
 import { productQuery } from './keys';
 import type { PartsProps } from './parts';
 import styles from './product.module.css';
-
-/** The number of products that a search offers. */
-const OFFERED = 8;
 
 export function RelatedPart({ product, editor: { draft, set, errorOf } }: PartsProps) {
   const { catalogue } = useMessages();
@@ -55,9 +50,10 @@ export function RelatedPart({ product, editor: { draft, set, errorOf } }: PartsP
         </SortableList>
       )}
       <InlineError>{errorOf('related') ?? errors ?? null}</InlineError>
-      <Offered
+      <ProductFinder
+        label={words.addRelated}
         without={[...related, product?.id ?? 0]}
-        onChoose={(id) => {
+        onChoose={({ id }) => {
           set({ related: [...related, id] });
         }}
       />
@@ -69,39 +65,4 @@ export function RelatedPart({ product, editor: { draft, set, errorOf } }: PartsP
 function useNames(ids: readonly number[]): ReadonlyMap<number, string> {
   const found = useQueries({ queries: ids.map((id) => productQuery(id)) });
   return new Map(found.flatMap(({ data }) => (data === undefined ? [] : [[data.id, data.form.name] as const])));
-}
-
-function Offered({ without, onChoose }: { without: readonly number[]; onChoose: (id: number) => void }) {
-  const { catalogue } = useMessages();
-  const [search, setSearch] = useState('');
-  const found = useQuery({
-    queryKey: ['products-to-relate', search] as const,
-    queryFn: ({ signal }) => listProducts({ search, category: '', status: '', lacksArabic: false }, null, signal),
-    enabled: search !== '',
-    placeholderData: keepPreviousData,
-  });
-  const offered = search === '' ? [] : (found.data?.items ?? []).filter(({ id }) => !without.includes(id)).slice(0, OFFERED);
-  return (
-    <>
-      <DelayedSearch words={{ ...catalogue.list, search: catalogue.product.addRelated, searchPlaceholder: catalogue.product.addRelated }} value={search} onChange={setSearch} />
-      {offered.length > 0 && (
-        <ul className={styles.offered}>
-          {offered.map(({ id, name }) => (
-            <li key={id}>
-              <Button
-                kind="quiet"
-                size="small"
-                onClick={() => {
-                  onChoose(id);
-                }}
-              >
-                <PlusIcon size={16} />
-                {name}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
-  );
 }

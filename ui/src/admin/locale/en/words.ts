@@ -72,6 +72,8 @@ export const shell = {
     enquiries: 'Enquiries',
     money: 'Money',
     catalogue: 'Catalogue',
+    home: 'Home page',
+    announcements: 'Notifications',
     stock: 'Stock',
     coupons: 'Coupons',
     delivery: 'Delivery',

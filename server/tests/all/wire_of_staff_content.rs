@@ -1,0 +1,49 @@
+//! The recorded responses of the calls for banners, the products of the home page and notifications to customers.
+
+use hamour::services::announcement::notify_next;
+use hamour_core::staff::Role;
+use serde_json::json;
+
+use crate::harness::Shop;
+use crate::wire::Wire;
+
+pub(crate) async fn calls(wire: &mut Wire) {
+    let (shop, goods) = Shop::stocked().await;
+    shop.customer().await;
+    let noor = shop.staff("noor", Role::Manager).await;
+    let (wide, narrow) = noor.adds_banner_pictures().await;
+    let mut form = crate::staff_banner::form(&wide, &narrow);
+    let create = noor.post("banner/create", &json!({"key": "b", "form": form})).await;
+    let made = wire.take("staff-banner-create", "", &create);
+    let (id, version) = (&made["id"], &made["version"]);
+    form["until"] = json!("tomorrow");
+    let wrong = json!({"id": id, "version": version, "form": form});
+    wire.take("staff-banner-save", "until", &noor.post("banner/save", &wrong).await);
+    form["until"] = json!("2026-11-30T10:00");
+    let stale = json!({"id": id, "version": "stale", "form": form});
+    wire.take("staff-banner-save", "changed", &noor.post("banner/save", &stale).await);
+    let save = json!({"id": id, "version": version, "form": form});
+    wire.take("staff-banner-save", "", &noor.post("banner/save", &save).await);
+    let listed = wire.take("staff-banner-list", "", &noor.get("banner/list").await);
+    let ids: Vec<_> = listed["banners"].as_array().unwrap().iter().map(|one| one["id"].clone()).collect();
+    wire.take("staff-banner-arrange", "", &noor.post("banner/arrange", &json!({"banner_ids": ids})).await);
+    let last = listed["banners"].as_array().unwrap().last().unwrap();
+    let delete = json!({"id": last["id"], "version": last["version"]});
+    wire.take("staff-banner-delete", "", &noor.post("banner/delete", &delete).await);
+
+    let lists = wire.take("staff-home-lists", "", &noor.get("home/lists").await);
+    let entries = json!([{"product_id": goods.product("safi"), "from": "2026-11-22T08:00", "until": ""}]);
+    let stale = json!({"list": "deals", "version": "stale", "entries": entries});
+    wire.take("staff-home-save", "changed", &noor.post("home/save", &stale).await);
+    let save = json!({"list": "deals", "version": lists["lists"][0]["version"], "entries": entries});
+    wire.take("staff-home-save", "", &noor.post("home/save", &save).await);
+
+    let some = crate::staff_announcement::audience("customers", &json!({"numbers": [1]}));
+    let count = noor.post("announcement/count", &json!({"audience": some})).await;
+    wire.take("staff-announcement-count", "", &count);
+    let form = crate::staff_announcement::form(some);
+    let send = noor.post("announcement/send", &json!({"key": "a", "form": form})).await;
+    wire.take("staff-announcement-send", "", &send);
+    while notify_next(&shop.state).await.unwrap() {}
+    wire.take("staff-announcement-list", "", &noor.get("announcement/list").await);
+}

@@ -1,0 +1,133 @@
+// The parts of a banner's form.
+import { useState } from 'react';
+import type { Banner } from '../../api/banners';
+import { LinkPart } from '../../components/link-part';
+import { LocalText } from '../../components/local-text';
+import { Part } from '../../components/part';
+import { PictureField } from '../../components/picture-field';
+import { ShownFields } from '../../components/shown-state';
+import { useMessages } from '../../locale';
+import { BannerPreview } from './banner-preview';
+import type { BannerEditor } from './editing';
+import styles from './banners.module.css';
+
+export interface BannerFieldsProps {
+  banner: Banner | null;
+  editor: BannerEditor;
+  /** Told whether a picture is being added. */
+  onBusy: (isBusy: boolean) => void;
+}
+
+export function BannerFields({ banner, editor, onBusy }: BannerFieldsProps) {
+  const { content } = useMessages();
+  const { draft, set, errorOf } = editor;
+  return (
+    <div className={styles.form}>
+      <PicturesPart editor={editor} onBusy={onBusy} />
+      <TextsPart editor={editor} />
+      <LinkPart
+        link={draft.link}
+        storedName={banner?.link_name ?? ''}
+        error={errorOf('link')}
+        onChange={(link) => {
+          set({ link });
+        }}
+      />
+      <Part title={content.time.title}>
+        <ShownFields from={draft.from} until={draft.until} errors={{ from: errorOf('from'), until: errorOf('until') }} onChange={set} />
+        <p className={styles.soft}>{content.time.hint}</p>
+      </Part>
+      <BannerPreview banner={banner} form={draft} />
+    </div>
+  );
+}
+
+function PicturesPart({ editor: { draft, set, errorOf }, onBusy }: Pick<BannerFieldsProps, 'editor' | 'onBusy'>) {
+  const { content } = useMessages();
+  const { banners: words } = content;
+  const [busy, setBusy] = useState({ wide: false, narrow: false });
+  const tell = (part: 'wide' | 'narrow') => (isBusy: boolean) => {
+    const after = { ...busy, [part]: isBusy };
+    setBusy(after);
+    onBusy(after.wide || after.narrow);
+  };
+  return (
+    <Part title={words.pictures}>
+      <div className={styles.pictures}>
+        <PictureField
+          label={words.wide}
+          usedAs="wide_banner"
+          image={draft.image}
+          error={errorOf('image')}
+          onBusy={tell('wide')}
+          onChange={(image) => {
+            set({ image });
+          }}
+        />
+        <PictureField
+          label={words.narrow}
+          usedAs="narrow_banner"
+          image={draft.mobile_image}
+          error={errorOf('mobile_image')}
+          onBusy={tell('narrow')}
+          onChange={(image) => {
+            set({ mobile_image: image });
+          }}
+        />
+      </div>
+      <LocalText
+        label={words.alt}
+        hint={words.altHint}
+        name="image_alt"
+        english={draft.image_alt}
+        arabic={draft.image_alt_ar}
+        onEnglish={(text) => {
+          set({ image_alt: text });
+        }}
+        onArabic={(text) => {
+          set({ image_alt_ar: text });
+        }}
+        error={errorOf('image_alt')}
+        errorOfArabic={errorOf('image_alt_ar')}
+      />
+    </Part>
+  );
+}
+
+function TextsPart({ editor: { draft, set, errorOf } }: Pick<BannerFieldsProps, 'editor'>) {
+  const { content } = useMessages();
+  const { banners: words } = content;
+  return (
+    <Part title={words.texts}>
+      <LocalText
+        label={words.name}
+        hint={words.nameHint}
+        name="title"
+        english={draft.title}
+        arabic={draft.title_ar}
+        onEnglish={(title) => {
+          set({ title });
+        }}
+        onArabic={(text) => {
+          set({ title_ar: text });
+        }}
+        error={errorOf('title')}
+        errorOfArabic={errorOf('title_ar')}
+      />
+      <LocalText
+        label={words.text}
+        name="text"
+        english={draft.text}
+        arabic={draft.text_ar}
+        onEnglish={(text) => {
+          set({ text });
+        }}
+        onArabic={(text) => {
+          set({ text_ar: text });
+        }}
+        error={errorOf('text')}
+        errorOfArabic={errorOf('text_ar')}
+      />
+    </Part>
+  );
+}

@@ -1,0 +1,113 @@
+// A banner: its pictures, its texts in both languages, what it leads to, and when it is shown.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { useSingleFlightMutation } from '../../../components/use-single-flight-mutation';
+import { Button } from '../../../primitives/button';
+import { type Banner, bannersQuery, deleteBanner } from '../../api/banners';
+import { BackLink } from '../../components/back-link';
+import { FormDialog } from '../../components/dialog';
+import { MissingPage, NotLoaded, Page } from '../../components/page';
+import { SaveBar } from '../../components/save-bar';
+import { TextLink } from '../../components/text-link';
+import { useEditor } from '../../components/use-editor';
+import { useMessages } from '../../locale';
+import { bannerPath, idIn, paths } from '../../paths';
+import { say } from '../../stores/notices';
+import { BannerFields } from './banner-fields';
+import { editing, forgetBanners, newBanner } from './editing';
+
+/** The part of the address of a new banner. */
+const NEW = 'new';
+
+export default function BannerScreen() {
+  const { id } = useParams();
+  const number = idIn(id);
+  if (id === NEW) return <BannerForm key={NEW} banner={null} />;
+  return number === null ? <NoBanner /> : <StoredBanner key={number} id={number} />;
+}
+
+function NoBanner() {
+  const { content } = useMessages();
+  const { banners: words } = content;
+  return <MissingPage title={words.notFound} hint={words.notFoundHint} action={<TextLink to={paths.banners}>{words.goToList}</TextLink>} />;
+}
+
+function StoredBanner({ id }: { id: number }) {
+  const query = useQuery(bannersQuery);
+  if (query.data === undefined) return <NotLoaded query={query} rows={6} />;
+  const found = query.data.banners.find((banner) => banner.id === id);
+  return found === undefined ? <NoBanner /> : <BannerForm banner={found} />;
+}
+
+function BannerForm({ banner }: { banner: Banner | null }) {
+  const { catalogue, content } = useMessages();
+  const { banners: words } = content;
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const editor = useEditor(editing, {
+    stored: banner,
+    begin: newBanner,
+    onSaved: ({ id }) => {
+      say(banner === null ? words.created : catalogue.saved);
+      if (banner === null) void navigate(bannerPath(id), { replace: true });
+    },
+  });
+  return (
+    <>
+      <BackLink to={paths.banners}>{words.back}</BackLink>
+      <Page title={banner === null ? words.newTitle : [banner.form.title, banner.link_name, words.one].find((name) => name !== '') ?? ''} isNarrow {...(banner !== null && { actions: <DeleteButton banner={banner} /> })}>
+        <BannerFields banner={banner} editor={editor} onBusy={setBusy} />
+        <SaveBar editor={{ ...editor, isSaving: editor.isSaving || isBusy }} action={banner === null ? words.create : catalogue.save} />
+      </Page>
+    </>
+  );
+}
+
+function DeleteButton({ banner }: { banner: Banner }) {
+  const { content } = useMessages();
+  const { banners: words } = content;
+  const [isOpen, setOpen] = useState(false);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { mutate, isPending, error } = useSingleFlightMutation({
+    mutationFn: () => deleteBanner(banner.id, banner.version),
+    onSuccess: () => {
+      forgetBanners(client);
+    },
+  });
+  return (
+    <>
+      <Button
+        kind="secondary"
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        {words.delete}
+      </Button>
+      {isOpen && (
+        <FormDialog
+          title={words.deleteTitle}
+          action={words.delete}
+          isBusy={isPending}
+          isDangerous
+          error={error}
+          onClose={() => {
+            setOpen(false);
+          }}
+          onSubmit={() => {
+            mutate(undefined, {
+              onSuccess: () => {
+                say(words.deleted);
+                void navigate(paths.banners);
+              },
+            });
+          }}
+        >
+          <p>{words.deleteHint}</p>
+        </FormDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+// The banners of the home page, in their order, which is changed by dragging, by keyboard or with arrows.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useSingleFlightMutation } from '../../../components/use-single-flight-mutation';
+import { Badge } from '../../../primitives/badge';
+import { Button, ButtonLink } from '../../../primitives/button';
+import { ChevronDownIcon, HomeIcon, PlusIcon } from '../../../primitives/icons';
+import { InlineError } from '../../../primitives/inline-error';
+import { type Banner, arrangeBanners, bannersQuery } from '../../api/banners';
+import { HomePages } from '../../components/home-pages';
+import { Message, NotLoaded, Page } from '../../components/page';
+import { usePageName } from '../../components/page-name';
+import { ShownBadge } from '../../components/shown-state';
+import { SortableList, type Sorting } from '../../components/sortable-list';
+import { useMessages } from '../../locale';
+import { useErrorTexts } from '../../locale/error-text';
+import { bannerPath, newBannerPath } from '../../paths';
+import { say } from '../../stores/notices';
+import styles from './banners.module.css';
+
+export default function BannersScreen() {
+  const { content } = useMessages();
+  const { banners: words } = content;
+  const query = useQuery(bannersQuery);
+  return (
+    <Page
+      title={words.title}
+      hint={words.hint}
+      actions={
+        <ButtonLink to={newBannerPath}>
+          <PlusIcon size={18} />
+          {words.add}
+        </ButtonLink>
+      }
+    >
+      <HomePages />
+      {query.data === undefined ? (
+        <NotLoaded query={query} rows={5} />
+      ) : query.data.banners.length === 0 ? (
+        <Message icon={<HomeIcon size={32} />} title={words.empty} hint={words.emptyHint} />
+      ) : (
+        <Order key={query.data.banners.map(({ id, version }) => `${id} ${version}`).join()} banners={query.data.banners} />
+      )}
+    </Page>
+  );
+}
+
+function Order({ banners }: { banners: readonly Banner[] }) {
+  const { catalogue, content } = useMessages();
+  const { ofFailure } = useErrorTexts();
+  const client = useQueryClient();
+  // Shown at once; the list that the shop answers with takes its place.
+  const [shown, setShown] = useState(banners);
+  const { mutate, isPending, error } = useSingleFlightMutation({
+    mutationFn: (sorted: readonly Banner[]) => arrangeBanners(sorted.map(({ id }) => id)),
+    onSuccess: () => {
+      say(catalogue.arranged);
+    },
+    onError: () => {
+      setShown(banners);
+    },
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: bannersQuery.queryKey });
+    },
+  });
+  const nameOf = useBannerName(banners);
+  return (
+    <>
+      <InlineError>{error === null ? null : ofFailure(error)}</InlineError>
+      <SortableList
+        className={styles.sorted}
+        label={content.banners.label}
+        items={shown}
+        idOf={({ id }) => String(id)}
+        nameOf={nameOf}
+        isDisabled={isPending}
+        onSort={(sorted) => {
+          setShown(sorted);
+          mutate(sorted);
+        }}
+      >
+        {(banner, sorting) => <Entry banner={banner} name={nameOf(banner)} sorting={sorting} />}
+      </SortableList>
+    </>
+  );
+}
+
+/** Returns a function that names a banner by its title, by what it leads to, or by its place when the list was read. */
+function useBannerName(banners: readonly Banner[]) {
+  const { content } = useMessages();
+  return ({ id, form, link_name }: Banner) => {
+    if (form.title !== '') return form.title;
+    if (link_name !== '') return link_name;
+    return content.banners.unnamed(banners.findIndex((banner) => banner.id === id) + 1);
+  };
+}
+
+function Entry({ banner, name, sorting: { handle, earlier, later } }: { banner: Banner; name: string; sorting: Sorting }) {
+  const { catalogue } = useMessages();
+  const { id, form, state, missing_arabic } = banner;
+  const facts = [useTarget(banner), useTimes(banner)].filter((text) => text !== '').join(' · ');
+  return (
+    <div className={styles.entry}>
+      {handle}
+      <img src={form.mobile_image} alt="" width={72} height={48} loading="lazy" draggable={false} className={styles.picture} />
+      <div className={styles.names}>
+        <span className={styles.title}>
+          <Link to={bannerPath(id)} className={styles.name}>
+            {name}
+          </Link>
+          <ShownBadge state={state} />
+          {missing_arabic > 0 && <Badge tone="amber">{catalogue.arabic.missingCount(missing_arabic)}</Badge>}
+        </span>
+        <span className={styles.soft}>{facts}</span>
+      </div>
+      <Button kind="quiet" size="small" aria-label={catalogue.earlier(name)} disabled={earlier === null} onClick={() => earlier?.()}>
+        <ChevronDownIcon size={18} className={styles.up} />
+      </Button>
+      <Button kind="quiet" size="small" aria-label={catalogue.later(name)} disabled={later === null} onClick={() => later?.()}>
+        <ChevronDownIcon size={18} />
+      </Button>
+    </div>
+  );
+}
+
+function useTarget({ form: { link }, link_name }: Banner): string {
+  const { content } = useMessages();
+  const { banners: words } = content;
+  const pageName = usePageName();
+  if (link.kind === 'nowhere') return words.nowhere;
+  return words.leadsTo(link.kind === 'page' ? pageName(link.page) : link_name);
+}
+
+/** The times as they are typed: a date and a time of the shop. */
+function useTimes({ form: { from, until } }: Banner): string {
+  const { content } = useMessages();
+  const { banners: words } = content;
+  const shown = (moment: string) => moment.replace('T', ' ');
+  return [from === '' ? '' : words.fromDay(shown(from)), until === '' ? '' : words.untilDay(shown(until))].filter((text) => text !== '').join(' ');
+}

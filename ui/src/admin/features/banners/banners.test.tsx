@@ -1,0 +1,76 @@
+// Tests of the banners: their order, their form, and that nobody overwrites what somebody else has saved.
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { json } from '../../../test/server';
+import type { Banner, BannerForm } from '../../api/banners';
+import { openOffice } from '../../test/render';
+import '../../test/rule-book';
+
+const form = (changes: Partial<BannerForm> = {}): BannerForm => ({
+  image: '/media/a1-1600.webp',
+  mobile_image: '/media/b1-800.webp',
+  image_alt: '',
+  image_alt_ar: '',
+  title: 'Fresh today',
+  title_ar: '',
+  text: '',
+  text_ar: '',
+  link: { kind: 'page', id: null, page: '/about' },
+  from: '2026-11-27T18:00',
+  until: '',
+  ...changes,
+});
+
+const banner = (changes: Partial<Banner> = {}): Banner => ({ id: 1, version: 'v1', form: form(), state: 'upcoming', link_name: '', missing_arabic: 1, ...changes });
+
+const lamb = banner({ id: 2, version: 'l1', form: form({ title: '', from: '', link: { kind: 'category', id: 7, page: '' } }), state: 'shown', link_name: 'Lamb', missing_arabic: 0 });
+
+const open = (at: string, answers: Parameters<typeof openOffice>[2] = {}) =>
+  openOffice(at, 'editor', { 'banner/list': () => json({ banners: [banner(), lamb] }), ...answers });
+
+describe('the banners', () => {
+  it('say when they are shown and where they lead, and are put into an order', async () => {
+    const { calls, user } = open('/admin/banners', { 'banner/arrange': () => json({}) });
+    const [first, second] = within(await screen.findByRole('list', { name: 'Order of the banners' })).getAllByRole('listitem');
+    expect(first).toHaveTextContent(/Fresh today.*Later.*1 text is missing.*Leads to About · from 2026-11-27 18:00/);
+    expect(second).toHaveTextContent(/Lamb.*Shown now.*Leads to Lamb/);
+    await user.click(screen.getByRole('button', { name: 'Move Lamb up' }));
+    await waitFor(() => {
+      expect(calls('banner/arrange')[0]?.body).toEqual({ banner_ids: [2, 1] });
+    });
+  });
+
+  it('end after they begin', async () => {
+    const { calls, user } = open('/admin/banners/1', { 'banner/save': () => json(banner({ version: 'v2' })) });
+    await user.type(await screen.findByLabelText('Until'), '2026-11-27T17:00');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByText('The end must be after the beginning')).toBeInTheDocument();
+    expect(calls('banner/save')).toEqual([]);
+    await user.clear(screen.getByLabelText('Until'));
+    await user.type(screen.getByLabelText('Until'), '2026-11-28T17:00');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved.')).toBeInTheDocument();
+    expect(calls('banner/save')[0]?.body).toMatchObject({ id: 1, version: 'v1', form: { until: '2026-11-28T17:00' } });
+  });
+
+  it('keep what is typed when somebody else has saved', async () => {
+    const theirs = banner({ version: 'v2', form: form({ title: 'From Al Khor' }) });
+    const { user } = open('/admin/banners/1', { 'banner/save': () => json({ error: 'x', code: 'banner_changed', request_id: 'x', current: theirs }, 409) });
+    const title = await screen.findByRole('textbox', { name: 'Title, English' });
+    await user.clear(title);
+    await user.type(title, 'Mine');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/Somebody else has saved this meanwhile/)).toBeInTheDocument();
+    expect(title).toHaveValue('Mine');
+    await user.click(screen.getByRole('button', { name: 'Show what was saved, without my changes' }));
+    expect(screen.getByRole('textbox', { name: 'Title, English' })).toHaveValue('From Al Khor');
+  });
+
+  it('need both pictures and something to lead to', async () => {
+    const { user } = open('/admin/banners/new');
+    await user.click(await screen.findByRole('button', { name: 'A product' }));
+    await user.click(screen.getByRole('button', { name: 'Create' }));
+    expect(screen.getAllByText('This field is required')).toHaveLength(2);
+    expect(screen.getByText('Choose what it leads to')).toBeInTheDocument();
+  });
+});
