@@ -71,7 +71,7 @@ async fn read_all(tx: &mut Tx) -> Result<Vec<EditedCategory>, Failure> {
     categories.into_iter().map(edited).collect()
 }
 
-fn form_of(category: Category, parts: &[&Subcategory]) -> CategoryForm {
+pub(super) fn form_of(category: Category, parts: &[&Subcategory]) -> CategoryForm {
     let form_of_part = |part: &&Subcategory| SubcategoryForm {
         id: Some(part.id),
         slug: part.slug.clone(),
@@ -297,7 +297,7 @@ fn check_removed(before: &EditedCategory, form: &CategoryForm) -> Result<(), Fai
 }
 
 /// Deletes the subcategories that the form lacks, and stores the others in their order.
-async fn write_subcategories(
+pub(super) async fn write_subcategories(
     tx: &mut Tx,
     category_id: i64,
     before: &[SubcategoryForm],

@@ -5,10 +5,23 @@ use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 
 use hamour_core::picture::{BYTES_MAX, ImageUsage, InvalidPicture};
+use rust_embed::RustEmbed;
 
 use crate::failure::Failure;
 use crate::picture::{self, PictureError};
 use crate::state::AppState;
+
+/// The pictures of the demo shop.
+#[derive(Debug, RustEmbed)]
+#[folder = "../demo/media"]
+#[allow_missing = true]
+pub struct DemoMedia;
+
+/// Returns the largest file of a picture, by the address that the shop stores for it. `None` if it is lost.
+pub fn stored_file(data_dir: &Path, address: &str) -> Option<Vec<u8>> {
+    let name = address.strip_prefix("/media/").filter(|name| !name.contains(['/', '\\']))?;
+    std::fs::read(folder(data_dir).join(name)).ok().or_else(|| Some(DemoMedia::get(name)?.data.into_owned()))
+}
 
 impl From<InvalidPicture> for Failure {
     fn from(refusal: InvalidPicture) -> Self {

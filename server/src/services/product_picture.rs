@@ -1,5 +1,7 @@
 //! The pictures of products and of their variations, with descriptions in both languages.
 
+use std::path::Path;
+
 use hamour_core::error_code::{ResourceKind, ServerErrorCode};
 use hamour_core::picture::{
     Format, ImageUsage, check_picture_count, file_name, is_hash, parse_alt, parse_alt_ar,
@@ -238,19 +240,18 @@ fn check_known(
     let of_variations = before.variations.iter().filter_map(|one| one.picture.as_ref());
     let present: Vec<_> = before.pictures.iter().chain(of_variations).map(|one| &one.image).collect();
     let media = folder(&state.config.data_dir);
-    let is_uploaded = |image: &str| {
-        let hash =
-            image.strip_prefix("/media/").and_then(|name| name.split_once('-')).map_or("", |(hash, _)| hash);
-        is_hash(hash)
-            && ImageUsage::Card.address(hash) == image
-            && ImageUsage::Card
-                .widths()
-                .iter()
-                .all(|width| media.join(file_name(hash, *width, Format::Webp)).is_file())
-    };
-    let unknown = pictures.iter().position(|one| !present.contains(&&one.image) && !is_uploaded(&one.image));
+    let unknown =
+        pictures.iter().position(|one| !present.contains(&&one.image) && !is_uploaded(&media, &one.image));
     match unknown {
         Some(index) => Err(Failure::invalid(field(index), ServerErrorCode::PictureUnknown)),
         None => Ok(()),
     }
+}
+
+/// Returns whether an upload was converted to the picture with this address.
+pub(super) fn is_uploaded(media: &Path, image: &str) -> bool {
+    let hash =
+        image.strip_prefix("/media/").and_then(|name| name.split_once('-')).map_or("", |(hash, _)| hash);
+    let is_there = |width: &u32| media.join(file_name(hash, *width, Format::Webp)).is_file();
+    is_hash(hash) && ImageUsage::Card.address(hash) == image && ImageUsage::Card.widths().iter().all(is_there)
 }

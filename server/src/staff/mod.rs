@@ -4,6 +4,7 @@
 mod audit;
 mod calendar;
 mod cash;
+mod catalogue;
 mod category;
 mod coupon;
 mod customer;
@@ -48,6 +49,7 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
         .merge(audit::router())
         .merge(calendar::router())
         .merge(cash::router())
+        .merge(catalogue::router())
         .merge(category::router())
         .merge(coupon::router())
         .merge(customer::router())

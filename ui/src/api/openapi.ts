@@ -1086,6 +1086,68 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/catalogue/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Carries out an import, in one transaction, if the file has no problem. New pictures are converted in the background first:
+         *     until then nothing is changed, and the caller repeats the request. A repetition of a finished import changes nothing.
+         *     Returns 409 `plan_changed` with the new check if the catalogue has changed since the caller's check. Prices, stock and status
+         *     need their own permissions.
+         */
+        post: operations["staff-catalogue-apply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/catalogue/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Returns everything that is wrong with a file of the catalogue, or else what it would change. Changes nothing. No form of
+         *     another site can send this content type.
+         */
+        post: operations["staff-catalogue-check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/catalogue/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns all categories and products as a table in UTF-8, or as an archive with the table and all pictures. The import takes
+         *     both back.
+         */
+        get: operations["staff-catalogue-export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/category/arrange": {
         parameters: {
             query?: never;
@@ -4074,6 +4136,38 @@ export interface components {
             request_id: string;
         };
         /** @description The body of a 409 to a change of an older version, for the document: it is written as an [`ErrorBody`]. */
+        Conflict_StaffCatalogueCheck: {
+            /** @description Stable name of the error. */
+            code: string;
+            /** @description What is wrong with a file, or what it would change. */
+            current: {
+                categories_created: number;
+                categories_updated: number;
+                /** @description The first five hundred products that change. */
+                changes: components["schemas"]["StaffCatalogueChange"][];
+                created: number;
+                /** @description Pictures that have to be converted first. */
+                pictures: number;
+                /** @description Prices that change. */
+                prices: number;
+                /** @description The number of all. */
+                problem_count: number;
+                /** @description The first thousand things that are wrong. While there is one, the import changes nothing. */
+                problems: components["schemas"]["StaffCatalogueProblem"][];
+                retired: number;
+                /** @description Stocks that are counted. */
+                stocks: number;
+                unchanged: number;
+                updated: number;
+                /** @description Identifies what would change. Empty if something is wrong. */
+                version: string;
+            };
+            /** @description English text that can be shown as it is. */
+            error: string;
+            /** @description Id of this request in the log. */
+            request_id: string;
+        };
+        /** @description The body of a 409 to a change of an older version, for the document: it is written as an [`ErrorBody`]. */
         Conflict_StaffCategory: {
             /** @description Stable name of the error. */
             code: string;
@@ -4870,7 +4964,7 @@ export interface components {
          * @description The stable name of a reason, which a client branches on
          * @enum {string}
          */
-        ErrorCode: "full_name_required" | "full_name_too_short" | "full_name_too_long" | "phone_required" | "phone_invalid" | "forgot_phone_required" | "forgot_phone_invalid" | "password_required" | "password_too_short" | "password_too_long" | "password_no_number" | "password_no_special" | "passwords_do_not_match" | "invalid_otp" | "address_fields_missing" | "address_required" | "city_required" | "pincode_required" | "zone_required" | "zone_invalid" | "address_type_invalid" | "municipality_invalid" | "address_book_full" | "zone_unknown" | "text_unprintable" | "text_too_long" | "note_too_long" | "enquiry_incomplete" | "email_too_long" | "enquiry_too_long" | "slot_required" | "slot_unavailable" | "delivery_address_required" | "address_unavailable" | "cash_only" | "cash_orders_full" | "cash_total_full" | "online_unavailable" | "express_unavailable" | "out_of_stock" | "cart_empty" | "quantity_invalid" | "cart_full" | "coupon_code_too_long" | "coupon_not_found" | "coupon_not_yet" | "coupon_expired" | "coupon_minimum" | "coupon_used" | "coupon_first_order_only" | "coupon_not_applicable" | "order_not_cancellable" | "invalid_transition" | "order_unpaid" | "order_not_payable" | "payment_in_progress" | "amount_out_of_range" | "invalid_credentials" | "user_not_found" | "phone_taken" | "unauthorized" | "account_blocked" | "account_blocked_call" | "forbidden" | "foreign_page" | "sign_in_code_wrong" | "sign_in_step_wrong" | "passkey_refused" | "passkey_not_added" | "passkey_exists" | "passkey_name_invalid" | "passkeys_too_many" | "passkeys_unavailable" | "password_unchanged" | "password_wrong" | "too_many" | "too_many_seconds" | "too_many_minutes" | "not_found" | "none_left" | "few_left" | "idempotency_key_reused" | "order_over" | "total_changed" | "messages_unavailable" | "maintenance" | "overloaded" | "storage_unavailable" | "database_unreachable" | "internal" | "draining" | "validation" | "field_required" | "field_malformed" | "field_too_long" | "body_not_object" | "body_malformed" | "body_contains_nul" | "query_malformed" | "variation_missing" | "variations_out_of_range" | "function_ambiguous" | "idempotency_key_invalid" | "return_elsewhere" | "method_not_allowed" | "not_json" | "not_a_form" | "too_large" | "incomplete" | "too_slow" | "webhook_refused" | "form_refused" | "invoice_link_invalid" | "order_not_delivered" | "nothing_to_print" | "message_not_dead" | "code_not_repeatable" | "order_changed" | "cash_changed" | "cash_amount_invalid" | "cash_note_missing" | "refund_not_delivered" | "refund_nothing_left" | "refund_amount_invalid" | "refund_too_much" | "refund_over" | "refund_being_sent" | "key_reused" | "range_invalid" | "step_not_undoable" | "order_not_givable" | "not_a_driver" | "cash_invalid" | "report_not_applied" | "report_key_reused" | "order_not_packing" | "order_not_weighed" | "order_not_settled" | "order_nothing_packed" | "line_unknown" | "line_not_weighed" | "line_named_twice" | "line_missing" | "weight_implausible" | "line_units_too_many" | "line_by_weight" | "line_not_packed" | "substitute_units_invalid" | "substitute_same" | "substitute_grams_missing" | "substitute_not_weighed" | "order_packing_unfinished" | "coupon_code_invalid" | "coupon_reduction_unclear" | "coupon_takes_nothing" | "coupon_cap_invalid" | "coupon_minimum_invalid" | "coupon_window_invalid" | "coupon_over" | "coupon_uses_invalid" | "coupon_uses_below" | "coupon_changed" | "coupon_scope_invalid" | "price_invalid" | "stock_invalid" | "weight_invalid" | "pieces_invalid" | "weight_missing" | "line_end_inside" | "slug_invalid" | "slug_taken" | "variations_invalid" | "variation_name_taken" | "variation_in_use" | "compare_at_invalid" | "barcode_invalid" | "barcode_digit_wrong" | "barcode_taken" | "related_too_many" | "product_twice" | "subcategory_invalid" | "product_picture_missing" | "product_not_published" | "product_not_draft" | "product_changed" | "category_changed" | "category_in_use" | "category_in_coupon" | "order_of_list_changed" | "setting_unknown" | "setting_malformed" | "express_hours_invalid" | "maintenance_end_past" | "provider_missing" | "settings_changed" | "slot_capacity_taken" | "capacity_invalid" | "window_out_of_order" | "date_past" | "season_days_invalid" | "window_twice" | "windows_too_many" | "delivery_changed" | "zone_exists" | "zone_number_invalid" | "zones_missing" | "variation_required" | "coupon_exists" | "fee_invalid" | "no_such_zone" | "category_unknown" | "picture_kind" | "picture_unreadable" | "picture_too_large" | "picture_too_many_pixels" | "picture_too_small" | "picture_shape" | "picture_alt_invalid" | "picture_alt_ar_invalid" | "picture_crop_invalid" | "picture_unconverted" | "picture_unknown" | "pictures_waiting" | "pictures_daily" | "pictures_too_many" | "pictures_changed" | "movement_empty" | "stock_too_few" | "stock_changed" | "username_invalid" | "staff_name_invalid" | "email_invalid" | "staff_exists" | "last_owner" | "customer_changed" | "customer_erased" | "customer_orders_open" | "customer_money_open" | "erase_unconfirmed" | "enquiry_changed" | "enquiry_step_impossible" | "assignee_invalid" | "not_a_demo";
+        ErrorCode: "full_name_required" | "full_name_too_short" | "full_name_too_long" | "phone_required" | "phone_invalid" | "forgot_phone_required" | "forgot_phone_invalid" | "password_required" | "password_too_short" | "password_too_long" | "password_no_number" | "password_no_special" | "passwords_do_not_match" | "invalid_otp" | "address_fields_missing" | "address_required" | "city_required" | "pincode_required" | "zone_required" | "zone_invalid" | "address_type_invalid" | "municipality_invalid" | "address_book_full" | "zone_unknown" | "text_unprintable" | "text_too_long" | "note_too_long" | "enquiry_incomplete" | "email_too_long" | "enquiry_too_long" | "slot_required" | "slot_unavailable" | "delivery_address_required" | "address_unavailable" | "cash_only" | "cash_orders_full" | "cash_total_full" | "online_unavailable" | "express_unavailable" | "out_of_stock" | "cart_empty" | "quantity_invalid" | "cart_full" | "coupon_code_too_long" | "coupon_not_found" | "coupon_not_yet" | "coupon_expired" | "coupon_minimum" | "coupon_used" | "coupon_first_order_only" | "coupon_not_applicable" | "order_not_cancellable" | "invalid_transition" | "order_unpaid" | "order_not_payable" | "payment_in_progress" | "amount_out_of_range" | "invalid_credentials" | "user_not_found" | "phone_taken" | "unauthorized" | "account_blocked" | "account_blocked_call" | "forbidden" | "foreign_page" | "sign_in_code_wrong" | "sign_in_step_wrong" | "passkey_refused" | "passkey_not_added" | "passkey_exists" | "passkey_name_invalid" | "passkeys_too_many" | "passkeys_unavailable" | "password_unchanged" | "password_wrong" | "too_many" | "too_many_seconds" | "too_many_minutes" | "not_found" | "none_left" | "few_left" | "idempotency_key_reused" | "order_over" | "total_changed" | "messages_unavailable" | "maintenance" | "overloaded" | "storage_unavailable" | "database_unreachable" | "internal" | "draining" | "validation" | "field_required" | "field_malformed" | "field_too_long" | "body_not_object" | "body_malformed" | "body_contains_nul" | "query_malformed" | "variation_missing" | "variations_out_of_range" | "function_ambiguous" | "idempotency_key_invalid" | "return_elsewhere" | "method_not_allowed" | "not_json" | "not_a_form" | "too_large" | "incomplete" | "too_slow" | "webhook_refused" | "form_refused" | "invoice_link_invalid" | "order_not_delivered" | "nothing_to_print" | "message_not_dead" | "code_not_repeatable" | "order_changed" | "cash_changed" | "cash_amount_invalid" | "cash_note_missing" | "refund_not_delivered" | "refund_nothing_left" | "refund_amount_invalid" | "refund_too_much" | "refund_over" | "refund_being_sent" | "key_reused" | "range_invalid" | "step_not_undoable" | "order_not_givable" | "not_a_driver" | "cash_invalid" | "report_not_applied" | "report_key_reused" | "order_not_packing" | "order_not_weighed" | "order_not_settled" | "order_nothing_packed" | "line_unknown" | "line_not_weighed" | "line_named_twice" | "line_missing" | "weight_implausible" | "line_units_too_many" | "line_by_weight" | "line_not_packed" | "substitute_units_invalid" | "substitute_same" | "substitute_grams_missing" | "substitute_not_weighed" | "order_packing_unfinished" | "coupon_code_invalid" | "coupon_reduction_unclear" | "coupon_takes_nothing" | "coupon_cap_invalid" | "coupon_minimum_invalid" | "coupon_window_invalid" | "coupon_over" | "coupon_uses_invalid" | "coupon_uses_below" | "coupon_changed" | "coupon_scope_invalid" | "price_invalid" | "stock_invalid" | "weight_invalid" | "pieces_invalid" | "weight_missing" | "line_end_inside" | "slug_invalid" | "slug_taken" | "variations_invalid" | "variation_name_taken" | "variation_in_use" | "compare_at_invalid" | "barcode_invalid" | "barcode_digit_wrong" | "barcode_taken" | "related_too_many" | "product_twice" | "subcategory_invalid" | "product_picture_missing" | "product_not_published" | "product_not_draft" | "product_changed" | "category_changed" | "category_in_use" | "category_in_coupon" | "order_of_list_changed" | "setting_unknown" | "setting_malformed" | "express_hours_invalid" | "maintenance_end_past" | "provider_missing" | "settings_changed" | "slot_capacity_taken" | "capacity_invalid" | "window_out_of_order" | "date_past" | "season_days_invalid" | "window_twice" | "windows_too_many" | "delivery_changed" | "zone_exists" | "zone_number_invalid" | "zones_missing" | "variation_required" | "coupon_exists" | "fee_invalid" | "no_such_zone" | "category_unknown" | "picture_kind" | "picture_unreadable" | "picture_too_large" | "picture_too_many_pixels" | "picture_too_small" | "picture_shape" | "picture_alt_invalid" | "picture_alt_ar_invalid" | "picture_crop_invalid" | "picture_unconverted" | "picture_unknown" | "pictures_waiting" | "pictures_daily" | "pictures_too_many" | "pictures_changed" | "movement_empty" | "stock_too_few" | "stock_changed" | "username_invalid" | "staff_name_invalid" | "email_invalid" | "staff_exists" | "last_owner" | "customer_changed" | "customer_erased" | "customer_orders_open" | "customer_money_open" | "erase_unconfirmed" | "enquiry_changed" | "enquiry_step_impossible" | "assignee_invalid" | "sheet_not_text" | "sheet_kind" | "sheet_quote_open" | "sheet_empty" | "sheet_too_long" | "column_unknown" | "column_twice" | "column_missing" | "cells_too_many" | "cell_not_used" | "row_kind_unknown" | "row_twice" | "rows_disagree" | "cell_not_yes_no" | "cell_not_number" | "status_unknown" | "product_unknown" | "picture_file_missing" | "alts_uneven" | "archive_unreadable" | "archive_without_sheet" | "archive_file_unknown" | "plan_changed" | "not_a_demo";
         /** @description A category in the category bar. */
         FeaturedCategory: {
             /** @description Its icon. */
@@ -6354,6 +6448,80 @@ export interface components {
             given_back: components["schemas"]["Money"];
             /** @description What was taken. */
             received: components["schemas"]["Money"];
+        };
+        /** @description A product that changes. */
+        StaffCatalogueChange: {
+            kind: components["schemas"]["StaffCatalogueChangeKind"];
+            name: string;
+            prices: components["schemas"]["StaffCataloguePrice"][];
+            slug: string;
+            /** @description Stocks that are counted. */
+            stocks: number;
+        };
+        /**
+         * @description How a product changes.
+         * @enum {string}
+         */
+        StaffCatalogueChangeKind: "created" | "updated" | "retired";
+        /** @description What is wrong with a file, or what it would change. */
+        StaffCatalogueCheck: {
+            categories_created: number;
+            categories_updated: number;
+            /** @description The first five hundred products that change. */
+            changes: components["schemas"]["StaffCatalogueChange"][];
+            created: number;
+            /** @description Pictures that have to be converted first. */
+            pictures: number;
+            /** @description Prices that change. */
+            prices: number;
+            /** @description The number of all. */
+            problem_count: number;
+            /** @description The first thousand things that are wrong. While there is one, the import changes nothing. */
+            problems: components["schemas"]["StaffCatalogueProblem"][];
+            retired: number;
+            /** @description Stocks that are counted. */
+            stocks: number;
+            unchanged: number;
+            updated: number;
+            /** @description Identifies what would change. Empty if something is wrong. */
+            version: string;
+        };
+        /** @description The result of an import. */
+        StaffCatalogueImport: {
+            /** @description What is wrong, or what was changed. */
+            check: components["schemas"]["StaffCatalogueCheck"];
+            /** @description Pictures that have yet to be converted. */
+            pictures_left: number;
+            state: components["schemas"]["StaffCatalogueImportState"];
+        };
+        /**
+         * @description How far an import is.
+         * @enum {string}
+         */
+        StaffCatalogueImportState: "refused" | "converting" | "done";
+        /** @description A price that changes. */
+        StaffCataloguePrice: {
+            from: components["schemas"]["Money"];
+            to: components["schemas"]["Money"];
+            /** @description The variation; empty if there is no choice. */
+            variation: string;
+        };
+        /** @description Something that is wrong with a file. */
+        StaffCatalogueProblem: {
+            code: components["schemas"]["ErrorCode"];
+            /** @description The column; empty for the whole row. */
+            column: string;
+            /** @description The values in the error's text. */
+            details: string[];
+            /** @description The file in the archive. */
+            file: string;
+            /** @description What the row is about; may be empty. */
+            item: string;
+            /**
+             * Format: int32
+             * @description The row as spreadsheets number them; null for the whole file.
+             */
+            row: number | null;
         };
         /** @description All categories. */
         StaffCategories: {
@@ -10445,6 +10613,119 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StaffCashDay"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-catalogue-apply": {
+        parameters: {
+            query: {
+                /** @description Whether published products that the file lacks are retired. */
+                retires_missing?: boolean;
+                /** @description The version of the check that the caller saw. */
+                seen: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "text/csv": string;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCatalogueImport"];
+                };
+            };
+            /** @description The catalogue has changed since the check */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict_StaffCatalogueCheck"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-catalogue-check": {
+        parameters: {
+            query?: {
+                /** @description Whether published products that the file lacks are retired. */
+                retires_missing?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "text/csv": string;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCatalogueCheck"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-catalogue-export": {
+        parameters: {
+            query?: {
+                format?: "csv" | "zip";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/zip": string;
                 };
             };
             /** @description An error: the HTTP status is its kind, the code identifies it */
