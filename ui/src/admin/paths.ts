@@ -16,6 +16,8 @@ export const paths = {
   reconciliation: '/admin/money/reconciliation',
   products: '/admin/products',
   categories: '/admin/categories',
+  // An id cannot be this address.
+  catalogueFile: '/admin/products/import',
   figures: '/admin/figures',
   figureOrders: '/admin/figures/orders',
   figureMoney: '/admin/figures/money',
