@@ -12,6 +12,7 @@ mod limits;
 mod product_form;
 mod related_products;
 mod sale_terms;
+mod sheet;
 mod status;
 mod weight_text;
 
@@ -37,6 +38,11 @@ pub use product_form::{
 };
 pub use related_products::{MAX_RELATED, Placement, neighbours};
 pub use sale_terms::sale_terms_changed;
+pub use sheet::{
+    Column, ColumnScope, RowKind, SHEET_ROWS_MAX, flag_cell, guarded_cell, list_cell, parse_flag_cell,
+    parse_list_cell, parse_number_cell, parse_price_cell, parse_status_cell, parse_stock_cell,
+    unguarded_cell,
+};
 pub use status::ProductStatus;
 pub use weight_text::{quantity_in_kg, shown_measure, shown_weight, weight_text};
 

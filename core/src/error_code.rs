@@ -419,6 +419,52 @@ text_enum! {
     EnquiryStepImpossible = "enquiry_step_impossible", "The enquiry's status does not allow this";
     /// An enquiry cannot be given to this member of staff.
     AssigneeInvalid = "assignee_invalid", "Choose a member of staff who answers customers";
+    /// A file for the import of the catalogue is not text in UTF-8.
+    SheetNotText = "sheet_not_text", "This file is no text in UTF-8. Save it as CSV in UTF-8.";
+    /// A file for the import is of another kind.
+    SheetKind = "sheet_kind", "Send a .csv or a .zip file";
+    /// A quoted cell of a file for the import does not end.
+    SheetQuoteOpen = "sheet_quote_open", "A quotation mark opens a cell here that does not end";
+    /// A file for the import has no row.
+    SheetEmpty = "sheet_empty", "This file has no rows";
+    /// A file for the import has more rows than the details allow.
+    SheetTooLong = "sheet_too_long", "A file can have at most {} rows. Divide it.";
+    /// A column of a file for the import is not known; the details hold its name.
+    ColumnUnknown = "column_unknown", "There is no column {}. Compare its name with the list of columns, or delete it.";
+    /// A column of a file for the import is there twice; the details hold its name.
+    ColumnTwice = "column_twice", "The column {} is there twice";
+    /// A file for the import lacks a column; the details hold its name.
+    ColumnMissing = "column_missing", "The column {} is missing";
+    /// A row of a file for the import is longer than the first row.
+    CellsTooMany = "cells_too_many", "This row has more cells than there are columns";
+    /// A cell holds a value where this kind of row has none.
+    CellNotUsed = "cell_not_used", "This kind of row has no such value. Empty this cell.";
+    /// The kind of a row is not known.
+    RowKindUnknown = "row_kind_unknown", "Write category, subcategory or product, or leave this cell empty";
+    /// A row is about something that an earlier row is about.
+    RowTwice = "row_twice", "An earlier row is about the same";
+    /// Two rows of one product differ in what they say about the product.
+    RowsDisagree = "rows_disagree", "An earlier row of this product has another value here";
+    /// A cell must be yes or no.
+    CellNotYesNo = "cell_not_yes_no", "Write yes or no";
+    /// A cell must be a whole number.
+    CellNotNumber = "cell_not_number", "Write a whole number, such as 500";
+    /// The status of a product is not known.
+    StatusUnknown = "status_unknown", "Write draft, published or retired";
+    /// A row names a product that does not exist; the details hold its name in addresses.
+    ProductUnknown = "product_unknown", "There is no product {}";
+    /// A picture that a row names is not among the files; the details hold its name.
+    PictureFileMissing = "picture_file_missing", "There is no picture {} among the files";
+    /// The number of descriptions differs from that of the pictures.
+    AltsUneven = "alts_uneven", "Give one description for each picture, separated by |";
+    /// An archive for the import is damaged, or of another kind.
+    ArchiveUnreadable = "archive_unreadable", "This archive cannot be read. Send a .zip file.";
+    /// An archive for the import lacks its table.
+    ArchiveWithoutSheet = "archive_without_sheet", "The archive has no file catalogue.csv";
+    /// An archive for the import has a file that the import does not use.
+    ArchiveFileUnknown = "archive_file_unknown", "The import does not use this file. Remove it from the archive.";
+    /// The catalogue has changed since the check of an import.
+    PlanChanged = "plan_changed", "The catalogue has changed since the check. Please look at the changes once more.";
     /// Demo mode was requested for the database of a real shop.
     NotADemo = "not_a_demo", "this database belongs to a real shop; start it without demo mode, or choose another database";
 }

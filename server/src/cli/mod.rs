@@ -3,6 +3,7 @@
 mod audit;
 mod backup;
 mod cash;
+mod catalogue;
 mod coupon;
 mod customer;
 mod demo_shop;
@@ -123,6 +124,8 @@ enum Command {
     Cash(StaffCommand<cash::Task>),
     /// List products, and set their stock, price and picture or take them off sale
     Product(StaffCommand<product::Task>),
+    /// Export the whole catalogue to a file, and import such a file
+    Catalogue(StaffCommand<catalogue::Task>),
     /// Record deliveries, waste and counts of stock, and list its movements
     Stock(StaffCommand<stock::Task>),
     /// Check that the movements of stock add up to what is there
@@ -272,6 +275,7 @@ fn run(command: Command, config: Config) -> Result<(), CliError> {
             Command::Settings(command) => settings::run(&open_existing(config).await?, command).await,
             Command::Secret(command) => secret::run(&open_existing(config).await?, command).await,
             Command::Product(command) => product::run(&open_existing(config).await?, command).await,
+            Command::Catalogue(command) => catalogue::run(&open_existing(config).await?, command).await,
             Command::Stock(command) => stock::run(&open_existing(config).await?, command).await,
             Command::Verify(printed) => stock::verify(&open_existing(config).await?, printed).await,
             Command::Coupon(command) => coupon::run(&open_existing(config).await?, command).await,

@@ -20,18 +20,13 @@ use super::negotiation::{accepts, is_fresh};
 use super::office_page::{self, OfficePage};
 use super::page::{HTML, HtmlPages};
 use super::prepared_response;
-use crate::services::picture;
+use crate::services::picture::{self, DemoMedia};
 use crate::state::AppState;
 
 #[derive(RustEmbed)]
 #[folder = "../ui/dist"]
 #[allow_missing = true]
 struct EmbeddedUi;
-
-#[derive(RustEmbed)]
-#[folder = "../demo/media"]
-#[allow_missing = true]
-struct DemoMedia;
 
 const PAGE: &str = "index.html";
 

@@ -93,6 +93,22 @@ impl<S: Send + Sync, const MOST: usize> FromRequest<S> for PictureBytes<MOST> {
     }
 }
 
+/// The bytes of a table or an archive, of at most `MOST`. The route needs a layer with the same limit.
+#[derive(Debug)]
+pub struct SheetBytes<const MOST: usize>(pub Bytes);
+
+impl<S: Send + Sync, const MOST: usize> FromRequest<S> for SheetBytes<MOST> {
+    type Rejection = ApiError;
+
+    async fn from_request(mut request: Request, state: &S) -> Result<Self, ApiError> {
+        if !matches!(&kind(&request)[..], "text/csv" | "application/zip") {
+            return Err(ApiError::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, ServerErrorCode::SheetKind));
+        }
+        request.extensions_mut().insert(BodyLimit(MOST as u64));
+        whole_within(PICTURE_LIMIT, request, state).await.map(Self)
+    }
+}
+
 /// Reads the whole body, within the limits of size and time.
 async fn whole<S: Send + Sync>(request: Request, state: &S) -> Result<Bytes, ApiError> {
     whole_within(BODY_LIMIT, request, state).await

@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use crate::failure::{ErrorInfo, Failure, FieldError};
 use crate::services::audit_log::{self, Actor, Change};
 use crate::services::form_version;
-use crate::services::picture::is_in_shop;
+use crate::services::picture::{folder, is_in_shop};
 use crate::state::AppState;
 use crate::store::category::{self, Category, NewCategory, NewSubcategory, Subcategory};
 use crate::store::db::{DbError, Tx};
@@ -73,7 +73,7 @@ async fn read_all(tx: &mut Tx) -> Result<Vec<EditedCategory>, Failure> {
     categories.into_iter().map(edited).collect()
 }
 
-fn form_of(category: Category, parts: &[&Subcategory]) -> CategoryForm {
+pub(super) fn form_of(category: Category, parts: &[&Subcategory]) -> CategoryForm {
     let form_of_part = |part: &&Subcategory| SubcategoryForm {
         id: Some(part.id),
         slug: part.slug.clone(),
@@ -274,7 +274,7 @@ fn check_picture(
     form: &CategoryForm,
 ) -> Result<(), Failure> {
     let is_kept = form.image.is_empty() || before.is_some_and(|before| before.image == form.image);
-    if is_kept || is_in_shop(state, &form.image, PictureUse::Card) {
+    if is_kept || is_in_shop(&folder(&state.config.data_dir), &form.image, PictureUse::Card) {
         return Ok(());
     }
     Err(Failure::invalid("image", ServerErrorCode::PictureUnknown))
@@ -313,7 +313,7 @@ fn check_removed(before: &EditedCategory, form: &CategoryForm) -> Result<(), Fai
 }
 
 /// Deletes the subcategories that the form lacks, and stores the others in their order.
-async fn write_subcategories(
+pub(super) async fn write_subcategories(
     tx: &mut Tx,
     category_id: i64,
     before: &[SubcategoryForm],

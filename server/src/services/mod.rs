@@ -11,6 +11,7 @@ pub mod calendar;
 pub mod cart;
 pub mod cash;
 pub mod catalogue;
+pub mod catalogue_file;
 pub mod category_admin;
 pub mod coupon_admin;
 pub mod coupon_preview;

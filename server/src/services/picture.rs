@@ -5,10 +5,23 @@ use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 
 use hamour_core::picture::{BYTES_MAX, Format, ImageUsage, InvalidPicture, PictureUse, file_name, is_hash};
+use rust_embed::RustEmbed;
 
 use crate::failure::Failure;
 use crate::picture::{self, PictureError};
 use crate::state::AppState;
+
+/// The pictures of the demo shop.
+#[derive(Debug, RustEmbed)]
+#[folder = "../demo/media"]
+#[allow_missing = true]
+pub struct DemoMedia;
+
+/// Returns the largest file of a picture, by the address that the shop stores for it. `None` if it is lost.
+pub fn stored_file(data_dir: &Path, address: &str) -> Option<Vec<u8>> {
+    let name = address.strip_prefix("/media/").filter(|name| !name.contains(['/', '\\']))?;
+    std::fs::read(folder(data_dir).join(name)).ok().or_else(|| Some(DemoMedia::get(name)?.data.into_owned()))
+}
 
 impl From<InvalidPicture> for Failure {
     fn from(refusal: InvalidPicture) -> Self {
@@ -30,9 +43,8 @@ pub fn folder(data_dir: &Path) -> PathBuf {
     data_dir.join("media")
 }
 
-/// Returns whether an address is that of a picture for this use whose files are in the shop.
-pub fn is_in_shop(state: &AppState, image: &str, used_as: PictureUse) -> bool {
-    let media = folder(&state.config.data_dir);
+/// Returns whether an address is that of a picture for this use whose files are in this folder.
+pub fn is_in_shop(media: &Path, image: &str, used_as: PictureUse) -> bool {
     let name = image.strip_prefix("/media/").and_then(|name| name.split_once('-'));
     let (hash, usage) = (name.map_or("", |(hash, _)| hash), used_as.usage());
     let is_file = |width: &u32| media.join(file_name(hash, *width, Format::Webp)).is_file();

@@ -53,6 +53,24 @@ fn originals(state: &AppState) -> PathBuf {
 /// Why the shop does not accept it; [`ServerErrorCode::KeyReused`]; the limits of
 /// [`check_uploads`](hamour_core::picture::check_uploads).
 pub async fn upload(state: &AppState, actor: &Actor, request: UploadRequest) -> Result<Upload, Failure> {
+    accept(state, actor, request, true).await
+}
+
+/// Accepts a picture like [`upload`], whatever the number of uploads that wait: an import brings many at once.
+pub(super) async fn accept_of_import(
+    state: &AppState,
+    actor: &Actor,
+    request: UploadRequest,
+) -> Result<Upload, Failure> {
+    accept(state, actor, request, false).await
+}
+
+async fn accept(
+    state: &AppState,
+    actor: &Actor,
+    request: UploadRequest,
+    is_limited: bool,
+) -> Result<Upload, Failure> {
     let UploadRequest { key, used_as, crop, bytes } = request;
     check_key(&key).map_err(|info| Failure::invalid("key", info))?;
     let (staff_id, _) = actor.staff.ok_or_else(|| Failure::internal("an upload by nobody"))?;
@@ -79,7 +97,7 @@ pub async fn upload(state: &AppState, actor: &Actor, request: UploadRequest) -> 
     let new = &new;
     let inserted = state
         .write(|mut tx| async move {
-            let upload = insert_once(&mut tx, new).await?;
+            let upload = insert_once(&mut tx, new, is_limited).await?;
             tx.commit().await?;
             Ok::<_, Failure>(upload)
         })
@@ -93,15 +111,17 @@ pub async fn upload(state: &AppState, actor: &Actor, request: UploadRequest) -> 
     inserted
 }
 
-async fn insert_once(tx: &mut Tx, new: &NewUpload<'_>) -> Result<Upload, Failure> {
+async fn insert_once(tx: &mut Tx, new: &NewUpload<'_>, is_limited: bool) -> Result<Upload, Failure> {
     picture_upload::lock(tx, new.staff_id).await?;
     if let Some(earlier) = picture_upload::by_key(&mut *tx, new.staff_id, new.key).await? {
         let is_same = (&earlier.hash[..], earlier.used_as) == (new.hash, new.used_as);
         return if is_same { Ok(earlier) } else { Err(Failure::conflict(ServerErrorCode::KeyReused)) };
     }
-    let since_ms = new.created_at - COUNTED.num_milliseconds();
-    let (waiting, in_a_day) = picture_upload::counts(tx, new.staff_id, since_ms).await?;
-    check_uploads(waiting, in_a_day).map_err(Failure::refused)?;
+    if is_limited {
+        let since_ms = new.created_at - COUNTED.num_milliseconds();
+        let (waiting, in_a_day) = picture_upload::counts(tx, new.staff_id, since_ms).await?;
+        check_uploads(waiting, in_a_day).map_err(Failure::refused)?;
+    }
     Ok(picture_upload::insert(tx, new).await?)
 }
 

@@ -1,5 +1,7 @@
 //! The pictures of products and of their variations, with descriptions in both languages.
 
+use std::path::Path;
+
 use hamour_core::error_code::{ResourceKind, ServerErrorCode};
 use hamour_core::picture::{PictureUse, check_picture_count, parse_alt, parse_alt_ar};
 use serde_json::json;
@@ -8,7 +10,7 @@ use sha2::{Digest as _, Sha256};
 use crate::failure::{Failure, FieldError};
 use crate::model::picture::DescribedPicture;
 use crate::services::audit_log::{self, Actor, Change};
-use crate::services::picture::is_in_shop;
+use crate::services::picture::{folder, is_in_shop};
 use crate::state::AppState;
 use crate::store::db::{Executor, Tx};
 use crate::store::product_picture::{self, PicturedProduct};
@@ -235,9 +237,10 @@ fn check_known(
 ) -> Result<(), Failure> {
     let of_variations = before.variations.iter().filter_map(|one| one.picture.as_ref());
     let present: Vec<_> = before.pictures.iter().chain(of_variations).map(|one| &one.image).collect();
-    let unknown = pictures
-        .iter()
-        .position(|one| !present.contains(&&one.image) && !is_in_shop(state, &one.image, PictureUse::Card));
+    let media = folder(&state.config.data_dir);
+    let is_known =
+        |image: &String| present.contains(&image) || is_in_shop(&media, image, PictureUse::Card);
+    let unknown = pictures.iter().position(|one| !is_known(&one.image));
     match unknown {
         Some(index) => Err(Failure::invalid(field(index), ServerErrorCode::PictureUnknown)),
         None => Ok(()),

@@ -6,6 +6,7 @@ mod audit;
 mod banner;
 mod calendar;
 mod cash;
+mod catalogue;
 mod category;
 mod coupon;
 mod customer;
@@ -54,6 +55,7 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
         .merge(cash::router())
         .merge(announcement::router())
         .merge(banner::router())
+        .merge(catalogue::router())
         .merge(category::router())
         .merge(home::router())
         .merge(coupon::router())

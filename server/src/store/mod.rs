@@ -9,6 +9,7 @@ pub mod blog;
 pub mod calendar;
 pub mod cart;
 pub mod cash;
+pub mod catalogue_file;
 pub mod catalogue_version;
 pub mod category;
 pub mod category_edit;

@@ -110,7 +110,7 @@ const REFUSED: [&str; 7] = [
 const OF_THE_ENGINE: [&str; 3] = ["backup", "restore", "copy"];
 
 /// Commands that are not about an order, in an order in which they succeed. SLOT stands for the id of a slot.
-const OTHER_COMMANDS: [&str; 57] = [
+const OTHER_COMMANDS: [&str; 59] = [
     "cash count 0 --note Stolen",
     "cash day",
     "product list",
@@ -118,6 +118,8 @@ const OTHER_COMMANDS: [&str; 57] = [
     "product set-price tannour-bread 4.50",
     "product set-active tannour-bread on",
     "product set-picture tannour-bread none.jpg",
+    "catalogue export catalogue.csv",
+    "catalogue import catalogue.csv --check",
     "stock list",
     "stock receive tannour-bread 5",
     "stock spoil tannour-bread 1 --note Burnt",

@@ -19,6 +19,8 @@ mod caching;
 mod cart;
 mod cash;
 mod catalogue;
+mod catalogue_file;
+mod catalogue_file_problems;
 mod codes;
 mod command_line;
 mod connections;

@@ -65,4 +65,13 @@ pub(crate) async fn calls(wire: &mut Wire) {
     let ids: Vec<_> = listed["items"].as_array().unwrap().iter().map(|one| one["id"].clone()).collect();
     let order = json!({"category_id": fish, "product_ids": ids});
     wire.take("staff-product-arrange", "", &noor.post("product/arrange", &order).await);
+
+    let sheet = "product,variation,price,status\nsafi,,24.5,\nhamour,Fillet,55,retired\n";
+    let checked = wire.take("staff-catalogue-check", "", &noor.sends_file("catalogue/check", sheet).await);
+    let broken = noor.sends_file("catalogue/check", "product,prise\nsafi,1\nnothing,2\n").await;
+    wire.take("staff-catalogue-check", "problems", &broken);
+    let stale = noor.sends_file("catalogue/apply?seen=stale", sheet).await;
+    wire.take("staff-catalogue-apply", "changed", &stale);
+    let apply = format!("catalogue/apply?seen={}", checked["version"].as_str().unwrap());
+    wire.take("staff-catalogue-apply", "", &noor.sends_file(&apply, sheet).await);
 }

@@ -20,6 +20,8 @@ export const paths = {
   home: '/admin/home',
   announcements: '/admin/notifications',
   newAnnouncement: '/admin/notifications/new',
+  // An id cannot be this address.
+  catalogueFile: '/admin/products/import',
   figures: '/admin/figures',
   figureOrders: '/admin/figures/orders',
   figureMoney: '/admin/figures/money',

@@ -69,7 +69,11 @@ async fn read(tx: &mut Tx, product_id: i64) -> Result<EditedProduct, Failure> {
     Ok(EditedProduct { id: product_id, version: form_version::of(&form)?, form, image, stock: units })
 }
 
-fn form_of(product: Product, variations: Vec<Variation>, related: Vec<i64>) -> Result<ProductForm, Failure> {
+pub(super) fn form_of(
+    product: Product,
+    variations: Vec<Variation>,
+    related: Vec<i64>,
+) -> Result<ProductForm, Failure> {
     let status = ProductStatus::from_name(&product.status)
         .ok_or_else(|| Failure::internal(format!("status {} of product {}", product.status, product.id)))?;
     Ok(ProductForm {
@@ -116,7 +120,7 @@ fn subject(form: &ProductForm) -> (&'static str, String) {
 }
 
 /// Returns whether somebody may set prices. The command line may.
-fn may_set_prices(actor: &Actor) -> bool {
+pub(super) fn may_set_prices(actor: &Actor) -> bool {
     use hamour_core::staff::Permission;
     actor.staff.is_none_or(|(_, role)| role.may(Permission::ChangePrices))
 }

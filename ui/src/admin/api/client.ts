@@ -58,6 +58,16 @@ async function send<T>(path: string, init: RequestInit): Promise<T> {
 export const openStream = (path: string, headers: Readonly<Record<string, string>>, signal: AbortSignal): Promise<Response> =>
   answerTo(path, { headers: { Accept: 'text/event-stream', ...headers }, signal });
 
+/** Sends GET /api/staff/{path} and returns the file that it answers. */
+export async function fetchFile(path: string, query: Query): Promise<Blob> {
+  const response = await answerTo(path + queryText(query), {});
+  try {
+    return await response.blob();
+  } catch (cause) {
+    throw new NetworkError('answer cut short', { cause });
+  }
+}
+
 /** A query parameter that is null or empty is left out. */
 type Loose<Q> = { [K in keyof Q]?: Q[K] | null };
 

@@ -48,6 +48,7 @@ const loadPayments: LoadScreen = () => import('../features/money/payments-screen
 const loadRefunds: LoadScreen = () => import('../features/money/refunds-screen');
 const loadReconciliation: LoadScreen = () => import('../features/money/reconciliation-screen');
 const loadProducts: LoadScreen = () => import('../features/products/list-screen');
+const loadCatalogueFile: LoadScreen = () => import('../features/products/import-screen');
 const loadProduct: LoadScreen = () => import('../features/products/product-screen');
 const loadCategories: LoadScreen = () => import('../features/categories/categories-screen');
 const loadCategory: LoadScreen = () => import('../features/categories/category-screen');
@@ -94,6 +95,7 @@ export const screens: readonly Screen[] = [
   { path: paths.refunds, permission: 'money.manage', load: loadRefunds },
   { path: paths.reconciliation, permission: 'money.manage', load: loadReconciliation },
   { path: paths.products, permission: 'content.edit', load: loadProducts },
+  { path: paths.catalogueFile, permission: 'content.edit', load: loadCatalogueFile },
   { path: productPattern, permission: 'content.edit', load: loadProduct },
   { path: paths.categories, permission: 'content.edit', load: loadCategories },
   { path: categoryPattern, permission: 'content.edit', load: loadCategory },

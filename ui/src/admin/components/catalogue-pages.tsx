@@ -4,13 +4,14 @@ import { paths } from '../paths';
 import { SegmentLinks } from './segments';
 
 export function CataloguePages() {
-  const { catalogue } = useMessages();
+  const { catalogue, catalogueFile } = useMessages();
   return (
     <SegmentLinks
       label={catalogue.parts}
       links={[
         [paths.products, catalogue.products],
         [paths.categories, catalogue.categories],
+        [paths.catalogueFile, catalogueFile.name],
       ]}
     />
   );

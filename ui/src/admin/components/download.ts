@@ -4,8 +4,13 @@
 const READING_MS = 10_000;
 
 /** Gives the person a file with a text. */
-export function download(name: string, text: string, type: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+export const download = (name: string, text: string, type: string): void => {
+  downloadFile(name, new Blob([text], { type }));
+};
+
+/** Gives the person a file. */
+export function downloadFile(name: string, file: Blob): void {
+  const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

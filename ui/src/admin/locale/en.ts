@@ -2,6 +2,7 @@
 import { details as sharedDetails, rules, serverErrors as sharedErrors, words } from '../../locale/en/rules';
 import { audit } from './en/audit';
 import { catalogue } from './en/catalogue';
+import { catalogueFile } from './en/catalogue-file';
 import { content } from './en/content';
 import { coupons } from './en/coupons';
 import { customers } from './en/customers';
@@ -32,6 +33,7 @@ export const en = {
   shell,
   audit,
   catalogue,
+  catalogueFile,
   content,
   coupons,
   customers,

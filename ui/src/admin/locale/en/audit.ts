@@ -130,6 +130,7 @@ export const audit = {
     'reconciliation.run': 'Compared with the gateway',
     'setting.set': 'Changed',
     'shop.import': 'Imported',
+    'catalogue.import': 'Imported the catalogue',
     'coupon.add': 'Created',
     'coupon.change': 'Changed',
     'coupon.enable': 'Enabled',

@@ -1,0 +1,114 @@
+//! `hamour catalogue`: exports the whole catalogue to a file, and imports such a file.
+
+use std::fmt::Write as _;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use clap::Subcommand;
+use serde_json::json;
+
+use super::{CliError, StaffCommand, actor, plain, print, print_json, staff_error};
+use crate::services::catalogue_file::{self, Applied, Checked, Export, Input, ProductChangeKind, Progress};
+use crate::state::AppState;
+
+#[derive(Debug, Subcommand)]
+pub(super) enum Task {
+    /// Write all categories and products to a .csv file, or to a .zip file with their pictures
+    Export {
+        /// The file to create
+        file: PathBuf,
+    },
+    /// Create, change and retire products as a .csv or .zip file says
+    Import {
+        /// Check the file, show what it would change, and change nothing
+        #[arg(long)]
+        check: bool,
+        /// Retire published products that the file lacks
+        #[arg(long)]
+        retire_missing: bool,
+        /// The file
+        file: PathBuf,
+    },
+}
+
+/// Runs the command.
+pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result<(), CliError> {
+    let StaffCommand { json, task } = command;
+    match task {
+        Task::Export { file } => {
+            let is_archive = file.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("zip"));
+            let what = if is_archive { Export::Archive } else { Export::Sheet };
+            let bytes = catalogue_file::export(state, what).await.map_err(|error| staff_error(&error))?;
+            std::fs::write(&file, &bytes)
+                .map_err(|error| format!("cannot write {}: {error}", file.display()))?;
+            if json {
+                return print_json(&json!({"file": file.display().to_string(), "bytes": bytes.len()}));
+            }
+            print(&format!("The catalogue is in {}\n", file.display()))
+        }
+        Task::Import { check, retire_missing, file } => {
+            let bytes =
+                std::fs::read(&file).map_err(|error| format!("cannot read {}: {error}", file.display()))?;
+            let input = Arc::new(Input::read(&bytes, retire_missing));
+            import(state, &input, check, json).await
+        }
+    }
+}
+
+async fn import(state: &AppState, input: &Arc<Input>, check: bool, json: bool) -> Result<(), CliError> {
+    let applied = if check {
+        catalogue_file::check(state, &actor(), input).await.map(Applied::Done)
+    } else {
+        let tell = |Progress { done, all }| eprintln!("{done} of {all} pictures are converted");
+        catalogue_file::apply_here(state, &actor(), input, tell).await
+    };
+    let (Applied::Done(checked) | Applied::Refused(checked)) =
+        applied.map_err(|error| staff_error(&error))?
+    else {
+        return Err("the pictures are being converted; repeat the command".into());
+    };
+    if !checked.problems.is_empty() {
+        let lines: Vec<_> =
+            checked.problems.iter().map(|problem| format!("\n  {}", plain(&problem.to_string()))).collect();
+        let are =
+            if lines.len() == 1 { "1 thing is".to_owned() } else { format!("{} things are", lines.len()) };
+        return Err(format!("nothing was changed, {are} wrong:{}", lines.concat()).into());
+    }
+    if json {
+        return print_json(&json!({
+            "is_applied": !check,
+            "created": checked.count(ProductChangeKind::Created),
+            "updated": checked.count(ProductChangeKind::Updated),
+            "retired": checked.count(ProductChangeKind::Retired),
+            "unchanged": checked.unchanged,
+            "categories_created": checked.categories.0,
+            "categories_updated": checked.categories.1,
+        }));
+    }
+    print(&summary(&checked, check))
+}
+
+fn summary(checked: &Checked, check: bool) -> String {
+    let mut text = String::new();
+    for change in &checked.changes {
+        for price in &change.prices {
+            let variation =
+                if price.variation.is_empty() { String::new() } else { format!(" ({})", price.variation) };
+            // Writing to a String cannot fail.
+            let _ = writeln!(text, "{}{}: {} -> {}", change.slug, plain(&variation), price.from, price.to);
+        }
+    }
+    let count = |kind| checked.count(kind);
+    let _ = writeln!(
+        text,
+        "{}: {} created, {} changed, {} retired, {} unchanged; categories: {} created, {} changed",
+        if check { "The file would change these products" } else { "Imported products" },
+        count(ProductChangeKind::Created),
+        count(ProductChangeKind::Updated),
+        count(ProductChangeKind::Retired),
+        checked.unchanged,
+        checked.categories.0,
+        checked.categories.1
+    );
+    text
+}

@@ -1,0 +1,209 @@
+//! Checks an import and carries it out.
+
+use std::sync::Arc;
+
+use hamour_core::error_code::ServerErrorCode;
+use hamour_core::picture::{ImageUsage, PictureUse};
+use hamour_core::staff::Permission;
+
+use super::archive::Input;
+use super::judge::{self, Rights};
+use super::pictures::Pictures;
+use super::plan::{Checked, NEW, Plan};
+use super::stored::{self, Stored};
+use super::{PICTURES, Problem, write};
+use crate::failure::Failure;
+use crate::model::picture::UploadState;
+use crate::picture;
+use crate::services::audit_log::Actor;
+use crate::services::picture::take_in;
+use crate::services::picture_upload::{self, UploadRequest};
+use crate::services::product_admin::may_set_prices;
+use crate::state::AppState;
+use crate::store::catalogue_file;
+use crate::store::db::Tx;
+
+/// How far the pictures of an import are that this program converts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Progress {
+    /// Pictures that are converted.
+    pub done: usize,
+    /// All pictures that have to be converted.
+    pub all: usize,
+}
+
+/// The result of an attempt to carry out an import.
+#[derive(Debug)]
+pub enum Applied {
+    /// Nothing is changed, because of these problems.
+    Refused(Checked),
+    /// So many pictures have yet to be converted in the background: the caller asks again. Nothing is changed yet.
+    Converting(usize),
+    /// All changes are made.
+    Done(Checked),
+}
+
+fn rights(actor: &Actor) -> Rights {
+    let stock = actor.staff.is_none_or(|(_, role)| role.may(Permission::ChangeStock));
+    Rights { prices: may_set_prices(actor), stock }
+}
+
+/// Plans an import. Changes nothing.
+async fn plan(
+    state: &AppState,
+    tx: &mut Tx,
+    actor: &Actor,
+    input: &Arc<Input>,
+) -> Result<Result<Plan, Vec<Problem>>, Failure> {
+    let stored: Stored = stored::read(tx).await?;
+    let (input, rights, data_dir) = (input.clone(), rights(actor), state.config.data_dir.clone());
+    let planned = tokio::task::spawn_blocking(move || {
+        let pictures = Pictures::of(&input, &stored, &data_dir);
+        judge::plan(&input, &stored, &pictures, rights)
+    });
+    planned.await.map_err(Failure::internal)
+}
+
+/// Returns everything that is wrong with an import, or else what it would change.
+pub async fn check(state: &AppState, actor: &Actor, input: &Arc<Input>) -> Result<Checked, Failure> {
+    let mut tx = state.db.begin_reading().await?;
+    match plan(state, &mut tx, actor, input).await? {
+        Ok(plan) => plan.shown(),
+        Err(problems) => Ok(Checked { problems, ..Checked::default() }),
+    }
+}
+
+/// Carries out an import. Its pictures are converted by the background job first; until then nothing is changed, and the same
+/// call says how far they are. A repetition of an import that was carried out changes nothing.
+///
+/// # Errors
+/// [`ServerErrorCode::PlanChanged`] if the import would change something else than the caller saw.
+pub async fn apply(
+    state: &AppState,
+    actor: &Actor,
+    input: &Arc<Input>,
+    seen: &str,
+) -> Result<Applied, Failure> {
+    let mut tx = state.db.begin_reading().await?;
+    let planned = plan(state, &mut tx, actor, input).await?;
+    drop(tx);
+    let plan = match planned {
+        Ok(plan) => plan,
+        Err(problems) => return Ok(Applied::Refused(Checked { problems, ..Checked::default() })),
+    };
+    let shown = plan.shown()?;
+    if shown.is_empty() {
+        return Ok(Applied::Done(shown));
+    }
+    if shown.version != seen {
+        return Err(Failure::conflict(ServerErrorCode::PlanChanged));
+    }
+    if let Some(waiting) = convert_pictures(state, actor, input, &plan).await? {
+        return Ok(waiting);
+    }
+    carry_out(state, actor, input, (&plan, seen)).await
+}
+
+/// Carries out an import, and converts its pictures in this program. Calls `tell` before each picture.
+pub async fn apply_here(
+    state: &AppState,
+    actor: &Actor,
+    input: &Arc<Input>,
+    tell: impl Fn(Progress),
+) -> Result<Applied, Failure> {
+    let mut tx = state.db.begin_reading().await?;
+    let planned = plan(state, &mut tx, actor, input).await?;
+    drop(tx);
+    let plan = match planned {
+        Ok(plan) => plan,
+        Err(problems) => return Ok(Applied::Refused(Checked { problems, ..Checked::default() })),
+    };
+    let shown = plan.shown()?;
+    if shown.is_empty() {
+        return Ok(Applied::Done(shown));
+    }
+    let all = plan.new_pictures.len();
+    for (done, name) in plan.new_pictures.values().enumerate() {
+        tell(Progress { done, all });
+        take_in(state, bytes_of(input, name)?.to_vec(), ImageUsage::Card).await?;
+    }
+    carry_out(state, actor, input, (&plan, &shown.version)).await
+}
+
+fn bytes_of<'a>(input: &'a Input, name: &str) -> Result<&'a [u8], Failure> {
+    input.pictures.get(name).map(|bytes| &bytes[..]).ok_or_else(|| Failure::internal("a picture is gone"))
+}
+
+/// Hands the new pictures to the background job. Returns how many are left, or `None` if all are converted.
+async fn convert_pictures(
+    state: &AppState,
+    actor: &Actor,
+    input: &Arc<Input>,
+    plan: &Plan,
+) -> Result<Option<Applied>, Failure> {
+    let mut problems = vec![];
+    for name in plan.new_pictures.values() {
+        let bytes = bytes_of(input, name)?.to_vec();
+        let key = format!("import-{}", picture::hash(&bytes));
+        let request = UploadRequest { key, used_as: PictureUse::Card, crop: None, bytes };
+        let upload = picture_upload::accept_of_import(state, actor, request).await?;
+        if upload.state == UploadState::Failed {
+            problems.push(Problem {
+                file: format!("{PICTURES}{name}"),
+                row: None,
+                column: String::new(),
+                item: String::new(),
+                info: upload.failure.unwrap_or(ServerErrorCode::PictureUnconverted).into(),
+            });
+        }
+    }
+    if !problems.is_empty() {
+        return Ok(Some(Applied::Refused(Checked { problems, ..Checked::default() })));
+    }
+    let left = plan.new_pictures.len();
+    Ok((left > 0).then_some(Applied::Converting(left)))
+}
+
+/// Plans the import once more while nobody else can change its products, and writes it.
+async fn carry_out(
+    state: &AppState,
+    actor: &Actor,
+    input: &Arc<Input>,
+    (first, seen): (&Plan, &str),
+) -> Result<Applied, Failure> {
+    let touched = &touched(first).map_err(Failure::internal)?;
+    let applied = state
+        .write(|mut tx| async move {
+            for batch in &touched.0 {
+                catalogue_file::lock(&mut tx, batch).await?;
+            }
+            for batch in &touched.1 {
+                catalogue_file::lock_stocks(&mut tx, batch).await?;
+            }
+            let shown = match plan(state, &mut tx, actor, input).await? {
+                Ok(plan) => {
+                    let shown = plan.shown()?;
+                    if shown.version != seen {
+                        return Err(Failure::conflict(ServerErrorCode::PlanChanged));
+                    }
+                    write::write(&mut tx, actor, plan, &shown, state.clock.now_ms()).await?;
+                    shown
+                }
+                Err(problems) => return Ok(Applied::Refused(Checked { problems, ..Checked::default() })),
+            };
+            tx.commit().await?;
+            Ok::<_, Failure>(Applied::Done(shown))
+        })
+        .await?;
+    state.catalogue.announce_change();
+    Ok(applied)
+}
+
+/// Returns the products that a plan changes and the variations whose stock it counts, as rows.
+fn touched(plan: &Plan) -> Result<(Vec<String>, Vec<String>), serde_json::Error> {
+    let known = || plan.products.iter().filter(|one| one.id < NEW);
+    let counted = known().flat_map(|one| one.form.variations.iter().zip(&one.counts));
+    let counted = counted.filter_map(|(variation, count)| count.and(variation.id));
+    let products = catalogue_file::batches(known().map(|one| (one.id, 0)))?;
+    Ok((products, catalogue_file::batches(counted.map(|id| (id, 0)))?))
+}

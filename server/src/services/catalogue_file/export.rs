@@ -1,0 +1,224 @@
+//! Writes the whole catalogue as a table, alone or with its pictures.
+
+use std::collections::HashMap;
+
+use hamour_core::catalogue::{Column, RowKind, flag_cell, list_cell};
+
+use super::stored::{Stored, StoredCategory, StoredProduct};
+use super::{PICTURES, SHEET_FILE, archive, csv, stored};
+use crate::failure::Failure;
+use crate::model::picture::DescribedPicture;
+use crate::services::picture;
+use crate::state::AppState;
+
+/// What is exported.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Export {
+    /// The table.
+    Sheet,
+    /// An archive with the table and all pictures.
+    Archive,
+}
+
+/// Returns the whole catalogue as a file.
+pub async fn export(state: &AppState, what: Export) -> Result<Vec<u8>, Failure> {
+    let mut tx = state.db.begin_reading().await?;
+    let stored = stored::read(&mut tx).await?;
+    drop(tx);
+    let data_dir = state.config.data_dir.clone();
+    let written = tokio::task::spawn_blocking(move || {
+        let (rows, pictures) = rows(&stored);
+        let sheet = csv::write(&rows);
+        if what == Export::Sheet {
+            return Ok(sheet);
+        }
+        let pictures: Vec<_> = pictures
+            .into_iter()
+            .filter_map(|(name, address)| {
+                Some((format!("{PICTURES}{name}"), picture::stored_file(&data_dir, &address)?))
+            })
+            .collect();
+        let sheet = (SHEET_FILE.to_owned(), &sheet[..]);
+        archive::pack(
+            std::iter::once(sheet).chain(pictures.iter().map(|(name, bytes)| (name.clone(), &bytes[..]))),
+        )
+    });
+    written.await.map_err(Failure::internal)?
+}
+
+/// The names of the files of a category's pictures.
+pub(super) fn category_file(slug: &str) -> String {
+    format!("categories/{slug}.webp")
+}
+
+/// The name of the file of a category's icon.
+pub(super) fn icon_file(slug: &str) -> String {
+    format!("categories/{slug}.icon.webp")
+}
+
+/// The name of the file of a subcategory's picture.
+pub(super) fn part_file(slug: &str, part: &str) -> String {
+    format!("categories/{slug}/{part}.webp")
+}
+
+/// The name of the file of a product's picture, counted from 0.
+pub(super) fn product_file(slug: &str, index: usize) -> String {
+    if index == 0 { format!("products/{slug}.webp") } else { format!("products/{slug}.{}.webp", index + 1) }
+}
+
+/// The name of the file of a variation's own picture, counted from 0.
+pub(super) fn own_file(slug: &str, index: usize) -> String {
+    format!("products/{slug}.variation-{}.webp", index + 1)
+}
+
+type Cells = Vec<String>;
+
+/// Collects the rows, and the names of the pictures with their addresses.
+#[derive(Default)]
+struct Rows {
+    rows: Vec<Cells>,
+    pictures: Vec<(String, String)>,
+}
+
+impl Rows {
+    fn push(&mut self, kind: RowKind, cells: impl IntoIterator<Item = (Column, String)>) {
+        let mut row = vec![String::new(); Column::ALL.len()];
+        let kind = (Column::Row, kind.as_str().to_owned());
+        for (column, cell) in std::iter::once(kind).chain(cells) {
+            if let Some(place) = row.get_mut(column as usize) {
+                *place = cell;
+            }
+        }
+        self.rows.push(row);
+    }
+
+    /// Returns the cell of a picture: the name of its file, or nothing without a picture.
+    fn picture(&mut self, name: String, address: &str) -> String {
+        if address.is_empty() {
+            return String::new();
+        }
+        self.pictures.push((name.clone(), address.to_owned()));
+        name
+    }
+
+    fn category(&mut self, of: &StoredCategory) {
+        let form = &of.form;
+        let cells = [
+            (Column::Category, form.slug.clone()),
+            (Column::Name, form.name.clone()),
+            (Column::NameAr, form.name_ar.clone()),
+            (Column::MetaTitle, form.meta_title.clone()),
+            (Column::MetaTitleAr, form.meta_title_ar.clone()),
+            (Column::MetaDescription, form.meta_description.clone()),
+            (Column::MetaDescriptionAr, form.meta_description_ar.clone()),
+            (Column::Featured, flag_cell(form.is_featured).to_owned()),
+            (Column::Pictures, self.picture(category_file(&form.slug), &of.picture.image)),
+            (Column::PictureAlts, list_cell([&of.picture.alt[..]])),
+            (Column::Icon, self.picture(icon_file(&form.slug), &of.icon)),
+        ];
+        self.push(RowKind::Category, cells);
+        for (part, picture) in form.subcategories.iter().zip(&of.parts) {
+            let file = self.picture(part_file(&form.slug, &part.slug), &picture.image);
+            let cells = [
+                (Column::Category, form.slug.clone()),
+                (Column::Subcategory, part.slug.clone()),
+                (Column::Name, part.name.clone()),
+                (Column::NameAr, part.name_ar.clone()),
+                (Column::Pictures, file),
+                (Column::PictureAlts, list_cell([&picture.alt[..]])),
+            ];
+            self.push(RowKind::Subcategory, cells);
+        }
+    }
+
+    fn product(&mut self, of: &StoredProduct, names: &Names<'_>) {
+        for index in 0..of.form.variations.len() {
+            let mut cells = self.variation(of, index);
+            if index == 0 {
+                cells.extend(self.of_product(of, names));
+            }
+            self.push(RowKind::Product, cells);
+        }
+    }
+
+    fn of_product(&mut self, of: &StoredProduct, names: &Names<'_>) -> Vec<(Column, String)> {
+        let form = &of.form;
+        let (category, parts) = names.categories.get(&form.category_id).cloned().unwrap_or_default();
+        let part = form.subcategory_id.and_then(|id| parts.get(&id)).copied().unwrap_or_default();
+        let related = form.related.iter().filter_map(|id| names.products.get(id)).copied();
+        let files: Vec<_> = (0..)
+            .zip(&of.pictures)
+            .map(|(index, one)| self.picture(product_file(&form.slug, index), &one.image))
+            .collect();
+        let texts = |text: fn(&DescribedPicture) -> &str| list_cell(of.pictures.iter().map(text));
+        vec![
+            (Column::Category, category.to_owned()),
+            (Column::Subcategory, part.to_owned()),
+            (Column::Name, form.name.clone()),
+            (Column::NameAr, form.name_ar.clone()),
+            (Column::Status, form.status.as_str().to_owned()),
+            (Column::Offered, flag_cell(form.is_active).to_owned()),
+            (Column::Description, form.description.clone()),
+            (Column::DescriptionAr, form.description_ar.clone()),
+            (Column::SearchTerms, form.search_terms.clone()),
+            (Column::Related, list_cell(related)),
+            (Column::MetaTitle, form.meta_title.clone()),
+            (Column::MetaTitleAr, form.meta_title_ar.clone()),
+            (Column::MetaDescription, form.meta_description.clone()),
+            (Column::MetaDescriptionAr, form.meta_description_ar.clone()),
+            (Column::Pictures, list_cell(files.iter().map(|file| &file[..]))),
+            (Column::PictureAlts, texts(|one| &one.alt)),
+            (Column::PictureAltsAr, texts(|one| &one.alt_ar)),
+        ]
+    }
+
+    fn variation(&mut self, of: &StoredProduct, index: usize) -> Vec<(Column, String)> {
+        let one = &of.form.variations[index];
+        let number = |number: Option<i64>| number.map_or_else(String::new, |number| number.to_string());
+        let own = of.own.get(index).and_then(Option::as_ref);
+        let (on_shelf, _) = of.units.get(index).copied().unwrap_or_default();
+        let file = self.picture(own_file(&of.form.slug, index), own.map_or("", |own| &own.image));
+        vec![
+            (Column::Product, of.form.slug.clone()),
+            (Column::Variation, one.name.clone()),
+            (Column::VariationAr, one.name_ar.clone()),
+            (Column::VariationOffered, flag_cell(one.is_active).to_owned()),
+            (Column::Price, one.price.to_string()),
+            (Column::CompareAt, one.compare_at.map_or_else(String::new, |before| before.to_string())),
+            (Column::Stock, on_shelf.to_string()),
+            (Column::StockWas, on_shelf.to_string()),
+            (Column::Barcode, one.barcode.clone()),
+            (Column::WeightGrams, number(one.weight_grams)),
+            (Column::PiecesFrom, number(one.pieces_start)),
+            (Column::PiecesTo, number(one.pieces_end)),
+            (Column::Weighed, flag_cell(one.is_weighed).to_owned()),
+            (Column::VariationPicture, file),
+            (Column::VariationPictureAlt, own.map_or_else(String::new, |own| own.alt.clone())),
+            (Column::VariationPictureAltAr, own.map_or_else(String::new, |own| own.alt_ar.clone())),
+        ]
+    }
+}
+
+/// The names in addresses of what products refer to, by id.
+struct Names<'a> {
+    categories: HashMap<i64, (&'a str, HashMap<i64, &'a str>)>,
+    products: HashMap<i64, &'a str>,
+}
+
+/// Returns the rows of the table, and the names of all pictures with their addresses.
+pub(super) fn rows(stored: &Stored) -> (Vec<Cells>, Vec<(String, String)>) {
+    let categories = stored.categories.iter().map(|of| {
+        let parts = of.form.subcategories.iter();
+        (of.id, (&of.form.slug[..], parts.filter_map(|part| Some((part.id?, &part.slug[..]))).collect()))
+    });
+    let products = stored.products.iter().map(|of| (of.id, &of.form.slug[..]));
+    let names = Names { categories: categories.collect(), products: products.collect() };
+    let mut rows = Rows::default();
+    for of in &stored.categories {
+        rows.category(of);
+    }
+    for of in &stored.products {
+        rows.product(of, &names);
+    }
+    (rows.rows, rows.pictures)
+}

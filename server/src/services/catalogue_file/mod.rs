@@ -1,0 +1,60 @@
+//! Import and export of the catalogue: a table with a row for each variation, alone as CSV or in an archive with the pictures.
+//! `docs/import-format.md` describes the format.
+
+mod apply;
+mod archive;
+mod csv;
+mod export;
+mod judge;
+mod judge_categories;
+mod judge_pictures;
+mod judge_product;
+mod pictures;
+mod plan;
+mod stored;
+mod write;
+
+use std::fmt;
+
+use hamour_core::error_code::ErrorInfo;
+
+pub use apply::{Applied, Progress, apply, apply_here, check};
+pub use archive::{ARCHIVE_BYTES_MAX, Input, read_input};
+pub use export::{Export, export};
+pub use plan::{Checked, PriceChange, ProductChange, ProductChangeKind};
+
+/// The name of the table in an archive.
+pub const SHEET_FILE: &str = "catalogue.csv";
+/// The folder of the pictures in an archive.
+const PICTURES: &str = "pictures/";
+
+/// Something that is wrong with a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Problem {
+    /// The file's path in the archive, or the name of the table.
+    pub file: String,
+    /// The row as a spreadsheet numbers it, where the first row is 1; `None` for the whole file.
+    pub row: Option<u32>,
+    /// The name of the column; empty for the whole row.
+    pub column: String,
+    /// What the row is about, such as a product's name in addresses; may be empty.
+    pub item: String,
+    /// What is wrong.
+    pub info: ErrorInfo,
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "{}", self.file)?;
+        if let Some(row) = self.row {
+            write!(formatter, ", row {row}")?;
+        }
+        if !self.column.is_empty() {
+            write!(formatter, ", {}", self.column)?;
+        }
+        if !self.item.is_empty() {
+            write!(formatter, " ({})", self.item)?;
+        }
+        write!(formatter, ": {}", self.info.text())
+    }
+}

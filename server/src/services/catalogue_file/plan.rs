@@ -1,0 +1,169 @@
+//! What an import would change.
+
+use std::collections::BTreeMap;
+
+use hamour_core::Money;
+use hamour_core::catalogue::{CategoryForm, ProductForm, ProductStatus};
+use serde::Serialize;
+
+use super::Problem;
+use crate::failure::Failure;
+use crate::model::picture::DescribedPicture;
+use crate::services::form_version;
+
+/// Ids from here on are those of things that do not exist yet.
+pub(super) const NEW: i64 = 1 << 52;
+
+/// What an import changes. Things that stay as they are are not in it.
+#[derive(Debug, Default)]
+pub(super) struct Plan {
+    pub categories: Vec<PlannedCategory>,
+    pub products: Vec<PlannedProduct>,
+    /// The number of products that the table has and that stay as they are.
+    pub unchanged: usize,
+    /// The category and the slug of each new subcategory, by the id that products have for it.
+    pub new_parts: BTreeMap<i64, (i64, String)>,
+    /// The pictures that are not in the shop yet: their names in the table, by address.
+    pub new_pictures: BTreeMap<String, String>,
+}
+
+/// A category to be created or changed.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub(super) struct PlannedCategory {
+    /// Its id; from [`NEW`] on if it is new.
+    pub id: i64,
+    pub before: Option<CategoryForm>,
+    pub form: CategoryForm,
+    /// Its picture and its icon.
+    pub picture: DescribedPicture,
+    pub icon: String,
+    /// The pictures of its subcategories.
+    pub parts: Vec<DescribedPicture>,
+}
+
+/// A product to be created or changed.
+#[derive(Clone, Debug, Serialize)]
+pub(super) struct PlannedProduct {
+    /// Its id; from [`NEW`] on if it is new.
+    pub id: i64,
+    pub before: Option<ProductForm>,
+    /// Categories and related products may have ids from [`NEW`] on.
+    pub form: ProductForm,
+    /// The counted units of each variation, with the units that open orders hold; `None` if they stay.
+    pub counts: Vec<Option<(u32, u32)>>,
+    /// Its pictures, if they change.
+    pub pictures: Option<Vec<DescribedPicture>>,
+    /// The own picture of each variation.
+    pub own: Vec<OwnPicture>,
+}
+
+/// What becomes of a variation's own picture.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub(super) enum OwnPicture {
+    Kept,
+    Removed,
+    Set(DescribedPicture),
+}
+
+/// How a product changes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ProductChangeKind {
+    /// It is new.
+    Created,
+    /// It is changed.
+    Updated,
+    /// It leaves the shop.
+    Retired,
+}
+
+/// A change of a price.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PriceChange {
+    /// The variation's name; empty if there is no choice.
+    pub variation: String,
+    /// The price before.
+    pub from: Money,
+    /// The price afterwards.
+    pub to: Money,
+}
+
+/// A change of a product.
+#[derive(Clone, Debug)]
+pub struct ProductChange {
+    /// Its name in addresses.
+    pub slug: String,
+    /// Its name.
+    pub name: String,
+    /// How it changes.
+    pub kind: ProductChangeKind,
+    /// The changes of its prices.
+    pub prices: Vec<PriceChange>,
+    /// The number of its variations whose stock is counted.
+    pub stocks: usize,
+}
+
+/// The result of a check.
+#[derive(Clone, Debug, Default)]
+pub struct Checked {
+    /// Everything that is wrong. While there is a problem, nothing can be changed.
+    pub problems: Vec<Problem>,
+    /// Identifies what would change. Empty if there are problems.
+    pub version: String,
+    /// The products that would change.
+    pub changes: Vec<ProductChange>,
+    /// The number of products that stay as they are.
+    pub unchanged: usize,
+    /// The number of categories that are created, and that are changed.
+    pub categories: (usize, usize),
+    /// The number of pictures that have to be converted first.
+    pub pictures: usize,
+}
+
+impl Checked {
+    /// Returns the number of products that change in this way.
+    pub fn count(&self, kind: ProductChangeKind) -> usize {
+        self.changes.iter().filter(|change| change.kind == kind).count()
+    }
+
+    /// Returns whether nothing would change.
+    pub fn is_empty(&self) -> bool {
+        self.changes.is_empty() && self.categories == (0, 0)
+    }
+}
+
+impl Plan {
+    /// Returns the plan as it is shown.
+    pub(super) fn shown(&self) -> Result<Checked, Failure> {
+        let made = self.categories.iter().filter(|one| one.id >= NEW).count();
+        Ok(Checked {
+            problems: vec![],
+            version: form_version::of(&(&self.categories, &self.products))?,
+            changes: self.products.iter().map(change).collect(),
+            unchanged: self.unchanged,
+            categories: (made, self.categories.len() - made),
+            pictures: self.new_pictures.len(),
+        })
+    }
+}
+
+fn change(of: &PlannedProduct) -> ProductChange {
+    let is_retired = of.form.status == ProductStatus::Retired;
+    let kind = match &of.before {
+        None => ProductChangeKind::Created,
+        Some(before) if is_retired && before.status != ProductStatus::Retired => ProductChangeKind::Retired,
+        Some(_) => ProductChangeKind::Updated,
+    };
+    let had = of.before.iter().flat_map(|before| &before.variations);
+    let prices = had.filter_map(|had| {
+        let now = of.form.variations.iter().find(|now| now.id == had.id)?;
+        let (variation, from, to) = (now.name.clone(), had.price, now.price);
+        (from != to).then_some(PriceChange { variation, from, to })
+    });
+    ProductChange {
+        slug: of.form.slug.clone(),
+        name: of.form.name.clone(),
+        kind,
+        prices: prices.collect(),
+        stocks: of.counts.iter().flatten().count(),
+    }
+}

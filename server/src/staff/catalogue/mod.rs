@@ -1,0 +1,157 @@
+//! Import and export of the catalogue.
+
+mod apply;
+mod check;
+mod export;
+
+use axum::extract::DefaultBodyLimit;
+use hamour_core::Money;
+use hamour_core::message_args::MessageArg;
+use serde::Serialize;
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::failure::ErrorCode;
+use crate::services::catalogue_file::{
+    ARCHIVE_BYTES_MAX, Checked, PriceChange, Problem, ProductChange, ProductChangeKind,
+};
+use crate::state::AppState;
+
+/// The maximum number of problems of a response.
+const PROBLEMS_MAX: usize = 1000;
+/// The maximum number of changed products of a response.
+const CHANGES_MAX: usize = 500;
+
+pub(super) fn router() -> OpenApiRouter<AppState> {
+    let uploads = OpenApiRouter::new()
+        .routes(routes!(check::handler))
+        .routes(routes!(apply::handler))
+        .layer(DefaultBodyLimit::max(ARCHIVE_BYTES_MAX));
+    OpenApiRouter::new().routes(routes!(export::handler)).merge(uploads)
+}
+
+/// A table, or an archive with `application/zip`.
+#[derive(ToSchema)]
+#[schema(value_type = String, format = Binary)]
+#[allow(dead_code, reason = "it represents bytes in the OpenAPI document")]
+struct SheetUpload(Vec<u8>);
+
+/// What is wrong with a file, or what it would change.
+#[derive(Debug, Serialize, ToSchema)]
+struct StaffCatalogueCheck {
+    /// The first thousand things that are wrong. While there is one, the import changes nothing.
+    problems: Vec<StaffCatalogueProblem>,
+    /// The number of all.
+    problem_count: usize,
+    /// Identifies what would change. Empty if something is wrong.
+    version: String,
+    created: usize,
+    updated: usize,
+    retired: usize,
+    unchanged: usize,
+    categories_created: usize,
+    categories_updated: usize,
+    /// Prices that change.
+    prices: usize,
+    /// Stocks that are counted.
+    stocks: usize,
+    /// Pictures that have to be converted first.
+    pictures: usize,
+    /// The first five hundred products that change.
+    changes: Vec<StaffCatalogueChange>,
+}
+
+/// Something that is wrong with a file.
+#[derive(Debug, Serialize, ToSchema)]
+struct StaffCatalogueProblem {
+    /// The file in the archive.
+    file: String,
+    /// The row as spreadsheets number them; null for the whole file.
+    #[schema(required = true)]
+    row: Option<u32>,
+    /// The column; empty for the whole row.
+    column: String,
+    /// What the row is about; may be empty.
+    item: String,
+    code: ErrorCode,
+    /// The values in the error's text.
+    details: Vec<String>,
+}
+
+/// How a product changes.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+enum StaffCatalogueChangeKind {
+    /// It is new.
+    Created,
+    /// It is changed.
+    Updated,
+    /// It leaves the shop.
+    Retired,
+}
+
+/// A product that changes.
+#[derive(Debug, Serialize, ToSchema)]
+struct StaffCatalogueChange {
+    slug: String,
+    name: String,
+    kind: StaffCatalogueChangeKind,
+    prices: Vec<StaffCataloguePrice>,
+    /// Stocks that are counted.
+    stocks: usize,
+}
+
+/// A price that changes.
+#[derive(Debug, Serialize, ToSchema)]
+struct StaffCataloguePrice {
+    /// The variation; empty if there is no choice.
+    variation: String,
+    from: Money,
+    to: Money,
+}
+
+impl From<Checked> for StaffCatalogueCheck {
+    fn from(checked: Checked) -> Self {
+        let count = |kind| checked.count(kind);
+        Self {
+            problem_count: checked.problems.len(),
+            created: count(ProductChangeKind::Created),
+            updated: count(ProductChangeKind::Updated),
+            retired: count(ProductChangeKind::Retired),
+            unchanged: checked.unchanged,
+            categories_created: checked.categories.0,
+            categories_updated: checked.categories.1,
+            prices: checked.changes.iter().map(|change| change.prices.len()).sum(),
+            stocks: checked.changes.iter().map(|change| change.stocks).sum(),
+            pictures: checked.pictures,
+            problems: checked.problems.into_iter().take(PROBLEMS_MAX).map(Into::into).collect(),
+            version: checked.version,
+            changes: checked.changes.into_iter().take(CHANGES_MAX).map(Into::into).collect(),
+        }
+    }
+}
+
+impl From<Problem> for StaffCatalogueProblem {
+    fn from(Problem { file, row, column, item, info }: Problem) -> Self {
+        let details = info.details.iter().map(MessageArg::stable).collect();
+        Self { file, row, column, item, code: info.code, details }
+    }
+}
+
+impl From<ProductChange> for StaffCatalogueChange {
+    fn from(ProductChange { slug, name, kind, prices, stocks }: ProductChange) -> Self {
+        let kind = match kind {
+            ProductChangeKind::Created => StaffCatalogueChangeKind::Created,
+            ProductChangeKind::Updated => StaffCatalogueChangeKind::Updated,
+            ProductChangeKind::Retired => StaffCatalogueChangeKind::Retired,
+        };
+        Self { slug, name, kind, prices: prices.into_iter().map(Into::into).collect(), stocks }
+    }
+}
+
+impl From<PriceChange> for StaffCataloguePrice {
+    fn from(PriceChange { variation, from, to }: PriceChange) -> Self {
+        Self { variation, from, to }
+    }
+}

@@ -1,0 +1,27 @@
+// The calls of the import and export of the catalogue.
+import type { Schemas } from '../../api/contract';
+import { fetchFile, postPictureTelling } from './client';
+
+export type CatalogueCheck = Schemas['StaffCatalogueCheck'];
+export type CatalogueProblem = Schemas['StaffCatalogueProblem'];
+export type CatalogueChange = Schemas['StaffCatalogueChange'];
+export type CatalogueFormat = 'csv' | 'zip';
+
+/** A file that somebody has chosen, and how it is understood. */
+export interface ChosenFile {
+  file: File;
+  retiresMissing: boolean;
+}
+
+type OnSent = (share: number) => void;
+
+/** Browsers name the kind of a file differently, so its ending tells. */
+const typed = (file: File): Blob => new Blob([file], { type: file.name.toLowerCase().endsWith('.zip') ? 'application/zip' : 'text/csv' });
+
+export const exportCatalogue = (format: CatalogueFormat) => fetchFile('catalogue/export', { format });
+
+export const checkCatalogue = ({ file, retiresMissing }: ChosenFile, onSent: OnSent, signal: AbortSignal) =>
+  postPictureTelling('catalogue/check', { retires_missing: retiresMissing }, typed(file), onSent, signal);
+
+export const applyCatalogue = ({ file, retiresMissing }: ChosenFile, seen: string, onSent: OnSent, signal: AbortSignal) =>
+  postPictureTelling('catalogue/apply', { retires_missing: retiresMissing, seen }, typed(file), onSent, signal);

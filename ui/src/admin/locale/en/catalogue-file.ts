@@ -1,0 +1,60 @@
+// Copy of the import and export of the catalogue.
+import { plural } from './plural';
+
+const products = (count: number) => plural(count, 'product', 'products');
+
+export const catalogueFile = {
+  name: 'Import and export',
+  hint: 'Change many products at once in a spreadsheet, or move the catalogue to another shop.',
+
+  exportTitle: 'Export',
+  exportHint: 'All categories and products with both languages, prices and stock, as a table with a row for each variation.',
+  exportCsv: 'Table (.csv)',
+  exportZip: 'Table and pictures (.zip)',
+
+  importTitle: 'Import',
+  importHint: 'Choose an exported file that you have changed. It is checked first: nothing changes before you say so.',
+  choose: 'Choose a file',
+  chooseOther: 'Choose another file',
+  drop: 'Drop a .csv or .zip file here',
+  dropHere: 'Let go to check this file',
+  retire: 'Retire products that the file lacks',
+  retireHint: 'Published products without a row leave the shop. Past orders keep them.',
+  chosen: (name: string) => `File: ${name}`,
+  sending: 'The file is being sent',
+  checking: 'The file is being checked',
+
+  wrong: (count: number) => `${plural(count, 'thing is', 'things are')} wrong. Nothing is changed. Correct the file, then choose it again.`,
+  onlyFirst: (shown: number) => `The first ${shown} are shown.`,
+  problems: 'Problems in the file',
+  place: 'Where',
+  problem: 'What is wrong',
+  file: (name: string) => name,
+  row: (file: string, row: number) => `${file}, row ${row}`,
+  column: (column: string) => `column ${column}`,
+
+  result: 'What would change',
+  created: 'New products',
+  updated: 'Changed products',
+  retired: 'Retired products',
+  unchanged: 'Unchanged products',
+  categories: 'Categories',
+  categoriesOf: (created: number, updated: number) => `${created} new, ${updated} changed`,
+  prices: 'Prices that change',
+  stocks: 'Stocks that are counted',
+  pictures: 'New pictures',
+  nothing: 'This file changes nothing. The catalogue is already as it says.',
+  changes: 'Products that change',
+  product: 'Product',
+  kind: 'Change',
+  kinds: { created: 'New', updated: 'Changed', retired: 'Retired' },
+  price: 'Price',
+  priceChange: (variation: string, from: string, to: string) => (variation === '' ? `${from} → ${to}` : `${variation}: ${from} → ${to}`),
+  apply: (count: number) => `Change ${products(count)}`,
+  applyCategories: 'Change the categories',
+  applying: 'The changes are being made',
+  converting: (left: number, all: number) => `${all - left} of ${all} pictures are converted`,
+  convertingHint: 'Keep this page open. The products change when all pictures are ready.',
+  done: 'The import is done.',
+  doneHint: 'The audit log has each change, and the history of a product its earlier version.',
+};
