@@ -253,7 +253,9 @@ async fn check_known(
         ("mobile_image", &form.mobile_image, before.map(|form| &form.mobile_image), PictureUse::NarrowBanner),
     ];
     for (field, image, had, used_as) in pictures {
-        if had != Some(image) && !picture::is_in_shop(&picture::folder(&state.config.data_dir), image, used_as) {
+        if had != Some(image)
+            && !picture::is_in_shop(&picture::folder(&state.config.data_dir), image, used_as)
+        {
             return Err(Failure::invalid(field, ServerErrorCode::PictureUnknown));
         }
     }

@@ -1,7 +1,5 @@
 //! The pictures of products and of their variations, with descriptions in both languages.
 
-use std::path::Path;
-
 use hamour_core::error_code::{ResourceKind, ServerErrorCode};
 use hamour_core::picture::{PictureUse, check_picture_count, parse_alt, parse_alt_ar};
 use serde_json::json;
@@ -238,8 +236,7 @@ fn check_known(
     let of_variations = before.variations.iter().filter_map(|one| one.picture.as_ref());
     let present: Vec<_> = before.pictures.iter().chain(of_variations).map(|one| &one.image).collect();
     let media = folder(&state.config.data_dir);
-    let is_known =
-        |image: &String| present.contains(&image) || is_in_shop(&media, image, PictureUse::Card);
+    let is_known = |image: &String| present.contains(&image) || is_in_shop(&media, image, PictureUse::Card);
     let unknown = pictures.iter().position(|one| !is_known(&one.image));
     match unknown {
         Some(index) => Err(Failure::invalid(field(index), ServerErrorCode::PictureUnknown)),

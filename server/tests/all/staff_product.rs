@@ -322,3 +322,22 @@ async fn the_list_has_filters_and_pages() {
         arranged["items"].as_array().unwrap().iter().map(|one| one["id"].clone()).collect();
     assert_eq!(arranged, ids);
 }
+
+#[tokio::test]
+async fn a_draft_is_previewed_as_shoppers_will_see_it() {
+    let (shop, goods) = Shop::stocked().await;
+    let noor = shop.staff("noor", Role::Editor).await;
+    let manager = shop.staff("ali", Role::Manager).await;
+    let id = manager.creates("p", &form(goods.category("fish"))).await.ok()["id"].clone();
+    shop.post("/api/product-detail").json(&json!({"id": id})).await.expect(404, "not_found");
+    let preview = noor.get(&format!("product/preview?id={id}")).await.ok();
+    let shown = &preview["product_detail"];
+    assert_eq!((&shown["name"], &shown["is_active"]), (&json!("Grouper"), &json!(true)));
+    assert_eq!(shown["variations"].as_array().unwrap().len(), 2);
+    // What shoppers see already is the same in a preview.
+    let safi = goods.product("safi");
+    let page = shop.post("/api/product-detail").json(&json!({"id": safi})).await.ok();
+    assert_eq!(noor.get(&format!("product/preview?id={safi}")).await.ok(), page);
+    noor.get("product/preview?id=987654").await.expect(404, "not_found");
+    shop.post("/api/product-detail").json(&json!({"id": id})).await.expect(404, "not_found");
+}

@@ -53,6 +53,7 @@ pub(crate) async fn calls(wire: &mut Wire) {
     let save = json!({"id": id, "version": version, "form": form});
     let saved = wire.take("staff-product-save", "", &noor.post("product/save", &save).await);
     wire.take("staff-product-detail", "", &noor.get(&format!("product/detail?id={id}")).await);
+    wire.take("staff-product-preview", "", &noor.get(&format!("product/preview?id={id}")).await);
     wire.take("staff-product-history", "", &noor.get(&format!("product/history?id={id}")).await);
     wire.take("staff-product-list", "", &noor.get("product/list?limit=2&lacks_arabic=true").await);
     let copy = noor.post("product/duplicate", &json!({"key": "d", "id": id})).await;

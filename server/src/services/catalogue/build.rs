@@ -44,14 +44,23 @@ pub(super) struct Stored {
 }
 
 impl Stored {
-    /// Reads everything in one transaction.
+    /// Reads everything that shoppers see in one transaction.
     pub(super) async fn read(db: &Db) -> Result<Self, DbError> {
+        Self::read_with(db, None).await
+    }
+
+    /// Reads the same, and one product as if it were published and on sale.
+    pub(super) async fn read_with(db: &Db, preview: Option<i64>) -> Result<Self, DbError> {
         let mut tx = db.begin_reading().await?;
         let stored = Self {
             version: catalogue_version::version(&mut tx).await?,
             categories: category::all(&mut tx).await?,
             subcategories: category::all_subcategories(&mut tx).await?,
-            products: product::all(&mut tx).await?.into_iter().filter(is_visible).collect(),
+            products: product::all(&mut tx)
+                .await?
+                .into_iter()
+                .filter_map(|row| shown_as(row, preview))
+                .collect(),
             variations: product::all_variations(&mut tx).await?,
             related: product::all_related(&mut tx).await?,
             more_pictures: product_picture::all_further(&mut tx).await?,
@@ -74,6 +83,14 @@ impl Stored {
         let choices = self.deals.iter().chain(&self.featured).chain(&self.pins);
         banners.chain(choices.map(|row| ShownTime::from_millis(row.from_at, row.until_at)))
     }
+}
+
+/// Returns a product as shoppers see it, if they do; the one of a preview as if they did.
+fn shown_as(product: product::Product, preview: Option<i64>) -> Option<product::Product> {
+    if is_visible(&product) {
+        return Some(product);
+    }
+    (preview == Some(product.id)).then_some(product::Product { is_active: true, ..product })
 }
 
 /// Returns whether shoppers see a product.

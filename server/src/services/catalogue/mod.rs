@@ -11,6 +11,7 @@ mod wire;
 use std::fmt;
 use std::sync::{Arc, RwLock};
 
+use bytes::Bytes;
 use chrono::{DateTime, Utc};
 use tokio::sync::{Mutex, Notify};
 
@@ -79,6 +80,23 @@ impl Catalogue {
         let snapshot = built.await.map_err(Failure::internal)?;
         *self.current.write().expect("no panic while swapping") = Arc::new(snapshot);
         Ok(())
+    }
+
+    /// Returns the page of a product as shoppers will see it once it is published and on sale. `None` if it does not
+    /// exist.
+    pub async fn preview(
+        &self,
+        db: &Db,
+        public_url: &str,
+        now: DateTime<Utc>,
+        product_id: i64,
+    ) -> Result<Option<Bytes>, Failure> {
+        let stored = build::Stored::read_with(db, Some(product_id)).await?;
+        let (before, public_url) = (self.snapshot(), public_url.to_owned());
+        let built = tokio::task::spawn_blocking(move || {
+            build::snapshot(&stored, &public_url, &before, now).product_detail(product_id).cloned()
+        });
+        built.await.map_err(Failure::internal)
     }
 }
 

@@ -130,7 +130,7 @@ impl Snapshot {
         product_ids.iter().filter_map(product).collect()
     }
 
-    fn product_detail(&self, product_id: i64) -> Option<&Bytes> {
+    pub(super) fn product_detail(&self, product_id: i64) -> Option<&Bytes> {
         let card = self.card(product_id)?;
         let body = || {
             let related_products = self.entries(&self.related(card));

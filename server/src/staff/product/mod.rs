@@ -7,6 +7,7 @@ mod detail;
 mod duplicate;
 mod history;
 mod list;
+mod preview;
 mod save;
 
 use hamour_core::catalogue::{ProductForm, product_target};
@@ -22,6 +23,7 @@ pub(super) fn router() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         .routes(routes!(list::handler))
         .routes(routes!(detail::handler))
+        .routes(routes!(preview::handler))
         .routes(routes!(create::handler))
         .routes(routes!(save::handler))
         .routes(routes!(duplicate::handler))
