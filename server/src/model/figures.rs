@@ -130,6 +130,10 @@ pub enum SaleFilter {
     Coupon(String),
     /// Sold with this variation.
     Product(i64),
+    /// Sold with any product of this category.
+    Category(i64),
+    /// Sold, placed in this hour of a day in Qatar.
+    Hour(u32),
     /// Late, by the day of their delivery.
     Late,
 }

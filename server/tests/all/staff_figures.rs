@@ -168,6 +168,19 @@ async fn the_rows_behind_each_figure_add_up_to_it() {
             let sum: i64 = rows.iter().map(|row| dirhams(&row["amount"])).sum();
             assert_eq!(sum, dirhams(&totals[kind]["amount"]), "{kind} of {query}");
         }
+        let series = owner.get(&format!("figures/series?{query}")).await.ok();
+        for (hour, sums) in series["hours"].as_array().unwrap().iter().enumerate() {
+            let rows = all_rows(&owner, &format!("orders?kind=hour&hour={hour}&{query}"), "orders").await;
+            assert_eq!(i64::try_from(rows.len()).unwrap(), count(&sums["orders"]), "{hour} of {query}");
+        }
+        let categories = owner.get(&format!("figures/categories?{query}")).await.ok();
+        let known = |category: &&Value| category["id"].is_i64();
+        for category in categories["categories"].as_array().unwrap().iter().filter(known) {
+            let call = format!("orders?kind=category&category_id={}&{query}", category["id"]);
+            let rows = all_rows(&owner, &call, "orders").await;
+            let is_sold = count(&category["units"]) > 0;
+            assert_eq!(!rows.is_empty(), is_sold, "{category}");
+        }
         let best = owner.get(&format!("figures/products?limit=3&{query}")).await.ok();
         for product in best["products"].as_array().unwrap() {
             let call = format!("orders?kind=product&variation_id={}&{query}", product["variation_id"]);

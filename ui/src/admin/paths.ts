@@ -100,15 +100,17 @@ export interface FigureOrders {
   kind: string;
   coupon?: string;
   variation?: number;
+  category?: number;
+  hour?: number;
   name?: string;
 }
 
 /** Returns the address of the orders behind a figure. */
-export function figureOrdersPath({ from, until, kind, coupon, variation, name }: FigureOrders): string {
+export function figureOrdersPath({ from, until, kind, ...others }: FigureOrders): string {
   const parameters = new URLSearchParams({ kind, from, until });
-  if (coupon !== undefined) parameters.set('coupon', coupon);
-  if (variation !== undefined) parameters.set('variation', String(variation));
-  if (name !== undefined) parameters.set('name', name);
+  for (const [name, value] of Object.entries(others)) {
+    if (value !== undefined) parameters.set(name, String(value));
+  }
   return `${paths.figureOrders}?${parameters.toString()}`;
 }
 

@@ -44,6 +44,10 @@ enum StaffFigureOrderKind {
     Coupon,
     /// Sold with the variation `variation_id`.
     Product,
+    /// Sold with any product of the category `category_id`.
+    Category,
+    /// Sold, placed in the hour `hour` of a day.
+    Hour,
 }
 
 /// Which orders are listed.
@@ -69,6 +73,14 @@ pub(super) struct Listed {
     #[serde(default)]
     #[param(value_type = Option<i64>, minimum = 1)]
     variation_id: Option<Id>,
+    /// For `category`: its id.
+    #[serde(default)]
+    #[param(value_type = Option<i64>, minimum = 1)]
+    category_id: Option<Id>,
+    /// For `hour`: the hour of a day in Qatar.
+    #[serde(default)]
+    #[param(minimum = 0, maximum = 23)]
+    hour: Option<u32>,
     /// The page after this one: `next` of the page before.
     #[serde(default)]
     after: Option<String>,
@@ -173,6 +185,10 @@ impl Listed {
             StaffFigureOrderKind::Product => {
                 SaleFilter::Product(self.variation_id.as_ref().ok_or_else(|| missing("variation_id"))?.0)
             }
+            StaffFigureOrderKind::Category => {
+                SaleFilter::Category(self.category_id.as_ref().ok_or_else(|| missing("category_id"))?.0)
+            }
+            StaffFigureOrderKind::Hour => SaleFilter::Hour(self.hour.ok_or_else(|| missing("hour"))?),
         })
     }
 }

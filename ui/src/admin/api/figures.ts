@@ -34,6 +34,8 @@ export interface OrdersAsked {
   kind: OrderKind;
   coupon: string | null;
   variation_id: number | null;
+  category_id: number | null;
+  hour: number | null;
 }
 
 /** The most rows that one request for a file brings. */

@@ -1,10 +1,12 @@
 // What each category brought, as bars beside the time before.
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Days, FigureCategory, Figures } from '../../api/figures';
 import { type Column, column } from '../../components/data-table';
 import { useMoney } from '../../components/money';
+import { TextLink } from '../../components/text-link';
 import { useMessages } from '../../locale';
+import { figureOrdersPath } from '../../paths';
 import { categoriesQuery } from './keys';
 import { ListPart } from './list-part';
 import styles from './figures.module.css';
@@ -13,7 +15,7 @@ export function CategoriesPart({ days, of: { from, until } }: { days: Days; of: 
   const { figures } = useMessages();
   const query = useQuery(categoriesQuery(days));
   const rows = query.data?.categories;
-  const columns = useColumns(rows ?? []);
+  const columns = useColumns(rows ?? [], from, until);
   const nameOf = ({ name }: FigureCategory) => name ?? figures.deleted;
   const file = () =>
     Promise.resolve([
@@ -35,25 +37,32 @@ export function CategoriesPart({ days, of: { from, until } }: { days: Days; of: 
   );
 }
 
-function useColumns(rows: readonly FigureCategory[]): Column<FigureCategory>[] {
+function useColumns(rows: readonly FigureCategory[], from: string, until: string): Column<FigureCategory>[] {
   const { figures } = useMessages();
   const amount = useMoney();
   const most = Math.max(1, ...rows.flatMap((row) => [Number(row.amount), Number(row.amount_before)]));
   return useMemo(
     () => [
-      column('name', figures.category, (row) => <Bars name={row.name ?? figures.deleted} now={Number(row.amount) / most} before={Number(row.amount_before) / most} />, {
+      column('name', figures.category, (row) => <Bars name={<CategoryLink row={row} from={from} until={until} />} now={Number(row.amount) / most} before={Number(row.amount_before) / most} />, {
         place: 'title',
       }),
       column('units', figures.units, ({ units }) => units, { isNumber: true, isMinor: true }),
       column('amount', figures.amount, (row) => amount(row.amount), { isNumber: true }),
       column('before', figures.amountBefore, (row) => amount(row.amount_before), { isNumber: true }),
     ],
-    [amount, figures, most],
+    [amount, figures, from, most, until],
   );
 }
 
+/** The name of a category, which opens the orders with its products. One that is gone has none to open. */
+function CategoryLink({ row: { id, name }, from, until }: { row: FigureCategory; from: string; until: string }) {
+  const { figures } = useMessages();
+  if (id === null || name === null) return figures.deleted;
+  return <TextLink to={figureOrdersPath({ from, until, kind: 'category', category: id, name })}>{name}</TextLink>;
+}
+
 /** A name with two bars, as shares of the longest one. The numbers stand beside them. */
-function Bars({ name, now, before }: { name: string; now: number; before: number }) {
+function Bars({ name, now, before }: { name: ReactNode; now: number; before: number }) {
   return (
     <span className={styles.bars}>
       {name}

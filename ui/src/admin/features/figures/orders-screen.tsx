@@ -19,9 +19,9 @@ import { idIn, orderPath, paths } from '../../paths';
 import { ordersQuery } from './keys';
 import { useSpan } from './use-span';
 
-const NO_FILTER = { kind: '', from: '', until: '', coupon: '', variation: '', name: '' };
+const NO_FILTER = { kind: '', from: '', until: '', coupon: '', variation: '', category: '', hour: '', name: '' };
 
-const KINDS: readonly OrderKind[] = ['sold', 'online', 'cash', 'new', 'returning', 'cancelled', 'unpaid', 'late', 'coupon', 'product'];
+const KINDS: readonly OrderKind[] = ['sold', 'online', 'cash', 'new', 'returning', 'cancelled', 'unpaid', 'late', 'coupon', 'product', 'category', 'hour'];
 
 export default function FigureOrdersScreen() {
   const { figures } = useMessages();
@@ -34,9 +34,11 @@ export default function FigureOrdersScreen() {
     until: filter.until === '' ? today : filter.until,
     coupon: filter.coupon === '' ? null : filter.coupon,
     variation_id: idIn(filter.variation),
+    category_id: idIn(filter.category),
+    hour: /^\d{1,2}$/.test(filter.hour) ? Number(filter.hour) : null,
   };
   const span = useSpan();
-  const what = kind === 'coupon' ? asked.coupon : kind === 'product' ? filter.name : '';
+  const what = kind === 'coupon' ? asked.coupon : filter.name;
   const title = [figures.rowsOf[kind], what].filter((part) => part !== '' && part !== null).join(' ');
   return (
     <>

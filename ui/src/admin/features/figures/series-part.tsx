@@ -19,8 +19,8 @@ import styles from './figures.module.css';
 
 interface Row {
   name: string;
-  /** Null if it is an hour of several days. */
-  day: string | null;
+  /** Where the orders of the day, or of the hour of all days, are listed. */
+  path: string;
   orders: number;
   revenue: string;
   orders_before: number;
@@ -105,9 +105,9 @@ function SeriesChart({ of, by, measure, isTable, setMeasure, setIsTable }: Serie
   );
 }
 
-/** A day leads to its orders. */
-function NameCell({ of: { name, day } }: { of: Row }) {
-  return day === null ? name : <TextLink to={figureOrdersPath({ from: day, until: day, kind: 'sold' })}>{name}</TextLink>;
+/** A day or an hour leads to its orders. */
+function NameCell({ of: { name, path } }: { of: Row }) {
+  return <TextLink to={path}>{name}</TextLink>;
 }
 
 function useRows(of: FigureSeries, by: 'days' | 'hours'): readonly Row[] {
@@ -115,8 +115,12 @@ function useRows(of: FigureSeries, by: 'days' | 'hours'): readonly Row[] {
   return useMemo<Row[]>(
     () =>
       by === 'days'
-        ? of.days.map((one) => ({ ...one, name: day(one.day), day: one.day }))
-        : of.hours.map((one) => ({ ...one, name: `${String(one.hour).padStart(2, '0')}:00`, day: null })),
+        ? of.days.map((one) => ({ ...one, name: day(one.day), path: figureOrdersPath({ from: one.day, until: one.day, kind: 'sold' }) }))
+        : of.hours.map((one) => {
+            const name = `${String(one.hour).padStart(2, '0')}:00`;
+            const [from, until] = [of.days[0]?.day ?? '', of.days.at(-1)?.day ?? ''];
+            return { ...one, name, path: figureOrdersPath({ from, until, kind: 'hour', hour: one.hour, name }) };
+          }),
     [of, by, day],
   );
 }

@@ -113,6 +113,8 @@ export const figures = {
     late: 'Late orders',
     coupon: 'Orders with coupon',
     product: 'Orders with',
+    category: 'Orders with products of',
+    hour: 'Orders placed from',
   } as Readonly<Record<string, string>>,
   moneyOf: {
     cash: 'Cash taken',
