@@ -264,6 +264,8 @@ text_enum! {
     BarcodeDigitWrong = "barcode_digit_wrong", "A digit of this barcode is wrong. Please compare it once more.";
     /// Another variation has this barcode; the details name its product.
     BarcodeTaken = "barcode_taken", "{} has this barcode already";
+    /// The address of a link is not one of a site, a page of the shop, a phone or a mailbox.
+    LinkInvalid = "link_invalid", "A link begins with https://, mailto:, tel: or, for a page of the shop, with /";
     /// The list of related products is too long; the details hold the maximum.
     RelatedTooMany = "related_too_many", "Choose at most {} products";
     /// A list names a product twice.

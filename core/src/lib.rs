@@ -41,6 +41,7 @@ pub mod payment;
 pub mod phone;
 pub mod picture;
 pub mod rate_limit;
+pub mod rich_text;
 pub mod round;
 pub mod routes;
 pub mod search;

@@ -18,8 +18,8 @@ use hamour_core::search::{Candidate, Entry, Query};
 use hamour_core::settings::{Maintenance, SETTINGS, Settings, Shop, check_settings, is_outdated};
 use hamour_core::{
     BasisPoints, MessageKey, Money, Phone, account, address, cart, cash, catalogue, checkout, coupon,
-    customer, delivery, digits, enquiry, idempotency, message, order, otp, paper, passkey, phone, round,
-    search, staff, staff_session, stock, unicode,
+    customer, delivery, digits, enquiry, idempotency, message, order, otp, paper, passkey, phone, rich_text,
+    round, search, staff, staff_session, stock, unicode,
 };
 
 pub(super) type Taker = fn(&str);
@@ -276,7 +276,8 @@ pub(super) const TAKERS: &[(&str, Taker)] = &[
         let _ = black_box((delivery::check_area_name(text, true), delivery::check_area_name(text, false)));
         let _ = black_box((delivery::check_closing_reason(text), delivery::zone_numbers(text)));
     }),
-    ("check_transaction_number", |text| {
+    ("check_transaction_number check_link", |text| {
+        let _ = black_box(rich_text::check_link(text));
         let _ = black_box(payment::check_transaction_number(text));
     }),
     ("check_count typed_amount check_key typed_units check_movement_note", |text| {

@@ -51,6 +51,7 @@ const OF_STAFF: &[ServerErrorCode] = &[
     ServerErrorCode::BarcodeInvalid,
     ServerErrorCode::BarcodeDigitWrong,
     ServerErrorCode::BarcodeTaken,
+    ServerErrorCode::LinkInvalid,
     ServerErrorCode::RelatedTooMany,
     ServerErrorCode::ProductTwice,
     ServerErrorCode::SubcategoryInvalid,

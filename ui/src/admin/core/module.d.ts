@@ -1189,6 +1189,11 @@ export function checkEraseConfirmation(typed: string, phone: string): FieldError
 export function checkForgotPhone(input: string): Issue | undefined;
 
 /**
+ * Returns what is wrong with the address of a link in a text.
+ */
+export function checkLink(address: string): FieldError | undefined;
+
+/**
  * Returns what is wrong with the note of a movement.
  */
 export function checkMovementNote(note: string): FieldError | undefined;

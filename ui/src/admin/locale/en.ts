@@ -14,6 +14,7 @@ import { packing } from './en/packing';
 import { papers } from './en/papers';
 import { pictures } from './en/pictures';
 import { providers } from './en/providers';
+import { richText } from './en/rich-text';
 import { staffDetails, staffErrors } from './en/rules';
 import { session } from './en/session';
 import { settings } from './en/settings';
@@ -42,6 +43,7 @@ export const en = {
   papers,
   pictures,
   providers,
+  richText,
   session,
   settings,
   sorting,

@@ -53,6 +53,7 @@ export const staffErrors = {
   barcode_invalid: 'A barcode has 1 to {} letters, digits and signs, without spaces',
   barcode_digit_wrong: 'A digit of this barcode is wrong. Please compare it once more.',
   barcode_taken: '{} has this barcode already',
+  link_invalid: 'A link begins with https://, mailto:, tel: or, for a page of the shop, with /',
   related_too_many: 'Choose at most {} products',
   product_twice: 'This product is already on the list',
   subcategory_invalid: 'Choose a subcategory of this category',
