@@ -47,6 +47,7 @@ pub mod routes;
 pub mod search;
 pub mod settings;
 pub mod settlement;
+pub mod shop_page;
 pub mod staff;
 pub mod staff_session;
 mod staff_text;

@@ -6,13 +6,14 @@ use std::sync::{Arc, RwLock};
 use axum::http::HeaderValue;
 use bytes::Bytes;
 use hamour_core::settings::Maintenance;
+use hamour_core::shop_page::ShopPage;
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::encoded::EncodedBody;
 use super::first_view::View;
 use super::maintenance_notice::MaintenanceNotice;
-use crate::services::catalogue::Snapshot;
+use crate::services::catalogue::{CatalogueKey, Snapshot};
 use crate::services::shop_details::ShopDetails;
 use crate::state::AppState;
 
@@ -120,6 +121,8 @@ pub struct ShopConfig<'a> {
     /// Minutes after an order is placed in which its customer may cancel it; null if the shop has set no limit.
     #[schema(required = true)]
     cancel_minutes: Option<u32>,
+    /// The pages that the shop has written itself. The others show neutral texts.
+    own_pages: Vec<ShopPage>,
     /// Only in the back office's page: whether the shop's address can have passkeys.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
@@ -152,7 +155,11 @@ pub(super) fn with_shop_config(html: &Bytes, details: &ShopDetails, state: &AppS
     };
     let (demo, takes_online, cancel_minutes) =
         (state.config.demo, state.takes_online(), state.cancel_minutes());
-    let config = ShopConfig { details, demo, takes_online, cancel_minutes, has_passkeys, maintenance };
+    let snapshot = state.catalogue.snapshot();
+    let is_written = |page: &ShopPage| snapshot.has_response(CatalogueKey::ShopPage(*page));
+    let own_pages = ShopPage::ALL.into_iter().filter(is_written).collect();
+    let config =
+        ShopConfig { details, demo, takes_online, cancel_minutes, own_pages, has_passkeys, maintenance };
     with_json(html, DETAILS_SLOT, &config.json())
 }
 
@@ -208,6 +215,7 @@ mod tests {
             demo: true,
             takes_online: false,
             cancel_minutes: None,
+            own_pages: vec![],
             has_passkeys: None,
             maintenance: None,
         };

@@ -42,6 +42,7 @@ pub mod rich_text;
 pub mod secret_fingerprint;
 pub mod settings;
 pub mod shop_details;
+pub mod shop_page;
 pub mod shop_warning;
 pub mod slot;
 pub mod staff;

@@ -13,6 +13,7 @@ mod figures;
 mod member;
 mod order;
 mod packing;
+mod page;
 mod paper;
 mod passkey;
 mod payment;
@@ -57,6 +58,7 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
         .merge(member::router())
         .merge(order::router())
         .merge(packing::router())
+        .merge(page::router())
         .merge(paper::router())
         .merge(passkey::router())
         .merge(payment::router())

@@ -44,6 +44,7 @@ pub mod sample_item;
 pub mod secret_fingerprint;
 pub mod session;
 pub mod settings;
+pub mod shop_page;
 pub mod slot;
 pub mod staff;
 pub mod staff_second_factor;

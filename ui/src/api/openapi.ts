@@ -824,6 +824,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/shop-page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns the text of a page that the shop has written itself, with the present values of the settings. Returns 404 if it
+         *     has written none; the interface then shows a neutral text.
+         */
+        get: operations["shop-page"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/audit/list": {
         parameters: {
             query?: never;
@@ -2100,6 +2120,97 @@ export interface paths {
         };
         /** Returns what the shop has of the ordered product's category. */
         get: operations["staff-packing-substitutes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/page/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns when and by whom the versions of a page were written, newest first. */
+        get: operations["staff-page-history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/page/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the shop's own pages, and the values that their texts can name. */
+        get: operations["staff-page-list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/page/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Returns texts as the shop would show them: without what could run in a browser, and with the present values of the
+         *     settings. Saves nothing.
+         */
+        post: operations["staff-page-preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/page/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Writes a page, and returns it as it is stored: without what could run in a browser. Returns 409 `shop_page_changed`
+         *     with the page as it is now if somebody else has changed it.
+         */
+        post: operations["staff-page-save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/page/version": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a version of a page with its texts. */
+        get: operations["staff-page-version"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4328,6 +4439,32 @@ export interface components {
             request_id: string;
         };
         /** @description The body of a 409 to a change of an older version, for the document: it is written as an [`ErrorBody`]. */
+        Conflict_StaffShopPage: {
+            /** @description Stable name of the error. */
+            code: string;
+            /** @description One of the shop's own pages, or an earlier version of it. */
+            current: {
+                /** @description The text in English as HTML; empty if there is none. If both are empty, the shop shows a neutral text. */
+                html: string;
+                /** @description The text in Arabic. */
+                html_ar: string;
+                page: components["schemas"]["ShopPage"];
+                /**
+                 * Format: int64
+                 * @description The number of the version; 0 if the page was never written. A change sends it back.
+                 */
+                version: number;
+                /** Format: date-time */
+                written_at: string | null;
+                /** @description Who wrote it; null if nobody did. */
+                written_by: string | null;
+            };
+            /** @description English text that can be shown as it is. */
+            error: string;
+            /** @description Id of this request in the log. */
+            request_id: string;
+        };
+        /** @description The body of a 409 to a change of an older version, for the document: it is written as an [`ErrorBody`]. */
         Conflict_StaffSlot: {
             /** @description Stable name of the error. */
             code: string;
@@ -4589,6 +4726,13 @@ export interface components {
         /** @description A customer. */
         CustomerUnblock: {
             customer_id: components["schemas"]["Id"];
+        };
+        /** @description The opening hours of a day of the week. */
+        DayHours: {
+            /** @description The day. */
+            day: components["schemas"]["Weekday"];
+            /** @description `closed`, or hours such as `08:00-13:00, 16:00-22:00`. Those that end before they begin end on the next day. */
+            hours: string;
         };
         /** @description The deals of the day. */
         Deals: {
@@ -4870,7 +5014,7 @@ export interface components {
          * @description The stable name of a reason, which a client branches on
          * @enum {string}
          */
-        ErrorCode: "full_name_required" | "full_name_too_short" | "full_name_too_long" | "phone_required" | "phone_invalid" | "forgot_phone_required" | "forgot_phone_invalid" | "password_required" | "password_too_short" | "password_too_long" | "password_no_number" | "password_no_special" | "passwords_do_not_match" | "invalid_otp" | "address_fields_missing" | "address_required" | "city_required" | "pincode_required" | "zone_required" | "zone_invalid" | "address_type_invalid" | "municipality_invalid" | "address_book_full" | "zone_unknown" | "text_unprintable" | "text_too_long" | "note_too_long" | "enquiry_incomplete" | "email_too_long" | "enquiry_too_long" | "slot_required" | "slot_unavailable" | "delivery_address_required" | "address_unavailable" | "cash_only" | "cash_orders_full" | "cash_total_full" | "online_unavailable" | "express_unavailable" | "out_of_stock" | "cart_empty" | "quantity_invalid" | "cart_full" | "coupon_code_too_long" | "coupon_not_found" | "coupon_not_yet" | "coupon_expired" | "coupon_minimum" | "coupon_used" | "coupon_first_order_only" | "coupon_not_applicable" | "order_not_cancellable" | "invalid_transition" | "order_unpaid" | "order_not_payable" | "payment_in_progress" | "amount_out_of_range" | "invalid_credentials" | "user_not_found" | "phone_taken" | "unauthorized" | "account_blocked" | "account_blocked_call" | "forbidden" | "foreign_page" | "sign_in_code_wrong" | "sign_in_step_wrong" | "passkey_refused" | "passkey_not_added" | "passkey_exists" | "passkey_name_invalid" | "passkeys_too_many" | "passkeys_unavailable" | "password_unchanged" | "password_wrong" | "too_many" | "too_many_seconds" | "too_many_minutes" | "not_found" | "none_left" | "few_left" | "idempotency_key_reused" | "order_over" | "total_changed" | "messages_unavailable" | "maintenance" | "overloaded" | "storage_unavailable" | "database_unreachable" | "internal" | "draining" | "validation" | "field_required" | "field_malformed" | "field_too_long" | "body_not_object" | "body_malformed" | "body_contains_nul" | "query_malformed" | "variation_missing" | "variations_out_of_range" | "function_ambiguous" | "idempotency_key_invalid" | "return_elsewhere" | "method_not_allowed" | "not_json" | "not_a_form" | "too_large" | "incomplete" | "too_slow" | "webhook_refused" | "form_refused" | "invoice_link_invalid" | "order_not_delivered" | "nothing_to_print" | "message_not_dead" | "code_not_repeatable" | "order_changed" | "cash_changed" | "cash_amount_invalid" | "cash_note_missing" | "refund_not_delivered" | "refund_nothing_left" | "refund_amount_invalid" | "refund_too_much" | "refund_over" | "refund_being_sent" | "key_reused" | "range_invalid" | "step_not_undoable" | "order_not_givable" | "not_a_driver" | "cash_invalid" | "report_not_applied" | "report_key_reused" | "order_not_packing" | "order_not_weighed" | "order_not_settled" | "order_nothing_packed" | "line_unknown" | "line_not_weighed" | "line_named_twice" | "line_missing" | "weight_implausible" | "line_units_too_many" | "line_by_weight" | "line_not_packed" | "substitute_units_invalid" | "substitute_same" | "substitute_grams_missing" | "substitute_not_weighed" | "order_packing_unfinished" | "coupon_code_invalid" | "coupon_reduction_unclear" | "coupon_takes_nothing" | "coupon_cap_invalid" | "coupon_minimum_invalid" | "coupon_window_invalid" | "coupon_over" | "coupon_uses_invalid" | "coupon_uses_below" | "coupon_changed" | "coupon_scope_invalid" | "price_invalid" | "stock_invalid" | "weight_invalid" | "pieces_invalid" | "weight_missing" | "line_end_inside" | "slug_invalid" | "slug_taken" | "variations_invalid" | "variation_name_taken" | "variation_in_use" | "compare_at_invalid" | "barcode_invalid" | "barcode_digit_wrong" | "barcode_taken" | "related_too_many" | "product_twice" | "subcategory_invalid" | "product_picture_missing" | "product_not_published" | "product_not_draft" | "product_changed" | "category_changed" | "category_in_use" | "category_in_coupon" | "order_of_list_changed" | "setting_unknown" | "setting_malformed" | "express_hours_invalid" | "maintenance_end_past" | "provider_missing" | "settings_changed" | "slot_capacity_taken" | "capacity_invalid" | "window_out_of_order" | "date_past" | "season_days_invalid" | "window_twice" | "windows_too_many" | "delivery_changed" | "zone_exists" | "zone_number_invalid" | "zones_missing" | "variation_required" | "coupon_exists" | "fee_invalid" | "no_such_zone" | "category_unknown" | "picture_kind" | "picture_unreadable" | "picture_too_large" | "picture_too_many_pixels" | "picture_too_small" | "picture_shape" | "picture_alt_invalid" | "picture_alt_ar_invalid" | "picture_crop_invalid" | "picture_unconverted" | "picture_unknown" | "pictures_waiting" | "pictures_daily" | "pictures_too_many" | "pictures_changed" | "movement_empty" | "stock_too_few" | "stock_changed" | "username_invalid" | "staff_name_invalid" | "email_invalid" | "staff_exists" | "last_owner" | "customer_changed" | "customer_erased" | "customer_orders_open" | "customer_money_open" | "erase_unconfirmed" | "enquiry_changed" | "enquiry_step_impossible" | "assignee_invalid" | "not_a_demo";
+        ErrorCode: "full_name_required" | "full_name_too_short" | "full_name_too_long" | "phone_required" | "phone_invalid" | "forgot_phone_required" | "forgot_phone_invalid" | "password_required" | "password_too_short" | "password_too_long" | "password_no_number" | "password_no_special" | "passwords_do_not_match" | "invalid_otp" | "address_fields_missing" | "address_required" | "city_required" | "pincode_required" | "zone_required" | "zone_invalid" | "address_type_invalid" | "municipality_invalid" | "address_book_full" | "zone_unknown" | "text_unprintable" | "text_too_long" | "note_too_long" | "enquiry_incomplete" | "email_too_long" | "enquiry_too_long" | "slot_required" | "slot_unavailable" | "delivery_address_required" | "address_unavailable" | "cash_only" | "cash_orders_full" | "cash_total_full" | "online_unavailable" | "express_unavailable" | "out_of_stock" | "cart_empty" | "quantity_invalid" | "cart_full" | "coupon_code_too_long" | "coupon_not_found" | "coupon_not_yet" | "coupon_expired" | "coupon_minimum" | "coupon_used" | "coupon_first_order_only" | "coupon_not_applicable" | "order_not_cancellable" | "invalid_transition" | "order_unpaid" | "order_not_payable" | "payment_in_progress" | "amount_out_of_range" | "invalid_credentials" | "user_not_found" | "phone_taken" | "unauthorized" | "account_blocked" | "account_blocked_call" | "forbidden" | "foreign_page" | "sign_in_code_wrong" | "sign_in_step_wrong" | "passkey_refused" | "passkey_not_added" | "passkey_exists" | "passkey_name_invalid" | "passkeys_too_many" | "passkeys_unavailable" | "password_unchanged" | "password_wrong" | "too_many" | "too_many_seconds" | "too_many_minutes" | "not_found" | "none_left" | "few_left" | "idempotency_key_reused" | "order_over" | "total_changed" | "messages_unavailable" | "maintenance" | "overloaded" | "storage_unavailable" | "database_unreachable" | "internal" | "draining" | "validation" | "field_required" | "field_malformed" | "field_too_long" | "body_not_object" | "body_malformed" | "body_contains_nul" | "query_malformed" | "variation_missing" | "variations_out_of_range" | "function_ambiguous" | "idempotency_key_invalid" | "return_elsewhere" | "method_not_allowed" | "not_json" | "not_a_form" | "too_large" | "incomplete" | "too_slow" | "webhook_refused" | "form_refused" | "invoice_link_invalid" | "order_not_delivered" | "nothing_to_print" | "message_not_dead" | "code_not_repeatable" | "order_changed" | "cash_changed" | "cash_amount_invalid" | "cash_note_missing" | "refund_not_delivered" | "refund_nothing_left" | "refund_amount_invalid" | "refund_too_much" | "refund_over" | "refund_being_sent" | "key_reused" | "range_invalid" | "step_not_undoable" | "order_not_givable" | "not_a_driver" | "cash_invalid" | "report_not_applied" | "report_key_reused" | "order_not_packing" | "order_not_weighed" | "order_not_settled" | "order_nothing_packed" | "line_unknown" | "line_not_weighed" | "line_named_twice" | "line_missing" | "weight_implausible" | "line_units_too_many" | "line_by_weight" | "line_not_packed" | "substitute_units_invalid" | "substitute_same" | "substitute_grams_missing" | "substitute_not_weighed" | "order_packing_unfinished" | "coupon_code_invalid" | "coupon_reduction_unclear" | "coupon_takes_nothing" | "coupon_cap_invalid" | "coupon_minimum_invalid" | "coupon_window_invalid" | "coupon_over" | "coupon_uses_invalid" | "coupon_uses_below" | "coupon_changed" | "coupon_scope_invalid" | "price_invalid" | "stock_invalid" | "weight_invalid" | "pieces_invalid" | "weight_missing" | "line_end_inside" | "slug_invalid" | "slug_taken" | "variations_invalid" | "variation_name_taken" | "variation_in_use" | "compare_at_invalid" | "barcode_invalid" | "barcode_digit_wrong" | "barcode_taken" | "link_invalid" | "fact_unknown" | "fact_unset" | "shop_page_changed" | "related_too_many" | "product_twice" | "subcategory_invalid" | "product_picture_missing" | "product_not_published" | "product_not_draft" | "product_changed" | "category_changed" | "category_in_use" | "category_in_coupon" | "order_of_list_changed" | "setting_unknown" | "setting_malformed" | "express_hours_invalid" | "maintenance_end_past" | "provider_missing" | "settings_changed" | "slot_capacity_taken" | "capacity_invalid" | "window_out_of_order" | "date_past" | "season_days_invalid" | "window_twice" | "windows_too_many" | "delivery_changed" | "zone_exists" | "zone_number_invalid" | "zones_missing" | "variation_required" | "coupon_exists" | "fee_invalid" | "no_such_zone" | "category_unknown" | "picture_kind" | "picture_unreadable" | "picture_too_large" | "picture_too_many_pixels" | "picture_too_small" | "picture_shape" | "picture_alt_invalid" | "picture_alt_ar_invalid" | "picture_crop_invalid" | "picture_unconverted" | "picture_unknown" | "pictures_waiting" | "pictures_daily" | "pictures_too_many" | "pictures_changed" | "movement_empty" | "stock_too_few" | "stock_changed" | "username_invalid" | "staff_name_invalid" | "email_invalid" | "staff_exists" | "last_owner" | "customer_changed" | "customer_erased" | "customer_orders_open" | "customer_money_open" | "erase_unconfirmed" | "enquiry_changed" | "enquiry_step_impossible" | "assignee_invalid" | "not_a_demo";
         /** @description A category in the category bar. */
         FeaturedCategory: {
             /** @description Its icon. */
@@ -5776,6 +5920,11 @@ export interface components {
             lines: components["schemas"]["StaffSampleLine"][];
             terms: components["schemas"]["StaffCouponTerms"];
         };
+        /** @description The texts of a page that is not saved yet. */
+        PreviewShopPage: {
+            html: string;
+            html_ar: string;
+        };
         /** @description A label for one bag. */
         PriceLabel: {
             /** @description The date of packing. */
@@ -6029,6 +6178,19 @@ export interface components {
             /** @description Its week, which replaces the usual one: at most 200 windows. */
             windows: components["schemas"]["StaffWeeklyWindow"][];
         };
+        /** @description A new text of a page. */
+        SaveShopPage: {
+            /** @description The text in English as HTML. If both are empty, the shop shows a neutral text. */
+            html: string;
+            /** @description The text in Arabic. */
+            html_ar: string;
+            page: components["schemas"]["ShopPage"];
+            /**
+             * Format: int64
+             * @description The version that the caller saw; 0 if the page was never written.
+             */
+            version: number;
+        };
         /** @description A zone. */
         SaveZone: {
             /** @description Whether it is added. */
@@ -6154,11 +6316,18 @@ export interface components {
             has_passkeys?: boolean;
             /** @description Only while the shop is closed for maintenance and says something of its own. */
             maintenance?: components["schemas"]["MaintenanceNotice"];
+            /** @description The pages that the shop has written itself. The others show neutral texts. */
+            own_pages: components["schemas"]["ShopPage"][];
             /** @description Whether the checkout offers online payment. */
             takes_online: boolean;
         };
         /** @description The shop's details, as its pages show them. */
         ShopDetails: {
+            /**
+             * @description The heading of the page about the shop; empty for a neutral one.
+             * @default
+             */
+            about_heading: string;
             /**
              * @description The street address, line by line.
              * @default []
@@ -6191,6 +6360,21 @@ export interface components {
              */
             email: string;
             /**
+             * @description The opening hours of the days of which the shop says them, from Sunday on.
+             * @default []
+             */
+            hours: components["schemas"]["DayHours"][];
+            /**
+             * @description What is said below the opening hours, in English; may be empty.
+             * @default
+             */
+            hours_note: string;
+            /**
+             * @description The same in Arabic; may be empty.
+             * @default
+             */
+            hours_note_ar: string;
+            /**
              * @description The brand name.
              * @default Hamour
              */
@@ -6202,6 +6386,18 @@ export interface components {
             phone: string;
             /**
              * Format: int32
+             * @description Working days in which the terms promise refunds; null if they do not.
+             * @default null
+             */
+            refund_working_days: number | null;
+            /**
+             * Format: int32
+             * @description Minutes after delivery in which the terms ask for reports; null if they set no time.
+             * @default null
+             */
+            report_minutes: number | null;
+            /**
+             * Format: int32
              * @description Days after delivery in which goods can be returned; null if they cannot.
              * @default null
              */
@@ -6211,6 +6407,11 @@ export interface components {
              * @default
              */
             sells: string;
+            /**
+             * @description Whether the texts explain goods whose price is settled when they are weighed.
+             * @default false
+             */
+            sells_by_weight: boolean;
             /**
              * @description The shop's pages on social networks.
              * @default []
@@ -6226,6 +6427,23 @@ export interface components {
              * @default null
              */
             vehicle_celsius: number[] | null;
+        };
+        /**
+         * @description A page whose text the shop can write itself.
+         * @enum {string}
+         */
+        ShopPage: "terms" | "privacy" | "about" | "contact";
+        /** @description The texts of a page as shoppers would read them. */
+        ShopPagePreview: {
+            html: string;
+            html_ar: string;
+        };
+        /** @description The text of a page that the shop has written itself, with the present values of the settings. */
+        ShopPageText: {
+            /** @description The text in English as HTML; empty if there is none. */
+            html: string;
+            /** @description The text in Arabic; empty if there is none. */
+            html_ar: string;
         };
         /**
          * @description Something that is wrong with the shop as a whole.
@@ -6753,6 +6971,12 @@ export interface components {
             end_time: string;
             /** @description `HH:MM`, in Qatar. */
             start_time: string;
+        };
+        /** @description A value of the settings that texts name as `{{shop_name}}`. */
+        StaffFact: {
+            name: string;
+            /** @description Empty if the shop has set none; texts cannot name it then. */
+            value: string;
         };
         /** @description The sales of all categories. */
         StaffFigureCategories: {
@@ -7464,6 +7688,24 @@ export interface components {
             sub_total: components["schemas"]["Money"];
             total_tax: components["schemas"]["Money"];
         };
+        /** @description A page of the history. */
+        StaffPageHistory: {
+            /**
+             * Format: int64
+             * @description For `before` of the next page; null on the last one.
+             */
+            next: number | null;
+            /** @description Newest first. */
+            versions: components["schemas"]["StaffPageVersion"][];
+        };
+        /** @description When and by whom a version was written. */
+        StaffPageVersion: {
+            /** Format: int64 */
+            version: number;
+            /** Format: date-time */
+            written_at: string;
+            written_by: string;
+        };
         /** @description A new password. */
         StaffPassword: {
             password: string;
@@ -7882,6 +8124,29 @@ export interface components {
             is_closed: boolean;
             /** @description All settings, in a fixed order. */
             settings: components["schemas"]["StaffSetting"][];
+        };
+        /** @description One of the shop's own pages, or an earlier version of it. */
+        StaffShopPage: {
+            /** @description The text in English as HTML; empty if there is none. If both are empty, the shop shows a neutral text. */
+            html: string;
+            /** @description The text in Arabic. */
+            html_ar: string;
+            page: components["schemas"]["ShopPage"];
+            /**
+             * Format: int64
+             * @description The number of the version; 0 if the page was never written. A change sends it back.
+             */
+            version: number;
+            /** Format: date-time */
+            written_at: string | null;
+            /** @description Who wrote it; null if nobody did. */
+            written_by: string | null;
+        };
+        /** @description The shop's own pages. */
+        StaffShopPages: {
+            facts: components["schemas"]["StaffFact"][];
+            /** @description All pages, also those that were never written. */
+            pages: components["schemas"]["StaffShopPage"][];
         };
         /** @description The sign-in form. */
         StaffSignIn: {
@@ -8375,6 +8640,11 @@ export interface components {
              */
             otp: string;
         };
+        /**
+         * @description The days of a week, from Sunday on as in Qatar.
+         * @enum {string}
+         */
+        Weekday: "sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday";
         /**
          * @description What the customer wants if the product of a line is missing.
          * @enum {string}
@@ -9928,6 +10198,42 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["OtpChallenge"];
                 };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "shop-page": {
+        parameters: {
+            query: {
+                page: components["schemas"]["ShopPage"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopPageText"];
+                };
+            };
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description An error: the HTTP status is its kind, the code identifies it */
             default: {
@@ -12416,6 +12722,170 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Substitutes"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-page-history": {
+        parameters: {
+            query: {
+                page: components["schemas"]["ShopPage"];
+                /** @description Only versions older than this one. */
+                before?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPageHistory"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-page-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffShopPages"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-page-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewShopPage"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopPagePreview"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-page-save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveShopPage"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffShopPage"];
+                };
+            };
+            /** @description Somebody else has changed the page */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict_StaffShopPage"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-page-version": {
+        parameters: {
+            query: {
+                page: components["schemas"]["ShopPage"];
+                version: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffShopPage"];
                 };
             };
             /** @description An error: the HTTP status is its kind, the code identifies it */

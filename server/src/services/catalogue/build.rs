@@ -5,6 +5,7 @@ use std::sync::OnceLock;
 
 use bytes::Bytes;
 use hamour_core::catalogue::{ProductStatus, Target};
+use hamour_core::shop_page::{Fact, facts, filled};
 
 use super::cards::{self, Card, CategoryNames, or_else};
 use super::key::CatalogueKey;
@@ -12,14 +13,17 @@ use super::posts::{self, Posts};
 use super::snapshot::{Heading, Snapshot};
 use super::wire::{
     self, Banner, BannerStatus, CategoryCard, CategoryProducts, Deals, FeaturedCategory, Named, ProductEntry,
-    ProductPicture, SubcategoryCard, SubcategoryProducts, TopSelling,
+    ProductPicture, ShopPageText, SubcategoryCard, SubcategoryProducts, TopSelling,
 };
+use crate::failure::Failure;
 use crate::model::picture::DescribedPicture;
+use crate::services::settings;
 use crate::store::category::{Category, Subcategory};
-use crate::store::db::{Db, DbError};
+use crate::store::db::Db;
 use crate::store::home_page::{self, BannerTarget, List};
+use crate::store::shop_page::PageVersion;
 use crate::store::zone::{Municipality, Zone};
-use crate::store::{catalogue_version, category, product, product_picture, zone};
+use crate::store::{catalogue_version, category, product, product_picture, shop_page, zone};
 
 /// The rows of the whole catalogue at one moment.
 #[derive(Debug)]
@@ -37,11 +41,14 @@ pub(super) struct Stored {
     zones: Vec<Zone>,
     municipalities: Vec<Municipality>,
     posts: posts::Stored,
+    pages: Vec<PageVersion>,
+    /// The values that the pages name.
+    facts: Vec<Fact>,
 }
 
 impl Stored {
     /// Reads everything in one transaction.
-    pub(super) async fn read(db: &Db) -> Result<Self, DbError> {
+    pub(super) async fn read(db: &Db) -> Result<Self, Failure> {
         let mut tx = db.begin_reading().await?;
         let stored = Self {
             version: catalogue_version::version(&mut tx).await?,
@@ -57,6 +64,8 @@ impl Stored {
             zones: zone::zones(&mut tx).await?,
             municipalities: zone::municipalities(&mut tx).await?,
             posts: posts::Stored::read(&mut tx).await?,
+            pages: shop_page::last(&mut tx).await?,
+            facts: facts(&settings::get(&mut tx).await?),
         };
         tx.commit().await?;
         Ok(stored)
@@ -100,6 +109,7 @@ pub(super) fn snapshot(stored: &Stored, public_url: &str, before: &Snapshot) -> 
     snapshot.first_banner = stored.banners.first().map(|row| banner(row, &snapshot, stored));
     let mut responses = responses_of_lists(&snapshot, stored);
     responses.extend(responses_of_categories(&snapshot, stored));
+    responses.extend(stored.pages.iter().filter_map(|page| response_of_page(page, &stored.facts)));
     snapshot.responses.extend(responses);
     // An unchanged response keeps its bytes, so that two snapshots share the memory.
     for (key, response) in &mut snapshot.responses {
@@ -129,6 +139,13 @@ fn responses_of_lists(snapshot: &Snapshot, stored: &Stored) -> Vec<(CatalogueKey
         (CatalogueKey::Zones, wire::json(&zones)),
         (CatalogueKey::Municipalities, wire::json(&municipalities)),
     ]
+}
+
+/// Returns the response of a page that the shop has written; `None` if it shows the neutral text again.
+fn response_of_page(page: &PageVersion, facts: &[Fact]) -> Option<(CatalogueKey, Bytes)> {
+    let text = ShopPageText { html: filled(&page.html, facts), html_ar: filled(&page.html_ar, facts) };
+    let is_written = !text.html.is_empty() || !text.html_ar.is_empty();
+    is_written.then(|| (CatalogueKey::ShopPage(page.page), wire::json(&text)))
 }
 
 fn zone(row: &Zone) -> wire::Zone {

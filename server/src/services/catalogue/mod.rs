@@ -23,8 +23,8 @@ pub use refresh::refresh;
 pub use snapshot::Snapshot;
 pub use wire::{
     Banner, BannerStatus, CategoryCard, CategoryProducts, Deals, FeaturedCategory, Named, Post, PostDetail,
-    Product, ProductDetail, ProductEntry, SearchResult, SubcategoryCard, SubcategoryProducts, TopSelling,
-    Variation, Zone,
+    Product, ProductDetail, ProductEntry, SearchResult, ShopPageText, SubcategoryCard, SubcategoryProducts,
+    TopSelling, Variation, Zone,
 };
 
 /// The current snapshot and its updates.

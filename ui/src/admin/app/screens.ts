@@ -4,9 +4,10 @@ import type { ComponentType } from 'react';
 import type { Messages } from '../locale';
 import { CatalogueIcon } from '../components/catalogue-icon';
 import { FiguresIcon } from '../components/figures-icon';
+import { PagesIcon } from '../components/pages-icon';
 import { SettingsIcon } from '../components/settings-icon';
 import { StockIcon } from '../components/stock-icon';
-import { categoryPattern, couponPattern, customerPattern, enquiryPattern, orderPattern, papersPattern, paths, productPattern, stockPattern } from '../paths';
+import { categoryPattern, couponPattern, customerPattern, enquiryPattern, orderPattern, papersPattern, paths, productPattern, shopPagePattern, stockPattern } from '../paths';
 import {
   BoxIcon,
   CartIcon,
@@ -49,6 +50,8 @@ const loadProducts: LoadScreen = () => import('../features/products/list-screen'
 const loadProduct: LoadScreen = () => import('../features/products/product-screen');
 const loadCategories: LoadScreen = () => import('../features/categories/categories-screen');
 const loadCategory: LoadScreen = () => import('../features/categories/category-screen');
+const loadPages: LoadScreen = () => import('../features/pages/pages-screen');
+const loadPage: LoadScreen = () => import('../features/pages/page-screen');
 const loadStock: LoadScreen = () => import('../features/stock/stock-screen');
 const loadMovements: LoadScreen = () => import('../features/stock/movements-screen');
 const loadCoupons: LoadScreen = () => import('../features/coupons/list-screen');
@@ -89,6 +92,8 @@ export const screens: readonly Screen[] = [
   { path: productPattern, permission: 'content.edit', load: loadProduct },
   { path: paths.categories, permission: 'content.edit', load: loadCategories },
   { path: categoryPattern, permission: 'content.edit', load: loadCategory },
+  { path: paths.pages, permission: 'content.edit', load: loadPages },
+  { path: shopPagePattern, permission: 'content.edit', load: loadPage },
   { path: paths.stock, permission: 'stock.change', load: loadStock },
   { path: stockPattern, permission: 'stock.change', load: loadMovements },
   { path: paths.coupons, permission: 'prices.change', load: loadCoupons },
@@ -129,6 +134,7 @@ export const navigation: readonly Destination[] = [
   { to: paths.enquiries, name: 'enquiries', icon: MailIcon, permission: 'customers.answer', load: loadInbox },
   { to: paths.money, name: 'money', icon: CashIcon, permission: 'money.manage', load: loadCash },
   { to: paths.products, name: 'catalogue', icon: CatalogueIcon, permission: 'content.edit', load: loadProducts },
+  { to: paths.pages, name: 'pages', icon: PagesIcon, permission: 'content.edit', load: loadPages },
   { to: paths.stock, name: 'stock', icon: StockIcon, permission: 'stock.change', load: loadStock },
   { to: paths.coupons, name: 'coupons', icon: TagIcon, permission: 'prices.change', load: loadCoupons },
   { to: paths.delivery, name: 'delivery', icon: ClockIcon, permission: 'settings.change', load: loadCalendar },

@@ -11,6 +11,7 @@ import { figures } from './en/figures';
 import { money } from './en/money';
 import { orders } from './en/orders';
 import { packing } from './en/packing';
+import { pages } from './en/pages';
 import { papers } from './en/papers';
 import { pictures } from './en/pictures';
 import { providers } from './en/providers';
@@ -40,6 +41,7 @@ export const en = {
   money,
   orders,
   packing,
+  pages,
   papers,
   pictures,
   providers,

@@ -72,6 +72,7 @@ export const shell = {
     enquiries: 'Enquiries',
     money: 'Money',
     catalogue: 'Catalogue',
+    pages: 'Pages',
     stock: 'Stock',
     coupons: 'Coupons',
     delivery: 'Delivery',
