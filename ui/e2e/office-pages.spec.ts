@@ -15,6 +15,7 @@ test('shoppers read the terms that an editor writes, with the present settings, 
     }).toPass();
   await shopperReads('report any issue with the delivery within 30 minutes');
 
+  watch.expects(422, '/api/staff/page/save');
   await signInAs({ page, watch }, 'editor', `${shop.url}/admin/pages`);
   await expect(page.getByRole('list', { name: 'Pages of the shop' }).getByRole('listitem')).toHaveCount(4);
   await expectAccessible(page);

@@ -118,11 +118,11 @@ pub struct ShopConfig<'a> {
     demo: bool,
     /// Whether the checkout offers online payment.
     takes_online: bool,
+    /// The pages that the shop has written itself. The others show neutral texts.
+    own_pages: Vec<ShopPage>,
     /// Minutes after an order is placed in which its customer may cancel it; null if the shop has set no limit.
     #[schema(required = true)]
     cancel_minutes: Option<u32>,
-    /// The pages that the shop has written itself. The others show neutral texts.
-    own_pages: Vec<ShopPage>,
     /// Only in the back office's page: whether the shop's address can have passkeys.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]

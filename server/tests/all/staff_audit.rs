@@ -15,8 +15,9 @@ use crate::staff_delivery::{jpeg, key};
 
 /// Calls that change nothing of the shop: they prepare something, or what they change is logged by the call that
 /// completes it.
-const SILENT: [&str; 6] = [
+const SILENT: [&str; 7] = [
     "coupon/preview",
+    "page/preview",
     "passkey/begin-add",
     "picture/upload",
     "session/begin-enrollment",

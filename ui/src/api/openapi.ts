@@ -6186,7 +6186,7 @@ export interface components {
             html_ar: string;
             page: components["schemas"]["ShopPage"];
             /**
-             * Format: int64
+             * Format: int32
              * @description The version that the caller saw; 0 if the page was never written.
              */
             version: number;

@@ -18,7 +18,7 @@ use crate::state::AppState;
 pub(super) struct SaveShopPage {
     page: ShopPage,
     /// The version that the caller saw; 0 if the page was never written.
-    version: i64,
+    version: u32,
     /// The text in English as HTML. If both are empty, the shop shows a neutral text.
     html: String,
     /// The text in Arabic.
@@ -36,7 +36,7 @@ pub(super) async fn handler(
     staff: Staff<permission::EditContent>,
     Json(SaveShopPage { page, version, html, html_ar }): Json<SaveShopPage>,
 ) -> Result<Json<StaffShopPage>, ApiError> {
-    match shop_page::save(&state, &staff.actor(), (page, version), [&html, &html_ar]).await {
+    match shop_page::save(&state, &staff.actor(), (page, i64::from(version)), [&html, &html_ar]).await {
         Ok(saved) => Ok(Json(saved.into())),
         Err(Failure::Conflict(info)) => {
             let now = StaffShopPage::from(shop_page::get(&state, page).await?);
