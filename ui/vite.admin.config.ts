@@ -41,6 +41,7 @@ export default defineConfig({
             { name: 'office-tables', test: /node_modules.*tanstack.*(table|virtual|store)/, priority: 2 },
             { name: 'office-sorting', test: /node_modules.*dnd-kit/, priority: 2 },
             { name: 'office-cropping', test: /node_modules.*react-image-crop.*\.js$/, priority: 2 },
+            { name: 'office-writing', test: /node_modules.*(tiptap|prosemirror|linkifyjs|orderedmap|rope-sequence|w3c-keyname)/, priority: 2 },
             { name: 'office-libraries', test: /node_modules.*\.(m?js|tsx?)$/, priority: 1 },
             { name: 'office-shared', minShareCount: 2, test: (id) => !id.includes('node_modules') },
           ],

@@ -274,6 +274,14 @@ text_enum! {
     BarcodeDigitWrong = "barcode_digit_wrong", "A digit of this barcode is wrong. Please compare it once more.";
     /// Another variation has this barcode; the details name its product.
     BarcodeTaken = "barcode_taken", "{} has this barcode already";
+    /// The address of a link is not one of a site, a page of the shop, a phone or a mailbox.
+    LinkInvalid = "link_invalid", "A link begins with https://, mailto:, tel: or, for a page of the shop, with /";
+    /// A text names a value that does not exist; the details hold the name.
+    FactUnknown = "fact_unknown", "There is no value {}. Choose one from the list.";
+    /// A text names a value that the shop has not set; the details hold the name.
+    FactUnset = "fact_unset", "{} is not set in the settings. Set it, or leave it out.";
+    /// Somebody else has changed a page of the shop.
+    ShopPageChanged = "shop_page_changed", "Somebody else has changed this page. Please look at it once more.";
     /// The list of related products is too long; the details hold the maximum.
     RelatedTooMany = "related_too_many", "Choose at most {} products";
     /// A list names a product twice.

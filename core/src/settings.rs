@@ -3,6 +3,7 @@
 
 mod form;
 mod maintenance;
+mod shop;
 mod value;
 
 use std::fmt;
@@ -16,10 +17,8 @@ use crate::phone::Phone;
 pub use form::{check_settings, is_outdated};
 pub use maintenance::Maintenance;
 use maintenance::moment_text;
-use value::{
-    address, amount, count, degrees, degrees_text, minute, one_line, page, pages, percent, percent_text,
-    required_line, switch, switch_text,
-};
+pub use shop::{Shop, Weekday};
+use value::{amount, count, minute, percent, percent_text, switch, switch_text};
 
 /// The longest cancellation window in minutes: a day. The terms say 5 minutes (TERM-01).
 pub const CANCEL_MINUTES_MAX: u32 = 24 * 60;
@@ -32,42 +31,6 @@ pub const FEE_MAX: Money = match Money::from_dirhams(100_000) {
 pub const CASH_ORDERS_MAX: u32 = 1000;
 /// The highest limit that can be set for the express orders under way at once.
 pub const UNDER_WAY_MAX: u32 = 10_000;
-
-/// The largest number of characters of what a shop sells.
-const SELLS_MAX_CHARS: usize = 200;
-/// The most days after delivery in which goods can be returned.
-const RETURN_DAYS_MAX: u32 = 365;
-
-/// The company data of the shop (FTR-03).
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Shop {
-    /// The brand.
-    pub name: String,
-    /// The trading company that runs it.
-    pub company: String,
-    /// The phone number of customer care, as it is displayed.
-    pub phone: String,
-    /// The e-mail address of support.
-    pub email: String,
-    /// The street address, one entry per line.
-    pub address: Vec<String>,
-    /// The pages on social networks: the network's name and the page's address.
-    pub social: Vec<(String, String)>,
-    /// The address of the Android app's listing; empty if there is none.
-    pub app_android_url: String,
-    /// The address of the iOS app's listing; empty if there is none.
-    pub app_ios_url: String,
-    /// The year of the copyright line.
-    pub copyright_year: u16,
-    /// The title of the home page in search results, without the shop's name; empty for a neutral one.
-    pub title: String,
-    /// What the shop sells, as in a sentence; empty if its pages do not say.
-    pub sells: String,
-    /// How cold its vehicles are kept, from and to in °C; `None` if it does not promise that.
-    pub vehicle_celsius: Option<(i8, i8)>,
-    /// Days after delivery in which goods can be returned; `None` if they cannot.
-    pub return_days: Option<u32>,
-}
 
 /// All settings.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -149,6 +112,7 @@ const FEE: &str = "riyals with two decimals, such as 15.00, up to 1000.00";
 const TIME: &str = "a time of day such as 09:30, up to 24:00";
 const LINE: &str = "one line of at most 100 characters, or empty";
 const MESSAGE: &str = "a text of at most 300 characters on one line, or empty";
+const HOURS: &str = "closed, or hours such as 08:00-13:00, 16:00-22:00, or empty";
 const PAGE: &str = "an address that begins with https://, or empty";
 
 macro_rules! described {
@@ -197,6 +161,21 @@ described! {
         "how cold the delivery vehicles are kept, in °C";
     "shop.return_days", "off, or a whole number of days from 1 to 365",
         "days after delivery in which goods can be returned";
+    "shop.report_minutes", "off, or a whole number of minutes from 1 to 1440",
+        "minutes after delivery in which the terms ask customers to report what is not right";
+    "shop.refund_working_days", "off, or a whole number of days from 1 to 60",
+        "working days in which the terms promise the refund of a cancelled order paid online";
+    "shop.sells_by_weight", SWITCH, "whether the terms explain goods whose price is settled when they are weighed";
+    "shop.about_heading", LINE, "heading of the page about the shop; empty for a neutral one";
+    "shop.hours.sunday", HOURS, "opening hours on Sundays";
+    "shop.hours.monday", HOURS, "opening hours on Mondays";
+    "shop.hours.tuesday", HOURS, "opening hours on Tuesdays";
+    "shop.hours.wednesday", HOURS, "opening hours on Wednesdays";
+    "shop.hours.thursday", HOURS, "opening hours on Thursdays";
+    "shop.hours.friday", HOURS, "opening hours on Fridays";
+    "shop.hours.saturday", HOURS, "opening hours on Saturdays";
+    "shop.hours_note", MESSAGE, "what is said below the opening hours, in English";
+    "shop.hours_note_ar", MESSAGE, "what is said below the opening hours, in Arabic";
     ALERT_PHONE, "a phone number of Qatar such as +974 5551 2345, or empty",
         "phone of the shop that gets a message about each new order; customers do not see it";
 }
@@ -223,23 +202,8 @@ impl Settings {
             "express.until" => time(express.until_minute),
             "express.max_under_way" => express.max_under_way.to_string(),
             "tax_percent" => percent_text(self.tax_rate),
-            "shop.name" => shop.name.clone(),
-            "shop.company" => shop.company.clone(),
-            "shop.phone" => shop.phone.clone(),
-            "shop.email" => shop.email.clone(),
-            "shop.address" => shop.address.join("; "),
-            "shop.social" => {
-                shop.social.iter().map(|(name, url)| format!("{name} {url}")).collect::<Vec<_>>().join("; ")
-            }
-            "shop.app_android_url" => shop.app_android_url.clone(),
-            "shop.app_ios_url" => shop.app_ios_url.clone(),
-            "shop.copyright_year" => shop.copyright_year.to_string(),
-            "shop.title" => shop.title.clone(),
-            "shop.sells" => shop.sells.clone(),
-            "shop.vehicle_celsius" => optional(shop.vehicle_celsius.map(degrees_text)),
-            "shop.return_days" => optional(shop.return_days.map(|days| days.to_string())),
             ALERT_PHONE => self.alert_phone.as_ref().map(Phone::to_string).unwrap_or_default(),
-            _ => return None,
+            _ => return shop.value(name),
         })
     }
 
@@ -280,29 +244,10 @@ impl Settings {
             "express.until" => express.until_minute = minute(text)?,
             "express.max_under_way" => express.max_under_way = count(text, 0..=UNDER_WAY_MAX)?,
             "tax_percent" => self.tax_rate = percent(text)?,
-            "shop.name" => shop.name = required_line(text)?,
-            "shop.company" => shop.company = one_line(text)?,
-            "shop.phone" => shop.phone = one_line(text)?,
-            "shop.email" => shop.email = value::email(text)?,
-            "shop.address" => shop.address = address(text)?,
-            "shop.social" => shop.social = pages(text)?,
-            "shop.app_android_url" => shop.app_android_url = page(text)?,
-            "shop.app_ios_url" => shop.app_ios_url = page(text)?,
-            "shop.copyright_year" => {
-                shop.copyright_year = u16::try_from(count(text, 1900..=2200)?).ok()?;
-            }
-            "shop.title" => shop.title = one_line(text)?,
-            "shop.sells" => shop.sells = value::short_text(text, SELLS_MAX_CHARS)?,
-            "shop.vehicle_celsius" => {
-                shop.vehicle_celsius = if text == "off" { None } else { Some(degrees(text)?) };
-            }
-            "shop.return_days" => {
-                shop.return_days = if text == "off" { None } else { Some(count(text, 1..=RETURN_DAYS_MAX)?) };
-            }
             ALERT_PHONE => {
                 self.alert_phone = if text.is_empty() { None } else { Some(Phone::parse(text).ok()?) };
             }
-            _ => return None,
+            _ => shop.take(name, text)?,
         }
         Some(())
     }
@@ -449,6 +394,41 @@ mod tests {
             &["", "5", "5 to 0", "0 to 5 °C", "0 to 31", "-31 to 0", "0 to 5 to 9", "cold"],
         ),
         ("shop.return_days", &[("1", "1"), ("365", "365"), ("off", "off")], &["0", "366", "", "a day"]),
+        ("shop.report_minutes", &[("30", "30"), ("1440", "1440"), ("off", "off")], &["0", "1441", ""]),
+        ("shop.refund_working_days", &[("7", "7"), ("60", "60"), ("off", "off")], &["0", "61", ""]),
+        ("shop.sells_by_weight", &[("on", "on"), ("off", "off")], &["", "yes"]),
+        ("shop.about_heading", &[("The market", "The market"), ("", "")], &["a\nb"]),
+        (
+            "shop.hours.sunday",
+            &[
+                ("08:00-13:00, 16:00-22:00", "08:00-13:00, 16:00-22:00"),
+                ("08:00 – 13:00,16:00-22:00", "08:00-13:00, 16:00-22:00"),
+                ("18:00-02:00", "18:00-02:00"),
+                ("00:00-24:00", "00:00-24:00"),
+                ("closed", "closed"),
+                ("", ""),
+            ],
+            &[
+                "off",
+                "8-13",
+                "08:00",
+                "08:00-08:00",
+                "24:00-02:00",
+                "16:00-22:00, 08:00-13:00",
+                "08:00-13:00, 12:00-14:00",
+                "20:00-02:00, 21:00-22:00",
+                "08:00-13:00,",
+                "01:00-02:00, 03:00-04:00, 05:00-06:00, 07:00-08:00, 09:00-10:00",
+            ],
+        ),
+        ("shop.hours.monday", &[("closed", "closed")], &["Closed?"]),
+        ("shop.hours.tuesday", &[("closed", "closed")], &["x"]),
+        ("shop.hours.wednesday", &[("closed", "closed")], &["x"]),
+        ("shop.hours.thursday", &[("closed", "closed")], &["x"]),
+        ("shop.hours.friday", &[("13:30-22:00", "13:30-22:00")], &["x"]),
+        ("shop.hours.saturday", &[("closed", "closed")], &["x"]),
+        ("shop.hours_note", &[("Other hours in Ramadan", "Other hours in Ramadan"), ("", "")], &["a\nb"]),
+        ("shop.hours_note_ar", &[("أوقات أخرى في رمضان", "أوقات أخرى في رمضان"), ("", "")], &["a\nb"]),
         (
             "shop.alert_phone",
             &[("+974 5551-2345", "97455512345"), ("0097455512345", "97455512345"), ("", "")],

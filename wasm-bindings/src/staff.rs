@@ -13,6 +13,7 @@ use hamour_core::error_code::ErrorInfo;
 use hamour_core::order::{self, Actor, OrderStatus, StaffAction};
 use hamour_core::payment;
 use hamour_core::picture::{self, Crop, PictureUse, Size};
+use hamour_core::rich_text;
 use hamour_core::round::{self, CashDifference, DeliveryFailure};
 use hamour_core::settings;
 use hamour_core::staff::{self, Permission, Role};
@@ -112,6 +113,12 @@ pub fn check_erase_confirmation(typed: &str, phone: &str) -> Result<Option<Ts<Fi
 #[wasm_bindgen(js_name = checkAnswer)]
 pub fn check_answer(answer: &str) -> Result<Option<Ts<FieldError>>, JsError> {
     error_of("answer", enquiry::check_answer(answer).map(drop))
+}
+
+/// Returns what is wrong with the address of a link in a text.
+#[wasm_bindgen(js_name = checkLink)]
+pub fn check_link(address: &str) -> Result<Option<Ts<FieldError>>, JsError> {
+    error_of("href", rich_text::check_link(address).map(drop))
 }
 
 /// Returns the status to which an action by staff brings an order. Undefined if the status alone does not tell, as for

@@ -7,7 +7,7 @@ use crate::delivery::doha;
 use crate::error_code::ServerErrorCode;
 
 /// The largest number of characters of a message.
-const MESSAGE_MAX_CHARS: usize = 300;
+pub(super) const MESSAGE_MAX_CHARS: usize = 300;
 /// The seconds after which a client should ask again if the end is not known, and the fewest.
 const RETRY_SECONDS: i64 = 60;
 /// The most seconds after which a client should ask again: the shop may open earlier.

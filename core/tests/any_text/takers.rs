@@ -19,7 +19,7 @@ use hamour_core::settings::{Maintenance, SETTINGS, Settings, Shop, check_setting
 use hamour_core::{
     BasisPoints, MessageKey, Money, Phone, account, address, announcement, cart, cash, catalogue, checkout,
     coupon, customer, delivery, digits, enquiry, idempotency, message, order, otp, paper, passkey, phone,
-    round, search, shown, staff, staff_session, stock, unicode,
+    rich_text, round, search, shop_page, shown, staff, staff_session, stock, unicode,
 };
 
 pub(super) type Taker = fn(&str);
@@ -293,7 +293,13 @@ pub(super) const TAKERS: &[(&str, Taker)] = &[
         let _ = black_box((delivery::check_area_name(text, true), delivery::check_area_name(text, false)));
         let _ = black_box((delivery::check_closing_reason(text), delivery::zone_numbers(text)));
     }),
-    ("check_transaction_number", |text| {
+    ("check_page ShopPage::from_name", |text| {
+        let facts = [shop_page::Fact { name: "shop_name", value: text.to_owned() }];
+        let _ = black_box(shop_page::check_page(text, &facts));
+        black_box((shop_page::filled(text, &facts), shop_page::ShopPage::from_name(text)));
+    }),
+    ("check_transaction_number check_link", |text| {
+        let _ = black_box(rich_text::check_link(text));
         let _ = black_box(payment::check_transaction_number(text));
     }),
     ("check_count typed_amount check_key typed_units check_movement_note", |text| {

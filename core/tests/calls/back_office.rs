@@ -17,6 +17,7 @@ use hamour_core::link::linked_pages;
 use hamour_core::order::{self, OrderStatus, StaffAction};
 use hamour_core::payment;
 use hamour_core::picture::{self, InvalidPicture, PictureUse, Size};
+use hamour_core::rich_text;
 use hamour_core::round::{self, CashDifference, DeliveryFailure};
 use hamour_core::settings;
 use hamour_core::staff::{self, Permission, Role};
@@ -39,6 +40,7 @@ pub(super) fn ask(call: &str, args: &[Value]) -> Option<Value> {
         "checkEraseConfirmation" => {
             error("confirmation", customer::check_erase_confirmation(&text(), &arg::<String>(args, 1)))
         }
+        "checkLink" => error("href", rich_text::check_link(&text()).map(drop)),
         "checkAnswer" => error("answer", enquiry::check_answer(&text()).map(drop)),
         "statusAfterStep" => json!(status_after_step(&text(), &arg::<String>(args, 1))),
         "isReschedulable" => {

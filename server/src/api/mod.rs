@@ -13,6 +13,7 @@ mod invoice;
 mod notification;
 mod openapi;
 mod order;
+mod page;
 mod payment;
 mod product;
 mod sandbox;
@@ -41,6 +42,7 @@ pub fn router() -> OpenApiRouter<AppState> {
         .merge(invoice::router())
         .merge(notification::router())
         .merge(order::router())
+        .merge(page::router())
         .merge(payment::router())
         .merge(zone::router())
         .merge(product::router())

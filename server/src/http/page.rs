@@ -6,13 +6,14 @@ use std::sync::{Arc, RwLock};
 use axum::http::HeaderValue;
 use bytes::Bytes;
 use hamour_core::settings::Maintenance;
+use hamour_core::shop_page::ShopPage;
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::encoded::EncodedBody;
 use super::first_view::View;
 use super::maintenance_notice::MaintenanceNotice;
-use crate::services::catalogue::Snapshot;
+use crate::services::catalogue::{CatalogueKey, Snapshot};
 use crate::services::shop_details::ShopDetails;
 use crate::state::AppState;
 
@@ -121,6 +122,8 @@ pub struct ShopConfig<'a> {
     rehearsal: Option<bool>,
     /// Whether the checkout offers online payment.
     takes_online: bool,
+    /// The pages that the shop has written itself. The others show neutral texts.
+    own_pages: Vec<ShopPage>,
     /// Minutes after an order is placed in which its customer may cancel it; null if the shop has set no limit.
     #[schema(required = true)]
     cancel_minutes: Option<u32>,
@@ -157,8 +160,19 @@ pub(super) fn with_shop_config(html: &Bytes, details: &ShopDetails, state: &AppS
     let (demo, takes_online, cancel_minutes) =
         (state.config.demo, state.takes_online(), state.cancel_minutes());
     let rehearsal = state.config.rehearsal.then_some(true);
-    let config =
-        ShopConfig { details, demo, rehearsal, takes_online, cancel_minutes, has_passkeys, maintenance };
+    let snapshot = state.catalogue.snapshot();
+    let is_written = |page: &ShopPage| snapshot.has_response(CatalogueKey::ShopPage(*page));
+    let own_pages = ShopPage::ALL.into_iter().filter(is_written).collect();
+    let config = ShopConfig {
+        details,
+        demo,
+        rehearsal,
+        takes_online,
+        cancel_minutes,
+        own_pages,
+        has_passkeys,
+        maintenance,
+    };
     with_json(html, DETAILS_SLOT, &config.json())
 }
 
@@ -215,6 +229,7 @@ mod tests {
             rehearsal: None,
             takes_online: false,
             cancel_minutes: None,
+            own_pages: vec![],
             has_passkeys: None,
             maintenance: None,
         };

@@ -47,6 +47,7 @@ pub mod secret_fingerprint;
 pub mod settings;
 pub mod setup;
 pub mod shop_details;
+pub mod shop_page;
 pub mod shop_warning;
 pub mod slot;
 pub mod staff;

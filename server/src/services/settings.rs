@@ -5,14 +5,16 @@ use hamour_core::checkout::CashLimits;
 use hamour_core::error_code::ServerErrorCode;
 use hamour_core::phone::Phone;
 use hamour_core::settings::{
-    ALERT_PHONE, InvalidSetting, Maintenance, SETTINGS, Settings, Shop, is_outdated,
+    ALERT_PHONE, InvalidSetting, Maintenance, SETTINGS, Settings, Shop, Weekday, is_outdated,
 };
+use hamour_core::shop_page::facts;
 use serde_json::json;
 
 use crate::failure::{Failure, FieldError};
 use crate::services::audit_log::{self, Actor, Change};
-use crate::services::shop_details::{self, ShopDetails, SocialPage};
+use crate::services::shop_details::{self, DayHours, ShopDetails, SocialPage};
 use crate::state::AppState;
+use crate::store::catalogue_version;
 use crate::store::checkout_terms::{self, Terms};
 use crate::store::db::{DbError, Executor, Tx};
 use crate::store::settings;
@@ -142,6 +144,7 @@ pub async fn set_seen(
         })
         .await?;
     refresh(state).await?;
+    state.catalogue.announce_change();
     Ok(settings)
 }
 
@@ -183,6 +186,7 @@ pub async fn change_seen(
         })
         .await?;
     refresh(state).await?;
+    state.catalogue.announce_change();
     Ok(settings)
 }
 
@@ -227,6 +231,10 @@ async fn store(
     after: &Settings,
 ) -> Result<(), Failure> {
     write(&mut tx, before, after).await?;
+    if facts(before) != facts(after) {
+        // The shop's own pages state these.
+        catalogue_version::bump_version(&mut tx).await?;
+    }
     for setting in SETTINGS {
         let [old, new] = [before, after].map(|all| all.value(setting.name));
         if old != new {
@@ -307,6 +315,16 @@ pub fn from_details(details: ShopDetails) -> Shop {
         sells: details.sells,
         vehicle_celsius: details.vehicle_celsius,
         return_days: details.return_days,
+        report_minutes: details.report_minutes,
+        refund_working_days: details.refund_working_days,
+        sells_by_weight: details.sells_by_weight,
+        about_heading: details.about_heading,
+        hours: Weekday::ALL.map(|(day, _)| {
+            let hours = details.hours.iter().find(|hours| hours.day == day);
+            hours.map(|hours| hours.hours.clone()).unwrap_or_default()
+        }),
+        hours_note: details.hours_note,
+        hours_note_ar: details.hours_note_ar,
     }
 }
 
@@ -326,5 +344,17 @@ fn to_details(shop: &Shop) -> ShopDetails {
         sells: shop.sells.clone(),
         vehicle_celsius: shop.vehicle_celsius,
         return_days: shop.return_days,
+        report_minutes: shop.report_minutes,
+        refund_working_days: shop.refund_working_days,
+        sells_by_weight: shop.sells_by_weight,
+        about_heading: shop.about_heading.clone(),
+        hours: Weekday::ALL
+            .iter()
+            .zip(&shop.hours)
+            .filter(|(_, hours)| !hours.is_empty())
+            .map(|((day, _), hours)| DayHours { day: *day, hours: hours.clone() })
+            .collect(),
+        hours_note: shop.hours_note.clone(),
+        hours_note_ar: shop.hours_note_ar.clone(),
     }
 }

@@ -1,5 +1,6 @@
 //! The shop's own details: its name, contacts and pages elsewhere. Staff set them, and every page shows them.
 
+use hamour_core::settings::Weekday;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -52,6 +53,37 @@ pub struct ShopDetails {
     /// Days after delivery in which goods can be returned; null if they cannot.
     #[schema(required = true)]
     pub return_days: Option<u32>,
+    /// Minutes after delivery in which the terms ask for reports; null if they set no time.
+    #[schema(required = true)]
+    pub report_minutes: Option<u32>,
+    /// Working days in which the terms promise refunds; null if they do not.
+    #[schema(required = true)]
+    pub refund_working_days: Option<u32>,
+    /// Whether the texts explain goods whose price is settled when they are weighed.
+    #[schema(required = true)]
+    pub sells_by_weight: bool,
+    /// The heading of the page about the shop; empty for a neutral one.
+    #[schema(required = true)]
+    pub about_heading: String,
+    /// The opening hours of the days of which the shop says them, from Sunday on.
+    #[schema(required = true)]
+    pub hours: Vec<DayHours>,
+    /// What is said below the opening hours, in English; may be empty.
+    #[schema(required = true)]
+    pub hours_note: String,
+    /// The same in Arabic; may be empty.
+    #[schema(required = true)]
+    pub hours_note_ar: String,
+}
+
+/// The opening hours of a day of the week.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct DayHours {
+    /// The day.
+    pub day: Weekday,
+    /// `closed`, or hours such as `08:00-13:00, 16:00-22:00`. Those that end before they begin end on the next day.
+    pub hours: String,
 }
 
 /// The shop's page on a social network.
@@ -80,6 +112,13 @@ impl Default for ShopDetails {
             sells: String::new(),
             vehicle_celsius: None,
             return_days: None,
+            report_minutes: None,
+            refund_working_days: None,
+            sells_by_weight: false,
+            about_heading: String::new(),
+            hours: vec![],
+            hours_note: String::new(),
+            hours_note_ar: String::new(),
         }
     }
 }

@@ -17,6 +17,7 @@ mod home;
 mod member;
 mod order;
 mod packing;
+mod page;
 mod paper;
 mod passkey;
 mod payment;
@@ -66,6 +67,7 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
         .merge(member::router())
         .merge(order::router())
         .merge(packing::router())
+        .merge(page::router())
         .merge(paper::router())
         .merge(passkey::router())
         .merge(payment::router())

@@ -48,6 +48,7 @@ pub mod secret_fingerprint;
 pub mod session;
 pub mod settings;
 pub mod setup;
+pub mod shop_page;
 pub mod slot;
 pub mod staff;
 pub mod staff_second_factor;

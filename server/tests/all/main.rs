@@ -102,6 +102,7 @@ mod staff_order_change;
 mod staff_order_events;
 mod staff_order_list;
 mod staff_order_plans;
+mod staff_page;
 mod staff_paper;
 mod staff_passkey;
 mod staff_passkey_attack;

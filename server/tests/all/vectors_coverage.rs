@@ -36,6 +36,7 @@ const NOT_ASKED: &[(&str, &str)] = &[
     ("checkBlockReason", STAFF),
     ("checkEraseConfirmation", STAFF),
     ("checkAnswer", STAFF),
+    ("checkLink", STAFF),
     (
         "statusAfterStep",
         "the server takes the steps themselves; staff_order_change.rs looks at the status after each",

@@ -3,7 +3,7 @@
 use hamour_core::staff::Role;
 use serde_json::json;
 
-use crate::harness::Shop;
+use crate::harness::{Member, Shop};
 use crate::wire::Wire;
 
 pub(crate) async fn calls(wire: &mut Wire) {
@@ -75,4 +75,22 @@ pub(crate) async fn calls(wire: &mut Wire) {
     wire.take("staff-catalogue-apply", "changed", &stale);
     let apply = format!("catalogue/apply?seen={}", checked["version"].as_str().unwrap());
     wire.take("staff-catalogue-apply", "", &noor.sends_file(&apply, sheet).await);
+    pages(wire, &shop, &noor).await;
+}
+
+async fn pages(wire: &mut Wire, shop: &Shop, noor: &Member<'_>) {
+    let wrong = json!({"page": "terms", "version": 0, "html": "{{minimum}}", "html_ar": ""});
+    wire.take("staff-page-save", "unknown", &noor.post("page/save", &wrong).await);
+    let html = "<h2>Delivery</h2><p>{{shop_name}} delivers.</p>";
+    let terms = json!({"page": "terms", "version": 0, "html": html, "html_ar": "<p>{{shop_name}}</p>"});
+    wire.take("staff-page-save", "", &noor.post("page/save", &terms).await);
+    let late = json!({"page": "terms", "version": 0, "html": "<p>Late</p>", "html_ar": ""});
+    wire.take("staff-page-save", "changed", &noor.post("page/save", &late).await);
+    wire.take("staff-page-list", "", &noor.get("page/list").await);
+    wire.take("staff-page-history", "", &noor.get("page/history?page=terms").await);
+    wire.take("staff-page-version", "", &noor.get("page/version?page=terms&version=1").await);
+    let texts = json!({"html": html, "html_ar": ""});
+    wire.take("staff-page-preview", "", &noor.post("page/preview", &texts).await);
+    hamour::services::catalogue::refresh(&shop.state).await.unwrap();
+    wire.take("shop-page", "", &shop.get("/api/shop-page?page=terms").await);
 }

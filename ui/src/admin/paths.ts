@@ -22,6 +22,7 @@ export const paths = {
   newAnnouncement: '/admin/notifications/new',
   // An id cannot be this address.
   catalogueFile: '/admin/products/import',
+  pages: '/admin/pages',
   figures: '/admin/figures',
   figureOrders: '/admin/figures/orders',
   figureMoney: '/admin/figures/money',
@@ -168,3 +169,9 @@ export const couponPattern = `${paths.coupons}/:code`;
 
 /** Returns the address of a coupon. */
 export const couponPath = (code: string): string => `${paths.coupons}/${encodeURIComponent(code)}`;
+
+/** The pattern of the address of one of the shop's pages, as the router takes it. */
+export const shopPagePattern = `${paths.pages}/:page`;
+
+/** Returns the address of one of the shop's pages. */
+export const shopPagePath = (page: string): string => `${paths.pages}/${page}`;

@@ -73,6 +73,7 @@ const answers: { readonly get: Shapes<'get'>; readonly post: Shapes<'post'> } = 
     'municipality-list': [named],
     notification: [{ id: 0, title: '', created_date: '' }],
     orders: [orderShape],
+    'shop-page': { html: '', html_ar: '' },
     'search-tag': [{ ...named, slug: '', featured_image: '' }],
     topsellingproducts: { all_products_ordered: entries },
     'user-address': { Address: [address], Name: '' },

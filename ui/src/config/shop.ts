@@ -20,9 +20,17 @@ const fallback: ShopConfig = {
   sells: 'seafood, poultry, sweets, pastries, flowers, plants, fresh meat and fish',
   vehicle_celsius: [0, 5],
   return_days: 1,
+  report_minutes: 30,
+  refund_working_days: 7,
+  sells_by_weight: true,
+  about_heading: 'The market, delivered to your door',
+  hours: [],
+  hours_note: '',
+  hours_note_ar: '',
   demo: false,
   takes_online: true,
   cancel_minutes: null,
+  own_pages: [],
 };
 
 /** Reads the configuration from the page. Missing values come from the demo shop. */

@@ -6,6 +6,7 @@ use std::sync::OnceLock;
 use bytes::Bytes;
 use chrono::{DateTime, Utc};
 use hamour_core::catalogue::{HomeList, ProductStatus, Target, pinned_first};
+use hamour_core::shop_page::{Fact, facts, filled};
 use hamour_core::shown::{ShownState, ShownTime};
 
 use super::cards::{self, Card, CategoryNames, or_else};
@@ -14,14 +15,17 @@ use super::posts::{self, Posts};
 use super::snapshot::{Heading, Snapshot};
 use super::wire::{
     self, Banner, BannerStatus, CategoryCard, CategoryProducts, Deals, FeaturedCategory, FeaturedProducts,
-    Named, ProductEntry, ProductPicture, SubcategoryCard, SubcategoryProducts, TopSelling,
+    Named, ProductEntry, ProductPicture, ShopPageText, SubcategoryCard, SubcategoryProducts, TopSelling,
 };
+use crate::failure::Failure;
 use crate::model::picture::DescribedPicture;
+use crate::services::settings;
 use crate::store::category::{Category, Subcategory};
-use crate::store::db::{Db, DbError};
+use crate::store::db::Db;
 use crate::store::home_page::{self, BannerTarget, Choice, List};
+use crate::store::shop_page::PageVersion;
 use crate::store::zone::{Municipality, Zone};
-use crate::store::{catalogue_version, category, product, product_picture, zone};
+use crate::store::{catalogue_version, category, product, product_picture, shop_page, zone};
 
 /// The rows of the whole catalogue at one moment.
 #[derive(Debug)]
@@ -41,16 +45,19 @@ pub(super) struct Stored {
     zones: Vec<Zone>,
     municipalities: Vec<Municipality>,
     posts: posts::Stored,
+    pages: Vec<PageVersion>,
+    /// The values that the pages name.
+    facts: Vec<Fact>,
 }
 
 impl Stored {
     /// Reads everything that shoppers see in one transaction.
-    pub(super) async fn read(db: &Db) -> Result<Self, DbError> {
+    pub(super) async fn read(db: &Db) -> Result<Self, Failure> {
         Self::read_with(db, None).await
     }
 
     /// Reads the same, and one product as if it were published and on sale.
-    pub(super) async fn read_with(db: &Db, preview: Option<i64>) -> Result<Self, DbError> {
+    pub(super) async fn read_with(db: &Db, preview: Option<i64>) -> Result<Self, Failure> {
         let mut tx = db.begin_reading().await?;
         let stored = Self {
             version: catalogue_version::version(&mut tx).await?,
@@ -72,6 +79,8 @@ impl Stored {
             zones: zone::zones(&mut tx).await?,
             municipalities: zone::municipalities(&mut tx).await?,
             posts: posts::Stored::read(&mut tx).await?,
+            pages: shop_page::last(&mut tx).await?,
+            facts: facts(&settings::get(&mut tx).await?),
         };
         tx.commit().await?;
         Ok(stored)
@@ -148,6 +157,7 @@ pub(super) fn snapshot(stored: &Stored, public_url: &str, before: &Snapshot, now
     let mut responses = responses_of_lists(&snapshot, stored, now);
     responses.push((CatalogueKey::Banners, wire::json(&banners)));
     responses.extend(responses_of_categories(&snapshot, stored));
+    responses.extend(stored.pages.iter().filter_map(|page| response_of_page(page, &stored.facts)));
     snapshot.responses.extend(responses);
     snapshot.first_banner = banners.into_iter().next();
     // An unchanged response keeps its bytes, so that two snapshots share the memory.
@@ -184,6 +194,13 @@ fn responses_of_lists(
         (CatalogueKey::Zones, wire::json(&zones)),
         (CatalogueKey::Municipalities, wire::json(&municipalities)),
     ]
+}
+
+/// Returns the response of a page that the shop has written; `None` if it shows the neutral text again.
+fn response_of_page(page: &PageVersion, facts: &[Fact]) -> Option<(CatalogueKey, Bytes)> {
+    let text = ShopPageText { html: filled(&page.html, facts), html_ar: filled(&page.html_ar, facts) };
+    let is_written = !text.html.is_empty() || !text.html_ar.is_empty();
+    is_written.then(|| (CatalogueKey::ShopPage(page.page), wire::json(&text)))
 }
 
 fn zone(row: &Zone) -> wire::Zone {

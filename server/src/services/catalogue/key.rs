@@ -1,5 +1,7 @@
 //! The keys of the catalogue's prepared responses.
 
+use hamour_core::shop_page::ShopPage;
+
 /// The key of a response.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum CatalogueKey {
@@ -39,4 +41,6 @@ pub enum CatalogueKey {
     PostsOfTag(i64),
     /// A blog post, by its id.
     Post(i64),
+    /// The text of a page that the shop has written itself.
+    ShopPage(ShopPage),
 }

@@ -25,7 +25,7 @@ pub use refresh::refresh;
 pub use snapshot::Snapshot;
 pub use wire::{
     Banner, BannerStatus, CategoryCard, CategoryProducts, Deals, FeaturedCategory, FeaturedProducts, Named,
-    Post, PostDetail, Product, ProductDetail, ProductEntry, SearchResult, SubcategoryCard,
+    Post, PostDetail, Product, ProductDetail, ProductEntry, SearchResult, ShopPageText, SubcategoryCard,
     SubcategoryProducts, TopSelling, Variation, Zone,
 };
 

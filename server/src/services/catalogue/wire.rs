@@ -351,3 +351,12 @@ pub struct PostDetail<'a> {
     /// Posts on the same subject.
     pub related_blogs: Vec<&'a Post>,
 }
+
+/// The text of a page that the shop has written itself, with the present values of the settings.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ShopPageText {
+    /// The text in English as HTML; empty if there is none.
+    pub html: String,
+    /// The text in Arabic; empty if there is none.
+    pub html_ar: String,
+}

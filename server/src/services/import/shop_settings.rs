@@ -12,7 +12,7 @@ use crate::services::settings::from_details;
 const FILE: &str = "shop.toml";
 
 /// The key of each setting in the file.
-const FILE_KEYS: [(&str, &str); 21] = [
+const FILE_KEYS: [(&str, &str); 34] = [
     ("delivery.base_fee", "terms.base_delivery_fee"),
     ("delivery.free_from", "terms.free_delivery_from"),
     ("express.fee", "terms.express_fee"),
@@ -34,6 +34,19 @@ const FILE_KEYS: [(&str, &str); 21] = [
     ("shop.sells", "details.sells"),
     ("shop.vehicle_celsius", "details.vehicle_celsius"),
     ("shop.return_days", "details.return_days"),
+    ("shop.report_minutes", "details.report_minutes"),
+    ("shop.refund_working_days", "details.refund_working_days"),
+    ("shop.sells_by_weight", "details.sells_by_weight"),
+    ("shop.about_heading", "details.about_heading"),
+    ("shop.hours_note", "details.hours_note"),
+    ("shop.hours_note_ar", "details.hours_note_ar"),
+    ("shop.hours.sunday", "details.hours"),
+    ("shop.hours.monday", "details.hours"),
+    ("shop.hours.tuesday", "details.hours"),
+    ("shop.hours.wednesday", "details.hours"),
+    ("shop.hours.thursday", "details.hours"),
+    ("shop.hours.friday", "details.hours"),
+    ("shop.hours.saturday", "details.hours"),
 ];
 
 /// Returns the settings of a new shop.

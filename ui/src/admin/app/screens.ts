@@ -4,9 +4,11 @@ import type { ComponentType } from 'react';
 import type { Messages } from '../locale';
 import { CatalogueIcon } from '../components/catalogue-icon';
 import { FiguresIcon } from '../components/figures-icon';
+import { PagesIcon } from '../components/pages-icon';
 import { SettingsIcon } from '../components/settings-icon';
 import { StockIcon } from '../components/stock-icon';
 import { bannerPattern, categoryPattern, couponPattern, customerPattern, enquiryPattern, orderPattern, papersPattern, paths, productPattern, stockPattern } from '../paths';
+import { categoryPattern, couponPattern, customerPattern, enquiryPattern, orderPattern, papersPattern, paths, productPattern, shopPagePattern, stockPattern } from '../paths';
 import {
   BellIcon,
   BoxIcon,
@@ -57,6 +59,8 @@ const loadBanner: LoadScreen = () => import('../features/banners/banner-screen')
 const loadHome: LoadScreen = () => import('../features/home/home-screen');
 const loadAnnouncements: LoadScreen = () => import('../features/announcements/list-screen');
 const loadAnnouncement: LoadScreen = () => import('../features/announcements/new-screen');
+const loadPages: LoadScreen = () => import('../features/pages/pages-screen');
+const loadPage: LoadScreen = () => import('../features/pages/page-screen');
 const loadStock: LoadScreen = () => import('../features/stock/stock-screen');
 const loadMovements: LoadScreen = () => import('../features/stock/movements-screen');
 const loadCoupons: LoadScreen = () => import('../features/coupons/list-screen');
@@ -104,6 +108,8 @@ export const screens: readonly Screen[] = [
   { path: paths.home, permission: 'content.edit', load: loadHome },
   { path: paths.announcements, permission: 'notifications.send', load: loadAnnouncements },
   { path: paths.newAnnouncement, permission: 'notifications.send', load: loadAnnouncement },
+  { path: paths.pages, permission: 'content.edit', load: loadPages },
+  { path: shopPagePattern, permission: 'content.edit', load: loadPage },
   { path: paths.stock, permission: 'stock.change', load: loadStock },
   { path: stockPattern, permission: 'stock.change', load: loadMovements },
   { path: paths.coupons, permission: 'prices.change', load: loadCoupons },
@@ -146,6 +152,7 @@ export const navigation: readonly Destination[] = [
   { to: paths.money, name: 'money', icon: CashIcon, permission: 'money.manage', load: loadCash },
   { to: paths.products, name: 'catalogue', icon: CatalogueIcon, permission: 'content.edit', load: loadProducts },
   { to: paths.banners, name: 'home', icon: HomeIcon, permission: 'content.edit', load: loadBanners },
+  { to: paths.pages, name: 'pages', icon: PagesIcon, permission: 'content.edit', load: loadPages },
   { to: paths.announcements, name: 'announcements', icon: BellIcon, permission: 'notifications.send', load: loadAnnouncements },
   { to: paths.stock, name: 'stock', icon: StockIcon, permission: 'stock.change', load: loadStock },
   { to: paths.coupons, name: 'coupons', icon: TagIcon, permission: 'prices.change', load: loadCoupons },

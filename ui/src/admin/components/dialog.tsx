@@ -70,6 +70,8 @@ export function FormDialog({ title, onClose, children, action, onSubmit, isBusy,
   const form = useId();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
+    // A dialog is also inside of the form that opened it, in React's tree.
+    event.stopPropagation();
     onSubmit();
   };
   return (

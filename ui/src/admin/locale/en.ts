@@ -13,9 +13,11 @@ import { figures } from './en/figures';
 import { money } from './en/money';
 import { orders } from './en/orders';
 import { packing } from './en/packing';
+import { pages } from './en/pages';
 import { papers } from './en/papers';
 import { pictures } from './en/pictures';
 import { providers } from './en/providers';
+import { richText } from './en/rich-text';
 import { staffDetails, staffErrors } from './en/rules';
 import { session } from './en/session';
 import { settings } from './en/settings';
@@ -44,9 +46,11 @@ export const en = {
   money,
   orders,
   packing,
+  pages,
   papers,
   pictures,
   providers,
+  richText,
   session,
   settings,
   setup,

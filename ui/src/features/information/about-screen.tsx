@@ -7,6 +7,7 @@ import styles from './about-screen.module.css';
 import { facts } from './facts';
 import { InformationPage } from './information-page';
 import { KeyFacts } from './key-facts';
+import { OwnText, hasOwnText } from './own-text';
 import { DocumentSections } from './document-sections';
 
 export default function AboutScreen() {
@@ -18,12 +19,18 @@ export default function AboutScreen() {
       description={about.description(known)}
       canonical={paths.about}
       crumb={{ label: about.title }}
-      heading={about.heading}
-      lead={about.lead(known)}
+      heading={about.heading(known)}
+      lead={hasOwnText('about') ? null : about.lead(known)}
     >
-      <KeyFacts title={about.keyTitle} facts={about.keyFacts(known)} />
+      {hasOwnText('about') ? (
+        <OwnText page="about">
+          <DocumentSections parts={about.parts(known)} paired />
+        </OwnText>
+      ) : (
+        <KeyFacts title={about.keyTitle} facts={about.keyFacts(known)} />
+      )}
       <CategoryGrid title={about.sellTitle} />
-      <DocumentSections parts={about.parts(known)} paired />
+      {!hasOwnText('about') && <DocumentSections parts={about.parts(known)} paired />}
       <section className={styles.ask} aria-labelledby="ask-title">
         <h2 id="ask-title" className={styles.heading}>
           {about.askTitle}

@@ -1,10 +1,14 @@
 // The shop's address and contact details.
 import type { ReactNode } from 'react';
 import { shop } from '../../config/shop';
+import { useLocale } from '../../locale';
 import { useInfoPages } from '../../locale/info-pages';
 import { classes } from '../../primitives/classes';
-import { MailIcon, PhoneIcon, PinIcon } from '../../primitives/icons';
+import { ClockIcon, MailIcon, PhoneIcon, PinIcon } from '../../primitives/icons';
 import styles from './contact-details.module.css';
+
+/** What the hours of a day on which the shop is closed are. */
+const CLOSED = 'closed';
 
 function Way({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
   return (
@@ -15,6 +19,31 @@ function Way({ icon, name, children }: { icon: ReactNode; name: string; children
       </dt>
       <dd className={styles.value}>{children}</dd>
     </div>
+  );
+}
+
+/** The opening hours of the days of which the shop says them. */
+function Hours() {
+  const { contact } = useInfoPages();
+  const { language } = useLocale();
+  const isArabic = language === 'ar' && shop.hours_note_ar !== '';
+  const note = isArabic || shop.hours_note === '' ? shop.hours_note_ar : shop.hours_note;
+  return (
+    <Way icon={<ClockIcon size={20} />} name={contact.hours}>
+      <ul role="list" className={styles.hours}>
+        {shop.hours.map(({ day, hours }) => (
+          <li key={day} className={styles.day}>
+            <span>{contact.days[day]}</span>
+            <span dir="ltr">{hours === CLOSED ? contact.closed : hours.replaceAll('-', '–')}</span>
+          </li>
+        ))}
+      </ul>
+      {note !== '' && (
+        <p className={styles.note} dir="auto">
+          {note}
+        </p>
+      )}
+    </Way>
   );
 }
 
@@ -52,6 +81,7 @@ export function ContactDetails({ inRow = false }: ContactDetailsProps) {
             </address>
           </Way>
         )}
+        {!inRow && shop.hours.length > 0 && <Hours />}
       </dl>
     </section>
   );

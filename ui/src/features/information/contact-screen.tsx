@@ -5,6 +5,7 @@ import { ContactDetails } from './contact-details';
 import { EnquiryForm } from './enquiry-form';
 import { facts } from './facts';
 import { InformationPage } from './information-page';
+import { OwnText, hasOwnText } from './own-text';
 import styles from './reach.module.css';
 
 export default function ContactScreen() {
@@ -15,8 +16,9 @@ export default function ContactScreen() {
       description={contact.description(facts())}
       canonical={paths.contact}
       crumb={{ label: contact.crumb }}
-      lead={contact.lead}
+      lead={hasOwnText('contact') ? null : contact.lead}
     >
+      <OwnText page="contact">{null}</OwnText>
       <div className={styles.columns}>
         <ContactDetails />
         <EnquiryForm title={contact.formTitle} source="contact" />

@@ -15,9 +15,11 @@ export function facts(): Facts {
     cancelMinutes: shop.cancel_minutes ?? numbers.cancel_minutes,
     deliveryHours: numbers.delivery_hours,
     vehicleCelsius: vehicleCelsius(),
-    reportMinutes: numbers.report_minutes,
+    reportMinutes: shop.report_minutes,
     returnDays: shop.return_days,
-    refundWorkingDays: numbers.refund_working_days,
+    refundWorkingDays: shop.refund_working_days,
+    sellsByWeight: shop.sells_by_weight,
+    aboutHeading: shop.about_heading,
     minimumAge: numbers.minimum_age,
   };
 }

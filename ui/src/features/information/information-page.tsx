@@ -16,7 +16,8 @@ export interface InformationPageProps {
   crumb: Crumb;
   /** The heading, if it differs from the name. */
   heading?: string;
-  lead: string;
+  /** Null if the content says it all. */
+  lead: string | null;
   children: ReactNode;
 }
 
@@ -29,7 +30,7 @@ export function InformationPage({ name, description, canonical, crumb, heading =
       <div className={styles.body}>
         <header className={styles.head}>
           <h1 className={styles.title}>{heading}</h1>
-          <p className={styles.lead}>{lead}</p>
+          {lead !== null && <p className={styles.lead}>{lead}</p>}
         </header>
         {children}
       </div>

@@ -5,9 +5,11 @@ import { shop } from '../../config/shop';
 import { storefront } from '../../core';
 import { infoPages } from '../../locale/en/info-pages';
 import { signInForTest } from '../../test/customer';
+import { retryImmediately } from '../../test/failing';
 import { renderAt } from '../../test/render';
 import { fakeServer, json, errorResponse } from '../../test/server';
 import AboutScreen from './about-screen';
+import ContactScreen from './contact-screen';
 import { facts } from './facts';
 import PolicyScreen from './policy-screen';
 import PrivacyPolicyScreen from './privacy-policy-screen';
@@ -95,10 +97,12 @@ describe('terms', () => {
   it('promise nothing that the shop does not', () => {
     const before = { ...shop };
     onTestFinished(() => void Object.assign(shop, before));
-    Object.assign(shop, { sells: '', vehicle_celsius: null, return_days: null });
-    const { about, terms } = infoPages;
+    Object.assign(shop, { sells: '', vehicle_celsius: null, return_days: null, report_minutes: null, refund_working_days: null, sells_by_weight: false, about_heading: '' });
+    const { about, support, terms } = infoPages;
     const texts = JSON.stringify([about, terms].flatMap((page) => [page.lead(facts()), page.description(facts()), page.keyFacts(facts()), page.parts(facts())]));
-    expect(texts).not.toMatch(/°C|returned|fish|sweets|Cold/);
+    expect(texts).not.toMatch(/°C|returned|fish|sweets|Cold|30 minutes|working day|weigh/);
+    expect(about.heading(facts())).toBe(`About ${shop.name}`);
+    expect(support.lead(facts())).not.toMatch(/minutes/);
     expect(texts).toContain('We deliver to addresses in Qatar only.');
     expect(texts).toContain('A delivery takes at least 2 to 3 hours');
   });
@@ -170,5 +174,71 @@ describe('privacy policy', () => {
     expect(crumbs().getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Home', 'Terms & Conditions']);
     expect(screen.queryByRole('navigation', { name: 'Account' })).toBeNull();
     expect(canonical()).toMatch(/\/privacypolicy$/);
+  });
+});
+
+describe('a page that the shop has written itself', () => {
+  const own = (...pages: ('terms' | 'privacy' | 'about' | 'contact')[]) => {
+    const before = { ...shop };
+    onTestFinished(() => void Object.assign(shop, before));
+    Object.assign(shop, { own_pages: pages });
+  };
+
+  it('has the text of the shop in the place of the neutral one', async () => {
+    own('terms');
+    fakeServer({ 'shop-page': () => json({ html: '<h2>Our rules</h2><p>Call <a href="tel:+97444000000">us</a>.</p>', html_ar: '<p>قواعدنا</p>' }) });
+    renderAt(<TermsScreen />, { at: '/terms' });
+    expect(await screen.findByRole('heading', { name: 'Our rules' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'us' })).toHaveAttribute('href', 'tel:+97444000000');
+    expect(screen.queryByText(/agrees to these terms/)).toBeNull();
+    expect(screen.queryByText('قواعدنا')).toBeNull();
+  });
+
+  it('has its Arabic text from the right if there is no English one', async () => {
+    own('about');
+    fakeServer({ category: () => json([]), 'shop-page': () => json({ html: '', html_ar: '<p>من نحن</p>' }) });
+    renderAt(<AboutScreen />, { at: '/about' });
+    const text = await screen.findByText('من نحن');
+    expect(text.closest('[dir="rtl"][lang="ar"]')).not.toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Who we are' })).toBeNull();
+  });
+
+  it('has the neutral text again once the shop has taken its own back', async () => {
+    own('privacy');
+    fakeServer({ 'shop-page': () => errorResponse(404, 'not_found', 'Page not found') });
+    renderAt(<PrivacyPolicyScreen />, { at: '/privacypolicy' });
+    expect(await screen.findByRole('heading', { name: 'What we collect' })).toBeVisible();
+  });
+
+  it('can be asked for again if it did not load', async () => {
+    own('terms');
+    let isBroken = true;
+    fakeServer({ 'shop-page': () => (isBroken ? errorResponse(500, 'internal', '') : json({ html: '<p>Late</p>', html_ar: '' })) });
+    const { user } = renderAt(<TermsScreen />, { at: '/terms', prime: retryImmediately });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    isBroken = false;
+    await user.click(again);
+    expect(await screen.findByText('Late')).toBeVisible();
+  });
+});
+
+describe('the opening hours', () => {
+  it('are on the contact page if the shop says them', () => {
+    const before = { ...shop };
+    onTestFinished(() => void Object.assign(shop, before));
+    const { unmount } = renderAt(<ContactScreen />, { at: '/contact' });
+    expect(screen.queryByText('Opening hours')).toBeNull();
+    unmount();
+    Object.assign(shop, {
+      hours: [
+        { day: 'sunday', hours: '08:00-13:00, 16:00-22:00' },
+        { day: 'friday', hours: 'closed' },
+      ],
+      hours_note: 'Other hours in Ramadan',
+    });
+    renderAt(<ContactScreen />, { at: '/contact' });
+    const days = within(screen.getByText('Opening hours').closest('div')!).getAllByRole('listitem');
+    expect(days.map((day) => day.textContent)).toEqual(['Sunday08:00–13:00, 16:00–22:00', 'FridayClosed']);
+    expect(screen.getByText('Other hours in Ramadan')).toBeVisible();
   });
 });

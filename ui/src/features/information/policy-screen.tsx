@@ -4,14 +4,17 @@ import { useInfoPages } from '../../locale/info-pages';
 import { facts } from './facts';
 import styles from './information.module.css';
 import { DocumentSections } from './document-sections';
+import { OwnText, hasOwnText } from './own-text';
 
 export default function PolicyScreen() {
   const { privacy } = useInfoPages();
   const known = facts();
   return (
     <AccountPage title={privacy.title}>
-      <p className={styles.lead}>{privacy.lead(known)}</p>
-      <DocumentSections parts={privacy.parts(known)} />
+      {!hasOwnText('privacy') && <p className={styles.lead}>{privacy.lead(known)}</p>}
+      <OwnText page="privacy">
+        <DocumentSections parts={privacy.parts(known)} />
+      </OwnText>
     </AccountPage>
   );
 }

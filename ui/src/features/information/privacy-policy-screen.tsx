@@ -5,6 +5,7 @@ import { ContactDetails } from './contact-details';
 import { facts } from './facts';
 import { InformationPage } from './information-page';
 import { DocumentSections } from './document-sections';
+import { OwnText, hasOwnText } from './own-text';
 
 export default function PrivacyPolicyScreen() {
   const { privacy } = useInfoPages();
@@ -15,9 +16,11 @@ export default function PrivacyPolicyScreen() {
       description={privacy.description(known)}
       canonical={paths.privacyPolicy}
       crumb={{ label: privacy.crumb, to: paths.terms }}
-      lead={privacy.lead(known)}
+      lead={hasOwnText('privacy') ? null : privacy.lead(known)}
     >
-      <DocumentSections parts={privacy.parts(known)} withContents />
+      <OwnText page="privacy">
+        <DocumentSections parts={privacy.parts(known)} withContents />
+      </OwnText>
       <ContactDetails inRow />
     </InformationPage>
   );

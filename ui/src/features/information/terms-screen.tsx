@@ -5,6 +5,7 @@ import { ContactDetails } from './contact-details';
 import { facts } from './facts';
 import { InformationPage } from './information-page';
 import { KeyFacts } from './key-facts';
+import { OwnText, hasOwnText } from './own-text';
 import { DocumentSections } from './document-sections';
 
 export default function TermsScreen() {
@@ -16,10 +17,12 @@ export default function TermsScreen() {
       description={terms.description(known)}
       canonical={paths.terms}
       crumb={{ label: terms.title }}
-      lead={terms.lead(known)}
+      lead={hasOwnText('terms') ? null : terms.lead(known)}
     >
-      <KeyFacts title={terms.keyTitle} facts={terms.keyFacts(known)} />
-      <DocumentSections parts={terms.parts(known)} withContents />
+      <OwnText page="terms">
+        <KeyFacts title={terms.keyTitle} facts={terms.keyFacts(known)} />
+        <DocumentSections parts={terms.parts(known)} withContents />
+      </OwnText>
       <ContactDetails inRow />
     </InformationPage>
   );

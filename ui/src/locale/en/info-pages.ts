@@ -16,10 +16,16 @@ export interface Facts {
   deliveryHours: Range;
   /** Null if the shop does not promise it. */
   vehicleCelsius: Range | null;
-  reportMinutes: number;
+  /** Null if the shop sets no time. */
+  reportMinutes: number | null;
   /** Null if nothing can be returned. */
   returnDays: number | null;
-  refundWorkingDays: number;
+  /** Null if the shop does not promise it. */
+  refundWorkingDays: number | null;
+  /** Whether the price of goods is settled when they are weighed. */
+  sellsByWeight: boolean;
+  /** Empty for a neutral one. */
+  aboutHeading: string;
   minimumAge: number;
 }
 
@@ -37,6 +43,7 @@ export interface KeyFact {
 }
 
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
+const workingDays = (count: number) => (count === 1 ? '1 working day' : `${count} working days`);
 const minutes = (count: number) => (count === 1 ? '1 minute' : `${count} minutes`);
 const hours = ([from, to]: Range) => `${from} to ${to} hours`;
 const cold = ([from, to]: Range) => `${from} to +${to} °C`;
@@ -50,12 +57,10 @@ const policyTitle = 'Privacy Policy';
 const keyFacts = {
   cold: (facts: Facts): KeyFact[] => where(facts.vehicleCelsius, (celsius) => ({ figure: cold(celsius), meaning: 'in our delivery vehicles' })),
   hours: (facts: Facts): KeyFact => ({ figure: hours(facts.deliveryHours), meaning: 'is what a delivery takes at least' }),
-  report: (facts: Facts): KeyFact => ({ figure: `${facts.reportMinutes} minutes`, meaning: 'to tell us if something is not right' }),
+  report: (facts: Facts): KeyFact[] => where(facts.reportMinutes, (count) => ({ figure: minutes(count), meaning: 'to tell us if something is not right' })),
   cancel: (facts: Facts): KeyFact => ({ figure: minutes(facts.cancelMinutes), meaning: 'to cancel after ordering' }),
-  refund: (facts: Facts): KeyFact => ({
-    figure: `${facts.refundWorkingDays} working days`,
-    meaning: 'for the refund of a cancelled order paid online',
-  }),
+  refund: (facts: Facts): KeyFact[] =>
+    where(facts.refundWorkingDays, (count) => ({ figure: workingDays(count), meaning: 'for the refund of a cancelled order paid online' })),
 };
 
 export const infoPages = {
@@ -67,11 +72,11 @@ export const infoPages = {
     title: 'About Us',
     description: ({ shop, sells }: Facts) =>
       sells === '' ? `${shop} delivers to your door in Qatar.` : `${shop} sells ${sells} and delivers them to your door in Qatar.`,
-    heading: 'The market, delivered to your door',
+    heading: ({ shop, aboutHeading }: Facts) => (aboutHeading === '' ? `About ${shop}` : aboutHeading),
     lead: ({ shop, sells }: Facts) =>
       `${sells === '' ? '' : `${shop} sells ${sells}. `}You choose at home; we deliver to your door, in Qatar and nowhere else.`,
     keyTitle: 'What you can count on',
-    keyFacts: (facts: Facts): KeyFact[] => [...keyFacts.cold(facts), keyFacts.hours(facts), keyFacts.report(facts)],
+    keyFacts: (facts: Facts): KeyFact[] => [...keyFacts.cold(facts), keyFacts.hours(facts), ...keyFacts.report(facts)],
     sellTitle: 'What we sell',
     parts: (facts: Facts): Part[] => [
       {
@@ -93,13 +98,15 @@ export const infoPages = {
       {
         title: 'Order and pay as you like',
         paragraphs: [
-          `Order here${facts.phone === '' ? '' : ', or call us and order by phone'}. All prices are in QR. ${facts.takesOnline ? 'You pay by card online, or in cash when your order is at your door.' : 'You pay in cash when your order is at your door.'} What is sold by weight is weighed when we pack it, and you pay for what the scales say.`,
+          `Order here${facts.phone === '' ? '' : ', or call us and order by phone'}. All prices are in QR. ${facts.takesOnline ? 'You pay by card online, or in cash when your order is at your door.' : 'You pay in cash when your order is at your door.'}${facts.sellsByWeight ? ' What is sold by weight is weighed when we pack it, and you pay for what the scales say.' : ''}`,
         ],
       },
       {
         title: 'If something is not right',
         paragraphs: [
-          `Tell us within ${facts.reportMinutes} minutes of the delivery, by phone or through the form, so that we can look into it while it is fresh.`,
+          facts.reportMinutes === null
+            ? `Tell us${facts.phone === '' ? '' : ' by phone or'} through the form, so that we can look into it.`
+            : `Tell us within ${minutes(facts.reportMinutes)} of the delivery, by phone or through the form, so that we can look into it while it is fresh.`,
         ],
       },
     ],
@@ -116,6 +123,17 @@ export const infoPages = {
     address: 'Address',
     phone: 'Phone',
     email: 'Email',
+    hours: 'Opening hours',
+    closed: 'Closed',
+    days: {
+      sunday: 'Sunday',
+      monday: 'Monday',
+      tuesday: 'Tuesday',
+      wednesday: 'Wednesday',
+      thursday: 'Thursday',
+      friday: 'Friday',
+      saturday: 'Saturday',
+    },
     formTitle: 'Write to us',
   },
 
@@ -123,7 +141,9 @@ export const infoPages = {
     crumb: 'Support & Complaint',
     title: 'Support & Complaint',
     lead: ({ reportMinutes }: Facts) =>
-      `Something wrong with a delivery? Please report it within ${reportMinutes} minutes of receiving it. Calling is fastest.`,
+      reportMinutes === null
+        ? 'Something wrong with a delivery? Please tell us.'
+        : `Something wrong with a delivery? Please report it within ${minutes(reportMinutes)} of receiving it. Calling is fastest.`,
     formTitle: 'Report a problem or ask for help',
     orderHint: 'If it is about an order, please give its number.',
   },
@@ -142,7 +162,7 @@ export const infoPages = {
     lead: ({ shop, company }: Facts) =>
       `${shop} is run by ${company}, a trading company in Qatar. Whoever orders from us agrees to these terms.`,
     keyTitle: 'In short',
-    keyFacts: (facts: Facts): KeyFact[] => [keyFacts.cancel(facts), keyFacts.report(facts), keyFacts.refund(facts)],
+    keyFacts: (facts: Facts): KeyFact[] => [keyFacts.cancel(facts), ...keyFacts.report(facts), ...keyFacts.refund(facts)],
     parts: (facts: Facts): Part[] => [
       {
         title: 'Where we deliver',
@@ -162,7 +182,9 @@ export const infoPages = {
           facts.takesOnline
             ? 'You pay in cash on delivery, or by card online through a payment gateway.'
             : 'You pay in cash on delivery. Card payment online, through a payment gateway, is not offered at the moment.',
-          'The weight, and with it the price, of products that are sold by weight is settled when they are packed. Orders that contain them are paid in cash on delivery.',
+          ...(facts.sellsByWeight
+            ? ['The weight, and with it the price, of products that are sold by weight is settled when they are packed. Orders that contain them are paid in cash on delivery.']
+            : []),
         ],
       },
       {
@@ -181,19 +203,19 @@ export const infoPages = {
       {
         title: 'If a delivery is not right',
         paragraphs: [
-          `Please look at your order when it arrives, and report any issue with the delivery within ${facts.reportMinutes} minutes. The sooner we know, the more we can do about it.`,
+          facts.reportMinutes === null
+            ? 'Please look at your order when it arrives, and tell us if anything is not right.'
+            : `Please look at your order when it arrives, and report any issue with the delivery within ${minutes(facts.reportMinutes)}. The sooner we know, the more we can do about it.`,
         ],
       },
       ...where(facts.returnDays, (count) => ({
         title: 'Returns',
         paragraphs: [`Lifestyle items can be returned within ${days(count)} of delivery.`],
       })),
-      {
+      ...where(facts.refundWorkingDays, (count) => ({
         title: 'Refunds',
-        paragraphs: [
-          `If an order that was paid online is cancelled, your money is refunded within ${facts.refundWorkingDays} working days.`,
-        ],
-      },
+        paragraphs: [`If an order that was paid online is cancelled, your money is refunded within ${workingDays(count)}.`],
+      })),
     ],
   },
 

@@ -25,7 +25,30 @@ export const groups: readonly Group[] = [
   },
   {
     name: 'claims',
-    fields: { 'shop.title': 'message', 'shop.sells': 'message', 'shop.vehicle_celsius': 'optionalText', 'shop.return_days': 'optional' },
+    fields: {
+      'shop.title': 'message',
+      'shop.about_heading': 'message',
+      'shop.sells': 'message',
+      'shop.vehicle_celsius': 'optionalText',
+      'shop.return_days': 'optional',
+      'shop.report_minutes': 'optional',
+      'shop.refund_working_days': 'optional',
+      'shop.sells_by_weight': 'switch',
+    },
+  },
+  {
+    name: 'hours',
+    fields: {
+      'shop.hours.sunday': 'text',
+      'shop.hours.monday': 'text',
+      'shop.hours.tuesday': 'text',
+      'shop.hours.wednesday': 'text',
+      'shop.hours.thursday': 'text',
+      'shop.hours.friday': 'text',
+      'shop.hours.saturday': 'text',
+      'shop.hours_note': 'message',
+      'shop.hours_note_ar': 'arabic',
+    },
   },
   { name: 'links', fields: { 'shop.social': 'lines', 'shop.app_android_url': 'text', 'shop.app_ios_url': 'text' } },
   {

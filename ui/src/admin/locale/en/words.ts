@@ -74,6 +74,7 @@ export const shell = {
     catalogue: 'Catalogue',
     home: 'Home page',
     announcements: 'Notifications',
+    pages: 'Pages',
     stock: 'Stock',
     coupons: 'Coupons',
     delivery: 'Delivery',

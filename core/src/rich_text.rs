@@ -1,0 +1,81 @@
+//! The rules of texts with headings, lists and links that staff write (beyond the requirements).
+
+use crate::error_code::{ErrorInfo, ServerErrorCode};
+use crate::message_args::MessageArg;
+use crate::unicode::is_printable;
+
+/// The largest number of characters of the address of a link.
+const LINK_MAX_CHARS: usize = 2000;
+/// How the address of a link may begin. A single slash is a page of the shop.
+const BEGINNINGS: [&str; 5] = ["https://", "http://", "mailto:", "tel:", "/"];
+
+/// Checks the address of a link, and returns it trimmed.
+///
+/// # Errors
+/// [`ServerErrorCode::LinkInvalid`] if it begins otherwise than links of a page do, or needs escaping;
+/// [`ServerErrorCode::FieldTooLong`] above the maximum length.
+pub fn check_link(address: &str) -> Result<&str, ErrorInfo> {
+    let address = address.trim();
+    if address.chars().count() > LINK_MAX_CHARS {
+        let most = u32::try_from(LINK_MAX_CHARS).unwrap_or(u32::MAX);
+        return Err(ErrorInfo::new(ServerErrorCode::FieldTooLong, vec![MessageArg::Number(most)]));
+    }
+    // Browsers take both slashes at the beginning for another site.
+    let is_foreign = address.starts_with("//") || address.starts_with("/\\");
+    let rest = BEGINNINGS.into_iter().find_map(|beginning| {
+        let head = address.get(..beginning.len())?;
+        head.eq_ignore_ascii_case(beginning).then(|| (beginning, &address[beginning.len()..]))
+    });
+    let leads_somewhere = rest.is_some_and(|(beginning, rest)| beginning == "/" || !rest.is_empty());
+    let needs_escaping =
+        |letter: char| letter.is_whitespace() || matches!(letter, '"' | '\'' | '<' | '>' | '\\');
+    if leads_somewhere && !is_foreign && is_printable(address) && !address.contains(needs_escaping) {
+        Ok(address)
+    } else {
+        Err(ServerErrorCode::LinkInvalid.into())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_link_leads_to_a_site_a_page_of_the_shop_a_phone_or_a_mailbox() {
+        for address in [
+            "https://example.com/a?b=c",
+            "HTTP://example.com",
+            "mailto:a@b.qa",
+            "tel:+97455512345",
+            "/",
+            "/blogs",
+        ] {
+            assert_eq!(check_link(&format!(" {address} ")), Ok(address));
+        }
+        let refused = [
+            "",
+            "example.com",
+            "https://",
+            "javascript:alert(1)",
+            "data:text/html,x",
+            "//example.com",
+            "/\\example.com",
+            "https://a b",
+            "https://a\u{202e}b",
+            "mailto:",
+            "https://a\"onclick=",
+        ];
+        for address in refused {
+            assert_eq!(check_link(address), Err(ServerErrorCode::LinkInvalid.into()), "{address}");
+        }
+    }
+
+    #[test]
+    fn a_link_has_a_maximum_length() {
+        let address = |letters: usize| format!("/{}", "a".repeat(letters));
+        assert!(check_link(&address(LINK_MAX_CHARS - 1)).is_ok());
+        let address = address(LINK_MAX_CHARS);
+        let too_long = check_link(&address).map_err(|error| error.code.as_str());
+        assert_eq!(too_long, Err("field_too_long"));
+    }
+}

@@ -1,0 +1,94 @@
+// The shop's own pages in the back office: written in both languages, previewed, read by shoppers, and restored; and the
+// opening hours.
+import { expect, expectAccessible, press, test } from './harness';
+import { signInAs } from './harness/office';
+
+test('shoppers read the terms that an editor writes, with the present settings, until the neutral text is back', async ({ page, watch, ownShop, anotherShopper }) => {
+  test.slow();
+  const shop = await ownShop();
+  const { page: shopperPage } = await anotherShopper();
+  /** Loads the terms until they show the change: the shop takes up to a second. */
+  const shopperReads = (text: string) =>
+    expect(async () => {
+      await shopperPage.goto(`${shop.url}/terms`);
+      await expect(shopperPage.getByText(text).first()).toBeVisible({ timeout: 2000 });
+    }).toPass();
+  await shopperReads('report any issue with the delivery within 30 minutes');
+
+  watch.expects(422, '/api/staff/page/save');
+  await signInAs({ page, watch }, 'editor', `${shop.url}/admin/pages`);
+  await expect(page.getByRole('list', { name: 'Pages of the shop' }).getByRole('listitem')).toHaveCount(4);
+  await expectAccessible(page);
+  await press(page.getByRole('link', { name: /Terms & Conditions/ }));
+  const english = page.getByRole('textbox', { name: 'Terms & Conditions, English' });
+  await english.focus();
+  // By keyboard: a heading, then a paragraph with a value.
+  await page.keyboard.press('Control+Alt+2');
+  await page.keyboard.type('Our rules');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Pay when {{shop_name}} brings it. ');
+  const tools = page.getByRole('toolbar', { name: 'Terms & Conditions, English: tools' });
+  await press(tools.getByRole('button', { name: 'Put in a value from the settings' }));
+  await expectAccessible(page);
+  await press(page.getByRole('menuitem', { name: /^Phone/ }));
+  await expect(english).toContainText('{{phone}}');
+  await expect(page.getByText('Arabic is missing')).toBeVisible();
+  const arabic = page.getByRole('textbox', { name: 'Terms & Conditions, Arabic' });
+  await arabic.focus();
+  await page.keyboard.type('قواعد {{minimum}}');
+  await expect(arabic).toHaveAttribute('dir', 'rtl');
+  await press(page.getByRole('button', { name: 'Save' }));
+  await expect(page.getByText('There is no value minimum. Choose one from the list.')).toBeVisible();
+  await expectAccessible(page);
+  await arabic.fill('قواعدنا');
+  await press(page.getByRole('button', { name: 'Preview' }));
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'Our rules' })).toBeVisible();
+  await expect(dialog.getByText(/Pay when Hamour brings it\. \+974/)).toBeVisible();
+  await expect(dialog.getByText('قواعدنا')).toBeVisible();
+  await expectAccessible(page);
+  await press(dialog.getByRole('button', { name: 'Close' }));
+  await press(page.getByRole('button', { name: 'Save' }));
+  await expect(page.getByText('Saved. Shoppers read it now.')).toBeVisible();
+  await shopperReads('Pay when Hamour brings it.');
+  await expect(shopperPage.getByRole('heading', { name: 'Our rules' })).toBeVisible();
+  await expect(shopperPage.getByText('report any issue')).toHaveCount(0);
+  await expectAccessible(shopperPage);
+
+  // Without any text the neutral one is back; the history brings back the shop's own.
+  await english.fill('');
+  await arabic.fill('');
+  await press(page.getByRole('button', { name: 'Save' }));
+  await expect(page.getByRole('list', { name: 'History' }).getByRole('listitem')).toHaveCount(2);
+  await shopperReads('report any issue with the delivery within 30 minutes');
+  await press(page.getByRole('button', { name: 'Look at version 1' }));
+  await expect(dialog.getByRole('heading', { name: 'Our rules' })).toBeVisible();
+  await press(dialog.getByRole('button', { name: 'Put it into the form' }));
+  await expect(english).toContainText('Pay when {{shop_name}} brings it.');
+  await press(page.getByRole('button', { name: 'Save' }));
+  await expect(page.getByRole('list', { name: 'History' }).getByRole('listitem')).toHaveCount(3);
+  await expectAccessible(page);
+  await shopperReads('Pay when Hamour brings it.');
+  await shopperPage.goto('about:blank');
+});
+
+test('the contact page has the opening hours that a manager sets', async ({ page, watch, ownShop, anotherShopper }) => {
+  const shop = await ownShop();
+  const { page: shopperPage } = await anotherShopper();
+  await shopperPage.goto(`${shop.url}/contact`);
+  await expect(shopperPage.getByText('Reach us directly')).toBeVisible();
+  await expect(shopperPage.getByText('Opening hours')).toHaveCount(0);
+  await signInAs({ page, watch }, 'manager', `${shop.url}/admin/settings`);
+  await page.getByLabel('Sunday').fill('8 to 13');
+  await expect(page.getByText('Must be closed, or hours such as 08:00-13:00, 16:00-22:00, or empty')).toBeVisible();
+  await page.getByLabel('Sunday').fill('08:00-13:00, 16:00-22:00');
+  await page.getByLabel('Friday').fill('closed');
+  await press(page.getByRole('button', { name: 'Save' }));
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  await expect(async () => {
+    await shopperPage.goto(`${shop.url}/contact`);
+    await expect(shopperPage.getByText('08:00–13:00, 16:00–22:00')).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await expect(shopperPage.getByRole('listitem').filter({ hasText: 'Friday' })).toContainText('Closed');
+  await expectAccessible(shopperPage);
+});

@@ -1,0 +1,112 @@
+// Tests of the editor of texts: what it keeps of what is pasted, its names, and its links.
+import { Editor } from '@tiptap/core';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import '../../test/rule-book';
+import RichText, { type RichTextProps } from './rich-text';
+import { extensionsOf } from './schema';
+
+const kept = (html: string, hasPictures = true) => {
+  const editor = new Editor({ extensions: extensionsOf(hasPictures), content: html, injectCSS: false });
+  const text = editor.getHTML();
+  editor.destroy();
+  return text;
+};
+
+describe('what is kept of a pasted text', () => {
+  it('has the structure of a text from Word, without its styles', () => {
+    const word =
+      '<h1 style="mso-margin-top-alt:auto">Returns</h1><p class="MsoNormal" style="color:red"><b>Call</b> <o:p></o:p>us<span style="font-size:40pt"> soon</span></p>' +
+      '<p class="MsoListParagraph"><span style="mso-list:Ignore">·   </span>Fresh fish</p><style>p{color:red}</style>';
+    expect(kept(word)).toBe('<h2>Returns</h2><p><strong>Call</strong> us soon</p><p>Fresh fish</p>');
+  });
+
+  it('has no links that run something, and no pictures of other sites', () => {
+    expect(kept('<p><a href="javascript:x()">a</a> <a href="https://example.com">b</a></p><img src="https://e.com/a.png"><img src="/media/a.webp" alt="Fish">')).toBe(
+      '<p>a <a href="https://example.com">b</a></p><img src="/media/a.webp" alt="Fish">',
+    );
+    expect(kept('<p>a</p><img src="/media/a.webp">', false)).toBe('<p>a</p>');
+  });
+
+  it('is what was saved before', () => {
+    const saved = '<h2>كيف</h2><h3>More</h3><ul><li><p>One</p></li></ul><ol><li><p>Two</p></li></ol><blockquote><p>Three<br>four</p></blockquote>';
+    expect(kept(saved)).toBe(saved);
+  });
+});
+
+function Text({ value: first = '', onChange, ...rest }: Partial<RichTextProps>) {
+  const [value, setValue] = useState(first);
+  return (
+    <MemoryRouter>
+      <RichText
+        {...rest}
+        label="Terms, Arabic"
+        value={value}
+        onChange={(html) => {
+          setValue(html);
+          onChange?.(html);
+        }}
+      />
+    </MemoryRouter>
+  );
+}
+
+describe('the editor', () => {
+  beforeAll(() => {
+    // Without layout there are no lines, whose places the editor asks for when it scrolls.
+    const none = () => Object.assign([], { item: () => null }) as unknown as DOMRectList;
+    Range.prototype.getClientRects = none;
+    Range.prototype.getBoundingClientRect = () => new DOMRect();
+    document.elementFromPoint = () => null;
+  });
+
+  it('is named and written from the right in Arabic', async () => {
+    render(<Text lang="ar" value="<p>السلام</p>" error="Too long" />);
+    const text = await screen.findByRole('textbox', { name: 'Terms, Arabic' });
+    expect(text).toHaveAttribute('dir', 'rtl');
+    expect(text).toHaveTextContent('السلام');
+    expect(text).toHaveAccessibleDescription('Too long');
+    expect(screen.getByRole('toolbar', { name: 'Terms, Arabic: tools' })).toBeInTheDocument();
+  });
+
+  it('turns a paragraph into a heading and back', async () => {
+    const onChange = vi.fn<(html: string) => void>();
+    const user = userEvent.setup();
+    render(<Text value="<p>Delivery</p>" onChange={onChange} />);
+    await user.click(await screen.findByRole('button', { name: 'Heading' }));
+    expect(onChange).toHaveBeenLastCalledWith('<h2>Delivery</h2>');
+    expect(screen.getByRole('button', { name: 'Heading' })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(onChange).toHaveBeenLastCalledWith('<p>Delivery</p>');
+  });
+
+  it('refuses a link that leads nowhere, and inserts one that leads somewhere', async () => {
+    const onChange = vi.fn<(html: string) => void>();
+    const user = userEvent.setup();
+    render(<Text onChange={onChange} />);
+    await user.click(await screen.findByRole('button', { name: 'Link' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Link' });
+    await user.type(within(dialog).getByRole('textbox', { name: 'Address' }), 'javascript:x');
+    await user.click(within(dialog).getByRole('button', { name: 'Set the link' }));
+    expect(within(dialog).getByText(/A link begins with/)).toBeInTheDocument();
+    await user.clear(within(dialog).getByRole('textbox', { name: 'Address' }));
+    await user.type(within(dialog).getByRole('textbox', { name: 'Address' }), 'tel:+97455512345');
+    await user.click(within(dialog).getByRole('button', { name: 'Set the link' }));
+    await waitFor(() => {
+      expect(onChange).toHaveBeenLastCalledWith('<p><a href="tel:+97455512345">tel:+97455512345</a></p>');
+    });
+  });
+
+  it('adds the picture that was chosen', async () => {
+    const onChange = vi.fn<(html: string) => void>();
+    const user = userEvent.setup();
+    render(<Text onChange={onChange} onPicture={() => Promise.resolve({ src: '/media/a.webp', alt: 'A hamour' })} />);
+    await user.click(await screen.findByRole('button', { name: 'Add a picture' }));
+    await waitFor(() => {
+      expect(onChange).toHaveBeenLastCalledWith(expect.stringContaining('<img src="/media/a.webp" alt="A hamour">'));
+    });
+  });
+});

@@ -1,0 +1,123 @@
+// One of the shop's own pages: its text in both languages, how shoppers would read it, and its history.
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { Badge } from '../../../primitives/badge';
+import { Button } from '../../../primitives/button';
+import { type ShopPage, pagesQuery } from '../../api/pages';
+import { BackLink } from '../../components/back-link';
+import { MissingPage, NotLoaded, Page } from '../../components/page';
+import { Part } from '../../components/part';
+import { RichText, type RichTextFact } from '../../components/rich-text';
+import { SaveBar } from '../../components/save-bar';
+import { TextLink } from '../../components/text-link';
+import { useEditor } from '../../components/use-editor';
+import { core } from '../../core';
+import { useMessages } from '../../locale';
+import { paths } from '../../paths';
+import { say } from '../../stores/notices';
+import { type PageEditor, editing } from './editing';
+import { History } from './history';
+import styles from './pages.module.css';
+import { Preview } from './preview';
+
+export default function PageScreen() {
+  const { page: name } = useParams();
+  const { pages } = useMessages();
+  const query = useQuery(pagesQuery);
+  if (query.data === undefined) return <NotLoaded query={query} rows={6} />;
+  const page = query.data.pages.find((one) => one.page === name);
+  if (page === undefined) return <MissingPage title={pages.notFound} hint={pages.notFoundHint} action={<TextLink to={paths.pages}>{pages.back}</TextLink>} />;
+  // A value that the shop has not set cannot be named.
+  const facts = query.data.facts.filter(({ value }) => value !== '').map(({ name: fact, value }) => ({ name: fact, label: pages.factValue(pages.facts[fact] ?? fact, value) }));
+  return <PageForm key={page.page} page={page} facts={facts} />;
+}
+
+function PageForm({ page, facts }: { page: ShopPage; facts: readonly RichTextFact[] }) {
+  const { pages } = useMessages();
+  const [isShown, setIsShown] = useState(false);
+  const editor = useEditor(editing, {
+    stored: page,
+    begin: () => ({ html: '', html_ar: '' }),
+    onSaved: () => {
+      say(pages.saved);
+    },
+  });
+  return (
+    <>
+      <BackLink to={paths.pages}>{pages.back}</BackLink>
+      <Page
+        title={pages.names[page.page]}
+        hint={pages.hints[page.page]}
+        actions={
+          <Button
+            kind="secondary"
+            onClick={() => {
+              setIsShown(true);
+            }}
+          >
+            {pages.preview}
+          </Button>
+        }
+      >
+        <Texts page={page} editor={editor} facts={facts} />
+        <SaveBar editor={editor} action={pages.save} />
+        <History
+          page={page.page}
+          onRestore={({ version, html, html_ar }) => {
+            editor.show({ html, html_ar });
+            say(pages.restored(version));
+          }}
+        />
+      </Page>
+      {isShown && (
+        <Preview
+          texts={editor.draft}
+          onClose={() => {
+            setIsShown(false);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Texts({ page, editor: { draft, set, errorOf }, facts }: { page: ShopPage; editor: PageEditor; facts: readonly RichTextFact[] }) {
+  const { pages, catalogue } = useMessages();
+  const name = pages.names[page.page];
+  return (
+    <Part title={pages.text}>
+      <p className={styles.soft}>{pages.textHint}</p>
+      <div className={styles.languages}>
+        <div className={styles.language}>
+          <div className={styles.above}>{pages.english}</div>
+          <RichText
+            label={pages.named(name, pages.english)}
+            value={draft.html}
+            facts={facts}
+            error={errorOf('html')}
+            onChange={(html) => {
+              set({ html });
+            }}
+          />
+        </div>
+        <div className={styles.language}>
+          <div className={styles.above}>
+            {pages.arabic}
+            {core().isMissingArabic(draft.html, draft.html_ar) && <Badge tone="amber">{catalogue.arabic.missing}</Badge>}
+          </div>
+          <RichText
+            label={pages.named(name, pages.arabic)}
+            lang="ar"
+            value={draft.html_ar}
+            facts={facts}
+            error={errorOf('html_ar')}
+            onChange={(text) => {
+              set({ html_ar: text });
+            }}
+          />
+        </div>
+      </div>
+    </Part>
+  );
+}
