@@ -203,7 +203,7 @@ pub fn check_announcement_form(form: &AnnouncementForm) -> Vec<FormError> {
     let of = |title: &str, text: &str, suffix: &str| -> Vec<FormError> {
         let issues = check_announcement(title, text).into_iter();
         issues
-            .map(|issue| FormError { field: format!("{}{suffix}", issue.field), info: info_of(&issue.code) })
+            .map(|issue| FormError { field: format!("{}{suffix}", issue.field), info: info_of(issue.code) })
             .collect()
     };
     let mut errors = of(&form.title, &form.text, "");
@@ -220,7 +220,7 @@ pub fn check_announcement_form(form: &AnnouncementForm) -> Vec<FormError> {
 }
 
 /// Returns the error of a broken rule in the words of a form.
-fn info_of(code: &RuleCode) -> ErrorInfo {
+fn info_of(code: RuleCode) -> ErrorInfo {
     let long = |most: usize| {
         let most = u32::try_from(most).unwrap_or(u32::MAX);
         ErrorInfo::new(ServerErrorCode::FieldTooLong, vec![MessageArg::Number(most)])
@@ -229,7 +229,7 @@ fn info_of(code: &RuleCode) -> ErrorInfo {
         RuleCode::EnquiryIncomplete => ServerErrorCode::FieldRequired.into(),
         RuleCode::TextTooLong => long(TITLE_MAX_CHARS),
         RuleCode::NoteTooLong => long(TEXT_MAX_CHARS),
-        other => (*other).into(),
+        other => other.into(),
     }
 }
 

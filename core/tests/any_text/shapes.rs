@@ -7,7 +7,7 @@ use hamour_core::address::{self, AddressForm, AddressType};
 use hamour_core::announcement::{self, AnnouncementForm, AudienceForm, AudienceKind};
 use hamour_core::cart::{self, Change, PricedLine, Totals, TotalsInput};
 use hamour_core::catalogue::{
-    self, BannerForm, BannerLink, CategoryForm, HomeEntry, ProductForm, ProductList, ProductStatus,
+    self, BannerForm, BannerLink, CategoryForm, HomeEntry, HomeList, ProductForm, ProductList, ProductStatus,
     SubcategoryForm, VariationForm,
 };
 use hamour_core::checkout::{
@@ -153,6 +153,7 @@ shapes! {
             let cleaned = BannerForm::cleaned(form);
             (catalogue::check_banner(&cleaned), cleaned.missing_arabic())
         };
+    HomeList: r#""deals""# => HomeList::as_str;
     HomeEntry: r#"{"product_id": 7, "from": "2026-11-27T18:00", "until": "2026-11-28T18:00"}"#
         => |entry| catalogue::check_home_list(&[entry]);
     AudienceKind: r#""zones""# => |kind| AudienceForm { kind, ..AudienceForm::default() }.check();
