@@ -11,8 +11,8 @@ pub(crate) async fn calls(wire: &mut Wire) {
     let (shop, goods) = Shop::stocked().await;
     shop.customer().await;
     let noor = shop.staff("noor", Role::Manager).await;
-    let (wide, narrow) = noor.adds_banner_pictures().await;
-    let mut form = crate::staff_banner::form(&wide, &narrow);
+    let (large, narrow) = noor.adds_banner_pictures().await;
+    let mut form = crate::staff_banner::form(&large, &narrow);
     let create = noor.post("banner/create", &json!({"key": "b", "form": form})).await;
     let made = wire.take("staff-banner-create", "", &create);
     let (id, version) = (&made["id"], &made["version"]);
