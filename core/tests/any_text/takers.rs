@@ -122,15 +122,19 @@ pub(super) const TAKERS: &[(&str, Taker)] = &[
         let of_stock = (catalogue::parse_price(text), catalogue::parse_stock(text));
         let _ = black_box((of_stock, delivery::parse_capacity(text), delivery::parse_fee(text)));
     }),
-    ("cells of the catalogue's table", |text| {
-        let numbers = (catalogue::parse_price_cell(text), catalogue::parse_number_cell(text));
-        let words = (catalogue::parse_flag_cell(text), catalogue::parse_status_cell(text));
-        let names = (catalogue::Column::from_name(text), catalogue::RowKind::parse(text));
-        let _ = black_box((numbers, words, names, catalogue::parse_stock_cell(text)));
-        let list = catalogue::parse_list_cell(text);
-        black_box(catalogue::list_cell(list.iter().map(|entry| &entry[..])));
-        assert_eq!(catalogue::unguarded_cell(&catalogue::guarded_cell(text)), text);
-    }),
+    (
+        "parse_price_cell parse_number_cell parse_flag_cell parse_status_cell parse_stock_cell parse_list_cell \
+         guarded_cell unguarded_cell Column::from_name RowKind::parse is_formula list_cell",
+        |text| {
+            let numbers = (catalogue::parse_price_cell(text), catalogue::parse_number_cell(text));
+            let words = (catalogue::parse_flag_cell(text), catalogue::parse_status_cell(text));
+            let names = (catalogue::Column::from_name(text), catalogue::RowKind::parse(text));
+            let _ = black_box((numbers, words, names, catalogue::parse_stock_cell(text)));
+            let list = catalogue::parse_list_cell(text);
+            black_box(catalogue::list_cell(list.iter().map(|entry| &entry[..])));
+            assert_eq!(catalogue::unguarded_cell(&catalogue::guarded_cell(text)), text);
+        },
+    ),
     ("parse_alt is_hash file_name ImageUsage::address", |text| {
         let _ = black_box((picture::parse_alt(text), picture::is_hash(text)));
         black_box((picture::file_name(text, 400, Format::Avif), ImageUsage::Card.address(text)));

@@ -29,7 +29,7 @@ pub(crate) fn table(rows: &[&[(&str, &str)]]) -> String {
     for row in rows {
         let cell =
             |column: &&str| row.iter().find(|(name, _)| *name == *column).map_or("", |(_, cell)| *cell);
-        text += &line(columns.iter().map(|column| quoted(cell(&column))).collect());
+        text += &line(columns.iter().map(|column| quoted(cell(column))).collect());
     }
     text
 }

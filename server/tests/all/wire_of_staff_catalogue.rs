@@ -67,6 +67,11 @@ pub(crate) async fn calls(wire: &mut Wire) {
     let order = json!({"category_id": fish, "product_ids": ids});
     wire.take("staff-product-arrange", "", &noor.post("product/arrange", &order).await);
 
+    files(wire, &noor).await;
+}
+
+/// The import of a table.
+async fn files(wire: &mut Wire, noor: &Member<'_>) {
     let sheet = "product,variation,price,status\nsafi,,24.5,\nhamour,Fillet,55,retired\n";
     let checked = wire.take("staff-catalogue-check", "", &noor.sends_file("catalogue/check", sheet).await);
     let broken = noor.sends_file("catalogue/check", "product,prise\nsafi,1\nnothing,2\n").await;
