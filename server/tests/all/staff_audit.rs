@@ -15,7 +15,7 @@ use crate::staff_delivery::{jpeg, key};
 
 /// Calls that change nothing of the shop: they prepare something, or what they change is logged by the call that
 /// completes it.
-const SILENT: [&str; 7] = [
+const SILENT: [&str; 9] = [
     "announcement/count",
     "catalogue/check",
     "coupon/preview",

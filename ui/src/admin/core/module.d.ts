@@ -55,9 +55,27 @@ export interface Challenge {
 }
 
 /**
+ * A link as staff choose it.
+ */
+export interface LinkForm {
+    /**
+     * What it leads to.
+     */
+    kind: LinkKind;
+    /**
+     * The id of the product or category; null for other kinds.
+     */
+    id?: number | null;
+    /**
+     * The path of the page, such as `/about`; empty for other kinds.
+     */
+    page: string;
+}
+
+/**
  * A list of products on a page.
  */
-export type ProductList = "deals" | "bestsellers" | "related" | "search" | "category" | "wishlist";
+export type ProductList = "deals" | "featured" | "bestsellers" | "related" | "search" | "category" | "wishlist";
 
 /**
  * A new password and its confirmation (VAL-05).
@@ -76,7 +94,7 @@ export interface NewPassword {
 /**
  * A page that a product, category or banner links to (ROUTE-08, ROUTE-09, ROUTE-10).
  */
-export type Target = { page: "product"; slug: string; id: number } | { page: "details"; slug: string; id: number } | { page: "category"; slug: string; id: number };
+export type Target = { page: "product"; slug: string; id: number } | { page: "details"; slug: string; id: number } | { page: "category"; slug: string; id: number } | { page: "shop"; path: string };
 
 /**
  * A part of a picture, in whole pixels of the upright picture from its upper left corner.
@@ -104,6 +122,24 @@ export interface Crop {
  * A part of the amount payable (CHK-08).
  */
 export type TotalKey = "sub_total" | "discount" | "tax" | "delivery";
+
+/**
+ * A product of a list, as staff choose it.
+ */
+export interface HomeEntry {
+    /**
+     * The product.
+     */
+    product_id: number;
+    /**
+     * From when it is shown, in Doha's time, such as `2026-11-27T18:00`; empty for at once.
+     */
+    from: string;
+    /**
+     * Until when it is shown; empty for always.
+     */
+    until: string;
+}
 
 /**
  * A quantity after a change, or the reason why it did not change.
@@ -195,6 +231,11 @@ export interface Enquiry {
      */
     enquiry: string;
 }
+
+/**
+ * How an audience is chosen.
+ */
+export type AudienceKind = "everyone" | "ordered_lately" | "not_lately" | "never_ordered" | "municipality" | "zones" | "customers";
 
 /**
  * The `srcset` of a picture in each format.
@@ -483,6 +524,11 @@ export interface TotalsInput {
 }
 
 /**
+ * The kind of a link.
+ */
+export type LinkKind = "nowhere" | "product" | "category" | "page";
+
+/**
  * The kind of place that an address is for the customer (ADDR-01).
  */
 export type AddressType = "Home" | "Work" | "Other";
@@ -492,7 +538,7 @@ export type AddressType = "Home" | "Work" | "Other";
  */
 export interface BannerLink {
     /**
-     * `product` or `category`; for any other value the banner has no link.
+     * `product`, `category` or `page`; for any other value the banner has no link.
      */
     status?: string;
     /**
@@ -515,6 +561,10 @@ export interface BannerLink {
      * The category's slug.
      */
     category_slug?: string | undefined;
+    /**
+     * The path of the page of the shop.
+     */
+    page_path?: string | undefined;
 }
 
 /**
@@ -836,6 +886,56 @@ export interface FieldError {
 }
 
 /**
+ * What staff write about a banner.
+ */
+export interface BannerForm {
+    /**
+     * The address of its picture in wide windows.
+     */
+    image: string;
+    /**
+     * The address of its picture on phones.
+     */
+    mobile_image: string;
+    /**
+     * What the pictures show; empty if they only decorate.
+     */
+    image_alt: string;
+    /**
+     * The same in Arabic; may be empty.
+     */
+    image_alt_ar: string;
+    /**
+     * The line in large letters; empty for the name of what it leads to.
+     */
+    title: string;
+    /**
+     * The same in Arabic; may be empty.
+     */
+    title_ar: string;
+    /**
+     * The line below; may be empty.
+     */
+    text: string;
+    /**
+     * The same in Arabic; may be empty.
+     */
+    text_ar: string;
+    /**
+     * What it leads to.
+     */
+    link: LinkForm;
+    /**
+     * From when it is shown, in Doha's time, such as `2026-11-27T18:00`; empty for at once.
+     */
+    from: string;
+    /**
+     * Until when it is shown; empty for always.
+     */
+    until: string;
+}
+
+/**
  * What staff write about a category.
  */
 export interface CategoryForm {
@@ -871,6 +971,18 @@ export interface CategoryForm {
      * Whether it is in the bar under the header.
      */
     is_featured: boolean;
+    /**
+     * The address of its picture; empty for none.
+     */
+    image: string;
+    /**
+     * What the picture shows; empty for its name.
+     */
+    image_alt: string;
+    /**
+     * The same in Arabic; may be empty.
+     */
+    image_alt_ar: string;
     /**
      * Its subcategories, in their order.
      */
@@ -1024,9 +1136,61 @@ export interface VariationForm {
 }
 
 /**
+ * What staff write to customers.
+ */
+export interface AnnouncementForm {
+    /**
+     * The title.
+     */
+    title: string;
+    /**
+     * The title in Arabic; may be empty.
+     */
+    title_ar: string;
+    /**
+     * The text.
+     */
+    text: string;
+    /**
+     * The text in Arabic; may be empty.
+     */
+    text_ar: string;
+    /**
+     * What it leads to.
+     */
+    link: LinkForm;
+    /**
+     * Whom it is for.
+     */
+    audience: AudienceForm;
+}
+
+/**
  * Whether shoppers see a product.
  */
 export type ProductStatus = "draft" | "published" | "retired";
+
+/**
+ * Whom a notification is for, as staff choose it.
+ */
+export interface AudienceForm {
+    /**
+     * How it is chosen.
+     */
+    kind: AudienceKind;
+    /**
+     * The number of days of `ordered_lately` and `not_lately`; null for other kinds.
+     */
+    days?: number | null;
+    /**
+     * The municipality; null for other kinds.
+     */
+    municipality_id?: number | null;
+    /**
+     * The numbers of zones or customers; empty for other kinds.
+     */
+    numbers: number[];
+}
 
 /** The stable name of a broken rule. */
 export type RuleCode =
@@ -1149,9 +1313,19 @@ export function checkAlt(text: string): FieldError | undefined;
 export function checkAltAr(text: string): FieldError | undefined;
 
 /**
+ * Returns everything that is wrong with a notification to customers.
+ */
+export function checkAnnouncement(form: AnnouncementForm): FieldError[];
+
+/**
  * Returns what is wrong with an answer to an enquiry.
  */
 export function checkAnswer(answer: string): FieldError | undefined;
+
+/**
+ * Returns everything that is wrong with a banner's form.
+ */
+export function checkBanner(form: BannerForm): FieldError[];
 
 /**
  * Returns what is wrong with the reason for blocking a customer.
@@ -1187,6 +1361,16 @@ export function checkEraseConfirmation(typed: string, phone: string): FieldError
  * Returns the issue of a phone number on the forgot screen, which has its own messages.
  */
 export function checkForgotPhone(input: string): Issue | undefined;
+
+/**
+ * Returns everything that is wrong with the products of a list of the home page.
+ */
+export function checkHomeList(entries: HomeEntry[]): FieldError[];
+
+/**
+ * Returns what is wrong with the address of a link in a text.
+ */
+export function checkLink(address: string): FieldError | undefined;
 
 /**
  * Returns what is wrong with the note of a movement.
@@ -1409,6 +1593,11 @@ export function leastCropWidth(of: PictureUse): number;
  * Returns price times quantity, or undefined if it is out of range.
  */
 export function lineAmount(line: PricedLine): Money | undefined;
+
+/**
+ * Returns the paths of the pages that banners and notifications can lead to.
+ */
+export function linkedPages(): string[];
 
 /**
  * Returns the issues of the filled-in fields of an address.
@@ -1662,6 +1851,11 @@ export function typedAdjustment(stock: number, held: number, kind: string, typed
  * Returns an amount as it was typed, in riyals with two decimals; undefined if it is none.
  */
 export function typedAmount(typed: string): string | undefined;
+
+/**
+ * Returns the numbers that were typed with spaces or commas between them, or nothing if there is anything else.
+ */
+export function typedNumbers(text: string): Float64Array | undefined;
 
 /**
  * Returns a number of units, orders or uses as it was typed; undefined if it is none.
