@@ -55,6 +55,7 @@ fn values_of(text: &str) -> Vec<&'static str> {
         ("WHERE customer_id = $1 AND closed_at IS NULL", vec!["7"]),
         ("closed_at IS NULL", vec![]),
         ("WHERE order_id = $1 ORDER BY id DESC", vec!["7", "100"]),
+        ("order_id = $1 AND action = $2 AND reason", vec!["7", "'reschedule'"]),
         ("order_event WHERE id > $1", vec!["9000", "1001"]),
         ("FROM shop_order WHERE delivery_on = $1", vec!["'2026-06-01'"]),
         ("max(id)", vec![]),

@@ -328,7 +328,9 @@ async fn a_draft_is_previewed_as_shoppers_will_see_it() {
     let (shop, goods) = Shop::stocked().await;
     let noor = shop.staff("noor", Role::Editor).await;
     let manager = shop.staff("ali", Role::Manager).await;
-    let id = manager.creates("p", &form(goods.category("fish"))).await.ok()["id"].clone();
+    let mut draft = form(goods.category("fish"));
+    draft["variations"][0]["opening_stock"] = json!(3);
+    let id = manager.creates("p", &draft).await.ok()["id"].clone();
     shop.post("/api/product-detail").json(&json!({"id": id})).await.expect(404, "not_found");
     let preview = noor.get(&format!("product/preview?id={id}")).await.ok();
     let shown = &preview["product_detail"];

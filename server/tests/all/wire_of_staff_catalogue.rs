@@ -68,6 +68,7 @@ pub(crate) async fn calls(wire: &mut Wire) {
     wire.take("staff-product-arrange", "", &noor.post("product/arrange", &order).await);
 
     files(wire, &noor).await;
+    pages(wire, &shop, &noor).await;
 }
 
 /// The import of a table.
@@ -80,7 +81,6 @@ async fn files(wire: &mut Wire, noor: &Member<'_>) {
     wire.take("staff-catalogue-apply", "changed", &stale);
     let apply = format!("catalogue/apply?seen={}", checked["version"].as_str().unwrap());
     wire.take("staff-catalogue-apply", "", &noor.sends_file(&apply, sheet).await);
-    pages(wire, &shop, &noor).await;
 }
 
 async fn pages(wire: &mut Wire, shop: &Shop, noor: &Member<'_>) {

@@ -20,6 +20,8 @@ export interface ShopOptions {
   now?: string | undefined;
   /** The host in the shop's address. Browsers have passkeys for `localhost`, but not for a number. */
   host?: 'localhost';
+  /** Whether it is no demo but a shop that nobody has set up yet. */
+  isNew?: boolean;
   /** Additional `HAMOUR_*` settings. */
   env?: Record<string, string>;
 }
@@ -68,7 +70,7 @@ export class ShopServer {
     const process = this.process(number);
     const log = openSync(this.logPath, 'a');
     const environment = this.environment(process.port);
-    const child = spawn(program(), ['serve', '--demo'], { env: environment, stdio: ['ignore', log, log] });
+    const child = spawn(program(), this.options.isNew === true ? ['serve'] : ['serve', '--demo'], { env: environment, stdio: ['ignore', log, log] });
     closeSync(log);
     process.child = child;
     await this.untilAnswering(process.port, child);
@@ -128,6 +130,13 @@ export class ShopServer {
   /** Returns the end of the program's log. */
   log(): string {
     return existsSync(this.logPath) ? readFileSync(this.logPath, 'utf8').slice(-LOG_TAIL_CHARS) : '';
+  }
+
+  /** Returns the link with which the owner of a new shop begins. */
+  setupLink(): string {
+    const link = /http\S+\/admin\/begin#\S+/.exec(this.log())?.[0];
+    if (link === undefined) throw new Error(`the shop has printed no link:\n${this.log()}`);
+    return link;
   }
 
   /** Stops the program and deletes its folder. */

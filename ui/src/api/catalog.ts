@@ -41,18 +41,11 @@ export const topSellingQuery = queryOptions({
   },
 });
 
-export const productQuery = (id: number) =>
+/** A product; `isPreview` is as shoppers will see it once it is published, which only staff who write products get. */
+export const productQuery = (id: number, isPreview = false) =>
   queryOptions({
-    queryKey: ['product', id],
-    queryFn: ({ signal }) => post('product-detail/', { id }, { signal }),
-  });
-
-/** A product as shoppers will see it once it is published. Only staff who write products get it. */
-export const previewQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['product', id, 'preview'],
-    queryFn: ({ signal }) => get('staff/product/preview', { query: { id }, signal }),
-    staleTime: 0,
+    queryKey: isPreview ? ['product', id, 'preview'] : ['product', id],
+    queryFn: ({ signal }) => (isPreview ? get('staff/product/preview', { query: { id }, signal }) : post('product-detail/', { id }, { signal })),
   });
 
 export const categoryProductsQuery = (id: number) =>

@@ -438,6 +438,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/featuredproducts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the products that the shop features now. Products out of stock are included, with `is_active` false. */
+        get: operations["featuredproducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/forgot-send-otp": {
         parameters: {
             query?: never;
@@ -824,6 +841,80 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/shop-page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns the text of a page that the shop has written itself, with the present values of the settings. Returns 404 if it
+         *     has written none; the interface then shows a neutral text.
+         */
+        get: operations["shop-page"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/announcement/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Returns how many customers belong to an audience now, without blocked ones. Changes nothing. */
+        post: operations["staff-announcement-count"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/announcement/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the notifications that staff have sent, newest first, with how many customers have them and have read them. */
+        get: operations["staff-announcement-list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/announcement/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Notifies customers, and returns the notification. All customers have it at once, those of a group one after the other.
+         *     Returns 409 `key_reused` if the key was used for another notification.
+         */
+        post: operations["staff-announcement-send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/audit/list": {
         parameters: {
             query?: never;
@@ -835,6 +926,94 @@ export interface paths {
         get: operations["staff-audit-list"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/banner/arrange": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts the banners into this order. Returns 409 `order_of_list_changed` if these are not all banners. */
+        post: operations["staff-banner-arrange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/banner/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Creates a banner after all others, and returns it. */
+        post: operations["staff-banner-create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/banner/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Deletes a banner. */
+        post: operations["staff-banner-delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/banner/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns all banners of the home page, in their order. */
+        get: operations["staff-banner-list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/banner/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Changes a banner, and returns it. Returns 409 `banner_changed` with the banner as it is now if somebody else has
+         *     changed it.
+         */
+        post: operations["staff-banner-save"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1078,6 +1257,68 @@ export interface paths {
         };
         /** Returns the cash of a day by holder: what they took and gave back, what is still to be counted, and the counts. */
         get: operations["staff-cash-day"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/catalogue/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Carries out an import, in one transaction, if the file has no problem. New pictures are converted in the background first:
+         *     until then nothing is changed, and the caller repeats the request. A repetition of a finished import changes nothing.
+         *     Returns 409 `plan_changed` with the new check if the catalogue has changed since the caller's check. Prices, stock and status
+         *     need their own permissions.
+         */
+        post: operations["staff-catalogue-apply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/catalogue/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Returns everything that is wrong with a file of the catalogue, or else what it would change. Changes nothing. No form of
+         *     another site can send this content type.
+         */
+        post: operations["staff-catalogue-check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/catalogue/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns all categories and products as a table in UTF-8, or as an archive with the table and all pictures. The import takes
+         *     both back.
+         */
+        get: operations["staff-catalogue-export"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1811,6 +2052,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/home/lists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the deals of the day, the featured products, and those that stand first in the bestsellers. */
+        get: operations["staff-home-lists"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/home/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replaces the products of a list, and returns it. Returns 409 `home_list_changed` with the list as it is now if somebody
+         *     else has changed it.
+         */
+        post: operations["staff-home-save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/member/add": {
         parameters: {
             query?: never;
@@ -2139,6 +2417,97 @@ export interface paths {
         };
         /** Returns what the shop has of the ordered product's category. */
         get: operations["staff-packing-substitutes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/page/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns when and by whom the versions of a page were written, newest first. */
+        get: operations["staff-page-history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/page/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the shop's own pages, and the values that their texts can name. */
+        get: operations["staff-page-list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/page/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Returns texts as the shop would show them: without what could run in a browser, and with the present values of the
+         *     settings. Saves nothing.
+         */
+        post: operations["staff-page-preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/page/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Writes a page, and returns it as it is stored: without what could run in a browser. Returns 409 `shop_page_changed`
+         *     with the page as it is now if somebody else has changed it.
+         */
+        post: operations["staff-page-save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/page/version": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a version of a page with its texts. */
+        get: operations["staff-page-version"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2584,6 +2953,23 @@ export interface paths {
         };
         /** Returns a page of the products that were searched for. */
         get: operations["staff-product-list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/product/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a product as `product-detail` does, also a draft or a retired one: as if it were published and on sale. */
+        get: operations["staff-product-preview"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3723,6 +4109,11 @@ export interface components {
             units: number;
             variation_id: components["schemas"]["Id"];
         };
+        /** @description The order of the banners. */
+        ArrangeBanners: {
+            /** @description All banners, in their new order. */
+            banner_ids: number[];
+        };
         /** @description The order of the categories. */
         ArrangeCategories: {
             /** @description All categories, in their new order. */
@@ -3796,8 +4187,12 @@ export interface components {
             id: number;
             /** @description The picture on wide screens. */
             image: string;
+            /** @description What its pictures show; missing if they only decorate. */
+            image_alt?: string;
             /** @description The picture on phones. */
             mobile_image: string;
+            /** @description The path of the page that it links to; missing without one. */
+            page_path?: string;
             /**
              * Format: int64
              * @description The product that it links to.
@@ -3809,12 +4204,16 @@ export interface components {
             product_variation: boolean | null;
             /** @description The kind of its link. */
             status: components["schemas"]["BannerStatus"];
+            /** @description The line below the title; missing without one. */
+            text?: string;
+            /** @description Its title; missing if it is the name of what it links to. */
+            title?: string;
         };
         /**
          * @description What a banner links to.
          * @enum {string}
          */
-        BannerStatus: "product" | "category" | "none";
+        BannerStatus: "product" | "category" | "page" | "none";
         /**
          * @description Bytes as Base64 for URLs, without padding
          * @example ZmlzaA
@@ -4191,6 +4590,29 @@ export interface components {
             request_id: string;
         };
         /** @description The body of a 409 to a change of an older version, for the document: it is written as an [`ErrorBody`]. */
+        Conflict_StaffBanner: {
+            /** @description Stable name of the error. */
+            code: string;
+            /** @description A banner for its form. */
+            current: {
+                form: components["schemas"]["StaffBannerForm"];
+                /** Format: int64 */
+                id: number;
+                /** @description The name of the product or category that it leads to; empty for others. */
+                link_name: string;
+                /** @description The number of texts that lack Arabic. */
+                missing_arabic: number;
+                /** @description Whether shoppers see it now. */
+                state: components["schemas"]["ShownState"];
+                /** @description Identifies what the form holds; a change sends it back. */
+                version: string;
+            };
+            /** @description English text that can be shown as it is. */
+            error: string;
+            /** @description Id of this request in the log. */
+            request_id: string;
+        };
+        /** @description The body of a 409 to a change of an older version, for the document: it is written as an [`ErrorBody`]. */
         Conflict_StaffCashDay: {
             /** @description Stable name of the error. */
             code: string;
@@ -4203,6 +4625,38 @@ export interface components {
                 /** @description Whether every holder's cash up to this day is counted. */
                 is_closed: boolean;
                 sum: components["schemas"]["StaffCashSum"];
+            };
+            /** @description English text that can be shown as it is. */
+            error: string;
+            /** @description Id of this request in the log. */
+            request_id: string;
+        };
+        /** @description The body of a 409 to a change of an older version, for the document: it is written as an [`ErrorBody`]. */
+        Conflict_StaffCatalogueCheck: {
+            /** @description Stable name of the error. */
+            code: string;
+            /** @description What is wrong with a file, or what it would change. */
+            current: {
+                categories_created: number;
+                categories_updated: number;
+                /** @description The first five hundred products that change. */
+                changes: components["schemas"]["StaffCatalogueChange"][];
+                created: number;
+                /** @description Pictures that have to be converted first. */
+                pictures: number;
+                /** @description Prices that change. */
+                prices: number;
+                /** @description The number of all. */
+                problem_count: number;
+                /** @description The first thousand things that are wrong. While there is one, the import changes nothing. */
+                problems: components["schemas"]["StaffCatalogueProblem"][];
+                retired: number;
+                /** @description Stocks that are counted. */
+                stocks: number;
+                unchanged: number;
+                updated: number;
+                /** @description Identifies what would change. Empty if something is wrong. */
+                version: string;
             };
             /** @description English text that can be shown as it is. */
             error: string;
@@ -4344,6 +4798,23 @@ export interface components {
             request_id: string;
         };
         /** @description The body of a 409 to a change of an older version, for the document: it is written as an [`ErrorBody`]. */
+        Conflict_StaffHomeList: {
+            /** @description Stable name of the error. */
+            code: string;
+            /** @description A list of the home page that staff choose. */
+            current: {
+                list: components["schemas"]["StaffHomeListName"];
+                /** @description Its products, in their order. */
+                products: components["schemas"]["StaffHomeProduct"][];
+                /** @description Identifies its contents; a change sends it back. */
+                version: string;
+            };
+            /** @description English text that can be shown as it is. */
+            error: string;
+            /** @description Id of this request in the log. */
+            request_id: string;
+        };
+        /** @description The body of a 409 to a change of an older version, for the document: it is written as an [`ErrorBody`]. */
         Conflict_StaffOrderDetail: {
             /** @description Stable name of the error. */
             code: string;
@@ -4459,6 +4930,32 @@ export interface components {
                 is_closed: boolean;
                 /** @description All settings, in a fixed order. */
                 settings: components["schemas"]["StaffSetting"][];
+            };
+            /** @description English text that can be shown as it is. */
+            error: string;
+            /** @description Id of this request in the log. */
+            request_id: string;
+        };
+        /** @description The body of a 409 to a change of an older version, for the document: it is written as an [`ErrorBody`]. */
+        Conflict_StaffShopPage: {
+            /** @description Stable name of the error. */
+            code: string;
+            /** @description One of the shop's own pages, or an earlier version of it. */
+            current: {
+                /** @description The text in English as HTML; empty if there is none. If both are empty, the shop shows a neutral text. */
+                html: string;
+                /** @description The text in Arabic. */
+                html_ar: string;
+                page: components["schemas"]["ShopPage"];
+                /**
+                 * Format: int64
+                 * @description The number of the version; 0 if the page was never written. A change sends it back.
+                 */
+                version: number;
+                /** Format: date-time */
+                written_at: string | null;
+                /** @description Who wrote it; null if nobody did. */
+                written_by: string | null;
             };
             /** @description English text that can be shown as it is. */
             error: string;
@@ -4588,6 +5085,10 @@ export interface components {
             /** @description Id of this request in the log. */
             request_id: string;
         };
+        /** @description Whom a notification would be for. */
+        CountAudience: {
+            audience: components["schemas"]["StaffAudience"];
+        };
         /** @description A count. */
         CountCash: {
             /** @description What is there, in riyals. */
@@ -4620,6 +5121,12 @@ export interface components {
             details: string[];
             /** @description The error text in English. */
             error: string;
+        };
+        /** @description A new banner. */
+        CreateBanner: {
+            form: components["schemas"]["StaffBannerForm"];
+            /** @description Made once for each banner by the caller, such as a UUID: a repetition with the same key creates nothing. */
+            key: string;
         };
         /** @description A new category. */
         CreateCategory: {
@@ -4728,10 +5235,23 @@ export interface components {
         CustomerUnblock: {
             customer_id: components["schemas"]["Id"];
         };
+        /** @description The opening hours of a day of the week. */
+        DayHours: {
+            /** @description The day. */
+            day: components["schemas"]["Weekday"];
+            /** @description `closed`, or hours such as `08:00-13:00, 16:00-22:00`. Those that end before they begin end on the next day. */
+            hours: string;
+        };
         /** @description The deals of the day. */
         Deals: {
             /** @description The products, including those out of stock. */
             deal_of_the_day_products: components["schemas"]["ProductEntry"][];
+        };
+        /** @description The banner to delete. */
+        DeleteBanner: {
+            id: components["schemas"]["Id"];
+            /** @description The version that the caller saw. */
+            version: string;
         };
         /** @description The category to delete. */
         DeleteCategory: {
@@ -5008,7 +5528,7 @@ export interface components {
          * @description The stable name of a reason, which a client branches on
          * @enum {string}
          */
-        ErrorCode: "full_name_required" | "full_name_too_short" | "full_name_too_long" | "phone_required" | "phone_invalid" | "forgot_phone_required" | "forgot_phone_invalid" | "password_required" | "password_too_short" | "password_too_long" | "password_no_number" | "password_no_special" | "passwords_do_not_match" | "invalid_otp" | "address_fields_missing" | "address_required" | "city_required" | "pincode_required" | "zone_required" | "zone_invalid" | "address_type_invalid" | "municipality_invalid" | "address_book_full" | "zone_unknown" | "text_unprintable" | "text_too_long" | "note_too_long" | "enquiry_incomplete" | "email_too_long" | "enquiry_too_long" | "slot_required" | "slot_unavailable" | "delivery_address_required" | "address_unavailable" | "cash_only" | "cash_orders_full" | "cash_total_full" | "online_unavailable" | "express_unavailable" | "out_of_stock" | "cart_empty" | "quantity_invalid" | "cart_full" | "coupon_code_too_long" | "coupon_not_found" | "coupon_not_yet" | "coupon_expired" | "coupon_minimum" | "coupon_used" | "coupon_first_order_only" | "coupon_not_applicable" | "order_not_cancellable" | "invalid_transition" | "order_unpaid" | "order_not_payable" | "payment_in_progress" | "amount_out_of_range" | "invalid_credentials" | "user_not_found" | "phone_taken" | "unauthorized" | "account_blocked" | "account_blocked_call" | "forbidden" | "foreign_page" | "sign_in_code_wrong" | "sign_in_step_wrong" | "passkey_refused" | "passkey_not_added" | "passkey_exists" | "passkey_name_invalid" | "passkeys_too_many" | "passkeys_unavailable" | "password_unchanged" | "password_wrong" | "too_many" | "too_many_seconds" | "too_many_minutes" | "not_found" | "none_left" | "few_left" | "idempotency_key_reused" | "order_over" | "total_changed" | "messages_unavailable" | "maintenance" | "overloaded" | "storage_unavailable" | "database_unreachable" | "internal" | "draining" | "validation" | "field_required" | "field_malformed" | "field_too_long" | "body_not_object" | "body_malformed" | "body_contains_nul" | "query_malformed" | "variation_missing" | "variations_out_of_range" | "function_ambiguous" | "idempotency_key_invalid" | "return_elsewhere" | "method_not_allowed" | "not_json" | "not_a_form" | "too_large" | "incomplete" | "too_slow" | "webhook_refused" | "form_refused" | "invoice_link_invalid" | "order_not_delivered" | "nothing_to_print" | "message_not_dead" | "code_not_repeatable" | "order_changed" | "cash_changed" | "cash_amount_invalid" | "cash_note_missing" | "refund_not_delivered" | "refund_nothing_left" | "refund_amount_invalid" | "refund_too_much" | "refund_over" | "refund_being_sent" | "key_reused" | "range_invalid" | "step_not_undoable" | "setup_link_invalid" | "setup_done" | "setup_incomplete" | "order_not_reschedulable" | "slot_places_too_few" | "order_not_givable" | "not_a_driver" | "cash_invalid" | "report_not_applied" | "report_key_reused" | "order_not_packing" | "order_not_weighed" | "order_not_settled" | "order_nothing_packed" | "line_unknown" | "line_not_weighed" | "line_named_twice" | "line_missing" | "weight_implausible" | "line_units_too_many" | "line_by_weight" | "line_not_packed" | "substitute_units_invalid" | "substitute_same" | "substitute_grams_missing" | "substitute_not_weighed" | "order_packing_unfinished" | "coupon_code_invalid" | "coupon_reduction_unclear" | "coupon_takes_nothing" | "coupon_cap_invalid" | "coupon_minimum_invalid" | "coupon_window_invalid" | "coupon_over" | "coupon_uses_invalid" | "coupon_uses_below" | "coupon_changed" | "coupon_scope_invalid" | "price_invalid" | "stock_invalid" | "weight_invalid" | "pieces_invalid" | "weight_missing" | "line_end_inside" | "slug_invalid" | "slug_taken" | "variations_invalid" | "variation_name_taken" | "variation_in_use" | "compare_at_invalid" | "barcode_invalid" | "barcode_digit_wrong" | "barcode_taken" | "related_too_many" | "product_twice" | "subcategory_invalid" | "product_picture_missing" | "product_not_published" | "product_not_draft" | "product_changed" | "category_changed" | "category_in_use" | "category_in_coupon" | "order_of_list_changed" | "setting_unknown" | "setting_malformed" | "express_hours_invalid" | "maintenance_end_past" | "provider_missing" | "settings_changed" | "slot_capacity_taken" | "capacity_invalid" | "window_out_of_order" | "date_past" | "season_days_invalid" | "window_twice" | "windows_too_many" | "delivery_changed" | "zone_exists" | "zone_number_invalid" | "zones_missing" | "variation_required" | "coupon_exists" | "fee_invalid" | "no_such_zone" | "category_unknown" | "picture_kind" | "picture_unreadable" | "picture_too_large" | "picture_too_many_pixels" | "picture_too_small" | "picture_shape" | "picture_alt_invalid" | "picture_alt_ar_invalid" | "picture_crop_invalid" | "picture_unconverted" | "picture_unknown" | "pictures_waiting" | "pictures_daily" | "pictures_too_many" | "pictures_changed" | "movement_empty" | "stock_too_few" | "stock_changed" | "username_invalid" | "staff_name_invalid" | "email_invalid" | "staff_exists" | "last_owner" | "customer_changed" | "customer_erased" | "customer_orders_open" | "customer_money_open" | "erase_unconfirmed" | "enquiry_changed" | "enquiry_step_impossible" | "assignee_invalid" | "not_a_demo";
+        ErrorCode: "full_name_required" | "full_name_too_short" | "full_name_too_long" | "phone_required" | "phone_invalid" | "forgot_phone_required" | "forgot_phone_invalid" | "password_required" | "password_too_short" | "password_too_long" | "password_no_number" | "password_no_special" | "passwords_do_not_match" | "invalid_otp" | "address_fields_missing" | "address_required" | "city_required" | "pincode_required" | "zone_required" | "zone_invalid" | "address_type_invalid" | "municipality_invalid" | "address_book_full" | "zone_unknown" | "text_unprintable" | "text_too_long" | "note_too_long" | "enquiry_incomplete" | "email_too_long" | "enquiry_too_long" | "slot_required" | "slot_unavailable" | "delivery_address_required" | "address_unavailable" | "cash_only" | "cash_orders_full" | "cash_total_full" | "online_unavailable" | "express_unavailable" | "out_of_stock" | "cart_empty" | "quantity_invalid" | "cart_full" | "coupon_code_too_long" | "coupon_not_found" | "coupon_not_yet" | "coupon_expired" | "coupon_minimum" | "coupon_used" | "coupon_first_order_only" | "coupon_not_applicable" | "order_not_cancellable" | "invalid_transition" | "order_unpaid" | "order_not_payable" | "payment_in_progress" | "amount_out_of_range" | "invalid_credentials" | "user_not_found" | "phone_taken" | "unauthorized" | "account_blocked" | "account_blocked_call" | "forbidden" | "foreign_page" | "sign_in_code_wrong" | "sign_in_step_wrong" | "passkey_refused" | "passkey_not_added" | "passkey_exists" | "passkey_name_invalid" | "passkeys_too_many" | "passkeys_unavailable" | "password_unchanged" | "password_wrong" | "too_many" | "too_many_seconds" | "too_many_minutes" | "not_found" | "none_left" | "few_left" | "idempotency_key_reused" | "order_over" | "total_changed" | "messages_unavailable" | "maintenance" | "overloaded" | "storage_unavailable" | "database_unreachable" | "internal" | "draining" | "validation" | "field_required" | "field_malformed" | "field_too_long" | "body_not_object" | "body_malformed" | "body_contains_nul" | "query_malformed" | "variation_missing" | "variations_out_of_range" | "function_ambiguous" | "idempotency_key_invalid" | "return_elsewhere" | "method_not_allowed" | "not_json" | "not_a_form" | "too_large" | "incomplete" | "too_slow" | "webhook_refused" | "form_refused" | "invoice_link_invalid" | "order_not_delivered" | "nothing_to_print" | "message_not_dead" | "code_not_repeatable" | "order_changed" | "cash_changed" | "cash_amount_invalid" | "cash_note_missing" | "refund_not_delivered" | "refund_nothing_left" | "refund_amount_invalid" | "refund_too_much" | "refund_over" | "refund_being_sent" | "key_reused" | "range_invalid" | "step_not_undoable" | "setup_link_invalid" | "setup_done" | "setup_incomplete" | "order_not_reschedulable" | "slot_places_too_few" | "order_not_givable" | "not_a_driver" | "cash_invalid" | "report_not_applied" | "report_key_reused" | "order_not_packing" | "order_not_weighed" | "order_not_settled" | "order_nothing_packed" | "line_unknown" | "line_not_weighed" | "line_named_twice" | "line_missing" | "weight_implausible" | "line_units_too_many" | "line_by_weight" | "line_not_packed" | "substitute_units_invalid" | "substitute_same" | "substitute_grams_missing" | "substitute_not_weighed" | "order_packing_unfinished" | "coupon_code_invalid" | "coupon_reduction_unclear" | "coupon_takes_nothing" | "coupon_cap_invalid" | "coupon_minimum_invalid" | "coupon_window_invalid" | "coupon_over" | "coupon_uses_invalid" | "coupon_uses_below" | "coupon_changed" | "coupon_scope_invalid" | "price_invalid" | "stock_invalid" | "weight_invalid" | "pieces_invalid" | "weight_missing" | "line_end_inside" | "slug_invalid" | "slug_taken" | "variations_invalid" | "variation_name_taken" | "variation_in_use" | "compare_at_invalid" | "barcode_invalid" | "barcode_digit_wrong" | "barcode_taken" | "link_invalid" | "fact_unknown" | "fact_unset" | "shop_page_changed" | "related_too_many" | "product_twice" | "subcategory_invalid" | "product_picture_missing" | "product_not_published" | "product_not_draft" | "product_changed" | "category_changed" | "category_in_use" | "category_in_coupon" | "banner_changed" | "home_list_changed" | "link_incomplete" | "moment_malformed" | "shown_time_invalid" | "audience_days_invalid" | "audience_numbers_invalid" | "audience_empty" | "order_of_list_changed" | "setting_unknown" | "setting_malformed" | "express_hours_invalid" | "maintenance_end_past" | "provider_missing" | "settings_changed" | "slot_capacity_taken" | "capacity_invalid" | "window_out_of_order" | "date_past" | "season_days_invalid" | "window_twice" | "windows_too_many" | "delivery_changed" | "zone_exists" | "zone_number_invalid" | "zones_missing" | "variation_required" | "coupon_exists" | "fee_invalid" | "no_such_zone" | "category_unknown" | "picture_kind" | "picture_unreadable" | "picture_too_large" | "picture_too_many_pixels" | "picture_too_small" | "picture_shape" | "picture_alt_invalid" | "picture_alt_ar_invalid" | "picture_crop_invalid" | "picture_unconverted" | "picture_unknown" | "pictures_waiting" | "pictures_daily" | "pictures_too_many" | "pictures_changed" | "movement_empty" | "stock_too_few" | "stock_changed" | "username_invalid" | "staff_name_invalid" | "email_invalid" | "staff_exists" | "last_owner" | "customer_changed" | "customer_erased" | "customer_orders_open" | "customer_money_open" | "erase_unconfirmed" | "enquiry_changed" | "enquiry_step_impossible" | "assignee_invalid" | "sheet_not_text" | "sheet_kind" | "sheet_quote_open" | "sheet_empty" | "sheet_too_long" | "column_unknown" | "column_twice" | "column_missing" | "cells_too_many" | "cell_not_used" | "row_kind_unknown" | "row_twice" | "rows_disagree" | "cell_not_yes_no" | "cell_not_number" | "status_unknown" | "product_unknown" | "picture_file_missing" | "alts_uneven" | "archive_unreadable" | "archive_without_sheet" | "archive_file_unknown" | "plan_changed" | "not_a_demo";
         /** @description A category in the category bar. */
         FeaturedCategory: {
             /** @description Its icon. */
@@ -5022,6 +5542,11 @@ export interface components {
             name: string;
             /** @description Its name in URLs. */
             slug: string;
+        };
+        /** @description The featured products. */
+        FeaturedProducts: {
+            /** @description The products, including those out of stock. */
+            featured_products: components["schemas"]["ProductEntry"][];
         };
         /** @description An order that is packed. */
         FinishPacking: {
@@ -5268,6 +5793,8 @@ export interface components {
             id: number;
             /** @description Whether the customer has read it. */
             is_read: boolean;
+            /** @description The path of the page that it leads to; missing without one. */
+            link?: string;
             notice: components["schemas"]["NotificationNotices"] | null;
             /** @description Its title. */
             title: string;
@@ -5925,6 +6452,11 @@ export interface components {
             lines: components["schemas"]["StaffSampleLine"][];
             terms: components["schemas"]["StaffCouponTerms"];
         };
+        /** @description The texts of a page that is not saved yet. */
+        PreviewShopPage: {
+            html: string;
+            html_ar: string;
+        };
         /** @description A label for one bag. */
         PriceLabel: {
             /** @description The date of packing. */
@@ -6150,11 +6682,27 @@ export interface components {
              */
             until: string;
         };
+        /** @description A change of a banner. */
+        SaveBanner: {
+            /** @description All of the banner. */
+            form: components["schemas"]["StaffBannerForm"];
+            id: components["schemas"]["Id"];
+            /** @description The version that the caller saw. */
+            version: string;
+        };
         /** @description A change of a category. */
         SaveCategory: {
             /** @description All of the category. Subcategories that it lacks are deleted; those without an id are added. */
             form: components["schemas"]["StaffCategoryForm"];
             id: components["schemas"]["Id"];
+            /** @description The version that the caller saw. */
+            version: string;
+        };
+        /** @description The products of a list. */
+        SaveHomeList: {
+            /** @description All products, in their new order. */
+            entries: components["schemas"]["StaffHomeEntryForm"][];
+            list: components["schemas"]["StaffHomeListName"];
             /** @description The version that the caller saw. */
             version: string;
         };
@@ -6188,6 +6736,19 @@ export interface components {
             version: components["schemas"]["Id"];
             /** @description Its week, which replaces the usual one: at most 200 windows. */
             windows: components["schemas"]["StaffWeeklyWindow"][];
+        };
+        /** @description A new text of a page. */
+        SaveShopPage: {
+            /** @description The text in English as HTML. If both are empty, the shop shows a neutral text. */
+            html: string;
+            /** @description The text in Arabic. */
+            html_ar: string;
+            page: components["schemas"]["ShopPage"];
+            /**
+             * Format: int32
+             * @description The version that the caller saw; 0 if the page was never written.
+             */
+            version: number;
         };
         /** @description A zone. */
         SaveZone: {
@@ -6225,6 +6786,12 @@ export interface components {
             order_id: components["schemas"]["Id"];
             /** @description The version of the order that the caller saw. */
             version: components["schemas"]["Id"];
+        };
+        /** @description A notification to customers. */
+        SendAnnouncement: {
+            form: components["schemas"]["StaffAnnouncementForm"];
+            /** @description Made once for each notification by the caller, such as a UUID: a repetition with the same key sends nothing. */
+            key: string;
         };
         /** @description The phone that the code is sent to. */
         SendOtp: {
@@ -6341,11 +6908,20 @@ export interface components {
             has_passkeys?: boolean;
             /** @description Only while the shop is closed for maintenance and says something of its own. */
             maintenance?: components["schemas"]["MaintenanceNotice"];
+            /** @description The pages that the shop has written itself. The others show neutral texts. */
+            own_pages: components["schemas"]["ShopPage"][];
+            /** @description Only in a rehearsal: the pages say that this is not the shop itself. */
+            rehearsal?: boolean;
             /** @description Whether the checkout offers online payment. */
             takes_online: boolean;
         };
         /** @description The shop's details, as its pages show them. */
         ShopDetails: {
+            /**
+             * @description The heading of the page about the shop; empty for a neutral one.
+             * @default
+             */
+            about_heading: string;
             /**
              * @description The street address, line by line.
              * @default []
@@ -6378,6 +6954,21 @@ export interface components {
              */
             email: string;
             /**
+             * @description The opening hours of the days of which the shop says them, from Sunday on.
+             * @default []
+             */
+            hours: components["schemas"]["DayHours"][];
+            /**
+             * @description What is said below the opening hours, in English; may be empty.
+             * @default
+             */
+            hours_note: string;
+            /**
+             * @description The same in Arabic; may be empty.
+             * @default
+             */
+            hours_note_ar: string;
+            /**
              * @description The brand name.
              * @default Hamour
              */
@@ -6389,6 +6980,18 @@ export interface components {
             phone: string;
             /**
              * Format: int32
+             * @description Working days in which the terms promise refunds; null if they do not.
+             * @default null
+             */
+            refund_working_days: number | null;
+            /**
+             * Format: int32
+             * @description Minutes after delivery in which the terms ask for reports; null if they set no time.
+             * @default null
+             */
+            report_minutes: number | null;
+            /**
+             * Format: int32
              * @description Days after delivery in which goods can be returned; null if they cannot.
              * @default null
              */
@@ -6398,6 +7001,11 @@ export interface components {
              * @default
              */
             sells: string;
+            /**
+             * @description Whether the texts explain goods whose price is settled when they are weighed.
+             * @default false
+             */
+            sells_by_weight: boolean;
             /**
              * @description The shop's pages on social networks.
              * @default []
@@ -6415,10 +7023,32 @@ export interface components {
             vehicle_celsius: number[] | null;
         };
         /**
+         * @description A page whose text the shop can write itself.
+         * @enum {string}
+         */
+        ShopPage: "terms" | "privacy" | "about" | "contact";
+        /** @description The texts of a page as shoppers would read them. */
+        ShopPagePreview: {
+            html: string;
+            html_ar: string;
+        };
+        /** @description The text of a page that the shop has written itself, with the present values of the settings. */
+        ShopPageText: {
+            /** @description The text in English as HTML; empty if there is none. */
+            html: string;
+            /** @description The text in Arabic; empty if there is none. */
+            html_ar: string;
+        };
+        /**
          * @description Something that is wrong with the shop as a whole.
          * @enum {string}
          */
-        ShopWarning: "nobody_can_sign_up" | "closed_for_maintenance";
+        ShopWarning: "rehearsal" | "nobody_can_sign_up" | "closed_for_maintenance";
+        /**
+         * @description Whether a thing is shown at an instant.
+         * @enum {string}
+         */
+        ShownState: "upcoming" | "shown" | "over";
         /**
          * @description What a sign-in still needs.
          * @enum {string}
@@ -6480,6 +7110,135 @@ export interface components {
          * @enum {string}
          */
         StaffAction: "accept" | "refuse" | "cancel" | "send" | "deliver" | "fail" | "undo";
+        /** @description A notification that staff have sent. */
+        StaffAnnouncement: {
+            /** @description Who sent it. */
+            actor: string;
+            audience: components["schemas"]["StaffAudience"];
+            /** Format: int64 */
+            id: number;
+            /** @description Whether all have it. */
+            is_finished: boolean;
+            /** @description The path of the page that it leads to; empty for none. */
+            link: string;
+            /**
+             * Format: int64
+             * @description The number of those who have read it.
+             */
+            readers: number;
+            /** Format: date-time */
+            sent_at: string;
+            text: string;
+            text_ar: string;
+            title: string;
+            title_ar: string;
+            /**
+             * Format: int64
+             * @description The number of those who have it.
+             */
+            told: number;
+            /**
+             * Format: int64
+             * @description The number of customers when it was sent.
+             */
+            wanted: number;
+        };
+        /** @description What staff write to customers. */
+        StaffAnnouncementForm: {
+            /** @description Whom it is for. */
+            audience: components["schemas"]["StaffAudience"];
+            /** @description What it leads to. */
+            link: components["schemas"]["StaffLink"];
+            /** @description The text. */
+            text: string;
+            /** @description The text in Arabic; may be empty. */
+            text_ar: string;
+            /** @description The title. */
+            title: string;
+            /** @description The title in Arabic; may be empty. */
+            title_ar: string;
+        };
+        /** @description A page of notifications. */
+        StaffAnnouncements: {
+            /** @description Newest first. */
+            items: components["schemas"]["StaffAnnouncement"][];
+            /**
+             * Format: int64
+             * @description For `before` of the next page; null on the last one.
+             */
+            next: number | null;
+        };
+        /** @description Whom a notification is for, as staff choose it. */
+        StaffAudience: {
+            /**
+             * Format: int32
+             * @description The number of days of `ordered_lately` and `not_lately`; null for other kinds.
+             */
+            days: number | null;
+            /** @description How it is chosen. */
+            kind: components["schemas"]["StaffAudienceKind"];
+            /**
+             * Format: int64
+             * @description The municipality; null for other kinds.
+             */
+            municipality_id: number | null;
+            /** @description The numbers of zones or customers; empty for other kinds. */
+            numbers: number[];
+        };
+        /** @description The number of customers of an audience. */
+        StaffAudienceCount: {
+            /** Format: int64 */
+            customers: number;
+        };
+        /**
+         * @description How an audience is chosen.
+         * @enum {string}
+         */
+        StaffAudienceKind: "everyone" | "ordered_lately" | "not_lately" | "never_ordered" | "municipality" | "zones" | "customers";
+        /** @description A banner for its form. */
+        StaffBanner: {
+            form: components["schemas"]["StaffBannerForm"];
+            /** Format: int64 */
+            id: number;
+            /** @description The name of the product or category that it leads to; empty for others. */
+            link_name: string;
+            /** @description The number of texts that lack Arabic. */
+            missing_arabic: number;
+            /** @description Whether shoppers see it now. */
+            state: components["schemas"]["ShownState"];
+            /** @description Identifies what the form holds; a change sends it back. */
+            version: string;
+        };
+        /** @description What staff write about a banner. */
+        StaffBannerForm: {
+            /** @description From when it is shown, in Doha's time, such as `2026-11-27T18:00`; empty for at once. */
+            from: string;
+            /** @description The address of its picture in wide windows. */
+            image: string;
+            /** @description What the pictures show; empty if they only decorate. */
+            image_alt: string;
+            /** @description The same in Arabic; may be empty. */
+            image_alt_ar: string;
+            /** @description What it leads to. */
+            link: components["schemas"]["StaffLink"];
+            /** @description The address of its picture on phones. */
+            mobile_image: string;
+            /** @description The line below; may be empty. */
+            text: string;
+            /** @description The same in Arabic; may be empty. */
+            text_ar: string;
+            /** @description The line in large letters; empty for the name of what it leads to. */
+            title: string;
+            /** @description The same in Arabic; may be empty. */
+            title_ar: string;
+            /** @description Until when it is shown; empty for always. */
+            until: string;
+        };
+        /** @description All banners. */
+        StaffBanners: {
+            /** @description In their order. */
+            banners: components["schemas"]["StaffBanner"][];
+        };
         /** @description A count of a holder's cash. */
         StaffCashCount: {
             /** @description What was there. */
@@ -6561,6 +7320,80 @@ export interface components {
             /** @description What was taken. */
             received: components["schemas"]["Money"];
         };
+        /** @description A product that changes. */
+        StaffCatalogueChange: {
+            kind: components["schemas"]["StaffCatalogueChangeKind"];
+            name: string;
+            prices: components["schemas"]["StaffCataloguePrice"][];
+            slug: string;
+            /** @description Stocks that are counted. */
+            stocks: number;
+        };
+        /**
+         * @description How a product changes.
+         * @enum {string}
+         */
+        StaffCatalogueChangeKind: "created" | "updated" | "retired";
+        /** @description What is wrong with a file, or what it would change. */
+        StaffCatalogueCheck: {
+            categories_created: number;
+            categories_updated: number;
+            /** @description The first five hundred products that change. */
+            changes: components["schemas"]["StaffCatalogueChange"][];
+            created: number;
+            /** @description Pictures that have to be converted first. */
+            pictures: number;
+            /** @description Prices that change. */
+            prices: number;
+            /** @description The number of all. */
+            problem_count: number;
+            /** @description The first thousand things that are wrong. While there is one, the import changes nothing. */
+            problems: components["schemas"]["StaffCatalogueProblem"][];
+            retired: number;
+            /** @description Stocks that are counted. */
+            stocks: number;
+            unchanged: number;
+            updated: number;
+            /** @description Identifies what would change. Empty if something is wrong. */
+            version: string;
+        };
+        /** @description The result of an import. */
+        StaffCatalogueImport: {
+            /** @description What is wrong, or what was changed. */
+            check: components["schemas"]["StaffCatalogueCheck"];
+            /** @description Pictures that have yet to be converted. */
+            pictures_left: number;
+            state: components["schemas"]["StaffCatalogueImportState"];
+        };
+        /**
+         * @description How far an import is.
+         * @enum {string}
+         */
+        StaffCatalogueImportState: "refused" | "converting" | "done";
+        /** @description A price that changes. */
+        StaffCataloguePrice: {
+            from: components["schemas"]["Money"];
+            to: components["schemas"]["Money"];
+            /** @description The variation; empty if there is no choice. */
+            variation: string;
+        };
+        /** @description Something that is wrong with a file. */
+        StaffCatalogueProblem: {
+            code: components["schemas"]["ErrorCode"];
+            /** @description The column; empty for the whole row. */
+            column: string;
+            /** @description The values in the error's text. */
+            details: string[];
+            /** @description The file in the archive. */
+            file: string;
+            /** @description What the row is about; may be empty. */
+            item: string;
+            /**
+             * Format: int32
+             * @description The row as spreadsheets number them; null for the whole file.
+             */
+            row: number | null;
+        };
         /** @description All categories. */
         StaffCategories: {
             /** @description In their order. */
@@ -6587,6 +7420,12 @@ export interface components {
         };
         /** @description What staff write about a category. */
         StaffCategoryForm: {
+            /** @description The address of its picture; empty for none. */
+            image: string;
+            /** @description What the picture shows; empty for its name. */
+            image_alt: string;
+            /** @description The same in Arabic; may be empty. */
+            image_alt_ar: string;
             /** @description Whether it is in the bar under the header. */
             is_featured: boolean;
             /** @description The description of its page for search engines. */
@@ -6960,6 +7799,12 @@ export interface components {
             /** @description `HH:MM`, in Qatar. */
             start_time: string;
         };
+        /** @description A value of the settings that texts name as `{{shop_name}}`. */
+        StaffFact: {
+            name: string;
+            /** @description Empty if the shop has set none; texts cannot name it then. */
+            value: string;
+        };
         /** @description The sales of all categories. */
         StaffFigureCategories: {
             /** @description In the order of the shop, without those that sold nothing in both ranges. */
@@ -7296,6 +8141,70 @@ export interface components {
             /** Format: date */
             until: string;
         };
+        /** @description A product of a list, as staff choose it. */
+        StaffHomeEntryForm: {
+            /** @description From when it is shown, in Doha's time, such as `2026-11-27T18:00`; empty for at once. */
+            from: string;
+            /**
+             * Format: int64
+             * @description The product.
+             */
+            product_id: number;
+            /** @description Until when it is shown; empty for always. */
+            until: string;
+        };
+        /** @description A list of the home page that staff choose. */
+        StaffHomeList: {
+            list: components["schemas"]["StaffHomeListName"];
+            /** @description Its products, in their order. */
+            products: components["schemas"]["StaffHomeProduct"][];
+            /** @description Identifies its contents; a change sends it back. */
+            version: string;
+        };
+        /**
+         * @description A list of products that staff choose.
+         * @enum {string}
+         */
+        StaffHomeListName: "deals" | "featured" | "pins";
+        /** @description The lists of the home page that staff choose. */
+        StaffHomeLists: {
+            /** @description In the order of the page. */
+            lists: components["schemas"]["StaffHomeList"][];
+        };
+        /** @description A product of a list of the home page. */
+        StaffHomeProduct: {
+            /** @description From when it is shown, in Doha's time; empty for at once. */
+            from: string;
+            /** @description Its picture. */
+            image: string;
+            /** @description Whether shoppers see the product at all. */
+            is_visible: boolean;
+            /** @description The product's name. */
+            name: string;
+            /** Format: int64 */
+            product_id: number;
+            /** @description Whether its time has come. */
+            state: components["schemas"]["ShownState"];
+            /** @description Until when it is shown; empty for always. */
+            until: string;
+        };
+        /** @description A link as staff choose it. */
+        StaffLink: {
+            /**
+             * Format: int64
+             * @description The id of the product or category; null for other kinds.
+             */
+            id: number | null;
+            /** @description What it leads to. */
+            kind: components["schemas"]["StaffLinkKind"];
+            /** @description The path of the page, such as `/about`; empty for other kinds. */
+            page: string;
+        };
+        /**
+         * @description The kind of a link.
+         * @enum {string}
+         */
+        StaffLinkKind: "nowhere" | "product" | "category" | "page";
         /** @description A product in the list. */
         StaffListedProduct: {
             /** Format: int64 */
@@ -7672,6 +8581,24 @@ export interface components {
             discount_amount: components["schemas"]["Money"];
             sub_total: components["schemas"]["Money"];
             total_tax: components["schemas"]["Money"];
+        };
+        /** @description A page of the history. */
+        StaffPageHistory: {
+            /**
+             * Format: int64
+             * @description For `before` of the next page; null on the last one.
+             */
+            next: number | null;
+            /** @description Newest first. */
+            versions: components["schemas"]["StaffPageVersion"][];
+        };
+        /** @description When and by whom a version was written. */
+        StaffPageVersion: {
+            /** Format: int64 */
+            version: number;
+            /** Format: date-time */
+            written_at: string;
+            written_by: string;
         };
         /** @description A new password. */
         StaffPassword: {
@@ -8111,6 +9038,29 @@ export interface components {
             /** @description Whether the shop cannot open without it. */
             is_required: boolean;
             step: components["schemas"]["SetupStep"];
+        };
+        /** @description One of the shop's own pages, or an earlier version of it. */
+        StaffShopPage: {
+            /** @description The text in English as HTML; empty if there is none. If both are empty, the shop shows a neutral text. */
+            html: string;
+            /** @description The text in Arabic. */
+            html_ar: string;
+            page: components["schemas"]["ShopPage"];
+            /**
+             * Format: int64
+             * @description The number of the version; 0 if the page was never written. A change sends it back.
+             */
+            version: number;
+            /** Format: date-time */
+            written_at: string | null;
+            /** @description Who wrote it; null if nobody did. */
+            written_by: string | null;
+        };
+        /** @description The shop's own pages. */
+        StaffShopPages: {
+            facts: components["schemas"]["StaffFact"][];
+            /** @description All pages, also those that were never written. */
+            pages: components["schemas"]["StaffShopPage"][];
         };
         /** @description The sign-in form. */
         StaffSignIn: {
@@ -8604,6 +9554,11 @@ export interface components {
              */
             otp: string;
         };
+        /**
+         * @description The days of a week, from Sunday on as in Qatar.
+         * @enum {string}
+         */
+        Weekday: "sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday";
         /**
          * @description What the customer wants if the product of a line is missing.
          * @enum {string}
@@ -9471,6 +10426,40 @@ export interface operations {
             };
         };
     };
+    featuredproducts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeaturedProducts"];
+                };
+            };
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "forgot-send-otp": {
         parameters: {
             query?: never;
@@ -10169,6 +11158,137 @@ export interface operations {
             };
         };
     };
+    "shop-page": {
+        parameters: {
+            query: {
+                page: components["schemas"]["ShopPage"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopPageText"];
+                };
+            };
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-announcement-count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CountAudience"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffAudienceCount"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-announcement-list": {
+        parameters: {
+            query?: {
+                /** @description Only those older than this one. */
+                before?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffAnnouncements"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-announcement-send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendAnnouncement"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffAnnouncement"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "staff-audit-list": {
         parameters: {
             query?: {
@@ -10195,6 +11315,171 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AuditPage"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-banner-arrange": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ArrangeBanners"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-banner-create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateBanner"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffBanner"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-banner-delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeleteBanner"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-banner-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffBanners"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-banner-save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveBanner"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffBanner"];
+                };
+            };
+            /** @description Somebody else has changed the banner */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict_StaffBanner"];
                 };
             };
             /** @description An error: the HTTP status is its kind, the code identifies it */
@@ -10674,6 +11959,119 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StaffCashDay"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-catalogue-apply": {
+        parameters: {
+            query: {
+                /** @description Whether published products that the file lacks are retired. */
+                retires_missing?: boolean;
+                /** @description The version of the check that the caller saw. */
+                seen: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "text/csv": string;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCatalogueImport"];
+                };
+            };
+            /** @description The catalogue has changed since the check */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict_StaffCatalogueCheck"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-catalogue-check": {
+        parameters: {
+            query?: {
+                /** @description Whether published products that the file lacks are retired. */
+                retires_missing?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "text/csv": string;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCatalogueCheck"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-catalogue-export": {
+        parameters: {
+            query?: {
+                format?: "csv" | "zip";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/zip": string;
                 };
             };
             /** @description An error: the HTTP status is its kind, the code identifies it */
@@ -11868,11 +13266,15 @@ export interface operations {
                 /** @description The last day, at most a year later; the first day if it is missing. */
                 until?: string;
                 /** @description Which orders; `sold` if it is missing. */
-                kind?: "sold" | "online" | "cash" | "new" | "returning" | "cancelled" | "unpaid" | "late" | "coupon" | "product";
+                kind?: "sold" | "online" | "cash" | "new" | "returning" | "cancelled" | "unpaid" | "late" | "coupon" | "product" | "category" | "hour";
                 /** @description For `coupon`: its code. */
                 coupon?: string;
                 /** @description For `product`: the variation. */
                 variation_id?: number;
+                /** @description For `category`: its id. */
+                category_id?: number;
+                /** @description For `hour`: the hour of a day in Qatar. */
+                hour?: number;
                 /** @description The page after this one: `next` of the page before. */
                 after?: string;
                 /** @description The number of orders, at most 1000. */
@@ -12089,6 +13491,75 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StaffFigureTaxes"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-home-lists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffHomeLists"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-home-save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveHomeList"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffHomeList"];
+                };
+            };
+            /** @description Somebody else has changed the list */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict_StaffHomeList"];
                 };
             };
             /** @description An error: the HTTP status is its kind, the code identifies it */
@@ -12705,6 +14176,170 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Substitutes"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-page-history": {
+        parameters: {
+            query: {
+                page: components["schemas"]["ShopPage"];
+                /** @description Only versions older than this one. */
+                before?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPageHistory"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-page-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffShopPages"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-page-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewShopPage"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopPagePreview"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-page-save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveShopPage"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffShopPage"];
+                };
+            };
+            /** @description Somebody else has changed the page */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict_StaffShopPage"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-page-version": {
+        parameters: {
+            query: {
+                page: components["schemas"]["ShopPage"];
+                version: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffShopPage"];
                 };
             };
             /** @description An error: the HTTP status is its kind, the code identifies it */
@@ -13554,6 +15189,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StaffProductPage"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-product-preview": {
+        parameters: {
+            query: {
+                /** @description The product's id. */
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductDetail"];
                 };
             };
             /** @description An error: the HTTP status is its kind, the code identifies it */

@@ -7,8 +7,7 @@ import { FiguresIcon } from '../components/figures-icon';
 import { PagesIcon } from '../components/pages-icon';
 import { SettingsIcon } from '../components/settings-icon';
 import { StockIcon } from '../components/stock-icon';
-import { bannerPattern, categoryPattern, couponPattern, customerPattern, enquiryPattern, orderPattern, papersPattern, paths, productPattern, stockPattern } from '../paths';
-import { categoryPattern, couponPattern, customerPattern, enquiryPattern, orderPattern, papersPattern, paths, productPattern, shopPagePattern, stockPattern } from '../paths';
+import { bannerPattern, categoryPattern, couponPattern, customerPattern, enquiryPattern, orderPattern, papersPattern, paths, productPattern, shopPagePattern, stockPattern } from '../paths';
 import {
   BellIcon,
   BoxIcon,

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { previewQuery, productQuery } from '../../api/catalog';
+import { productQuery } from '../../api/catalog';
 import { ApiError } from '../../api/errors';
 import type { Product, ProductDetailAnswer } from '../../api/types';
 import { FailedPage } from '../../components/failed-page';
@@ -163,7 +163,7 @@ function Shown({ answer, isDraft, children }: ShownProps) {
 
 function Loaded({ id, hasVariations, children }: ProductPageProps & { id: number }) {
   const isDraft = isPreview(useLocation().search);
-  const query = useQuery<ProductDetailAnswer>(isDraft ? previewQuery(id) : productQuery(id));
+  const query = useQuery(productQuery(id, isDraft));
   if (query.data !== undefined) {
     const product = query.data.product_detail;
     if (product.has_variation !== hasVariations) {

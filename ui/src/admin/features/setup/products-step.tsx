@@ -26,6 +26,7 @@ export function ProductsStep({ isDone, hasCatalogue }: { isDone: boolean; hasCat
     <div className={styles.ways}>
       <p className={styles.label}>{setup.ways}</p>
       <Way to={newCategoryPath} title={setup.addCategory} hint={setup.addProductHint} />
+      <Way to={paths.catalogueFile} title={setup.importFile} hint={setup.importFileHint} />
       <Samples />
     </div>
   );

@@ -57,6 +57,8 @@ export const setup = {
   ways: 'How do you want to begin?',
   addProductHint: 'Make a category, then its products, one at a time.',
   addCategory: 'Add a category',
+  importFile: 'Import a file',
+  importFileHint: 'A table with all products, or an archive with their pictures.',
   samples: 'Load sample products',
   samplesHint: 'More than 80 fresh products with pictures, as drafts: shoppers do not see them. Change their prices and stock, and publish those that you sell.',
   samplesLoaded: 'The sample products are in your catalogue, as drafts.',
