@@ -302,6 +302,8 @@ text_enum! {
     CategoryInUse = "category_in_use", "{} products belong here. Move them first.";
     /// Coupons are limited to the category or exclude it, so it cannot be deleted. The details hold their number.
     CategoryInCoupon = "category_in_coupon", "{} coupons name this category. Change them first.";
+    /// A category to which banners lead cannot be deleted; the details hold their number.
+    CategoryInBanner = "category_in_banner", "{} banners lead to this category. Change them first.";
     /// Somebody else has changed the banner since the caller read it.
     BannerChanged = "banner_changed", "Somebody else has changed this banner. Please look at it once more.";
     /// Somebody else has changed a list of the home page since the caller read it.

@@ -99,12 +99,10 @@ mod tests {
 
     #[test]
     fn each_step_is_done_by_what_it_asks_for() {
-        let done = |facts| SetupStep::ALL.map(|step| step.is_done(facts));
-        assert_eq!(done(&SetupFacts::default()), [false; 4]);
-        assert_eq!(done(&READY), [true, true, true, false]);
-        assert_eq!(
-            done(&SetupFacts { sends_codes: true, ..SetupFacts::default() }),
-            [false, false, false, true]
-        );
+        let done = |facts: SetupFacts| SetupStep::ALL.map(|step| step.is_done(&facts));
+        assert_eq!(done(SetupFacts::default()), [false; 4]);
+        assert_eq!(done(READY), [true, true, true, false]);
+        let messages = SetupFacts { sends_codes: true, ..SetupFacts::default() };
+        assert_eq!(done(messages), [false, false, false, true]);
     }
 }

@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::{Arc, RwLock};
 
 use hamour_core::settings::Maintenance;
+use tokio::sync::Semaphore;
 use tokio_util::task::TaskTracker;
 
 use crate::call_context::DbQueues;
@@ -18,6 +19,7 @@ use crate::metrics::Metrics;
 use crate::random::Rng;
 use crate::services::account::Passwords;
 use crate::services::catalogue::Catalogue;
+use crate::services::catalogue_file::FILE_TURNS;
 use crate::services::cpu_pool::CpuPool;
 use crate::services::delivery::PHOTO_WAIT;
 use crate::services::invoice_printer::InvoicePrinter;
@@ -67,6 +69,8 @@ pub struct Shared {
     pub printer: InvoicePrinter,
     /// The queue for reading photos.
     pub photos: CpuPool,
+    /// The turns of imports and exports of the catalogue, each of which holds its whole file in memory.
+    pub file_turns: Arc<Semaphore>,
     /// The open order streams.
     pub live: LiveUpdates,
     /// The payment provider; `None` if the shop takes cash only.
@@ -127,6 +131,7 @@ impl AppState {
             passwords,
             printer: InvoicePrinter::default(),
             photos: CpuPool::new(PHOTO_WAIT),
+            file_turns: Arc::new(Semaphore::new(FILE_TURNS)),
             live: LiveUpdates::default(),
             calls: TaskTracker::new(),
             under_way: KeyedSemaphore::default(),

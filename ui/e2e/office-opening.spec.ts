@@ -12,7 +12,7 @@ const MEDIA = join(import.meta.dirname, '../../demo/media');
 
 /** An archive with 25 products in 5 categories, each with a picture of its own. */
 function catalogue(): Buffer {
-  const pictures = readdirSync(MEDIA).filter((name) => name.endsWith('-800.webp') || name.endsWith('-400.webp')).slice(0, 25);
+  const pictures = readdirSync(MEDIA).filter((name) => name.endsWith('-800.webp')).slice(0, 25);
   const rows = ['row,category,product,name,name_ar,price,stock,status,description,pictures,picture_alts'];
   for (const [at, category] of CATEGORIES.entries()) {
     rows.push(`category,${category},,Category ${category},فئة,,,,,,`);

@@ -65,6 +65,7 @@ const OF_STAFF: &[ServerErrorCode] = &[
     ServerErrorCode::CategoryChanged,
     ServerErrorCode::CategoryInUse,
     ServerErrorCode::CategoryInCoupon,
+    ServerErrorCode::CategoryInBanner,
     ServerErrorCode::AudienceDaysInvalid,
     ServerErrorCode::AudienceNumbersInvalid,
     ServerErrorCode::AudienceEmpty,

@@ -71,17 +71,25 @@ pub(super) fn read_config(flags: SettingFlags, serves: Option<&ServeFlags>) -> R
     let file = text.as_deref().map(|text| (path.as_str(), text));
     let sources = Sources::new(given, environment.clone(), file);
     let config = Config::read(if serves.is_some() { sources.looking_at_files() } else { sources })?;
-    if own.rehearsal
-        && let Ok(usual) = Config::read(Sources::new([], environment, file))
-        && !usual.rehearsal
-        && is_same_database(&config.database, &usual.database)
-    {
-        return Err(vec![
-            "--rehearsal: this is the shop of the settings; restore a backup to another folder and name that one"
-                .to_owned(),
-        ]);
+    if own.rehearsal {
+        refuse_the_shop_itself(&config, Config::read(Sources::new([], environment, file)))?;
     }
     Ok(config)
+}
+
+/// Refuses to rehearse with the database of the usual settings, or if those cannot be read.
+fn refuse_the_shop_itself(config: &Config, usual: Result<Config, Vec<String>>) -> Result<(), Vec<String>> {
+    let refused = |why: &str| Err(vec![format!("--rehearsal: {why}")]);
+    match usual {
+        Ok(usual) if !usual.rehearsal && is_same_database(&config.database, &usual.database) => {
+            refused("this is the shop of the settings; restore a backup to another folder and name that one")
+        }
+        Ok(_) => Ok(()),
+        Err(problems) => refused(&format!(
+            "the settings of the shop cannot be read to compare its database: {}",
+            problems.join("; ")
+        )),
+    }
 }
 
 /// Whether two addresses are one database, also if the paths are spelt differently.

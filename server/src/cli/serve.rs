@@ -65,11 +65,7 @@ pub(super) async fn run(mut config: Config) -> Result<(), CliError> {
     let stop_signal = stop_signal()?;
     println!("Hamour is open at http://{address}");
     print(&sign_in)?;
-    if let Some(link) = first_link(&state).await? {
-        print(&format!(
-            "Nobody works in this shop yet. Set it up here; the link works once, for {LINK_HOURS} hours:\n  {link}\n"
-        ))?;
-    }
+    print(&first_link(&state).await?)?;
     if let Some(warning) = warning(&state.config) {
         tracing::warn!("{warning}");
         print(&format!("Warning: {warning}\n"))?;
@@ -88,12 +84,20 @@ pub(super) async fn run(mut config: Config) -> Result<(), CliError> {
     Ok(())
 }
 
-/// Returns the link with which an empty shop is set up. A demo has its staff, and a rehearsal those of the shop.
-async fn first_link(state: &AppState) -> Result<Option<String>, CliError> {
+/// Returns what the program says of the link with which an empty shop is set up; nothing if somebody works in the shop. A
+/// demo has its staff, and a rehearsal those of the shop.
+async fn first_link(state: &AppState) -> Result<String, CliError> {
     if state.config.demo || state.config.rehearsal {
-        return Ok(None);
+        return Ok(String::new());
     }
-    setup::make_link(state).await.map_err(|error| format!("the link to set up the shop: {error}").into())
+    let link =
+        setup::make_link(state).await.map_err(|error| format!("the link to set up the shop: {error}"))?;
+    let told = |link| {
+        format!(
+            "Nobody works in this shop yet. Set it up here; the link works once, for {LINK_HOURS} hours:\n  {link}\n"
+        )
+    };
+    Ok(link.map(told).unwrap_or_default())
 }
 
 /// Adds the words that find orders and customers of earlier versions by name.

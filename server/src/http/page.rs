@@ -168,8 +168,8 @@ pub(super) fn with_shop_config(html: &Bytes, details: &ShopDetails, state: &AppS
         demo,
         rehearsal,
         takes_online,
-        cancel_minutes,
         own_pages,
+        cancel_minutes,
         has_passkeys,
         maintenance,
     };
@@ -228,8 +228,8 @@ mod tests {
             demo: true,
             rehearsal: None,
             takes_online: false,
-            cancel_minutes: None,
             own_pages: vec![],
+            cancel_minutes: None,
             has_passkeys: None,
             maintenance: None,
         };

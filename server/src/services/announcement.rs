@@ -168,7 +168,8 @@ pub async fn send(
     let sent = state
         .write(|mut tx| async move {
             if let Some(earlier) = announcement::of_key(&mut tx, key).await? {
-                return same(earlier, form);
+                let path = path_of(&mut tx, &form.link).await?;
+                return same(earlier, form, &path);
             }
             let is_for_all = form.audience.kind == AudienceKind::Everyone;
             if wanted == 0 && !is_for_all {
@@ -224,13 +225,14 @@ fn checked(form: AnnouncementForm) -> Result<AnnouncementForm, Failure> {
 }
 
 /// Returns what an earlier request with the same key sent, if it was the same.
-fn same(earlier: Announcement, form: &AnnouncementForm) -> Result<SentAnnouncement, Failure> {
+fn same(earlier: Announcement, form: &AnnouncementForm, path: &str) -> Result<SentAnnouncement, Failure> {
     let sent = shown(earlier, 0)?;
     let texts = |one: &Announcement| {
         [one.title.clone(), one.title_ar.clone(), one.description.clone(), one.description_ar.clone()]
     };
     let wanted = [&form.title, &form.title_ar, &form.text, &form.text_ar].map(Clone::clone);
-    if texts(&sent.announcement) == wanted && sent.audience == form.audience {
+    if texts(&sent.announcement) == wanted && sent.audience == form.audience && sent.announcement.link == path
+    {
         return Ok(sent);
     }
     Err(Failure::conflict(ServerErrorCode::KeyReused))

@@ -172,7 +172,7 @@ pub async fn save(
 /// Deletes a category without products.
 ///
 /// # Errors
-/// [`ServerErrorCode::CategoryInUse`], [`ServerErrorCode::CategoryInCoupon`], or
+/// [`ServerErrorCode::CategoryInUse`], [`ServerErrorCode::CategoryInCoupon`], [`ServerErrorCode::CategoryInBanner`], or
 /// [`ServerErrorCode::CategoryChanged`] if the category has another version than `seen`.
 pub async fn remove(
     state: &AppState,
@@ -195,6 +195,10 @@ pub async fn remove(
             let coupons = category_edit::coupons_of(&mut tx, category_id).await?;
             if coupons > 0 {
                 return refused(ServerErrorCode::CategoryInCoupon, coupons);
+            }
+            let banners = category_edit::banners_of(&mut tx, category_id).await?;
+            if banners > 0 {
+                return refused(ServerErrorCode::CategoryInBanner, banners);
             }
             category_edit::delete(&mut tx, category_id).await?;
             let change = Change {

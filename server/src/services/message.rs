@@ -207,8 +207,9 @@ async fn expiry_reason(tx: &mut Tx, message: &Message, now_ms: i64) -> Result<Op
         Subject::OrderPacked { now, is_packed, .. } => {
             is_packed_outdated(*now, *is_packed).then_some("the order has moved on since")
         }
-        Subject::OrderRescheduled { now, .. } => {
-            is_rescheduled_outdated(*now).then_some("the order has moved on since")
+        Subject::OrderRescheduled { order_id, now } => {
+            let is_followed = message::is_followed(tx, message.id, *order_id, Kind::OrderRescheduled).await?;
+            (is_followed || is_rescheduled_outdated(*now)).then_some("the order has moved on since")
         }
         Subject::NewOrder { now, .. } => {
             is_new_order_outdated(message.tries, *now).then_some("the order has moved on since")

@@ -65,6 +65,23 @@ pub(super) async fn accept_of_import(
     accept(state, actor, request, false).await
 }
 
+/// Returns the upload of an import that a member of staff has begun with this key.
+pub(super) async fn of_import(state: &AppState, actor: &Actor, key: &str) -> Result<Option<Upload>, Failure> {
+    let Some((staff_id, _)) = actor.staff else { return Ok(None) };
+    Ok(picture_upload::by_key(&state.db, staff_id, key).await?)
+}
+
+/// Removes a failed upload, so that the same picture can be tried again.
+pub(super) async fn forget(state: &AppState, upload: &Upload) -> Result<(), Failure> {
+    let id = upload.id;
+    state
+        .write(|mut tx| async move {
+            picture_upload::delete_failed(&mut tx, id).await?;
+            Ok::<_, Failure>(tx.commit().await?)
+        })
+        .await
+}
+
 async fn accept(
     state: &AppState,
     actor: &Actor,

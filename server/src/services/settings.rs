@@ -22,6 +22,8 @@ use crate::store::settings;
 /// The settings of the maintenance. They are stored in the format of [`Settings::value`].
 const MAINTENANCE: [&str; 4] =
     ["maintenance", "maintenance.until", "maintenance.message", "maintenance.message_ar"];
+/// Says that a new shop has not opened yet since it was begun with the link of its first start.
+pub(super) const SETUP_PENDING: &str = "setup";
 const CANCEL_MINUTES: &str = "cancel_minutes";
 const CASH_ORDERS: &str = "cash.max_orders";
 const CASH_TOTAL: &str = "cash.max_total";
@@ -273,6 +275,10 @@ async fn write(tx: &mut Tx, before: &Settings, after: &Settings) -> Result<(), F
     if before.maintenance != after.maintenance {
         for name in MAINTENANCE {
             settings::set(tx, name, &after.value(name).unwrap_or_default()).await?;
+        }
+        if before.maintenance.is_on && !after.maintenance.is_on {
+            // A new shop that is opened in this way is set up.
+            settings::delete(tx, SETUP_PENDING).await?;
         }
     }
     if before.cancel_minutes != after.cancel_minutes {

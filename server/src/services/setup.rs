@@ -1,32 +1,34 @@
 //! The first start of an empty shop: the link with which its owner makes an account, and the steps until it opens.
 
-use hamour_core::Money;
 use hamour_core::account::check_password;
 use hamour_core::delivery::{WeeklyWindow, check_windows};
 use hamour_core::error_code::ServerErrorCode;
 use hamour_core::settings::check_settings;
 use hamour_core::setup::{LINK_HOURS, SetupFacts, check_opening};
 use hamour_core::staff::Role;
+use hamour_core::{MessageKey, Money};
 use serde_json::{Value, json};
 
 use crate::failure::Failure;
 use crate::services::audit_log::{self, Actor, Change};
 use crate::services::import::{MunicipalityEntry, insert_area, zone_numbers};
 use crate::services::rate_limit::{self, Bucket, QUARTER, network};
+use crate::services::settings::SETUP_PENDING;
+use crate::services::shop_details::ShopDetails;
 use crate::services::staff::{self, StaffForm};
 use crate::services::staff_session::{Device, StepTaken, begin_for};
-use crate::services::{demo, provider, settings as shop_settings, shop_details, slot};
+use crate::services::{catalogue, demo, provider, settings as shop_settings, slot};
 use crate::state::AppState;
 use crate::store::db::Tx;
 use crate::store::settings;
-use crate::store::{calendar, catalogue_version, checkout_terms, setup as store, staff as staff_store, zone};
+use crate::store::{
+    calendar, catalogue_version, checkout_terms, customer, setup as store, staff as staff_store, zone,
+};
 
-/// The setting that says that the shop has not opened yet since it was begun with a link.
-const PENDING: &str = "setup";
 /// What shoppers read of a shop that has not opened yet.
-const OPENING_SOON: [(&str, &str); 2] = [
-    ("maintenance.message", "Our shop opens soon. Please come back in a few days."),
-    ("maintenance.message_ar", "سيفتتح متجرنا قريبًا. نرجو زيارتنا بعد أيام قليلة."),
+const OPENING_SOON: [(&str, MessageKey); 2] = [
+    ("maintenance.message", MessageKey::OpeningSoon),
+    ("maintenance.message_ar", MessageKey::OpeningSoonArabic),
 ];
 /// The attempts to use a link from one network in a quarter of an hour. A link cannot be guessed; each attempt costs the
 /// time of a password's hash.
@@ -105,7 +107,10 @@ pub async fn create_owner(state: &AppState, owner: &NewOwner, device: &Device) -
             }
             let actor = Actor { name: form.username.clone(), staff: None, address: Some(device.address) };
             let added = staff::add_in(&mut tx, &actor, form, (password_hash, false), now_ms).await?;
-            close(&mut tx).await?;
+            // A shop that was filled from the terminal may be open already.
+            if !customer::any(&mut tx).await? && store::contents(&mut tx).await?.products == 0 {
+                close(&mut tx, &actor, now_ms).await?;
+            }
             let taken = begin_for(state, &mut tx, &added, device).await?;
             tx.commit().await?;
             Ok(taken)
@@ -116,13 +121,21 @@ pub async fn create_owner(state: &AppState, owner: &NewOwner, device: &Device) -
 }
 
 /// Keeps the shop closed until its owner opens it.
-async fn close(tx: &mut Tx) -> Result<(), Failure> {
-    settings::set(tx, PENDING, "pending").await?;
+async fn close(tx: &mut Tx, actor: &Actor, now_ms: i64) -> Result<(), Failure> {
+    settings::set(tx, SETUP_PENDING, "pending").await?;
     settings::set(tx, "maintenance", "on").await?;
-    for (name, text) in OPENING_SOON {
-        settings::set(tx, name, text).await?;
+    // An end that was set for another time would open the shop at once.
+    settings::set(tx, "maintenance.until", "off").await?;
+    for (name, key) in OPENING_SOON {
+        settings::set(tx, name, key.text()).await?;
     }
-    Ok(())
+    let change = Change {
+        action: "setup.begin",
+        subject: ("shop", String::new()),
+        before: Value::Null,
+        after: json!({"maintenance": "on"}),
+    };
+    audit_log::record(tx, actor, now_ms, change).await
 }
 
 /// How far the set-up is.
@@ -138,15 +151,17 @@ pub struct SetupState {
 
 /// Returns how far the set-up is.
 pub async fn state_of(state: &AppState) -> Result<SetupState, Failure> {
+    // The snapshot knows what shoppers can buy.
+    catalogue::refresh(state).await?;
     let contents = store::contents(&state.db).await?;
     let shop = shop_settings::get(&state.db).await?.shop;
     let facts = SetupFacts {
         // Until somebody sets it, the shop has the name of the software.
-        has_name: shop_details::are_set(&state.db).await? && !shop.name.is_empty(),
+        has_name: !shop.name.is_empty() && shop.name != ShopDetails::default().name,
         has_contact: !shop.phone.is_empty() || !shop.email.is_empty(),
         has_zones: contents.zones > 0,
         has_windows: contents.windows > 0,
-        has_products: contents.products_on_sale > 0,
+        has_products: state.catalogue.snapshot().has_products_on_sale(),
         sends_codes: provider::sends_codes(state),
     };
     Ok(SetupState { facts, has_catalogue: contents.products > 0, is_pending: is_pending(state).await? })
@@ -154,7 +169,7 @@ pub async fn state_of(state: &AppState) -> Result<SetupState, Failure> {
 
 /// Returns whether the shop was begun with a link and has not been opened since.
 pub async fn is_pending(state: &AppState) -> Result<bool, Failure> {
-    Ok(settings::get(&state.db, PENDING).await?.is_some())
+    Ok(settings::get(&state.db, SETUP_PENDING).await?.is_some())
 }
 
 /// The delivery of a new shop.
@@ -267,13 +282,13 @@ pub async fn open(state: &AppState, actor: &Actor) -> Result<(), Failure> {
     check_opening(&setup.facts).map_err(Failure::refused)?;
     state
         .write(|mut tx| async move {
-            if !settings::delete(&mut tx, PENDING).await? {
+            if !settings::delete(&mut tx, SETUP_PENDING).await? {
                 return Ok(());
             }
             settings::set(&mut tx, "maintenance", "off").await?;
-            for (name, text) in OPENING_SOON {
+            for (name, key) in OPENING_SOON {
                 // Words that staff have written since are for the next maintenance.
-                if settings::get(&mut tx, name).await?.as_deref() == Some(text) {
+                if settings::get(&mut tx, name).await?.as_deref() == Some(key.text()) {
                     settings::delete(&mut tx, name).await?;
                 }
             }

@@ -123,11 +123,6 @@ impl Default for ShopDetails {
     }
 }
 
-/// Returns whether anybody has set the details yet.
-pub async fn are_set(on: impl Into<Executor<'_>>) -> Result<bool, DbError> {
-    Ok(settings::get(on, SETTING).await?.is_some())
-}
-
 /// Returns the current details.
 pub async fn details(on: impl Into<Executor<'_>>) -> Result<ShopDetails, DbError> {
     let text = settings::get(on, SETTING).await?;

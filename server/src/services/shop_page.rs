@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use crate::failure::{Failure, FieldError};
 use crate::services::audit_log::{self, Actor, Change};
 use crate::services::payment::Page;
-use crate::services::rich_text::sanitised;
+use crate::services::rich_text::sanitised_page;
 use crate::services::settings;
 use crate::state::AppState;
 use crate::store::catalogue_version;
@@ -108,7 +108,7 @@ pub async fn preview(state: &AppState, texts: [&str; 2]) -> Result<[String; 2], 
 
 fn checked(texts: [&str; 2], facts: &[Fact]) -> Result<[String; 2], Failure> {
     // The length of what is sanitised is limited by the size of a request.
-    let texts = texts.map(|html| sanitised(html).trim().to_owned());
+    let texts = texts.map(|html| sanitised_page(html).trim().to_owned());
     let mistakes = ["html", "html_ar"].into_iter().zip(&texts).filter_map(|(field, html)| {
         let info = check_page(html, facts).err()?;
         Some(FieldError { field: field.into(), info })

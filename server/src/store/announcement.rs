@@ -150,11 +150,11 @@ pub async fn notify(
 pub async fn readers(on: impl Into<Executor<'_>>, id: i64) -> Result<i64, DbError> {
     // Whoever joined after a notification to all has nothing to read, as in the rule book's `is_read`.
     sql!(
-        "SELECT count(*) AS readers
-         FROM notification n JOIN notification_read r ON r.notification_id >= n.id
-              JOIN customer c ON c.id = r.customer_id
-         WHERE n.announcement_id = $1
-               AND (n.customer_id = r.customer_id OR (n.customer_id IS NULL AND c.created_at <= n.created_at))"
+        "SELECT (SELECT count(*) FROM notification n JOIN notification_read r ON r.customer_id = n.customer_id
+                 WHERE n.announcement_id = $1 AND n.customer_id IS NOT NULL AND r.notification_id >= n.id)
+              + (SELECT count(*) FROM notification n JOIN notification_read r ON r.notification_id >= n.id
+                 JOIN customer c ON c.id = r.customer_id
+                 WHERE n.announcement_id = $1 AND n.customer_id IS NULL AND c.created_at <= n.created_at) AS readers"
     )
     .bind(id)
     .fetch_scalar::<i64>(on)

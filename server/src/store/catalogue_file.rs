@@ -281,10 +281,15 @@ pub async fn set_category_pictures(
     category_id: i64,
     (image, alt, icon): (&str, &str, &str),
 ) -> Result<(), DbError> {
-    sql!("UPDATE category SET image = $2, image_alt = $3, icon = $4 WHERE id = $1")
-        .bind_all(params![category_id, image, alt, icon])
-        .run(tx)
-        .await
+    // The Arabic description is of the picture before.
+    sql!(
+        "UPDATE category SET image = $2, image_alt = $3, icon = $4,
+                             image_alt_ar = CASE WHEN image = $2 THEN image_alt_ar ELSE '' END
+         WHERE id = $1"
+    )
+    .bind_all(params![category_id, image, alt, icon])
+    .run(tx)
+    .await
 }
 
 /// Sets the picture of a subcategory.

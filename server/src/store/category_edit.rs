@@ -81,6 +81,14 @@ pub async fn coupons_of(on: impl Into<Executor<'_>>, category_id: i64) -> Result
         .await
 }
 
+/// Returns the number of banners that lead to a category.
+pub async fn banners_of(tx: &mut Tx, category_id: i64) -> Result<i64, DbError> {
+    sql!("SELECT count(*) AS banners FROM banner WHERE category_id = $1")
+        .bind(category_id)
+        .fetch_scalar::<i64>(tx)
+        .await
+}
+
 /// Deletes a category without products, with its subcategories.
 pub async fn delete(tx: &mut Tx, category_id: i64) -> Result<(), DbError> {
     sql!("DELETE FROM category WHERE id = $1").bind(category_id).run(tx).await

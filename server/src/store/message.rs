@@ -42,6 +42,20 @@ pub async fn add_about_order(
     .await
 }
 
+/// Returns whether a later message of this kind about an order waits too.
+pub async fn is_followed(
+    on: impl Into<Executor<'_>>,
+    id: i64,
+    order_id: i64,
+    kind: Kind,
+) -> Result<bool, DbError> {
+    let found = sql!("SELECT id FROM message WHERE order_id = $2 AND id > $1 AND kind = $3 LIMIT 1")
+        .bind_all(params![id, order_id, kind.as_str()])
+        .fetch_optional_scalar::<i64>(on)
+        .await?;
+    Ok(found.is_some())
+}
+
 /// Inserts a message to the shop's phone about a new order, unless there is one already.
 pub async fn add_new_order(
     tx: &mut Tx,

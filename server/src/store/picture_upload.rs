@@ -114,6 +114,11 @@ pub async fn by_key(
     row.map(Upload::try_from).transpose()
 }
 
+/// Deletes an upload that has failed.
+pub async fn delete_failed(tx: &mut Tx, id: i64) -> Result<(), DbError> {
+    sql!("DELETE FROM picture_upload WHERE id = $1 AND state = 'failed'").bind(id).run(tx).await
+}
+
 /// Returns an upload of a member of staff.
 pub async fn find(on: impl Into<Executor<'_>>, staff_id: i64, id: i64) -> Result<Option<Upload>, DbError> {
     let row = sql!("SELECT ", upload_columns!(), " FROM picture_upload WHERE id = $2 AND staff_id = $1")

@@ -39,8 +39,6 @@ row! {
         pub windows: i64,
         /// The number of products, whatever their status.
         pub products: i64,
-        /// The number of published products that are on sale.
-        pub products_on_sale: i64,
     }
 }
 
@@ -48,8 +46,7 @@ row! {
 pub async fn contents(on: impl Into<Executor<'_>>) -> Result<Contents, DbError> {
     sql!(
         "SELECT (SELECT count(*) FROM zone) AS zones, (SELECT count(*) FROM slot_window) AS windows,
-                (SELECT count(*) FROM product) AS products,
-                (SELECT count(*) FROM product WHERE status = 'published' AND is_active) AS products_on_sale"
+                (SELECT count(*) FROM product) AS products"
     )
     .fetch_one(on)
     .await

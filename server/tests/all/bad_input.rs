@@ -3,6 +3,7 @@
 use hamour_core::staff::Role;
 use serde_json::{Map, Value, json};
 
+use crate::bad_input_bodies::completed;
 use crate::harness::{Answer, Call, Customer, Shop};
 
 /// One call of the document.
@@ -347,22 +348,6 @@ async fn paths_with_and_without_trailing_slash_respond_alike() {
         let other = shop.call(&operation.method, &format!("{path}/")).await;
         assert_eq!(one.status, other.status, "{one} and {other}");
         assert_ne!(one.status.as_u16(), 405, "{one}");
-    }
-}
-
-/// Adds the fields that a call validates before it looks up its ids.
-fn completed(path: &str, body: &mut Value) {
-    match path {
-        "/api/addtocart" => *body = json!({"main_product_id": 987_654_321, "main_function": "add"}),
-        "/api/cart-item-quantity" => body["quantity"] = json!(1),
-        "/api/staff/stock/set-low" => body["low_at"] = json!(1),
-        "/api/staff/product/save" => body["form"] = crate::staff_product::form(1),
-        "/api/staff/banner/save" => body["form"] = crate::staff_banner::form("a", "b"),
-        "/api/staff/category/save" => body["form"] = crate::staff_category::form(),
-        "/api/staff/order/reschedule" => body["orders"] = json!([{"order_id": 987_654_321, "version": 1}]),
-        "/api/staff/slot/set-capacity" => body["capacity"] = json!(1),
-        "/api/create-order" => body["order_type"] = json!("Scheduled Delivery"),
-        _ => {}
     }
 }
 

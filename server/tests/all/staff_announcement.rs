@@ -10,7 +10,7 @@ use sqlx::AssertSqlSafe;
 
 use crate::harness::{Customer, Member, Shop, address_form, cash_order};
 
-pub(crate) fn form(audience: Value) -> Value {
+pub(crate) fn form(audience: &Value) -> Value {
     json!({
         "title": "Eid hours", "title_ar": "ساعات العيد", "text": "We open at 8.", "text_ar": "",
         "link": {"kind": "page", "id": null, "page": "/about"}, "audience": audience,
@@ -32,7 +32,7 @@ impl Member<'_> {
     }
 
     async fn announces(&self, key: &str, audience: &Value) -> Value {
-        self.post("announcement/send", &json!({"key": key, "form": form(audience.clone())})).await.ok()
+        self.post("announcement/send", &json!({"key": key, "form": form(audience)})).await.ok()
     }
 
     async fn announced(&self) -> Vec<Value> {
@@ -73,7 +73,7 @@ async fn a_notification_to_all_is_counted_sent_once_and_read() {
     let listed = noor.announced().await;
     assert_eq!(listed.len(), 1);
     assert_eq!((&listed[0]["readers"], &listed[0]["actor"]), (&json!(1), &json!("noor")));
-    let mut other = form(all);
+    let mut other = form(&all);
     other["title"] = json!("Other hours");
     noor.post("announcement/send", &json!({"key": "one", "form": other})).await.expect(409, "key_reused");
 }
@@ -155,11 +155,11 @@ async fn an_incomplete_notification_or_one_for_nobody_is_refused() {
         let body = json!({"key": "one", "form": form});
         noor.post("announcement/send", &body).await.expect(422, "validation")["issues"][0].clone()
     };
-    let issue = refused(form(audience("customers", &json!({"numbers": [7]})))).await;
+    let issue = refused(form(&audience("customers", &json!({"numbers": [7]})))).await;
     assert_eq!((&issue["field"], &issue["code"]), (&json!("audience"), &json!("audience_empty")));
-    let issue = refused(form(audience("zones", &json!({})))).await;
+    let issue = refused(form(&audience("zones", &json!({})))).await;
     assert_eq!(issue["field"], "audience.numbers");
-    let mut untitled = form(audience("everyone", &json!({})));
+    let mut untitled = form(&audience("everyone", &json!({})));
     untitled["title"] = json!(" ");
     assert_eq!(refused(untitled).await["code"], "field_required");
     assert_eq!(noor.announced().await.len(), 0);

@@ -35,7 +35,13 @@ pub(crate) async fn calls(wire: &mut Wire) {
     let delete = json!({"id": last["id"], "version": last["version"]});
     wire.take("staff-category-delete", "", &noor.post("category/delete", &delete).await);
 
-    let fish = goods.category("fish");
+    products(wire, &noor, goods.category("fish")).await;
+    files(wire, &noor).await;
+    pages(wire, &shop, &noor).await;
+}
+
+/// The calls about products.
+async fn products(wire: &mut Wire, noor: &Member<'_>, fish: i64) {
     let mut form = crate::staff_product::form(fish);
     let made = wire.take(
         "staff-product-create",
@@ -66,9 +72,6 @@ pub(crate) async fn calls(wire: &mut Wire) {
     let ids: Vec<_> = listed["items"].as_array().unwrap().iter().map(|one| one["id"].clone()).collect();
     let order = json!({"category_id": fish, "product_ids": ids});
     wire.take("staff-product-arrange", "", &noor.post("product/arrange", &order).await);
-
-    files(wire, &noor).await;
-    pages(wire, &shop, &noor).await;
 }
 
 /// The import of a table.

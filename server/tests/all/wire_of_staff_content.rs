@@ -41,7 +41,7 @@ pub(crate) async fn calls(wire: &mut Wire) {
     let some = crate::staff_announcement::audience("customers", &json!({"numbers": [1]}));
     let count = noor.post("announcement/count", &json!({"audience": some})).await;
     wire.take("staff-announcement-count", "", &count);
-    let form = crate::staff_announcement::form(some);
+    let form = crate::staff_announcement::form(&some);
     let send = noor.post("announcement/send", &json!({"key": "a", "form": form})).await;
     wire.take("staff-announcement-send", "", &send);
     while notify_next(&shop.state).await.unwrap() {}

@@ -103,6 +103,11 @@ impl Snapshot {
         self.card(product_id).map(|card| &card.product)
     }
 
+    /// Returns whether shoppers can buy any product.
+    pub fn has_products_on_sale(&self) -> bool {
+        self.cards.iter().any(|card| card.product.is_active)
+    }
+
     /// Returns whether a product has pictures after its first one.
     pub fn has_more_pictures(&self, product_id: i64) -> bool {
         self.more_pictures.contains_key(&product_id)

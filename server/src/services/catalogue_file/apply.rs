@@ -1,5 +1,6 @@
 //! Checks an import and carries it out.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use hamour_core::error_code::ServerErrorCode;
@@ -20,8 +21,7 @@ use crate::services::picture::take_in;
 use crate::services::picture_upload::{self, UploadRequest};
 use crate::services::product_admin::may_set_prices;
 use crate::state::AppState;
-use crate::store::catalogue_file;
-use crate::store::db::Tx;
+use crate::store::{catalogue_file, category_edit};
 
 /// How far the pictures of an import are that this program converts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,26 +48,35 @@ fn rights(actor: &Actor) -> Rights {
     Rights { prices: may_set_prices(actor), stock }
 }
 
+/// What an import would change, or what is wrong with it, and the pictures that its rows can name.
+type Planned = (Result<Plan, Vec<Problem>>, Arc<Pictures>);
+
 /// Plans an import. Changes nothing.
-async fn plan(
+async fn plan(state: &AppState, actor: &Actor, input: &Arc<Input>) -> Result<Planned, Failure> {
+    let mut tx = state.db.begin_reading().await?;
+    let stored = stored::read(&mut tx).await?;
+    drop(tx);
+    plan_of(state, actor, input, (stored, None)).await
+}
+
+/// Plans an import of a catalogue. `pictures` are those of an earlier plan: looking at them again would take long.
+async fn plan_of(
     state: &AppState,
-    tx: &mut Tx,
     actor: &Actor,
     input: &Arc<Input>,
-) -> Result<Result<Plan, Vec<Problem>>, Failure> {
-    let stored: Stored = stored::read(tx).await?;
+    (stored, pictures): (Stored, Option<Arc<Pictures>>),
+) -> Result<Planned, Failure> {
     let (input, rights, data_dir) = (input.clone(), rights(actor), state.config.data_dir.clone());
     let planned = tokio::task::spawn_blocking(move || {
-        let pictures = Pictures::of(&input, &stored, &data_dir);
-        judge::plan(&input, &stored, &pictures, rights)
+        let pictures = pictures.unwrap_or_else(|| Arc::new(Pictures::of(&input, &stored, &data_dir)));
+        (judge::plan(&input, &stored, &pictures, rights), pictures)
     });
     planned.await.map_err(Failure::internal)
 }
 
 /// Returns everything that is wrong with an import, or else what it would change.
 pub async fn check(state: &AppState, actor: &Actor, input: &Arc<Input>) -> Result<Checked, Failure> {
-    let mut tx = state.db.begin_reading().await?;
-    match plan(state, &mut tx, actor, input).await? {
+    match plan(state, actor, input).await?.0 {
         Ok(plan) => plan.shown(),
         Err(problems) => Ok(Checked { problems, ..Checked::default() }),
     }
@@ -84,9 +93,7 @@ pub async fn apply(
     input: &Arc<Input>,
     seen: &str,
 ) -> Result<Applied, Failure> {
-    let mut tx = state.db.begin_reading().await?;
-    let planned = plan(state, &mut tx, actor, input).await?;
-    drop(tx);
+    let (planned, pictures) = plan(state, actor, input).await?;
     let plan = match planned {
         Ok(plan) => plan,
         Err(problems) => return Ok(Applied::Refused(Checked { problems, ..Checked::default() })),
@@ -101,7 +108,7 @@ pub async fn apply(
     if let Some(waiting) = convert_pictures(state, actor, input, &plan).await? {
         return Ok(waiting);
     }
-    carry_out(state, actor, input, (&plan, seen)).await
+    carry_out(state, actor, input, (&plan, &pictures, seen)).await
 }
 
 /// Carries out an import, and converts its pictures in this program. Calls `tell` before each picture.
@@ -111,9 +118,7 @@ pub async fn apply_here(
     input: &Arc<Input>,
     tell: impl Fn(Progress),
 ) -> Result<Applied, Failure> {
-    let mut tx = state.db.begin_reading().await?;
-    let planned = plan(state, &mut tx, actor, input).await?;
-    drop(tx);
+    let (planned, pictures) = plan(state, actor, input).await?;
     let plan = match planned {
         Ok(plan) => plan,
         Err(problems) => return Ok(Applied::Refused(Checked { problems, ..Checked::default() })),
@@ -127,7 +132,7 @@ pub async fn apply_here(
         tell(Progress { done, all });
         take_in(state, bytes_of(input, name)?.to_vec(), ImageUsage::Card).await?;
     }
-    carry_out(state, actor, input, (&plan, &shown.version)).await
+    carry_out(state, actor, input, (&plan, &pictures, &shown.version)).await
 }
 
 fn bytes_of<'a>(input: &'a Input, name: &str) -> Result<&'a [u8], Failure> {
@@ -146,8 +151,13 @@ async fn convert_pictures(
         let bytes = bytes_of(input, name)?.to_vec();
         let key = format!("import-{}", picture::hash(&bytes));
         let request = UploadRequest { key, used_as: PictureUse::Card, crop: None, bytes };
-        let upload = picture_upload::accept_of_import(state, actor, request).await?;
+        let upload = match picture_upload::of_import(state, actor, &request.key).await? {
+            Some(upload) => upload,
+            None => picture_upload::accept_of_import(state, actor, request).await?,
+        };
         if upload.state == UploadState::Failed {
+            // Told once: the next import tries again.
+            picture_upload::forget(state, &upload).await?;
             problems.push(Problem {
                 file: format!("{PICTURES}{name}"),
                 row: None,
@@ -164,23 +174,28 @@ async fn convert_pictures(
     Ok((left > 0).then_some(Applied::Converting(left)))
 }
 
-/// Plans the import once more while nobody else can change its products, and writes it.
+/// Plans the import once more while nobody else can change its categories and products, and writes it.
 async fn carry_out(
     state: &AppState,
     actor: &Actor,
     input: &Arc<Input>,
-    (first, seen): (&Plan, &str),
+    (first, pictures, seen): (&Plan, &Arc<Pictures>, &str),
 ) -> Result<Applied, Failure> {
     let touched = &touched(first).map_err(Failure::internal)?;
     let applied = state
         .write(|mut tx| async move {
+            let known = first.categories.iter().map(|one| one.id).filter(|id| *id < NEW);
+            for id in known.collect::<BTreeSet<_>>() {
+                category_edit::lock(&mut tx, id).await?;
+            }
             for batch in &touched.0 {
                 catalogue_file::lock(&mut tx, batch).await?;
             }
             for batch in &touched.1 {
                 catalogue_file::lock_stocks(&mut tx, batch).await?;
             }
-            let shown = match plan(state, &mut tx, actor, input).await? {
+            let now = (stored::read(&mut tx).await?, Some(pictures.clone()));
+            let shown = match plan_of(state, actor, input, now).await?.0 {
                 Ok(plan) => {
                     let shown = plan.shown()?;
                     if shown.version != seen {

@@ -2,7 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-use hamour_core::catalogue::{Column, ProductForm, ProductStatus, RowKind, is_slug, sale_terms_changed};
+use hamour_core::catalogue::{
+    Column, ProductForm, ProductStatus, RowKind, VARIATIONS_MAX, is_slug, sale_terms_changed,
+};
 use hamour_core::error_code::{ErrorInfo, ServerErrorCode};
 use hamour_core::message_args::MessageArg;
 
@@ -131,7 +133,10 @@ impl Judge<'_> {
             }
             let key = found.map_or(key, |found| found.form.slug.clone());
             if let Some(group) = places.get(&key).and_then(|place| groups.get_mut(*place)) {
-                group.rows.push(row);
+                // More rows than a product can have variations are refused for it, or for naming one twice.
+                if group.rows.len() <= VARIATIONS_MAX {
+                    group.rows.push(row);
+                }
                 continue;
             }
             places.insert(key.clone(), groups.len());

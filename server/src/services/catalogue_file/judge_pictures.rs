@@ -56,8 +56,10 @@ impl Judge<'_> {
         if picture.image.is_empty() {
             return DescribedPicture { image: String::new(), alt: String::new(), alt_ar: String::new() };
         }
+        // As in their form, a picture of a category needs no description: its name stands for it.
+        let parse = if alt_ar == alt { parse_alt_ar } else { parse_alt };
         picture.alt = self
-            .read((row.number, alt, item), parse_alt(&picture.alt).map_err(InvalidPicture::error_info))
+            .read((row.number, alt, item), parse(&picture.alt).map_err(InvalidPicture::error_info))
             .unwrap_or_default();
         picture.alt_ar = self
             .read(

@@ -23,6 +23,9 @@ pub use archive::{ARCHIVE_BYTES_MAX, Input, read_input};
 pub use export::{Export, export};
 pub use plan::{Checked, PriceChange, ProductChange, ProductChangeKind};
 
+/// The number of imports and exports that run at once in a process.
+pub const FILE_TURNS: usize = 2;
+
 /// The name of the table in an archive.
 pub const SHEET_FILE: &str = "catalogue.csv";
 /// The folder of the pictures in an archive.

@@ -77,7 +77,7 @@ pub async fn sign_in(
                 return Err(wrong());
             }
             counted.take_back(&mut tx).await?;
-            let taken = begin_for(state, &mut tx, &staff, device).await?;
+            let taken = begin_for(state, &mut tx, staff, device).await?;
             tx.commit().await?;
             Ok(taken)
         })

@@ -4,7 +4,7 @@ use axum::extract::State;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use super::{SheetUpload, StaffCatalogueCheck};
+use super::{FileTurn, SheetUpload, StaffCatalogueCheck};
 use crate::failure::Failure;
 use crate::http::error::{ApiError, Conflict, Problems};
 use crate::http::extract::{Json, Query, SheetBytes};
@@ -70,6 +70,7 @@ pub(super) async fn handler(
     State(state): State<AppState>,
     staff: Staff<permission::EditContent>,
     Query(HowApplied { retires_missing, seen }): Query<HowApplied>,
+    _turn: FileTurn,
     SheetBytes(bytes): SheetBytes<ARCHIVE_BYTES_MAX>,
 ) -> Result<Json<StaffCatalogueImport>, ApiError> {
     let input = catalogue_file::read_input(bytes, retires_missing).await?;

@@ -4,7 +4,7 @@ use axum::extract::State;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-use super::{SheetUpload, StaffCatalogueCheck};
+use super::{FileTurn, SheetUpload, StaffCatalogueCheck};
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::{Json, Query, SheetBytes};
 use crate::http::staff_auth::{Staff, permission};
@@ -29,6 +29,7 @@ pub(super) async fn handler(
     State(state): State<AppState>,
     staff: Staff<permission::EditContent>,
     Query(HowChecked { retires_missing }): Query<HowChecked>,
+    _turn: FileTurn,
     SheetBytes(bytes): SheetBytes<ARCHIVE_BYTES_MAX>,
 ) -> Result<Json<StaffCatalogueCheck>, ApiError> {
     let input = catalogue_file::read_input(bytes, retires_missing).await?;

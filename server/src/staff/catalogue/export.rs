@@ -6,6 +6,7 @@ use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
+use super::FileTurn;
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::Query;
 use crate::http::staff_auth::{Staff, permission};
@@ -69,6 +70,7 @@ pub(super) async fn handler(
     State(state): State<AppState>,
     _staff: Staff<permission::EditContent>,
     Query(Exported { format }): Query<Exported>,
+    _turn: FileTurn,
 ) -> Result<CatalogueFile, ApiError> {
     let what = match format {
         StaffCatalogueFormat::Csv => Export::Sheet,

@@ -4,15 +4,20 @@ mod apply;
 mod check;
 mod export;
 
-use axum::extract::DefaultBodyLimit;
+use std::time::Duration;
+
+use axum::extract::{DefaultBodyLimit, FromRequestParts};
+use axum::http::request::Parts;
 use hamour_core::Money;
 use hamour_core::message_args::MessageArg;
 use serde::Serialize;
+use tokio::sync::OwnedSemaphorePermit;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use crate::failure::ErrorCode;
+use crate::failure::{ErrorCode, Failure};
+use crate::http::error::ApiError;
 use crate::services::catalogue_file::{
     ARCHIVE_BYTES_MAX, Checked, PriceChange, Problem, ProductChange, ProductChangeKind,
 };
@@ -22,6 +27,21 @@ use crate::state::AppState;
 const PROBLEMS_MAX: usize = 1000;
 /// The maximum number of changed products of a response.
 const CHANGES_MAX: usize = 500;
+
+/// How long an import or export waits for its turn.
+const TURN_WAIT: Duration = Duration::from_secs(20);
+
+/// The turn of an import or export, taken before its file is received.
+struct FileTurn(#[allow(dead_code, reason = "held until the call is answered")] OwnedSemaphorePermit);
+
+impl FromRequestParts<AppState> for FileTurn {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(_: &mut Parts, state: &AppState) -> Result<Self, ApiError> {
+        let turn = tokio::time::timeout(TURN_WAIT, state.file_turns.clone().acquire_owned()).await;
+        turn.ok().and_then(Result::ok).map(Self).ok_or_else(|| Failure::overloaded().into())
+    }
+}
 
 pub(super) fn router() -> OpenApiRouter<AppState> {
     let uploads = OpenApiRouter::new()

@@ -6,6 +6,8 @@ mod preview;
 mod save;
 mod version;
 
+use axum::Extension;
+use axum::extract::DefaultBodyLimit;
 use hamour_core::delivery::instant_text;
 use hamour_core::shop_page::ShopPage;
 use serde::Serialize;
@@ -13,16 +15,25 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+use crate::http::extract::BodyLimit;
 use crate::services::shop_page::EditedPage;
 use crate::state::AppState;
 
+/// The maximum number of bytes of a request with the texts of both languages: one megabyte, more than the longest texts
+/// of the rule book take.
+const TEXT_BYTES_MAX: usize = 1_000_000;
+
 pub(super) fn router() -> OpenApiRouter<AppState> {
-    OpenApiRouter::new()
-        .routes(routes!(list::handler))
+    let texts = OpenApiRouter::new()
         .routes(routes!(save::handler))
         .routes(routes!(preview::handler))
+        .layer(Extension(BodyLimit(TEXT_BYTES_MAX as u64)))
+        .layer(DefaultBodyLimit::max(TEXT_BYTES_MAX));
+    OpenApiRouter::new()
+        .routes(routes!(list::handler))
         .routes(routes!(history::handler))
         .routes(routes!(version::handler))
+        .merge(texts)
 }
 
 /// One of the shop's own pages, or an earlier version of it.

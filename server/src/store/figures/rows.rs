@@ -156,20 +156,7 @@ fn page_of(filter: &SaleFilter) -> Statement {
                           WHERE l.substitute_id = $5 AND l.packed_kind = 'substitute')",
             sorted!()
         ),
-        SaleFilter::Category(_) => sql!(
-            page!(),
-            sold!(),
-            "AND EXISTS (SELECT 1 FROM order_line l
-                         JOIN variation v ON v.id = CASE l.packed_kind WHEN 'substitute' THEN l.substitute_id
-                                                                       ELSE l.variation_id END
-                         JOIN product p ON p.id = v.product_id
-                         WHERE l.order_id = o.id AND p.category_id = $5 AND coalesce(l.packed_kind, '') <> 'left_out')",
-            sorted!()
-        ),
-        // Qatar is three hours ahead of UTC all year: the hour is that of the rule book's `minute_at`.
-        SaleFilter::Hour(_) => {
-            sql!(page!(), sold!(), "AND (o.created_at + 10800000) / 3600000 % 24 = $5", sorted!())
-        }
+        SaleFilter::Category(_) | SaleFilter::Hour(_) => page_of_part(filter),
         SaleFilter::Late => sql!(
             page!(),
             "AND o.id IN (SELECT l.id FROM shop_order l
@@ -180,6 +167,24 @@ fn page_of(filter: &SaleFilter) -> Statement {
             sorted!()
         ),
     }
+}
+
+/// Returns the statement of a part of all sold orders: those of a category, or of an hour of a day.
+fn page_of_part(filter: &SaleFilter) -> Statement {
+    if matches!(filter, SaleFilter::Hour(_)) {
+        // Qatar is three hours ahead of UTC all year: the hour is that of the rule book's `minute_at`.
+        return sql!(page!(), sold!(), "AND (o.created_at + 10800000) / 3600000 % 24 = $5", sorted!());
+    }
+    sql!(
+        page!(),
+        sold!(),
+        "AND EXISTS (SELECT 1 FROM order_line l
+                     JOIN variation v ON v.id = CASE l.packed_kind WHEN 'substitute' THEN l.substitute_id
+                                                                   ELSE l.variation_id END
+                     JOIN product p ON p.id = v.product_id
+                     WHERE l.order_id = o.id AND p.category_id = $5 AND coalesce(l.packed_kind, '') <> 'left_out')",
+        sorted!()
+    )
 }
 
 /// Returns at most `limit` amounts of money of a kind that came or went in a range, after a cursor.

@@ -119,6 +119,7 @@ export const audit = {
     'order.assign': 'Changed driver',
     'order.reschedule': 'Moved to another time',
     'setup.delivery': 'Set the first delivery areas and times',
+    'setup.begin': 'Began to set up the shop',
     'setup.open': 'Opened the new shop',
     'shop.samples': 'Loaded the sample products',
     'order.report': 'Reported from the door',
