@@ -207,6 +207,8 @@ export const words = {
   accepted_news: 'Your order is being prepared fresh for you.',
   not_delivered_title: 'Order {} could not be delivered',
   not_delivered_news: 'Our driver could not hand over your order: {}. We will contact you.',
+  opening_soon: 'Our shop opens soon. Please come back in a few days.',
+  opening_soon_ar: 'سيفتتح متجرنا قريبًا. نرجو زيارتنا بعد أيام قليلة.',
   rescheduled_title: 'Order {} has a new delivery time',
   rescheduled_news: 'Your order now comes on {} between {} and {}: {}',
   weighed_title: 'Order {} weighed',

@@ -72,6 +72,7 @@ export const staffErrors = {
   category_changed: 'Somebody else has changed this category. Please look at it once more.',
   category_in_use: '{} products belong here. Move them first.',
   category_in_coupon: '{} coupons name this category. Change them first.',
+  category_in_banner: '{} banners lead to this category. Change them first.',
   banner_changed: 'Somebody else has changed this banner. Please look at it once more.',
   home_list_changed: 'Somebody else has changed this list. Please look at it once more.',
   link_incomplete: 'Choose what it leads to',
