@@ -60,11 +60,22 @@ pub(crate) async fn make_ready(noor: &Member<'_>) {
         {"name": "shop.phone", "value": "+974 4400 1111", "seen": ""}
     ]});
     noor.post("settings/change", &changes).await.ok();
+    sells_prawns(noor).await;
+}
+
+/// Publishes a sample and receives some of it.
+async fn sells_prawns(noor: &Member<'_>) {
     crate::harness::execute(
         &noor.shop.state.db,
         "UPDATE product SET status = 'published', is_active = TRUE WHERE slug = 'tiger-prawns'".to_owned(),
     )
     .await;
+    let variation = noor.shop.count(
+        "SELECT v.id FROM variation v JOIN product p ON p.id = v.product_id WHERE p.slug = 'tiger-prawns'
+         ORDER BY v.id LIMIT 1",
+    );
+    let body = json!({"key": "first", "variation_id": variation.await, "kind": "received", "units": 5});
+    noor.post("stock/adjust", &body).await.ok();
 }
 
 #[tokio::test]
@@ -145,11 +156,7 @@ async fn a_new_shop_stays_closed_until_its_steps_are_done() {
     assert_ledger_adds_up(&shop).await;
 
     noor.post("setup/open", &json!({})).await.expect(400, "setup_incomplete");
-    crate::harness::execute(
-        &shop.state.db,
-        "UPDATE product SET status = 'published', is_active = TRUE WHERE slug = 'tiger-prawns'".to_owned(),
-    )
-    .await;
+    sells_prawns(&noor).await;
     let opened = noor.post("setup/open", &json!({})).await.ok();
     assert_eq!(opened["is_pending"], false);
     shop.get("/api/banners/").await.ok();
