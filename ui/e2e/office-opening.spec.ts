@@ -1,6 +1,6 @@
 // A shop is opened from nothing in the browser: the owner's account, name, areas, times and fees, 25 products in 5 categories
 // with pictures, terms and a coupon; then its first order is delivered and its cash counted. Nobody uses a terminal.
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ApiClient, type Customer, PASSWORD, type ShopServer, choose, expect, expectAccessible, press, test } from './harness';
 import { OWN_PASSWORD, totp } from './harness/office';
@@ -8,21 +8,21 @@ import { zipOf } from './harness/zip';
 import type { Page } from '@playwright/test';
 
 const CATEGORIES = ['fish', 'shellfish', 'lamb', 'poultry', 'sweets'];
-const MEDIA = join(import.meta.dirname, '../../demo/media');
+const DEMO = join(import.meta.dirname, '../../demo');
 
-/** An archive with 25 products in 5 categories, each with a picture of its own. */
+/** An archive with 25 products in 5 categories, each category with a picture for its products. */
 function catalogue(): Buffer {
-  const pictures = readdirSync(MEDIA).filter((name) => name.endsWith('-800.webp')).slice(0, 25);
-  const rows = ['row,category,product,name,name_ar,price,stock,status,description,pictures,picture_alts'];
-  for (const [at, category] of CATEGORIES.entries()) {
-    rows.push(`category,${category},,Category ${category},فئة,,,,,,`);
+  const named = [...readFileSync(join(DEMO, 'pictures.toml'), 'utf8').matchAll(/^"?([\w-]+)"? = "(\w+)"$/gm)];
+  const pictures = named.flatMap(([, key = '', hash = '']) => (/banner|mobile/.test(key) ? [] : join(DEMO, 'media', `${hash}-800.webp`))).filter((path) => existsSync(path));
+  const rows = ['row,category,product,name,name_ar,price,stock,status,description,pictures,picture_alts,featured'];
+  for (const category of CATEGORIES) {
+    rows.push(`category,${category},,Category ${category},فئة,,,,,,,yes`);
     for (let number = 1; number <= 5; number += 1) {
-      const picture = `p${5 * at + number}.webp`;
-      rows.push(`product,${category},${category}-${number},Fresh ${category} ${number},طازج,${10 + number}.50,20,published,From the Gulf.,${picture},On ice`);
+      rows.push(`product,${category},${category}-${number},Fresh ${category} ${number},طازج,${10 + number}.50,20,published,From the Gulf.,${category}.webp,On ice,`);
     }
   }
   const files = new Map([['catalogue.csv', Buffer.from(rows.join('\n'))]]);
-  for (const [index, name] of pictures.entries()) files.set(`pictures/p${index + 1}.webp`, readFileSync(join(MEDIA, name)));
+  for (const [at, category] of CATEGORIES.entries()) files.set(`pictures/${category}.webp`, readFileSync(pictures[at] ?? ''));
   return zipOf(files);
 }
 
@@ -89,19 +89,19 @@ test('an owner opens a shop from nothing, and its first order is delivered and c
   await press(page.getByRole('button', { name: 'Change 25 products' }));
   await expect(page.getByText('The import is done.')).toBeVisible({ timeout: 90_000 });
 
-  await page.goto('/admin/pages');
+  await page.goto(`${shop.url}/admin/pages`);
   await press(page.getByRole('link', { name: /Terms & Conditions/ }));
   await page.getByRole('textbox', { name: 'Terms & Conditions, English' }).fill('We sell what the Gulf gives us.');
   await press(page.getByRole('button', { name: 'Save' }));
   await expect(page.getByText(/saved/i).first()).toBeVisible();
 
-  await page.goto('/admin/coupons/-/new');
+  await page.goto(`${shop.url}/admin/coupons/-/new`);
   await page.getByLabel('Code').fill('welcome');
   await page.getByLabel('Percentage').fill('10');
   await press(page.getByRole('button', { name: 'Create the coupon' }));
   await expect(page.getByRole('heading', { name: 'WELCOME' })).toBeVisible();
 
-  await page.goto('/admin');
+  await page.goto(`${shop.url}/admin`);
   await expect(page.getByText('4 of 4 steps are done')).toBeVisible();
   await press(page.getByRole('button', { name: 'Open the shop now' }), { times: 2 });
   await expect(page.getByText('Your shop is open')).toBeVisible();
@@ -119,19 +119,19 @@ test('an owner opens a shop from nothing, and its first order is delivered and c
   expect(customer.password).toBe(PASSWORD);
   const id = await buy(shop, customer);
 
-  await page.goto(`/admin/orders/${id}`);
+  await page.goto(`${shop.url}/admin/orders/${id}`);
   const next = page.getByRole('region', { name: 'What to do next' });
   await press(next.getByRole('button', { name: 'Accept' }));
   await press(next.getByRole('link', { name: 'Pack this order' }));
   await press(page.getByRole('button', { name: /^Packed as ordered/ }));
   await press(page.getByRole('button', { name: 'Finish packing' }));
   await press(page.getByRole('dialog').getByRole('button', { name: 'Finish packing' }));
-  await page.goto(`/admin/orders/${id}`);
+  await page.goto(`${shop.url}/admin/orders/${id}`);
   await press(next.getByRole('button', { name: 'Send out' }));
-  await press(next.getByRole('button', { name: 'Delivered' }));
+  await press(next.getByRole('button', { name: 'Delivered', exact: true }));
   await expect(page.getByText('Delivered', { exact: true }).first()).toBeVisible();
 
-  await page.goto('/admin/money');
+  await page.goto(`${shop.url}/admin/money`);
   const row = page.getByRole('table', { name: 'Cash of the day' }).getByRole('row').filter({ has: page.getByRole('button', { name: /^Count the cash of / }) });
   // Fish at 11.50 and the delivery fee.
   await expect(row).toContainText('26.50');

@@ -69,3 +69,22 @@ test('two people on one order are told of each other', async ({ page, watch, api
   const seen = await api.as(customer).post('order-detail/', { order_id: id });
   expect(seen.cancel_reason).toBe('Sorry, we are sold out today');
 });
+
+test('an order is moved to another time, and its customer reads when it comes and why', async ({ page, watch, api, customer, signIn, anotherShopper }) => {
+  test.slow();
+  const { id } = await placeOrder(api.as(customer));
+  await signInAs({ page, watch }, 'support', `/admin/orders/${id}`);
+  await press(page.getByRole('button', { name: 'Change the time' }));
+  const dialog = page.getByRole('dialog', { name: /^Another time for order / });
+  await press(dialog.getByRole('button', { name: /Time$/ }));
+  await press(page.getByRole('option', { name: /^\d\d:\d\d – / }).last());
+  await press(dialog.getByRole('button', { name: 'You asked us for another time' }));
+  await expectAccessible(page);
+  await press(dialog.getByRole('button', { name: 'Move and tell the customer' }), { times: 2 });
+  await expect(page.getByText(/^1 order is moved to .* The customer is told\.$/)).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  const shopper = await anotherShopper();
+  await signIn(customer, shopper.page);
+  await shopper.page.goto('/notification');
+  await expect(shopper.page.getByText(/^Your order now comes on .*: You asked us for another time$/)).toHaveCount(1);
+});
