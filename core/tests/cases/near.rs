@@ -12,9 +12,17 @@ use super::{Draw, LIMIT, riyals};
 type Call = (String, Vec<Vec<Value>>);
 
 /// Calls whose arguments depend on each other, so they are used unchanged: an index into a list, a status by its
-/// number, a part of a picture for a use.
-const AS_THEY_STAND: &[&str] =
-    &["relatedPosts", "paymentVerdict", "cropRatio", "leastCropWidth", "largestCrop", "nearestCrop"];
+/// number, a part of a picture for a use, the kind of a form.
+const AS_THEY_STAND: &[&str] = &[
+    "relatedPosts",
+    "paymentVerdict",
+    "cropRatio",
+    "leastCropWidth",
+    "largestCrop",
+    "nearestCrop",
+    "checkAnnouncement",
+    "checkBanner",
+];
 
 /// Calls that parse a text of any format.
 const READING: &[&str] = &[
