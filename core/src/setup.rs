@@ -1,6 +1,6 @@
 //! Setting up a new shop: the steps, what each of them needs, and when the shop can open (beyond the requirements).
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use crate::error_code::ServerErrorCode;
 
@@ -8,7 +8,7 @@ use crate::error_code::ServerErrorCode;
 pub const LINK_HOURS: i64 = 24;
 
 /// A step of setting up a shop.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum SetupStep {

@@ -297,7 +297,7 @@ pub(super) const TAKERS: &[(&str, Taker)] = &[
         let _ = black_box((delivery::check_area_name(text, true), delivery::check_area_name(text, false)));
         let _ = black_box((delivery::check_closing_reason(text), delivery::zone_numbers(text)));
     }),
-    ("check_page ShopPage::from_name", |text| {
+    ("check_page filled ShopPage::from_name", |text| {
         let facts = [shop_page::Fact { name: "shop_name", value: text.to_owned() }];
         let _ = black_box(shop_page::check_page(text, &facts));
         black_box((shop_page::filled(text, &facts), shop_page::ShopPage::from_name(text)));
@@ -323,10 +323,11 @@ pub(super) const TAKERS: &[(&str, Taker)] = &[
         let _ = black_box(catalogue::check_removable(text, 1));
         black_box(catalogue::ProductStatus::from_name(text));
     }),
-    ("check_reason notice staff_refund_notice status_text status_values", |text| {
+    ("check_reason notice rescheduled_notice staff_refund_notice status_text status_values", |text| {
         let _ = black_box(order::check_reason(text));
         let (cancelled, reason) = (order::OrderStatus::Cancelled, Some(text));
         black_box(order::notice(1, cancelled, None, reason));
+        black_box(order::rescheduled_notice(1, chrono::NaiveDate::MAX, (0, u16::MAX), text).1.text());
         black_box(message::status_text(1, cancelled, None, reason));
         black_box(message::status_values(1, cancelled, None, reason));
         black_box(order::staff_refund_notice(1, payment::RefundMethod::Cash, Money::MAX, text));
