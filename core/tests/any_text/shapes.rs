@@ -236,7 +236,7 @@ shapes! {
     DeliveryFailure: r#""nobody_home""# => |failure| failure.text("The gate was locked");
     RefundMethod: r#""cash""# => RefundMethod::as_str;
     OrderAction: r#""Send""# => |action| OrderStatus::Accepted.after(action, Actor::Staff);
-    ShopPage: r#""terms""# => |page| page.as_str();
+    ShopPage: r#""terms""# => |page| format!("{page:?}");
     Weekday: r#""sunday""# => |day| format!("{day:?}");
     Wish: r#""call_me""# => |wish| Wish::from_name(wish.as_str());
     Challenge: r#"{"expires_at_ms": 1795000300000, "tries_left": 5, "is_ended": false}"#
