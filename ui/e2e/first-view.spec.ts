@@ -179,8 +179,8 @@ test('a page whose scripts do not come says so and is reloaded with one press', 
   for (const path of ['/', '/login']) {
     await page.route('**/assets/start-*.js', (route) => route.abort());
     await page.goto(path);
-    const said = page.getByRole('alert');
-    await expect(said.getByRole('heading', { level: 1, name: 'Something went wrong on this page' })).toBeVisible();
+    const said = page.getByRole('alert').getByRole('heading', { level: 1, name: 'Something went wrong on this page' });
+    await expect(said).toBeVisible();
     await page.unrouteAll({ behavior: 'wait' });
     await press(page.getByRole('link', { name: 'Reload' }));
     await expect(page.getByRole('banner')).toBeVisible();
