@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use hamour_core::catalogue::FormError;
 pub use hamour_core::error_code::{ErrorCode, ErrorInfo};
 use hamour_core::error_code::{ResourceKind, ServerErrorCode};
 use hamour_core::issue::Issue;
@@ -133,6 +134,19 @@ impl Failure {
     /// A single invalid field.
     pub fn invalid(field: impl Into<Cow<'static, str>>, info: impl Into<ErrorInfo>) -> Self {
         Self::Invalid(vec![FieldError { field: field.into(), info: info.into() }])
+    }
+
+    /// Returns `Ok` if nothing is wrong with a form, or else all its errors.
+    pub fn check_form(errors: Vec<FormError>) -> Result<(), Self> {
+        if errors.is_empty() {
+            return Ok(());
+        }
+        Err(Self::Invalid(
+            errors
+                .into_iter()
+                .map(|FormError { field, info }| FieldError { field: field.into(), info })
+                .collect(),
+        ))
     }
 
     /// The server has too much to do at the moment.

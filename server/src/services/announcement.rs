@@ -14,7 +14,7 @@ use hamour_core::link::{LinkForm, LinkKind};
 use hamour_core::order::{OrderStatus, is_sold};
 use serde_json::{Value, json};
 
-use crate::failure::{Failure, FieldError};
+use crate::failure::Failure;
 use crate::services::audit_log::{self, Actor, Change};
 use crate::services::banner_admin::check_link;
 use crate::state::AppState;
@@ -215,13 +215,8 @@ pub async fn send(
 
 fn checked(form: AnnouncementForm) -> Result<AnnouncementForm, Failure> {
     let form = form.cleaned();
-    let errors = check_announcement_form(&form);
-    if errors.is_empty() {
-        return Ok(form);
-    }
-    Err(Failure::Invalid(
-        errors.into_iter().map(|error| FieldError { field: error.field.into(), info: error.info }).collect(),
-    ))
+    Failure::check_form(check_announcement_form(&form))?;
+    Ok(form)
 }
 
 /// Returns what an earlier request with the same key sent, if it was the same.

@@ -1,6 +1,6 @@
 //! Banners as staff edit them, with their texts in both languages.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use hamour_core::catalogue::{BannerForm, ProductStatus, check_banner};
 use hamour_core::error_code::{ResourceKind, ServerErrorCode};
@@ -10,9 +10,9 @@ use hamour_core::picture::PictureUse;
 use hamour_core::shown::{ShownState, ShownTime, moment_text};
 use serde_json::{Value, json};
 
-use crate::failure::{ErrorInfo, Failure, FieldError};
+use crate::failure::{ErrorInfo, Failure};
 use crate::services::audit_log::{self, Actor, Change};
-use crate::services::{form_version, picture};
+use crate::services::{form_version, list_order, picture};
 use crate::state::AppState;
 use crate::store::db::{DbError, Tx};
 use crate::store::home_page::{self, Banner, BannerTarget};
@@ -197,12 +197,8 @@ pub async fn arrange(state: &AppState, actor: &Actor, banner_ids: &[i64]) -> Res
             // Blocks other changes of the order until the end of the transaction.
             catalogue_version::bump_version(&mut tx).await?;
             let before: Vec<_> = home_page::banners(&mut tx).await?.iter().map(|banner| banner.id).collect();
-            if before == banner_ids {
+            if !list_order::is_new_order(&before, banner_ids)? {
                 return Ok(());
-            }
-            let set = |ids: &[i64]| ids.iter().copied().collect::<BTreeSet<_>>();
-            if before.len() != banner_ids.len() || set(&before) != set(banner_ids) {
-                return Err(Failure::conflict(ServerErrorCode::OrderOfListChanged));
             }
             for (position, id) in (0..).zip(banner_ids) {
                 banner_edit::set_position(&mut tx, *id, position).await?;
@@ -215,7 +211,7 @@ pub async fn arrange(state: &AppState, actor: &Actor, banner_ids: &[i64]) -> Res
             };
             audit_log::record(&mut tx, actor, state.clock.now_ms(), change).await?;
             tx.commit().await?;
-            Ok(())
+            Ok::<_, Failure>(())
         })
         .await?;
     state.catalogue.announce_change();
@@ -232,13 +228,8 @@ async fn locked(state: &AppState, tx: &mut Tx, banner_id: i64) -> Result<EditedB
 /// Returns the cleaned form, or everything that is wrong with it.
 fn checked(form: BannerForm) -> Result<BannerForm, Failure> {
     let form = form.cleaned();
-    let errors = check_banner(&form);
-    if errors.is_empty() {
-        return Ok(form);
-    }
-    Err(Failure::Invalid(
-        errors.into_iter().map(|error| FieldError { field: error.field.into(), info: error.info }).collect(),
-    ))
+    Failure::check_form(check_banner(&form))?;
+    Ok(form)
 }
 
 /// Checks that the form's new pictures are in the shop, and that what it leads to exists.

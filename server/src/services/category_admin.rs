@@ -1,7 +1,5 @@
 //! Categories and subcategories as staff edit them, with their texts in both languages.
 
-use std::collections::BTreeSet;
-
 use hamour_core::catalogue::{CategoryForm, SubcategoryForm, check_category};
 use hamour_core::error_code::{ResourceKind, ServerErrorCode};
 use hamour_core::idempotency::check_key;
@@ -9,10 +7,10 @@ use hamour_core::message_args::MessageArg;
 use hamour_core::picture::PictureUse;
 use serde_json::{Value, json};
 
-use crate::failure::{ErrorInfo, Failure, FieldError};
+use crate::failure::{ErrorInfo, Failure};
 use crate::services::audit_log::{self, Actor, Change};
-use crate::services::form_version;
 use crate::services::picture::{folder, is_in_shop};
+use crate::services::{form_version, list_order};
 use crate::state::AppState;
 use crate::store::category::{self, Category, NewCategory, NewSubcategory, Subcategory};
 use crate::store::db::{DbError, Tx};
@@ -227,12 +225,8 @@ pub async fn arrange(state: &AppState, actor: &Actor, category_ids: &[i64]) -> R
             // Blocks other changes of the order until the end of the transaction.
             catalogue_version::bump_version(&mut tx).await?;
             let before: Vec<_> = category::all(&mut tx).await?.iter().map(|category| category.id).collect();
-            if before == category_ids {
+            if !list_order::is_new_order(&before, category_ids)? {
                 return Ok(());
-            }
-            let set = |ids: &[i64]| ids.iter().copied().collect::<BTreeSet<_>>();
-            if before.len() != category_ids.len() || set(&before) != set(category_ids) {
-                return Err(Failure::conflict(ServerErrorCode::OrderOfListChanged));
             }
             for (position, id) in (0..).zip(category_ids) {
                 category_edit::set_position(&mut tx, *id, position).await?;
@@ -245,7 +239,7 @@ pub async fn arrange(state: &AppState, actor: &Actor, category_ids: &[i64]) -> R
             };
             audit_log::record(&mut tx, actor, state.clock.now_ms(), change).await?;
             tx.commit().await?;
-            Ok(())
+            Ok::<_, Failure>(())
         })
         .await?;
     state.catalogue.announce_change();
@@ -262,13 +256,8 @@ async fn locked(tx: &mut Tx, category_id: i64) -> Result<EditedCategory, Failure
 /// Returns the cleaned form, or everything that is wrong with it.
 fn checked(form: CategoryForm) -> Result<CategoryForm, Failure> {
     let form = form.cleaned();
-    let errors = check_category(&form);
-    if errors.is_empty() {
-        return Ok(form);
-    }
-    Err(Failure::Invalid(
-        errors.into_iter().map(|error| FieldError { field: error.field.into(), info: error.info }).collect(),
-    ))
+    Failure::check_form(check_category(&form))?;
+    Ok(form)
 }
 
 /// Checks that a new picture is in the shop.

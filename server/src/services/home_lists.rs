@@ -5,7 +5,7 @@ use hamour_core::error_code::{ResourceKind, ServerErrorCode};
 use hamour_core::shown::{ShownState, ShownTime, moment_text};
 use serde_json::json;
 
-use crate::failure::{ErrorInfo, Failure, FieldError};
+use crate::failure::{ErrorInfo, Failure};
 use crate::services::audit_log::{self, Actor, Change};
 use crate::services::form_version;
 use crate::state::AppState;
@@ -87,12 +87,7 @@ pub async fn save(
     (list, seen): (HomeList, &str),
     entries: &[HomeEntry],
 ) -> Result<EditedHomeList, Failure> {
-    let errors = check_home_list(entries);
-    if !errors.is_empty() {
-        let fields =
-            errors.into_iter().map(|error| FieldError { field: error.field.into(), info: error.info });
-        return Err(Failure::Invalid(fields.collect()));
-    }
+    Failure::check_form(check_home_list(entries))?;
     let saved = state
         .write(|mut tx| async move {
             // Blocks other changes of the list until the end of the transaction.

@@ -1,12 +1,11 @@
 //! The order of a category's products.
 
-use std::collections::BTreeSet;
-
-use hamour_core::error_code::{ResourceKind, ServerErrorCode};
+use hamour_core::error_code::ResourceKind;
 use serde_json::json;
 
 use crate::failure::Failure;
 use crate::services::audit_log::{self, Actor, Change};
+use crate::services::list_order;
 use crate::state::AppState;
 use crate::store::{catalogue_version, category_edit, product_edit};
 
@@ -26,12 +25,8 @@ pub async fn arrange(
                 return Err(Failure::not_found(ResourceKind::Category));
             }
             let before = product_edit::in_category(&mut tx, category_id).await?;
-            if before == product_ids {
+            if !list_order::is_new_order(&before, product_ids)? {
                 return Ok(());
-            }
-            let set = |ids: &[i64]| ids.iter().copied().collect::<BTreeSet<_>>();
-            if before.len() != product_ids.len() || set(&before) != set(product_ids) {
-                return Err(Failure::conflict(ServerErrorCode::OrderOfListChanged));
             }
             for (position, id) in (0..).zip(product_ids) {
                 product_edit::set_position(&mut tx, *id, position).await?;
@@ -45,7 +40,7 @@ pub async fn arrange(
             audit_log::record(&mut tx, actor, state.clock.now_ms(), change).await?;
             catalogue_version::bump_version(&mut tx).await?;
             tx.commit().await?;
-            Ok(())
+            Ok::<_, Failure>(())
         })
         .await?;
     state.catalogue.announce_change();

@@ -13,13 +13,8 @@ use crate::store::{category, product, product_edit};
 /// Returns the cleaned form, or everything that is wrong with it.
 pub(super) fn checked(form: ProductForm) -> Result<ProductForm, Failure> {
     let form = form.cleaned();
-    let errors = check_product(&form);
-    if errors.is_empty() {
-        return Ok(form);
-    }
-    Err(Failure::Invalid(
-        errors.into_iter().map(|error| FieldError { field: error.field.into(), info: error.info }).collect(),
-    ))
+    Failure::check_form(check_product(&form))?;
+    Ok(form)
 }
 
 /// Checks that only somebody who may set prices changes the terms of sale.
