@@ -154,6 +154,8 @@ described! {
     "shop.app_android_url", PAGE, "link to the Android app in its store";
     "shop.app_ios_url", PAGE, "link to the iOS app in its store";
     "shop.copyright_year", "a year from 1900 to 2200", "year of the copyright line";
+    "shop.arabic", SWITCH,
+        "whether the shop is written in Arabic too: the back office then marks texts whose Arabic is missing";
     "shop.title", LINE, "title of the home page in search results, without the shop's name";
     "shop.sells", "a text of at most 200 characters on one line, or empty",
         "what the shop sells, as in a sentence";
@@ -396,6 +398,7 @@ mod tests {
         ("shop.return_days", &[("1", "1"), ("365", "365"), ("off", "off")], &["0", "366", "", "a day"]),
         ("shop.report_minutes", &[("30", "30"), ("1440", "1440"), ("off", "off")], &["0", "1441", ""]),
         ("shop.refund_working_days", &[("7", "7"), ("60", "60"), ("off", "off")], &["0", "61", ""]),
+        ("shop.arabic", &[("on", "on"), ("off", "off")], &["", "ar"]),
         ("shop.sells_by_weight", &[("on", "on"), ("off", "off")], &["", "yes"]),
         ("shop.about_heading", &[("The market", "The market"), ("", "")], &["a\nb"]),
         (

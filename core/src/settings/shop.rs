@@ -43,6 +43,8 @@ pub struct Shop {
     pub app_ios_url: String,
     /// The year of the copyright line.
     pub copyright_year: u16,
+    /// Whether the shop is written in Arabic too.
+    pub is_in_arabic: bool,
     /// The title of the home page in search results, without the shop's name; empty for a neutral one.
     pub title: String,
     /// What the shop sells, as in a sentence; empty if its pages do not say.
@@ -123,6 +125,7 @@ impl Shop {
             "shop.app_android_url" => self.app_android_url.clone(),
             "shop.app_ios_url" => self.app_ios_url.clone(),
             "shop.copyright_year" => self.copyright_year.to_string(),
+            "shop.arabic" => switch_text(self.is_in_arabic),
             "shop.title" => self.title.clone(),
             "shop.sells" => self.sells.clone(),
             "shop.vehicle_celsius" => self.vehicle_celsius.map_or_else(|| OFF.to_owned(), degrees_text),
@@ -152,6 +155,7 @@ impl Shop {
             "shop.copyright_year" => {
                 self.copyright_year = u16::try_from(count(text, 1900..=2200)?).ok()?;
             }
+            "shop.arabic" => self.is_in_arabic = switch(text)?,
             "shop.title" => self.title = one_line(text)?,
             "shop.sells" => self.sells = value::short_text(text, SELLS_MAX_CHARS)?,
             "shop.vehicle_celsius" => {

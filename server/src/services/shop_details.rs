@@ -41,6 +41,9 @@ pub struct ShopDetails {
     /// The year in the copyright line.
     #[schema(required = true)]
     pub copyright_year: u16,
+    /// Whether the shop is written in Arabic too.
+    #[schema(required = true)]
+    pub is_in_arabic: bool,
     /// The title of the home page in search results, without the shop's name; empty for a neutral one.
     #[schema(required = true)]
     pub title: String,
@@ -108,6 +111,7 @@ impl Default for ShopDetails {
             app_android_url: String::new(),
             app_ios_url: String::new(),
             copyright_year: 2024,
+            is_in_arabic: true,
             title: String::new(),
             sells: String::new(),
             vehicle_celsius: None,

@@ -6969,6 +6969,11 @@ export interface components {
              */
             hours_note_ar: string;
             /**
+             * @description Whether the shop is written in Arabic too.
+             * @default true
+             */
+            is_in_arabic: boolean;
+            /**
              * @description The brand name.
              * @default Hamour
              */

@@ -16,6 +16,7 @@ const fallback: ShopConfig = {
   app_android_url: 'https://play.google.com/store/apps',
   app_ios_url: 'https://apps.apple.com/',
   copyright_year: 2024,
+  is_in_arabic: true,
   title: 'Buy Fresh Meat and Fish Online in Qatar',
   sells: 'seafood, poultry, sweets, pastries, flowers, plants, fresh meat and fish',
   vehicle_celsius: [0, 5],

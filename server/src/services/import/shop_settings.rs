@@ -12,7 +12,7 @@ use crate::services::settings::from_details;
 const FILE: &str = "shop.toml";
 
 /// The key of each setting in the file.
-const FILE_KEYS: [(&str, &str); 34] = [
+const FILE_KEYS: [(&str, &str); 35] = [
     ("delivery.base_fee", "terms.base_delivery_fee"),
     ("delivery.free_from", "terms.free_delivery_from"),
     ("express.fee", "terms.express_fee"),
@@ -30,6 +30,7 @@ const FILE_KEYS: [(&str, &str); 34] = [
     ("shop.app_android_url", "details.app_android_url"),
     ("shop.app_ios_url", "details.app_ios_url"),
     ("shop.copyright_year", "details.copyright_year"),
+    ("shop.arabic", "details.is_in_arabic"),
     ("shop.title", "details.title"),
     ("shop.sells", "details.sells"),
     ("shop.vehicle_celsius", "details.vehicle_celsius"),

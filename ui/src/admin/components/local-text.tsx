@@ -3,10 +3,10 @@ import { type TextareaHTMLAttributes, useId } from 'react';
 import { Badge } from '../../primitives/badge';
 import { classes } from '../../primitives/classes';
 import { WarningIcon } from '../../primitives/icons';
-import { core } from '../core';
 import { useMessages } from '../locale';
 import field from './field.module.css';
 import styles from './local-text.module.css';
+import { useLacksArabic } from './use-lacks-arabic';
 
 export interface LocalTextProps {
   label: string;
@@ -31,7 +31,7 @@ export function LocalText(props: LocalTextProps) {
   const { label, note, hint, name, english, arabic, onEnglish, onArabic, error = null, errorOfArabic = null, rows = 1 } = props;
   const { catalogue } = useMessages();
   const id = useId();
-  const isMissing = core().isMissingArabic(english, arabic);
+  const isMissing = useLacksArabic()(english, arabic);
   const shared = { rows, readOnly: props.isReadOnly === true };
   return (
     <fieldset className={styles.pair}>

@@ -2,6 +2,7 @@
 import { useMessages } from '../locale';
 import { TextField } from './field';
 import styles from './picture-texts.module.css';
+import { useLacksArabic } from './use-lacks-arabic';
 
 export interface PictureTextsProps {
   alt: string;
@@ -13,6 +14,7 @@ export interface PictureTextsProps {
 
 export function PictureTexts({ alt, altAr, onChange, errors }: PictureTextsProps) {
   const { pictures } = useMessages();
+  const lacksArabic = useLacksArabic();
   return (
     <div className={styles.texts}>
       <TextField
@@ -30,7 +32,7 @@ export function PictureTexts({ alt, altAr, onChange, errors }: PictureTextsProps
         autoComplete="off"
         value={altAr}
         error={errors.altAr}
-        hint={altAr.trim() === '' ? <span className={styles.missing}>{pictures.arabicMissing}</span> : undefined}
+        hint={lacksArabic(alt, altAr) ? <span className={styles.missing}>{pictures.arabicMissing}</span> : undefined}
         onChange={(text) => {
           onChange({ alt_ar: text });
         }}

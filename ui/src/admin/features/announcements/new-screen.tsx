@@ -12,6 +12,7 @@ import { LinkPart } from '../../components/link-part';
 import { LocalText } from '../../components/local-text';
 import { Page } from '../../components/page';
 import { Part } from '../../components/part';
+import { useLacksArabic } from '../../components/use-lacks-arabic';
 import { useRequestKey } from '../../components/use-request-key';
 import { core } from '../../core';
 import { useMessages } from '../../locale';
@@ -171,7 +172,7 @@ function SendDialog({ form, customers, onClose }: SendDialogProps) {
       void client.invalidateQueries({ queryKey: announcementsQuery.queryKey });
     },
   });
-  const lacksArabic = form.title_ar.trim() === '' || form.text_ar.trim() === '';
+  const lacksArabic = useLacksArabic();
   return (
     <FormDialog
       title={words.sendTitle}
@@ -192,7 +193,7 @@ function SendDialog({ form, customers, onClose }: SendDialogProps) {
         <strong>{form.title}</strong>
       </p>
       <p>{words.sendHint(customers)}</p>
-      {lacksArabic && <p className={styles.soft}>{words.arabicMissing}</p>}
+      {(lacksArabic(form.title, form.title_ar) || lacksArabic(form.text, form.text_ar)) && <p className={styles.soft}>{words.arabicMissing}</p>}
     </FormDialog>
   );
 }

@@ -17,6 +17,7 @@ import { useMessages } from '../../locale';
 import { useErrorTexts } from '../../locale/error-text';
 import { bannerPath, newBannerPath } from '../../paths';
 import { say } from '../../stores/notices';
+import { useShop } from '../../stores/shop';
 import styles from './banners.module.css';
 
 export default function BannersScreen() {
@@ -98,6 +99,7 @@ function useBannerName(banners: readonly Banner[]) {
 
 function Entry({ banner, name, sorting: { handle, earlier, later } }: { banner: Banner; name: string; sorting: Sorting }) {
   const { catalogue } = useMessages();
+  const { isInArabic } = useShop();
   const { id, form, state, missing_arabic } = banner;
   const facts = [useTarget(banner), useTimes(banner)].filter((text) => text !== '').join(' · ');
   return (
@@ -110,7 +112,7 @@ function Entry({ banner, name, sorting: { handle, earlier, later } }: { banner: 
             {name}
           </Link>
           <ShownBadge state={state} />
-          {missing_arabic > 0 && <Badge tone="amber">{catalogue.arabic.missingCount(missing_arabic)}</Badge>}
+          {isInArabic && missing_arabic > 0 && <Badge tone="amber">{catalogue.arabic.missingCount(missing_arabic)}</Badge>}
         </span>
         <span className={styles.soft}>{facts}</span>
       </div>

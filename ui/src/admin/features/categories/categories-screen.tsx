@@ -16,6 +16,7 @@ import { useMessages } from '../../locale';
 import { useErrorTexts } from '../../locale/error-text';
 import { categoryPath, newCategoryPath } from '../../paths';
 import { say } from '../../stores/notices';
+import { useShop } from '../../stores/shop';
 import styles from './categories.module.css';
 
 export default function CategoriesScreen() {
@@ -86,6 +87,7 @@ function Order({ categories }: { categories: readonly Category[] }) {
 
 function Entry({ category: { id, form, image, products, missing_arabic }, sorting: { handle, earlier, later } }: { category: Category; sorting: Sorting }) {
   const { catalogue } = useMessages();
+  const { isInArabic } = useShop();
   const { category: words } = catalogue;
   const { name, name_ar, is_featured, subcategories } = form;
   return (
@@ -103,7 +105,7 @@ function Entry({ category: { id, form, image, products, missing_arabic }, sortin
             </span>
           )}
           {is_featured && <Badge>{words.featured}</Badge>}
-          {missing_arabic > 0 && <Badge tone="amber">{catalogue.arabic.missingCount(missing_arabic)}</Badge>}
+          {isInArabic && missing_arabic > 0 && <Badge tone="amber">{catalogue.arabic.missingCount(missing_arabic)}</Badge>}
         </span>
         <span className={styles.soft}>
           {words.products(products)}

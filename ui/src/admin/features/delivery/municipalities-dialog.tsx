@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../primitives/button';
 import { type Municipality, type Zones, saveMunicipality } from '../../api/delivery';
 import { Dialog, FormDialog } from '../../components/dialog';
+import { useLacksArabic } from '../../components/use-lacks-arabic';
 import { useMessages } from '../../locale';
 import { useErrorTexts } from '../../locale/error-text';
 import { say } from '../../stores/notices';
@@ -18,6 +19,7 @@ export interface MunicipalitiesDialogProps {
 
 export function MunicipalitiesDialog({ zones, onClose }: MunicipalitiesDialogProps) {
   const { delivery } = useMessages();
+  const lacksArabic = useLacksArabic();
   const [open, setOpen] = useState<{ of: Municipality | null } | null>(null);
   if (open !== null) {
     return (
@@ -49,7 +51,7 @@ export function MunicipalitiesDialog({ zones, onClose }: MunicipalitiesDialogPro
               <span>
                 {of.name}
                 {' \u00b7 '}
-                {of.name_ar === '' ? <span className={styles.missing}>{delivery.noArabic}</span> : <bdi lang="ar">{of.name_ar}</bdi>}
+                {lacksArabic(of.name, of.name_ar) ? <span className={styles.missing}>{delivery.noArabic}</span> : <bdi lang="ar">{of.name_ar}</bdi>}
               </span>
               <span className={styles.soft}>{delivery.zonesOf(count(of.id))}</span>
             </span>

@@ -1,5 +1,6 @@
 // A name in English and in Arabic, side by side.
 import { TextField } from '../../components/field';
+import { useLacksArabic } from '../../components/use-lacks-arabic';
 import { useMessages } from '../../locale';
 import styles from './delivery.module.css';
 
@@ -12,6 +13,7 @@ export interface NameFieldsProps {
 
 export function NameFields({ name, nameAr, onChange, errors }: NameFieldsProps) {
   const { delivery } = useMessages();
+  const lacksArabic = useLacksArabic();
   return (
     <div className={styles.pair}>
       <TextField
@@ -33,7 +35,7 @@ export function NameFields({ name, nameAr, onChange, errors }: NameFieldsProps) 
         onChange={(text) => {
           onChange(name, text);
         }}
-        hint={nameAr.trim() === '' ? <span className={styles.missing}>{delivery.noArabic}</span> : undefined}
+        hint={lacksArabic(name, nameAr) ? <span className={styles.missing}>{delivery.noArabic}</span> : undefined}
         error={errors.name_ar ?? null}
       />
     </div>

@@ -8,6 +8,7 @@ import { useMoney } from '../../components/money';
 import { NotLoaded } from '../../components/page';
 import { SegmentButtons } from '../../components/segments';
 import { useFilters } from '../../components/use-filters';
+import { useLacksArabic } from '../../components/use-lacks-arabic';
 import { useMessages } from '../../locale';
 import { DeliveryPage } from './delivery-page';
 import { zonesQuery } from './keys';
@@ -58,6 +59,7 @@ interface ListProps {
 
 function List({ zones, task, setTask }: ListProps) {
   const { delivery } = useMessages();
+  const lacksArabic = useLacksArabic();
   const { filter, set } = useFilters(NO_FILTER);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set());
   const rows = useMemo(
@@ -65,7 +67,7 @@ function List({ zones, task, setTask }: ListProps) {
     [zones, filter.municipality],
   );
   const columns = useColumns(zones, chosen, setChosen, setTask);
-  const missing = [...zones.zones, ...zones.municipalities].filter(({ name_ar }) => name_ar === '').length;
+  const missing = [...zones.zones, ...zones.municipalities].filter(({ name, name_ar }) => lacksArabic(name, name_ar)).length;
   const close = () => {
     setTask(null);
   };
@@ -121,6 +123,7 @@ function useColumns(
   open: (task: Task) => void,
 ): Column<Zone>[] {
   const { delivery } = useMessages();
+  const lacksArabic = useLacksArabic();
   const money = useMoney();
   return useMemo(() => {
     const nameOf = (id: number) => zones.municipalities.find((one) => one.id === id)?.name ?? '';
@@ -132,8 +135,8 @@ function useColumns(
     );
     return [
       column('zone', delivery.zone, (zone) => <ZoneCell zone={zone} chosen={chosen} choose={choose} />, { place: 'title' }),
-      column('name_ar', delivery.nameAr, ({ name_ar }) =>
-        name_ar === '' ? <span className={styles.missing}>{delivery.noArabic}</span> : <span dir="rtl" lang="ar">{name_ar}</span>,
+      column('name_ar', delivery.nameAr, ({ name, name_ar }) =>
+        lacksArabic(name, name_ar) ? <span className={styles.missing}>{delivery.noArabic}</span> : <span dir="rtl" lang="ar">{name_ar}</span>,
       ),
       column('municipality', delivery.municipality, ({ municipality_id: id }) => nameOf(id), { isMinor: true }),
       column('fee', delivery.fee, (zone) => own(money(zone.fee), zone.own_fee !== null), { isNumber: true }),
@@ -162,7 +165,7 @@ function useColumns(
         { place: 'foot' },
       ),
     ];
-  }, [zones, chosen, choose, open, delivery, money]);
+  }, [zones, chosen, choose, open, delivery, money, lacksArabic]);
 }
 
 interface ZoneCellProps {

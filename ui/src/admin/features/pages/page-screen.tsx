@@ -12,7 +12,7 @@ import { RichText, type RichTextFact } from '../../components/rich-text';
 import { SaveBar } from '../../components/save-bar';
 import { TextLink } from '../../components/text-link';
 import { useEditor } from '../../components/use-editor';
-import { core } from '../../core';
+import { useLacksArabic } from '../../components/use-lacks-arabic';
 import { useMessages } from '../../locale';
 import { paths } from '../../paths';
 import { say } from '../../stores/notices';
@@ -84,6 +84,7 @@ function PageForm({ page, facts }: { page: ShopPage; facts: readonly RichTextFac
 
 function Texts({ page, editor: { draft, set, errorOf }, facts }: { page: ShopPage; editor: PageEditor; facts: readonly RichTextFact[] }) {
   const { pages, catalogue } = useMessages();
+  const lacksArabic = useLacksArabic();
   const name = pages.names[page.page];
   return (
     <Part title={pages.text}>
@@ -104,7 +105,7 @@ function Texts({ page, editor: { draft, set, errorOf }, facts }: { page: ShopPag
         <div className={styles.language}>
           <div className={styles.above}>
             {pages.arabic}
-            {core().isMissingArabic(draft.html, draft.html_ar) && <Badge tone="amber">{catalogue.arabic.missing}</Badge>}
+            {lacksArabic(draft.html, draft.html_ar) && <Badge tone="amber">{catalogue.arabic.missing}</Badge>}
           </div>
           <RichText
             label={pages.named(name, pages.arabic)}

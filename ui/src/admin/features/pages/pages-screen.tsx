@@ -5,7 +5,7 @@ import { Badge } from '../../../primitives/badge';
 import { ChevronIcon } from '../../../primitives/icons';
 import { type ShopPage, pagesQuery } from '../../api/pages';
 import { NotLoaded, Page } from '../../components/page';
-import { core } from '../../core';
+import { useLacksArabic } from '../../components/use-lacks-arabic';
 import { useMessages } from '../../locale';
 import { useDateFormats } from '../../locale/dates';
 import { shopPagePath } from '../../paths';
@@ -32,6 +32,7 @@ export default function PagesScreen() {
 
 function Entry({ page }: { page: ShopPage }) {
   const { pages, catalogue } = useMessages();
+  const lacksArabic = useLacksArabic();
   const { ago } = useDateFormats();
   const { written_by, written_at } = page;
   return (
@@ -42,7 +43,7 @@ function Entry({ page }: { page: ShopPage }) {
           <span className={styles.soft}>{typeof written_by === 'string' && typeof written_at === 'string' ? pages.changed(ago(written_at), written_by) : pages.hints[page.page]}</span>
         </span>
         <span className={styles.marks}>
-          {core().isMissingArabic(page.html, page.html_ar) && <Badge tone="amber">{catalogue.arabic.missing}</Badge>}
+          {lacksArabic(page.html, page.html_ar) && <Badge tone="amber">{catalogue.arabic.missing}</Badge>}
           <Badge tone={isOwn(page) ? 'leaf' : 'sea'}>{isOwn(page) ? pages.own : pages.neutral}</Badge>
         </span>
         <ChevronIcon size={18} />

@@ -20,6 +20,7 @@ import { ToggleButton } from '../../components/toggle-button';
 import { useFilters } from '../../components/use-filters';
 import { useMessages } from '../../locale';
 import { newProductPath, productPath } from '../../paths';
+import { useShop } from '../../stores/shop';
 import { ArrangeList } from './arrange-list';
 import { listQuery } from './keys';
 import { StatusBadge } from './status-badge';
@@ -67,6 +68,7 @@ interface FiltersProps {
 
 function Filters({ filter, set }: FiltersProps) {
   const { catalogue } = useMessages();
+  const { isInArabic } = useShop();
   const { list: words } = catalogue;
   const categories = useQuery(categoriesQuery).data?.categories ?? [];
   return (
@@ -94,14 +96,16 @@ function Filters({ filter, set }: FiltersProps) {
           set({ status: status === 'all' ? '' : status, arrange: '' });
         }}
       />
-      <ToggleButton
-        isOn={filter.arabic !== ''}
-        onToggle={() => {
-          set({ arabic: filter.arabic === '' ? 'missing' : '', arrange: '' });
-        }}
-      >
-        {words.lacksArabic}
-      </ToggleButton>
+      {isInArabic && (
+        <ToggleButton
+          isOn={filter.arabic !== ''}
+          onToggle={() => {
+            set({ arabic: filter.arabic === '' ? 'missing' : '', arrange: '' });
+          }}
+        >
+          {words.lacksArabic}
+        </ToggleButton>
+      )}
       {filter.category !== '' && filter.arrange === '' && (
         <Button
           kind="secondary"
@@ -142,6 +146,7 @@ function List({ filter, isFiltered }: { filter: ProductFilter; isFiltered: boole
 /** The server gives the order, so no column sorts. */
 function useColumns(): Column<ListedProduct>[] {
   const { catalogue } = useMessages();
+  const { isInArabic } = useShop();
   const { list: words } = catalogue;
   const money = useMoney();
   return useMemo(
@@ -150,9 +155,9 @@ function useColumns(): Column<ListedProduct>[] {
       column('price', words.price, ({ price_from, price_to }) => (price_from === price_to ? money(price_from) : words.range(money(price_from), money(price_to))), { isNumber: true }),
       column('stock', words.stock, ({ stock }) => stock, { isNumber: true }),
       column('state', words.state, (item) => <StatusBadge product={item} />),
-      column('texts', words.texts, ({ missing_arabic }) => (missing_arabic === 0 ? null : <span className={styles.missing}>{words.missing(missing_arabic)}</span>), { isMinor: true }),
+      ...(isInArabic ? [column<ListedProduct>('texts', words.texts, ({ missing_arabic }) => (missing_arabic === 0 ? null : <span className={styles.missing}>{words.missing(missing_arabic)}</span>), { isMinor: true })] : []),
     ],
-    [words, money],
+    [words, money, isInArabic],
   );
 }
 

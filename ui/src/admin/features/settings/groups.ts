@@ -21,6 +21,7 @@ export const groups: readonly Group[] = [
       'shop.email': 'text',
       'shop.address': 'lines',
       'shop.copyright_year': 'text',
+      'shop.arabic': 'switch',
     },
   },
   {

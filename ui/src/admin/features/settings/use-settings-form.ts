@@ -8,6 +8,7 @@ import { refreshSession } from '../../components/session';
 import { type FieldError, core } from '../../core';
 import { useMessages } from '../../locale';
 import { say } from '../../stores/notices';
+import { followSettings } from '../../stores/shop';
 import { type Kind, groups, shownOf, valueOf } from './groups';
 
 export const settingsQuery = queryOptions({
@@ -117,6 +118,7 @@ function useSave() {
     mutationFn: changeSettings,
     onSuccess: (saved) => {
       client.setQueryData(settingsQuery.queryKey, saved);
+      followSettings(saved);
       // It has the warnings of every page.
       void refreshSession(client);
     },

@@ -18,6 +18,7 @@ import { paths } from '../../paths';
 import { say } from '../../stores/notices';
 import { DeliveryStep } from './delivery-step';
 import { setupQuery } from './keys';
+import { LanguagePart } from './language-part';
 import { ProductsStep } from './products-step';
 import { ShopStep } from './shop-step';
 import styles from './setup.module.css';
@@ -45,9 +46,7 @@ function Steps({ setup }: { setup: Setup }) {
       <Step number={1} title={words.shop} isDone={of('shop')} hint={words.shopHint}>
         <ShopStep isDone={of('shop')} />
       </Step>
-      <Part title={words.languages}>
-        <p className={styles.soft}>{words.languagesHint}</p>
-      </Part>
+      <LanguagePart />
       <Step number={2} title={words.delivery} isDone={of('delivery')} hint={words.deliveryHint}>
         <DeliveryStep isDone={of('delivery')} areas={setup.areas} />
       </Step>

@@ -18,7 +18,7 @@ const setupOf = (done: readonly SetupStep[], changes: Partial<Setup> = {}): Setu
   ...changes,
 });
 
-const settings = { settings: [{ name: 'shop.name', value: 'Hamour' }, { name: 'shop.company', value: '' }, { name: 'shop.phone', value: '' }, { name: 'shop.email', value: '' }], is_closed: true };
+const settings = { settings: [{ name: 'shop.name', value: 'Hamour' }, { name: 'shop.company', value: '' }, { name: 'shop.phone', value: '' }, { name: 'shop.email', value: '' }, { name: 'shop.arabic', value: 'on' }], is_closed: true };
 
 function open(state: Setup) {
   return openOffice('/admin/setup', 'owner', {
@@ -53,6 +53,20 @@ describe('setting up a shop', () => {
           { name: 'shop.email', value: 'no-address@shop.qa', seen: '' },
         ],
       });
+    });
+  });
+
+  it('asks whether the texts are in Arabic too', async () => {
+    const { calls, user } = open(setupOf([]));
+    const languages = await part(/Languages/);
+    const arabic = languages.getByRole('switch', { name: 'We write our texts in Arabic too' });
+    await waitFor(() => {
+      expect(arabic).toBeEnabled();
+    });
+    expect(arabic).toBeChecked();
+    await user.click(arabic);
+    await waitFor(() => {
+      expect(calls('settings/change')[0]?.body).toEqual({ changes: [{ name: 'shop.arabic', value: 'off', seen: 'on' }] });
     });
   });
 

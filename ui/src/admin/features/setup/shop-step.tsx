@@ -13,14 +13,13 @@ import { useMessages } from '../../locale';
 import { useErrorTexts } from '../../locale/error-text';
 import { paths } from '../../paths';
 import { say } from '../../stores/notices';
-import { setupQuery } from './keys';
+import { followSettings } from '../../stores/shop';
+import { SETTINGS, setupQuery } from './keys';
 import styles from './setup.module.css';
 
 const FIELDS = ['shop.name', 'shop.company', 'shop.phone', 'shop.email'] as const;
 type Field = (typeof FIELDS)[number];
 type Texts = Readonly<Record<Field, string>>;
-
-const SETTINGS = ['settings'] as const;
 
 export function ShopStep({ isDone }: { isDone: boolean }) {
   const { setup } = useMessages();
@@ -96,6 +95,7 @@ function useSave() {
     mutationFn: (changes: SettingChange[]) => changeSettings(changes),
     onSuccess: (settings) => {
       client.setQueryData(SETTINGS, settings);
+      followSettings(settings);
       void client.invalidateQueries({ queryKey: setupQuery.queryKey });
       say(setup.saved);
     },

@@ -34,7 +34,8 @@ export const setup = {
   toSettings: 'Open the settings',
 
   languages: 'Languages',
-  languagesHint: 'Everything that shoppers read has an English and an Arabic text, side by side in every form. A mark shows where the Arabic is missing. Invoices print the Arabic names.',
+  arabic: 'We write our texts in Arabic too',
+  arabicHint: 'Every form has an English and an Arabic text, side by side. With this on, a mark shows where the Arabic is missing. Invoices print the Arabic names.',
 
   delivery: 'Delivery',
   deliveryHint: 'Where you deliver, when, and what it costs. Fees of single zones, seasons and express come later, under Delivery.',
