@@ -10,7 +10,7 @@ const chromium = process.env.HAMOUR_CHROMIUM || (existsSync(systemChromium) ? sy
 const OFFICE = '**/office-*.spec.ts';
 
 // What these show does not depend on the width; the phone runs them.
-const ANY_WIDTH = ['blogs', 'orders', 'payment', 'tabs'].map((name) => `**/e2e/${name}.spec.ts`);
+const ANY_WIDTH = ['account', 'blogs', 'checkout', 'orders', 'payment', 'tabs'].map((name) => `**/e2e/${name}.spec.ts`);
 
 // Tests of several processes run only in a cluster.
 const ONLY_CLUSTER = process.env.HAMOUR_JOURNEYS === 'cluster' ? [] : ['**/cluster.spec.ts'];
@@ -61,9 +61,9 @@ export default defineConfig({
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
     },
     {
-      // No screenshots. axe and the check for horizontal scrolling run on each page and dialog.
+      // The screens are checked at this width by the desk's tests.
       name: 'tablet',
-      testMatch: ['**/first-view.spec.ts', '**/journey.spec.ts', '**/screens-*.spec.ts'],
+      testMatch: ['**/first-view.spec.ts', '**/journey.spec.ts'],
       use: { viewport: { width: 768, height: 1024 }, hasTouch: true },
     },
     { name: 'desk', testIgnore: [...ONLY_CLUSTER, ...ANY_WIDTH], use: { viewport: { width: 1440, height: 900 } } },

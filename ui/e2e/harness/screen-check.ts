@@ -17,9 +17,8 @@ export interface ScreenCheck {
 
 const screens = join(import.meta.dirname, '../screens');
 const STYLES = { photos: 'photos.css', toasts: 'toasts.css', quiet: 'quiet.css' };
-/** The projects with reference screenshots. The others run the remaining checks. */
-const WITH_SCREENSHOTS = ['phone', 'desk'];
-export const hasScreenshots = () => WITH_SCREENSHOTS.includes(test.info().project.name);
+/** The window of a tablet, at which the desk's screens are looked at too. */
+const TABLET = { width: 768, height: 1024 };
 /** Another browser version renders text slightly differently: with it, only large differences fail. */
 const OTHER_BROWSER_RATIO = 0.02;
 
@@ -57,16 +56,23 @@ export async function checkScreen(page: Page, name: string, options: ScreenCheck
   }
   await settle(page, options);
   expect.soft(await horizontalOverflow(page), `${name}: scrolls sideways by`).toBeLessThanOrEqual(0);
-  if (hasScreenshots()) {
-    const files = [STYLES[options.shows ?? 'quiet'], ...(options.window === true ? [] : ['whole.css'])];
-    const how = { stylePath: files.map((file) => join(screens, file)), ...tolerance(page) };
-    // Clip the part out of the whole page: scrolled into view, a sticky header might cover it. Its position on the page,
-    // because the screen may still scroll by itself, as a rejected coupon does.
-    const clip = await part?.evaluate((element) => {
-      const { x, y, width, height } = element.getBoundingClientRect();
-      return { x: x + window.scrollX, y: y + window.scrollY, width, height };
-    });
-    await expect.soft(page).toHaveScreenshot(`${name}.png`, { fullPage: options.window !== true, ...(clip && { clip }), ...how });
-  }
+  const files = [STYLES[options.shows ?? 'quiet'], ...(options.window === true ? [] : ['whole.css'])];
+  const how = { stylePath: files.map((file) => join(screens, file)), ...tolerance(page) };
+  // Clip the part out of the whole page: scrolled into view, a sticky header might cover it. Its position on the page,
+  // because the screen may still scroll by itself, as a rejected coupon does.
+  const clip = await part?.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x: x + window.scrollX, y: y + window.scrollY, width, height };
+  });
+  await expect.soft(page).toHaveScreenshot(`${name}.png`, { fullPage: options.window !== true, ...(clip && { clip }), ...how });
   if (options.axe === true) await expectAccessible(page);
+  if (test.info().project.name === 'desk') await checkTablet(page, name);
+}
+
+async function checkTablet(page: Page, name: string): Promise<void> {
+  const desk = page.viewportSize();
+  if (desk === null) throw new Error('the page has no size');
+  await page.setViewportSize(TABLET);
+  expect.soft(await horizontalOverflow(page), `${name}, on a tablet: scrolls sideways by`).toBeLessThanOrEqual(0);
+  await page.setViewportSize(desk);
 }

@@ -1,7 +1,7 @@
 // Screens in their states: the address, how to reach the state, and what shows that it is reached.
 import { type Locator, type Page, expect, test } from '@playwright/test';
 import { scrollAtOnce } from '../harness';
-import { type ScreenCheck, hasScreenshots, checkScreen } from '../harness/screen-check';
+import { type ScreenCheck, checkScreen } from '../harness/screen-check';
 
 /**
  * The shop starts at this time, on a Saturday; the browser's clock is slightly later. The CSP is bypassed for the
@@ -42,9 +42,7 @@ export async function freezePage(page: Page): Promise<void> {
 /** Opens each screen in its state and checks it. */
 export async function checkScreens(page: Page, states: readonly ScreenState[]): Promise<void> {
   await freezePage(page);
-  // Without screenshots, only states with an axe check are worth opening.
-  const shown = hasScreenshots() ? states : states.filter((state) => state.axe === true);
-  for (const { name, at, before, doing, ready = mainHeading, part, ...how } of shown) {
+  for (const { name, at, before, doing, ready = mainHeading, part, ...how } of states) {
     await test.step(name, async () => {
       await before?.(page);
       if (at !== undefined) await page.goto(at);
