@@ -97,6 +97,7 @@ mod staff_delivery;
 mod staff_delivery_plan;
 mod staff_enquiry;
 mod staff_figures;
+mod staff_figures_plans;
 mod staff_figures_query;
 mod staff_figures_speed;
 mod staff_money_plans;

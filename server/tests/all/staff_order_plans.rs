@@ -92,6 +92,7 @@ async fn no_list_of_staff_reads_a_whole_table() {
     check_common_words(&shop).await;
     crate::staff_customer_plans::check(&shop).await;
     crate::staff_money_plans::check(&shop).await;
+    crate::staff_figures_plans::check(&shop).await;
 }
 
 async fn check_orders(shop: &Shop) {

@@ -49,13 +49,14 @@ impl TryFrom<Row> for SaleRow {
 }
 
 /// The start of a statement that finds a page of orders in an index and then reads its rows. `$1` is the first instant of
-/// the range, `$2` and `$3` are the time and id of the last row of the page before.
+/// the range, `$2` and `$3` are the time and id of the last row of the page before. PostgreSQL does not see a range in the
+/// comparison of rows, and would expect a third of all orders without the one of `$2` alone.
 macro_rules! page {
     () => {
         "SELECT r.id, r.created_at, r.contact_name, r.status_no, r.is_online, r.delivery_on, r.due_at, r.closed_at,
                 r.discount_dirhams, r.tax_dirhams, r.total_dirhams, r.coupon_code
          FROM (SELECT o.id FROM shop_order o
-               WHERE o.created_at >= $1 AND (o.created_at, o.id) < ($2, $3) "
+               WHERE o.created_at >= $1 AND o.created_at <= $2 AND (o.created_at, o.id) < ($2, $3) "
     };
 }
 
