@@ -326,10 +326,10 @@ pub(super) const TAKERS: &[(&str, Taker)] = &[
     ("check_reason notice rescheduled_notice staff_refund_notice status_text status_values", |text| {
         let _ = black_box(order::check_reason(text));
         let (cancelled, reason) = (order::OrderStatus::Cancelled, Some(text));
-        black_box(order::notice(1, cancelled, None, reason));
+        black_box(order::notice(1, cancelled, None, reason, None));
         black_box(order::rescheduled_notice(1, chrono::NaiveDate::MAX, (0, u16::MAX), text).1.text());
-        black_box(message::status_text(1, cancelled, None, reason));
-        black_box(message::status_values(1, cancelled, None, reason));
+        black_box(message::status_text(1, cancelled, None, reason, None));
+        black_box(message::status_values(1, cancelled, None, reason, None));
         black_box(order::staff_refund_notice(1, payment::RefundMethod::Cash, Money::MAX, text));
     }),
     ("check_note check_block_reason check_erase_confirmation is_personal", |text| {

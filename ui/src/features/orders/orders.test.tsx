@@ -1,7 +1,8 @@
 // Tests of the order list: table and cards, the actions of each order, and cancelling.
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Order } from '../../api/types';
+import { shop } from '../../config/shop';
 import { hasRunOut, useCart } from '../../stores/cart';
 import { usePopups } from '../../stores/popups';
 import { notify } from '../../stores/toast';
@@ -338,6 +339,17 @@ describe('cancelling', () => {
     const { user } = open([anOrder(12, 1, changes)]);
     await user.click(await screen.findByRole('button', { name: 'Cancel order HM000012' }));
     expect(within(screen.getByRole('alertdialog')).queryAllByText(/refunded within 7 working days/)).toHaveLength(times);
+  });
+
+  it('promises no day of the refund that the shop does not promise', async () => {
+    const { refund_working_days } = shop;
+    onTestFinished(() => {
+      shop.refund_working_days = refund_working_days;
+    });
+    shop.refund_working_days = null;
+    const { user } = open([anOrder(12, 1, { payment_type: 'Online', is_paid: true })]);
+    await user.click(await screen.findByRole('button', { name: 'Cancel order HM000012' }));
+    expect(screen.getByRole('alertdialog')).not.toHaveTextContent(/refunded|working days/);
   });
 
   it('[ORD-05] is not offered once the shop says that it is too late', async () => {
