@@ -1,12 +1,12 @@
 // The shop's logo or icon: a file is chosen or dropped and sent at once; shoppers see it once the settings are saved.
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useSingleFlightMutation } from '../../../components/use-single-flight-mutation';
 import { Button } from '../../../primitives/button';
 import { classes } from '../../../primitives/classes';
 import { WarningIcon } from '../../../primitives/icons';
 import { type BrandPicture, uploadBrandPicture } from '../../api/brand';
 import { FileButton, useFileDrop } from '../../components/file-drop';
-import { core } from '../../core';
+import { type FieldError, core } from '../../core';
 import { useMessages } from '../../locale';
 import { useErrorTexts } from '../../locale/error-text';
 import styles from './brand.module.css';
@@ -25,12 +25,16 @@ export function BrandPictureField({ usedAs, form }: { usedAs: BrandPicture; form
       form.type(name, address);
     },
   });
+  const [tooLarge, setTooLarge] = useState<FieldError>();
   const take = ([file]: File[]) => {
-    if (file !== undefined) upload.mutate(file);
+    if (file === undefined) return;
+    const refused = core().checkPictureBytes(file.size);
+    setTooLarge(refused);
+    upload.reset();
+    if (refused === undefined) upload.mutate(file);
   };
   const drop = useFileDrop(take);
-  const tooLarge = upload.variables === undefined ? undefined : core().checkPictureBytes(upload.variables.size);
-  const wrong = upload.error === null ? ofRule(error) : ofRule(tooLarge) ?? ofFailure(upload.error);
+  const wrong = upload.error === null ? ofRule(tooLarge ?? error) : ofFailure(upload.error);
   const label = brand[usedAs];
   const state = () => {
     if (upload.isPending) return brand.sending;
