@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { CustomerNotification } from '../../api/types';
+import { paths } from '../../paths';
 import { signInForTest } from '../../test/customer';
 import { renderAt } from '../../test/render';
 import { fakeServer, json } from '../../test/server';
@@ -13,6 +14,7 @@ const news = (id: number, changes: Partial<CustomerNotification>): CustomerNotif
   description: 'It is here.',
   created_date: '2026-11-21T12:00:00+03:00',
   is_read: true,
+  notice: null,
   ...changes,
 });
 
@@ -27,7 +29,7 @@ describe('the panel of the bell', () => {
     expect(fresh).toHaveAttribute('href', '/category/fish/1');
     const plain = screen.getByRole('link', { name: /News 1/ });
     expect(plain).not.toHaveTextContent('Have a look');
-    expect(plain).toHaveAttribute('href', '/notifications');
+    expect(plain).toHaveAttribute('href', paths.notifications);
     await user.click(fresh);
     expect(location().pathname).toBe('/category/fish/1');
     expect(screen.queryByRole('link', { name: /News 1/ })).toBeNull();

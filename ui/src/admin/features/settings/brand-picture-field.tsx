@@ -12,20 +12,16 @@ import { useErrorTexts } from '../../locale/error-text';
 import styles from './brand.module.css';
 import type { SettingsForm } from './use-settings-form';
 
-export function BrandPictureField({ usedAs, form }: { usedAs: BrandPicture; form: SettingsForm }) {
-  const { brand, settings } = useMessages();
+/** Sends the file that somebody chooses, and puts its address into the form. */
+function useBrandUpload(usedAs: BrandPicture, onSent: (address: string) => void) {
   const { ofFailure, ofRule } = useErrorTexts();
-  const id = useId();
-  const name = `brand.${usedAs}`;
-  const { shown, error, changedTo } = form.of(name);
-  const saved = form.savedOf(name);
+  const [tooLarge, setTooLarge] = useState<FieldError>();
   const upload = useSingleFlightMutation({
     mutationFn: (file: File) => uploadBrandPicture(usedAs, file),
     onSuccess: ({ address }) => {
-      form.type(name, address);
+      onSent(address);
     },
   });
-  const [tooLarge, setTooLarge] = useState<FieldError>();
   const take = ([file]: File[]) => {
     if (file === undefined) return;
     const refused = core().checkPictureBytes(file.size);
@@ -33,11 +29,25 @@ export function BrandPictureField({ usedAs, form }: { usedAs: BrandPicture; form
     upload.reset();
     if (refused === undefined) upload.mutate(file);
   };
+  const failure = upload.error === null ? ofRule(tooLarge) : ofFailure(upload.error);
+  return { take, isPending: upload.isPending, failure };
+}
+
+export function BrandPictureField({ usedAs, form }: { usedAs: BrandPicture; form: SettingsForm }) {
+  const { brand, settings } = useMessages();
+  const { ofRule } = useErrorTexts();
+  const id = useId();
+  const name = `brand.${usedAs}`;
+  const { shown, error, changedTo } = form.of(name);
+  const saved = form.savedOf(name);
+  const { take, isPending, failure } = useBrandUpload(usedAs, (address) => {
+    form.type(name, address);
+  });
   const drop = useFileDrop(take);
-  const wrong = upload.error === null ? ofRule(tooLarge ?? error) : ofFailure(upload.error);
+  const wrong = failure ?? ofRule(error);
   const label = brand[usedAs];
   const state = () => {
-    if (upload.isPending) return brand.sending;
+    if (isPending) return brand.sending;
     if (shown !== saved && shown !== '') return brand.ready;
     return shown === '' ? brand.none : '';
   };
@@ -52,7 +62,7 @@ export function BrandPictureField({ usedAs, form }: { usedAs: BrandPicture; form
         {state()}
       </p>
       <div className={styles.actions}>
-        <FileButton onFiles={take} isDisabled={upload.isPending} label={brand.of(shown === '' ? brand.choose : brand.replace, label)}>
+        <FileButton onFiles={take} isDisabled={isPending} label={brand.of(shown === '' ? brand.choose : brand.replace, label)}>
           {shown === '' ? brand.choose : brand.replace}
         </FileButton>
         {(shown !== '' || saved !== '') && (

@@ -81,7 +81,7 @@ function Places({ label, judged: { pairs } }: { label: string; judged: Judged })
           {pairs.map(({ part, front, ground, hundredths, least, passes }) => (
             <li key={part}>
               <span aria-hidden="true" className={styles.sample} style={{ color: front, background: ground }}>
-                Aa
+                {brand.sample}
               </span>
               <span>{brand.parts[part] ?? part}</span>
               <span className={passes ? styles.good : styles.bad}>

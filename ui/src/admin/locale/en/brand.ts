@@ -29,6 +29,8 @@ export const brand = {
   fails: 'Too weak',
   allPass: (count: number) => `Easy to read in all ${count} places.`,
   somePass: (failing: number, count: number) => `Too weak in ${failing} of ${count} places.`,
+  /** Shows a colour on another one. */
+  sample: 'Aa',
   showPlaces: 'Show the places',
   parts: {
     text_on_colour: 'White text on it',
