@@ -8,6 +8,7 @@ use hamour_core::{BasisPoints, Money};
 
 use super::pdf::{About, PdfProfile, render};
 use super::sheet::{FOOT, HEIGHT, INNER, MARGIN, Mark, Part, Sheets, WIDTH};
+use super::style::Inks;
 use super::*;
 
 fn money(dirhams: i64) -> Money {
@@ -86,6 +87,11 @@ fn sheets(invoice: &Invoice) -> Sheets {
     invoice::lay_out(invoice, &mut Typesetter::new())
 }
 
+fn about(invoice: &Invoice) -> About {
+    let inks = Inks::new(None);
+    About { title: "Invoice".into(), author: "Hamour".into(), issued: invoice.issued, inks }
+}
+
 #[test]
 fn the_same_invoice_gives_the_same_bytes() {
     let invoice = order_of(12, "Mariam");
@@ -106,7 +112,7 @@ fn the_same_invoice_gives_the_same_bytes() {
 #[test]
 fn it_conforms_to_pdf_a_and_pdf_ua() {
     let invoice = order_of(40, "عبد الله");
-    let about = About { title: "Invoice".into(), author: "Hamour".into(), issued: invoice.issued };
+    let about = about(&invoice);
     render(&sheets(&invoice), &about, &Typesetter::new(), PdfProfile::Archival).expect("kept");
     let printed = String::from_utf8_lossy(&PdfRenderer::default().invoice(&invoice, None).expect("printed"))
         .into_owned();
@@ -118,7 +124,7 @@ fn it_conforms_to_pdf_a_and_pdf_ua() {
 #[test]
 fn a_name_with_glyphs_that_the_fonts_lack_is_printed() {
     let invoice = order_of(1, "मरियम 玛丽 🦐");
-    let about = About { title: "Invoice".into(), author: "Hamour".into(), issued: invoice.issued };
+    let about = about(&invoice);
     assert!(render(&sheets(&invoice), &about, &Typesetter::new(), PdfProfile::Archival).is_err());
     assert!(PdfRenderer::default().invoice(&invoice, None).expect("printed").starts_with(b"%PDF"));
 }

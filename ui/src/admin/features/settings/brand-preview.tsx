@@ -87,7 +87,7 @@ export function BrandPreview({ name, colour, accent, logo, icon }: BrandPreviewP
         </div>
         <div className={styles.chosen}>{brand.chosen}</div>
         <div className={styles.area}>{brand.area}</div>
-        <div className={classes(styles.area, styles.deep)}>{brand.area}</div>
+        <div className={classes(styles.area, styles.deep)}>{brand.hovered}</div>
       </figure>
     </section>
   );

@@ -26,7 +26,7 @@ describe('the colours', () => {
     const colour = await screen.findByRole('textbox', { name: 'Brand colour' });
     await user.type(colour, '#ffcc00');
     expect(colour).toHaveAccessibleDescription(/Texts in #ffcc00 could not be read/);
-    expect(screen.getByText('Too weak in 6 of 9 places.')).toBeVisible();
+    expect(screen.getByText('Too weak in 7 of 9 places.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(colour).toHaveFocus();
     expect(calls('settings/change')).toEqual([]);

@@ -68,4 +68,5 @@ export const brand = {
   badge: 'Fresh today',
   chosen: 'Tomorrow, 16:00 to 18:00',
   area: 'Your order is on the way',
+  hovered: 'The same, below the pointer',
 };
