@@ -1,4 +1,4 @@
-//! Tests of the brand.
+//! Tests of the brand (beyond the requirements).
 
 use super::*;
 use crate::picture::{InvalidPicture, Size};

@@ -1,4 +1,4 @@
-//! The reasons why a setting is rejected.
+//! The reasons why a setting is rejected (beyond the requirements).
 
 use std::fmt;
 

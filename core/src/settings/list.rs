@@ -1,4 +1,5 @@
-//! All settings, in the order of their listing: their names, the format of their values, and what they are for.
+//! All settings, in the order of their listing: their names, the format of their values, and what they are for
+//! (beyond the requirements).
 
 /// A setting's name, the format of its value, and its description.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,4 +1,4 @@
-//! Tests of the settings.
+//! Tests of the settings (beyond the requirements).
 
 mod cases;
 

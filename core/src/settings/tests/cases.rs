@@ -1,4 +1,5 @@
-//! Values of each setting that are accepted, with what they read back as, and values that are rejected.
+//! Values of each setting that are accepted, with what they read back as, and values that are rejected (beyond the
+//! requirements).
 
 /// A setting, accepted values with what they read back as, and rejected values.
 pub(super) type Case = (&'static str, &'static [(&'static str, &'static str)], &'static [&'static str]);
