@@ -200,9 +200,9 @@ fn pairs(role: BrandRole, Shades { plain, deep, tint }: &Shades) -> Vec<JudgedPa
 /// Returns the colour with as little black added as passes everywhere. All places need a dark colour, and black itself
 /// passes.
 fn nearest(role: BrandRole, colour: Colour) -> Colour {
-    let darker = (0..=u32::from(u8::MAX)).map(|parts| colour.mixed(BLACK, parts));
+    let mut darker = (0..=u32::from(u8::MAX)).map(|parts| colour.mixed(BLACK, parts));
     let passes = |it: &Colour| pairs(role, &shades(role, Some(*it))).iter().all(JudgedPair::passes);
-    darker.into_iter().find(passes).unwrap_or(BLACK)
+    darker.find(passes).unwrap_or(BLACK)
 }
 
 /// A ready pair of colours.

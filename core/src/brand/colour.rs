@@ -24,6 +24,7 @@ impl Colour {
     }
 
     /// Returns the colour with `parts` of 255 taken from another one.
+    #[must_use]
     pub fn mixed(self, other: Self, parts: u32) -> Self {
         let whole = u32::from(u8::MAX);
         let taken = parts.min(whole);

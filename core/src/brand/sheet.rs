@@ -33,13 +33,13 @@ pub fn sheet_at(path: &str) -> Option<String> {
     if version != VERSION || sheet_path(colour, accent)? != path || !can_be_read {
         return None;
     }
-    let rules = roles.into_iter().filter(|(_, chosen)| chosen.is_some()).flat_map(|(role, chosen)| {
+    let declarations = roles.into_iter().filter(|(_, chosen)| chosen.is_some()).flat_map(|(role, chosen)| {
         let shades = shades(role, chosen);
         let tokens = role.tokens().into_iter().zip([shades.plain, shades.deep, shades.tint]);
         tokens.map(|(token, value)| format!("{token}:{value}"))
     });
     // Twice the same selector, so that the order of the style sheets does not matter.
-    Some(format!(":root:root{{{}}}\n", rules.collect::<Vec<_>>().join(";")))
+    Some(format!(":root:root{{{}}}\n", declarations.collect::<Vec<_>>().join(";")))
 }
 
 /// Returns the colour for what the browser draws around the shop; the page's white for a shop that has chosen none.

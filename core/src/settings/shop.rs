@@ -101,19 +101,20 @@ impl Brand {
 
     fn take(&mut self, name: &str, text: &str) -> Option<()> {
         match name {
-            "brand.colour" => self.colour = chosen(text, Colour::parse)?,
-            "brand.accent" => self.accent = chosen(text, Colour::parse)?,
-            "brand.logo" => self.logo = chosen(text, Logo::parse)?,
-            "brand.icon" => self.icon = chosen(text, |text| icon_hash(text).map(str::to_owned))?,
+            "brand.colour" => set(&mut self.colour, text, Colour::parse)?,
+            "brand.accent" => set(&mut self.accent, text, Colour::parse)?,
+            "brand.logo" => set(&mut self.logo, text, Logo::parse)?,
+            "brand.icon" => set(&mut self.icon, text, |text| icon_hash(text).map(str::to_owned))?,
             _ => return None,
         }
         Some(())
     }
 }
 
-/// Parses what may be empty.
-fn chosen<T>(text: &str, parse: impl Fn(&str) -> Option<T>) -> Option<Option<T>> {
-    if text.is_empty() { Some(None) } else { parse(text).map(Some) }
+/// Sets what may be empty. Returns `None` if the text is not valid; then nothing is changed.
+fn set<T>(field: &mut Option<T>, text: &str, parse: impl Fn(&str) -> Option<T>) -> Option<()> {
+    *field = if text.is_empty() { None } else { Some(parse(text)?) };
+    Some(())
 }
 
 /// The days of a week, from Sunday on as in Qatar.
