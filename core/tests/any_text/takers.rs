@@ -4,6 +4,7 @@ use std::hint::black_box;
 
 use hamour_core::account::{NewPassword, SignUp};
 use hamour_core::address::AddressForm;
+use hamour_core::brand;
 use hamour_core::catalogue::BannerLink;
 use hamour_core::checkout::CheckoutDraft;
 use hamour_core::delivery::ExpressHours;
@@ -152,6 +153,11 @@ pub(super) const TAKERS: &[(&str, Taker)] = &[
             is_active: true,
         };
         let _ = black_box(coupon::check_coupon(text, &terms));
+    }),
+    ("Colour::parse Logo::parse BrandRole::of_setting icon_address icon_file icon_hash sheet_at", |text| {
+        black_box((brand::Colour::parse(text), brand::Logo::parse(text), brand::BrandRole::of_setting(text)));
+        black_box((brand::icon_address(text, text), brand::icon_file(text, text), brand::icon_hash(text)));
+        black_box((brand::sheet_at(text), brand::sheet_at(&format!("/brand-1-{text}.css"))));
     }),
     ("Settings::value Settings::set check_settings is_outdated", |text| {
         let express =
