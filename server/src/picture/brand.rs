@@ -55,10 +55,9 @@ fn write(folder: &Path, name: &str, picture: &DynamicImage, rng: &Rng) -> Result
         return Ok(());
     }
     let mut file = Cursor::new(vec![]);
-    let encoder = PngEncoder::new(&mut file);
-    let (width, height) = (picture.width(), picture.height());
-    let encoded = encoder.write_image(picture.as_bytes(), width, height, picture.color().into());
-    encoded.map_err(|error| PictureError::Encoder(error.to_string()))?;
+    PngEncoder::new(&mut file)
+        .write_image(picture.as_bytes(), picture.width(), picture.height(), picture.color().into())
+        .map_err(|error| PictureError::Encoder(error.to_string()))?;
     let at = |error| PictureError::Io(folder.to_owned(), error);
     atomic_write::make_folder(folder).map_err(at)?;
     atomic_write::write(folder, name, &file.into_inner(), rng).map_err(at)
