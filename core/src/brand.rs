@@ -15,8 +15,7 @@ pub use pictures::{
 pub use sheet::{sheet_at, sheet_path, theme_colour};
 
 /// What a colour of the brand is for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum BrandRole {
     /// The brand's own colour: the logo, links, chosen things, coloured areas and the focus ring.
     Colour,
@@ -98,7 +97,7 @@ pub fn shades(role: BrandRole, chosen: Option<Colour>) -> Shades {
 }
 
 /// A place in which a colour of the brand meets another one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum BrandPart {
     /// Links and names on the page's white.
