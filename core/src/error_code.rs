@@ -326,6 +326,9 @@ text_enum! {
     SettingUnknown = "setting_unknown", "There is no setting {}";
     /// The setting's value is malformed. The details name the setting and the expected format.
     SettingMalformed = "setting_malformed", "{} must be {}";
+    /// Texts in a colour of the brand could not be read. The details are the colour, the lowest contrast, the least that is
+    /// allowed, and the nearest colour that can be used.
+    BrandUnreadable = "brand_unreadable", "Texts in {} could not be read: a contrast of {} to 1, where {} to 1 is needed. The nearest colour that works is {}";
     /// The express hours are out of range, or begin and end at the same minute.
     ExpressHoursInvalid = "express_hours_invalid", "Express must begin before 24:00, and cannot end at the same time of day";
     /// The end of the maintenance is not in the future.
@@ -378,6 +381,10 @@ text_enum! {
     PictureTooSmall = "picture_too_small", "A picture here needs at least {} pixels, this one is {}";
     /// The picture is too long and narrow for a card. The details are the maximum ratio and its width and height.
     PictureShape = "picture_shape", "A picture's longer side can be at most {} times its shorter side, this one is {}";
+    /// The logo is too small, too long or higher than wide. The details are the least size and its own.
+    LogoSize = "logo_size", "A logo needs at least {} pixels, and can be up to 8 times as wide as high, but not higher than wide; this one is {}";
+    /// The icon is too small or not square. The details are the least size and its own.
+    IconSize = "icon_size", "An icon must be a square of at least {} pixels; this one is {}";
     /// The alternative text is empty, too long or not printable; the details hold the maximum length.
     PictureAltInvalid = "picture_alt_invalid", "The description of a picture must have 1 to {} characters, without control characters";
     /// As [`Self::PictureAltInvalid`] for the Arabic text, which may be missing.

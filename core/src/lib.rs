@@ -14,6 +14,7 @@ pub mod account;
 pub mod address;
 pub mod announcement;
 pub mod blog;
+pub mod brand;
 pub mod cart;
 pub mod cash;
 pub mod catalogue;

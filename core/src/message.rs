@@ -144,8 +144,9 @@ pub fn status_text(
     status: OrderStatus,
     of_payment: Option<PaymentState>,
     reason: Option<&str>,
+    report_minutes: Option<u32>,
 ) -> String {
-    let (title, text) = notice(order_id, status, of_payment, reason);
+    let (title, text) = notice(order_id, status, of_payment, reason, report_minutes);
     format!("{}. {}", title.text(), text.text())
 }
 
@@ -155,8 +156,12 @@ pub fn status_values(
     status: OrderStatus,
     of_payment: Option<PaymentState>,
     reason: Option<&str>,
+    report_minutes: Option<u32>,
 ) -> [String; 2] {
-    [display_number(order_id), notice(order_id, status, of_payment, reason).1.text().into_owned()]
+    [
+        display_number(order_id),
+        notice(order_id, status, of_payment, reason, report_minutes).1.text().into_owned(),
+    ]
 }
 
 /// Returns the text message with the same content as a notification, from its title and text.
@@ -230,16 +235,16 @@ mod tests {
     fn a_text_contains_its_code_or_order_number() {
         assert_eq!(code_text("Hamour", "0042"), "0042 is your Hamour code. Please keep it to yourself.");
         assert_eq!(
-            status_text(42, OrderStatus::Accepted, Some(PaymentState::Paid), None),
+            status_text(42, OrderStatus::Accepted, Some(PaymentState::Paid), None, None),
             "Order HM000042 accepted. Your order is being prepared fresh for you."
         );
         assert_eq!(
-            status_text(42, OrderStatus::Cancelled, Some(PaymentState::Failed), None),
+            status_text(42, OrderStatus::Cancelled, Some(PaymentState::Failed), None, None),
             "Order HM000042 cancelled. This order was cancelled because its payment failed."
         );
         assert_eq!(
-            status_text(42, OrderStatus::Cancelled, Some(PaymentState::Withdrawn), None),
-            status_text(42, OrderStatus::Cancelled, None, None)
+            status_text(42, OrderStatus::Cancelled, Some(PaymentState::Withdrawn), None, None),
+            status_text(42, OrderStatus::Cancelled, None, None, None)
         );
     }
 
@@ -247,7 +252,7 @@ mod tests {
     fn the_values_of_a_template_are_single_lines() {
         for status in OrderStatus::ALL {
             for of_payment in std::iter::once(None).chain(PaymentState::ALL.map(Some)) {
-                for value in status_values(1, status, of_payment, None) {
+                for value in status_values(1, status, of_payment, None, None) {
                     assert!(!value.is_empty() && is_printable(&value) && !value.contains("    "), "{value}");
                 }
             }

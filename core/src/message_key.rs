@@ -173,6 +173,8 @@ text_enum! {
     DeliveredTitle = "delivered_title", "Order {} delivered";
     /// Text of the notification that an order was delivered, with the minutes for reporting an issue (TERM-01).
     DeliveredNews = "delivered_news", "Enjoy! If something is not right, please tell us within {} minutes.";
+    /// The same of a shop that sets no time.
+    DeliveredPlainNews = "delivered_plain_news", "Enjoy! If something is not right, please tell us.";
 }
 
 /// A text with its details, as the shop shows it on an order or in a notification (ENT-12, ENT-13).

@@ -14,6 +14,7 @@ pub use upload::{
     check_picture_count, check_uploads, parse_alt_ar,
 };
 
+use crate::brand::{ICON_LEAST, LOGO_LEAST};
 use crate::error_code::{ErrorInfo, ServerErrorCode};
 use crate::message_args::MessageArg;
 
@@ -150,6 +151,10 @@ pub enum InvalidPicture {
     Small(Size, ImageUsage),
     /// One side is far longer than the other.
     Shape(Size),
+    /// The shop's logo is too small or of a shape that the header cannot show.
+    Logo(Size),
+    /// The shop's icon is too small or not square.
+    Icon(Size),
     /// The part to be cut out is not inside the picture, too small, or not of the use's shape.
     Crop(PictureUse),
     /// The alternative text is empty, too long or not plain text.
@@ -179,6 +184,13 @@ impl InvalidPicture {
                 ServerErrorCode::PictureShape,
                 vec![MessageArg::Number(SIDES_MAX), size(found)],
             ),
+            Self::Logo(found) => {
+                ErrorInfo::new(ServerErrorCode::LogoSize, vec![size(LOGO_LEAST), size(found)])
+            }
+            Self::Icon(found) => {
+                let least = Size { width: ICON_LEAST, height: ICON_LEAST };
+                ErrorInfo::new(ServerErrorCode::IconSize, vec![size(least), size(found)])
+            }
             Self::Alt => {
                 let most = u32::try_from(ALT_CHARS_MAX).unwrap_or(u32::MAX);
                 ErrorInfo::new(ServerErrorCode::PictureAltInvalid, vec![MessageArg::Number(most)])

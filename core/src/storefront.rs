@@ -2,7 +2,6 @@
 
 use serde::Serialize;
 
-use crate::settlement::REFUND_WORKING_DAYS;
 use crate::{account, coupon, invoice, otp, phone};
 
 /// Delays, widths and counts of the storefront. Times are in milliseconds and lengths in CSS pixels, unless the name
@@ -105,10 +104,6 @@ pub struct Storefront {
     pub delivery_hours: (u32, u32),
     /// The time for which a page uses a link to an invoice that it was given.
     pub invoice_fresh_ms: u32,
-    /// Minutes in which a delivery issue must be reported (TERM-01).
-    pub report_minutes: u32,
-    /// Working days in which an online payment is refunded (TERM-01).
-    pub refund_working_days: u32,
     /// The minimum age of a customer, in years (TERM-01).
     pub minimum_age: u32,
     /// The share of its speed that a released drag keeps per frame (NAV-02).
@@ -166,8 +161,6 @@ pub const STOREFRONT: Storefront = Storefront {
     cancel_minutes: 5,
     delivery_hours: (2, 3),
     invoice_fresh_ms: invoice::LINK_FRESH_SECONDS * 1000,
-    report_minutes: 30,
-    refund_working_days: REFUND_WORKING_DAYS,
     minimum_age: 18,
     drag_decay_rate: 0.95,
     drag_safe_displacement_px: 10,

@@ -8,6 +8,8 @@
 pub mod account;
 #[cfg(feature = "all-exports")]
 pub mod all_exports;
+#[cfg(feature = "staff")]
+pub mod brand;
 pub mod cart;
 pub mod catalogue;
 pub mod checkout;

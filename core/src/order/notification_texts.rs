@@ -7,7 +7,6 @@ use crate::message_key::{MessageKey, Notice};
 use crate::money::Money;
 use crate::packing::Balance;
 use crate::payment::{PaymentState, RefundMethod, is_beyond, refunded};
-use crate::storefront::STOREFRONT;
 
 /// Returns the shop's message to the customer about an order, if there is one (ORD-04, CHK-09). For a weighed order it
 /// says whether weights and prices are final.
@@ -43,12 +42,14 @@ pub fn settled_notice(id: i64, totals: &Totals, is_as_ordered: bool) -> (Notice,
 }
 
 /// Returns title and text of the notification that an order has a new status. If its payment is why it was cancelled,
-/// the text says so. If staff gave a reason for cancelling it, the text is that reason.
+/// the text says so. If staff gave a reason for cancelling it, the text is that reason. `report_minutes` is the time in
+/// which the shop wants to hear of problems, if it sets one (TERM-01).
 pub fn notice(
     id: i64,
     status: OrderStatus,
     of_payment: Option<PaymentState>,
     reason: Option<&str>,
+    report_minutes: Option<u32>,
 ) -> (Notice, Notice) {
     if let (OrderStatus::Cancelled, Some(reason)) = (status, reason) {
         let title =
@@ -66,13 +67,15 @@ pub fn notice(
             let cause = of_payment.and_then(|state| state.cancellation_key(true));
             (MessageKey::CancelledTitle, cause.unwrap_or(MessageKey::CancelledNews))
         }
+        OrderStatus::Delivered if report_minutes.is_none() => {
+            (MessageKey::DeliveredTitle, MessageKey::DeliveredPlainNews)
+        }
         OrderStatus::Delivered => (MessageKey::DeliveredTitle, MessageKey::DeliveredNews),
     };
-    let named =
-        if text.takes_details() { vec![MessageArg::Number(STOREFRONT.report_minutes)] } else { Vec::new() };
+    let named = report_minutes.filter(|_| text.takes_details()).map(MessageArg::Number);
     (
         Notice::with_details(title, vec![MessageArg::Name(display_number(id))]),
-        Notice::with_details(text, named),
+        Notice::with_details(text, named.into_iter().collect()),
     )
 }
 
@@ -178,7 +181,7 @@ mod tests {
     fn every_status_has_its_own_notification() {
         let told: std::collections::BTreeSet<_> = OrderStatus::ALL
             .into_iter()
-            .map(|status| notice(42, status, None, None))
+            .map(|status| notice(42, status, None, None, Some(30)))
             .map(|(title, text)| (title.text().into_owned(), text.text().into_owned()))
             .collect();
         assert_eq!(told.len(), OrderStatus::ALL.len());
@@ -190,13 +193,15 @@ mod tests {
 
     #[test]
     fn the_time_to_report_an_issue_is_that_of_the_terms() {
-        let (_, text) = notice(42, OrderStatus::Delivered, None, None);
+        let (_, text) = notice(42, OrderStatus::Delivered, None, None, Some(30));
         assert_eq!(text.text(), "Enjoy! If something is not right, please tell us within 30 minutes.");
+        let (_, plain) = notice(42, OrderStatus::Delivered, None, None, None);
+        assert_eq!(plain.text(), "Enjoy! If something is not right, please tell us.", "no time is set");
     }
 
     #[test]
     fn the_cancellation_notification_names_the_payment_as_reason() {
-        let told = |state| notice(42, OrderStatus::Cancelled, state, None).1.text().into_owned();
+        let told = |state| notice(42, OrderStatus::Cancelled, state, None, Some(30)).1.text().into_owned();
         let plain = told(None);
         assert_eq!(plain, "This order was cancelled and will not be delivered.");
         for state in [PaymentState::Pending, PaymentState::Paid, PaymentState::Withdrawn] {
@@ -206,18 +211,18 @@ mod tests {
         assert!(told(Some(PaymentState::Expired)).ends_with("it was not paid in time."));
         assert!(told(Some(PaymentState::Replaced)).ends_with("you ordered the same products again."));
         for status in OrderStatus::ALL.into_iter().filter(|status| *status != OrderStatus::Cancelled) {
-            let of_payment = notice(42, status, Some(PaymentState::Failed), None);
-            assert_eq!(of_payment, notice(42, status, None, None), "{status}");
+            let of_payment = notice(42, status, Some(PaymentState::Failed), None, Some(30));
+            assert_eq!(of_payment, notice(42, status, None, None, Some(30)), "{status}");
         }
     }
 
     #[test]
     fn the_cancellation_notification_has_the_reason_of_the_shop() {
-        let (title, text) = notice(42, OrderStatus::Cancelled, None, Some("Sold out {today}"));
+        let (title, text) = notice(42, OrderStatus::Cancelled, None, Some("Sold out {today}"), Some(30));
         assert_eq!(title.text(), "Order HM000042 cancelled");
         assert_eq!(text.text(), "The shop had to cancel this order: Sold out {today}");
-        let accepted = notice(42, OrderStatus::Accepted, None, Some("Sold out"));
-        assert_eq!(accepted, notice(42, OrderStatus::Accepted, None, None));
+        let accepted = notice(42, OrderStatus::Accepted, None, Some("Sold out"), Some(30));
+        assert_eq!(accepted, notice(42, OrderStatus::Accepted, None, None, Some(30)));
     }
 
     #[test]

@@ -29,7 +29,7 @@ impl InvalidSetting {
     pub const fn field(&self) -> &'static str {
         match self {
             Self::Unknown(_) => "",
-            Self::Malformed(described) => described.name,
+            Self::Malformed(described) | Self::Unreadable { described, .. } => described.name,
             Self::ExpressHours => "express.until",
         }
     }

@@ -6,6 +6,7 @@ use super::maintenance::MESSAGE_MAX_CHARS;
 use super::value::{
     self, address, count, degrees, degrees_text, one_line, page, pages, required_line, switch, switch_text,
 };
+use crate::brand::{Colour, Logo, icon_address, icon_hash};
 use crate::delivery::{parse_time, time_text};
 
 /// The largest number of characters of what a shop sells.
@@ -61,12 +62,61 @@ pub struct Shop {
     pub sells_by_weight: bool,
     /// The heading of the page about the shop; empty for a neutral one.
     pub about_heading: String,
+    /// The heading of the area of the home page that promotes delivery and the app; empty if it says nothing.
+    pub promotion_heading: String,
+    /// The line below it; may be empty.
+    pub promotion_text: String,
     /// The opening hours in the format of the settings, from Sunday on; empty if the shop does not say.
     pub hours: [String; 7],
     /// What is said below the opening hours, in English; may be empty.
     pub hours_note: String,
     /// The same in Arabic; may be empty.
     pub hours_note_ar: String,
+    /// How it looks.
+    pub brand: Brand,
+}
+
+/// The looks that a shop has chosen. What it has not chosen is the program's own.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Brand {
+    /// The colour of links, chosen things and coloured areas.
+    pub colour: Option<Colour>,
+    /// The colour of buttons and the cart.
+    pub accent: Option<Colour>,
+    /// The logo of the header.
+    pub logo: Option<Logo>,
+    /// The hash of the icon.
+    pub icon: Option<String>,
+}
+
+impl Brand {
+    fn value(&self, name: &str) -> Option<String> {
+        let colour = |chosen: Option<Colour>| chosen.map(|it| it.to_string()).unwrap_or_default();
+        Some(match name {
+            "brand.colour" => colour(self.colour),
+            "brand.accent" => colour(self.accent),
+            "brand.logo" => self.logo.as_ref().map(Logo::address).unwrap_or_default(),
+            "brand.icon" => self.icon.as_ref().map(|hash| icon_address(hash, "192")).unwrap_or_default(),
+            _ => return None,
+        })
+    }
+
+    fn take(&mut self, name: &str, text: &str) -> Option<()> {
+        match name {
+            "brand.colour" => set(&mut self.colour, text, Colour::parse)?,
+            "brand.accent" => set(&mut self.accent, text, Colour::parse)?,
+            "brand.logo" => set(&mut self.logo, text, Logo::parse)?,
+            "brand.icon" => set(&mut self.icon, text, |text| icon_hash(text).map(str::to_owned))?,
+            _ => return None,
+        }
+        Some(())
+    }
+}
+
+/// Sets what may be empty. Returns `None` if the text is not valid; then nothing is changed.
+fn set<T>(field: &mut Option<T>, text: &str, parse: impl Fn(&str) -> Option<T>) -> Option<()> {
+    *field = if text.is_empty() { None } else { Some(parse(text)?) };
+    Some(())
 }
 
 /// The days of a week, from Sunday on as in Qatar.
@@ -136,7 +186,10 @@ impl Shop {
             "shop.about_heading" => self.about_heading.clone(),
             "shop.hours_note" => self.hours_note.clone(),
             "shop.hours_note_ar" => self.hours_note_ar.clone(),
-            _ => self.hours[day_of(name)?].clone(),
+            "shop.promotion_heading" => self.promotion_heading.clone(),
+            "shop.promotion_text" => self.promotion_text.clone(),
+            _ if name.starts_with(HOURS) => self.hours[day_of(name)?].clone(),
+            _ => return self.brand.value(name),
         })
     }
 
@@ -168,7 +221,10 @@ impl Shop {
             "shop.about_heading" => self.about_heading = one_line(text)?,
             "shop.hours_note" => self.hours_note = value::short_text(text, MESSAGE_MAX_CHARS)?,
             "shop.hours_note_ar" => self.hours_note_ar = value::short_text(text, MESSAGE_MAX_CHARS)?,
-            _ => self.hours[day_of(name)?] = hours(text)?,
+            "shop.promotion_heading" => self.promotion_heading = one_line(text)?,
+            "shop.promotion_text" => self.promotion_text = value::short_text(text, MESSAGE_MAX_CHARS)?,
+            _ if name.starts_with(HOURS) => self.hours[day_of(name)?] = hours(text)?,
+            _ => self.brand.take(name, text)?,
         }
         Some(())
     }

@@ -5,6 +5,7 @@ use std::hint::black_box;
 use hamour_core::account::{self, NewPassword, SignUp};
 use hamour_core::address::{self, AddressForm, AddressType};
 use hamour_core::announcement::{self, AnnouncementForm, AudienceForm, AudienceKind};
+use hamour_core::brand::BrandPicture;
 use hamour_core::cart::{self, Change, PricedLine, Totals, TotalsInput};
 use hamour_core::catalogue::{
     self, BannerForm, BannerLink, CategoryForm, HomeEntry, HomeList, ProductForm, ProductList, ProductStatus,
@@ -168,6 +169,7 @@ shapes! {
             let cleaned = AnnouncementForm::cleaned(form);
             (announcement::check_announcement_form(&cleaned), cleaned.missing_arabic())
         };
+    BrandPicture: r#""logo""# => |of| of == BrandPicture::Logo;
     PictureSlot: r#""card""# => |slot| picture::sources("/media/0a-800.webp", slot);
     PictureUse: r#""wide_banner""# => PictureUse::ratio;
     ProductList: r#""deals""# => |list| catalogue::is_listed(list, false);

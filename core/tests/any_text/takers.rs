@@ -4,6 +4,7 @@ use std::hint::black_box;
 
 use hamour_core::account::{NewPassword, SignUp};
 use hamour_core::address::AddressForm;
+use hamour_core::brand;
 use hamour_core::catalogue::BannerLink;
 use hamour_core::checkout::CheckoutDraft;
 use hamour_core::delivery::ExpressHours;
@@ -152,6 +153,11 @@ pub(super) const TAKERS: &[(&str, Taker)] = &[
             is_active: true,
         };
         let _ = black_box(coupon::check_coupon(text, &terms));
+    }),
+    ("Colour::parse Logo::parse BrandRole::of_setting icon_address icon_file icon_hash sheet_at", |text| {
+        black_box((brand::Colour::parse(text), brand::Logo::parse(text), brand::BrandRole::of_setting(text)));
+        black_box((brand::icon_address(text, text), brand::icon_file(text, text), brand::icon_hash(text)));
+        black_box((brand::sheet_at(text), brand::sheet_at(&format!("/brand-1-{text}.css"))));
     }),
     ("Settings::value Settings::set check_settings is_outdated", |text| {
         let express =
@@ -326,10 +332,10 @@ pub(super) const TAKERS: &[(&str, Taker)] = &[
     ("check_reason notice rescheduled_notice staff_refund_notice status_text status_values", |text| {
         let _ = black_box(order::check_reason(text));
         let (cancelled, reason) = (order::OrderStatus::Cancelled, Some(text));
-        black_box(order::notice(1, cancelled, None, reason));
+        black_box(order::notice(1, cancelled, None, reason, None));
         black_box(order::rescheduled_notice(1, chrono::NaiveDate::MAX, (0, u16::MAX), text).1.text());
-        black_box(message::status_text(1, cancelled, None, reason));
-        black_box(message::status_values(1, cancelled, None, reason));
+        black_box(message::status_text(1, cancelled, None, reason, None));
+        black_box(message::status_values(1, cancelled, None, reason, None));
         black_box(order::staff_refund_notice(1, payment::RefundMethod::Cash, Money::MAX, text));
     }),
     ("check_note check_block_reason check_erase_confirmation is_personal", |text| {

@@ -4,6 +4,7 @@
 use hamour_core::Money;
 use hamour_core::account;
 use hamour_core::announcement::{AnnouncementForm, check_announcement_form, typed_numbers};
+use hamour_core::brand::{self, BrandRole, Colour, JudgedColour, JudgedPair};
 use hamour_core::cash;
 use hamour_core::catalogue::{
     BannerForm, CategoryForm, FormError, HomeEntry, ProductForm, check_banner, check_category,
@@ -96,6 +97,8 @@ fn ask_about_catalogue(call: &str, args: &[Value]) -> Option<Value> {
         "typedUnits" => json!(stock::typed_units(&text())),
         "zoneNumbers" => json!(delivery::zone_numbers(&text())),
         "checkSettings" => check_settings(&arg::<Vec<String>>(args, 0), &arg::<Vec<String>>(args, 1)),
+        "judgeBrand" => json!(judge_brand(&text(), &arg::<String>(args, 1))),
+        "brandPalettes" => brand_palettes(),
         "checkAlt" => error("alt", picture::parse_alt(&text()).map(drop).map_err(InvalidPicture::error_info)),
         "checkAltAr" => {
             error("alt_ar", picture::parse_alt_ar(&text()).map(drop).map_err(InvalidPicture::error_info))
@@ -130,6 +133,32 @@ fn check_settings(names: &[String], texts: &[String]) -> Value {
         .into_iter()
         .map(|(field, mistake)| error(field, Err::<(), _>(mistake.error_info())))
         .collect()
+}
+
+fn judge_brand(setting: &str, typed: &str) -> Option<Value> {
+    let (role, chosen) = (BrandRole::of_setting(setting)?, Colour::parse(typed));
+    if chosen.is_none() && !typed.trim().is_empty() {
+        return None;
+    }
+    let JudgedColour { shades, pairs, suggestion } = brand::judge(role, chosen);
+    let pair = |pair: &JudgedPair| {
+        json!({
+            "part": pair.part, "front": pair.front.to_string(), "ground": pair.ground.to_string(),
+            "hundredths": pair.hundredths, "least": pair.least, "passes": pair.passes(),
+        })
+    };
+    Some(json!({
+        "plain": shades.plain.to_string(), "deep": shades.deep.to_string(), "tint": shades.tint.to_string(),
+        "pairs": pairs.iter().map(pair).collect::<Vec<_>>(),
+        "suggestion": suggestion.map(|it| it.to_string()),
+    }))
+}
+
+fn brand_palettes() -> Value {
+    let text = |chosen: Option<Colour>| chosen.map(|it| it.to_string()).unwrap_or_default();
+    let palette =
+        |it: &brand::Palette| json!({"name": it.name, "colour": text(it.colour), "accent": text(it.accent)});
+    brand::PALETTES.iter().map(palette).collect()
 }
 
 fn typed_adjustment(stock: u32, held: u32, kind: &str, typed: &str) -> Option<Value> {

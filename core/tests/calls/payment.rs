@@ -42,7 +42,7 @@ pub(super) fn ask(call: &str, args: &[Value]) -> Option<Value> {
         "statusText" => {
             let state = arg::<Option<String>>(args, 2);
             let state = state.map(|name| PaymentState::from_name(&name).expect("a state"));
-            json!(message::status_text(arg(args, 0), status(1), state, None))
+            json!(message::status_text(arg(args, 0), status(1), state, None, Some(30)))
         }
         "nextTryMs" => {
             let kind = Kind::from_name(&text(0)).expect("a kind");

@@ -12,7 +12,7 @@ use super::{Draw, LIMIT, riyals};
 type Call = (String, Vec<Vec<Value>>);
 
 /// Calls whose arguments depend on each other, so they are used unchanged: an index into a list, a status by its
-/// number, a part of a picture for a use, the kind of a form.
+/// number, a part of a picture for a use, the kind of a form, a colour of a setting.
 const AS_THEY_STAND: &[&str] = &[
     "relatedPosts",
     "paymentVerdict",
@@ -22,6 +22,7 @@ const AS_THEY_STAND: &[&str] = &[
     "nearestCrop",
     "checkAnnouncement",
     "checkBanner",
+    "judgeBrand",
 ];
 
 /// Calls that parse a text of any format.

@@ -9,10 +9,12 @@ mod style;
 mod typeset;
 
 use chrono::{DateTime, Utc};
+use hamour_core::brand::Colour;
 use hamour_core::invoice::Invoice;
 use hamour_core::paper::{Paper, PriceLabel};
 
 use pdf::PdfProfile;
+use style::Inks;
 use typeset::Typesetter;
 
 /// Prints documents. It keeps the fonts, because reading them takes most of the time.
@@ -32,26 +34,32 @@ impl Default for PdfRenderer {
 }
 
 impl PdfRenderer {
-    /// An invoice on A4 sheets. The same invoice gives the same bytes. Takes milliseconds of computing.
+    /// An invoice on A4 sheets, in the brand's colour if the shop has chosen one. The same invoice gives the same bytes. Takes milliseconds of computing.
     ///
     /// # Errors
     /// Returns the PDF writer's error; no text that a customer can type causes one.
-    pub fn invoice(&self, invoice: &Invoice) -> Result<Vec<u8>, String> {
+    pub fn invoice(&self, invoice: &Invoice, colour: Option<Colour>) -> Result<Vec<u8>, String> {
         let mut typesetter = self.0.clone();
         let sheets = invoice::lay_out(invoice, &mut typesetter);
         let about = pdf::About {
             title: format!("{} {}", invoice.heading.english, invoice.number),
             author: invoice.seller.clone(),
             issued: invoice.issued,
+            inks: Inks::new(colour),
         };
         write(&sheets, &about, &typesetter)
     }
 
-    /// Picking lists or delivery notes on A4 sheets, in one document.
+    /// Picking lists or delivery notes on A4 sheets, in one document and in the brand's colour.
     ///
     /// # Errors
     /// Returns the PDF writer's error.
-    pub fn papers(&self, papers: &[Paper], printed: DateTime<Utc>) -> Result<Vec<u8>, String> {
+    pub fn papers(
+        &self,
+        papers: &[Paper],
+        printed: DateTime<Utc>,
+        colour: Option<Colour>,
+    ) -> Result<Vec<u8>, String> {
         let mut typesetter = self.0.clone();
         let sheets = paper::lay_out(papers, &mut typesetter);
         let title = match papers {
@@ -59,7 +67,8 @@ impl PdfRenderer {
             _ => papers.first().map(|paper| paper.heading.english.clone()).unwrap_or_default(),
         };
         let author = papers.first().map(|paper| paper.shop.clone()).unwrap_or_default();
-        write(&sheets, &pdf::About { title, author, issued: printed }, &typesetter)
+        let inks = Inks::new(colour);
+        write(&sheets, &pdf::About { title, author, issued: printed, inks }, &typesetter)
     }
 
     /// Price labels, each on a sheet of its size.
@@ -70,7 +79,8 @@ impl PdfRenderer {
         let mut typesetter = self.0.clone();
         let sheets = price_label::lay_out(labels, &mut typesetter);
         let author = labels.first().map(|label| label.shop.clone()).unwrap_or_default();
-        write(&sheets, &pdf::About { title: "Price labels".to_owned(), author, issued: printed }, &typesetter)
+        let (title, inks) = ("Price labels".to_owned(), Inks::new(None));
+        write(&sheets, &pdf::About { title, author, issued: printed, inks }, &typesetter)
     }
 }
 

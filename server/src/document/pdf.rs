@@ -22,6 +22,7 @@ use krilla::{Document, SerializeSettings};
 use parley::layout::{GlyphRun, PositionedLayoutItem};
 
 use super::sheet::{Mark, Part, Sheets};
+use super::style::Inks;
 use super::typeset::{Block, Colour, Language, Typesetter};
 
 /// The metadata of a document.
@@ -30,6 +31,8 @@ pub(super) struct About {
     pub title: String,
     pub author: String,
     pub issued: DateTime<Utc>,
+    /// What the shop's colours are printed in.
+    pub inks: Inks,
 }
 
 /// The standards that a document complies with.
@@ -67,11 +70,12 @@ pub(super) fn render(
         for mark in marks {
             match mark {
                 Mark::Fill { x, y, width, height, colour } => {
-                    fill(&mut surface, [*x, *y, *width, *height], *colour);
+                    fill(&mut surface, [*x, *y, *width, *height], about.inks.of(*colour));
                 }
                 Mark::Text { x, y, block, part } => {
                     let identifier = surface.start_tagged(tag(block, *part));
-                    text(&mut surface, Point::from_xy(*x, *y), block, typesetter);
+                    let colour = about.inks.of(block.style.colour);
+                    text(&mut surface, Point::from_xy(*x, *y), (block, colour), typesetter);
                     surface.end_tagged();
                     if *part != Part::Repeated {
                         spoken.push((*part, identifier));
@@ -207,8 +211,8 @@ fn fill(surface: &mut Surface<'_>, [x, y, width, height]: [f32; 4], colour: Colo
     surface.end_tagged();
 }
 
-fn text(surface: &mut Surface<'_>, at: Point, block: &Block, typesetter: &Typesetter) {
-    surface.set_fill(Some(paint(block.style.colour)));
+fn text(surface: &mut Surface<'_>, at: Point, (block, colour): (&Block, Colour), typesetter: &Typesetter) {
+    surface.set_fill(Some(paint(colour)));
     for line in block.layout.lines() {
         for item in line.items() {
             let PositionedLayoutItem::GlyphRun(run) = item else { continue };

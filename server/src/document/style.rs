@@ -1,5 +1,7 @@
 //! The looks that documents share.
 
+use hamour_core::brand::{self, BrandRole};
+
 use super::typeset::{Block, Colour, Style};
 
 // The interface's colours on paper.
@@ -8,6 +10,31 @@ pub(super) const SOFT: Colour = (0x4a, 0x62, 0x5f);
 pub(super) const LINE: Colour = (0xdd, 0xe5, 0xe1);
 pub(super) const SEA: Colour = (0x0e, 0x5a, 0x55);
 pub(super) const TINT: Colour = (0xe4, 0xf0, 0xee);
+
+/// What the shop's colours are printed in: its own, or those of the interface.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Inks {
+    sea: Colour,
+    tint: Colour,
+}
+
+impl Inks {
+    /// Returns the inks of a shop with this colour.
+    pub(super) fn new(chosen: Option<brand::Colour>) -> Self {
+        let brand::Shades { plain, tint, .. } = brand::shades(BrandRole::Colour, chosen);
+        let ink = |brand::Colour(red, green, blue)| (red, green, blue);
+        Self { sea: ink(plain), tint: ink(tint) }
+    }
+
+    /// Returns the ink of a colour of the layout.
+    pub(super) fn of(self, colour: Colour) -> Colour {
+        match colour {
+            SEA => self.sea,
+            TINT => self.tint,
+            other => other,
+        }
+    }
+}
 
 const fn plain(size: f32, colour: Colour) -> Style {
     Style { size, is_bold: false, colour }

@@ -8,6 +8,7 @@ use hamour_core::{BasisPoints, Money};
 
 use super::pdf::{About, PdfProfile, render};
 use super::sheet::{FOOT, HEIGHT, INNER, MARGIN, Mark, Part, Sheets, WIDTH};
+use super::style::Inks;
 use super::*;
 
 fn money(dirhams: i64) -> Money {
@@ -86,24 +87,35 @@ fn sheets(invoice: &Invoice) -> Sheets {
     invoice::lay_out(invoice, &mut Typesetter::new())
 }
 
+fn about(invoice: &Invoice) -> About {
+    let inks = Inks::new(None);
+    About { title: "Invoice".into(), author: "Hamour".into(), issued: invoice.issued, inks }
+}
+
 #[test]
 fn the_same_invoice_gives_the_same_bytes() {
     let invoice = order_of(12, "Mariam");
     let press = PdfRenderer::default();
-    let printed = press.invoice(&invoice).expect("printed");
+    let printed = press.invoice(&invoice, None).expect("printed");
     assert!(printed.starts_with(b"%PDF-1.7"), "{:?}", String::from_utf8_lossy(&printed[..8]));
-    assert_eq!(printed, press.invoice(&invoice).expect("printed"));
-    assert_eq!(printed, PdfRenderer::default().invoice(&invoice).expect("printed"), "by another process");
-    assert_ne!(printed, press.invoice(&order_of(12, "Fahad")).expect("printed"));
+    assert_eq!(printed, press.invoice(&invoice, None).expect("printed"));
+    assert_eq!(
+        printed,
+        PdfRenderer::default().invoice(&invoice, None).expect("printed"),
+        "by another process"
+    );
+    assert_ne!(printed, press.invoice(&order_of(12, "Fahad"), None).expect("printed"));
+    let colour = |text| hamour_core::brand::Colour::parse(text);
+    assert_ne!(printed, press.invoice(&invoice, colour("#2f3c8f")).expect("printed"), "in another colour");
 }
 
 #[test]
 fn it_conforms_to_pdf_a_and_pdf_ua() {
     let invoice = order_of(40, "عبد الله");
-    let about = About { title: "Invoice".into(), author: "Hamour".into(), issued: invoice.issued };
+    let about = about(&invoice);
     render(&sheets(&invoice), &about, &Typesetter::new(), PdfProfile::Archival).expect("kept");
-    let printed =
-        String::from_utf8_lossy(&PdfRenderer::default().invoice(&invoice).expect("printed")).into_owned();
+    let printed = String::from_utf8_lossy(&PdfRenderer::default().invoice(&invoice, None).expect("printed"))
+        .into_owned();
     for said in ["pdfaid:part>2<", "pdfuaid:part>1<", "Tax Invoice HM000042"] {
         assert!(printed.contains(said), "{said}");
     }
@@ -112,9 +124,9 @@ fn it_conforms_to_pdf_a_and_pdf_ua() {
 #[test]
 fn a_name_with_glyphs_that_the_fonts_lack_is_printed() {
     let invoice = order_of(1, "मरियम 玛丽 🦐");
-    let about = About { title: "Invoice".into(), author: "Hamour".into(), issued: invoice.issued };
+    let about = about(&invoice);
     assert!(render(&sheets(&invoice), &about, &Typesetter::new(), PdfProfile::Archival).is_err());
-    assert!(PdfRenderer::default().invoice(&invoice).expect("printed").starts_with(b"%PDF"));
+    assert!(PdfRenderer::default().invoice(&invoice, None).expect("printed").starts_with(b"%PDF"));
 }
 
 /// Returns the left, top, right and bottom edge of a text.
@@ -200,7 +212,8 @@ fn arabic_letters_join_and_run_from_right_to_left() {
 
 #[test]
 fn fonts_are_subset_to_the_used_glyphs() {
-    let bytes = |lines| PdfRenderer::default().invoice(&order_of(lines, "Mariam")).expect("printed").len();
+    let bytes =
+        |lines| PdfRenderer::default().invoice(&order_of(lines, "Mariam"), None).expect("printed").len();
     let (short, long) = (bytes(1), bytes(99));
     assert!(short < 60_000, "{short}");
     assert!(long < 250_000, "{long}");
@@ -233,7 +246,7 @@ fn no_text_of_a_paper_leaves_the_sheet_or_overlaps_another() {
         let sheets = paper::lay_out(&papers, &mut Typesetter::new());
         assert_apart(&sheets, [MARGIN, MARGIN, MARGIN + INNER, HEIGHT - 20.0]);
     }
-    let printed = PdfRenderer::default().papers(&[picking(40), picking(2)], at(7)).expect("printed");
+    let printed = PdfRenderer::default().papers(&[picking(40), picking(2)], at(7), None).expect("printed");
     assert!(printed.starts_with(b"%PDF"));
 }
 

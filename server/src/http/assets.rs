@@ -12,7 +12,9 @@ use axum::response::{IntoResponse as _, Response};
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use rust_embed::RustEmbed;
+use sha2::{Digest as _, Sha256};
 
+use super::brand_page;
 use super::encoded::EncodedBody;
 use super::error::ApiError;
 use super::first_view::View;
@@ -108,6 +110,9 @@ pub async fn serve(State(assets): State<Assets>, request: Request) -> Response {
             |file| respond(headers, name, file, None, FOREVER),
         );
     }
+    if let Some(response) = brand_response(&assets, request.uri().path(), headers).await {
+        return response;
+    }
     if is_safe(path)
         && ![PAGE, office_page::FILE].contains(&path)
         && let Some(response) = ui_response(&assets, headers, path).await
@@ -140,6 +145,26 @@ pub async fn serve(State(assets): State<Assets>, request: Request) -> Response {
 /// The build puts a hash of the content into the name, so the content never changes.
 const FOREVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
 const REVALIDATE: HeaderValue = HeaderValue::from_static("no-cache");
+
+/// Answers with what belongs to the shop's brand, if it has one.
+async fn brand_response(assets: &Assets, path: &str, headers: &HeaderMap) -> Option<Response> {
+    if let Some(response) = brand_page::sheet(path) {
+        return Some(response);
+    }
+    match path.trim_start_matches('/') {
+        brand_page::FAVICON => {
+            let name = brand_page::favicon(&assets.state.shop())?;
+            let file = assets.media_file(&name).await?;
+            Some(respond(headers, &name, file, None, REVALIDATE))
+        }
+        brand_page::MANIFEST => {
+            let bytes = brand_page::manifest(&assets.state.shop())?;
+            let tag = format!("\"{}\"", URL_SAFE_NO_PAD.encode(&Sha256::digest(&bytes)[..12]));
+            Some(respond(headers, brand_page::MANIFEST, File { bytes, tag }, None, REVALIDATE))
+        }
+        _ => None,
+    }
+}
 
 async fn ui_response(assets: &Assets, headers: &HeaderMap, path: &str) -> Option<Response> {
     let cache = if path.starts_with("assets/") { FOREVER } else { REVALIDATE };

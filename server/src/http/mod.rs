@@ -3,6 +3,7 @@
 mod admission;
 pub mod assets;
 pub mod auth;
+mod brand_page;
 mod connection_limits;
 pub(crate) mod encoded;
 pub mod error;

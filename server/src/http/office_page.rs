@@ -7,6 +7,7 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue};
 use axum::response::Response;
 use bytes::Bytes;
 
+use super::brand_page::with_icon;
 use super::encoded::EncodedBody;
 use super::page::{ConfigOf, HTML, with_shop_config};
 use super::prepared_response;
@@ -56,7 +57,9 @@ impl OfficePage {
         }
         drop(ready);
         let has_passkeys = RelyingParty::of(&state.config).is_some();
-        let body = EncodedBody::new(with_shop_config(built, &details, state, ConfigOf::Office(has_passkeys)));
+        let built = with_icon(built, &details);
+        let body =
+            EncodedBody::new(with_shop_config(&built, &details, state, ConfigOf::Office(has_passkeys)));
         let ready = Ready { built_tag: built_tag.to_owned(), details, body: body.clone() };
         *self.0.write().expect("no panic while swapping") = Some(ready);
         body

@@ -10,6 +10,7 @@ use hamour_core::shop_page::ShopPage;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::brand_page::with_brand;
 use super::encoded::EncodedBody;
 use super::first_view::View;
 use super::maintenance_notice::MaintenanceNotice;
@@ -81,7 +82,8 @@ impl HtmlPages {
         }
         let head = view.head(&snapshot, &details.name, &state.config.public_url);
         let notice = closed.as_deref().and_then(MaintenanceNotice::of);
-        let mut html = with_shop_config(built, &details, state, ConfigOf::Shop(notice));
+        let mut html =
+            with_shop_config(&with_brand(built, &details), &details, state, ConfigOf::Shop(notice));
         html = with_json(&html, ANSWERS_SLOT, &answers(view, &snapshot));
         html = replaced(&html, HEAD_SLOT, &head);
         let (without, drawn) = without_drawn(&html);

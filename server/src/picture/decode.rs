@@ -51,6 +51,14 @@ pub(super) fn photo(bytes: &[u8]) -> Result<DynamicImage, InvalidPicture> {
     pixels(open(bytes, check_photo_size)?)
 }
 
+/// Returns the whole picture like [`picture`], if its size passes a check.
+pub(super) fn checked(
+    bytes: &[u8],
+    check: impl FnOnce(Size) -> Result<(), InvalidPicture>,
+) -> Result<DynamicImage, InvalidPicture> {
+    pixels(open(bytes, check)?)
+}
+
 fn pixels(opened: Opened<'_>) -> Result<DynamicImage, InvalidPicture> {
     let Opened { mut decoder, orientation, .. } = opened;
     let profile = decoder.icc_profile().ok().flatten();

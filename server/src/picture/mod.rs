@@ -2,6 +2,7 @@
 //! formats that pages need. The core crate decides which are accepted and how files are named.
 
 mod atomic_write;
+mod brand;
 mod decode;
 mod encode;
 mod resize;
@@ -13,6 +14,7 @@ use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 
+pub use brand::{keep_icon, keep_logo};
 use hamour_core::picture::{Crop, Format, ImageUsage, InvalidPicture, PictureUse, Size, file_name, within};
 use image::DynamicImage;
 use sha2::{Digest as _, Sha256};

@@ -105,7 +105,7 @@ pub async fn print(state: &AppState, order: &Order) -> Result<Printed, Failure> 
     })?;
     let file_name = format!("hamour-{}.pdf", made.number);
     let started = Instant::now();
-    let pdf = state.printer.invoice(made).await?;
+    let pdf = state.printer.invoice(made, state.shop().brand.parsed().colour).await?;
     tracing::debug!(micros = started.elapsed().as_micros(), "printed an invoice");
     Ok(Printed { file_name, pdf })
 }

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use chrono::{DateTime, Utc};
+use hamour_core::brand::Colour;
 use hamour_core::invoice::Invoice;
 use hamour_core::paper::{Paper, PriceLabel};
 
@@ -27,19 +28,24 @@ impl Default for InvoicePrinter {
 }
 
 impl InvoicePrinter {
-    /// Prints an invoice as soon as the printer is free.
+    /// Prints an invoice in the brand's colour as soon as the printer is free.
     ///
     /// # Errors
     /// [`Failure::Unavailable`] after a long wait, [`Failure::Internal`] if the PDF cannot be written.
-    pub async fn invoice(&self, invoice: Invoice) -> Result<Vec<u8>, Failure> {
+    pub async fn invoice(&self, invoice: Invoice, colour: Option<Colour>) -> Result<Vec<u8>, Failure> {
         let renderer = self.renderer.clone();
-        self.pool.run(move || renderer.invoice(&invoice)).await?.map_err(Failure::internal)
+        self.pool.run(move || renderer.invoice(&invoice, colour)).await?.map_err(Failure::internal)
     }
 
     /// Prints picking lists or delivery notes, as [`Self::invoice`].
-    pub async fn papers(&self, papers: Vec<Paper>, now: DateTime<Utc>) -> Result<Vec<u8>, Failure> {
+    pub async fn papers(
+        &self,
+        papers: Vec<Paper>,
+        now: DateTime<Utc>,
+        colour: Option<Colour>,
+    ) -> Result<Vec<u8>, Failure> {
         let renderer = self.renderer.clone();
-        self.pool.run(move || renderer.papers(&papers, now)).await?.map_err(Failure::internal)
+        self.pool.run(move || renderer.papers(&papers, now, colour)).await?.map_err(Failure::internal)
     }
 
     /// Prints price labels, as [`Self::invoice`].

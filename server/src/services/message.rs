@@ -285,9 +285,10 @@ async fn send(state: &AppState, turn: &Message) -> Result<(), SendError> {
         }
         Subject::OrderStatus { order_id, status, of_payment, reason, .. } => {
             let reason = reason.as_deref();
-            let values = status_values(*order_id, *status, *of_payment, reason);
+            let report_minutes = state.shop().report_minutes;
+            let values = status_values(*order_id, *status, *of_payment, reason, report_minutes);
             let values = [values[0].as_str(), values[1].as_str()];
-            let text = status_text(*order_id, *status, *of_payment, reason);
+            let text = status_text(*order_id, *status, *of_payment, reason, report_minutes);
             in_time(&Outgoing { phone, key, text: &text, content: Content::OrderStatus(values) }).await
         }
         Subject::OrderPacked { order_id, .. } => {

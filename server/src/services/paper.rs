@@ -108,7 +108,7 @@ pub async fn print(state: &AppState, name: &str, papers: Vec<Paper>) -> Result<P
     if papers.is_empty() {
         return Err(Failure::refused(ServerErrorCode::NothingToPrint));
     }
-    let pdf = state.printer.papers(papers, state.clock.now()).await?;
+    let pdf = state.printer.papers(papers, state.clock.now(), state.shop().brand.parsed().colour).await?;
     Ok(Printed { file_name: format!("hamour-{name}.pdf"), pdf })
 }
 

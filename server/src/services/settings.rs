@@ -12,7 +12,8 @@ use serde_json::json;
 
 use crate::failure::{Failure, FieldError};
 use crate::services::audit_log::{self, Actor, Change};
-use crate::services::shop_details::{self, DayHours, ShopDetails, SocialPage};
+use crate::services::brand;
+use crate::services::shop_details::{self, DayHours, ShopBrand, ShopDetails, SocialPage};
 use crate::state::AppState;
 use crate::store::catalogue_version;
 use crate::store::checkout_terms::{self, Terms};
@@ -141,6 +142,8 @@ pub async fn set_seen(
             }
             refuse(mistakes)?;
             check_maintenance(state, &before, &settings).map_err(Failure::refused)?;
+            brand::check_files(state, &before.shop.brand, &settings.shop.brand)
+                .map_err(|(_, code)| Failure::refused(code))?;
             store(tx, state, actor, &before, &settings).await?;
             Ok::<_, Failure>(settings)
         })
@@ -177,6 +180,8 @@ pub async fn change_seen(
             let settings = changed(&before, changes)?;
             check_maintenance(state, &before, &settings)
                 .map_err(|code| Failure::invalid("maintenance.until", code))?;
+            brand::check_files(state, &before.shop.brand, &settings.shop.brand)
+                .map_err(|(name, code)| Failure::invalid(name, code))?;
             for SeenChange { name, seen, .. } in changes {
                 let [current, wanted] = [&before, &settings].map(|all| all.value(name).unwrap_or_default());
                 if is_outdated(seen, &current, &wanted) {
@@ -330,6 +335,9 @@ pub fn from_details(details: ShopDetails) -> Shop {
             let hours = details.hours.iter().find(|hours| hours.day == day);
             hours.map(|hours| hours.hours.clone()).unwrap_or_default()
         }),
+        promotion_heading: details.promotion_heading,
+        promotion_text: details.promotion_text,
+        brand: details.brand.parsed(),
         hours_note: details.hours_note,
         hours_note_ar: details.hours_note_ar,
     }
@@ -356,6 +364,9 @@ fn to_details(shop: &Shop) -> ShopDetails {
         refund_working_days: shop.refund_working_days,
         sells_by_weight: shop.sells_by_weight,
         about_heading: shop.about_heading.clone(),
+        promotion_heading: shop.promotion_heading.clone(),
+        promotion_text: shop.promotion_text.clone(),
+        brand: ShopBrand::from(&shop.brand),
         hours: Weekday::ALL
             .iter()
             .zip(&shop.hours)

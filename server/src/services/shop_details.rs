@@ -1,6 +1,7 @@
 //! The shop's own details: its name, contacts and pages elsewhere. Staff set them, and every page shows them.
 
-use hamour_core::settings::Weekday;
+use hamour_core::brand::{Colour, Logo, icon_address, icon_hash};
+use hamour_core::settings::{Brand, Weekday};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -68,6 +69,12 @@ pub struct ShopDetails {
     /// The heading of the page about the shop; empty for a neutral one.
     #[schema(required = true)]
     pub about_heading: String,
+    /// The heading of the area of the home page that promotes delivery and the app; empty if it says nothing.
+    #[schema(required = true)]
+    pub promotion_heading: String,
+    /// The line below it; may be empty.
+    #[schema(required = true)]
+    pub promotion_text: String,
     /// The opening hours of the days of which the shop says them, from Sunday on.
     #[schema(required = true)]
     pub hours: Vec<DayHours>,
@@ -77,6 +84,65 @@ pub struct ShopDetails {
     /// The same in Arabic; may be empty.
     #[schema(required = true)]
     pub hours_note_ar: String,
+    /// The looks that the shop has chosen.
+    #[schema(required = true)]
+    pub brand: ShopBrand,
+}
+
+/// The looks that the shop has chosen. What it has not chosen is the program's own.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct ShopBrand {
+    /// The colour of links, chosen things and coloured areas, such as `#0e5a55`; empty for the program's own.
+    #[schema(required = true)]
+    pub colour: String,
+    /// The colour of buttons and the cart, in the same way.
+    #[schema(required = true)]
+    pub accent: String,
+    /// The logo of the header; null for the program's own mark.
+    #[schema(required = true)]
+    pub logo: Option<ShopLogo>,
+    /// The address of the icon of 192 pixels; empty for the program's own.
+    #[schema(required = true)]
+    pub icon: String,
+}
+
+/// A logo.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ShopLogo {
+    /// The address.
+    pub src: String,
+    /// The width in pixels.
+    pub width: u32,
+    /// The height in pixels.
+    pub height: u32,
+}
+
+impl From<&Brand> for ShopBrand {
+    fn from(brand: &Brand) -> Self {
+        let text = |chosen: Option<Colour>| chosen.map(|it| it.to_string()).unwrap_or_default();
+        let logo =
+            |logo: &Logo| ShopLogo { src: logo.address(), width: logo.size.width, height: logo.size.height };
+        Self {
+            colour: text(brand.colour),
+            accent: text(brand.accent),
+            logo: brand.logo.as_ref().map(logo),
+            icon: brand.icon.as_ref().map(|hash| icon_address(hash, "192")).unwrap_or_default(),
+        }
+    }
+}
+
+impl ShopBrand {
+    /// Converts it to the rule book's type, without what is malformed.
+    pub fn parsed(&self) -> Brand {
+        Brand {
+            colour: Colour::parse(&self.colour),
+            accent: Colour::parse(&self.accent),
+            logo: self.logo.as_ref().and_then(|logo| Logo::parse(&logo.src)),
+            icon: icon_hash(&self.icon).map(str::to_owned),
+        }
+    }
 }
 
 /// The opening hours of a day of the week.
@@ -120,9 +186,12 @@ impl Default for ShopDetails {
             refund_working_days: None,
             sells_by_weight: false,
             about_heading: String::new(),
+            promotion_heading: String::new(),
+            promotion_text: String::new(),
             hours: vec![],
             hours_note: String::new(),
             hours_note_ar: String::new(),
+            brand: ShopBrand::default(),
         }
     }
 }

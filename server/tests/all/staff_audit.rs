@@ -16,8 +16,9 @@ use crate::staff_delivery::{jpeg, key};
 
 /// Calls that change nothing of the shop: they prepare something, or what they change is logged by the call that
 /// completes it.
-const SILENT: [&str; 9] = [
+const SILENT: [&str; 10] = [
     "announcement/count",
+    "brand/upload",
     "catalogue/check",
     "coupon/preview",
     "page/preview",

@@ -68,6 +68,8 @@ const NOT_ASKED: &[(&str, &str)] = &[
     ("typedUnits", FORM),
     ("zoneNumbers", FORM),
     ("checkSettings", STAFF),
+    ("judgeBrand", STAFF),
+    ("brandPalettes", STAFF),
     ("checkAlt", STAFF),
     ("checkAltAr", STAFF),
     ("checkPictureBytes", STAFF),

@@ -37,6 +37,7 @@ export const paths = {
   express: '/admin/delivery/express',
   settings: '/admin/settings',
   providers: '/admin/settings/providers',
+  brand: '/admin/brand',
   staff: '/admin/staff',
   audit: '/admin/audit',
   begin: '/admin/begin',

@@ -39,8 +39,6 @@ export const storefront = {
   phone_country_code: '974',
   phone_local_digits: 8,
   product_sizes: '(width >= 1024px) 600px, 100vw',
-  refund_working_days: 7,
-  report_minutes: 30,
   resize_debounce_ms: 250,
   scroll_top_ms: 1000,
   slide_ms: 300,

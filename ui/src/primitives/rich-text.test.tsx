@@ -52,6 +52,14 @@ describe('rich text', () => {
     expect(location().pathname).toBe('/category/fish/1');
   });
 
+  it('opens pages of the shop in a new tab where it is shown elsewhere', async () => {
+    const { user, location } = renderAt(<RichText html={'<a href="/terms">terms</a>'} isElsewhere />, { at: '/admin/pages' });
+    const link = screen.getByRole('link', { name: 'terms (opens in a new tab)' });
+    expect(link).toHaveAttribute('target', '_blank');
+    await user.click(link);
+    expect(location().pathname).toBe('/admin/pages');
+  });
+
   it('[BLOG-06] reads in the direction of its own letters', () => {
     const { container } = show('<p>سمك الهامور</p>');
     expect(container.querySelector('p')?.parentElement).toHaveAttribute('dir', 'auto');

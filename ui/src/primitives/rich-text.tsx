@@ -1,6 +1,6 @@
 // Renders HTML that the server has sanitised, as React elements. Unknown elements are replaced by their content,
 // internal links do not reload the page, and external ones send no referrer.
-import { Fragment, type ReactNode, createElement, useMemo } from 'react';
+import { Fragment, type ReactNode, createContext, createElement, use, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../locale';
 import { Prose, type ProseProps } from './prose';
@@ -46,12 +46,16 @@ function address(href: string): URL | null {
   }
 }
 
+/** Whether links of the shop lead to another app than this one, so that they open in a new tab. */
+const IsElsewhere = createContext(false);
+
 function RichLink({ href, children }: { href: string; children: ReactNode }) {
   const { shell } = useMessages();
+  const isElsewhere = use(IsElsewhere);
   const url = address(href);
   if (url === null) return children;
   if (!url.protocol.startsWith('http')) return <a href={url.href}>{children}</a>;
-  if (url.origin !== window.location.origin) {
+  if (url.origin !== window.location.origin || isElsewhere) {
     return (
       <a href={url.href} target="_blank" rel="noopener noreferrer">
         {children}
@@ -118,10 +122,16 @@ function shown(node: Node, within: string): ReactNode {
 
 export interface RichTextProps extends Omit<ProseProps, 'children' | 'dir'> {
   html: string;
+  /** Whether it is shown outside of the shop's own pages, such as in a preview. */
+  isElsewhere?: boolean;
 }
 
-export function RichText({ html, ...rest }: RichTextProps) {
+export function RichText({ html, isElsewhere = false, ...rest }: RichTextProps) {
   // A parsed document runs no scripts and fetches nothing.
   const content = useMemo(() => children(new DOMParser().parseFromString(html, 'text/html').body), [html]);
-  return <Prose dir="auto" {...rest}>{content}</Prose>;
+  return (
+    <IsElsewhere value={isElsewhere}>
+      <Prose dir="auto" {...rest}>{content}</Prose>
+    </IsElsewhere>
+  );
 }

@@ -1,6 +1,7 @@
 //! The settings in the import file `shop.toml`, under the same rules as `hamour settings set`.
 
 use hamour_core::BasisPoints;
+use hamour_core::brand::Colour;
 use hamour_core::checkout::CashLimits;
 use hamour_core::delivery::{ExpressHours, parse_time};
 use hamour_core::settings::{Described, InvalidSetting, Maintenance, SETTINGS, Settings};
@@ -8,11 +9,12 @@ use hamour_core::settings::{Described, InvalidSetting, Maintenance, SETTINGS, Se
 use super::Problem;
 use super::file_schema::ShopFile;
 use crate::services::settings::from_details;
+use crate::services::shop_details::ShopBrand;
 
 const FILE: &str = "shop.toml";
 
 /// The key of each setting in the file.
-const FILE_KEYS: [(&str, &str); 35] = [
+const FILE_KEYS: [(&str, &str); 41] = [
     ("delivery.base_fee", "terms.base_delivery_fee"),
     ("delivery.free_from", "terms.free_delivery_from"),
     ("express.fee", "terms.express_fee"),
@@ -39,6 +41,12 @@ const FILE_KEYS: [(&str, &str); 35] = [
     ("shop.refund_working_days", "details.refund_working_days"),
     ("shop.sells_by_weight", "details.sells_by_weight"),
     ("shop.about_heading", "details.about_heading"),
+    ("shop.promotion_heading", "details.promotion_heading"),
+    ("shop.promotion_text", "details.promotion_text"),
+    ("brand.colour", "details.brand.colour"),
+    ("brand.accent", "details.brand.accent"),
+    ("brand.logo", "details.brand.logo"),
+    ("brand.icon", "details.brand.icon"),
     ("shop.hours_note", "details.hours_note"),
     ("shop.hours_note_ar", "details.hours_note_ar"),
     ("shop.hours.sunday", "details.hours"),
@@ -69,6 +77,7 @@ pub(super) fn settings(file: &ShopFile) -> Result<Settings, Vec<Problem>> {
         until_minute: time("express.until", &terms.express.until),
         max_under_way: terms.express.max_under_way,
     };
+    unread.extend(wrong_brand(&file.details.brand).into_iter().filter_map(malformed));
     let tax_rate = BasisPoints::new(terms.tax_basis_points).unwrap_or_else(|| {
         unread.extend(malformed("tax_percent"));
         BasisPoints::default()
@@ -97,13 +106,26 @@ pub(super) fn settings(file: &ShopFile) -> Result<Settings, Vec<Problem>> {
     }
 }
 
+/// Returns the settings of the brand that are malformed, or name pictures: those are uploaded in the back office.
+fn wrong_brand(brand: &ShopBrand) -> Vec<&'static str> {
+    let is_wrong = |text: &str| !text.is_empty() && Colour::parse(text).is_none();
+    let all = [
+        ("brand.colour", is_wrong(&brand.colour)),
+        ("brand.accent", is_wrong(&brand.accent)),
+        ("brand.logo", brand.logo.is_some()),
+        ("brand.icon", !brand.icon.is_empty()),
+    ];
+    all.into_iter().filter(|(_, is_wrong)| *is_wrong).map(|(name, _)| name).collect()
+}
+
 fn malformed(name: &str) -> Option<InvalidSetting> {
     SETTINGS.iter().find(|setting| setting.name == name).copied().map(InvalidSetting::Malformed)
 }
 
 fn problem(mistake: &InvalidSetting) -> Problem {
     let key = match mistake {
-        InvalidSetting::Malformed(Described { name, .. }) => {
+        InvalidSetting::Malformed(Described { name, .. })
+        | InvalidSetting::Unreadable { described: Described { name, .. }, .. } => {
             FILE_KEYS.iter().find(|(setting, _)| setting == name).map_or("", |(_, key)| *key)
         }
         InvalidSetting::ExpressHours => "terms.express",

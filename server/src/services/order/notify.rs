@@ -26,8 +26,13 @@ pub async fn send_due(state: &AppState) -> Result<usize, Failure> {
                 for task in due {
                     // Only the process that marks the task runs it: another one may have been faster.
                     if outbox::finish(&mut tx, task.id, state.clock.now_ms()).await? {
-                        let (title, text) =
-                            notice(task.order_id, task.status, task.of_payment, task.reason.as_deref());
+                        let (title, text) = notice(
+                            task.order_id,
+                            task.status,
+                            task.of_payment,
+                            task.reason.as_deref(),
+                            state.shop().report_minutes,
+                        );
                         news::notify(&mut tx, task.customer_id, &title, &text, task.due_at).await?;
                         message::add_status(state, &mut tx, task).await?;
                         sent += 1;

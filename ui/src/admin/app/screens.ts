@@ -74,6 +74,7 @@ const loadFigureOrders: LoadScreen = () => import('../features/figures/orders-sc
 const loadFigureMoney: LoadScreen = () => import('../features/figures/money-screen');
 const loadSettings: LoadScreen = () => import('../features/settings/settings-screen');
 const loadProviders: LoadScreen = () => import('../features/settings/providers-screen');
+const loadBrand: LoadScreen = () => import('../features/settings/brand-screen');
 const loadSetup: LoadScreen = () => import('../features/setup/setup-screen');
 const loadStaff: LoadScreen = () => import('../features/staff/staff-screen');
 const loadAudit: LoadScreen = () => import('../features/audit/audit-screen');
@@ -124,6 +125,7 @@ export const screens: readonly Screen[] = [
   { path: paths.figureMoney, permission: 'figures.read', load: loadFigureMoney },
   { path: paths.setup, permission: 'settings.change', load: loadSetup },
   { path: paths.settings, permission: 'settings.change', load: loadSettings },
+  { path: paths.brand, permission: 'settings.change', load: loadBrand },
   { path: paths.providers, permission: 'settings.change', load: loadProviders },
   { path: paths.staff, permission: 'staff.manage', load: loadStaff },
   { path: paths.audit, permission: 'audit.read', load: loadAudit },

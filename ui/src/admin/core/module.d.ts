@@ -55,6 +55,32 @@ export interface Challenge {
 }
 
 /**
+ * A colour of the brand with what is derived from it, and every place in which pages use it.
+ */
+export interface JudgedBrandColour {
+    /**
+     * The colour, such as `#0e5a55`.
+     */
+    plain: string;
+    /**
+     * The darker shade.
+     */
+    deep: string;
+    /**
+     * The light shade.
+     */
+    tint: string;
+    /**
+     * The places.
+     */
+    pairs: JudgedBrandPair[];
+    /**
+     * The nearest colour that can be read everywhere; null if this one can.
+     */
+    suggestion: string | null;
+}
+
+/**
  * A link as staff choose it.
  */
 export interface LinkForm {
@@ -124,6 +150,36 @@ export interface Crop {
 export type TotalKey = "sub_total" | "discount" | "tax" | "delivery";
 
 /**
+ * A place in which two colours meet.
+ */
+export interface JudgedBrandPair {
+    /**
+     * The place.
+     */
+    part: string;
+    /**
+     * The colour of the text.
+     */
+    front: string;
+    /**
+     * The colour behind it.
+     */
+    ground: string;
+    /**
+     * The contrast in hundredths.
+     */
+    hundredths: number;
+    /**
+     * The least that is allowed, in hundredths.
+     */
+    least: number;
+    /**
+     * Whether it is enough.
+     */
+    passes: boolean;
+}
+
+/**
  * A product of a list, as staff choose it.
  */
 export interface HomeEntry {
@@ -153,6 +209,24 @@ export interface QuantityChange {
      * The reason why the change was rejected.
      */
     issue: Issue | undefined;
+}
+
+/**
+ * A ready pair of colours. An empty one is the program's own.
+ */
+export interface BrandPalette {
+    /**
+     * The name by which its text is found.
+     */
+    name: string;
+    /**
+     * The brand's colour.
+     */
+    colour: string;
+    /**
+     * The accent.
+     */
+    accent: string;
 }
 
 /**
@@ -1276,6 +1350,11 @@ export function addressWithZone(form: AddressForm, zone: string, of_zone?: numbe
 export function bannerTarget(banner: BannerLink): Target | undefined;
 
 /**
+ * Returns the ready palettes.
+ */
+export function brandPalettes(): BrandPalette[];
+
+/**
  * Truncates a product's name for a breadcrumb.
  */
 export function breadcrumbName(name: string): string;
@@ -1578,6 +1657,12 @@ export function isReschedulable(status: string, is_express: boolean): boolean;
  * known, the order may not be placed if the shopper may still expect the discount of a rejected coupon.
  */
 export function isTotalAgreed(seen: Money | undefined, total: Money, has_refused_coupon: boolean): boolean;
+
+/**
+ * Judges a colour as it was typed, for the setting `brand.colour` or `brand.accent`; an empty text is the program's own
+ * colour. Undefined if it is no colour or there is no such setting.
+ */
+export function judgeBrand(setting: string, typed: string): JudgedBrandColour | undefined;
 
 /**
  * Returns the largest part of a picture that has the use's shape, from its middle. Undefined if it is too small.

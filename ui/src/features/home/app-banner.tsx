@@ -1,4 +1,4 @@
-// 'Delivered Fresh to Your Doorstep': the promotion of the phone app.
+// What the shop says of its delivery, 'Delivered Fresh to Your Doorstep' in the demo, and the promotion of the phone app.
 import { shop } from '../../config/shop';
 import { useMessages } from '../../locale';
 import { TruckIcon } from '../../primitives/icons';
@@ -17,14 +17,15 @@ function StoreBadge({ href, name, hint }: { href: string; name: string; hint: st
 export function AppBanner() {
   const { home } = useMessages();
   const hasApp = shop.app_android_url !== '' || shop.app_ios_url !== '';
+  if (shop.promotion_heading === '' && !hasApp) return null;
   return (
     <section aria-labelledby="app-banner" className={styles.banner}>
       <TruckIcon className={styles.picture} size={220} strokeWidth={0.75} />
       <div className={styles.text}>
         <h2 id="app-banner" className={styles.title}>
-          {home.doorstep}
+          {shop.promotion_heading || home.neutralTitle}
         </h2>
-        <p className={styles.lead}>{home.doorstepHint}</p>
+        {shop.promotion_text !== '' && <p className={styles.lead}>{shop.promotion_text}</p>}
         {hasApp && (
           <>
             <p className={styles.call}>{home.downloadApp}</p>

@@ -1,5 +1,5 @@
 // Tests of the home page.
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { bannersQuery } from '../../api/catalog';
 import type { Banner } from '../../api/types';
@@ -83,6 +83,22 @@ describe('home', () => {
     renderAt(<HomeScreen />);
     expect(await screen.findByRole('heading', { name: 'Delivered Fresh to Your Doorstep' })).toBeVisible();
     expect(screen.queryByText('Download App')).toBeNull();
+  });
+
+  it('promises nothing of the delivery that the shop does not say', async () => {
+    const before = { ...shop };
+    onTestFinished(() => {
+      Object.assign(shop, before);
+    });
+    Object.assign(shop, { promotion_heading: '', promotion_text: '' });
+    renderAt(<HomeScreen />);
+    expect(await screen.findByRole('heading', { name: 'Home delivery across Qatar' })).toBeVisible();
+    expect(screen.queryByText(/Delivered Fresh|in time for dinner/)).toBeNull();
+    cleanup();
+    Object.assign(shop, { app_android_url: '', app_ios_url: '' });
+    renderAt(<HomeScreen />);
+    expect(await screen.findByRole('heading', { name: 'Bestsellers' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Home delivery across Qatar' })).toBeNull();
   });
 
   it('[HOME-13] [ENT-07] hides inactive products from deals and bestsellers', async () => {

@@ -74,7 +74,7 @@ describe('terms', () => {
       phone: shop.phone,
       cancelMinutes: storefront.cancel_minutes,
       deliveryHours: storefront.delivery_hours,
-      refundWorkingDays: storefront.refund_working_days,
+      refundWorkingDays: shop.refund_working_days,
     });
     const other = { ...known, cancelMinutes: 11, reportMinutes: 12, returnDays: 13, refundWorkingDays: 14, minimumAge: 15, deliveryHours: [16, 17] as const, vehicleCelsius: [18, 19] as const, phone: '' };
     const text = JSON.stringify([infoPages.terms.parts(other), infoPages.terms.keyFacts(other)]);

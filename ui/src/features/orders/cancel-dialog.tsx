@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { cancelOrder } from '../../api/orders';
 import type { Order } from '../../api/types';
+import { shop } from '../../config/shop';
 import { core, storefront } from '../../core';
 import { useMessages } from '../../locale';
 import { fillPlaceholders } from '../../locale/placeholders';
@@ -56,7 +57,7 @@ export function CancelDialog({ orders: list }: { orders: readonly Order[] }) {
         cancel.mutate(order.id);
       }}
     >
-      {core().isRefunded(true, order.is_paid) && <p>{fillPlaceholders(words.refund_within, String(storefront.refund_working_days))}</p>}
+      {core().isRefunded(true, order.is_paid) && shop.refund_working_days !== null && <p>{fillPlaceholders(words.refund_within, String(shop.refund_working_days))}</p>}
     </ConfirmDialog>
   );
 }

@@ -2,6 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Order } from '../../api/types';
+import { shop } from '../../config/shop';
 import { hasRunOut, useCart } from '../../stores/cart';
 import { usePopups } from '../../stores/popups';
 import { notify } from '../../stores/toast';
@@ -330,11 +331,13 @@ describe('cancelling', () => {
     await waitFor(() => expect(hasRunOut({ productId: 1 })).toBe(false));
   });
 
-  it.each<[string, Partial<Order>, number]>([
-    ['paid online', { payment_type: 'Online', is_paid: true }, 1],
-    ['in cash', {}, 0],
-    ['online but not paid yet', { payment_type: 'Online' }, 0],
-  ])('[ORD-05] speaks of a refund only where money has come: %s', async (_how, changes, times) => {
+  it.each<[string, Partial<Order>, number, number | null]>([
+    ['paid online', { payment_type: 'Online', is_paid: true }, 1, 7],
+    ['paid online, by a shop that promises no day', { payment_type: 'Online', is_paid: true }, 0, null],
+    ['in cash', {}, 0, 7],
+    ['online but not paid yet', { payment_type: 'Online' }, 0, 7],
+  ])('[ORD-05] speaks of a refund only where money has come: %s', async (_how, changes, times, days) => {
+    vi.spyOn(shop, 'refund_working_days', 'get').mockReturnValue(days);
     const { user } = open([anOrder(12, 1, changes)]);
     await user.click(await screen.findByRole('button', { name: 'Cancel order HM000012' }));
     expect(within(screen.getByRole('alertdialog')).queryAllByText(/refunded within 7 working days/)).toHaveLength(times);

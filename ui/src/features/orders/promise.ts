@@ -1,7 +1,8 @@
 // The headline of the tracking page. The rule book decides which one applies.
 import type { Order } from '../../api/types';
 import { useNoticeText } from '../../components/rule-text';
-import { type Stage, type PromiseState, core, storefront } from '../../core';
+import { shop } from '../../config/shop';
+import { type Stage, type PromiseState, core } from '../../core';
 import { useMessages } from '../../locale';
 import { fillPlaceholders } from '../../locale/placeholders';
 import { useDateFormats } from '../../locale/date-formats';
@@ -44,7 +45,10 @@ export function usePromiseText(order: Order): PromiseText {
 
   switch (state) {
     case 'delivered':
-      return text(promise.delivered, fillPlaceholders(words.delivered_news, String(storefront.report_minutes)));
+      return text(
+        promise.delivered,
+        shop.report_minutes === null ? words.delivered_plain_news : fillPlaceholders(words.delivered_news, String(shop.report_minutes)),
+      );
     case 'cancelled':
       return text(promise.cancelled, `${promiseHint.cancelled} ${shopMessage}`.trimEnd(), true);
     case 'unpaid':

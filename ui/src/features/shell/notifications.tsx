@@ -48,7 +48,7 @@ function Panel() {
     <ul role="list" className={styles.list}>
       {latest.map((item) => (
         <li key={item.id}>
-          <Link to={paths.notifications} className={styles.item} onClick={close}>
+          <Link to={item.link ?? paths.notifications} className={styles.item} onClick={close}>
             <span className={styles.title}>
               {textOf(item).title}
               {isUnread(item) && <span className={styles.new}>{account.newNotification}</span>}
@@ -57,6 +57,7 @@ function Panel() {
             <time className={styles.date} dateTime={item.created_date}>
               {when.day(item.created_date)}
             </time>
+            {item.link !== undefined && <span className={styles.more}>{shell.haveALook}</span>}
           </Link>
         </li>
       ))}

@@ -24,8 +24,6 @@ export const home = {
   deals: 'Deal Of the day',
   featured: 'Featured',
   bestsellers: 'Bestsellers',
-  doorstep: 'Delivered Fresh to Your Doorstep',
-  doorstepHint: 'Order on the way home and be in time for dinner.',
   downloadApp: 'Download App',
   appFor: 'Get the app for',
   android: 'Android',

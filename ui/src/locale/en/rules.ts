@@ -233,6 +233,7 @@ export const words = {
   second_refunded: 'Your second payment of QR {} was refunded. Your order is paid.',
   delivered_title: 'Order {} delivered',
   delivered_news: 'Enjoy! If something is not right, please tell us within {} minutes.',
+  delivered_plain_news: 'Enjoy! If something is not right, please tell us.',
 };
 
 // What those texts name in place of `{}`, by its name on the wire.

@@ -29,6 +29,7 @@ export const shell = {
   notifications: 'Notifications',
   notificationsUnread: (count: number) => `Notifications, ${count} new`,
   allNotifications: 'All notifications',
+  haveALook: 'Have a look',
   notificationsForCustomers: 'Login to see what is new with your orders.',
   noNotificationsHint: 'News about your orders comes here.',
   cart: 'Cart',

@@ -36,7 +36,7 @@ export function ShownTexts({ texts: { html, html_ar } }: { texts: PageTexts }) {
             <p className={styles.soft}>{pages.previewEmpty}</p>
           ) : (
             <div lang={lang} dir={dir}>
-              <RichText html={text} />
+              <RichText html={text} isElsewhere />
             </div>
           )}
         </section>

@@ -35,6 +35,8 @@ export const groups: readonly Group[] = [
       'shop.report_minutes': 'optional',
       'shop.refund_working_days': 'optional',
       'shop.sells_by_weight': 'switch',
+      'shop.promotion_heading': 'message',
+      'shop.promotion_text': 'message',
     },
   },
   {
@@ -73,6 +75,11 @@ export const groups: readonly Group[] = [
     fields: { maintenance: 'switch', 'maintenance.until': 'moment', 'maintenance.message': 'message', 'maintenance.message_ar': 'arabic' },
   },
 ];
+
+/** The settings that have a screen of their own. */
+export const brandSettings = ['brand.colour', 'brand.accent', 'brand.logo', 'brand.icon'] as const;
+
+export type BrandSetting = (typeof brandSettings)[number];
 
 export const ON = 'on';
 export const OFF = 'off';

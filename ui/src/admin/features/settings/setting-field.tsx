@@ -70,7 +70,7 @@ function wordsFor(kind: Kind, value: string, { empty, on, off }: { empty: string
 }
 
 /** The text of an error. A malformed value says what it must be; the field has its name already. */
-function useBroken(error: FieldError | undefined): string | null {
+export function useBroken(error: FieldError | undefined): string | null {
   const { settings } = useMessages();
   const { ofRule } = useErrorTexts();
   const [, form] = error?.details ?? [];

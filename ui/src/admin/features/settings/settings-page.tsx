@@ -12,9 +12,10 @@ export interface SettingsPageProps {
 }
 
 export function SettingsPage({ title, hint, children }: SettingsPageProps) {
-  const { settings, providers } = useMessages();
+  const { settings, brand, providers } = useMessages();
   const parts = [
     [paths.settings, settings.title],
+    [paths.brand, brand.title],
     [paths.providers, providers.title],
   ] as const;
   return (

@@ -1,18 +1,15 @@
 // The shop's settings, in groups. All changes are saved together.
 import { useQuery } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
-import { Button } from '../../../primitives/button';
-import { classes } from '../../../primitives/classes';
-import { InlineError } from '../../../primitives/inline-error';
 import { Note } from '../../../primitives/note';
 import { useErrorFocus } from '../../../primitives/use-error-focus';
 import type { Settings } from '../../api/settings';
 import { NotLoaded } from '../../components/page';
 import { Part } from '../../components/part';
 import { useMessages } from '../../locale';
-import { useErrorTexts } from '../../locale/error-text';
 import { ON, groups } from './groups';
 import { SettingField } from './setting-field';
+import { SaveBar } from './settings-bar';
 import { SettingsPage } from './settings-page';
 import styles from './settings.module.css';
 import { settingsQuery, useSettingsForm } from './use-settings-form';
@@ -65,25 +62,3 @@ function SettingsForm({ settings: loaded }: { settings: Settings }) {
 /** Whether the maintenance is switched on, and its end has passed. */
 const isOver = ({ settings, is_closed }: Settings): boolean =>
   !is_closed && settings.some(({ name, value }) => name === 'maintenance' && value === ON);
-
-/** The buttons, which stay in view below the settings. */
-function SaveBar({ form }: { form: ReturnType<typeof useSettingsForm> }) {
-  const { settings } = useMessages();
-  const { ofFailure } = useErrorTexts();
-  return (
-    <div className={classes(styles.bar, form.count > 0 && styles.waiting)}>
-      <InlineError>{form.isConflict ? settings.conflict : form.failure === null ? null : ofFailure(form.failure)}</InlineError>
-      <div className={styles.buttons}>
-        <p role="status" className={styles.count}>
-          {form.count > 0 ? settings.unsaved(form.count) : settings.nothingToSave}
-        </p>
-        <Button kind="secondary" size="small" disabled={form.count === 0 || form.isSaving} onClick={form.discard}>
-          {settings.discard}
-        </Button>
-        <Button type="submit" size="small" busy={form.isSaving} disabled={form.count === 0}>
-          {settings.save}
-        </Button>
-      </div>
-    </div>
-  );
-}

@@ -6,7 +6,7 @@ import { errorResponse, json } from '../../../test/server';
 import type { Settings } from '../../api/settings';
 import { openOffice } from '../../test/render';
 import '../../test/rule-book';
-import { groups } from './groups';
+import { brandSettings, groups } from './groups';
 
 interface Recorded {
   body: Settings;
@@ -29,7 +29,7 @@ const changesIn = (body: unknown) => (body as { changes: unknown }).changes;
 describe('the settings', () => {
   it('are all in one group', () => {
     const grouped = groups.flatMap(({ fields }) => Object.keys(fields));
-    expect([...grouped].sort()).toEqual(recorded.settings.map(({ name }) => name).sort());
+    expect([...grouped, ...brandSettings].sort()).toEqual(recorded.settings.map(({ name }) => name).sort());
   });
 
   it('are shown in their groups, in words', async () => {

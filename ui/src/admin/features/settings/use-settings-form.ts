@@ -9,7 +9,7 @@ import { type FieldError, core } from '../../core';
 import { useMessages } from '../../locale';
 import { say } from '../../stores/notices';
 import { followSettings } from '../../stores/shop';
-import { type Kind, groups, shownOf, valueOf } from './groups';
+import { type Kind, brandSettings, groups, shownOf, valueOf } from './groups';
 
 export const settingsQuery = queryOptions({
   queryKey: ['settings'] as const,
@@ -35,7 +35,10 @@ export interface SettingState {
   changedTo: string | null;
 }
 
-const kinds: Readonly<Record<string, Kind>> = Object.assign({}, ...groups.map(({ fields }) => fields)) as Record<string, Kind>;
+const kinds: Readonly<Record<string, Kind>> = {
+  ...Object.fromEntries(brandSettings.map((name) => [name, 'text' as const])),
+  ...(Object.assign({}, ...groups.map(({ fields }) => fields)) as Record<string, Kind>),
+};
 
 const kindOf = (name: string): Kind => kinds[name] ?? 'text';
 
@@ -66,6 +69,8 @@ export function useSettingsForm(settings: Settings) {
       changedTo: drafts.conflicts[name] ?? null,
     }),
     type: drafts.type,
+    /** The value that is saved. */
+    savedOf: (name: string): string => values[name] ?? '',
     discard,
     count: changes.length,
     isValid: errors.length === 0,
@@ -86,6 +91,8 @@ export function useSettingsForm(settings: Settings) {
     failure: isShownAtFields(save.error) ? null : save.error,
   };
 }
+
+export type SettingsForm = ReturnType<typeof useSettingsForm>;
 
 /** What is typed, and what somebody else has changed of it meanwhile. */
 function useDrafts(values: Values) {

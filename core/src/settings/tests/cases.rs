@@ -1,0 +1,148 @@
+//! Values of each setting that are accepted, with what they read back as, and values that are rejected (beyond the
+//! requirements).
+
+/// A setting, accepted values with what they read back as, and rejected values.
+pub(super) type Case = (&'static str, &'static [(&'static str, &'static str)], &'static [&'static str]);
+
+pub(super) const CASES: &[Case] = &[
+    ("maintenance", &[("on", "on"), ("off", "off"), (" on ", "on")], &["", "yes", "On", "true"]),
+    (
+        "maintenance.until",
+        &[("2026-11-30 14:00", "2026-11-30 14:00"), ("off", "off")],
+        &["", "2026-11-30", "14:00", "2026-02-30 14:00"],
+    ),
+    ("maintenance.message", &[("Back soon", "Back soon"), ("", "")], &["a\nb", "A\u{202e}B"]),
+    ("maintenance.message_ar", &[("نعود قريبا", "نعود قريبا"), ("", "")], &["a\u{7}"]),
+    (
+        "cancel_minutes",
+        &[("5", "5"), ("off", "off"), ("1440", "1440")],
+        &["0", "1441", "-5", "5.5", "", "five"],
+    ),
+    ("cash.max_orders", &[("6", "6"), ("off", "off"), ("1000", "1000")], &["0", "1001", "-1", "6.5", ""]),
+    (
+        "cash.max_total",
+        &[("5000.00", "5000.00"), ("off", "off"), ("0.01", "0.01")],
+        &["0.00", "5000", "-1.00", "", "none"],
+    ),
+    (
+        "delivery.base_fee",
+        &[("15.00", "15.00"), ("0.00", "0.00"), ("1000.00", "1000.00")],
+        &["15", "-1.00", "1000.01", "1,5", "", "off"],
+    ),
+    ("delivery.free_from", &[("250.00", "250.00"), ("off", "off")], &["250", "-1.00", ""]),
+    ("express.fee", &[("20.50", "20.50")], &["20", "x"]),
+    ("express.enabled", &[("off", "off")], &["0"]),
+    ("express.from", &[("09:30", "09:30"), ("00:00", "00:00")], &["9:30", "24:01", ""]),
+    ("express.until", &[("24:00", "24:00")], &["late"]),
+    ("express.max_under_way", &[("0", "0"), ("10000", "10000")], &["10001", "-1", "many"]),
+    (
+        "tax_percent",
+        &[("0", "0.00"), ("5", "5.00"), ("2.5", "2.50"), ("100", "100.00"), ("0.01", "0.01")],
+        &["100.01", "5%", "-5", "5.001", ".5", "5.", ""],
+    ),
+    ("shop.name", &[("Bahar Market", "Bahar Market"), ("بحار", "بحار")], &["", "  ", "A\nB", "A\u{202e}B"]),
+    ("shop.company", &[("Bahar W.L.L.", "Bahar W.L.L."), ("", "")], &["A\u{1b}[2K"]),
+    ("shop.phone", &[("+974 4400 0000", "+974 4400 0000"), ("", "")], &["\u{7}"]),
+    (
+        "shop.email",
+        &[("care@example.com", "care@example.com"), ("", "")],
+        &["care", "@example.com", "care@", "a b@example.com", "a@b@c"],
+    ),
+    (
+        "shop.address",
+        &[("Building 12;Old Airport ; Doha", "Building 12; Old Airport; Doha"), ("", "")],
+        &["a;;b", ";", "a\nb"],
+    ),
+    (
+        "shop.social",
+        &[
+            (
+                "X https://x.com/; Our Page https://example.com/us",
+                "X https://x.com/; Our Page https://example.com/us",
+            ),
+            ("", ""),
+        ],
+        &["X", "https://x.com/", "X http://x.com/", "X javascript:alert(1)", "X https://x.com/;"],
+    ),
+    (
+        "shop.app_android_url",
+        &[("https://play.google.com/store", "https://play.google.com/store"), ("", "")],
+        &[
+            "play.google.com",
+            "http://play.google.com",
+            "https://",
+            "https://a b",
+            "https://\"x",
+            "javascript:1",
+        ],
+    ),
+    ("shop.app_ios_url", &[("https://apps.apple.com/", "https://apps.apple.com/")], &["ftp://x"]),
+    ("shop.copyright_year", &[("2026", "2026")], &["26", "2201", "this year"]),
+    ("shop.title", &[("Buy Dates in Qatar", "Buy Dates in Qatar"), ("", "")], &["a\nb"]),
+    ("shop.sells", &[("fish and dates", "fish and dates"), ("", "")], &["a\nb"]),
+    (
+        "shop.vehicle_celsius",
+        &[("0 to 5", "0 to 5"), ("-18 to -15", "-18 to -15"), ("+2  to  4", "2 to 4"), ("off", "off")],
+        &["", "5", "5 to 0", "0 to 5 °C", "0 to 31", "-31 to 0", "0 to 5 to 9", "cold"],
+    ),
+    ("shop.return_days", &[("1", "1"), ("365", "365"), ("off", "off")], &["0", "366", "", "a day"]),
+    ("shop.report_minutes", &[("30", "30"), ("1440", "1440"), ("off", "off")], &["0", "1441", ""]),
+    ("shop.refund_working_days", &[("7", "7"), ("60", "60"), ("off", "off")], &["0", "61", ""]),
+    ("shop.arabic", &[("on", "on"), ("off", "off")], &["", "ar"]),
+    ("shop.sells_by_weight", &[("on", "on"), ("off", "off")], &["", "yes"]),
+    ("shop.about_heading", &[("The market", "The market"), ("", "")], &["a\nb"]),
+    ("shop.promotion_heading", &[("Fresh to your door", "Fresh to your door"), ("", "")], &["a\nb"]),
+    ("shop.promotion_text", &[("In time for dinner.", "In time for dinner."), ("", "")], &["a\nb"]),
+    (
+        "shop.hours.sunday",
+        &[
+            ("08:00-13:00, 16:00-22:00", "08:00-13:00, 16:00-22:00"),
+            ("08:00 – 13:00,16:00-22:00", "08:00-13:00, 16:00-22:00"),
+            ("18:00-02:00", "18:00-02:00"),
+            ("00:00-24:00", "00:00-24:00"),
+            ("closed", "closed"),
+            ("", ""),
+        ],
+        &[
+            "off",
+            "8-13",
+            "08:00",
+            "08:00-08:00",
+            "24:00-02:00",
+            "16:00-22:00, 08:00-13:00",
+            "08:00-13:00, 12:00-14:00",
+            "20:00-02:00, 21:00-22:00",
+            "08:00-13:00,",
+            "01:00-02:00, 03:00-04:00, 05:00-06:00, 07:00-08:00, 09:00-10:00",
+        ],
+    ),
+    ("shop.hours.monday", &[("closed", "closed")], &["Closed?"]),
+    ("shop.hours.tuesday", &[("closed", "closed")], &["x"]),
+    ("shop.hours.wednesday", &[("closed", "closed")], &["x"]),
+    ("shop.hours.thursday", &[("closed", "closed")], &["x"]),
+    ("shop.hours.friday", &[("13:30-22:00", "13:30-22:00")], &["x"]),
+    ("shop.hours.saturday", &[("closed", "closed")], &["x"]),
+    ("shop.hours_note", &[("Other hours in Ramadan", "Other hours in Ramadan"), ("", "")], &["a\nb"]),
+    ("shop.hours_note_ar", &[("أوقات أخرى في رمضان", "أوقات أخرى في رمضان"), ("", "")], &["a\nb"]),
+    (
+        "brand.colour",
+        &[("#2F3C8f", "#2f3c8f"), ("135", "#113355"), ("", "")],
+        &["blue", "#2f3c8", "off", "#2f3c8f; #000000"],
+    ),
+    ("brand.accent", &[("#b5303c", "#b5303c"), ("", "")], &["url(x)", "#b5303c}"]),
+    (
+        "brand.logo",
+        &[("/media/0a1b-logo-576x144.png", "/media/0a1b-logo-576x144.png"), ("", "")],
+        &["logo.png", "/media/0a1b-icon-192.png", "https://example.com/0a1b-logo-1x1.png"],
+    ),
+    (
+        "brand.icon",
+        &[("/media/0a1b-icon-192.png", "/media/0a1b-icon-192.png"), ("", "")],
+        &["/media/0a1b-icon-32.png", "/media/../0a1b-icon-192.png", "data:image/png;base64,AAAA"],
+    ),
+    (
+        "shop.alert_phone",
+        &[("+974 5551-2345", "97455512345"), ("0097455512345", "97455512345"), ("", "")],
+        &["off", "55512345", "+971 50 123 4567", "9745551234", "97455512345; 97455512346"],
+    ),
+];

@@ -1,0 +1,68 @@
+// The shop's brand: its colours, its logo and its icon, with how they look. They are settings, and are saved as these.
+import { useQuery } from '@tanstack/react-query';
+import type { SubmitEvent } from 'react';
+import { useErrorFocus } from '../../../primitives/use-error-focus';
+import type { Settings } from '../../api/settings';
+import { NotLoaded } from '../../components/page';
+import { Part } from '../../components/part';
+import { useMessages } from '../../locale';
+import { BrandPictureField } from './brand-picture-field';
+import { BrandPreview } from './brand-preview';
+import styles from './brand.module.css';
+import { ColourField } from './colour-field';
+import { Palettes } from './palettes';
+import { SaveBar } from './settings-bar';
+import { SettingsPage } from './settings-page';
+import { settingsQuery, useSettingsForm } from './use-settings-form';
+
+export default function BrandScreen() {
+  const { brand } = useMessages();
+  const query = useQuery(settingsQuery);
+  return (
+    <SettingsPage title={brand.title} hint={brand.hint}>
+      {query.data === undefined ? <NotLoaded query={query} rows={10} /> : <BrandForm settings={query.data} />}
+    </SettingsPage>
+  );
+}
+
+function BrandForm({ settings }: { settings: Settings }) {
+  const { brand } = useMessages();
+  const form = useSettingsForm(settings);
+  const { form: element, focusFirstError } = useErrorFocus();
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!form.isValid) focusFirstError();
+    else if (form.count > 0) form.save();
+  };
+  const shown = (name: string) => form.of(name).shown;
+  return (
+    <form ref={element} className={styles.form} noValidate onSubmit={submit}>
+      <div className={styles.columns}>
+        <div className={styles.parts}>
+          <Part title={brand.pictures}>
+            <div className={styles.fields}>
+              <BrandPictureField usedAs="logo" form={form} />
+              <BrandPictureField usedAs="icon" form={form} />
+            </div>
+          </Part>
+          <Part title={brand.colours}>
+            <p className={styles.soft}>{brand.coloursHint}</p>
+            <Palettes form={form} />
+            <div className={styles.fields}>
+              <ColourField name="brand.colour" form={form} />
+              <ColourField name="brand.accent" form={form} />
+            </div>
+          </Part>
+        </div>
+        <BrandPreview
+          name={form.savedOf('shop.name')}
+          colour={shown('brand.colour')}
+          accent={shown('brand.accent')}
+          logo={shown('brand.logo')}
+          icon={shown('brand.icon')}
+        />
+      </div>
+      <SaveBar form={form} />
+    </form>
+  );
+}

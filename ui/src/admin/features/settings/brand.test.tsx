@@ -1,0 +1,88 @@
+// Tests of the brand: colours are judged while somebody picks them, pictures are sent at once and shown once they are
+// saved, and nobody overwrites another.
+import { readFileSync } from 'node:fs';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { errorResponse, json } from '../../../test/server';
+import type { Settings } from '../../api/settings';
+import { openOffice } from '../../test/render';
+import '../../test/rule-book';
+
+const recorded = (JSON.parse(readFileSync('../server/tests/wire/staff-settings-list.json', 'utf8')) as { body: Settings }).body;
+
+const settings = (changes: Readonly<Record<string, string>> = {}): Settings => ({
+  is_closed: false,
+  settings: recorded.settings.map(({ name, value }) => ({ name, value: changes[name] ?? value })),
+});
+
+const open = (shop: Settings, answers: Parameters<typeof openOffice>[2] = {}) =>
+  openOffice('/admin/brand', 'manager', { 'settings/list': () => json(shop), ...answers });
+
+const changesIn = (body: unknown) => (body as { changes: unknown }).changes;
+
+describe('the colours', () => {
+  it('are judged while they are typed, and one that fails is not sent', async () => {
+    const { calls, user } = open(settings());
+    const colour = await screen.findByRole('textbox', { name: 'Brand colour' });
+    await user.type(colour, '#ffcc00');
+    expect(colour).toHaveAccessibleDescription(/Texts in #ffcc00 could not be read/);
+    expect(screen.getByText('Too weak in 7 of 9 places.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(colour).toHaveFocus();
+    expect(calls('settings/change')).toEqual([]);
+    const suggested = screen.getByRole('button', { name: /^Use #/ });
+    await user.click(suggested);
+    expect(screen.getByText('Easy to read in all 9 places.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Use #/ })).toBeNull();
+  });
+
+  it('of a palette are taken together, and saved with what was seen', async () => {
+    const after = settings({ 'brand.colour': '#2f3c8f', 'brand.accent': '#b5303c' });
+    const { calls, user } = open(settings(), { 'settings/change': () => json(after) });
+    await user.click(await screen.findByRole('button', { name: 'Indigo' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved.')).toBeInTheDocument();
+    expect(changesIn(calls('settings/change')[0]?.body)).toEqual([
+      { name: 'brand.colour', value: '#2f3c8f', seen: '' },
+      { name: 'brand.accent', value: '#b5303c', seen: '' },
+    ]);
+    expect(screen.getByRole('button', { name: 'Indigo' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('that somebody else has changed meanwhile are shown, and nothing typed is lost', async () => {
+    const conflict = () =>
+      json({ error: 'x', code: 'settings_changed', request_id: 'x', current: settings({ 'brand.colour': '#7a1f35' }) }, 409);
+    const { user } = open(settings(), { 'settings/change': conflict });
+    const colour = await screen.findByRole('textbox', { name: 'Brand colour' });
+    await user.type(colour, '#2f3c8f');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/It is now: #7a1f35/)).toBeVisible();
+    expect(colour).toHaveValue('#2f3c8f');
+  });
+});
+
+describe('the pictures', () => {
+  it('are sent at once, and removed or brought back before they are saved', async () => {
+    const icon = '/media/0a1b-icon-192.png';
+    const { user } = open(settings({ 'brand.icon': icon }));
+    const preview = within(await screen.findByRole('region', { name: 'How it looks' }));
+    const shown = () => preview.queryAllByRole('presentation').map((picture) => picture.getAttribute('src'));
+    expect(shown()).toEqual([icon, icon, icon]);
+    await user.click(screen.getByRole('button', { name: 'Remove: Icon' }));
+    expect(shown()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Undo: Icon' }));
+    expect(shown()).toEqual([icon, icon, icon]);
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  });
+
+  it('that the shop refuses say why, and change nothing', async () => {
+    const { calls, user } = open(settings(), { 'brand/upload': () => errorResponse(400, 'icon_size', 'An icon must be a square of at least 512 x 512 pixels; this one is 9 x 9') });
+    const field = within(await screen.findByRole('group', { name: 'Icon' }));
+    const input = document.querySelectorAll<HTMLInputElement>('input[type=file]')[1];
+    if (input === undefined) throw new Error('no field for files');
+    await user.upload(input, new File(['x'], 'icon.png', { type: 'image/png' }));
+    expect(await field.findByRole('alert')).toHaveTextContent('An icon must be a square of at least 512 x 512 pixels; this one is 9 x 9');
+    expect(calls('brand/upload')).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  });
+});

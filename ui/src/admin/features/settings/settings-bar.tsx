@@ -1,0 +1,30 @@
+// The bar that saves changed settings.
+import { Button } from '../../../primitives/button';
+import { classes } from '../../../primitives/classes';
+import { InlineError } from '../../../primitives/inline-error';
+import { useMessages } from '../../locale';
+import { useErrorTexts } from '../../locale/error-text';
+import styles from './settings.module.css';
+import type { SettingsForm } from './use-settings-form';
+
+/** The buttons, which stay in view below the settings. */
+export function SaveBar({ form }: { form: SettingsForm }) {
+  const { settings } = useMessages();
+  const { ofFailure } = useErrorTexts();
+  return (
+    <div className={classes(styles.bar, form.count > 0 && styles.waiting)}>
+      <InlineError>{form.isConflict ? settings.conflict : form.failure === null ? null : ofFailure(form.failure)}</InlineError>
+      <div className={styles.buttons}>
+        <p role="status" className={styles.count}>
+          {form.count > 0 ? settings.unsaved(form.count) : settings.nothingToSave}
+        </p>
+        <Button kind="secondary" size="small" disabled={form.count === 0 || form.isSaving} onClick={form.discard}>
+          {settings.discard}
+        </Button>
+        <Button type="submit" size="small" busy={form.isSaving} disabled={form.count === 0}>
+          {settings.save}
+        </Button>
+      </div>
+    </div>
+  );
+}
