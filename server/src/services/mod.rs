@@ -7,6 +7,7 @@ pub mod audit_log;
 pub mod backlog;
 pub mod banner_admin;
 pub mod bestsellers;
+pub mod blog_admin;
 pub mod calendar;
 pub mod cart;
 pub mod cash;

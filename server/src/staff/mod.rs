@@ -4,6 +4,7 @@
 mod announcement;
 mod audit;
 mod banner;
+mod blog;
 mod calendar;
 mod cash;
 mod catalogue;
@@ -56,6 +57,7 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
         .merge(cash::router())
         .merge(announcement::router())
         .merge(banner::router())
+        .merge(blog::router())
         .merge(catalogue::router())
         .merge(category::router())
         .merge(home::router())
