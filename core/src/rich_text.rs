@@ -54,20 +54,30 @@ pub struct TextPicture<'a> {
 
 /// Returns the pictures of a text, whose HTML is sanitised: elements are closed, and values are in double quotes.
 pub fn text_pictures(html: &str) -> impl Iterator<Item = TextPicture<'_>> {
-    html.match_indices("<img").filter_map(|(start, _)| {
-        let rest = &html[start..];
-        let mut is_quoted = false;
-        let end = rest.find(|letter| {
-            is_quoted ^= letter == '"';
-            letter == '>' && !is_quoted
-        })?;
-        let element = &rest[..=end];
-        let value = |name: &str| {
-            let (_, after) = element.split_once(name)?;
-            after.split_once('"').map(|(value, _)| value)
-        };
-        let (src, alt) = (value(" src=\"").unwrap_or_default(), value(" alt=\"").unwrap_or_default());
-        Some(TextPicture { src, alt, element })
+    let mut rest = html;
+    std::iter::from_fn(move || {
+        loop {
+            let element = &rest[rest.find('<')?..];
+            let mut is_quoted = false;
+            let end = element.find(|letter| {
+                is_quoted ^= letter == '"';
+                letter == '>' && !is_quoted
+            })?;
+            let (element, after) = element.split_at(end + 1);
+            rest = after;
+            if element.starts_with("<img ") || element == "<img>" {
+                let value = |name: &str| {
+                    let (_, after) = element.split_once(name)?;
+                    after.split_once('"').map(|(value, _)| value)
+                };
+                let (src, alt) = (value(" src=\""), value(" alt=\""));
+                return Some(TextPicture {
+                    src: src.unwrap_or_default(),
+                    alt: alt.unwrap_or_default(),
+                    element,
+                });
+            }
+        }
     })
 }
 
@@ -116,8 +126,8 @@ mod tests {
 
     #[test]
     fn pictures_are_found_with_their_descriptions() {
-        let html = "<p>a</p><img src=\"/media/a-800.webp\" alt=\"A > b\" width=\"8\"><img><IMG>&lt;img&gt;<img alt=\"x\"";
+        let html = "<p>a</p><img src=\"/media/a-800.webp\" alt=\"A > <img>\" width=\"8\"><img><imgs>&lt;img&gt;<img alt=\"x\"";
         let found: Vec<_> = text_pictures(html).map(|one| (one.src, one.alt, one.element.len())).collect();
-        assert_eq!(found, [("/media/a-800.webp", "A > b", 50), ("", "", 5)]);
+        assert_eq!(found, [("/media/a-800.webp", "A > <img>", 54), ("", "", 5)]);
     }
 }

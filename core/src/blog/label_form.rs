@@ -36,9 +36,9 @@ impl LabelKind {
         }
     }
 
-    /// Returns whether a post can be without one, so that it can be deleted while posts have it.
-    pub const fn is_dispensable(self) -> bool {
-        matches!(self, Self::Tag)
+    /// Returns whether one can be deleted that so many posts have: a post can be without a tag, but not without the others.
+    pub const fn is_deletable(self, posts: i64) -> bool {
+        posts == 0 || matches!(self, Self::Tag)
     }
 
     /// Returns what a call did not find without it.
@@ -129,6 +129,14 @@ mod tests {
         assert_eq!(errors(LabelKind::Tag, form), wrong.map(|(field, code)| (field.to_owned(), code)));
         for kind in LabelKind::ALL {
             assert_eq!(errors(kind, LabelForm::default()), [("name".to_owned(), "field_required")]);
+        }
+    }
+
+    #[test]
+    fn only_tags_are_deleted_while_posts_have_them() {
+        for kind in LabelKind::ALL {
+            assert!(kind.is_deletable(0));
+            assert_eq!(kind.is_deletable(1), kind == LabelKind::Tag);
         }
     }
 

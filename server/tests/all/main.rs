@@ -85,6 +85,7 @@ mod staff_announcement;
 mod staff_audit;
 mod staff_audit_catalogue;
 mod staff_banner;
+mod staff_blog;
 mod staff_cash;
 mod staff_cash_report;
 mod staff_category;

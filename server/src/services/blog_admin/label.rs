@@ -140,7 +140,7 @@ pub async fn remove_label(
     state
         .write(|mut tx| async move {
             let before = locked(&mut tx, kind, id).await?;
-            if before.posts > 0 && !kind.is_dispensable() {
+            if !kind.is_deletable(before.posts) {
                 let count = MessageArg::Number(u32::try_from(before.posts).unwrap_or(u32::MAX));
                 return Err(Failure::refused(ErrorInfo::new(ServerErrorCode::BlogLabelInUse, vec![count])));
             }

@@ -80,13 +80,15 @@ struct StaffBlogLabel {
     form: LabelForm,
     /// The number of posts that have it, drafts included.
     posts: i64,
+    /// Whether it can be deleted: posts lose a tag, and need the others.
+    is_deletable: bool,
     /// The number of texts that lack Arabic.
     missing_arabic: usize,
 }
 
 impl From<EditedLabel> for StaffBlogLabel {
     fn from(EditedLabel { kind, id, version, form, posts }: EditedLabel) -> Self {
-        let missing_arabic = form.missing_arabic().len();
-        Self { kind, id, version, form, posts, missing_arabic }
+        let (missing_arabic, is_deletable) = (form.missing_arabic().len(), kind.is_deletable(posts));
+        Self { kind, id, version, form, posts, is_deletable, missing_arabic }
     }
 }

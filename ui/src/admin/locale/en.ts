@@ -1,6 +1,7 @@
 // English copy of the back office. The texts of errors are those of the rule book, by code.
 import { details as sharedDetails, rules, serverErrors as sharedErrors, words } from '../../locale/en/rules';
 import { audit } from './en/audit';
+import { blog } from './en/blog';
 import { catalogue } from './en/catalogue';
 import { catalogueFile } from './en/catalogue-file';
 import { content } from './en/content';
@@ -34,6 +35,7 @@ export const en = {
   common,
   shell,
   audit,
+  blog,
   catalogue,
   catalogueFile,
   content,
