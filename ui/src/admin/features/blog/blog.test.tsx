@@ -86,7 +86,7 @@ describe('the blog', () => {
     expect(row).toHaveTextContent(/صافي.*Mariam.*fish.*Scheduled.*28 Nov.*2 texts are missing/);
     await user.click(screen.getByRole('button', { name: 'Scheduled' }));
     await waitFor(() => {
-      expect(calls('blog/list').map(({ query }) => query)).toContain('tag_id=3&state=scheduled');
+      expect(calls('blog/list').map(({ path }) => path)).toContain('staff/blog/list?state=scheduled&tag_id=3');
     });
   });
 

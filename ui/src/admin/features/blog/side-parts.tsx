@@ -112,6 +112,41 @@ function OneOf({ label, labels, id, error, onChange }: OneOfProps) {
   );
 }
 
+interface TagsProps {
+  tags: readonly BlogLabel[];
+  chosen: readonly number[];
+  error: string | null;
+  onChange: (chosen: number[]) => void;
+}
+
+function Tags({ tags, chosen, error, onChange }: TagsProps) {
+  const { blog } = useMessages();
+  const { post: words } = blog;
+  return (
+    <div role="group" aria-label={words.tags} className={styles.tagGroup}>
+      <span aria-hidden="true" className={styles.above}>
+        {words.tags}
+      </span>
+      {tags.length === 0 && <p className={styles.soft}>{words.noTags}</p>}
+      <div className={styles.tags}>
+        {tags.map(({ id, form }) => (
+          <ToggleButton
+            key={id}
+            isOn={chosen.includes(id)}
+            onToggle={() => {
+              // Tags that were deleted meanwhile are left out.
+              onChange(tags.map((tag) => tag.id).filter((tag) => chosen.includes(tag) !== (tag === id)));
+            }}
+          >
+            {form.name}
+          </ToggleButton>
+        ))}
+      </div>
+      <InlineError>{error}</InlineError>
+    </div>
+  );
+}
+
 export function PlacePart({ editor: { draft, set, errorOf }, labels: { categories, tags, writers } }: { editor: PostEditor; labels: BlogLabels }) {
   const { blog } = useMessages();
   const { post: words } = blog;
@@ -135,28 +170,14 @@ export function PlacePart({ editor: { draft, set, errorOf }, labels: { categorie
     <Part title={words.place}>
       <OneOf label={blog.list.category} labels={categories} id={draft.category_id} error={errorOf('category_id')} onChange={(id) => { set({ category_id: id }); }} />
       <OneOf label={blog.list.writer} labels={writers} id={draft.writer_id} error={errorOf('writer_id')} onChange={(id) => { set({ writer_id: id }); }} />
-      <div role="group" aria-label={words.tags} className={styles.tagGroup}>
-        <span aria-hidden="true" className={styles.above}>
-          {words.tags}
-        </span>
-        {tags.length === 0 && <p className={styles.soft}>{words.noTags}</p>}
-        <div className={styles.tags}>
-          {tags.map(({ id, form }) => (
-            <ToggleButton
-              key={id}
-              isOn={draft.tag_ids.includes(id)}
-              onToggle={() => {
-                // Tags that were deleted meanwhile are left out.
-                const kept = tags.map((tag) => tag.id).filter((tag) => draft.tag_ids.includes(tag) !== (tag === id));
-                set({ tag_ids: kept });
-              }}
-            >
-              {form.name}
-            </ToggleButton>
-          ))}
-        </div>
-        <InlineError>{errorOf('tag_ids')}</InlineError>
-      </div>
+      <Tags
+        tags={tags}
+        chosen={draft.tag_ids}
+        error={errorOf('tag_ids')}
+        onChange={(tag_ids) => {
+          set({ tag_ids });
+        }}
+      />
       <div className={styles.buttons}>
         {add('category', words.addCategory)}
         {add('writer', words.addWriter)}
