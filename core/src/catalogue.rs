@@ -22,13 +22,13 @@ pub use availability::{Offer, is_buyable, is_offered, is_product_buyable, is_res
 pub use banner_form::{BANNER_TEXT_MAX_CHARS, BannerForm, check_banner};
 pub use barcode::{BARCODE_MAX_CHARS, check_barcode, clean_barcode};
 pub use bestsellers::{BESTSELLER_DAYS, BESTSELLER_ORDERS, BESTSELLERS, Sales, bestsellers};
-pub use category_form::{CategoryForm, SubcategoryForm, check_category};
 pub(crate) use category_form::clean_slug;
+pub use category_form::{CategoryForm, SubcategoryForm, check_category};
+pub(crate) use form_field::FormErrors;
 pub use form_field::{
     DESCRIPTION_MAX_CHARS, FormError, LABEL_MAX_CHARS, META_DESCRIPTION_MAX_CHARS, META_TITLE_MAX_CHARS,
     slug_of, slug_of_copy,
 };
-pub(crate) use form_field::FormErrors;
 pub use home_list::{HOME_LIST_MAX, HomeEntry, HomeList, check_home_list, pinned_first};
 pub use limits::{
     InvalidVariation, PRICE_MAX, SLUG_MAX_CHARS, STOCK_MAX, check_compare_at, check_price, check_stock,

@@ -247,7 +247,8 @@ mod tests {
             ("from", "moment_malformed"),
         ];
         assert_eq!(errors(wrong), expected.map(|(field, code)| (field.to_owned(), code)));
-        let described = PostForm { html: "<img alt=\"Gills\" src=\"/media/a-800.webp\">".to_owned(), ..post() };
+        let described =
+            PostForm { html: "<img alt=\"Gills\" src=\"/media/a-800.webp\">".to_owned(), ..post() };
         assert_eq!(errors(described), []);
     }
 }

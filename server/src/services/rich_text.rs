@@ -28,8 +28,10 @@ pub fn sanitised_page(html: &str) -> String {
 /// Returns the same of a post that staff write in the editor: without pictures from elsewhere than the shop.
 pub fn sanitised_post(html: &str) -> String {
     let page = sanitised_page(html);
-    let foreign: Vec<_> =
-        text_pictures(&page).filter(|picture| picture.src.is_empty()).map(|picture| picture.element).collect();
+    let foreign: Vec<_> = text_pictures(&page)
+        .filter(|picture| picture.src.is_empty())
+        .map(|picture| picture.element)
+        .collect();
     foreign.iter().fold(page.clone(), |page, element| page.replace(element, ""))
 }
 

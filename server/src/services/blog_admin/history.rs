@@ -48,11 +48,7 @@ pub async fn history(
 }
 
 /// Returns what staff wrote in an earlier version of a post.
-pub async fn version(
-    state: &AppState,
-    post_id: i64,
-    number: i64,
-) -> Result<(Version, PostForm), Failure> {
+pub async fn version(state: &AppState, post_id: i64, number: i64) -> Result<(Version, PostForm), Failure> {
     let found = blog_edit::version(&state.db, post_id, number).await?;
     let found = found.ok_or_else(|| Failure::not_found(ResourceKind::Post))?;
     let form = serde_json::from_str(&found.form).map_err(Failure::internal)?;

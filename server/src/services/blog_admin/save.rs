@@ -125,11 +125,7 @@ pub async fn remove(state: &AppState, actor: &Actor, (post_id, seen): (i64, i64)
         .await
 }
 
-async fn locked(
-    state: &AppState,
-    tx: &mut Tx,
-    post_id: i64,
-) -> Result<(EditedPost, EditablePost), Failure> {
+async fn locked(state: &AppState, tx: &mut Tx, post_id: i64) -> Result<(EditedPost, EditablePost), Failure> {
     if !blog_edit::lock(tx, post_id).await? {
         return Err(Failure::not_found(ResourceKind::Post));
     }
@@ -267,8 +263,7 @@ async fn finish(
     let earlier = before.map_or_else(|| stored.clone(), |(before, _)| before);
     let now = state.clock.now();
     history::append(tx, &earlier, &stored.form, (&actor.name, now), row.created_at).await?;
-    let change =
-        Change { action, subject: subject(post_id), before: logged, after: json!(stored.form) };
+    let change = Change { action, subject: subject(post_id), before: logged, after: json!(stored.form) };
     audit_log::record(tx, actor, now.timestamp_millis(), change).await?;
     catalogue_version::bump_version(tx).await?;
     Ok(read(state, tx, post_id).await?.0)
