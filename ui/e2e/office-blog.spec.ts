@@ -59,6 +59,7 @@ async function writeText(page: Page, picture: string): Promise<void> {
   await page.keyboard.type('Fresh fish smells of the sea.');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
+  await page.keyboard.type('More advice: ');
   await press(tools.getByRole('button', { name: 'Link', exact: true }));
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Address' }).fill('/blogs');

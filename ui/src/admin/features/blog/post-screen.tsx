@@ -71,14 +71,14 @@ function PostEditor({ post, labels }: { post: Post | null; labels: BlogLabels })
         <div className={styles.columns}>
           <div className={styles.column}>
             <NamesPart post={post} editor={editor} />
-            <TextPart editor={editor} />
+            <CoverPart editor={editor} onBusy={setBusy} />
           </div>
           <div className={styles.column}>
             <PublishingPart post={post} editor={editor} />
-            <CoverPart editor={editor} onBusy={setBusy} />
             <PlacePart editor={editor} labels={labels} />
           </div>
         </div>
+        <TextPart editor={editor} />
         <SearchEnginesPart editor={editor} />
         {post !== null && (
           <History
