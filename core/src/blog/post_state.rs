@@ -1,4 +1,4 @@
-//! Whether a post of the blog is in the shop: staff publish it at once or at a time.
+//! Whether a post of the blog is in the shop: staff publish it at once or at a time (beyond the requirements).
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
