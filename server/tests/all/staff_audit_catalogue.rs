@@ -70,8 +70,8 @@ pub(crate) async fn home_page(walk: &mut Walk<'_>, noor: &Member<'_>) {
 
 pub(crate) async fn blog(walk: &mut Walk<'_>, noor: &Member<'_>) {
     let form = crate::staff_blog::label("Net");
-    let make = json!({"key": "l", "kind": "tag", "form": form});
-    let tag = walk.logs(noor, "blog/label-create", make, "blog_label.create").await.ok();
+    let body = json!({"key": "l", "kind": "tag", "form": form});
+    let tag = walk.logs(noor, "blog/label-create", body, "blog_label.create").await.ok();
     let labels = noor.get("blog/labels").await.ok();
     let (category, writer) = (&labels["categories"][0]["id"], &labels["writers"][0]["id"]);
     let form = crate::staff_blog::form(category.as_i64().unwrap(), writer.as_i64().unwrap());

@@ -50,8 +50,8 @@ pub(crate) async fn calls(wire: &mut Wire) {
 }
 
 async fn blog(wire: &mut Wire, noor: &Member<'_>) {
-    let make = json!({"key": "l", "kind": "writer", "form": crate::staff_blog::label("Noor")});
-    let writer = wire.take("staff-blog-label-create", "", &noor.post("blog/label-create", &make).await);
+    let body = json!({"key": "l", "kind": "writer", "form": crate::staff_blog::label("Noor")});
+    let writer = wire.take("staff-blog-label-create", "", &noor.post("blog/label-create", &body).await);
     let taken = json!({"key": "m", "kind": "writer", "form": crate::staff_blog::label("Noor")});
     wire.take("staff-blog-label-create", "taken", &noor.post("blog/label-create", &taken).await);
     let (id, version) = (&writer["id"], &writer["version"]);
