@@ -155,7 +155,7 @@ pub async fn delete(tx: &mut Tx, post_id: i64) -> Result<(), DbError> {
 
 /// Returns the number of a post's last version; 0 if staff never wrote it.
 pub async fn last_version(on: impl Into<Executor<'_>>, post_id: i64) -> Result<i64, DbError> {
-    sql!("SELECT COALESCE(MAX(version), CAST(0 AS BIGINT)) FROM blog_post_version WHERE post_id = $1")
+    sql!("SELECT COALESCE(MAX(version), CAST(0 AS BIGINT)) AS version FROM blog_post_version WHERE post_id = $1")
         .bind(post_id)
         .fetch_scalar::<i64>(on)
         .await
