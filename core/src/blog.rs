@@ -1,4 +1,13 @@
-//! Selection of related blog posts (BLOG-06, ENT-15).
+//! The blog: selection of related posts (BLOG-06, ENT-15), when a post is in the shop, and what staff write about posts,
+//! categories, tags and writers (beyond the requirements).
+
+mod label_form;
+mod post_form;
+mod post_state;
+
+pub use label_form::{LabelForm, LabelKind, WRITER_TEXT_MAX_CHARS, check_label};
+pub use post_form::{POST_MAX_CHARS, POST_SUMMARY_MAX_CHARS, POST_TAGS_MAX, PostForm, check_post};
+pub use post_state::PostState;
 
 /// The maximum number of related posts.
 pub const MAX_RELATED_POSTS: usize = 3;

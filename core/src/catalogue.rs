@@ -22,7 +22,9 @@ pub use availability::{Offer, is_buyable, is_offered, is_product_buyable, is_res
 pub use banner_form::{BANNER_TEXT_MAX_CHARS, BannerForm, check_banner};
 pub use barcode::{BARCODE_MAX_CHARS, check_barcode, clean_barcode};
 pub use bestsellers::{BESTSELLER_DAYS, BESTSELLER_ORDERS, BESTSELLERS, Sales, bestsellers};
+pub(crate) use category_form::clean_slug;
 pub use category_form::{CategoryForm, SubcategoryForm, check_category};
+pub(crate) use form_field::FormErrors;
 pub use form_field::{
     DESCRIPTION_MAX_CHARS, FormError, LABEL_MAX_CHARS, META_DESCRIPTION_MAX_CHARS, META_TITLE_MAX_CHARS,
     slug_of, slug_of_copy,

@@ -306,6 +306,22 @@ text_enum! {
     CategoryInBanner = "category_in_banner", "{} banners lead to this category. Change them first.";
     /// Somebody else has changed the banner since the caller read it.
     BannerChanged = "banner_changed", "Somebody else has changed this banner. Please look at it once more.";
+    /// A picture in the text of a post has no description.
+    PostPictureAlt = "post_picture_alt", "A picture in the text has no description. Take it out and add it again with one.";
+    /// The post has more tags than the details allow.
+    PostTagsTooMany = "post_tags_too_many", "Choose at most {} tags";
+    /// Only a draft can be deleted.
+    PostNotDraft = "post_not_draft", "Only a draft can be deleted. Make this post a draft first.";
+    /// Somebody else has changed the post since the caller read it.
+    PostChanged = "post_changed", "Somebody else has changed this post. Please look at it once more.";
+    /// Another category, tag or writer of the blog has this name.
+    BlogLabelTaken = "blog_label_taken", "There is another one with this name";
+    /// Posts have the category or writer, so it cannot be deleted. The details hold their number.
+    BlogLabelInUse = "blog_label_in_use", "{} posts use this. Change them first.";
+    /// Somebody else has changed the category, tag or writer since the caller read it.
+    BlogLabelChanged = "blog_label_changed", "Somebody else has changed this. Please look at it once more.";
+    /// Only a writer has a picture and a text.
+    BlogLabelNotWriter = "blog_label_not_writer", "Only a writer has a picture and a text";
     /// Somebody else has changed a list of the home page since the caller read it.
     HomeListChanged = "home_list_changed", "Somebody else has changed this list. Please look at it once more.";
     /// A link lacks the product, category or page that it leads to.

@@ -36,6 +36,51 @@ pub fn check_link(address: &str) -> Result<&str, ErrorInfo> {
     }
 }
 
+/// Returns a plain text as HTML.
+pub fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}
+
+/// A picture in a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TextPicture<'a> {
+    /// Its address; empty if it has none.
+    pub src: &'a str,
+    /// What it shows, as it stands in the HTML; empty if it has no description.
+    pub alt: &'a str,
+    /// The whole element.
+    pub element: &'a str,
+}
+
+/// Returns the pictures of a text, whose HTML is sanitised: elements are closed, and values are in double quotes.
+pub fn text_pictures(html: &str) -> impl Iterator<Item = TextPicture<'_>> {
+    let mut rest = html;
+    std::iter::from_fn(move || {
+        loop {
+            let element = &rest[rest.find('<')?..];
+            let mut is_quoted = false;
+            let end = element.find(|letter| {
+                is_quoted ^= letter == '"';
+                letter == '>' && !is_quoted
+            })?;
+            let (element, after) = element.split_at(end + 1);
+            rest = after;
+            if element.starts_with("<img ") || element == "<img>" {
+                let value = |name: &str| {
+                    let (_, after) = element.split_once(name)?;
+                    after.split_once('"').map(|(value, _)| value)
+                };
+                let (src, alt) = (value(" src=\""), value(" alt=\""));
+                return Some(TextPicture {
+                    src: src.unwrap_or_default(),
+                    alt: alt.unwrap_or_default(),
+                    element,
+                });
+            }
+        }
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -77,5 +122,12 @@ mod tests {
         let address = address(LINK_MAX_CHARS);
         let too_long = check_link(&address).map_err(|error| error.code.as_str());
         assert_eq!(too_long, Err("field_too_long"));
+    }
+
+    #[test]
+    fn pictures_are_found_with_their_descriptions() {
+        let html = "<p>a</p><img src=\"/media/a-800.webp\" alt=\"A > <img>\" width=\"8\"><img><imgs>&lt;img&gt;<img alt=\"x\"";
+        let found: Vec<_> = text_pictures(html).map(|one| (one.src, one.alt, one.element.len())).collect();
+        assert_eq!(found, [("/media/a-800.webp", "A > <img>", 55), ("", "", 5)]);
     }
 }

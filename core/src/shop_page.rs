@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::error_code::{ErrorInfo, ServerErrorCode};
 use crate::message_args::MessageArg;
+use crate::rich_text::escaped;
 use crate::settings::Settings;
 
 /// The largest number of characters of a page's HTML in one language.
@@ -118,10 +119,6 @@ pub fn filled(html: &str, facts: &[Fact]) -> String {
         Piece::Name(name) => value(name),
     };
     pieces(html).map(shown).collect()
-}
-
-fn escaped(value: &str) -> String {
-    value.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
 /// A part of a text.

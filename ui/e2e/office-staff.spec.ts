@@ -53,7 +53,7 @@ test('a new packer signs in, loses the phone, and is let in again by the owner',
 test('an editor sees the content and the own account, and nothing of orders, customers or money', async ({ page, watch }) => {
   await signInAs({ page, watch }, 'editor');
   const menu = page.getByRole('navigation', { name: 'Back office' });
-  await expect(menu.getByRole('link')).toHaveText(['Catalogue', 'Home page', 'Pages', 'My sessions']);
+  await expect(menu.getByRole('link')).toHaveText(['Catalogue', 'Home page', 'Pages', 'Blog', 'My sessions']);
   await expect(page.getByRole('heading', { name: 'Products' })).toBeVisible();
   await expectAccessible(page);
   for (const address of ['orders', 'packing', 'deliveries', 'customers', 'money', 'stock', 'coupons', 'delivery', 'figures', 'settings', 'staff', 'audit']) {

@@ -1,6 +1,7 @@
-//! What staff write about the catalogue: the forms of products and categories. Only in the module of the back office.
+//! What staff write about the catalogue: the forms of products, categories and posts. Only in the module of the back office.
 
 use hamour_core::announcement::{AnnouncementForm, check_announcement_form, typed_numbers};
+use hamour_core::blog::{LabelForm, LabelKind, PostForm, check_label, check_post};
 use hamour_core::catalogue::{
     self, BannerForm, CategoryForm, FormError, HomeEntry, ProductForm, check_banner, check_category,
     check_home_list, check_product, sale_terms_changed,
@@ -40,6 +41,18 @@ pub fn check_category_form(form: Ts<CategoryForm>) -> Result<Vec<Ts<FieldError>>
 #[wasm_bindgen(js_name = checkBanner)]
 pub fn check_banner_form(form: Ts<BannerForm>) -> Result<Vec<Ts<FieldError>>, JsError> {
     errors(check_banner(&rust(form)?.cleaned()))
+}
+
+/// Returns everything that is wrong with a post's form.
+#[wasm_bindgen(js_name = checkPost)]
+pub fn check_post_form(form: Ts<PostForm>) -> Result<Vec<Ts<FieldError>>, JsError> {
+    errors(check_post(&rust(form)?.cleaned()))
+}
+
+/// Returns everything that is wrong with the form of a category, tag or writer of the blog.
+#[wasm_bindgen(js_name = checkBlogLabel)]
+pub fn check_blog_label(kind: Ts<LabelKind>, form: Ts<LabelForm>) -> Result<Vec<Ts<FieldError>>, JsError> {
+    errors(check_label(rust(kind)?, &rust(form)?.cleaned()))
 }
 
 /// Returns everything that is wrong with the products of a list of the home page.

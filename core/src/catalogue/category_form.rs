@@ -105,7 +105,8 @@ impl CategoryForm {
     }
 }
 
-fn clean_slug(slug: &str, name: &str) -> String {
+/// Returns a slug as it is stored: made from the name if it is empty.
+pub(crate) fn clean_slug(slug: &str, name: &str) -> String {
     let slug = slug.trim().to_ascii_lowercase();
     if slug.is_empty() { slug_of(name) } else { slug }
 }

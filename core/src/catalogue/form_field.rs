@@ -1,4 +1,4 @@
-//! The fields of the forms of products and categories, and what is wrong with them (beyond the requirements).
+//! The fields of the forms of products, categories and posts, and what is wrong with them (beyond the requirements).
 
 use crate::catalogue::{SLUG_MAX_CHARS, is_slug};
 use crate::error_code::{ErrorInfo, ServerErrorCode};
@@ -27,30 +27,30 @@ pub struct FormError {
 
 /// Collects the errors of a form.
 #[derive(Debug, Default)]
-pub(super) struct FormErrors(pub(super) Vec<FormError>);
+pub(crate) struct FormErrors(pub(crate) Vec<FormError>);
 
 impl FormErrors {
-    pub(super) fn add(&mut self, field: impl Into<String>, info: impl Into<ErrorInfo>) {
+    pub(crate) fn add(&mut self, field: impl Into<String>, info: impl Into<ErrorInfo>) {
         self.0.push(FormError { field: field.into(), info: info.into() });
     }
 
     /// Checks a text of one line, which may be empty.
-    pub(super) fn line(&mut self, field: impl Into<String>, text: &str, most: usize) {
+    pub(crate) fn line(&mut self, field: impl Into<String>, text: &str, most: usize) {
         self.text(field, line(text, most));
     }
 
     /// Checks a text of one line, which may not be empty.
-    pub(super) fn some_line(&mut self, field: impl Into<String>, text: &str, most: usize) {
+    pub(crate) fn some_line(&mut self, field: impl Into<String>, text: &str, most: usize) {
         self.text(field, check_some_lines(text, most).and_then(|text| line(text, most)));
     }
 
     /// Checks a text of several lines, which may be empty.
-    pub(super) fn lines(&mut self, field: impl Into<String>, text: &str, most: usize) {
+    pub(crate) fn lines(&mut self, field: impl Into<String>, text: &str, most: usize) {
         self.text(field, check_lines(text, most));
     }
 
     /// Checks the name in addresses.
-    pub(super) fn slug(&mut self, field: impl Into<String>, slug: &str) {
+    pub(crate) fn slug(&mut self, field: impl Into<String>, slug: &str) {
         if !is_slug(slug) {
             let most = vec![MessageArg::Number(number(SLUG_MAX_CHARS))];
             self.add(field, ErrorInfo::new(ServerErrorCode::SlugInvalid, most));

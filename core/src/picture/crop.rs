@@ -17,6 +17,8 @@ pub enum PictureUse {
     WideBanner,
     /// The banner of the home page on a phone.
     NarrowBanner,
+    /// The picture above a post of the blog.
+    Cover,
 }
 
 /// A part of a picture, in whole pixels of the upright picture from its upper left corner.
@@ -35,7 +37,7 @@ pub struct Crop {
 
 impl PictureUse {
     /// All uses.
-    pub const ALL: [Self; 3] = [Self::Card, Self::WideBanner, Self::NarrowBanner];
+    pub const ALL: [Self; 4] = [Self::Card, Self::WideBanner, Self::NarrowBanner, Self::Cover];
 
     /// Returns the stable name.
     pub const fn as_str(self) -> &'static str {
@@ -43,6 +45,7 @@ impl PictureUse {
             Self::Card => "card",
             Self::WideBanner => "wide_banner",
             Self::NarrowBanner => "narrow_banner",
+            Self::Cover => "cover",
         }
     }
 
@@ -54,7 +57,7 @@ impl PictureUse {
     /// Returns the sizes in which the shop stores it.
     pub const fn usage(self) -> ImageUsage {
         match self {
-            Self::Card | Self::NarrowBanner => ImageUsage::Card,
+            Self::Card | Self::NarrowBanner | Self::Cover => ImageUsage::Card,
             Self::WideBanner => ImageUsage::Banner,
         }
     }
@@ -65,6 +68,7 @@ impl PictureUse {
             Self::Card => Size { width: 1, height: 1 },
             Self::WideBanner => Size { width: 32, height: 11 },
             Self::NarrowBanner => Size { width: 8, height: 7 },
+            Self::Cover => Size { width: 3, height: 2 },
         }
     }
 
@@ -74,6 +78,7 @@ impl PictureUse {
             Self::Card => Size { width: 400, height: 400 },
             Self::WideBanner => Size { width: 1280, height: 440 },
             Self::NarrowBanner => Size { width: 480, height: 420 },
+            Self::Cover => Size { width: 600, height: 400 },
         }
     }
 

@@ -5,6 +5,7 @@ use std::hint::black_box;
 use hamour_core::account::{self, NewPassword, SignUp};
 use hamour_core::address::{self, AddressForm, AddressType};
 use hamour_core::announcement::{self, AnnouncementForm, AudienceForm, AudienceKind};
+use hamour_core::blog::{self, LabelForm, LabelKind, PostForm, PostState};
 use hamour_core::brand::BrandPicture;
 use hamour_core::cart::{self, Change, PricedLine, Totals, TotalsInput};
 use hamour_core::catalogue::{
@@ -155,6 +156,21 @@ shapes! {
         => |form| {
             let cleaned = BannerForm::cleaned(form);
             (catalogue::check_banner(&cleaned), cleaned.missing_arabic())
+        };
+    PostState: r#""scheduled""# => |state| state;
+    PostForm: r#"{"slug": "hamour", "title": "Hamour", "title_ar": "هامور", "summary": "Fresh", "summary_ar": "طازج",
+        "html": "<p>Fresh</p>", "html_ar": "<p>طازج</p>", "image": "/media/0a-800.webp", "image_alt": "Fish",
+        "image_alt_ar": "سمك", "category_id": 1, "writer_id": 2, "tag_ids": [3], "meta_title": "", "meta_title_ar": "",
+        "meta_description": "", "meta_description_ar": "", "is_published": true, "from": "2026-11-27T18:00"}"#
+        => |form| {
+            let cleaned = PostForm::cleaned(form);
+            (blog::check_post(&cleaned), cleaned.missing_arabic())
+        };
+    LabelKind: r#""writer""# => |kind| blog::check_label(kind, &LabelForm::default());
+    LabelForm: r#"{"name": "Noor", "name_ar": "نور", "image": "/media/0a-800.webp", "text": "Fishes", "text_ar": "صياد"}"#
+        => |form| {
+            let cleaned = LabelForm::cleaned(form);
+            (blog::check_label(LabelKind::Writer, &cleaned), cleaned.missing_arabic())
         };
     HomeList: r#""deals""# => HomeList::as_str;
     HomeEntry: r#"{"product_id": 7, "from": "2026-11-27T18:00", "until": "2026-11-28T18:00"}"#

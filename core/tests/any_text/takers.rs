@@ -308,6 +308,10 @@ pub(super) const TAKERS: &[(&str, Taker)] = &[
         let _ = black_box(shop_page::check_page(text, &facts));
         black_box((shop_page::filled(text, &facts), shop_page::ShopPage::from_name(text)));
     }),
+    ("text_pictures escaped", |text| {
+        black_box(rich_text::text_pictures(&rich_text::escaped(text)).count());
+        black_box(rich_text::text_pictures(text).count());
+    }),
     ("check_transaction_number check_link", |text| {
         let _ = black_box(rich_text::check_link(text));
         let _ = black_box(payment::check_transaction_number(text));

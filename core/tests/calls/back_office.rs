@@ -5,6 +5,7 @@ use hamour_core::Money;
 use hamour_core::account;
 use hamour_core::announcement::{AnnouncementForm, check_announcement_form, typed_numbers};
 use hamour_core::brand::{self, BrandRole, Colour, JudgedColour, JudgedPair};
+use hamour_core::blog::{LabelForm, PostForm, check_label, check_post};
 use hamour_core::cash;
 use hamour_core::catalogue::{
     BannerForm, CategoryForm, FormError, HomeEntry, ProductForm, check_banner, check_category,
@@ -86,6 +87,8 @@ fn ask_about_catalogue(call: &str, args: &[Value]) -> Option<Value> {
         }
         "typedNumbers" => json!(typed_numbers(&text())),
         "checkBanner" => form_errors(check_banner(&arg::<BannerForm>(args, 0).cleaned())),
+        "checkPost" => form_errors(check_post(&arg::<PostForm>(args, 0).cleaned())),
+        "checkBlogLabel" => form_errors(check_label(arg(args, 0), &arg::<LabelForm>(args, 1).cleaned())),
         "checkHomeList" => form_errors(check_home_list(&arg::<Vec<HomeEntry>>(args, 0))),
         "linkedPages" => linked_pages().collect(),
         "saleTermsChanged" => {

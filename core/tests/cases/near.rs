@@ -22,6 +22,8 @@ const AS_THEY_STAND: &[&str] = &[
     "nearestCrop",
     "checkAnnouncement",
     "checkBanner",
+    "checkPost",
+    "checkBlogLabel",
     "judgeBrand",
 ];
 

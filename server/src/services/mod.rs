@@ -8,6 +8,7 @@ pub mod backlog;
 pub mod banner_admin;
 pub mod bestsellers;
 pub mod brand;
+pub mod blog_admin;
 pub mod calendar;
 pub mod cart;
 pub mod cash;

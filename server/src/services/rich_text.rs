@@ -1,6 +1,6 @@
 //! Sanitising of HTML before it is stored, so that blog posts cannot run anything; and extraction of its beginning.
 
-use hamour_core::rich_text::check_link;
+use hamour_core::rich_text::{check_link, text_pictures};
 
 /// Returns the HTML without scripts, styles, event handlers, frames or forms. Links send no referrer.
 pub fn sanitised(html: &str) -> String {
@@ -23,6 +23,16 @@ pub fn sanitised_page(html: &str) -> String {
         _ => Some(value.into()),
     });
     builder.clean(html).to_string()
+}
+
+/// Returns the same of a post that staff write in the editor: without pictures from elsewhere than the shop.
+pub fn sanitised_post(html: &str) -> String {
+    let page = sanitised_page(html);
+    let foreign: Vec<_> = text_pictures(&page)
+        .filter(|picture| picture.src.is_empty())
+        .map(|picture| picture.element)
+        .collect();
+    foreign.iter().fold(page.clone(), |page, element| page.replace(element, ""))
 }
 
 /// Elements that separate words.

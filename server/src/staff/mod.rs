@@ -5,6 +5,7 @@ mod announcement;
 mod audit;
 mod banner;
 mod brand;
+mod blog;
 mod calendar;
 mod cash;
 mod catalogue;
@@ -58,6 +59,7 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
         .merge(announcement::router())
         .merge(banner::router())
         .merge(brand::router())
+        .merge(blog::router())
         .merge(catalogue::router())
         .merge(category::router())
         .merge(home::router())

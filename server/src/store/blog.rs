@@ -3,13 +3,28 @@
 use super::db::{DbError, Executor, Tx, params, row, sql};
 
 row! {
-    /// A name with its id: a category, a writer, a tag.
+    /// A name with its id: a category, a tag.
     #[derive(Clone, Debug)]
     pub struct Named {
         /// Identifies it.
         pub id: i64,
         /// Its name.
         pub name: String,
+    }
+}
+
+row! {
+    /// A writer of posts.
+    #[derive(Clone, Debug)]
+    pub struct Writer {
+        /// Identifies it.
+        pub id: i64,
+        /// Its name.
+        pub name: String,
+        /// Its picture; empty if it has none.
+        pub image: String,
+        /// A few words about it; may be empty.
+        pub line: String,
     }
 }
 
@@ -31,14 +46,18 @@ row! {
         pub title: String,
         /// Its text: HTML that was sanitised before it was stored.
         pub description: String,
+        /// What lists show of it; empty for the beginning of its text.
+        pub summary: String,
         /// Its picture.
         pub featured_image: String,
+        /// What the picture shows; empty if it only decorates.
+        pub image_alt: String,
         /// The title of its page; empty if it is the post's title.
         pub meta_title: String,
         /// The description of its page.
         pub meta_description: String,
-        /// When it was published, in milliseconds.
-        pub created_at: i64,
+        /// From when it is in the shop, in milliseconds; `None` for a draft.
+        pub published_at: Option<i64>,
     }
 }
 
@@ -65,12 +84,13 @@ pub struct NewPost<'a> {
     pub created_at: i64,
 }
 
-/// Returns all posts, newest first.
+/// Returns all posts, also drafts and those whose time has not come, newest first.
 pub async fn posts(on: impl Into<Executor<'_>>) -> Result<Vec<Post>, DbError> {
     sql!(
-        "SELECT p.id, p.slug, p.category_id, p.writer_id, w.name AS writer_name, p.title, p.description,
-                p.featured_image, p.meta_title, p.meta_description, p.created_at
-         FROM blog_post p JOIN blog_writer w ON w.id = p.writer_id ORDER BY p.created_at DESC, p.id DESC"
+        "SELECT p.id, p.slug, p.category_id, p.writer_id, w.name AS writer_name, p.title, p.description, p.summary,
+                p.featured_image, p.image_alt, p.meta_title, p.meta_description, p.published_at
+         FROM blog_post p JOIN blog_writer w ON w.id = p.writer_id
+         ORDER BY COALESCE(p.published_at, p.created_at) DESC, p.id DESC"
     )
     .fetch_all(on)
     .await
@@ -82,8 +102,8 @@ pub async fn categories(on: impl Into<Executor<'_>>) -> Result<Vec<Named>, DbErr
 }
 
 /// Returns all writers.
-pub async fn writers(on: impl Into<Executor<'_>>) -> Result<Vec<Named>, DbError> {
-    sql!("SELECT id, name FROM blog_writer ORDER BY id").fetch_all(on).await
+pub async fn writers(on: impl Into<Executor<'_>>) -> Result<Vec<Writer>, DbError> {
+    sql!("SELECT id, name, image, line FROM blog_writer ORDER BY id").fetch_all(on).await
 }
 
 /// Returns all tags.
@@ -114,12 +134,12 @@ pub async fn insert_tag(tx: &mut Tx, name: &str) -> Result<i64, DbError> {
     sql!("INSERT INTO blog_tag (name) VALUES ($1) RETURNING id").bind(name).fetch_scalar::<i64>(tx).await
 }
 
-/// Inserts a post and returns its id.
+/// Inserts a post that is in the shop from its time on, and returns its id.
 pub async fn insert_post(tx: &mut Tx, new: &NewPost<'_>) -> Result<i64, DbError> {
     sql!(
         "INSERT INTO blog_post (slug, category_id, writer_id, title, description, featured_image, meta_title,
-                                meta_description, created_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id"
+                                meta_description, created_at, published_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9) RETURNING id"
     )
     .bind(new.slug)
     .bind(new.category_id)

@@ -6,6 +6,8 @@ pub mod audit_log;
 pub mod backup;
 pub mod banner_edit;
 pub mod blog;
+pub mod blog_edit;
+pub mod blog_label;
 pub mod calendar;
 pub mod cart;
 pub mod cash;

@@ -10,6 +10,8 @@ pub(crate) fn completed(path: &str, body: &mut Value) {
         "/api/staff/stock/set-low" => body["low_at"] = json!(1),
         "/api/staff/product/save" => body["form"] = crate::staff_product::form(1),
         "/api/staff/banner/save" => body["form"] = crate::staff_banner::form("a", "b"),
+        "/api/staff/blog/save" => body["form"] = crate::staff_blog::form(1, 1),
+        "/api/staff/blog/label-save" => body["form"] = crate::staff_blog::label("Noor"),
         "/api/staff/category/save" => body["form"] = crate::staff_category::form(),
         "/api/staff/order/reschedule" => body["orders"] = json!([{"order_id": 987_654_321, "version": 1}]),
         "/api/staff/slot/set-capacity" => body["capacity"] = json!(1),

@@ -86,6 +86,7 @@ mod staff_audit;
 mod staff_audit_catalogue;
 mod staff_banner;
 mod staff_brand;
+mod staff_blog;
 mod staff_cash;
 mod staff_cash_report;
 mod staff_category;

@@ -11,7 +11,7 @@ use crate::harness::gateway::{Choice, Gateway, Kind, shop_with};
 use crate::harness::staff::{Member, STAFF_PASSWORD, staff_cookie};
 use crate::harness::{Answer, Customer, Goods, Shop};
 use crate::order::shopper;
-use crate::staff_audit_catalogue::{catalogue, home_page};
+use crate::staff_audit_catalogue::{blog, catalogue, home_page};
 use crate::staff_delivery::{jpeg, key};
 
 /// Calls that change nothing of the shop: they prepare something, or what they change is logged by the call that
@@ -320,6 +320,7 @@ async fn every_write_of_the_back_office_is_in_the_audit_log() {
     stock(&mut walk, &noor, goods.variation("lobster")).await;
     catalogue(&mut walk, &noor).await;
     home_page(&mut walk, &noor).await;
+    blog(&mut walk, &noor).await;
     delivery(&mut walk, &noor).await;
     walk.logs(&noor, "provider/test-message", json!({"phone": "97455512345"}), "message.test").await;
     walk.logs(&noor, "provider/test-payments", json!({}), "payment.test").await;

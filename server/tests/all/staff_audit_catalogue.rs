@@ -67,3 +67,24 @@ pub(crate) async fn home_page(walk: &mut Walk<'_>, noor: &Member<'_>) {
     let form = crate::staff_announcement::form(&crate::staff_announcement::audience("everyone", &json!({})));
     walk.logs(noor, "announcement/send", json!({"key": "a", "form": form}), "notification.send").await;
 }
+
+pub(crate) async fn blog(walk: &mut Walk<'_>, noor: &Member<'_>) {
+    let form = crate::staff_blog::label("Net");
+    let body = json!({"key": "l", "kind": "tag", "form": form});
+    let tag = walk.logs(noor, "blog/label-create", body, "blog_label.create").await.ok();
+    let labels = noor.get("blog/labels").await.ok();
+    let (category, writer) = (&labels["categories"][0]["id"], &labels["writers"][0]["id"]);
+    let form = crate::staff_blog::form(category.as_i64().unwrap(), writer.as_i64().unwrap());
+    let made = walk.logs(noor, "blog/create", json!({"key": "p", "form": form}), "post.create").await.ok();
+    let mut form = form;
+    form["title_ar"] = json!("هامور");
+    let save = json!({"id": made["id"], "version": made["version"], "form": form});
+    let saved = walk.logs(noor, "blog/save", save, "post.save").await.ok();
+    let delete = json!({"id": made["id"], "version": saved["version"]});
+    walk.logs(noor, "blog/delete", delete, "post.delete").await;
+    let form = crate::staff_blog::label("Nets");
+    let save = json!({"kind": "tag", "id": tag["id"], "version": tag["version"], "form": form});
+    let tag = walk.logs(noor, "blog/label-save", save, "blog_label.save").await.ok();
+    let delete = json!({"kind": "tag", "id": tag["id"], "version": tag["version"], "posts": 0});
+    walk.logs(noor, "blog/label-delete", delete, "blog_label.delete").await;
+}

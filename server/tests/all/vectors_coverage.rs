@@ -59,6 +59,8 @@ const NOT_ASKED: &[(&str, &str)] = &[
     ("checkAnnouncement", STAFF),
     ("checkBanner", STAFF),
     ("checkCategory", STAFF),
+    ("checkPost", STAFF),
+    ("checkBlogLabel", STAFF),
     ("checkHomeList", STAFF),
     ("linkedPages", STAFF),
     ("typedNumbers", STAFF),

@@ -23,6 +23,11 @@ export const paths = {
   // An id cannot be this address.
   catalogueFile: '/admin/products/import',
   pages: '/admin/pages',
+  blog: '/admin/blog',
+  // Ids of posts cannot be these addresses.
+  blogTags: '/admin/blog/tags',
+  blogWriters: '/admin/blog/writers',
+  blogCategories: '/admin/blog/categories',
   figures: '/admin/figures',
   figureOrders: '/admin/figures/orders',
   figureMoney: '/admin/figures/money',
@@ -176,3 +181,14 @@ export const shopPagePattern = `${paths.pages}/:page`;
 
 /** Returns the address of one of the shop's pages. */
 export const shopPagePath = (page: string): string => `${paths.pages}/${page}`;
+
+/** The pattern of a post's address, as the router takes it. `new` is a new one. */
+export const postPattern = `${paths.blog}/:id`;
+
+/** Returns the address of a post. */
+export const postPath = (id: number): string => `${paths.blog}/${id}`;
+
+export const newPostPath = `${paths.blog}/new`;
+
+/** Returns the address of the list of posts with a tag, of a category or of a writer. */
+export const postsOfPath = (kind: string, id: number): string => `${paths.blog}?${kind}=${id}`;

@@ -27,8 +27,9 @@ export const tagPostsQuery = (tagId: number) =>
     queryFn: ({ signal }) => post('tag-filter-blog/', { tag_id: tagId }, { signal }),
   });
 
-export const blogPostQuery = (slug: string) =>
+/** A post; `isPreview` is as shoppers will see it once it is published, which only staff who write posts get. */
+export const blogPostQuery = (slug: string, isPreview = false) =>
   queryOptions({
-    queryKey: ['blog-post', slug],
-    queryFn: ({ signal }) => post('blog-details/', { slug }, { signal }),
+    queryKey: isPreview ? ['blog-post', slug, 'preview'] : ['blog-post', slug],
+    queryFn: ({ signal }) => (isPreview ? get('staff/blog/preview', { query: { slug }, signal }) : post('blog-details/', { slug }, { signal })),
   });

@@ -28,8 +28,8 @@ type Answering<M extends Method, Type extends string> = {
 /** The calls of the back office, which has a client of its own. */
 type StaffCall = `/api/staff/${string}`;
 
-/** The call of the back office that the storefront makes: a product as shoppers will see it. */
-type PreviewCall<M extends Method> = M extends 'get' ? 'staff/product/preview' : never;
+/** The calls of the back office that the storefront makes: a product or post as shoppers will see it. */
+type PreviewCall<M extends Method> = M extends 'get' ? 'staff/blog/preview' | 'staff/product/preview' : never;
 
 /** A path with a JSON response, as callers write it. */
 export type Path<M extends Method> = Short<Exclude<Answering<M, 'application/json'>, StaffCall>> | PreviewCall<M>;

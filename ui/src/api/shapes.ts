@@ -78,6 +78,7 @@ const answers: { readonly get: Shapes<'get'>; readonly post: Shapes<'post'> } = 
     topsellingproducts: { all_products_ordered: entries },
     'user-address': { Address: [address], Name: '' },
     'zones-list': [named],
+    'staff/blog/preview': { blog: post, related_blogs: [post] },
     'staff/product/preview': detail,
   },
   post: {

@@ -1,4 +1,4 @@
-// Whether a page shows a product as shoppers will see it, before it is published.
+// Whether a page shows a product or post as shoppers will see it, before it is published.
 
 /** The parameter of the address that says so. */
 const PREVIEW = 'preview';

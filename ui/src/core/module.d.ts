@@ -824,12 +824,17 @@ export type OrderFailure = "signed_out" | "over" | "undecided" | "refused";
 /**
  * What a picture is uploaded for, which decides its shape and its sizes.
  */
-export type PictureUse = "card" | "wide_banner" | "narrow_banner";
+export type PictureUse = "card" | "wide_banner" | "narrow_banner" | "cover";
 
 /**
  * What a press on ADD or + does (CARD-02, CARD-05, CARD-06).
  */
 export type AddAction = "send" | "inactive" | "ran_out" | "variation_ran_out";
+
+/**
+ * What posts are sorted by.
+ */
+export type LabelKind = "category" | "tag" | "writer";
 
 /**
  * What staff write about a banner.
@@ -879,6 +884,32 @@ export interface BannerForm {
      * Until when it is shown; empty for always.
      */
     until: string;
+}
+
+/**
+ * What staff write about a category, tag or writer.
+ */
+export interface LabelForm {
+    /**
+     * Its name, unique among those of its kind.
+     */
+    name: string;
+    /**
+     * The name in Arabic; may be empty.
+     */
+    name_ar: string;
+    /**
+     * The address of a writer's picture; empty for none.
+     */
+    image: string;
+    /**
+     * A few words about a writer; may be empty.
+     */
+    text: string;
+    /**
+     * The same in Arabic; may be empty.
+     */
+    text_ar: string;
 }
 
 /**
@@ -933,6 +964,88 @@ export interface CategoryForm {
      * Its subcategories, in their order.
      */
     subcategories: SubcategoryForm[];
+}
+
+/**
+ * What staff write about a post.
+ */
+export interface PostForm {
+    /**
+     * Its name in addresses, unique; empty to make it from the title.
+     */
+    slug: string;
+    /**
+     * Its title.
+     */
+    title: string;
+    /**
+     * The title in Arabic; may be empty.
+     */
+    title_ar: string;
+    /**
+     * What lists show of it; empty for the beginning of its text.
+     */
+    summary: string;
+    /**
+     * The summary in Arabic; may be empty.
+     */
+    summary_ar: string;
+    /**
+     * Its text as HTML; a draft may have none.
+     */
+    html: string;
+    /**
+     * The text in Arabic; may be empty.
+     */
+    html_ar: string;
+    /**
+     * The address of the picture above it; a draft may have none.
+     */
+    image: string;
+    /**
+     * What the picture shows; empty if it only decorates.
+     */
+    image_alt: string;
+    /**
+     * The same in Arabic; may be empty.
+     */
+    image_alt_ar: string;
+    /**
+     * Its category; null if none is chosen, which no stored post has.
+     */
+    category_id?: number | null;
+    /**
+     * Its writer; null if none is chosen, which no stored post has.
+     */
+    writer_id?: number | null;
+    /**
+     * Its tags.
+     */
+    tag_ids: number[];
+    /**
+     * The title of its page for search engines; empty for its title.
+     */
+    meta_title: string;
+    /**
+     * The title in Arabic; may be empty.
+     */
+    meta_title_ar: string;
+    /**
+     * The description of its page for search engines; empty for its summary.
+     */
+    meta_description: string;
+    /**
+     * The description in Arabic; may be empty.
+     */
+    meta_description_ar: string;
+    /**
+     * Whether it is published, now or from a time on.
+     */
+    is_published: boolean;
+    /**
+     * From when it is published, in Doha's time, such as `2026-11-27T18:00`; empty for at once, or for a draft.
+     */
+    from: string;
 }
 
 /**

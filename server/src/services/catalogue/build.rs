@@ -90,7 +90,8 @@ impl Stored {
     fn times(&self) -> impl Iterator<Item = ShownTime> {
         let banners = self.banners.iter().map(|row| ShownTime::from_millis(row.from_at, row.until_at));
         let choices = self.deals.iter().chain(&self.featured).chain(&self.pins);
-        banners.chain(choices.map(|row| ShownTime::from_millis(row.from_at, row.until_at)))
+        let choices = choices.map(|row| ShownTime::from_millis(row.from_at, row.until_at));
+        banners.chain(choices).chain(self.posts.times())
     }
 }
 
@@ -124,7 +125,7 @@ pub(super) fn snapshot(stored: &Stored, public_url: &str, before: &Snapshot, now
         subcategories: stored.subcategories.iter().map(|row| (row.id, row)).collect(),
     };
     let cards = cards::cards(&stored.products, &stored.variations, &names, public_url);
-    let (posts, post_responses) = Posts::build(&stored.posts, public_url);
+    let (posts, post_responses) = Posts::build(&stored.posts, public_url, now, None);
     let mut picked: BTreeMap<i64, Vec<i64>> = BTreeMap::new();
     for (product_id, related_id) in &stored.related {
         picked.entry(*product_id).or_default().push(*related_id);

@@ -98,6 +98,25 @@ impl Catalogue {
         });
         built.await.map_err(Failure::internal)
     }
+
+    /// Returns the page of a post as shoppers will see it once it is published. `None` if it does not exist.
+    pub async fn preview_post(
+        &self,
+        db: &Db,
+        public_url: &str,
+        now: DateTime<Utc>,
+        post_id: i64,
+    ) -> Result<Option<Bytes>, Failure> {
+        let mut tx = db.begin_reading().await?;
+        let stored = posts::Stored::read(&mut tx).await?;
+        drop(tx);
+        let public_url = public_url.to_owned();
+        let built =
+            tokio::task::spawn_blocking(move || Posts::build(&stored, &public_url, now, Some(post_id)).1);
+        let responses = built.await.map_err(Failure::internal)?;
+        let page = responses.into_iter().find(|(key, _)| *key == CatalogueKey::Post(post_id));
+        Ok(page.map(|(_, page)| page))
+    }
 }
 
 type Hook = dyn Fn(&Snapshot) + Send + Sync;

@@ -3,11 +3,13 @@
 use std::collections::BTreeMap;
 
 use bytes::Bytes;
-use chrono::DateTime;
-use hamour_core::blog::{LEAD_CHARS, Topic, related_posts};
+use chrono::{DateTime, Utc};
+use hamour_core::blog::{LEAD_CHARS, PostState, Topic, related_posts};
 use hamour_core::delivery::instant_text;
+use hamour_core::rich_text::escaped;
 use hamour_core::routes::Page;
 use hamour_core::search::{self, Candidate, Entry, Query};
+use hamour_core::shown::ShownTime;
 
 use super::cards::or_else;
 use super::key::CatalogueKey;
@@ -39,7 +41,7 @@ struct Article {
 pub(super) struct Stored {
     posts: Vec<blog::Post>,
     categories: Vec<blog::Named>,
-    writers: Vec<blog::Named>,
+    writers: Vec<blog::Writer>,
     tags: Vec<blog::Named>,
     post_tags: Vec<(i64, i64)>,
 }
@@ -53,6 +55,20 @@ impl Stored {
             tags: blog::tags(&mut *tx).await?,
             post_tags: blog::post_tags(tx).await?,
         })
+    }
+
+    /// Returns the times from which posts are in the shop.
+    pub(super) fn times(&self) -> impl Iterator<Item = ShownTime> {
+        self.posts.iter().map(|row| ShownTime::from_millis(row.published_at, None))
+    }
+
+    /// Returns the posts that are in the shop, and the one of a preview as if it were.
+    fn shown(&self, now: DateTime<Utc>, preview: Option<i64>) -> Vec<&blog::Post> {
+        let is_shown = |row: &&blog::Post| {
+            let published = row.published_at.and_then(DateTime::from_timestamp_millis);
+            preview == Some(row.id) || PostState::at(published, now) == PostState::Published
+        };
+        self.posts.iter().filter(is_shown).collect()
     }
 }
 
@@ -84,16 +100,22 @@ impl Posts {
         search::search(&query, candidates)
     }
 
-    /// Builds the blog and its responses.
-    pub(super) fn build(stored: &Stored, public_url: &str) -> (Self, Vec<(CatalogueKey, Bytes)>) {
-        let articles: Vec<_> = stored.posts.iter().map(|row| article(row, stored, public_url)).collect();
-        let responses = responses(&articles, stored);
+    /// Builds the blog and its responses as shoppers see them at an instant, with the post of a preview.
+    pub(super) fn build(
+        stored: &Stored,
+        public_url: &str,
+        now: DateTime<Utc>,
+        preview: Option<i64>,
+    ) -> (Self, Vec<(CatalogueKey, Bytes)>) {
+        let rows = stored.shown(now, preview);
+        let articles: Vec<_> = rows.iter().map(|row| article(row, stored, public_url, now)).collect();
+        let responses = responses(&articles, &rows, stored);
         let ids = articles.iter().map(|article| (article.post.slug.clone(), article.id)).collect();
         (Self { articles, ids }, responses)
     }
 }
 
-fn article(row: &blog::Post, stored: &Stored, public_url: &str) -> Article {
+fn article(row: &blog::Post, stored: &Stored, public_url: &str, now: DateTime<Utc>) -> Article {
     let tag_ids: Vec<i64> = stored
         .post_tags
         .iter()
@@ -101,10 +123,12 @@ fn article(row: &blog::Post, stored: &Stored, public_url: &str) -> Article {
         .map(|(_, tag_id)| *tag_id)
         .collect();
     let tags: Vec<Named> = stored.tags.iter().filter(|tag| tag_ids.contains(&tag.id)).map(named).collect();
-    let created = DateTime::from_timestamp_millis(row.created_at).unwrap_or_default();
+    // Only the draft of a preview has no time.
+    let created = row.published_at.and_then(DateTime::from_timestamp_millis).unwrap_or(now);
+    let writer = stored.writers.iter().find(|writer| writer.id == row.writer_id);
     let mut terms: Vec<&str> = tags.iter().map(|tag| tag.name.as_str()).collect();
     let text = text_of(&row.description);
-    terms.extend([row.writer_name.as_str(), &text]);
+    terms.extend([row.writer_name.as_str(), &row.summary, &text]);
     Article {
         id: row.id,
         category_id: row.category_id,
@@ -112,18 +136,26 @@ fn article(row: &blog::Post, stored: &Stored, public_url: &str) -> Article {
         post: Post {
             slug: row.slug.clone(),
             title: row.title.clone(),
-            description: lead(&row.description, LEAD_CHARS),
+            description: beginning(row),
             featured_image: row.featured_image.clone(),
+            featured_image_alt: row.image_alt.clone(),
             created: instant_text(created),
             writer_id: row.writer_id,
             writer_name: row.writer_name.clone(),
+            writer_image: writer.map(|writer| writer.image.clone()).unwrap_or_default(),
+            writer_text: writer.map(|writer| writer.line.clone()).unwrap_or_default(),
             meta_title: or_else(&row.meta_title, &row.title),
-            meta_description: row.meta_description.clone(),
+            meta_description: or_else(&row.meta_description, &row.summary),
             canonical: format!("{public_url}{}", Page::Blog.path(&[&row.slug])),
             tags,
         },
         tag_ids,
     }
+}
+
+/// Returns what lists show of a post, as HTML.
+fn beginning(row: &blog::Post) -> String {
+    if row.summary.is_empty() { lead(&row.description, LEAD_CHARS) } else { escaped(&row.summary) }
 }
 
 fn named(row: &blog::Named) -> Named {
@@ -140,7 +172,7 @@ fn text_of(html: &str) -> String {
     text
 }
 
-fn responses(articles: &[Article], stored: &Stored) -> Vec<(CatalogueKey, Bytes)> {
+fn responses(articles: &[Article], rows: &[&blog::Post], stored: &Stored) -> Vec<(CatalogueKey, Bytes)> {
     let list = |is_wanted: &dyn Fn(&Article) -> bool| {
         let wanted: Vec<&Post> =
             articles.iter().filter(|article| is_wanted(article)).map(|article| &article.post).collect();
@@ -163,7 +195,7 @@ fn responses(articles: &[Article], stored: &Stored) -> Vec<(CatalogueKey, Bytes)
     }
     let topics: Vec<Topic<'_>> = articles.iter().map(topic).collect();
     let post = |id: &i64| articles.iter().find(|article| article.id == *id).map(|article| &article.post);
-    for (article, row) in articles.iter().zip(&stored.posts) {
+    for (article, row) in articles.iter().zip(rows) {
         let related = related_posts(topic(article), &topics);
         let related_blogs = related.iter().filter_map(post).collect();
         let blog = &Post { description: row.description.clone(), ..article.post.clone() };

@@ -326,6 +326,10 @@ pub struct Post {
     pub description: String,
     /// Its picture.
     pub featured_image: String,
+    /// What the picture shows; missing if it only decorates.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    #[schema(required = false)]
+    pub featured_image_alt: String,
     /// When it was published, in Doha's time.
     #[schema(format = DateTime)]
     pub created: String,
@@ -333,6 +337,14 @@ pub struct Post {
     pub writer_id: i64,
     /// The writer's name.
     pub writer_name: String,
+    /// The writer's picture; missing without one.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    #[schema(required = false)]
+    pub writer_image: String,
+    /// A few words about the writer; missing without any.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    #[schema(required = false)]
+    pub writer_text: String,
     /// Its tags.
     pub tags: Vec<Named>,
     /// The title of its page.

@@ -8,7 +8,7 @@ export type VariationPicture = Schemas['StaffVariationPicture'];
 /** A picture with its descriptions. */
 export type DescribedPicture = Schemas['StaffPicture'];
 /** What a picture is for, which decides its shape. */
-export type PictureUse = 'card' | 'wide_banner' | 'narrow_banner';
+export type PictureUse = 'card' | 'wide_banner' | 'narrow_banner' | 'cover';
 /** A part of a picture, in its own pixels. */
 export interface Part {
   x: number;

@@ -2,12 +2,13 @@
 // here, and one in `navigation` if the menu leads to it.
 import type { ComponentType } from 'react';
 import type { Messages } from '../locale';
+import { BlogIcon } from '../components/blog-icon';
 import { CatalogueIcon } from '../components/catalogue-icon';
 import { FiguresIcon } from '../components/figures-icon';
 import { PagesIcon } from '../components/pages-icon';
 import { SettingsIcon } from '../components/settings-icon';
 import { StockIcon } from '../components/stock-icon';
-import { bannerPattern, categoryPattern, couponPattern, customerPattern, enquiryPattern, orderPattern, papersPattern, paths, productPattern, shopPagePattern, stockPattern } from '../paths';
+import { bannerPattern, categoryPattern, couponPattern, customerPattern, enquiryPattern, orderPattern, papersPattern, paths, postPattern, productPattern, shopPagePattern, stockPattern } from '../paths';
 import {
   BellIcon,
   BoxIcon,
@@ -60,6 +61,9 @@ const loadAnnouncements: LoadScreen = () => import('../features/announcements/li
 const loadAnnouncement: LoadScreen = () => import('../features/announcements/new-screen');
 const loadPages: LoadScreen = () => import('../features/pages/pages-screen');
 const loadPage: LoadScreen = () => import('../features/pages/page-screen');
+const loadPosts: LoadScreen = () => import('../features/blog/list-screen');
+const loadPost: LoadScreen = () => import('../features/blog/post-screen');
+const loadBlogLabels: LoadScreen = () => import('../features/blog/labels-screen');
 const loadStock: LoadScreen = () => import('../features/stock/stock-screen');
 const loadMovements: LoadScreen = () => import('../features/stock/movements-screen');
 const loadCoupons: LoadScreen = () => import('../features/coupons/list-screen');
@@ -110,6 +114,11 @@ export const screens: readonly Screen[] = [
   { path: paths.newAnnouncement, permission: 'notifications.send', load: loadAnnouncement },
   { path: paths.pages, permission: 'content.edit', load: loadPages },
   { path: shopPagePattern, permission: 'content.edit', load: loadPage },
+  { path: paths.blog, permission: 'content.edit', load: loadPosts },
+  { path: paths.blogTags, permission: 'content.edit', load: loadBlogLabels },
+  { path: paths.blogWriters, permission: 'content.edit', load: loadBlogLabels },
+  { path: paths.blogCategories, permission: 'content.edit', load: loadBlogLabels },
+  { path: postPattern, permission: 'content.edit', load: loadPost },
   { path: paths.stock, permission: 'stock.change', load: loadStock },
   { path: stockPattern, permission: 'stock.change', load: loadMovements },
   { path: paths.coupons, permission: 'prices.change', load: loadCoupons },
@@ -154,6 +163,7 @@ export const navigation: readonly Destination[] = [
   { to: paths.products, name: 'catalogue', icon: CatalogueIcon, permission: 'content.edit', load: loadProducts },
   { to: paths.banners, name: 'home', icon: HomeIcon, permission: 'content.edit', load: loadBanners },
   { to: paths.pages, name: 'pages', icon: PagesIcon, permission: 'content.edit', load: loadPages },
+  { to: paths.blog, name: 'blog', icon: BlogIcon, permission: 'content.edit', load: loadPosts },
   { to: paths.announcements, name: 'announcements', icon: BellIcon, permission: 'notifications.send', load: loadAnnouncements },
   { to: paths.stock, name: 'stock', icon: StockIcon, permission: 'stock.change', load: loadStock },
   { to: paths.coupons, name: 'coupons', icon: TagIcon, permission: 'prices.change', load: loadCoupons },

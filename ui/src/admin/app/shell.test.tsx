@@ -16,8 +16,8 @@ const noSessions = { 'session/list': () => json({ sessions: [] }) };
 
 describe('the navigation', () => {
   it.each<[Role, string[]]>([
-    ['owner', ['Orders', 'Packing', 'My round', 'Customers', 'Enquiries', 'Money', 'Catalogue', 'Home page', 'Pages', 'Notifications', 'Stock', 'Coupons', 'Delivery', 'Figures', 'Settings', 'Staff', 'Audit log', 'My sessions']],
-    ['manager', ['Orders', 'Packing', 'My round', 'Customers', 'Enquiries', 'Money', 'Catalogue', 'Home page', 'Pages', 'Notifications', 'Stock', 'Coupons', 'Delivery', 'Figures', 'Settings', 'Audit log', 'My sessions']],
+    ['owner', ['Orders', 'Packing', 'My round', 'Customers', 'Enquiries', 'Money', 'Catalogue', 'Home page', 'Pages', 'Blog', 'Notifications', 'Stock', 'Coupons', 'Delivery', 'Figures', 'Settings', 'Staff', 'Audit log', 'My sessions']],
+    ['manager', ['Orders', 'Packing', 'My round', 'Customers', 'Enquiries', 'Money', 'Catalogue', 'Home page', 'Pages', 'Blog', 'Notifications', 'Stock', 'Coupons', 'Delivery', 'Figures', 'Settings', 'Audit log', 'My sessions']],
     ['packer', ['Orders', 'Packing', 'Stock', 'My sessions']],
     ['driver', ['My round', 'My sessions']],
   ])('shows %s what the rule book permits', async (role, names) => {

@@ -125,7 +125,8 @@ function useSending(usedAs: PictureUse, onReady: (address: string) => void) {
   return { view, setView, send, retry: () => run.current?.again() };
 }
 
-export function useUpload(usedAs: PictureUse, onReady: (address: string) => void): Uploading {
+/** A picture of a text is added whole, whatever its shape. */
+export function useUpload(usedAs: PictureUse, onReady: (address: string) => void, isWhole = false): Uploading {
   const [shown, setShown] = useState<Uploading['shown']>(null);
   const open = useFiles();
   const { view, setView, send, retry } = useSending(usedAs, onReady);
@@ -133,12 +134,12 @@ export function useUpload(usedAs: PictureUse, onReady: (address: string) => void
     (file: Blob) => {
       setView({ phase: 'waiting', sent: 0, error: null });
       void open(file).then((source) => {
-        const part = source === null ? null : middle(source, usedAs);
+        const part = source === null || isWhole ? null : middle(source, usedAs);
         setShown(source === null ? null : { source, part });
         send(file, part);
       });
     },
-    [open, send, setView, usedAs],
+    [open, send, setView, usedAs, isWhole],
   );
   const crop = useCallback(
     (source: Source, part: Part) => {

@@ -1,6 +1,7 @@
 // English copy of the back office. The texts of errors are those of the rule book, by code.
 import { details as sharedDetails, rules, serverErrors as sharedErrors, words } from '../../locale/en/rules';
 import { audit } from './en/audit';
+import { blog } from './en/blog';
 import { brand } from './en/brand';
 import { catalogue } from './en/catalogue';
 import { catalogueFile } from './en/catalogue-file';
@@ -35,6 +36,7 @@ export const en = {
   common,
   shell,
   audit,
+  blog,
   brand,
   catalogue,
   catalogueFile,

@@ -3,8 +3,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { writerPostsQuery } from '../../api/blogs';
 import { ApiError } from '../../api/errors';
+import type { Post } from '../../api/types';
 import { NotFound } from '../../components/not-found';
 import { PageMeta, pageTitle } from '../../components/page-meta';
+import { Picture } from '../../components/picture';
 import { shop } from '../../config/shop';
 import { core, storefront } from '../../core';
 import { useMessages } from '../../locale';
@@ -16,6 +18,22 @@ import { BlogSearch } from './blog-search';
 import { useBlogView } from './blog-view';
 import styles from './blogs-screen.module.css';
 import { PostList } from './post-list';
+
+/** Who the writer is; posts carry what is known. */
+function Writer({ name, post }: { name: string; post: Post | undefined }) {
+  const { blogs } = useMessages();
+  const { writer_image: image = '', writer_text: text = '' } = post ?? {};
+  return (
+    <header className={styles.writer}>
+      {image !== '' && <Picture src={image} alt="" ratio={1} sizes="72px" priority className={styles.portrait} />}
+      <div className={styles.head}>
+        <p className={styles.label}>{blogs.author}</p>
+        <h1 className={styles.title}>{name}</h1>
+        {text !== '' && <p className={styles.about}>{text}</p>}
+      </div>
+    </header>
+  );
+}
 
 function Author({ name, id }: { name: string; id: number }) {
   const { blogs } = useMessages();
@@ -30,10 +48,7 @@ function Author({ name, id }: { name: string; id: number }) {
         canonical={paths.blogAuthor(query.data?.[0]?.writer_name ?? name, id)}
       />
       <Breadcrumbs crumbs={[{ label: blogs.home, to: paths.home }, { label: blogs.blogs, to: paths.blogs }, { label: name }]} />
-      <header className={styles.head}>
-        <p className={styles.label}>{blogs.author}</p>
-        <h1 className={styles.title}>{name}</h1>
-      </header>
+      <Writer name={name} post={query.data?.[0]} />
       <div className={styles.columns}>
         <div className={styles.panel}>
           <BlogSearch text={text} onText={setText} />

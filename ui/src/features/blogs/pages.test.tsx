@@ -70,6 +70,21 @@ describe('post', () => {
     expect(screen.queryByText('Related Post')).toBeNull();
   });
 
+  it('shows staff a draft as it will be, with what its picture shows', async () => {
+    const { server } = open('/blogs/fresh-fish?preview', {
+      'staff/blog/preview': () => json({ blog: post({ featured_image_alt: 'A grouper on ice' }), related_blogs: [] }),
+    });
+    expect(await screen.findByText(/^Preview\. This is the post as it is saved/)).toBeVisible();
+    expect(screen.getByRole('img', { name: 'A grouper on ice' })).toBeVisible();
+    expect(server.calls('blog-details')).toEqual([]);
+    expect(server.calls('staff/blog/preview')[0]?.path).toContain('slug=fresh-fish');
+  });
+
+  it('hides a preview from everybody else', async () => {
+    open('/blogs/fresh-fish?preview', { 'staff/blog/preview': () => errorResponse(401, 'unauthorized', '') });
+    await notFound();
+  });
+
   it('says so when there is no such post, and offers another try when nothing came', async () => {
     const { unmount } = open('/blogs/none', { 'blog-details': () => errorResponse(404, 'not_found', '') });
     await notFound();
@@ -162,5 +177,14 @@ describe('preview', () => {
     ['', ''],
   ])('[BLOG-02] of %s reads %s', (html, words) => {
     expect(plainText(html)).toBe(words);
+  });
+});
+
+describe('a writer', () => {
+  it('has a picture and a few words, if the shop has written any', async () => {
+    const known = post({ writer_image: '/media/noor-800.webp', writer_text: 'Buys our fish at dawn.' });
+    const { container } = open('/blogs/author/Noor/4', { 'get-blogs-by-writer': () => json([known]) });
+    expect(await screen.findByText('Buys our fish at dawn.')).toBeVisible();
+    expect(container.querySelector('header img')).toHaveAttribute('src', '/media/noor-800.webp');
   });
 });

@@ -1,17 +1,19 @@
 // A post: writer, tags, picture, text, and related posts.
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useLocation, useParams } from 'react-router-dom';
 import { blogPostQuery } from '../../api/blogs';
 import { ApiError } from '../../api/errors';
 import type { Post, PostDetail } from '../../api/types';
 import { NotFound } from '../../components/not-found';
 import { FailedPage } from '../../components/failed-page';
 import { PageMeta } from '../../components/page-meta';
+import { isPreview } from '../../components/preview';
 import { shop } from '../../config/shop';
 import { core } from '../../core';
 import { useMessages } from '../../locale';
 import { paths } from '../../paths';
 import { Breadcrumbs } from '../../primitives/breadcrumbs';
+import { Note } from '../../primitives/note';
 import { Page } from '../../primitives/page';
 import { Picture } from '../../components/picture';
 import { RichText } from '../../primitives/rich-text';
@@ -58,24 +60,27 @@ function Related({ posts }: { posts: readonly Post[] }) {
   );
 }
 
-function Shown({ answer: { blog: post, related_blogs } }: { answer: PostDetail }) {
+function Shown({ answer: { blog: post, related_blogs }, isDraft }: { answer: PostDetail; isDraft: boolean }) {
   const { blogs } = useMessages();
   return (
     <Page className={styles.page}>
       <PageMeta title={post.meta_title || post.title} description={post.meta_description} canonical={post.canonical} />
       <Breadcrumbs crumbs={[{ label: blogs.home, to: paths.home }, { label: blogs.blogs, to: paths.blogs }, { label: core().breadcrumbName(post.title) }]} />
+      {isDraft && <Note tone="amber">{blogs.preview}</Note>}
       <article className={styles.article}>
         <Byline post={post} />
         <h1 dir="auto" className={styles.title}>{post.title}</h1>
         <Tags post={post} />
-        <Picture
-          src={post.featured_image}
-          alt=""
-          ratio={RATIO}
-          sizes="(width >= 768px) 680px, 100vw"
-          priority
-          className={styles.picture}
-        />
+        {post.featured_image !== '' && (
+          <Picture
+            src={post.featured_image}
+            alt={post.featured_image_alt ?? ''}
+            ratio={RATIO}
+            sizes="(width >= 768px) 680px, 100vw"
+            priority
+            className={styles.picture}
+          />
+        )}
         <RichText html={post.description} wide className={styles.text} />
       </article>
       <Related posts={related_blogs} />
@@ -101,9 +106,10 @@ function Ghost() {
 }
 
 function Loaded({ slug }: { slug: string }) {
-  const { data, error, isError, refetch } = useQuery(blogPostQuery(slug));
-  if (data !== undefined) return <Shown answer={data} />;
-  if (error instanceof ApiError && error.status === 404) return <NotFound />;
+  const isDraft = isPreview(useLocation().search);
+  const { data, error, isError, refetch } = useQuery(blogPostQuery(slug, isDraft));
+  if (data !== undefined) return <Shown answer={data} isDraft={isDraft} />;
+  if (error instanceof ApiError && (error.status === 404 || (isDraft && error.status < 500))) return <NotFound />;
   return isError ? <FailedPage onRetry={() => void refetch()} /> : <Ghost />;
 }
 

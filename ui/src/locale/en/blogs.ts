@@ -27,4 +27,5 @@ export const blogs = {
   tagDescription: (name: string, shop: string) => `Posts about ${name} on the blog of ${shop}.`,
   tags: 'Tags',
   related: 'Related Post',
+  preview: 'Preview. This is the post as it is saved; shoppers see it once it is published.',
 };

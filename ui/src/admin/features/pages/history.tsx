@@ -10,11 +10,11 @@ import { Dialog } from '../../components/dialog';
 import { MoreRows } from '../../components/more-rows';
 import { NotLoaded } from '../../components/page';
 import { Part } from '../../components/part';
+import { ShownTexts } from '../../components/shown-texts';
 import { useMessages } from '../../locale';
 import { useDateFormats } from '../../locale/dates';
 import { useErrorTexts } from '../../locale/error-text';
 import styles from './pages.module.css';
-import { ShownTexts } from './preview';
 
 interface HistoryProps {
   page: PageName;

@@ -75,6 +75,7 @@ export const shell = {
     home: 'Home page',
     announcements: 'Notifications',
     pages: 'Pages',
+    blog: 'Blog',
     stock: 'Stock',
     coupons: 'Coupons',
     delivery: 'Delivery',

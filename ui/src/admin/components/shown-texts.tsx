@@ -1,0 +1,27 @@
+// A text as shoppers read it, in both languages.
+import { RichText } from '../../primitives/rich-text';
+import { useMessages } from '../locale';
+import styles from './shown-texts.module.css';
+
+export function ShownTexts({ texts: { html, html_ar } }: { texts: { html: string; html_ar: string } }) {
+  const { pages } = useMessages();
+  return (
+    <div className={styles.shown}>
+      {[
+        { language: pages.english, lang: 'en', dir: 'ltr', text: html },
+        { language: pages.arabic, lang: 'ar', dir: 'rtl', text: html_ar },
+      ].map(({ language, lang, dir, text }) => (
+        <section key={lang} aria-label={language}>
+          <h3 className={styles.above}>{language}</h3>
+          {text === '' ? (
+            <p className={styles.soft}>{pages.previewEmpty}</p>
+          ) : (
+            <div lang={lang} dir={dir}>
+              <RichText html={text} isElsewhere />
+            </div>
+          )}
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+// The title, the summary and the text of a post in both languages.
+import { useState } from 'react';
+import { Badge } from '../../../primitives/badge';
+import type { Post } from '../../api/blog';
+import { TextField } from '../../components/field';
+import { LocalText } from '../../components/local-text';
+import { Part } from '../../components/part';
+import { RichText, type RichTextPicture } from '../../components/rich-text';
+import { core } from '../../core';
+import { useMessages } from '../../locale';
+import styles from './blog.module.css';
+import type { PostEditor } from './editing';
+import { PictureDialog } from './picture-dialog';
+
+export function NamesPart({ post, editor: { draft, set, errorOf } }: { post: Post | null; editor: PostEditor }) {
+  const { blog, catalogue } = useMessages();
+  const { post: words } = blog;
+  const slug = draft.slug.trim() === '' ? core().slugOf(draft.title) : draft.slug.trim();
+  return (
+    <Part title={words.texts}>
+      <LocalText
+        label={words.title}
+        name="title"
+        english={draft.title}
+        arabic={draft.title_ar}
+        onEnglish={(title) => {
+          set({ title });
+        }}
+        onArabic={(text) => {
+          set({ title_ar: text });
+        }}
+        error={errorOf('title')}
+        errorOfArabic={errorOf('title_ar')}
+        isAutoFocused={post === null}
+      />
+      <LocalText
+        label={words.summary}
+        note={catalogue.optional}
+        hint={words.summaryHint}
+        name="summary"
+        rows={3}
+        english={draft.summary}
+        arabic={draft.summary_ar}
+        onEnglish={(summary) => {
+          set({ summary });
+        }}
+        onArabic={(text) => {
+          set({ summary_ar: text });
+        }}
+        error={errorOf('summary')}
+        errorOfArabic={errorOf('summary_ar')}
+      />
+      <TextField
+        label={catalogue.slug}
+        name="slug"
+        autoComplete="off"
+        spellCheck="false"
+        placeholder={core().slugOf(draft.title)}
+        hint={slug === '' ? catalogue.slugEmpty : catalogue.slugHint(`…/${slug}`)}
+        value={draft.slug}
+        onChange={(text) => {
+          set({ slug: text });
+        }}
+        error={errorOf('slug')}
+      />
+    </Part>
+  );
+}
+
+/** A question for a picture: in which language, and what takes the answer. */
+interface Question {
+  language: string;
+  isArabic: boolean;
+  answer: (picture: RichTextPicture | null) => void;
+}
+
+export function TextPart({ editor: { draft, set, errorOf } }: { editor: PostEditor }) {
+  const { blog, catalogue } = useMessages();
+  const { post: words } = blog;
+  const [question, setQuestion] = useState<Question | null>(null);
+  const ask = (language: string, isArabic: boolean) => () =>
+    new Promise<RichTextPicture | null>((resolve) => {
+      setQuestion({ language, isArabic, answer: resolve });
+    });
+  const answer = (picture: RichTextPicture | null) => {
+    setQuestion(null);
+    question?.answer(picture);
+  };
+  return (
+    <Part title={words.text}>
+      <p className={styles.soft}>{words.textHint}</p>
+      <div className={styles.languages}>
+        <div className={styles.language}>
+          <div className={styles.above}>{words.english}</div>
+          <RichText
+            label={words.named(words.english)}
+            value={draft.html}
+            error={errorOf('html')}
+            onPicture={ask(words.english, false)}
+            onChange={(html) => {
+              set({ html });
+            }}
+          />
+        </div>
+        <div className={styles.language}>
+          <div className={styles.above}>
+            {words.arabic}
+            {core().isMissingArabic(draft.html, draft.html_ar) && <Badge tone="amber">{catalogue.arabic.missing}</Badge>}
+          </div>
+          <RichText
+            label={words.named(words.arabic)}
+            lang="ar"
+            value={draft.html_ar}
+            error={errorOf('html_ar')}
+            onPicture={ask(words.arabic, true)}
+            onChange={(text) => {
+              set({ html_ar: text });
+            }}
+          />
+        </div>
+      </div>
+      {question !== null && (
+        <PictureDialog
+          language={question.language}
+          isArabic={question.isArabic}
+          onClose={() => {
+            answer(null);
+          }}
+          onPicture={answer}
+        />
+      )}
+    </Part>
+  );
+}
