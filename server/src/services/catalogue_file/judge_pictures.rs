@@ -7,7 +7,7 @@ use hamour_core::picture::{InvalidPicture, check_picture_count, parse_alt, parse
 
 use super::csv::Row;
 use super::judge::{Group, Judge};
-use super::plan::OwnPicture;
+use super::plan::{OwnPicture, PictureChange};
 use crate::model::picture::DescribedPicture;
 
 impl Judge<'_> {
@@ -76,7 +76,7 @@ impl Judge<'_> {
         group: &Group<'_>,
         form: &ProductForm,
         rows: &[(usize, &Row)],
-    ) -> (Option<Vec<DescribedPicture>>, Vec<OwnPicture>) {
+    ) -> (Option<PictureChange>, Vec<OwnPicture>) {
         let had = group.stored.map(|stored| stored.pictures.clone()).unwrap_or_default();
         let pictures = self.pictures_of(group, &had);
         let has_picture = !pictures.is_empty();
@@ -98,10 +98,10 @@ impl Judge<'_> {
             if picture != before
                 && let Some(place) = own.get_mut(*index)
             {
-                *place = picture.map_or(OwnPicture::Removed, OwnPicture::Set);
+                *place = OwnPicture::Changed { before, after: picture };
             }
         }
-        ((pictures != had).then_some(pictures), own)
+        ((pictures != had).then_some(PictureChange { before: had, after: pictures }), own)
     }
 
     fn own_picture(

@@ -13,6 +13,7 @@ mod pictures;
 mod plan;
 mod stored;
 mod write;
+mod write_log;
 
 use std::fmt;
 
@@ -22,6 +23,8 @@ pub use apply::{Applied, Progress, apply, apply_here, check};
 pub use archive::{ARCHIVE_BYTES_MAX, Input, read_input};
 pub use export::{Export, export};
 pub use plan::{Checked, PriceChange, ProductChange, ProductChangeKind};
+pub(in crate::services) use plan::{Count, OwnPicture, PlannedProduct};
+pub(in crate::services) use write::write_known;
 
 /// The number of imports and exports that run at once in a process.
 pub const FILE_TURNS: usize = 2;

@@ -1,0 +1,45 @@
+//! Reads many products at once. Their ids come as the keys of a batch: see [`catalogue_file::batches`](super::catalogue_file::batches).
+
+use super::db::{DbError, Executor, sql};
+use super::product::{Product, Variation, product_columns, variation_columns};
+
+/// The ids of the batch `$1`.
+macro_rules! in_batch {
+    () => {
+        " IN (SELECT CAST(r.key AS BIGINT) FROM json_each(CAST($1 AS TEXT)) AS r)"
+    };
+}
+
+/// Returns the products of a batch, in the order of their ids.
+pub async fn products(on: impl Into<Executor<'_>>, batch: &str) -> Result<Vec<Product>, DbError> {
+    sql!("SELECT ", product_columns!(), " FROM product WHERE id", in_batch!(), " ORDER BY id")
+        .bind(batch)
+        .fetch_all(on)
+        .await
+}
+
+/// Returns the variations of the products of a batch, those of each product in their order.
+pub async fn variations(on: impl Into<Executor<'_>>, batch: &str) -> Result<Vec<Variation>, DbError> {
+    sql!(
+        "SELECT ",
+        variation_columns!(),
+        " FROM variation WHERE product_id",
+        in_batch!(),
+        " ORDER BY product_id, position, id"
+    )
+    .bind(batch)
+    .fetch_all(on)
+    .await
+}
+
+/// Returns the selected pairs of product and related product of a batch, in the order in which they are shown.
+pub async fn related(on: impl Into<Executor<'_>>, batch: &str) -> Result<Vec<(i64, i64)>, DbError> {
+    sql!(
+        "SELECT product_id, related_id FROM related_product WHERE product_id",
+        in_batch!(),
+        " ORDER BY product_id, position, related_id"
+    )
+    .bind(batch)
+    .fetch_all(on)
+    .await
+}
