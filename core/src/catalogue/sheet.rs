@@ -174,7 +174,7 @@ columns! {
     /// The descriptions of the pictures.
     PictureAlts = "picture_alts", All;
     /// The descriptions of the pictures in Arabic.
-    PictureAltsAr = "picture_alts_ar", Product;
+    PictureAltsAr = "picture_alts_ar", Page;
     /// The file of the category's icon.
     Icon = "icon", Category;
     /// The file of the variation's own picture.

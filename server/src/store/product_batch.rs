@@ -32,6 +32,11 @@ pub async fn variations(on: impl Into<Executor<'_>>, batch: &str) -> Result<Vec<
     .await
 }
 
+/// Returns the stock of the variations of a batch, whose keys are their ids.
+pub async fn stocks(on: impl Into<Executor<'_>>, batch: &str) -> Result<Vec<(i64, i64)>, DbError> {
+    sql!("SELECT id, stock FROM variation WHERE id", in_batch!()).bind(batch).fetch_all(on).await
+}
+
 /// Returns the selected pairs of product and related product of a batch, in the order in which they are shown.
 pub async fn related(on: impl Into<Executor<'_>>, batch: &str) -> Result<Vec<(i64, i64)>, DbError> {
     sql!(

@@ -99,6 +99,7 @@ mod staff_enquiry;
 mod staff_figures;
 mod staff_figures_query;
 mod staff_figures_speed;
+mod staff_grid;
 mod staff_money_plans;
 mod staff_order_change;
 mod staff_order_events;

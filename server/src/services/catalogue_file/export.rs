@@ -112,8 +112,9 @@ impl Rows {
             (Column::MetaDescription, form.meta_description.clone()),
             (Column::MetaDescriptionAr, form.meta_description_ar.clone()),
             (Column::Featured, flag_cell(form.is_featured).to_owned()),
-            (Column::Pictures, self.picture(category_file(&form.slug), &of.picture.image)),
-            (Column::PictureAlts, list_cell([&of.picture.alt[..]])),
+            (Column::Pictures, self.picture(category_file(&form.slug), &form.image)),
+            (Column::PictureAlts, list_cell([&form.image_alt[..]])),
+            (Column::PictureAltsAr, list_cell([&form.image_alt_ar[..]])),
             (Column::Icon, self.picture(icon_file(&form.slug), &of.icon)),
         ];
         self.push(RowKind::Category, cells);

@@ -19,7 +19,7 @@ use std::fmt;
 
 use hamour_core::error_code::ErrorInfo;
 
-pub use apply::{Applied, Progress, apply, apply_here, check};
+pub use apply::{Applied, Progress, apply, apply_here, check, pictures_left};
 pub use archive::{ARCHIVE_BYTES_MAX, Input, read_input};
 pub use export::{Export, export};
 pub use plan::{Checked, PriceChange, ProductChange, ProductChangeKind};

@@ -15,7 +15,7 @@ use crate::services::form_version;
 pub(super) const NEW: i64 = 1 << 52;
 
 /// What an import changes. Things that stay as they are are not in it.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Plan {
     pub categories: Vec<PlannedCategory>,
     pub products: Vec<PlannedProduct>,
@@ -33,9 +33,8 @@ pub(super) struct PlannedCategory {
     /// Its id; from [`NEW`] on if it is new.
     pub id: i64,
     pub before: Option<CategoryForm>,
+    /// With the address of its picture.
     pub form: CategoryForm,
-    /// Its picture and its icon.
-    pub picture: DescribedPicture,
     pub icon: String,
     /// The pictures of its subcategories.
     pub parts: Vec<DescribedPicture>,

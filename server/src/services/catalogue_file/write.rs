@@ -120,26 +120,21 @@ async fn write_categories(tx: &mut Tx, actor: &Actor, plan: &mut Plan, now_ms: i
 async fn write_category(tx: &mut Tx, one: &PlannedCategory) -> Result<i64, Failure> {
     let form = &one.form;
     let id = if one.id < NEW {
-        category_edit::update(tx, one.id, form).await?;
         one.id
     } else {
         let new = NewCategory {
             slug: &form.slug,
             name: &form.name,
             name_ar: &form.name_ar,
-            is_featured: form.is_featured,
-            meta_title: &form.meta_title,
-            meta_title_ar: &form.meta_title_ar,
-            meta_description: &form.meta_description,
-            meta_description_ar: &form.meta_description_ar,
             position: category_edit::next_position(&mut *tx).await?,
             ..NewCategory::default()
         };
         category::insert(tx, &new).await?
     };
+    category_edit::update(tx, id, form).await?;
     let before = one.before.as_ref().map_or(&[][..], |before| &before.subcategories);
     write_subcategories(tx, id, before, form).await?;
-    rows::set_category_pictures(tx, id, (&one.picture.image, &one.picture.alt, &one.icon)).await?;
+    rows::set_category_icon(tx, id, &one.icon).await?;
     for (part, picture) in form.subcategories.iter().zip(&one.parts) {
         rows::set_subcategory_picture(tx, (id, &part.slug), (&picture.image, &picture.alt)).await?;
     }

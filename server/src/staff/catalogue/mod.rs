@@ -3,6 +3,7 @@
 mod apply;
 mod check;
 mod export;
+mod progress;
 
 use std::time::Duration;
 
@@ -48,7 +49,7 @@ pub(super) fn router() -> OpenApiRouter<AppState> {
         .routes(routes!(check::handler))
         .routes(routes!(apply::handler))
         .layer(DefaultBodyLimit::max(ARCHIVE_BYTES_MAX));
-    OpenApiRouter::new().routes(routes!(export::handler)).merge(uploads)
+    OpenApiRouter::new().routes(routes!(export::handler)).routes(routes!(progress::handler)).merge(uploads)
 }
 
 /// A table, or an archive with `application/zip`.

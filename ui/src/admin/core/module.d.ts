@@ -36,6 +36,32 @@ export interface Issue {
 export type OrderAction = "Accept" | "Send" | "Deliver" | "Cancel";
 
 /**
+ * A changed cell.
+ */
+export interface GridEdit {
+    /**
+     * The product.
+     */
+    product_id: number;
+    /**
+     * The variation. The status is that of its product.
+     */
+    variation_id: number;
+    /**
+     * The column.
+     */
+    column: GridColumn;
+    /**
+     * What was typed or pasted.
+     */
+    text: string;
+    /**
+     * The text of the cell that the person saw.
+     */
+    seen: string;
+}
+
+/**
  * A code that was sent, as the server stores it. It ends by the right answer, by a newer code, by time, or by too many
  * wrong answers.
  */
@@ -53,6 +79,11 @@ export interface Challenge {
      */
     is_ended: boolean;
 }
+
+/**
+ * A column of the grid that staff can change.
+ */
+export type GridColumn = "price" | "compare_at" | "stock" | "on_sale" | "status";
 
 /**
  * A link as staff choose it.
@@ -142,6 +173,36 @@ export interface HomeEntry {
 }
 
 /**
+ * A product of the grid.
+ */
+export interface GridProduct {
+    /**
+     * Identifies it.
+     */
+    id: number;
+    /**
+     * Its name.
+     */
+    name: string;
+    /**
+     * Whether shoppers see it.
+     */
+    status: ProductStatus;
+    /**
+     * Whether it has a picture, which a published product needs.
+     */
+    has_picture: boolean;
+    /**
+     * Whether it has a description, which a published product needs.
+     */
+    has_description: boolean;
+    /**
+     * Its variations in their order.
+     */
+    variations: GridVariation[];
+}
+
+/**
  * A quantity after a change, or the reason why it did not change.
  */
 export interface QuantityChange {
@@ -207,6 +268,40 @@ export interface TrackerStep {
      * The step's state.
      */
     state: StepState;
+}
+
+/**
+ * A variation of the grid.
+ */
+export interface GridVariation {
+    /**
+     * Identifies it.
+     */
+    id: number;
+    /**
+     * Its name; empty if there is no choice.
+     */
+    name: string;
+    /**
+     * The price of one unit.
+     */
+    price: Money;
+    /**
+     * The price before a reduction.
+     */
+    compare_at: Money | null;
+    /**
+     * The units on the shelf, with those that open orders hold.
+     */
+    on_shelf: number;
+    /**
+     * The units that open orders hold.
+     */
+    held: number;
+    /**
+     * Whether the shop offers the product and this variation.
+     */
+    is_on_sale: boolean;
 }
 
 /**
@@ -583,6 +678,44 @@ export type CouponOutcome = "applied" | "invalid" | "expired";
 export type QuantityRefusal = "out_of_stock" | "coupon_invalid" | "failed" | "unanswered";
 
 /**
+ * The number of changes of each kind.
+ */
+export interface GridSummary {
+    /**
+     * Prices.
+     */
+    prices: number;
+    /**
+     * Prices before a reduction.
+     */
+    compare_ats: number;
+    /**
+     * Stocks that are counted.
+     */
+    stocks: number;
+    /**
+     * Variations that are put on sale.
+     */
+    on_sale: number;
+    /**
+     * Variations that are taken off sale.
+     */
+    off_sale: number;
+    /**
+     * Products that are published.
+     */
+    published: number;
+    /**
+     * Products that become drafts.
+     */
+    drafts: number;
+    /**
+     * Products that are retired.
+     */
+    retired: number;
+}
+
+/**
  * The order request of a draft, or what is missing.
  */
 export interface DraftAnswer {
@@ -668,6 +801,24 @@ export interface FlippedExpress {
      * The end of the toggle's lock, in milliseconds since 1970.
      */
     locked_until_ms: number;
+}
+
+/**
+ * The result of judging changed cells of the grid.
+ */
+export interface JudgedGrid {
+    /**
+     * What becomes of each cell, in the order of the changes.
+     */
+    cells: JudgedCell[];
+    /**
+     * The number of changes of each kind, of the cells that are right.
+     */
+    summary: GridSummary;
+    /**
+     * The products with these changes.
+     */
+    after: GridProduct[];
 }
 
 /**
@@ -861,6 +1012,28 @@ export interface TypedAdjustment {
      * What is wrong with it.
      */
     error: FieldError | undefined;
+}
+
+/**
+ * What becomes of a changed cell of the grid.
+ */
+export interface JudgedCell {
+    /**
+     * The new value as the grid writes it; what was typed if it is wrong.
+     */
+    text: string;
+    /**
+     * Whether the value differs from the present one.
+     */
+    is_changed: boolean;
+    /**
+     * What is wrong.
+     */
+    problem: FieldError | null;
+    /**
+     * The present value, if somebody else has changed the cell since the person saw it; empty if the variation is gone.
+     */
+    now: string | null;
 }
 
 /**
@@ -1489,6 +1662,11 @@ export function dayPart(start_time: string): DayPart | undefined;
 export function deliveryFailures(): string[];
 
 /**
+ * Returns the columns of the grid that somebody with this role may change.
+ */
+export function editableColumns(role: string): string[];
+
+/**
  * Returns an empty address form.
  */
 export function emptyAddress(): AddressForm;
@@ -1517,6 +1695,11 @@ export function fullProductName(name: string, variation?: string | null): string
  * Formats an amount with grouped thousands, or returns undefined if the text is not an amount.
  */
 export function groupedMoney(amount: Money): string | undefined;
+
+/**
+ * Returns a cell of a CSV file: a text that a spreadsheet would take for a formula begins with an apostrophe.
+ */
+export function guardedCell(cell: string): string;
 
 /**
  * Returns whether the payment form has all its data.
@@ -1578,6 +1761,11 @@ export function isReschedulable(status: string, is_express: boolean): boolean;
  * known, the order may not be placed if the shopper may still expect the discount of a rejected coupon.
  */
 export function isTotalAgreed(seen: Money | undefined, total: Money, has_refused_coupon: boolean): boolean;
+
+/**
+ * Judges changed cells of these products for somebody with this role.
+ */
+export function judgeGrid(products: GridProduct[], edits: GridEdit[], role: string): JudgedGrid;
 
 /**
  * Returns the largest part of a picture that has the use's shape, from its middle. Undefined if it is too small.
