@@ -22,7 +22,7 @@ test('a manager changes prices and stock in the grid, and nobody overwrites anot
   const onShelf = Number(await stock.textContent());
 
   // By keyboard: the price is replaced by typing, the stock is edited in place.
-  await price.click();
+  await press(price);
   await page.keyboard.type('23.75');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
@@ -39,12 +39,10 @@ test('a manager changes prices and stock in the grid, and nobody overwrites anot
   // A block of three rows from a spreadsheet, with one bad value.
   const row = (at: number) => grid.locator(`[aria-rowindex="${at}"]`);
   const first = row(2).getByRole('gridcell').nth(1);
-  await first.click();
-  await first.evaluate((cell) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', '"1,250.00"\t"1,300.00"\r\ncheap\t90.00\r\n61.5\t\r\n');
-    cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  });
+  await press(first);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), '"1,250.00"\t"1,300.00"\r\ncheap\t90.00\r\n61.5\t\r\n');
+  await page.keyboard.press('ControlOrMeta+v');
   await expect(first).toHaveText('1250.00');
   const bad = row(3).getByRole('gridcell').nth(1);
   await expect(bad).toContainText('cheap');
@@ -67,7 +65,7 @@ test('a manager changes prices and stock in the grid, and nobody overwrites anot
   watch.attach(other);
   await other.goto(`${shop.url}/admin/products/grid?search=safi`);
   const late = other.getByRole('row', { name: /^Safi/ }).first().getByRole('gridcell').nth(1);
-  await late.click();
+  await press(late);
   await other.keyboard.type('25');
   await other.keyboard.press('Enter');
 
@@ -75,6 +73,7 @@ test('a manager changes prices and stock in the grid, and nobody overwrites anot
   await expect(page.getByText('Nothing is changed yet.')).toBeVisible();
 
   await press(other.getByRole('button', { name: 'Save', exact: true }));
+  watch.expects(409, '/api/staff/grid/save');
   await press(other.getByRole('button', { name: 'Save now' }));
   await expect(other.getByText('Now it is 23.75. You wrote 25.00.')).toBeVisible();
   await expectAccessible(other);

@@ -93,6 +93,7 @@ const OF_STAFF: &[ServerErrorCode] = &[
     ServerErrorCode::RowTwice,
     ServerErrorCode::RowsDisagree,
     ServerErrorCode::CellNotYesNo,
+    ServerErrorCode::TextFileInvalid,
     ServerErrorCode::CellNotNumber,
     ServerErrorCode::StatusUnknown,
     ServerErrorCode::ProductUnknown,

@@ -22,6 +22,7 @@ mod cash;
 mod catalogue;
 mod catalogue_file;
 mod catalogue_file_problems;
+mod catalogue_folder;
 mod codes;
 mod command_line;
 mod connections;

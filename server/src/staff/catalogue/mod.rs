@@ -88,7 +88,7 @@ struct StaffCatalogueCheck {
 struct StaffCatalogueProblem {
     /// The file in the archive.
     file: String,
-    /// The row as spreadsheets number them; null for the whole file.
+    /// The row as spreadsheets number them, or the line of a text file; null for the whole file.
     #[schema(required = true)]
     row: Option<u32>,
     /// The column; empty for the whole row.

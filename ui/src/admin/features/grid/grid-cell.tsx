@@ -24,17 +24,15 @@ const isNumber = (column: ColumnName) => column === 'price' || column === 'compa
 export function GridCell({ cell: { text, changed }, column, row, label, isEditable, isSelected, isAt, cursor }: GridCellProps) {
   const element = useRef<HTMLDivElement>(null);
   const index = COLUMNS.indexOf(column);
-  const { editing, follows } = cursor;
+  const { editing, takeFocus } = cursor;
   const isEdited = isAt && editing !== null;
   useLayoutEffect(() => {
-    if (!isAt || isEdited || !follows.current) return;
-    follows.current = false;
+    if (!isAt || isEdited || !takeFocus()) return;
     element.current?.focus({ preventScroll: true });
     (element.current as Partial<HTMLElement> | null)?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   });
   const isWrong = changed !== null && changed.problem !== null;
   return (
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- The grid handles the keys of all cells.
     <div
       ref={element}
       role={column === 'product' ? 'rowheader' : 'gridcell'}

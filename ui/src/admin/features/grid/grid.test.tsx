@@ -20,7 +20,7 @@ type Options = Parameters<typeof openOffice>;
 async function openGrid(answers: Options[2] = {}, role: Options[1] = 'manager', products: readonly GridProduct[] = [product(), hamour]) {
   const office = openOffice('/admin/products/grid', role, { 'grid/list': () => json(page(products)), 'category/list': () => json({ categories: [] }), ...answers });
   const grid = await screen.findByRole('grid', { name: 'Variations' });
-  const cell = (row: number, column: number) => within(within(grid).getAllByRole('row')[row] as HTMLElement).getAllByRole(/gridcell|rowheader/)[column] as HTMLElement;
+  const cell = (row: number, column: number) => within(grid).getAllByRole('row')[row]?.children[column] as HTMLElement;
   return { ...office, grid, cell };
 }
 
@@ -47,7 +47,7 @@ describe('the grid', () => {
   it('is walked through and changed by keys, with undo, and one cell takes the focus', async () => {
     const { user, grid, cell } = await openGrid();
     expect(grid).toHaveAttribute('aria-rowcount', '4');
-    expect(within(grid).getAllByRole(/gridcell|rowheader/).filter((one) => one.tabIndex === 0)).toEqual([cell(1, 2)]);
+    expect([...grid.querySelectorAll('[tabindex="0"]')]).toEqual([cell(1, 2)]);
     cell(1, 2).focus();
     await user.keyboard('{ArrowDown}{ArrowRight}{Home}{End}{Control>}{Home}{/Control}');
     expect(cell(1, 0)).toHaveFocus();

@@ -18,8 +18,10 @@ export interface Cursor {
   selection: Selection;
   rectangle: Rectangle;
   editing: Editing | null;
-  /** Whether keys have moved the cursor, so that the focus follows it. */
-  follows: RefObject<boolean>;
+  /** Returns, once, whether the cursor was moved, so that the focus follows it. */
+  takeFocus: () => boolean;
+  /** Lets the focus follow the cursor. */
+  follow: () => void;
   /** Moves the cursor; `anchor` is the other corner of what is selected then. */
   select: (at: Place, anchor?: Place) => void;
   begin: (typed?: string) => void;
@@ -69,7 +71,12 @@ export function useCursor(grid: Grid, page: RefObject<number>): Cursor {
     selection,
     rectangle: rectangleOf(selection),
     editing,
-    follows,
+    takeFocus: () => {
+      const isMoved = follows.current;
+      follows.current = false;
+      return isMoved;
+    },
+    follow: () => { follows.current = true; },
     select,
     begin,
     type: (text) => { setEditing((now) => (now === null ? null : { ...now, text })); },
@@ -132,14 +139,14 @@ function onKey(grid: Grid, cursor: Moving, page: number, event: KeyboardEvent, l
   return true;
 }
 
-function onCommand(grid: Grid, { follows, select }: Moving, { key, shiftKey }: KeyboardEvent): boolean {
+function onCommand(grid: Grid, { follow, select }: Moving, { key, shiftKey }: KeyboardEvent): boolean {
   const letter = key.toLowerCase();
   if (letter === 'z' && !shiftKey) grid.undo();
   else if (letter === 'y' || letter === 'z') grid.redo();
   else if (letter === 'a') {
     select({ row: grid.rows.length - 1, column: LAST_COLUMN }, { row: 0, column: 0 });
   } else return false;
-  follows.current = true;
+  follow();
   return true;
 }
 
