@@ -4013,6 +4013,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/grid/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a page of the products that were searched for. */
+        get: operations["staff-grid-list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/grid/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Creates a product as a draft, and returns it. It can be published once it has a picture. */
+        post: operations["staff-grid-save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/catalogue/progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a page of the variations that were searched for. */
+        get: operations["staff-catalogue-progress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -9586,6 +9637,80 @@ export interface components {
         };
         /** @example 61 */
         ZoneText: number | string;
+        /** @enum {string} */
+        StaffGridColumn: "price" | "compare_at" | "stock" | "on_sale" | "status";
+        StaffGridVariation: {
+            /** Format: int64 */
+            id: number;
+            name: string;
+            /** @description The price of one unit. */
+            price: components["schemas"]["Money"];
+            compare_at: components["schemas"]["Money"] | null;
+            /** Format: int64 */
+            on_shelf: number;
+            /** Format: int64 */
+            held: number;
+            is_on_sale: boolean;
+        };
+        StaffGridProduct: {
+            /** Format: int64 */
+            id: number;
+            name: string;
+            status: components["schemas"]["StaffProductStatus"];
+            has_picture: boolean;
+            has_description: boolean;
+            variations: components["schemas"]["StaffGridVariation"][];
+        };
+        StaffGridEdit: {
+            /** Format: int64 */
+            product_id: number;
+            /** Format: int64 */
+            variation_id: number;
+            column: components["schemas"]["StaffGridColumn"];
+            text: string;
+            seen: string;
+        };
+        StaffGridSummary: {
+            /** Format: int64 */
+            prices: number;
+            /** Format: int64 */
+            compare_ats: number;
+            /** Format: int64 */
+            stocks: number;
+            /** Format: int64 */
+            on_sale: number;
+            /** Format: int64 */
+            off_sale: number;
+            /** Format: int64 */
+            published: number;
+            /** Format: int64 */
+            drafts: number;
+            /** Format: int64 */
+            retired: number;
+        };
+        StaffGridSaved: {
+            summary: components["schemas"]["StaffGridSummary"];
+            products: components["schemas"]["StaffGridProduct"][];
+        };
+        StaffGridProducts: {
+            products: components["schemas"]["StaffGridProduct"][];
+        };
+        StaffGridPage: {
+            products: components["schemas"]["StaffGridProduct"][];
+            /** Format: int64 */
+            next: number | null;
+            /** Format: int64 */
+            count: number;
+        };
+        SaveGrid: {
+            key: string;
+            edits: components["schemas"]["StaffGridEdit"][];
+            note?: string;
+        };
+        StaffCatalogueProgress: {
+            /** Format: int64 */
+            pictures_left: number;
+        };
     };
     responses: never;
     parameters: never;
@@ -12056,7 +12181,7 @@ export interface operations {
     "staff-catalogue-export": {
         parameters: {
             query?: {
-                format?: "csv" | "zip";
+                format?: "csv" | "zip" | "folder";
             };
             header?: never;
             path?: never;
@@ -17074,6 +17199,105 @@ export interface operations {
                 };
             };
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-grid-list": {
+        parameters: {
+            query?: {
+                /** @description Words of a name in English or Arabic, of the address or of a barcode. */
+                search?: string;
+                /** @description Only of this category. */
+                category_id?: number;
+                /** @description Only of this status. */
+                status?: components["schemas"]["StaffProductStatus"];
+                /** @description Only products after this one: `next` of the page before. */
+                after?: number;
+                /** @description The number of products, at most 500. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffGridPage"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-grid-save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveGrid"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffGridSaved"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-catalogue-progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCatalogueProgress"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
                 headers: {
                     [name: string]: unknown;
                 };
