@@ -170,8 +170,6 @@ macro_rules! product_columns {
     };
 }
 
-pub(super) use product_columns;
-
 /// Returns all products, in their order.
 pub async fn all(on: impl Into<Executor<'_>>) -> Result<Vec<Product>, DbError> {
     sql!("SELECT ", product_columns!(), " FROM product ORDER BY position, id").fetch_all(on).await
@@ -197,8 +195,6 @@ macro_rules! variation_columns {
          is_active, image, image_alt, barcode"
     };
 }
-
-pub(super) use variation_columns;
 
 /// Returns all variations, those of each product in their order.
 pub async fn all_variations(on: impl Into<Executor<'_>>) -> Result<Vec<Variation>, DbError> {

@@ -1,7 +1,26 @@
 //! Reads many products at once. Their ids come as the keys of a batch: see [`catalogue_file::batches`](super::catalogue_file::batches).
 
 use super::db::{DbError, Executor, sql};
-use super::product::{Product, Variation, product_columns, variation_columns};
+use super::product::{Product, Variation};
+
+// A statement is put together in one file, so the lists of columns are repeated.
+
+/// The columns of a [`Product`].
+macro_rules! product_columns {
+    () => {
+        "id, slug, category_id, subcategory_id, name, name_ar, description, description_ar, image, image_alt,
+         has_variation, is_active, meta_title, meta_title_ar, meta_description, meta_description_ar, search_terms,
+         status"
+    };
+}
+
+/// The columns of a [`Variation`].
+macro_rules! variation_columns {
+    () => {
+        "id, product_id, name, name_ar, price_dirhams, compare_at_dirhams, weight_grams, pieces_start, pieces_end, stock, is_weighed,
+         is_active, image, image_alt, barcode"
+    };
+}
 
 /// The ids of the batch `$1`.
 macro_rules! in_batch {

@@ -1276,7 +1276,7 @@ export interface paths {
         put?: never;
         /**
          * Carries out an import, in one transaction, if the file has no problem. New pictures are converted in the background first:
-         *     until then nothing is changed, and the caller repeats the request. A repetition of a finished import changes nothing.
+         *     until then nothing is changed, and the caller repeats the request once `progress` has none left. A repetition of a finished import changes nothing.
          *     Returns 409 `plan_changed` with the new check if the catalogue has changed since the caller's check. Prices, stock and status
          *     need their own permissions.
          */
@@ -1315,10 +1315,27 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Returns all categories and products as a table in UTF-8, or as an archive with the table and all pictures. The import takes
-         *     both back.
+         * Returns all categories and products as a table in UTF-8, or as an archive with the table or text files and all pictures. The
+         *     import takes all of them back.
          */
         get: operations["staff-catalogue-export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/catalogue/progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns how many pictures of the caller's imports have yet to be converted. */
+        get: operations["staff-catalogue-progress"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2046,6 +2063,45 @@ export interface paths {
         get: operations["staff-figures-taxes"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/grid/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a page of products with their variations, in the order of the shop. */
+        get: operations["staff-grid-list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/grid/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes all changes in one transaction, or none while something is wrong: each wrong cell is told with the field
+         *     `edits[…].text`. A changed stock is a count in the ledger. Returns 409 `grid_changed` with the products of the changed cells as
+         *     they are now if a cell is no longer what the caller saw. Prices, what is on sale, and the status need the permission
+         *     `prices.change`, stocks need `stock.change`.
+         */
+        post: operations["staff-grid-save"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4013,57 +4069,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/staff/grid/list": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Returns a page of the products that were searched for. */
-        get: operations["staff-grid-list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/staff/grid/save": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Creates a product as a draft, and returns it. It can be published once it has a picture. */
-        post: operations["staff-grid-save"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/staff/catalogue/progress": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Returns a page of the variations that were searched for. */
-        get: operations["staff-catalogue-progress"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -4849,6 +4854,19 @@ export interface components {
             request_id: string;
         };
         /** @description The body of a 409 to a change of an older version, for the document: it is written as an [`ErrorBody`]. */
+        Conflict_StaffGridProducts: {
+            /** @description Stable name of the error. */
+            code: string;
+            /** @description Products as they are now. */
+            current: {
+                products: components["schemas"]["StaffGridProduct"][];
+            };
+            /** @description English text that can be shown as it is. */
+            error: string;
+            /** @description Id of this request in the log. */
+            request_id: string;
+        };
+        /** @description The body of a 409 to a change of an older version, for the document: it is written as an [`ErrorBody`]. */
         Conflict_StaffHomeList: {
             /** @description Stable name of the error. */
             code: string;
@@ -5579,7 +5597,7 @@ export interface components {
          * @description The stable name of a reason, which a client branches on
          * @enum {string}
          */
-        ErrorCode: "full_name_required" | "full_name_too_short" | "full_name_too_long" | "phone_required" | "phone_invalid" | "forgot_phone_required" | "forgot_phone_invalid" | "password_required" | "password_too_short" | "password_too_long" | "password_no_number" | "password_no_special" | "passwords_do_not_match" | "invalid_otp" | "address_fields_missing" | "address_required" | "city_required" | "pincode_required" | "zone_required" | "zone_invalid" | "address_type_invalid" | "municipality_invalid" | "address_book_full" | "zone_unknown" | "text_unprintable" | "text_too_long" | "note_too_long" | "enquiry_incomplete" | "email_too_long" | "enquiry_too_long" | "slot_required" | "slot_unavailable" | "delivery_address_required" | "address_unavailable" | "cash_only" | "cash_orders_full" | "cash_total_full" | "online_unavailable" | "express_unavailable" | "out_of_stock" | "cart_empty" | "quantity_invalid" | "cart_full" | "coupon_code_too_long" | "coupon_not_found" | "coupon_not_yet" | "coupon_expired" | "coupon_minimum" | "coupon_used" | "coupon_first_order_only" | "coupon_not_applicable" | "order_not_cancellable" | "invalid_transition" | "order_unpaid" | "order_not_payable" | "payment_in_progress" | "amount_out_of_range" | "invalid_credentials" | "user_not_found" | "phone_taken" | "unauthorized" | "account_blocked" | "account_blocked_call" | "forbidden" | "foreign_page" | "sign_in_code_wrong" | "sign_in_step_wrong" | "passkey_refused" | "passkey_not_added" | "passkey_exists" | "passkey_name_invalid" | "passkeys_too_many" | "passkeys_unavailable" | "password_unchanged" | "password_wrong" | "too_many" | "too_many_seconds" | "too_many_minutes" | "not_found" | "none_left" | "few_left" | "idempotency_key_reused" | "order_over" | "total_changed" | "messages_unavailable" | "maintenance" | "overloaded" | "storage_unavailable" | "database_unreachable" | "internal" | "draining" | "validation" | "field_required" | "field_malformed" | "field_too_long" | "body_not_object" | "body_malformed" | "body_contains_nul" | "query_malformed" | "variation_missing" | "variations_out_of_range" | "function_ambiguous" | "idempotency_key_invalid" | "return_elsewhere" | "method_not_allowed" | "not_json" | "not_a_form" | "too_large" | "incomplete" | "too_slow" | "webhook_refused" | "form_refused" | "invoice_link_invalid" | "order_not_delivered" | "nothing_to_print" | "message_not_dead" | "code_not_repeatable" | "order_changed" | "cash_changed" | "cash_amount_invalid" | "cash_note_missing" | "refund_not_delivered" | "refund_nothing_left" | "refund_amount_invalid" | "refund_too_much" | "refund_over" | "refund_being_sent" | "key_reused" | "range_invalid" | "step_not_undoable" | "setup_link_invalid" | "setup_done" | "setup_incomplete" | "order_not_reschedulable" | "slot_places_too_few" | "order_not_givable" | "not_a_driver" | "cash_invalid" | "report_not_applied" | "report_key_reused" | "order_not_packing" | "order_not_weighed" | "order_not_settled" | "order_nothing_packed" | "line_unknown" | "line_not_weighed" | "line_named_twice" | "line_missing" | "weight_implausible" | "line_units_too_many" | "line_by_weight" | "line_not_packed" | "substitute_units_invalid" | "substitute_same" | "substitute_grams_missing" | "substitute_not_weighed" | "order_packing_unfinished" | "coupon_code_invalid" | "coupon_reduction_unclear" | "coupon_takes_nothing" | "coupon_cap_invalid" | "coupon_minimum_invalid" | "coupon_window_invalid" | "coupon_over" | "coupon_uses_invalid" | "coupon_uses_below" | "coupon_changed" | "coupon_scope_invalid" | "price_invalid" | "stock_invalid" | "weight_invalid" | "pieces_invalid" | "weight_missing" | "line_end_inside" | "slug_invalid" | "slug_taken" | "variations_invalid" | "variation_name_taken" | "variation_in_use" | "compare_at_invalid" | "barcode_invalid" | "barcode_digit_wrong" | "barcode_taken" | "link_invalid" | "fact_unknown" | "fact_unset" | "shop_page_changed" | "related_too_many" | "product_twice" | "subcategory_invalid" | "product_picture_missing" | "product_not_published" | "product_not_draft" | "product_changed" | "category_changed" | "category_in_use" | "category_in_coupon" | "category_in_banner" | "banner_changed" | "home_list_changed" | "link_incomplete" | "moment_malformed" | "shown_time_invalid" | "audience_days_invalid" | "audience_numbers_invalid" | "audience_empty" | "order_of_list_changed" | "setting_unknown" | "setting_malformed" | "express_hours_invalid" | "maintenance_end_past" | "provider_missing" | "settings_changed" | "slot_capacity_taken" | "capacity_invalid" | "window_out_of_order" | "date_past" | "season_days_invalid" | "window_twice" | "windows_too_many" | "delivery_changed" | "zone_exists" | "zone_number_invalid" | "zones_missing" | "variation_required" | "coupon_exists" | "fee_invalid" | "no_such_zone" | "category_unknown" | "picture_kind" | "picture_unreadable" | "picture_too_large" | "picture_too_many_pixels" | "picture_too_small" | "picture_shape" | "picture_alt_invalid" | "picture_alt_ar_invalid" | "picture_crop_invalid" | "picture_unconverted" | "picture_unknown" | "pictures_waiting" | "pictures_daily" | "pictures_too_many" | "pictures_changed" | "movement_empty" | "stock_too_few" | "stock_changed" | "username_invalid" | "staff_name_invalid" | "email_invalid" | "staff_exists" | "last_owner" | "customer_changed" | "customer_erased" | "customer_orders_open" | "customer_money_open" | "erase_unconfirmed" | "enquiry_changed" | "enquiry_step_impossible" | "assignee_invalid" | "sheet_not_text" | "sheet_kind" | "sheet_quote_open" | "sheet_empty" | "sheet_too_long" | "column_unknown" | "column_twice" | "column_missing" | "cells_too_many" | "cell_not_used" | "row_kind_unknown" | "row_twice" | "rows_disagree" | "cell_not_yes_no" | "cell_not_number" | "status_unknown" | "product_unknown" | "picture_file_missing" | "alts_uneven" | "archive_unreadable" | "archive_without_sheet" | "archive_file_unknown" | "plan_changed" | "not_a_demo";
+        ErrorCode: "full_name_required" | "full_name_too_short" | "full_name_too_long" | "phone_required" | "phone_invalid" | "forgot_phone_required" | "forgot_phone_invalid" | "password_required" | "password_too_short" | "password_too_long" | "password_no_number" | "password_no_special" | "passwords_do_not_match" | "invalid_otp" | "address_fields_missing" | "address_required" | "city_required" | "pincode_required" | "zone_required" | "zone_invalid" | "address_type_invalid" | "municipality_invalid" | "address_book_full" | "zone_unknown" | "text_unprintable" | "text_too_long" | "note_too_long" | "enquiry_incomplete" | "email_too_long" | "enquiry_too_long" | "slot_required" | "slot_unavailable" | "delivery_address_required" | "address_unavailable" | "cash_only" | "cash_orders_full" | "cash_total_full" | "online_unavailable" | "express_unavailable" | "out_of_stock" | "cart_empty" | "quantity_invalid" | "cart_full" | "coupon_code_too_long" | "coupon_not_found" | "coupon_not_yet" | "coupon_expired" | "coupon_minimum" | "coupon_used" | "coupon_first_order_only" | "coupon_not_applicable" | "order_not_cancellable" | "invalid_transition" | "order_unpaid" | "order_not_payable" | "payment_in_progress" | "amount_out_of_range" | "invalid_credentials" | "user_not_found" | "phone_taken" | "unauthorized" | "account_blocked" | "account_blocked_call" | "forbidden" | "foreign_page" | "sign_in_code_wrong" | "sign_in_step_wrong" | "passkey_refused" | "passkey_not_added" | "passkey_exists" | "passkey_name_invalid" | "passkeys_too_many" | "passkeys_unavailable" | "password_unchanged" | "password_wrong" | "too_many" | "too_many_seconds" | "too_many_minutes" | "not_found" | "none_left" | "few_left" | "idempotency_key_reused" | "order_over" | "total_changed" | "messages_unavailable" | "maintenance" | "overloaded" | "storage_unavailable" | "database_unreachable" | "internal" | "draining" | "validation" | "field_required" | "field_malformed" | "field_too_long" | "body_not_object" | "body_malformed" | "body_contains_nul" | "query_malformed" | "variation_missing" | "variations_out_of_range" | "function_ambiguous" | "idempotency_key_invalid" | "return_elsewhere" | "method_not_allowed" | "not_json" | "not_a_form" | "too_large" | "incomplete" | "too_slow" | "webhook_refused" | "form_refused" | "invoice_link_invalid" | "order_not_delivered" | "nothing_to_print" | "message_not_dead" | "code_not_repeatable" | "order_changed" | "cash_changed" | "cash_amount_invalid" | "cash_note_missing" | "refund_not_delivered" | "refund_nothing_left" | "refund_amount_invalid" | "refund_too_much" | "refund_over" | "refund_being_sent" | "key_reused" | "range_invalid" | "step_not_undoable" | "setup_link_invalid" | "setup_done" | "setup_incomplete" | "order_not_reschedulable" | "slot_places_too_few" | "order_not_givable" | "not_a_driver" | "cash_invalid" | "report_not_applied" | "report_key_reused" | "order_not_packing" | "order_not_weighed" | "order_not_settled" | "order_nothing_packed" | "line_unknown" | "line_not_weighed" | "line_named_twice" | "line_missing" | "weight_implausible" | "line_units_too_many" | "line_by_weight" | "line_not_packed" | "substitute_units_invalid" | "substitute_same" | "substitute_grams_missing" | "substitute_not_weighed" | "order_packing_unfinished" | "coupon_code_invalid" | "coupon_reduction_unclear" | "coupon_takes_nothing" | "coupon_cap_invalid" | "coupon_minimum_invalid" | "coupon_window_invalid" | "coupon_over" | "coupon_uses_invalid" | "coupon_uses_below" | "coupon_changed" | "coupon_scope_invalid" | "price_invalid" | "stock_invalid" | "weight_invalid" | "pieces_invalid" | "weight_missing" | "line_end_inside" | "slug_invalid" | "slug_taken" | "variations_invalid" | "variation_name_taken" | "variation_in_use" | "compare_at_invalid" | "barcode_invalid" | "barcode_digit_wrong" | "barcode_taken" | "link_invalid" | "fact_unknown" | "fact_unset" | "shop_page_changed" | "related_too_many" | "product_twice" | "subcategory_invalid" | "product_picture_missing" | "description_missing" | "product_not_published" | "product_not_draft" | "product_changed" | "category_changed" | "category_in_use" | "category_in_coupon" | "category_in_banner" | "banner_changed" | "home_list_changed" | "link_incomplete" | "moment_malformed" | "shown_time_invalid" | "audience_days_invalid" | "audience_numbers_invalid" | "audience_empty" | "order_of_list_changed" | "setting_unknown" | "setting_malformed" | "express_hours_invalid" | "maintenance_end_past" | "provider_missing" | "settings_changed" | "slot_capacity_taken" | "capacity_invalid" | "window_out_of_order" | "date_past" | "season_days_invalid" | "window_twice" | "windows_too_many" | "delivery_changed" | "zone_exists" | "zone_number_invalid" | "zones_missing" | "variation_required" | "coupon_exists" | "fee_invalid" | "no_such_zone" | "category_unknown" | "picture_kind" | "picture_unreadable" | "picture_too_large" | "picture_too_many_pixels" | "picture_too_small" | "picture_shape" | "picture_alt_invalid" | "picture_alt_ar_invalid" | "picture_crop_invalid" | "picture_unconverted" | "picture_unknown" | "pictures_waiting" | "pictures_daily" | "pictures_too_many" | "pictures_changed" | "movement_empty" | "stock_too_few" | "stock_changed" | "cell_changed" | "grid_changed" | "grid_edits_too_many" | "username_invalid" | "staff_name_invalid" | "email_invalid" | "staff_exists" | "last_owner" | "customer_changed" | "customer_erased" | "customer_orders_open" | "customer_money_open" | "erase_unconfirmed" | "enquiry_changed" | "enquiry_step_impossible" | "assignee_invalid" | "sheet_not_text" | "sheet_kind" | "sheet_quote_open" | "sheet_empty" | "sheet_too_long" | "column_unknown" | "column_twice" | "column_missing" | "cells_too_many" | "cell_not_used" | "row_kind_unknown" | "row_twice" | "rows_disagree" | "cell_not_yes_no" | "text_file_invalid" | "cell_not_number" | "status_unknown" | "product_unknown" | "picture_file_missing" | "alts_uneven" | "archive_unreadable" | "archive_without_sheet" | "archive_file_unknown" | "plan_changed" | "not_a_demo";
         /** @description A category in the category bar. */
         FeaturedCategory: {
             /** @description Its icon. */
@@ -6749,6 +6767,15 @@ export interface components {
             /** @description The version that the caller saw. */
             version: string;
         };
+        /** @description The changes of the grid. */
+        SaveGrid: {
+            /** @description The changed cells; at most 20000. */
+            edits: components["schemas"]["StaffGridEdit"][];
+            /** @description Made once for each save by the caller, such as a UUID: a repetition with the same key changes nothing. */
+            key: string;
+            /** @description The reason of the counts, for the stock's ledger; may be empty. */
+            note?: string;
+        };
         /** @description The products of a list. */
         SaveHomeList: {
             /** @description All products, in their new order. */
@@ -7441,9 +7468,17 @@ export interface components {
             item: string;
             /**
              * Format: int32
-             * @description The row as spreadsheets number them; null for the whole file.
+             * @description The row as spreadsheets number them, or the line of a text file; null for the whole file.
              */
             row: number | null;
+        };
+        /** @description How far the pictures of the caller's imports are. */
+        StaffCatalogueProgress: {
+            /**
+             * Format: int32
+             * @description Pictures that have yet to be converted. Once there is none, the caller sends the import again.
+             */
+            pictures_left: number;
         };
         /** @description All categories. */
         StaffCategories: {
@@ -8191,6 +8226,113 @@ export interface components {
             totals: components["schemas"]["StaffFigureTotals"];
             /** Format: date */
             until: string;
+        };
+        /**
+         * @description A column of the grid that staff can change.
+         * @enum {string}
+         */
+        StaffGridColumn: "price" | "compare_at" | "stock" | "on_sale" | "status";
+        /** @description A changed cell. */
+        StaffGridEdit: {
+            /** @description The column. */
+            column: components["schemas"]["StaffGridColumn"];
+            /**
+             * Format: int64
+             * @description The product.
+             */
+            product_id: number;
+            /** @description The text of the cell that the person saw. */
+            seen: string;
+            /** @description What was typed or pasted. */
+            text: string;
+            /**
+             * Format: int64
+             * @description The variation. The status is that of its product.
+             */
+            variation_id: number;
+        };
+        /** @description A page of the grid. */
+        StaffGridPage: {
+            /** @description The number of products that fit the filter, on all pages. */
+            count: number;
+            /**
+             * Format: int64
+             * @description For `after` of the next page; null on the last one.
+             */
+            next: number | null;
+            products: components["schemas"]["StaffGridProduct"][];
+        };
+        /** @description A product of the grid. */
+        StaffGridProduct: {
+            /** @description Whether it has a description, which a published product needs. */
+            has_description: boolean;
+            /** @description Whether it has a picture, which a published product needs. */
+            has_picture: boolean;
+            /**
+             * Format: int64
+             * @description Identifies it.
+             */
+            id: number;
+            /** @description Its name. */
+            name: string;
+            /** @description Whether shoppers see it. */
+            status: components["schemas"]["StaffProductStatus"];
+            /** @description Its variations in their order. */
+            variations: components["schemas"]["StaffGridVariation"][];
+        };
+        /** @description Products as they are now. */
+        StaffGridProducts: {
+            products: components["schemas"]["StaffGridProduct"][];
+        };
+        /** @description What a save has changed. */
+        StaffGridSaved: {
+            /** @description The products of the changed cells as they are now. */
+            products: components["schemas"]["StaffGridProduct"][];
+            summary: components["schemas"]["StaffGridSummary"];
+        };
+        /** @description The number of changes of each kind. */
+        StaffGridSummary: {
+            /** @description Prices before a reduction. */
+            compare_ats: number;
+            /** @description Products that become drafts. */
+            drafts: number;
+            /** @description Variations that are taken off sale. */
+            off_sale: number;
+            /** @description Variations that are put on sale. */
+            on_sale: number;
+            /** @description Prices. */
+            prices: number;
+            /** @description Products that are published. */
+            published: number;
+            /** @description Products that are retired. */
+            retired: number;
+            /** @description Stocks that are counted. */
+            stocks: number;
+        };
+        /** @description A variation of the grid. */
+        StaffGridVariation: {
+            compare_at: components["schemas"]["Money"] | null;
+            /**
+             * Format: int32
+             * @description The units that open orders hold.
+             */
+            held: number;
+            /**
+             * Format: int64
+             * @description Identifies it.
+             */
+            id: number;
+            /** @description Whether the shop offers the product and this variation. */
+            is_on_sale: boolean;
+            /** @description Its name; empty if there is no choice. */
+            name: string;
+            /**
+             * Format: int32
+             * @description The units on the shelf, with those that open orders hold.
+             */
+            on_shelf: number;
+            /** @description The price of one unit. */
+            price: components["schemas"]["Money"];
         };
         /** @description A product of a list, as staff choose it. */
         StaffHomeEntryForm: {
@@ -9637,80 +9779,6 @@ export interface components {
         };
         /** @example 61 */
         ZoneText: number | string;
-        /** @enum {string} */
-        StaffGridColumn: "price" | "compare_at" | "stock" | "on_sale" | "status";
-        StaffGridVariation: {
-            /** Format: int64 */
-            id: number;
-            name: string;
-            /** @description The price of one unit. */
-            price: components["schemas"]["Money"];
-            compare_at: components["schemas"]["Money"] | null;
-            /** Format: int64 */
-            on_shelf: number;
-            /** Format: int64 */
-            held: number;
-            is_on_sale: boolean;
-        };
-        StaffGridProduct: {
-            /** Format: int64 */
-            id: number;
-            name: string;
-            status: components["schemas"]["StaffProductStatus"];
-            has_picture: boolean;
-            has_description: boolean;
-            variations: components["schemas"]["StaffGridVariation"][];
-        };
-        StaffGridEdit: {
-            /** Format: int64 */
-            product_id: number;
-            /** Format: int64 */
-            variation_id: number;
-            column: components["schemas"]["StaffGridColumn"];
-            text: string;
-            seen: string;
-        };
-        StaffGridSummary: {
-            /** Format: int64 */
-            prices: number;
-            /** Format: int64 */
-            compare_ats: number;
-            /** Format: int64 */
-            stocks: number;
-            /** Format: int64 */
-            on_sale: number;
-            /** Format: int64 */
-            off_sale: number;
-            /** Format: int64 */
-            published: number;
-            /** Format: int64 */
-            drafts: number;
-            /** Format: int64 */
-            retired: number;
-        };
-        StaffGridSaved: {
-            summary: components["schemas"]["StaffGridSummary"];
-            products: components["schemas"]["StaffGridProduct"][];
-        };
-        StaffGridProducts: {
-            products: components["schemas"]["StaffGridProduct"][];
-        };
-        StaffGridPage: {
-            products: components["schemas"]["StaffGridProduct"][];
-            /** Format: int64 */
-            next: number | null;
-            /** Format: int64 */
-            count: number;
-        };
-        SaveGrid: {
-            key: string;
-            edits: components["schemas"]["StaffGridEdit"][];
-            note?: string;
-        };
-        StaffCatalogueProgress: {
-            /** Format: int64 */
-            pictures_left: number;
-        };
     };
     responses: never;
     parameters: never;
@@ -12210,6 +12278,34 @@ export interface operations {
             };
         };
     };
+    "staff-catalogue-progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCatalogueProgress"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "staff-category-arrange": {
         parameters: {
             query?: never;
@@ -13616,6 +13712,86 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StaffFigureTaxes"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-grid-list": {
+        parameters: {
+            query?: {
+                /** @description Words of a name in English or Arabic, of the address or of a barcode. */
+                search?: string;
+                /** @description Only of this category. */
+                category_id?: number;
+                /** @description Only of this status. */
+                status?: components["schemas"]["StaffProductStatus"];
+                /** @description Only products after this one: `next` of the page before. */
+                after?: number;
+                /** @description The number of products, at most 5000. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffGridPage"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-grid-save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveGrid"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffGridSaved"];
+                };
+            };
+            /** @description Cells have changed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict_StaffGridProducts"];
                 };
             };
             /** @description An error: the HTTP status is its kind, the code identifies it */
@@ -17199,105 +17375,6 @@ export interface operations {
                 };
             };
             503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    "staff-grid-list": {
-        parameters: {
-            query?: {
-                /** @description Words of a name in English or Arabic, of the address or of a barcode. */
-                search?: string;
-                /** @description Only of this category. */
-                category_id?: number;
-                /** @description Only of this status. */
-                status?: components["schemas"]["StaffProductStatus"];
-                /** @description Only products after this one: `next` of the page before. */
-                after?: number;
-                /** @description The number of products, at most 500. */
-                limit?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["StaffGridPage"];
-                };
-            };
-            /** @description An error: the HTTP status is its kind, the code identifies it */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    "staff-grid-save": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SaveGrid"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["StaffGridSaved"];
-                };
-            };
-            /** @description An error: the HTTP status is its kind, the code identifies it */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    "staff-catalogue-progress": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["StaffCatalogueProgress"];
-                };
-            };
-            /** @description An error: the HTTP status is its kind, the code identifies it */
-            default: {
                 headers: {
                     [name: string]: unknown;
                 };
