@@ -7,6 +7,7 @@ mod barcode;
 mod bestsellers;
 mod category_form;
 mod form_field;
+mod grid;
 mod home_list;
 mod limits;
 mod product_form;
@@ -28,6 +29,10 @@ pub(crate) use form_field::FormErrors;
 pub use form_field::{
     DESCRIPTION_MAX_CHARS, FormError, LABEL_MAX_CHARS, META_DESCRIPTION_MAX_CHARS, META_TITLE_MAX_CHARS,
     slug_of, slug_of_copy,
+};
+pub use grid::{
+    GRID_EDITS_MAX, GridCell, GridColumn, GridEdit, GridJudgement, GridProduct, GridSummary, GridVariation,
+    cell_text, form_from_grid, is_on_sale, judge_grid,
 };
 pub use home_list::{HOME_LIST_MAX, HomeEntry, HomeList, check_home_list, pinned_first};
 pub use limits::{

@@ -290,6 +290,8 @@ text_enum! {
     SubcategoryInvalid = "subcategory_invalid", "Choose a subcategory of this category";
     /// A product without a picture cannot be published.
     ProductPictureMissing = "product_picture_missing", "Add a picture before you publish this product";
+    /// A product without a description cannot be published.
+    DescriptionMissing = "description_missing", "Write a description before you publish this product";
     /// A product that is not published cannot be put on sale.
     ProductNotPublished = "product_not_published", "This product is not in the shop. Publish it first.";
     /// Only a draft can be deleted.
@@ -426,6 +428,12 @@ text_enum! {
     StockTooFew = "stock_too_few", "Only {} are free: orders hold all others";
     /// The stock is no longer what the caller saw.
     StockChanged = "stock_changed", "The stock has changed meanwhile. Please look at it once more.";
+    /// A cell of the grid was changed to something else than the caller saw.
+    CellChanged = "cell_changed", "Somebody else has changed this meanwhile";
+    /// Cells of the grid were changed to something else than the caller saw.
+    GridChanged = "grid_changed", "Somebody else has changed some of these cells. Please look at them once more.";
+    /// More cells than can be changed at once.
+    GridEditsTooMany = "grid_edits_too_many", "At most {} cells can be changed at once";
     /// The username of a member of staff is malformed; the details hold its minimum and maximum length.
     UsernameInvalid = "username_invalid", "A username must have {} to {} characters: a letter, then letters, digits, '.', '-' and '_'";
     /// The name of a member of staff is empty, too long or not printable; the details hold the maximum length.
@@ -480,6 +488,8 @@ text_enum! {
     RowsDisagree = "rows_disagree", "An earlier row of this product has another value here";
     /// A cell must be yes or no.
     CellNotYesNo = "cell_not_yes_no", "Write yes or no";
+    /// A text file of an import is no TOML; the details hold the reason.
+    TextFileInvalid = "text_file_invalid", "This file cannot be read: {}";
     /// A cell must be a whole number.
     CellNotNumber = "cell_not_number", "Write a whole number, such as 500";
     /// The status of a product is not known.

@@ -3,15 +3,18 @@
 use hamour_core::announcement::{AnnouncementForm, check_announcement_form, typed_numbers};
 use hamour_core::blog::{LabelForm, LabelKind, PostForm, check_label, check_post};
 use hamour_core::catalogue::{
-    self, BannerForm, CategoryForm, FormError, HomeEntry, ProductForm, check_banner, check_category,
-    check_home_list, check_product, sale_terms_changed,
+    self, BannerForm, CategoryForm, FormError, GridColumn, GridEdit, GridProduct, GridSummary, HomeEntry,
+    ProductForm, check_banner, check_category, check_home_list, check_product, judge_grid,
+    sale_terms_changed,
 };
 use hamour_core::link::linked_pages;
-use tsify::Ts;
+use hamour_core::staff::Role;
+use serde::Serialize;
+use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
 use crate::staff::{FieldError, field_error};
-use crate::{list, rust};
+use crate::{Js, js, list, rust};
 
 fn errors(found: Vec<FormError>) -> Result<Vec<Ts<FieldError>>, JsError> {
     list(found.into_iter().map(|error| field_error(error.field, &error.info)).collect())
@@ -29,6 +32,59 @@ pub fn check_product_form(form: Ts<ProductForm>) -> Result<Vec<Ts<FieldError>>, 
 pub fn sale_terms(before: Option<Ts<ProductForm>>, after: Ts<ProductForm>) -> Result<Vec<String>, JsError> {
     let before = before.map(rust).transpose()?.map(ProductForm::cleaned);
     Ok(sale_terms_changed(before.as_ref(), &rust(after)?.cleaned()))
+}
+
+/// What becomes of a changed cell of the grid.
+#[derive(Debug, Serialize, Tsify)]
+pub struct JudgedCell {
+    /// The new value as the grid writes it; what was typed if it is wrong.
+    pub text: String,
+    /// Whether the value differs from the present one.
+    pub is_changed: bool,
+    /// What is wrong.
+    #[tsify(type = "FieldError | null")]
+    pub problem: Option<FieldError>,
+    /// The present value, if somebody else has changed the cell since the person saw it; empty if the variation is gone.
+    #[tsify(type = "string | null")]
+    pub now: Option<String>,
+}
+
+/// The result of judging changed cells of the grid.
+#[derive(Debug, Serialize, Tsify)]
+pub struct JudgedGrid {
+    /// What becomes of each cell, in the order of the changes.
+    pub cells: Vec<JudgedCell>,
+    /// The number of changes of each kind, of the cells that are right.
+    pub summary: GridSummary,
+    /// The products with these changes.
+    pub after: Vec<GridProduct>,
+}
+
+/// Judges changed cells of these products for somebody with this role.
+#[wasm_bindgen(js_name = judgeGrid)]
+pub fn judge(products: Vec<Ts<GridProduct>>, edits: Vec<Ts<GridEdit>>, role: &str) -> Js<JudgedGrid> {
+    let products = products.into_iter().map(rust).collect::<Result<Vec<_>, _>>()?;
+    let edits = edits.into_iter().map(rust).collect::<Result<Vec<_>, _>>()?;
+    let judged = judge_grid(&products, &edits, &GridColumn::editable_by(Role::from_name(role)));
+    let cells = judged.cells.into_iter().map(|cell| JudgedCell {
+        text: cell.text,
+        is_changed: cell.is_changed,
+        problem: cell.problem.map(|info| field_error("text", &info)),
+        now: cell.now,
+    });
+    js(&JudgedGrid { cells: cells.collect(), summary: judged.summary, after: judged.after })
+}
+
+/// Returns the columns of the grid that somebody with this role may change.
+#[wasm_bindgen(js_name = editableColumns)]
+pub fn editable_columns(role: &str) -> Vec<String> {
+    GridColumn::editable_by(Role::from_name(role)).iter().map(|column| column.as_str().to_owned()).collect()
+}
+
+/// Returns a cell of a CSV file: a text that a spreadsheet would take for a formula begins with an apostrophe.
+#[wasm_bindgen(js_name = guardedCell)]
+pub fn guarded_cell(cell: &str) -> String {
+    catalogue::guarded_cell(cell)
 }
 
 /// Returns everything that is wrong with a category's form.

@@ -11,8 +11,12 @@ use crate::money::Money;
 pub const SHEET_ROWS_MAX: usize = 50_000;
 /// Separates the entries of a cell that holds a list.
 const SEPARATOR: char = '|';
-/// What a spreadsheet takes for the beginning of a formula.
-const FORMULA: [char; 6] = ['=', '+', '-', '@', '\t', '\r'];
+/// What a spreadsheet takes for the beginning of a formula; the last four are their wide forms.
+const FORMULA: [char; 8] = ['=', '+', '-', '@', '\u{ff1d}', '\u{ff0b}', '\u{ff0d}', '\u{ff20}'];
+/// With these, a text never begins as itself in a spreadsheet.
+const CONTROL: [char; 3] = ['\t', '\r', '\n'];
+/// What a spreadsheet skips, or separates columns by, in front of a formula.
+const SKIPPED: [char; 8] = [' ', '\u{a0}', '\t', '\r', '\n', ',', ';', '|'];
 
 /// What a row is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -170,7 +174,7 @@ columns! {
     /// The descriptions of the pictures.
     PictureAlts = "picture_alts", All;
     /// The descriptions of the pictures in Arabic.
-    PictureAltsAr = "picture_alts_ar", Product;
+    PictureAltsAr = "picture_alts_ar", Page;
     /// The file of the category's icon.
     Icon = "icon", Category;
     /// The file of the variation's own picture.
@@ -189,17 +193,53 @@ impl Column {
     }
 }
 
-/// Reads a price, with none, one or two decimals after a point or a comma.
+/// Returns a number without the separators of its thousands, as spreadsheets write them: groups of three digits, or of two as
+/// in India but for the last. Anything else stays as it is.
+fn ungrouped(whole: &str, separators: &[char]) -> String {
+    let Some(separator) = whole.chars().find(|character| separators.contains(character)) else {
+        return whole.to_owned();
+    };
+    let groups: Vec<_> = whole.split(separator).collect();
+    let is_group = |(index, group): (usize, &&str)| {
+        let fits = match index {
+            0 => (1..=3).contains(&group.len()),
+            _ if index + 1 == groups.len() => group.len() == 3,
+            _ => matches!(group.len(), 2 | 3),
+        };
+        fits && group.bytes().all(|byte| byte.is_ascii_digit())
+    };
+    if groups.iter().enumerate().all(is_group) { groups.concat() } else { whole.to_owned() }
+}
+
+/// Returns a typed number with ASCII digits and one kind of each separator.
+fn numeric(cell: &str) -> String {
+    let same = |character| match character {
+        '\u{66b}' => '.',
+        '\u{66c}' => ',',
+        '\u{a0}' | '\u{202f}' => ' ',
+        '\u{2019}' => '\'',
+        other => other,
+    };
+    plain(cell).chars().map(same).collect()
+}
+
+/// Reads a price, with none, one or two decimals after a point or a comma, and with or without separated thousands.
 ///
 /// # Errors
 /// [`ServerErrorCode::PriceInvalid`].
 pub fn parse_price_cell(cell: &str) -> Result<Money, ErrorInfo> {
-    let typed = plain(cell).replace(['\u{66b}', ','], ".");
-    let riyals = match typed.split_once('.') {
-        None => format!("{typed}.00"),
-        Some((whole, decimals)) => format!("{whole}.{decimals:0<2}"),
+    let typed = numeric(cell);
+    let (whole, decimals) = match typed.rsplit_once(['.', ',']) {
+        Some((whole, decimals)) if typed[whole.len()..].starts_with('.') => {
+            (ungrouped(whole, &[',', ' ', '\'']), decimals)
+        }
+        // A comma in front of three digits separates thousands.
+        Some((whole, decimals)) if decimals.len() < 3 && !whole.contains(',') => {
+            (ungrouped(whole, &['.', ' ', '\'']), decimals)
+        }
+        _ => (ungrouped(&typed, &[',', ' ', '\'']), ""),
     };
-    parse_price(&riyals).map_err(InvalidVariation::error_info)
+    parse_price(&format!("{whole}.{decimals:0<2}")).map_err(InvalidVariation::error_info)
 }
 
 /// Reads a number of units.
@@ -211,12 +251,12 @@ pub fn parse_stock_cell(cell: &str) -> Result<u32, ErrorInfo> {
     check_stock(units).map_err(InvalidVariation::error_info)
 }
 
-/// Reads a whole number.
+/// Reads a whole number, with or without separated thousands.
 ///
 /// # Errors
 /// [`ServerErrorCode::CellNotNumber`].
 pub fn parse_number_cell(cell: &str) -> Result<i64, ErrorInfo> {
-    let typed = plain(cell);
+    let typed = ungrouped(&numeric(cell), &[',', ' ', '\'']);
     let is_plain = (1..=12).contains(&typed.len()) && typed.bytes().all(|byte| byte.is_ascii_digit());
     let number = is_plain.then(|| typed.parse().ok()).flatten();
     number.ok_or_else(|| ServerErrorCode::CellNotNumber.into())
@@ -275,9 +315,20 @@ pub fn list_cell<'a>(entries: impl IntoIterator<Item = &'a str>) -> String {
     if entries.iter().all(String::is_empty) { String::new() } else { entries.join(" | ") }
 }
 
-/// Returns whether a spreadsheet would take a cell for a formula, or has an apostrophe in front of it because of that.
+/// Returns whether a spreadsheet would take a cell for a formula, or has an apostrophe in front of it because of that. A number
+/// is none.
 fn is_formula(cell: &str) -> bool {
-    cell.trim_start_matches('\'').starts_with(FORMULA)
+    let text = cell.trim_start_matches('\'');
+    text.starts_with(CONTROL) || (text.trim_start_matches(SKIPPED).starts_with(FORMULA) && !is_number(text))
+}
+
+/// Returns whether a text is a number, such as `-4.50`.
+fn is_number(text: &str) -> bool {
+    let digits = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
+    let amount = text.strip_prefix('-').unwrap_or(text);
+    amount
+        .split_once('.')
+        .map_or_else(|| digits(amount), |(whole, decimals)| digits(whole) && digits(decimals))
 }
 
 /// Returns a cell as it is written to a file: a text that a spreadsheet would take for a formula begins with an apostrophe.
@@ -307,21 +358,58 @@ mod tests {
 
     #[test]
     fn a_price_is_read_as_spreadsheets_write_it() {
-        for (cell, dirhams) in
-            [("45.50", 4550), ("45.5", 4550), ("45", 4500), (" 45,5 ", 4550), ("٤٥٫٥", 4550), ("0.01", 1)]
-        {
+        for (cell, dirhams) in [
+            ("45.50", 4550),
+            ("45.5", 4550),
+            ("45", 4500),
+            ("45.", 4500),
+            (" 45,5 ", 4550),
+            ("٤٥٫٥", 4550),
+            ("0.01", 1),
+            ("1,250.00", 125_000),
+            ("1,250", 125_000),
+            ("1.250,50", 125_050),
+            ("1 250,5", 125_050),
+            ("1\u{202f}250.50", 125_050),
+            ("١٬٢٥٠٫٥", 125_050),
+            ("1,00,000.00", 10_000_000),
+        ] {
             assert_eq!(parse_price_cell(cell).map(Money::dirhams), Ok(dirhams), "{cell}");
         }
-        for cell in ["", "0", "-1", "4.555", "1,250.00", "QR 45", "1e3", "100000.01", ".", "45."] {
+        for cell in [
+            "",
+            "0",
+            "-1",
+            "4.555",
+            "1.250",
+            "QR 45",
+            "1e3",
+            "100000.01",
+            ".",
+            ",",
+            "12,50.00",
+            "1,2",
+            "1,2,345",
+            "4 5",
+            ",250",
+            "1,,250",
+            "1,250,",
+            "1,250.5.5",
+            "1 250,000",
+        ] {
             let is_right = parse_price_cell(cell).is_ok();
-            assert_eq!(is_right, cell == "45.", "{cell}");
+            assert_eq!(is_right, cell == "1,2", "{cell}");
         }
     }
 
     #[test]
     fn numbers_and_flags_are_read() {
         assert_eq!(parse_number_cell(" ٥٠٠ "), Ok(500));
-        for cell in ["", "-1", "1.5", "many", "9999999999999"] {
+        assert_eq!(
+            ["1,250", "12 500", "1'000'000"].map(|cell| parse_number_cell(cell).ok()),
+            [1250, 12_500, 1_000_000].map(Some)
+        );
+        for cell in ["", "-1", "1.5", "1,5", "1.250", "many", "9999999999999"] {
             assert!(parse_number_cell(cell).is_err(), "{cell}");
             assert!(parse_stock_cell(cell).is_err(), "{cell}");
         }
@@ -346,10 +434,33 @@ mod tests {
 
     #[test]
     fn no_cell_is_a_formula() {
-        for text in ["=1+1", "+974", "-1", "@me", "'=1", "''=1", "'plain", "Safi", ""] {
-            let written = guarded_cell(text);
-            assert!(!written.starts_with(FORMULA), "{written}");
-            assert_eq!(unguarded_cell(&written), text);
+        for text in [
+            "=1+1",
+            "+974",
+            "-1+2",
+            "@me",
+            "'=1",
+            "''=1",
+            "\t=1",
+            "\r\n=1",
+            "\n-1+1",
+            " =1",
+            ",=1",
+            "; @me",
+            "| +1",
+            "\u{a0}=1",
+            "\u{ff1d}1",
+            "\tplain",
+            "-",
+            "-1.",
+            "--1",
+        ] {
+            assert_eq!(guarded_cell(text), format!("'{text}"));
+            assert_eq!(unguarded_cell(&guarded_cell(text)), text);
+        }
+        for text in ["'plain", "Safi", "", "-4.50", "-5", "4 - 2", "'-5", "a\n=1"] {
+            assert_eq!(guarded_cell(text), text);
+            assert_eq!(unguarded_cell(text), text);
         }
     }
 }

@@ -9,8 +9,9 @@ use hamour_core::blog::{self, LabelForm, LabelKind, PostForm, PostState};
 use hamour_core::brand::BrandPicture;
 use hamour_core::cart::{self, Change, PricedLine, Totals, TotalsInput};
 use hamour_core::catalogue::{
-    self, BannerForm, BannerLink, CategoryForm, HomeEntry, HomeList, ProductForm, ProductList, ProductStatus,
-    SubcategoryForm, VariationForm,
+    self, BannerForm, BannerLink, CategoryForm, GridColumn, GridEdit, GridProduct, GridSummary,
+    GridVariation, HomeEntry, HomeList, ProductForm, ProductList, ProductStatus, SubcategoryForm,
+    VariationForm,
 };
 use hamour_core::checkout::{
     self, CheckoutDraft, Choices, Day, DaySlots, Offers, OrderType, PaymentType, SlotChoice,
@@ -203,6 +204,29 @@ shapes! {
             let cleaned = form.clone().cleaned();
             (catalogue::check_product(&cleaned), cleaned.missing_arabic(), catalogue::sale_terms_changed(Some(&form), &cleaned))
         };
+    GridColumn: r#""price""# => GridColumn::as_str;
+    GridVariation: r#"{"id": 4, "name": "Whole", "price": "45.50", "compare_at": "50.00", "on_shelf": 20, "held": 2,
+        "is_on_sale": true}"# => |variation: GridVariation| variation.name.len();
+    GridProduct: r#"{"id": 1, "name": "Safi", "status": "published", "has_picture": true, "has_description": true,
+        "variations": [{"id": 4, "name": "Whole", "price": "45.50", "compare_at": "50.00", "on_shelf": 20, "held": 2,
+        "is_on_sale": true}]}"#
+        => |product: GridProduct| {
+            let edit = |column| GridEdit {
+                product_id: product.id, variation_id: 4, column, text: product.name.clone(), seen: String::new()
+            };
+            let judged = catalogue::judge_grid(&[product.clone()], &GridColumn::ALL.map(edit), &GridColumn::ALL);
+            (judged.is_right(), judged.has_conflict())
+        };
+    GridEdit: r#"{"product_id": 1, "variation_id": 4, "column": "price", "text": "1,250", "seen": "45.50"}"#
+        => |edit| {
+            let variation = GridVariation { id: 4, name: String::new(), price: Money::ZERO, compare_at: None, on_shelf: 2,
+                held: 1, is_on_sale: true };
+            let product = GridProduct { id: 1, name: String::new(), status: ProductStatus::Draft, has_picture: true,
+                has_description: false, variations: vec![variation] };
+            catalogue::judge_grid(&[product], &[edit], &GridColumn::ALL).is_right()
+        };
+    GridSummary: r#"{"prices": 1, "compare_ats": 0, "stocks": 2, "on_sale": 0, "off_sale": 1, "published": 0, "drafts": 0,
+        "retired": 0}"# => |summary: GridSummary| summary.prices;
     SubcategoryForm: r#"{"id": 7, "slug": "whole", "name": "Whole", "name_ar": "كامل"}"#
         => |part| CategoryForm { subcategories: vec![part], ..CategoryForm::default() }.cleaned();
     CategoryForm: r#"{"slug": "fish", "name": "Fish", "name_ar": "سمك", "meta_title": "", "meta_title_ar": "",

@@ -125,7 +125,7 @@ pub(super) const TAKERS: &[(&str, Taker)] = &[
     }),
     (
         "parse_price_cell parse_number_cell parse_flag_cell parse_status_cell parse_stock_cell parse_list_cell \
-         guarded_cell unguarded_cell Column::from_name RowKind::parse is_formula list_cell",
+         guarded_cell unguarded_cell Column::from_name RowKind::parse is_formula is_number ungrouped numeric list_cell",
         |text| {
             let numbers = (catalogue::parse_price_cell(text), catalogue::parse_number_cell(text));
             let words = (catalogue::parse_flag_cell(text), catalogue::parse_status_cell(text));

@@ -8,8 +8,9 @@ use hamour_core::brand::{self, BrandRole, Colour, JudgedColour, JudgedPair};
 use hamour_core::blog::{LabelForm, PostForm, check_label, check_post};
 use hamour_core::cash;
 use hamour_core::catalogue::{
-    BannerForm, CategoryForm, FormError, HomeEntry, ProductForm, check_banner, check_category,
-    check_home_list, check_product, is_missing, sale_terms_changed, slug_of,
+    BannerForm, CategoryForm, FormError, GridColumn, GridEdit, GridProduct, HomeEntry, ProductForm,
+    check_banner, check_category, check_home_list, check_product, guarded_cell, is_missing, judge_grid,
+    sale_terms_changed, slug_of,
 };
 use hamour_core::customer;
 use hamour_core::delivery;
@@ -95,6 +96,9 @@ fn ask_about_catalogue(call: &str, args: &[Value]) -> Option<Value> {
             let before = arg::<Option<ProductForm>>(args, 0).map(ProductForm::cleaned);
             json!(sale_terms_changed(before.as_ref(), &arg::<ProductForm>(args, 1).cleaned()))
         }
+        "judgeGrid" => judged_grid(args),
+        "editableColumns" => answer(GridColumn::editable_by(Role::from_name(&text()))),
+        "guardedCell" => json!(guarded_cell(&text())),
         "slugOf" => json!(slug_of(&text())),
         "isMissingArabic" => json!(is_missing(&text(), &arg::<String>(args, 1))),
         "typedUnits" => json!(stock::typed_units(&text())),
@@ -124,6 +128,16 @@ fn ask_about_catalogue(call: &str, args: &[Value]) -> Option<Value> {
         }
         _ => return None,
     })
+}
+
+fn judged_grid(args: &[Value]) -> Value {
+    let editable = GridColumn::editable_by(Role::from_name(&arg::<String>(args, 2)));
+    let judged = judge_grid(&arg::<Vec<GridProduct>>(args, 0), &arg::<Vec<GridEdit>>(args, 1), &editable);
+    let cells = judged.cells.into_iter().map(|cell| {
+        let problem = error("text", cell.problem.map_or(Ok(()), Err));
+        json!({"text": cell.text, "is_changed": cell.is_changed, "problem": problem, "now": cell.now})
+    });
+    json!({"cells": cells.collect::<Vec<_>>(), "summary": judged.summary, "after": judged.after})
 }
 
 fn form_errors(errors: Vec<FormError>) -> Value {

@@ -1,7 +1,7 @@
-//! `hamour catalogue`: exports the whole catalogue to a file, and imports such a file.
+//! `hamour catalogue`: exports the whole catalogue to a file or a folder, and imports such a file or folder.
 
 use std::fmt::Write as _;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use clap::Subcommand;
@@ -13,12 +13,16 @@ use crate::state::AppState;
 
 #[derive(Debug, Subcommand)]
 pub(super) enum Task {
-    /// Write all categories and products to a .csv file, or to a .zip file with their pictures
+    /// Write all categories and products to a .csv file, to a .zip file with their pictures, or to a folder of text files
     Export {
         /// The file to create
-        file: PathBuf,
+        #[arg(required_unless_present = "folder")]
+        file: Option<PathBuf>,
+        /// Write text files and pictures into this folder
+        #[arg(long, value_name = "DIR", conflicts_with = "file")]
+        folder: Option<PathBuf>,
     },
-    /// Create, change and retire products as a .csv or .zip file says
+    /// Create, change and retire products as a .csv or .zip file or a folder says
     Import {
         /// Check the file, show what it would change, and change nothing
         #[arg(long)]
@@ -26,7 +30,7 @@ pub(super) enum Task {
         /// Retire published products that the file lacks
         #[arg(long)]
         retire_missing: bool,
-        /// The file
+        /// The file or the folder
         file: PathBuf,
     },
 }
@@ -35,24 +39,51 @@ pub(super) enum Task {
 pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result<(), CliError> {
     let StaffCommand { json, task } = command;
     match task {
-        Task::Export { file } => {
-            let is_archive = file.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("zip"));
-            let what = if is_archive { Export::Archive } else { Export::Sheet };
-            let bytes = catalogue_file::export(state, what).await.map_err(|error| staff_error(&error))?;
-            std::fs::write(&file, &bytes)
-                .map_err(|error| format!("cannot write {}: {error}", file.display()))?;
-            if json {
-                return print_json(&json!({"file": file.display().to_string(), "bytes": bytes.len()}));
-            }
-            print(&format!("The catalogue is in {}\n", file.display()))
-        }
+        Task::Export { file, folder } => export(state, file.as_deref(), folder.as_deref(), json).await,
         Task::Import { check, retire_missing, file } => {
-            let bytes =
-                std::fs::read(&file).map_err(|error| format!("cannot read {}: {error}", file.display()))?;
-            let input = Arc::new(Input::read(&bytes, retire_missing));
-            import(state, &input, check, json).await
+            let input = if file.is_dir() {
+                Input::read_folder(&file, retire_missing)
+            } else {
+                std::fs::read(&file).map(|bytes| Input::read(&bytes, retire_missing))
+            };
+            let input = input.map_err(|error| format!("cannot read {}: {error}", file.display()))?;
+            import(state, &Arc::new(input), check, json).await
         }
     }
+}
+
+async fn export(
+    state: &AppState,
+    file: Option<&Path>,
+    folder: Option<&Path>,
+    json: bool,
+) -> Result<(), CliError> {
+    let written = |path: &Path, bytes: &[u8]| {
+        std::fs::write(path, bytes).map_err(|error| format!("cannot write {}: {error}", path.display()))
+    };
+    let (to, bytes) = if let Some(folder) = folder {
+        let files = catalogue_file::export_folder(state).await.map_err(|error| staff_error(&error))?;
+        for (name, bytes) in &files {
+            let path = folder.join(name);
+            if let Some(parent) = path.parent() {
+                std::fs::create_dir_all(parent)
+                    .map_err(|error| format!("cannot create {}: {error}", parent.display()))?;
+            }
+            written(&path, bytes)?;
+        }
+        (folder, files.iter().map(|(_, bytes)| bytes.len()).sum::<usize>())
+    } else {
+        let file = file.unwrap_or(Path::new("catalogue.csv"));
+        let is_archive = file.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("zip"));
+        let what = if is_archive { Export::Archive } else { Export::Sheet };
+        let bytes = catalogue_file::export(state, what).await.map_err(|error| staff_error(&error))?;
+        written(file, &bytes)?;
+        (file, bytes.len())
+    };
+    if json {
+        return print_json(&json!({"file": to.display().to_string(), "bytes": bytes}));
+    }
+    print(&format!("The catalogue is in {}\n", to.display()))
 }
 
 async fn import(state: &AppState, input: &Arc<Input>, check: bool, json: bool) -> Result<(), CliError> {

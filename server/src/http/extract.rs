@@ -46,6 +46,20 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Json<T> {
     }
 }
 
+/// A JSON body of at most `MOST` bytes. The route needs a layer with the same limit, because the usual one is lower.
+#[derive(Debug)]
+pub struct JsonWithin<T, const MOST: usize>(pub T);
+
+impl<T: DeserializeOwned, S: Send + Sync, const MOST: usize> FromRequest<S> for JsonWithin<T, MOST> {
+    type Rejection = ApiError;
+
+    async fn from_request(mut request: Request, state: &S) -> Result<Self, ApiError> {
+        request.extensions_mut().insert(BodyLimit(MOST as u64));
+        let Json(body) = Json::from_request(request, state).await?;
+        Ok(Self(body))
+    }
+}
+
 /// The bytes of a JSON body, for handlers that parse it themselves.
 #[derive(Debug)]
 pub struct JsonBytes(pub Bytes);

@@ -39,6 +39,7 @@ pub mod payment;
 pub mod picture;
 pub mod picture_upload;
 pub mod product_admin;
+pub mod product_grid;
 pub mod product_picture;
 pub mod provider;
 pub mod purge;

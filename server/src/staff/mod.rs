@@ -15,6 +15,7 @@ mod customer;
 mod delivery;
 mod enquiry;
 mod figures;
+mod grid;
 mod home;
 mod member;
 mod order;
@@ -68,6 +69,7 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
         .merge(delivery::router())
         .merge(enquiry::router())
         .merge(figures::router())
+        .merge(grid::router())
         .merge(member::router())
         .merge(order::router())
         .merge(packing::router())

@@ -275,21 +275,9 @@ pub async fn set_own_pictures(tx: &mut Tx, batch: &str) -> Result<(), DbError> {
     .await
 }
 
-/// Sets the pictures of a category.
-pub async fn set_category_pictures(
-    tx: &mut Tx,
-    category_id: i64,
-    (image, alt, icon): (&str, &str, &str),
-) -> Result<(), DbError> {
-    // The Arabic description is of the picture before.
-    sql!(
-        "UPDATE category SET image = $2, image_alt = $3, icon = $4,
-                             image_alt_ar = CASE WHEN image = $2 THEN image_alt_ar ELSE '' END
-         WHERE id = $1"
-    )
-    .bind_all(params![category_id, image, alt, icon])
-    .run(tx)
-    .await
+/// Sets the icon of a category.
+pub async fn set_category_icon(tx: &mut Tx, category_id: i64, icon: &str) -> Result<(), DbError> {
+    sql!("UPDATE category SET icon = $2 WHERE id = $1").bind_all(params![category_id, icon]).run(tx).await
 }
 
 /// Sets the picture of a subcategory.

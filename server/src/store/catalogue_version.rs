@@ -14,6 +14,15 @@ pub async fn bump_version(tx: &mut Tx) -> Result<(), DbError> {
     sql!("UPDATE catalogue_version SET version = version + 1").run(tx).await
 }
 
+/// Returns whether the version is still this one, and then keeps it until the end of the transaction. Call it after all other
+/// locks, like [`bump_version`].
+pub async fn hold(tx: &mut Tx, version: i64) -> Result<bool, DbError> {
+    sql!("UPDATE catalogue_version SET version = version WHERE version = $1")
+        .bind(version)
+        .affects_rows(tx)
+        .await
+}
+
 /// Returns whether there is no product yet.
 pub async fn is_empty(on: impl Into<Executor<'_>>) -> Result<bool, DbError> {
     Ok(sql!("SELECT id FROM product LIMIT 1").fetch_optional::<(i64,)>(on).await?.is_none())

@@ -39,6 +39,7 @@ pub mod past_orders;
 pub mod payment;
 pub mod picture_upload;
 pub mod product;
+pub mod product_batch;
 pub mod product_edit;
 pub mod product_picture;
 pub mod provider;

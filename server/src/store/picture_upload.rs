@@ -140,6 +140,17 @@ pub async fn counts(tx: &mut Tx, staff_id: i64, since_ms: i64) -> Result<(u32, u
     Ok((decode::count(waiting)?, decode::count(all)?))
 }
 
+/// Returns how many uploads of a member of staff, whose keys begin with `prefix`, are not converted yet.
+pub async fn waiting(on: impl Into<Executor<'_>>, staff_id: i64, prefix: &str) -> Result<i64, DbError> {
+    sql!(
+        "SELECT COUNT(*) AS waiting FROM picture_upload
+         WHERE staff_id = $1 AND finished_at IS NULL AND substr(key, 1, length(CAST($2 AS TEXT))) = $2"
+    )
+    .bind_all(params![staff_id, prefix])
+    .fetch_scalar::<i64>(on)
+    .await
+}
+
 /// Claims the oldest upload that waits, or whose claim has ended, until `leased_until`.
 pub async fn claim(tx: &mut Tx, now_ms: i64, leased_until: i64) -> Result<Option<Upload>, DbError> {
     // The condition is repeated, because PostgreSQL checks only the row's own condition again if another process has just

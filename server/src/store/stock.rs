@@ -198,7 +198,7 @@ pub async fn item(tx: &mut Tx, variation_id: i64) -> Result<Option<StockItem>, D
 }
 
 /// Returns the units of open orders that are still on the shelf, of one variation or of all.
-async fn held_by_orders(tx: &mut Tx, variation_id: Option<i64>) -> Result<BTreeMap<i64, u32>, DbError> {
+pub async fn held_by_orders(tx: &mut Tx, variation_id: Option<i64>) -> Result<BTreeMap<i64, u32>, DbError> {
     let rows = sql!(
         "SELECT l.variation_id, o.status_no, l.packed_kind IS NOT NULL AS is_packed,
                 CAST(sum(l.quantity) AS BIGINT) AS units

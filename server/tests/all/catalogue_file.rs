@@ -120,7 +120,7 @@ const SAFI: &[(&str, &str)] = &[
     ("picture_alts_ar", "صافي على الثلج | "),
 ];
 
-fn whole() -> Vec<u8> {
+pub(crate) fn whole() -> Vec<u8> {
     let sheet = table(&[
         &[
             ("row", "category"),
@@ -132,6 +132,7 @@ fn whole() -> Vec<u8> {
             ("featured", "yes"),
             ("pictures", "fish.png"),
             ("picture_alts", "Fish on ice"),
+            ("picture_alts_ar", "سمك على الثلج"),
             ("icon", "icon.png"),
         ],
         &[
@@ -278,6 +279,11 @@ async fn an_import_updates_retires_and_counts_by_key() {
         "stock that the file left as it was stays"
     );
     assert_ledger_adds_up(&shop).await;
+    // The count of a variation is logged as its screen logs it.
+    let logged =
+        "SELECT COUNT(*) AS n FROM audit_entry WHERE action = 'stock.count' AND subject_id = 'hamour'
+                  AND before LIKE '%\"stock\":20%' AND after LIKE '%\"stock\":25%'";
+    assert_eq!(shop.count(logged).await, 1);
     assert!(shop.imports(sheet.as_bytes()).await.is_empty(), "a repetition changes nothing");
     // The file saw another stock.
     let stale =
@@ -350,12 +356,18 @@ async fn new_pictures_are_converted_before_anything_changes() {
     let waiting = send(&apply).await.ok();
     assert_eq!((&waiting["state"], &waiting["pictures_left"]), (&json!("converting"), &json!(5)));
     assert_eq!(shop.count("SELECT COUNT(*) AS n FROM product").await, 0);
+    assert_eq!(noor.get("catalogue/progress").await.ok()["pictures_left"], 5);
     convert_next(&shop.state).await.unwrap();
+    assert_eq!(noor.get("catalogue/progress").await.ok()["pictures_left"], 4);
     assert_eq!(send(&apply).await.ok()["pictures_left"], 4);
     while convert_next(&shop.state).await.unwrap() {}
+    assert_eq!(noor.get("catalogue/progress").await.ok()["pictures_left"], 0);
     assert_eq!(send(&apply).await.ok()["state"], "done");
     assert_eq!(shop.count("SELECT COUNT(*) AS n FROM product WHERE status = 'published'").await, 1);
     assert_eq!(shop.count("SELECT COUNT(*) AS n FROM audit_entry WHERE action = 'product.create'").await, 2);
+    let pictured =
+        "SELECT COUNT(*) AS n FROM audit_entry WHERE action IN ('product.pictures', 'variation.picture')";
+    assert_eq!(shop.count(pictured).await, 2);
     assert_eq!(send(&apply).await.ok()["state"], "done", "a repetition changes nothing");
     assert_eq!(shop.count("SELECT COUNT(*) AS n FROM product").await, 2);
 }

@@ -38,6 +38,10 @@ pub(crate) async fn catalogue(walk: &mut Walk<'_>, noor: &Member<'_>) {
     let apply = format!("catalogue/apply?seen={}", imported["version"].as_str().unwrap());
     noor.sends_file(&apply, "product,name_ar\nsafi,صافي طازج\n").await.ok();
     walk.logged("catalogue/apply", "catalogue.import", "noor").await;
+    let safi = noor.get("grid/list?search=safi").await.ok()["products"][0].clone();
+    let edit = crate::staff_grid::edit(&safi, 0, "price", "31", "22.50");
+    let save = json!({"key": "grid", "edits": [edit], "note": ""});
+    walk.logs(noor, "grid/save", save, "grid.save").await;
     let listed = noor.get("category/list").await.ok()["categories"].clone();
     let made = listed.as_array().unwrap().iter().find(|one| one["id"] == made["id"]).unwrap().clone();
     let delete = json!({"id": made["id"], "version": made["version"]});

@@ -36,6 +36,7 @@ pub(crate) async fn calls(wire: &mut Wire) {
     wire.take("staff-category-delete", "", &noor.post("category/delete", &delete).await);
 
     products(wire, &noor, goods.category("fish")).await;
+    grid(wire, &noor).await;
     files(wire, &noor).await;
     pages(wire, &shop, &noor).await;
 }
@@ -74,12 +75,26 @@ async fn products(wire: &mut Wire, noor: &Member<'_>, fish: i64) {
     wire.take("staff-product-arrange", "", &noor.post("product/arrange", &order).await);
 }
 
+/// The calls about the grid.
+async fn grid(wire: &mut Wire, noor: &Member<'_>) {
+    let listed = wire.take("staff-grid-list", "", &noor.get("grid/list?search=hamour").await);
+    let hamour = &listed["products"][0];
+    let save = |text: &str, seen: &str| {
+        let edits = [crate::staff_grid::edit(hamour, 0, "price", text, seen)];
+        json!({"key": "g", "edits": edits, "note": ""})
+    };
+    wire.take("staff-grid-save", "problems", &noor.post("grid/save", &save("dear", "62.00")).await);
+    wire.take("staff-grid-save", "changed", &noor.post("grid/save", &save("65", "61.00")).await);
+    wire.take("staff-grid-save", "", &noor.post("grid/save", &save("65", "62.00")).await);
+}
+
 /// The import of a table.
 async fn files(wire: &mut Wire, noor: &Member<'_>) {
     let sheet = "product,variation,price,status\nsafi,,24.5,\nhamour,Fillet,55,retired\n";
     let checked = wire.take("staff-catalogue-check", "", &noor.sends_file("catalogue/check", sheet).await);
     let broken = noor.sends_file("catalogue/check", "product,prise\nsafi,1\nnothing,2\n").await;
     wire.take("staff-catalogue-check", "problems", &broken);
+    wire.take("staff-catalogue-progress", "", &noor.get("catalogue/progress").await);
     let stale = noor.sends_file("catalogue/apply?seen=stale", sheet).await;
     wire.take("staff-catalogue-apply", "changed", &stale);
     let apply = format!("catalogue/apply?seen={}", checked["version"].as_str().unwrap());

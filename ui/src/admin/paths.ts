@@ -22,6 +22,7 @@ export const paths = {
   newAnnouncement: '/admin/notifications/new',
   // An id cannot be this address.
   catalogueFile: '/admin/products/import',
+  grid: '/admin/products/grid',
   pages: '/admin/pages',
   blog: '/admin/blog',
   // Ids of posts cannot be these addresses.

@@ -1,6 +1,6 @@
 //! Checks an import and carries it out.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
 use hamour_core::error_code::ServerErrorCode;
@@ -11,7 +11,7 @@ use super::archive::Input;
 use super::judge::{self, Rights};
 use super::pictures::Pictures;
 use super::plan::{Checked, NEW, Plan};
-use super::stored::{self, Stored};
+use super::stored;
 use super::{PICTURES, Problem, write};
 use crate::failure::Failure;
 use crate::model::picture::UploadState;
@@ -21,7 +21,14 @@ use crate::services::picture::take_in;
 use crate::services::picture_upload::{self, UploadRequest};
 use crate::services::product_admin::may_set_prices;
 use crate::state::AppState;
-use crate::store::{catalogue_file, category_edit};
+use crate::store::db::Tx;
+use crate::store::picture_upload as picture_upload_rows;
+use crate::store::{catalogue_file, catalogue_version, category_edit, product_batch, stock};
+
+/// The number of times that an import is planned while others change the catalogue.
+const PLANS_MAX: u32 = 5;
+/// What the keys of an import's uploads begin with.
+const UPLOAD_KEY: &str = "import-";
 
 /// How far the pictures of an import are that this program converts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,35 +55,35 @@ fn rights(actor: &Actor) -> Rights {
     Rights { prices: may_set_prices(actor), stock }
 }
 
-/// What an import would change, or what is wrong with it, and the pictures that its rows can name.
-type Planned = (Result<Plan, Vec<Problem>>, Arc<Pictures>);
-
-/// Plans an import. Changes nothing.
-async fn plan(state: &AppState, actor: &Actor, input: &Arc<Input>) -> Result<Planned, Failure> {
-    let mut tx = state.db.begin_reading().await?;
-    let stored = stored::read(&mut tx).await?;
-    drop(tx);
-    plan_of(state, actor, input, (stored, None)).await
+/// What an import would change of the catalogue with this version, or what is wrong with it.
+struct Planned {
+    plan: Result<Plan, Vec<Problem>>,
+    version: i64,
+    /// The pictures that its rows can name.
+    pictures: Arc<Pictures>,
 }
 
-/// Plans an import of a catalogue. `pictures` are those of an earlier plan: looking at them again would take long.
-async fn plan_of(
+/// Plans an import. Changes nothing. `pictures` are those of an earlier plan: looking at them again would take long.
+async fn plan(
     state: &AppState,
     actor: &Actor,
     input: &Arc<Input>,
-    (stored, pictures): (Stored, Option<Arc<Pictures>>),
+    pictures: Option<Arc<Pictures>>,
 ) -> Result<Planned, Failure> {
+    let mut tx = state.db.begin_reading().await?;
+    let stored = stored::read(&mut tx).await?;
+    drop(tx);
     let (input, rights, data_dir) = (input.clone(), rights(actor), state.config.data_dir.clone());
     let planned = tokio::task::spawn_blocking(move || {
         let pictures = pictures.unwrap_or_else(|| Arc::new(Pictures::of(&input, &stored, &data_dir)));
-        (judge::plan(&input, &stored, &pictures, rights), pictures)
+        Planned { plan: judge::plan(&input, &stored, &pictures, rights), version: stored.version, pictures }
     });
     planned.await.map_err(Failure::internal)
 }
 
 /// Returns everything that is wrong with an import, or else what it would change.
 pub async fn check(state: &AppState, actor: &Actor, input: &Arc<Input>) -> Result<Checked, Failure> {
-    match plan(state, actor, input).await?.0 {
+    match plan(state, actor, input, None).await?.plan {
         Ok(plan) => plan.shown(),
         Err(problems) => Ok(Checked { problems, ..Checked::default() }),
     }
@@ -93,10 +100,10 @@ pub async fn apply(
     input: &Arc<Input>,
     seen: &str,
 ) -> Result<Applied, Failure> {
-    let (planned, pictures) = plan(state, actor, input).await?;
-    let plan = match planned {
+    let planned = plan(state, actor, input, None).await?;
+    let plan = match &planned.plan {
         Ok(plan) => plan,
-        Err(problems) => return Ok(Applied::Refused(Checked { problems, ..Checked::default() })),
+        Err(problems) => return Ok(refused(problems.clone())),
     };
     let shown = plan.shown()?;
     if shown.is_empty() {
@@ -105,10 +112,16 @@ pub async fn apply(
     if shown.version != seen {
         return Err(Failure::conflict(ServerErrorCode::PlanChanged));
     }
-    if let Some(waiting) = convert_pictures(state, actor, input, &plan).await? {
+    if let Some(waiting) = convert_pictures(state, actor, input, plan).await? {
         return Ok(waiting);
     }
-    carry_out(state, actor, input, (&plan, &pictures, seen)).await
+    carry_out(state, actor, input, (planned, seen)).await
+}
+
+/// Returns how many pictures of the member's imports have yet to be converted.
+pub async fn pictures_left(state: &AppState, staff_id: i64) -> Result<u32, Failure> {
+    let left = picture_upload_rows::waiting(&state.db, staff_id, UPLOAD_KEY).await?;
+    u32::try_from(left).map_err(Failure::internal)
 }
 
 /// Carries out an import, and converts its pictures in this program. Calls `tell` before each picture.
@@ -118,10 +131,10 @@ pub async fn apply_here(
     input: &Arc<Input>,
     tell: impl Fn(Progress),
 ) -> Result<Applied, Failure> {
-    let (planned, pictures) = plan(state, actor, input).await?;
-    let plan = match planned {
+    let planned = plan(state, actor, input, None).await?;
+    let plan = match &planned.plan {
         Ok(plan) => plan,
-        Err(problems) => return Ok(Applied::Refused(Checked { problems, ..Checked::default() })),
+        Err(problems) => return Ok(refused(problems.clone())),
     };
     let shown = plan.shown()?;
     if shown.is_empty() {
@@ -132,7 +145,11 @@ pub async fn apply_here(
         tell(Progress { done, all });
         take_in(state, bytes_of(input, name)?.to_vec(), ImageUsage::Card).await?;
     }
-    carry_out(state, actor, input, (&plan, &pictures, &shown.version)).await
+    carry_out(state, actor, input, (planned, &shown.version)).await
+}
+
+fn refused(problems: Vec<Problem>) -> Applied {
+    Applied::Refused(Checked { problems, ..Checked::default() })
 }
 
 fn bytes_of<'a>(input: &'a Input, name: &str) -> Result<&'a [u8], Failure> {
@@ -149,7 +166,7 @@ async fn convert_pictures(
     let mut problems = vec![];
     for name in plan.new_pictures.values() {
         let bytes = bytes_of(input, name)?.to_vec();
-        let key = format!("import-{}", picture::hash(&bytes));
+        let key = format!("{UPLOAD_KEY}{}", picture::hash(&bytes));
         let request = UploadRequest { key, used_as: PictureUse::Card, crop: None, bytes };
         let upload = match picture_upload::of_import(state, actor, &request.key).await? {
             Some(upload) => upload,
@@ -168,23 +185,49 @@ async fn convert_pictures(
         }
     }
     if !problems.is_empty() {
-        return Ok(Some(Applied::Refused(Checked { problems, ..Checked::default() })));
+        return Ok(Some(refused(problems)));
     }
     let left = plan.new_pictures.len();
     Ok((left > 0).then_some(Applied::Converting(left)))
 }
 
-/// Plans the import once more while nobody else can change its categories and products, and writes it.
+/// Writes a plan, if the catalogue is still the one that it was made for; otherwise the import is planned once more. Planning takes
+/// long for a large shop, so nobody waits for it: the transaction only writes.
 async fn carry_out(
     state: &AppState,
     actor: &Actor,
     input: &Arc<Input>,
-    (first, pictures, seen): (&Plan, &Arc<Pictures>, &str),
+    (mut planned, seen): (Planned, &str),
 ) -> Result<Applied, Failure> {
-    let touched = &touched(first).map_err(Failure::internal)?;
-    let applied = state
+    for _ in 0..PLANS_MAX {
+        let plan = match &planned.plan {
+            Ok(plan) => plan,
+            Err(problems) => return Ok(refused(problems.clone())),
+        };
+        let shown = plan.shown()?;
+        if shown.version != seen {
+            return Err(Failure::conflict(ServerErrorCode::PlanChanged));
+        }
+        if write_plan(state, actor, (plan, planned.version), &shown).await? {
+            state.catalogue.announce_change();
+            return Ok(Applied::Done(shown));
+        }
+        planned = self::plan(state, actor, input, Some(planned.pictures)).await?;
+    }
+    Err(Failure::overloaded())
+}
+
+/// Writes a plan. Returns `false` if the catalogue has changed since it was made.
+async fn write_plan(
+    state: &AppState,
+    actor: &Actor,
+    (plan, version): (&Plan, i64),
+    shown: &Checked,
+) -> Result<bool, Failure> {
+    let touched = &touched(plan).map_err(Failure::internal)?;
+    state
         .write(|mut tx| async move {
-            let known = first.categories.iter().map(|one| one.id).filter(|id| *id < NEW);
+            let known = plan.categories.iter().map(|one| one.id).filter(|id| *id < NEW);
             for id in known.collect::<BTreeSet<_>>() {
                 category_edit::lock(&mut tx, id).await?;
             }
@@ -194,24 +237,35 @@ async fn carry_out(
             for batch in &touched.1 {
                 catalogue_file::lock_stocks(&mut tx, batch).await?;
             }
-            let now = (stored::read(&mut tx).await?, Some(pictures.clone()));
-            let shown = match plan_of(state, actor, input, now).await?.0 {
-                Ok(plan) => {
-                    let shown = plan.shown()?;
-                    if shown.version != seen {
-                        return Err(Failure::conflict(ServerErrorCode::PlanChanged));
-                    }
-                    write::write(&mut tx, actor, plan, &shown, state.clock.now_ms()).await?;
-                    shown
-                }
-                Err(problems) => return Ok(Applied::Refused(Checked { problems, ..Checked::default() })),
-            };
-            tx.commit().await?;
-            Ok::<_, Failure>(Applied::Done(shown))
+            let is_same = catalogue_version::hold(&mut tx, version).await?
+                && are_counts_right(&mut tx, plan, &touched.1).await?;
+            if is_same {
+                write::write(&mut tx, actor, plan.clone(), shown, state.clock.now_ms()).await?;
+                tx.commit().await?;
+            }
+            Ok::<_, Failure>(is_same)
         })
-        .await?;
-    state.catalogue.announce_change();
-    Ok(applied)
+        .await
+}
+
+/// Returns whether the units of counted variations are those that the plan has seen: orders take units without a new version of
+/// the catalogue.
+async fn are_counts_right(tx: &mut Tx, plan: &Plan, counted: &[String]) -> Result<bool, Failure> {
+    if counted.is_empty() {
+        return Ok(true);
+    }
+    let held = stock::held_by_orders(&mut *tx, None).await?;
+    let mut found = HashMap::new();
+    for batch in counted {
+        found.extend(product_batch::stocks(&mut *tx, batch).await?);
+    }
+    let counts = plan.products.iter().flat_map(|one| one.form.variations.iter().zip(&one.counts));
+    let mut counts = counts.filter_map(|(variation, count)| Some((variation.id?, (*count)?)));
+    Ok(counts.all(|(id, count)| {
+        let held = held.get(&id).copied().unwrap_or_default();
+        let on_shelf = found.get(&id).map(|stock| stock + i64::from(held));
+        (on_shelf, held) == (Some(count.before.into()), count.held)
+    }))
 }
 
 /// Returns the products that a plan changes and the variations whose stock it counts, as rows.

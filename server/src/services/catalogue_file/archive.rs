@@ -1,16 +1,19 @@
-//! What is imported: a table, or a .zip archive with the table and its pictures.
+//! What is imported: a table, or a .zip archive or a folder with the table or text files, and their pictures.
 
-use std::collections::BTreeMap;
-use std::io::{Cursor, Read as _, Write as _};
+use std::collections::{BTreeMap, BTreeSet};
+use std::io::{self, Cursor, Read as _, Write as _};
+use std::path::Path;
 use std::sync::Arc;
 
 use bytes::Bytes;
+use hamour_core::catalogue::Column;
 use hamour_core::error_code::ServerErrorCode;
 use hamour_core::picture::BYTES_MAX;
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipArchive, ZipWriter};
 
 use super::csv::{self, Row};
+use super::folder::{self, ENDING, FOLDER, Place};
 use super::{PICTURES, Problem, SHEET_FILE};
 use crate::failure::Failure;
 
@@ -26,6 +29,8 @@ const ARCHIVE: &[u8] = b"PK\x03\x04";
 pub struct Input {
     /// The rows of the table.
     pub(super) rows: Vec<Row>,
+    /// Where text files have the rows, by their numbers from 1; empty for a table.
+    places: Vec<Place>,
     /// The pictures, by their names in the table.
     pub(super) pictures: BTreeMap<String, Vec<u8>>,
     /// What cannot be read.
@@ -43,16 +48,71 @@ pub async fn read_input(bytes: Bytes, retires_missing: bool) -> Result<Arc<Input
 impl Input {
     /// Like [`read_input`], on this thread.
     pub fn read(bytes: &[u8], retires_missing: bool) -> Self {
-        let mut input = Self { rows: vec![], pictures: BTreeMap::new(), problems: vec![], retires_missing };
+        let mut input = Self::empty(retires_missing);
         if bytes.starts_with(ARCHIVE) {
             match input.unpack(bytes) {
-                Some(sheet) => input.read_sheet(&sheet),
+                Some(files) => input.read_files(files),
                 None => input.wrong("", ServerErrorCode::ArchiveUnreadable),
             }
         } else {
             input.read_sheet(bytes);
         }
         input
+    }
+
+    /// Reads the text files and the pictures of a folder. Whatever else is in it is no part of the catalogue.
+    ///
+    /// # Errors
+    /// A file that cannot be read.
+    pub fn read_folder(folder: &Path, retires_missing: bool) -> io::Result<Self> {
+        let mut input = Self::empty(retires_missing);
+        let mut files = BTreeMap::new();
+        for (name, path) in paths(&folder.join(FOLDER))? {
+            if name.ends_with(ENDING) && !name.contains('/') {
+                files.insert(format!("{FOLDER}{name}"), std::fs::read(path)?);
+            }
+        }
+        let pictures = folder.join(PICTURES);
+        let pictures = if pictures.is_dir() { paths(&pictures)? } else { vec![] };
+        for (name, path) in pictures {
+            // One byte more than a picture may have, by which its check then refuses it.
+            let mut bytes = vec![];
+            std::fs::File::open(path)?.take(BYTES_MAX + 1).read_to_end(&mut bytes)?;
+            input.pictures.insert(name, bytes);
+        }
+        input.read_files(files);
+        Ok(input)
+    }
+
+    const fn empty(retires_missing: bool) -> Self {
+        Self { rows: vec![], places: vec![], pictures: BTreeMap::new(), problems: vec![], retires_missing }
+    }
+
+    /// Reads the table, or else the text files.
+    fn read_files(&mut self, mut files: BTreeMap<String, Vec<u8>>) {
+        if let Some(sheet) = files.remove(SHEET_FILE) {
+            // Two files would say the same.
+            files.keys().for_each(|file| self.wrong(file, ServerErrorCode::ArchiveFileUnknown));
+            return self.read_sheet(&sheet);
+        }
+        if files.is_empty() {
+            return self.wrong("", ServerErrorCode::ArchiveWithoutSheet);
+        }
+        let names: BTreeSet<_> = self.pictures.keys().cloned().collect();
+        let (rows, places, problems) = folder::read(&files, &names);
+        (self.rows, self.places) = (rows, places);
+        self.problems.extend(problems);
+    }
+
+    /// Returns a problem of a row with its place in a text file.
+    pub(super) fn located(&self, problem: Problem) -> Problem {
+        let index = problem.row.and_then(|row| usize::try_from(row).ok()?.checked_sub(1));
+        let place = index.filter(|_| problem.file == SHEET_FILE).and_then(|index| self.places.get(index));
+        let Some(place) = place else { return problem };
+        let column = Column::from_name(&problem.column);
+        let key = column.and_then(|column| place.keys.get(&column)).cloned();
+        let (line, column) = key.unwrap_or((place.line, problem.column));
+        Problem { file: place.file.clone(), row: Some(line), column, ..problem }
     }
 
     fn read_sheet(&mut self, bytes: &[u8]) {
@@ -66,10 +126,10 @@ impl Input {
         self.problems.push(Problem { file: file.to_owned(), row, column, item, info: code.into() });
     }
 
-    /// Reads the files of an archive, and returns its table. `None` if it is damaged or too large.
-    fn unpack(&mut self, bytes: &[u8]) -> Option<Vec<u8>> {
+    /// Reads the files of an archive, and returns its table or text files. `None` if it is damaged or too large.
+    fn unpack(&mut self, bytes: &[u8]) -> Option<BTreeMap<String, Vec<u8>>> {
         let mut archive = ZipArchive::new(Cursor::new(bytes)).ok()?;
-        let (mut sheet, mut left) = (None, UNPACKED_BYTES_MAX);
+        let (mut files, mut left) = (BTreeMap::new(), UNPACKED_BYTES_MAX);
         for index in 0..archive.len() {
             let file = archive.by_index(index).ok()?;
             let name = file.name().ok()?.into_owned();
@@ -78,7 +138,10 @@ impl Input {
                 continue;
             }
             let picture = name.strip_prefix(PICTURES).filter(|name| !name.is_empty());
-            if name != SHEET_FILE && picture.is_none() {
+            let text = name.strip_prefix(FOLDER).and_then(|name| name.strip_suffix(ENDING));
+            let is_text =
+                name == SHEET_FILE || text.is_some_and(|name| !name.is_empty() && !name.contains('/'));
+            if !is_text && picture.is_none() {
                 self.wrong(&name, ServerErrorCode::ArchiveFileUnknown);
                 continue;
             }
@@ -89,15 +152,31 @@ impl Input {
             left = left.checked_sub(content.len() as u64).filter(|left| *left > 0)?;
             match picture {
                 Some(picture) => drop(self.pictures.insert(picture.to_owned(), content)),
-                None => sheet = Some(content),
+                None => drop(files.insert(name, content)),
             }
         }
-        if sheet.is_none() {
-            self.wrong("", ServerErrorCode::ArchiveWithoutSheet);
-            return Some(vec![]);
-        }
-        sheet
+        Some(files)
     }
+}
+
+/// Returns the files in a folder and its folders, with their names relative to it. Hidden files are not part of it.
+fn paths(folder: &Path) -> io::Result<Vec<(String, std::path::PathBuf)>> {
+    let mut found = vec![];
+    for entry in std::fs::read_dir(folder)? {
+        let entry = entry?;
+        let Some(name) = entry.file_name().to_str().map(str::to_owned) else { continue };
+        if name.starts_with('.') {
+            continue;
+        }
+        if entry.file_type()?.is_dir() {
+            found.extend(
+                paths(&entry.path())?.into_iter().map(|(inner, path)| (format!("{name}/{inner}"), path)),
+            );
+        } else {
+            found.push((name, entry.path()));
+        }
+    }
+    Ok(found)
 }
 
 /// Returns an archive of these files. The same files make the same archive.

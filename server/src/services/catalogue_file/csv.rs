@@ -23,6 +23,11 @@ pub(super) struct Row {
 }
 
 impl Row {
+    /// A row that is not from a table. Its cells are in the order of [`Column::ALL`].
+    pub(super) const fn new(number: u32, kind: RowKind, cells: Vec<Option<String>>) -> Self {
+        Self { number, kind, cells }
+    }
+
     /// Returns a cell without surrounding whitespace. `None` if the table lacks the column.
     pub(super) fn get(&self, column: Column) -> Option<&str> {
         self.cells.get(column as usize)?.as_deref().map(str::trim)

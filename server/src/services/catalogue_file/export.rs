@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use hamour_core::catalogue::{Column, RowKind, flag_cell, list_cell};
 
 use super::stored::{Stored, StoredCategory, StoredProduct};
-use super::{PICTURES, SHEET_FILE, archive, csv, stored};
+use super::{PICTURES, SHEET_FILE, archive, csv, folder, stored};
 use crate::failure::Failure;
 use crate::model::picture::DescribedPicture;
 use crate::services::picture;
@@ -18,32 +18,50 @@ pub enum Export {
     Sheet,
     /// An archive with the table and all pictures.
     Archive,
+    /// An archive with a text file for each category, and all pictures.
+    Folder,
 }
+
+type Files = Vec<(String, Vec<u8>)>;
 
 /// Returns the whole catalogue as a file.
 pub async fn export(state: &AppState, what: Export) -> Result<Vec<u8>, Failure> {
+    let mut files = files(state, what).await?;
+    if what == Export::Sheet {
+        return Ok(files.pop().map(|(_, sheet)| sheet).unwrap_or_default());
+    }
+    let packed = tokio::task::spawn_blocking(move || {
+        archive::pack(files.iter().map(|(name, bytes)| (name.clone(), &bytes[..])))
+    });
+    packed.await.map_err(Failure::internal)?
+}
+
+/// Returns the whole catalogue as the files of a folder, with their paths in it.
+pub async fn export_folder(state: &AppState) -> Result<Files, Failure> {
+    files(state, Export::Folder).await
+}
+
+async fn files(state: &AppState, what: Export) -> Result<Files, Failure> {
     let mut tx = state.db.begin_reading().await?;
     let stored = stored::read(&mut tx).await?;
     drop(tx);
     let data_dir = state.config.data_dir.clone();
     let written = tokio::task::spawn_blocking(move || {
         let (rows, pictures) = rows(&stored);
-        let sheet = csv::write(&rows);
-        if what == Export::Sheet {
-            return Ok(sheet);
-        }
-        let pictures: Vec<_> = pictures
-            .into_iter()
-            .filter_map(|(name, address)| {
+        let mut files: Files = match what {
+            Export::Sheet | Export::Archive => vec![(SHEET_FILE.to_owned(), csv::write(&rows))],
+            Export::Folder => {
+                folder::write(&rows).into_iter().map(|(name, text)| (name, text.into_bytes())).collect()
+            }
+        };
+        if what != Export::Sheet {
+            files.extend(pictures.into_iter().filter_map(|(name, address)| {
                 Some((format!("{PICTURES}{name}"), picture::stored_file(&data_dir, &address)?))
-            })
-            .collect();
-        let sheet = (SHEET_FILE.to_owned(), &sheet[..]);
-        archive::pack(
-            std::iter::once(sheet).chain(pictures.iter().map(|(name, bytes)| (name.clone(), &bytes[..]))),
-        )
+            }));
+        }
+        files
     });
-    written.await.map_err(Failure::internal)?
+    written.await.map_err(Failure::internal)
 }
 
 /// The names of the files of a category's pictures.
@@ -112,8 +130,9 @@ impl Rows {
             (Column::MetaDescription, form.meta_description.clone()),
             (Column::MetaDescriptionAr, form.meta_description_ar.clone()),
             (Column::Featured, flag_cell(form.is_featured).to_owned()),
-            (Column::Pictures, self.picture(category_file(&form.slug), &of.picture.image)),
-            (Column::PictureAlts, list_cell([&of.picture.alt[..]])),
+            (Column::Pictures, self.picture(category_file(&form.slug), &form.image)),
+            (Column::PictureAlts, list_cell([&form.image_alt[..]])),
+            (Column::PictureAltsAr, list_cell([&form.image_alt_ar[..]])),
             (Column::Icon, self.picture(icon_file(&form.slug), &of.icon)),
         ];
         self.push(RowKind::Category, cells);

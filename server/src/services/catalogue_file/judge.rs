@@ -42,8 +42,12 @@ pub(super) fn plan(
     judge.problems.extend(pictures.problems.iter().cloned());
     judge.categories(&input.rows);
     judge.all_products(input);
-    judge.problems.sort_by(|a, b| (&a.file, a.row).cmp(&(&b.file, b.row)));
-    if judge.problems.is_empty() { Ok(judge.plan) } else { Err(judge.problems) }
+    if judge.problems.is_empty() {
+        return Ok(judge.plan);
+    }
+    let mut problems: Vec<_> = judge.problems.into_iter().map(|one| input.located(one)).collect();
+    problems.sort_by(|a, b| (&a.file, a.row).cmp(&(&b.file, b.row)));
+    Err(problems)
 }
 
 pub(super) struct Judge<'a> {

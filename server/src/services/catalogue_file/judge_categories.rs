@@ -7,6 +7,7 @@ use hamour_core::catalogue::{
 };
 use hamour_core::error_code::{ErrorInfo, ServerErrorCode};
 use hamour_core::message_args::MessageArg;
+use hamour_core::picture::parse_alt_ar;
 
 use super::csv::Row;
 use super::judge::Judge;
@@ -34,6 +35,9 @@ const TEXTS: [Text; 6] = [
     (Column::MetaDescription, |form| &mut form.meta_description),
     (Column::MetaDescriptionAr, |form| &mut form.meta_description_ar),
 ];
+
+/// The columns of the picture of a category or subcategory. Rows of subcategories lack the last one.
+const CATEGORY_PICTURE: [Column; 3] = [Column::Pictures, Column::PictureAlts, Column::PictureAltsAr];
 
 const fn no_picture() -> DescribedPicture {
     DescribedPicture { image: String::new(), alt: String::new(), alt_ar: String::new() }
@@ -76,7 +80,6 @@ impl Judge<'_> {
                 id: of.id,
                 before: Some(of.form.clone()),
                 form: of.form.clone(),
-                picture: of.picture.clone(),
                 icon: of.icon.clone(),
                 parts: of.parts.clone(),
             };
@@ -94,8 +97,8 @@ impl Judge<'_> {
         let index = found.unwrap_or_else(|| {
             let form = CategoryForm { slug: slug.clone(), ..CategoryForm::default() };
             let id = NEW + i64::try_from(drafts.len()).unwrap_or_default();
-            let (picture, icon, parts) = (no_picture(), String::new(), vec![]);
-            let planned = PlannedCategory { id, before: None, form, picture, icon, parts };
+            let (icon, parts) = (String::new(), vec![]);
+            let planned = PlannedCategory { id, before: None, form, icon, parts };
             drafts.push(Draft { planned, before: None, row: None, parts: BTreeMap::new() });
             drafts.len() - 1
         });
@@ -113,22 +116,17 @@ impl Judge<'_> {
         {
             draft.planned.form.is_featured = flag;
         }
-        let before = draft.planned.picture.clone();
-        draft.planned.picture = self.category_picture(row, Column::Pictures, &slug, before);
+        let form = &mut draft.planned.form;
+        let before = DescribedPicture {
+            image: form.image.clone(),
+            alt: form.image_alt.clone(),
+            alt_ar: form.image_alt_ar.clone(),
+        };
+        let picture = self.only_picture(row, CATEGORY_PICTURE, &slug, (before, parse_alt_ar));
+        (form.image, form.image_alt, form.image_alt_ar) = (picture.image, picture.alt, picture.alt_ar);
         if let Some(cell) = row.get(Column::Icon) {
             draft.planned.icon = self.address((row.number, Column::Icon, &slug), cell);
         }
-    }
-
-    fn category_picture(
-        &mut self,
-        row: &Row,
-        file: Column,
-        item: &str,
-        before: DescribedPicture,
-    ) -> DescribedPicture {
-        // Categories have no Arabic description of their picture.
-        self.only_picture(row, [file, Column::PictureAlts, Column::PictureAlts], item, before)
     }
 
     fn subcategory(&mut self, row: &Row, drafts: &mut [Draft]) {
@@ -160,7 +158,7 @@ impl Judge<'_> {
             cell.clone_into(&mut form.name_ar);
         }
         let before = planned.parts[index].clone();
-        planned.parts[index] = self.category_picture(row, Column::Pictures, &item, before);
+        planned.parts[index] = self.only_picture(row, CATEGORY_PICTURE, &item, (before, parse_alt_ar));
     }
 
     /// Applies the rules of the form to what the table says.

@@ -7,7 +7,7 @@ use hamour_core::picture::{InvalidPicture, check_picture_count, parse_alt, parse
 
 use super::csv::Row;
 use super::judge::{Group, Judge};
-use super::plan::OwnPicture;
+use super::plan::{OwnPicture, PictureChange};
 use crate::model::picture::DescribedPicture;
 
 impl Judge<'_> {
@@ -41,7 +41,8 @@ impl Judge<'_> {
         row: &Row,
         [file, alt, alt_ar]: [Column; 3],
         item: &str,
-        before: DescribedPicture,
+        // In the form of a category, a picture needs no description: its name stands for it.
+        (before, parse): (DescribedPicture, fn(&str) -> Result<String, InvalidPicture>),
     ) -> DescribedPicture {
         let mut picture = before;
         if let Some(cell) = row.get(file) {
@@ -50,14 +51,12 @@ impl Judge<'_> {
         if let Some(cell) = row.get(alt) {
             parse_list_cell(cell).join(" ").clone_into(&mut picture.alt);
         }
-        if let Some(cell) = row.get(alt_ar).filter(|_| alt_ar != alt) {
-            cell.clone_into(&mut picture.alt_ar);
+        if let Some(cell) = row.get(alt_ar) {
+            parse_list_cell(cell).join(" ").clone_into(&mut picture.alt_ar);
         }
         if picture.image.is_empty() {
             return DescribedPicture { image: String::new(), alt: String::new(), alt_ar: String::new() };
         }
-        // As in their form, a picture of a category needs no description: its name stands for it.
-        let parse = if alt_ar == alt { parse_alt_ar } else { parse_alt };
         picture.alt = self
             .read((row.number, alt, item), parse(&picture.alt).map_err(InvalidPicture::error_info))
             .unwrap_or_default();
@@ -76,7 +75,7 @@ impl Judge<'_> {
         group: &Group<'_>,
         form: &ProductForm,
         rows: &[(usize, &Row)],
-    ) -> (Option<Vec<DescribedPicture>>, Vec<OwnPicture>) {
+    ) -> (Option<PictureChange>, Vec<OwnPicture>) {
         let had = group.stored.map(|stored| stored.pictures.clone()).unwrap_or_default();
         let pictures = self.pictures_of(group, &had);
         let has_picture = !pictures.is_empty();
@@ -98,10 +97,10 @@ impl Judge<'_> {
             if picture != before
                 && let Some(place) = own.get_mut(*index)
             {
-                *place = picture.map_or(OwnPicture::Removed, OwnPicture::Set);
+                *place = OwnPicture::Changed { before, after: picture };
             }
         }
-        ((pictures != had).then_some(pictures), own)
+        ((pictures != had).then_some(PictureChange { before: had, after: pictures }), own)
     }
 
     fn own_picture(
@@ -111,7 +110,8 @@ impl Judge<'_> {
         item: &str,
         before: DescribedPicture,
     ) -> Option<DescribedPicture> {
-        Some(self.only_picture(row, columns, item, before)).filter(|picture| !picture.image.is_empty())
+        Some(self.only_picture(row, columns, item, (before, parse_alt)))
+            .filter(|picture| !picture.image.is_empty())
     }
 
     fn pictures_of(&mut self, group: &Group<'_>, had: &[DescribedPicture]) -> Vec<DescribedPicture> {

@@ -13,7 +13,7 @@ use hamour_core::stock::{Adjustment, adjusted};
 
 use super::csv::Row;
 use super::judge::{Group, Judge, column_of};
-use super::plan::PlannedProduct;
+use super::plan::{Count, PlannedProduct};
 
 /// A column of a text, with the text of the form.
 type Text = (Column, fn(&mut ProductForm) -> &mut String);
@@ -207,13 +207,7 @@ impl Judge<'_> {
     }
 
     /// Reads the units of a variation: with how many a new one begins, or how many were counted.
-    fn stock(
-        &mut self,
-        group: &Group<'_>,
-        row: &Row,
-        form: &mut ProductForm,
-        index: usize,
-    ) -> Option<(u32, u32)> {
+    fn stock(&mut self, group: &Group<'_>, row: &Row, form: &mut ProductForm, index: usize) -> Option<Count> {
         let at = |column| (row.number, column, &group.key[..]);
         let was = match row.given(Column::StockWas) {
             Some(cell) => Some(self.read(at(Column::StockWas), parse_stock_cell(cell))?),
@@ -238,7 +232,7 @@ impl Judge<'_> {
             return None;
         }
         self.read(at(Column::Stock), adjusted(on_shelf - held, held, Adjustment::Counted(units)))?;
-        Some((units, held))
+        Some(Count { units, before: on_shelf, held })
     }
 }
 

@@ -15,7 +15,7 @@ use crate::services::form_version;
 pub(super) const NEW: i64 = 1 << 52;
 
 /// What an import changes. Things that stay as they are are not in it.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Plan {
     pub categories: Vec<PlannedCategory>,
     pub products: Vec<PlannedProduct>,
@@ -33,9 +33,8 @@ pub(super) struct PlannedCategory {
     /// Its id; from [`NEW`] on if it is new.
     pub id: i64,
     pub before: Option<CategoryForm>,
+    /// With the address of its picture.
     pub form: CategoryForm,
-    /// Its picture and its icon.
-    pub picture: DescribedPicture,
     pub icon: String,
     /// The pictures of its subcategories.
     pub parts: Vec<DescribedPicture>,
@@ -43,26 +42,43 @@ pub(super) struct PlannedCategory {
 
 /// A product to be created or changed.
 #[derive(Clone, Debug, Serialize)]
-pub(super) struct PlannedProduct {
+pub(in crate::services) struct PlannedProduct {
     /// Its id; from [`NEW`] on if it is new.
     pub id: i64,
     pub before: Option<ProductForm>,
     /// Categories and related products may have ids from [`NEW`] on.
     pub form: ProductForm,
-    /// The counted units of each variation, with the units that open orders hold; `None` if they stay.
-    pub counts: Vec<Option<(u32, u32)>>,
+    /// The count of each variation; `None` if its stock stays.
+    pub counts: Vec<Option<Count>>,
     /// Its pictures, if they change.
-    pub pictures: Option<Vec<DescribedPicture>>,
+    pub pictures: Option<PictureChange>,
     /// The own picture of each variation.
     pub own: Vec<OwnPicture>,
 }
 
+/// A count of a variation's units.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub(in crate::services) struct Count {
+    /// The units that are on the shelf.
+    pub units: u32,
+    /// The units that were there.
+    pub before: u32,
+    /// Of these, the units that open orders hold.
+    pub held: u32,
+}
+
+/// The pictures of a product.
+#[derive(Clone, Debug, Serialize)]
+pub(in crate::services) struct PictureChange {
+    pub before: Vec<DescribedPicture>,
+    pub after: Vec<DescribedPicture>,
+}
+
 /// What becomes of a variation's own picture.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub(super) enum OwnPicture {
+pub(in crate::services) enum OwnPicture {
     Kept,
-    Removed,
-    Set(DescribedPicture),
+    Changed { before: Option<DescribedPicture>, after: Option<DescribedPicture> },
 }
 
 /// How a product changes.

@@ -9,11 +9,13 @@ use crate::model::picture::DescribedPicture;
 use crate::services::{category_admin, product_admin};
 use crate::store::db::Tx;
 use crate::store::product::{self, Product, Variation};
-use crate::store::{catalogue_file, category, product_picture, stock};
+use crate::store::{catalogue_file, catalogue_version, category, product_picture, stock};
 
 /// The whole catalogue.
 #[derive(Debug)]
 pub(super) struct Stored {
+    /// The version of the catalogue: every change has another one, but for most orders, which only take units.
+    pub version: i64,
     /// The categories, in their order.
     pub categories: Vec<StoredCategory>,
     /// The products, by category and in their order.
@@ -25,11 +27,9 @@ pub(super) struct Stored {
 pub(super) struct StoredCategory {
     pub id: i64,
     pub form: CategoryForm,
-    /// Its picture without an Arabic description.
-    pub picture: DescribedPicture,
     /// Its icon; empty if it has none.
     pub icon: String,
-    /// The pictures of the subcategories, in the order of the form.
+    /// The pictures of the subcategories, without Arabic descriptions, in the order of the form.
     pub parts: Vec<DescribedPicture>,
 }
 
@@ -48,6 +48,8 @@ pub(super) struct StoredProduct {
 
 /// Reads the whole catalogue.
 pub(super) async fn read(tx: &mut Tx) -> Result<Stored, Failure> {
+    // Read first: a change beside this one would give what was read too old a version, not too new a one.
+    let version = catalogue_version::version(&mut *tx).await?;
     let categories = read_categories(tx).await?;
     let mut related: HashMap<i64, Vec<i64>> = HashMap::new();
     for (product_id, related_id) in product::all_related(&mut *tx).await? {
@@ -82,7 +84,7 @@ pub(super) async fn read(tx: &mut Tx) -> Result<Stored, Failure> {
     let places: BTreeMap<i64, usize> =
         categories.iter().zip(0..).map(|(one, place)| (one.id, place)).collect();
     products.sort_by_key(|product| places.get(&product.form.category_id).copied());
-    Ok(Stored { categories, products })
+    Ok(Stored { version, categories, products })
 }
 
 fn first_picture(product: &Product, alt_ar: Option<&String>) -> Option<DescribedPicture> {
@@ -111,9 +113,8 @@ async fn read_categories(tx: &mut Tx) -> Result<Vec<StoredCategory>, Failure> {
             alt_ar: String::new(),
         };
         let (id, icon) = (found.id, found.icon.clone());
-        let picture = described(&found.image, &found.image_alt);
         let parts = own.iter().map(|part| described(&part.image, &part.image_alt)).collect();
-        StoredCategory { id, picture, icon, parts, form: category_admin::form_of(found, &own) }
+        StoredCategory { id, icon, parts, form: category_admin::form_of(found, &own) }
     });
     Ok(stored.collect())
 }

@@ -4,15 +4,17 @@ use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
 use hamour_core::catalogue::ProductForm;
-use hamour_core::staff::Role;
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use super::plan::{Checked, NEW, OwnPicture, Plan, PlannedCategory, PlannedProduct, ProductChangeKind};
+use super::plan::{
+    Checked, Count, NEW, OwnPicture, Plan, PlannedCategory, PlannedProduct, ProductChangeKind,
+};
+use super::write_log::log;
 use crate::failure::Failure;
 use crate::services::audit_log::{self, Actor, Change};
 use crate::services::category_admin::write_subcategories;
-use crate::store::catalogue_file::{self as rows, LoggedBy, batches};
+use crate::store::catalogue_file::{self as rows, batches};
 use crate::store::category::NewCategory;
 use crate::store::db::{DbError, Tx};
 use crate::store::product_edit::{self, given};
@@ -36,10 +38,10 @@ pub(super) async fn write(
     insert_products(tx, &mut plan.products, positions).await?;
     update_products(tx, &plan.products, &touched).await?;
     write_variations(tx, &mut plan.products, now_ms).await?;
-    write_counts(tx, actor, &plan.products, now_ms).await?;
+    write_counts(tx, actor, (&plan.products, NOTE), now_ms).await?;
     write_related(tx, &plan.products).await?;
     write_pictures(tx, &plan.products).await?;
-    log(tx, actor, &plan.products, now_ms).await?;
+    log(tx, actor, (&plan.products, NOTE), now_ms).await?;
     let change = Change {
         action: "catalogue.import",
         subject: ("shop", String::new()),
@@ -56,6 +58,20 @@ pub(super) async fn write(
     audit_log::record(tx, actor, now_ms, change).await?;
     catalogue_version::bump_version(tx).await?;
     Ok(())
+}
+
+/// Writes products that the shop has, without their pictures and related products, with their entries in the audit log. `note` is
+/// the remark of their counts in the ledger.
+pub(in crate::services) async fn write_known(
+    tx: &mut Tx,
+    actor: &Actor,
+    (products, note): (&mut [PlannedProduct], &str),
+    now_ms: i64,
+) -> Result<(), Failure> {
+    update_products(tx, products, &[]).await?;
+    write_variations(tx, products, now_ms).await?;
+    write_counts(tx, actor, (products, note), now_ms).await?;
+    log(tx, actor, (products, note), now_ms).await
 }
 
 /// Runs a statement for each batch of rows.
@@ -104,26 +120,21 @@ async fn write_categories(tx: &mut Tx, actor: &Actor, plan: &mut Plan, now_ms: i
 async fn write_category(tx: &mut Tx, one: &PlannedCategory) -> Result<i64, Failure> {
     let form = &one.form;
     let id = if one.id < NEW {
-        category_edit::update(tx, one.id, form).await?;
         one.id
     } else {
         let new = NewCategory {
             slug: &form.slug,
             name: &form.name,
             name_ar: &form.name_ar,
-            is_featured: form.is_featured,
-            meta_title: &form.meta_title,
-            meta_title_ar: &form.meta_title_ar,
-            meta_description: &form.meta_description,
-            meta_description_ar: &form.meta_description_ar,
             position: category_edit::next_position(&mut *tx).await?,
             ..NewCategory::default()
         };
         category::insert(tx, &new).await?
     };
+    category_edit::update(tx, id, form).await?;
     let before = one.before.as_ref().map_or(&[][..], |before| &before.subcategories);
     write_subcategories(tx, id, before, form).await?;
-    rows::set_category_pictures(tx, id, (&one.picture.image, &one.picture.alt, &one.icon)).await?;
+    rows::set_category_icon(tx, id, &one.icon).await?;
     for (part, picture) in form.subcategories.iter().zip(&one.parts) {
         rows::set_subcategory_picture(tx, (id, &part.slug), (&picture.image, &picture.alt)).await?;
     }
@@ -262,19 +273,19 @@ async fn write_variations(tx: &mut Tx, products: &mut [PlannedProduct], now_ms: 
 async fn write_counts(
     tx: &mut Tx,
     actor: &Actor,
-    products: &[PlannedProduct],
+    (products, note): (&[PlannedProduct], &str),
     now_ms: i64,
 ) -> Result<(), Failure> {
     let counts = products.iter().flat_map(|one| {
         let counted = one.form.variations.iter().zip(&one.counts);
         counted.filter_map(|(variation, count)| {
-            let (units, held) = (*count)?;
+            let Count { units, held, .. } = (*count)?;
             Some((variation.id?, json!({"units": units, "stock": units.saturating_sub(held)})))
         })
     });
     for batch in batches(counts).map_err(Failure::internal)? {
         rows::set_stocks(tx, &batch).await?;
-        rows::record_counts(tx, &batch, (&actor.name, NOTE), now_ms).await?;
+        rows::record_counts(tx, &batch, (&actor.name, note), now_ms).await?;
     }
     Ok(())
 }
@@ -294,7 +305,7 @@ async fn write_related(tx: &mut Tx, products: &[PlannedProduct]) -> Result<(), F
 }
 
 async fn write_pictures(tx: &mut Tx, products: &[PlannedProduct]) -> Result<(), Failure> {
-    let pictured = || products.iter().filter_map(|one| Some((one.id, one.pictures.as_ref()?)));
+    let pictured = || products.iter().filter_map(|one| Some((one.id, &one.pictures.as_ref()?.after)));
     let firsts = pictured().map(|(id, pictures)| {
         let row = pictures.first().map(|first| json!(first));
         (id, row.unwrap_or_else(|| json!({"image": "", "alt": "", "alt_ar": ""})))
@@ -312,35 +323,10 @@ async fn write_pictures(tx: &mut Tx, products: &[PlannedProduct]) -> Result<(), 
     let own = products.iter().flat_map(|one| {
         let own = one.form.variations.iter().zip(&one.own);
         own.filter_map(|(variation, own)| {
-            let row = match own {
-                OwnPicture::Kept => return None,
-                OwnPicture::Removed => json!({}),
-                OwnPicture::Set(picture) => json!(picture),
-            };
-            Some((variation.id?, row))
+            let OwnPicture::Changed { after, .. } = own else { return None };
+            Some((variation.id?, after.as_ref().map_or_else(|| json!({}), |picture| json!(picture))))
         })
     });
     run!(tx, rows::set_own_pictures, own);
-    Ok(())
-}
-
-async fn log(tx: &mut Tx, actor: &Actor, products: &[PlannedProduct], now_ms: i64) -> Result<(), Failure> {
-    let address = actor.address.map(|address| address.to_string());
-    let by = LoggedBy {
-        happened_at: now_ms,
-        staff_id: actor.staff.map(|(id, _)| id),
-        actor: &actor.name,
-        role: actor.staff.map(|(_, role)| Role::as_str(role)),
-        address: address.as_deref(),
-    };
-    let entries = products.iter().map(|one| {
-        let action = if one.before.is_some() { "product.save" } else { "product.create" };
-        let before = one.before.as_ref().map(|before| json!(before).to_string());
-        let entry = json!({
-            "action": action, "slug": one.form.slug, "before": before, "after": json!(one.form).to_string()
-        });
-        (one.id, entry)
-    });
-    run!(tx, rows::log_products, entries, by);
     Ok(())
 }

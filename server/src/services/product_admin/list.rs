@@ -10,6 +10,7 @@ use super::form_of;
 use crate::failure::Failure;
 use crate::state::AppState;
 use crate::store::category;
+use crate::store::db::Tx;
 use crate::store::product::{self, Product, Variation};
 
 /// Which products are listed.
@@ -36,8 +37,8 @@ pub struct ListedProduct {
     pub image: String,
     /// The lowest and highest price.
     pub prices: (Money, Money),
-    /// The units of all variations that can be ordered.
-    pub stock: i64,
+    /// The units of each variation that can be ordered, in the order of the form.
+    pub stock: Vec<i64>,
     /// The number of texts that lack Arabic.
     pub missing_arabic: usize,
 }
@@ -61,12 +62,21 @@ pub async fn list(
     limit: usize,
 ) -> Result<ProductPage, Failure> {
     let mut tx = state.db.begin_reading().await?;
+    list_in(&mut tx, filter, after, limit).await
+}
+
+/// Like [`list`], in a transaction.
+pub(in crate::services) async fn list_in(
+    tx: &mut Tx,
+    filter: &ProductFilter,
+    after: Option<i64>,
+    limit: usize,
+) -> Result<ProductPage, Failure> {
     let (products, variations, categories) = (
-        product::all(&mut tx).await?,
-        product::all_variations(&mut tx).await?,
-        category::all(&mut tx).await?,
+        product::all(&mut *tx).await?,
+        product::all_variations(&mut *tx).await?,
+        category::all(&mut *tx).await?,
     );
-    drop(tx);
     let places: BTreeMap<i64, usize> =
         categories.iter().zip(0..).map(|(one, place)| (one.id, place)).collect();
     let mut of: HashMap<i64, Vec<Variation>> = HashMap::new();
@@ -91,7 +101,7 @@ pub async fn list(
 fn listed(product: Product, of: &mut HashMap<i64, Vec<Variation>>) -> Result<ListedProduct, Failure> {
     let variations = of.remove(&product.id).unwrap_or_default();
     let (id, image) = (product.id, product.image.clone());
-    let stock = variations.iter().map(|variation| variation.stock).sum();
+    let stock = variations.iter().map(|variation| variation.stock).collect();
     let form = form_of(product, variations, vec![])?;
     let prices = form.variations.iter().map(|variation| variation.price);
     let prices = (prices.clone().min().unwrap_or(Money::ZERO), prices.max().unwrap_or(Money::ZERO));

@@ -21,6 +21,7 @@ use crate::store::{product_edit, stock};
 
 pub use arrange::arrange;
 pub use history::{Revision, history};
+pub(super) use list::list_in;
 pub use list::{ListedProduct, ProductFilter, ProductPage, list};
 pub use save::{create, duplicate, remove, save};
 

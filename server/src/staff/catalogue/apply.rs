@@ -30,7 +30,7 @@ pub(super) struct HowApplied {
 enum StaffCatalogueImportState {
     /// Nothing is changed, because something is wrong.
     Refused,
-    /// The pictures are being converted first. The caller sends the same request again.
+    /// The pictures are being converted first. The caller asks `progress`, then sends the same request again.
     Converting,
     /// All changes are made.
     Done,
@@ -58,7 +58,7 @@ impl From<Applied> for StaffCatalogueImport {
 }
 
 /// Carries out an import, in one transaction, if the file has no problem. New pictures are converted in the background first:
-/// until then nothing is changed, and the caller repeats the request. A repetition of a finished import changes nothing.
+/// until then nothing is changed, and the caller repeats the request once `progress` has none left. A repetition of a finished import changes nothing.
 /// Returns 409 `plan_changed` with the new check if the catalogue has changed since the caller's check. Prices, stock and status
 /// need their own permissions.
 #[utoipa::path(post, path = "/api/staff/catalogue/apply", operation_id = "staff-catalogue-apply", tag = "staff",

@@ -22,6 +22,8 @@ enum StaffCatalogueFormat {
     Csv,
     /// An archive with the table and all pictures.
     Zip,
+    /// An archive with a text file for each category, and all pictures.
+    Folder,
 }
 
 /// What is exported.
@@ -50,6 +52,9 @@ impl IntoResponse for CatalogueFile {
                 ("text/csv; charset=utf-8", "attachment; filename=\"catalogue.csv\"")
             }
             StaffCatalogueFormat::Zip => ("application/zip", "attachment; filename=\"catalogue.zip\""),
+            StaffCatalogueFormat::Folder => {
+                ("application/zip", "attachment; filename=\"catalogue-folder.zip\"")
+            }
         };
         let headers = [
             (header::CONTENT_TYPE, HeaderValue::from_static(kind)),
@@ -60,8 +65,8 @@ impl IntoResponse for CatalogueFile {
     }
 }
 
-/// Returns all categories and products as a table in UTF-8, or as an archive with the table and all pictures. The import takes
-/// both back.
+/// Returns all categories and products as a table in UTF-8, or as an archive with the table or text files and all pictures. The
+/// import takes all of them back.
 #[utoipa::path(get, path = "/api/staff/catalogue/export", operation_id = "staff-catalogue-export", tag = "staff",
     params(Exported), security(("staff" = ["content.edit"])),
     responses((status = 200, description = "The file.", content((inline(CatalogueFile) = "text/csv"),
@@ -75,6 +80,7 @@ pub(super) async fn handler(
     let what = match format {
         StaffCatalogueFormat::Csv => Export::Sheet,
         StaffCatalogueFormat::Zip => Export::Archive,
+        StaffCatalogueFormat::Folder => Export::Folder,
     };
     let bytes = catalogue_file::export(&state, what).await?;
     Ok(CatalogueFile(Written { format, bytes }))

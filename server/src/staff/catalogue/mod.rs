@@ -3,6 +3,7 @@
 mod apply;
 mod check;
 mod export;
+mod progress;
 
 use std::time::Duration;
 
@@ -48,7 +49,7 @@ pub(super) fn router() -> OpenApiRouter<AppState> {
         .routes(routes!(check::handler))
         .routes(routes!(apply::handler))
         .layer(DefaultBodyLimit::max(ARCHIVE_BYTES_MAX));
-    OpenApiRouter::new().routes(routes!(export::handler)).merge(uploads)
+    OpenApiRouter::new().routes(routes!(export::handler)).routes(routes!(progress::handler)).merge(uploads)
 }
 
 /// A table, or an archive with `application/zip`.
@@ -87,7 +88,7 @@ struct StaffCatalogueCheck {
 struct StaffCatalogueProblem {
     /// The file in the archive.
     file: String,
-    /// The row as spreadsheets number them; null for the whole file.
+    /// The row as spreadsheets number them, or the line of a text file; null for the whole file.
     #[schema(required = true)]
     row: Option<u32>,
     /// The column; empty for the whole row.

@@ -82,7 +82,7 @@ impl From<ListedProduct> for StaffListedProduct {
             is_active: form.is_active,
             price_from: prices.0,
             price_to: prices.1,
-            stock,
+            stock: stock.iter().sum(),
             missing_arabic,
         }
     }

@@ -72,6 +72,7 @@ const loadCalendar: LoadScreen = () => import('../features/delivery/calendar-scr
 const loadWeek: LoadScreen = () => import('../features/delivery/week-screen');
 const loadSeasons: LoadScreen = () => import('../features/delivery/seasons-screen');
 const loadZones: LoadScreen = () => import('../features/delivery/zones-screen');
+const loadGrid: LoadScreen = () => import('../features/grid/grid-screen');
 const loadExpress: LoadScreen = () => import('../features/delivery/express-screen');
 const loadFigures: LoadScreen = () => import('../features/figures/figures-screen');
 const loadFigureOrders: LoadScreen = () => import('../features/figures/orders-screen');
@@ -103,6 +104,7 @@ export const screens: readonly Screen[] = [
   { path: paths.refunds, permission: 'money.manage', load: loadRefunds },
   { path: paths.reconciliation, permission: 'money.manage', load: loadReconciliation },
   { path: paths.products, permission: 'content.edit', load: loadProducts },
+  { path: paths.grid, permission: 'content.edit', load: loadGrid },
   { path: paths.catalogueFile, permission: 'content.edit', load: loadCatalogueFile },
   { path: productPattern, permission: 'content.edit', load: loadProduct },
   { path: paths.categories, permission: 'content.edit', load: loadCategories },

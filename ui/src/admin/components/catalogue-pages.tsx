@@ -4,13 +4,14 @@ import { paths } from '../paths';
 import { SegmentLinks } from './segments';
 
 export function CataloguePages() {
-  const { catalogue, catalogueFile } = useMessages();
+  const { catalogue, catalogueFile, grid } = useMessages();
   return (
     <SegmentLinks
       label={catalogue.parts}
       links={[
         [paths.products, catalogue.products],
         [paths.categories, catalogue.categories],
+        [paths.grid, grid.open],
         [paths.catalogueFile, catalogueFile.name],
       ]}
     />

@@ -1,5 +1,6 @@
 // Tests of CSV files: quoting, and texts that a spreadsheet would run as formulas.
 import { describe, expect, it } from 'vitest';
+import '../test/rule-book';
 import { csvText } from './csv';
 
 describe('a CSV file', () => {
@@ -13,6 +14,10 @@ describe('a CSV file', () => {
     ['two\nlines', '"two\nlines"'],
     ['=1+1', "'=1+1"],
     ['@sum', "'@sum"],
+    ['\t=1', "'\t=1"],
+    ['\r\n=1', '"\'\r\n=1"'],
+    ['; =1', "'; =1"],
+    [',@sum', '"\',@sum"'],
     ['-5.00', '-5.00'],
     ['-5 riyals', "'-5 riyals"],
     ['', ''],

@@ -1,11 +1,9 @@
 // Tables as CSV files, as spreadsheets read them.
+import { core } from '../core';
 
-/** A text that a spreadsheet would take for a formula gets an apostrophe in front; numbers do not. */
-const FORMULA = /^[=+\-@\t\r]/;
-const NUMBER = /^-?\d+(\.\d+)?$/;
-
+/** The rule book keeps a text from being a formula, here as in the catalogue's table. */
 function cell(value: string): string {
-  const safe = FORMULA.test(value) && !NUMBER.test(value) ? `'${value}` : value;
+  const safe = core().guardedCell(value);
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

@@ -12,6 +12,7 @@ import { deliveries } from './en/deliveries';
 import { delivery } from './en/delivery';
 import { enquiries } from './en/enquiries';
 import { figures } from './en/figures';
+import { grid } from './en/grid';
 import { money } from './en/money';
 import { orders } from './en/orders';
 import { packing } from './en/packing';
@@ -47,6 +48,7 @@ export const en = {
   delivery,
   enquiries,
   figures,
+  grid,
   money,
   orders,
   packing,

@@ -37,7 +37,7 @@ function ExportPart() {
   const { mutate, isPending, variables, error } = useSingleFlightMutation({
     mutationFn: async (format: CatalogueFormat) => ({ format, file: await exportCatalogue(format) }),
     onSuccess: ({ format, file }) => {
-      downloadFile(`catalogue.${format}`, file);
+      downloadFile(format === 'folder' ? 'catalogue-folder.zip' : `catalogue.${format}`, file);
     },
   });
   const button = (format: CatalogueFormat, name: string) => (
@@ -57,6 +57,7 @@ function ExportPart() {
       <div className={styles.buttons}>
         {button('csv', words.exportCsv)}
         {button('zip', words.exportZip)}
+        {button('folder', words.exportFolder)}
       </div>
       <InlineError>{error === null ? null : ofFailure(error)}</InlineError>
     </Part>

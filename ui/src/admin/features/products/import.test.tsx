@@ -6,7 +6,7 @@ import { openOffice } from '../../test/render';
 import '../../test/rule-book';
 
 // A file is sent by what the tests' server does not answer.
-vi.mock('../../api/catalogue-file', () => ({ checkCatalogue: vi.fn(), applyCatalogue: vi.fn(), exportCatalogue: vi.fn() }));
+vi.mock('../../api/catalogue-file', () => ({ checkCatalogue: vi.fn(), applyCatalogue: vi.fn(), exportCatalogue: vi.fn(), picturesLeft: vi.fn() }));
 
 const nothing = {
   problems: [],

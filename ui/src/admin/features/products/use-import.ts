@@ -1,7 +1,7 @@
 // The steps of an import: a file is chosen, sent and checked; then its changes are made, after its pictures are converted.
 import { useEffect, useRef, useState } from 'react';
 import { currentOf } from '../../api/errors';
-import { type CatalogueCheck, type ChosenFile, applyCatalogue, checkCatalogue } from '../../api/catalogue-file';
+import { type CatalogueCheck, type ChosenFile, applyCatalogue, checkCatalogue, picturesLeft } from '../../api/catalogue-file';
 
 /** How often the server is asked how far the pictures are, in milliseconds. */
 const ASK_MS = 2000;
@@ -68,6 +68,16 @@ async function check(file: ChosenFile, { signal, show, fail }: Telling) {
   }
 }
 
+/** Waits until all pictures are converted. Only their number is asked for: the file is not sent again meanwhile. */
+async function converted(begin: number, all: number, { signal, show }: Pick<Telling, 'signal' | 'show'>) {
+  let left = begin;
+  do {
+    show({ at: 'converting', left, all });
+    await wait(ASK_MS, signal);
+    if (!signal.aborted) left = await picturesLeft(signal);
+  } while (left > 0 && !signal.aborted);
+}
+
 async function apply(file: ChosenFile, seen: CatalogueCheck, { signal, show, fail }: Telling, onDone: () => void) {
   show(seen.pictures > 0 ? { at: 'converting', left: seen.pictures, all: seen.pictures } : { at: 'applying' });
   try {
@@ -78,8 +88,7 @@ async function apply(file: ChosenFile, seen: CatalogueCheck, { signal, show, fai
         if (answer.state === 'done') onDone();
         return;
       }
-      show({ at: 'converting', left: answer.pictures_left, all: Math.max(seen.pictures, answer.pictures_left) });
-      await wait(ASK_MS, signal);
+      await converted(answer.pictures_left, Math.max(seen.pictures, answer.pictures_left), { signal, show });
     }
   } catch (cause) {
     fail(cause, { at: 'checked', check: currentOf<CatalogueCheck>(cause, 'plan_changed') ?? seen });

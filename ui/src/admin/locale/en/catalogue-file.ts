@@ -11,6 +11,7 @@ export const catalogueFile = {
   exportHint: 'All categories and products with both languages, prices and stock, as a table with a row for each variation.',
   exportCsv: 'Table (.csv)',
   exportZip: 'Table and pictures (.zip)',
+  exportFolder: 'Text files and pictures (.zip)',
 
   importTitle: 'Import',
   importHint: 'Choose an exported file that you have changed. It is checked first: nothing changes before you say so.',
@@ -30,7 +31,7 @@ export const catalogueFile = {
   place: 'Where',
   problem: 'What is wrong',
   file: (name: string) => name,
-  row: (file: string, row: number) => `${file}, row ${row}`,
+  row: (file: string, row: number) => `${file}, ${file.endsWith('.toml') ? 'line' : 'row'} ${row}`,
   column: (column: string) => `column ${column}`,
 
   result: 'What would change',

@@ -1,0 +1,49 @@
+// The rows and columns of the grid, and the texts of their cells.
+import type { GridColumn, GridEdit, GridProduct, GridVariation } from '../../api/grid';
+
+export interface GridRow {
+  product: GridProduct;
+  variation: GridVariation;
+}
+
+/** All columns in their order: the names, which nobody changes here, and those that can be changed. */
+export const COLUMNS = ['product', 'variation', 'price', 'compare_at', 'stock', 'on_sale', 'status'] as const;
+export type ColumnName = (typeof COLUMNS)[number];
+
+/** The first column that can be changed. */
+export const FIRST_CHANGED = 2;
+
+export const isNamed = (column: ColumnName): column is 'product' | 'variation' => column === 'product' || column === 'variation';
+
+/** What may be chosen in a column; null if anything may be typed. */
+export const choicesOf = (column: ColumnName): readonly string[] | null =>
+  column === 'on_sale' ? ['yes', 'no'] : column === 'status' ? ['draft', 'published', 'retired'] : null;
+
+export const rowsOf = (products: readonly GridProduct[]): readonly GridRow[] =>
+  products.flatMap((product) => product.variations.map((variation) => ({ product, variation })));
+
+/** Returns the text of a cell as it is stored. */
+export function storedText({ product, variation }: GridRow, column: ColumnName): string {
+  switch (column) {
+    case 'product':
+      return product.name;
+    case 'variation':
+      return variation.name;
+    case 'price':
+      return variation.price;
+    case 'compare_at':
+      return variation.compare_at ?? '';
+    case 'stock':
+      return String(variation.on_shelf);
+    case 'on_sale':
+      return variation.is_on_sale ? 'yes' : 'no';
+    case 'status':
+      return product.status;
+  }
+}
+
+/** Identifies a cell. The variations of a product share its status. */
+export const cellKey = (product: number, variation: number, column: GridColumn): string =>
+  column === 'status' ? `${product}/status` : `${variation}/${column}`;
+
+export const keyOfEdit = ({ product_id, variation_id, column }: GridEdit): string => cellKey(product_id, variation_id, column);
