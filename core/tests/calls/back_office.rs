@@ -4,8 +4,8 @@
 use hamour_core::Money;
 use hamour_core::account;
 use hamour_core::announcement::{AnnouncementForm, check_announcement_form, typed_numbers};
-use hamour_core::brand::{self, BrandRole, Colour, JudgedColour, JudgedPair};
 use hamour_core::blog::{LabelForm, PostForm, check_label, check_post};
+use hamour_core::brand::{self, BrandRole, Colour, JudgedColour, JudgedPair};
 use hamour_core::cash;
 use hamour_core::catalogue::{
     BannerForm, CategoryForm, FormError, GridColumn, GridEdit, GridProduct, HomeEntry, ProductForm,

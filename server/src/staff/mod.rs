@@ -4,8 +4,8 @@
 mod announcement;
 mod audit;
 mod banner;
-mod brand;
 mod blog;
+mod brand;
 mod calendar;
 mod cash;
 mod catalogue;

@@ -1020,6 +1020,240 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/blog/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Creates a post, and returns it as it is stored: without what could run in a browser, and without pictures from
+         *     elsewhere.
+         */
+        post: operations["staff-blog-create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/blog/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Deletes a draft with its history. */
+        post: operations["staff-blog-delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/blog/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a post as staff edit it. */
+        get: operations["staff-blog-detail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/blog/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns when and by whom the versions of a post were written, newest first. */
+        get: operations["staff-blog-history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/blog/label-create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Creates a category, tag or writer of the blog, and returns it. A category comes after all others. */
+        post: operations["staff-blog-label-create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/blog/label-delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Deletes a tag, or a category or writer that no post has. */
+        post: operations["staff-blog-label-delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/blog/label-save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Changes a category, tag or writer of the blog, and returns it. Returns 409 `blog_label_changed` with it as it is now
+         *     if somebody else has changed it.
+         */
+        post: operations["staff-blog-label-save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/blog/labels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the categories, tags and writers of the blog, with the number of posts of each. */
+        get: operations["staff-blog-labels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/blog/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a page of the posts that were searched for. */
+        get: operations["staff-blog-list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/blog/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a post as `blog-details` does, also a draft or one whose time has not come: as if it were published. */
+        get: operations["staff-blog-preview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/blog/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Changes a post, and returns it as it is stored. Returns 409 `post_changed` with the post as it is now if somebody else
+         *     has changed it.
+         */
+        post: operations["staff-blog-save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/blog/version": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a version of a post with its texts. */
+        get: operations["staff-blog-version"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/brand/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Uploads a logo or an icon: a JPEG, PNG or WebP file of at most 25 MB. Shoppers see it once a setting has its address.
+         *     The same file always has the same address, so that a repetition changes nothing. No form of another site can send this
+         *     content type.
+         */
+        post: operations["staff-brand-upload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/calendar/close-day": {
         parameters: {
             query?: never;
@@ -1276,7 +1510,7 @@ export interface paths {
         put?: never;
         /**
          * Carries out an import, in one transaction, if the file has no problem. New pictures are converted in the background first:
-         *     until then nothing is changed, and the caller repeats the request. A repetition of a finished import changes nothing.
+         *     until then nothing is changed, and the caller repeats the request once `progress` has none left. A repetition of a finished import changes nothing.
          *     Returns 409 `plan_changed` with the new check if the catalogue has changed since the caller's check. Prices, stock and status
          *     need their own permissions.
          */
@@ -1315,10 +1549,27 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Returns all categories and products as a table in UTF-8, or as an archive with the table and all pictures. The import takes
-         *     both back.
+         * Returns all categories and products as a table in UTF-8, or as an archive with the table or text files and all pictures. The
+         *     import takes all of them back.
          */
         get: operations["staff-catalogue-export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/catalogue/progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns how many pictures of the caller's imports have yet to be converted. */
+        get: operations["staff-catalogue-progress"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2046,6 +2297,45 @@ export interface paths {
         get: operations["staff-figures-taxes"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/grid/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns a page of products with their variations, in the order of the shop. */
+        get: operations["staff-grid-list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/grid/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes all changes in one transaction, or none while something is wrong: each wrong cell is told with the field
+         *     `edits[…].text`. A changed stock is a count in the ledger. Returns 409 `grid_changed` with the products of the changed cells as
+         *     they are now if a cell is no longer what the caller saw. Prices, what is on sale, and the status need the permission
+         *     `prices.change`, stocks need `stock.change`.
+         */
+        post: operations["staff-grid-save"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4613,6 +4903,33 @@ export interface components {
             request_id: string;
         };
         /** @description The body of a 409 to a change of an older version, for the document: it is written as an [`ErrorBody`]. */
+        Conflict_StaffBlogLabel: {
+            /** @description Stable name of the error. */
+            code: string;
+            /** @description A category, tag or writer of the blog for its form. */
+            current: {
+                form: components["schemas"]["StaffBlogLabelForm"];
+                /** Format: int64 */
+                id: number;
+                /** @description Whether it can be deleted: posts lose a tag, and need the others. */
+                is_deletable: boolean;
+                kind: components["schemas"]["StaffBlogLabelKind"];
+                /** @description The number of texts that lack Arabic. */
+                missing_arabic: number;
+                /**
+                 * Format: int64
+                 * @description The number of posts that have it, drafts included.
+                 */
+                posts: number;
+                /** @description Identifies what the form holds; a change sends it back. */
+                version: string;
+            };
+            /** @description English text that can be shown as it is. */
+            error: string;
+            /** @description Id of this request in the log. */
+            request_id: string;
+        };
+        /** @description The body of a 409 to a change of an older version, for the document: it is written as an [`ErrorBody`]. */
         Conflict_StaffCashDay: {
             /** @description Stable name of the error. */
             code: string;
@@ -4798,6 +5115,19 @@ export interface components {
             request_id: string;
         };
         /** @description The body of a 409 to a change of an older version, for the document: it is written as an [`ErrorBody`]. */
+        Conflict_StaffGridProducts: {
+            /** @description Stable name of the error. */
+            code: string;
+            /** @description Products as they are now. */
+            current: {
+                products: components["schemas"]["StaffGridProduct"][];
+            };
+            /** @description English text that can be shown as it is. */
+            error: string;
+            /** @description Id of this request in the log. */
+            request_id: string;
+        };
+        /** @description The body of a 409 to a change of an older version, for the document: it is written as an [`ErrorBody`]. */
         Conflict_StaffHomeList: {
             /** @description Stable name of the error. */
             code: string;
@@ -4852,6 +5182,30 @@ export interface components {
                  */
                 settled_at: string | null;
                 totals: components["schemas"]["StaffOrderTotals"];
+            };
+            /** @description English text that can be shown as it is. */
+            error: string;
+            /** @description Id of this request in the log. */
+            request_id: string;
+        };
+        /** @description The body of a 409 to a change of an older version, for the document: it is written as an [`ErrorBody`]. */
+        Conflict_StaffPost: {
+            /** @description Stable name of the error. */
+            code: string;
+            /** @description A post for its form. */
+            current: {
+                form: components["schemas"]["StaffPostForm"];
+                /** Format: int64 */
+                id: number;
+                /** @description The path of its page in the shop, which shoppers can open once it is published. */
+                path: string;
+                /** @description Whether shoppers see it now. */
+                state: components["schemas"]["StaffPostState"];
+                /**
+                 * Format: int64
+                 * @description The number of its last version; 0 if staff never wrote it. A change sends it back.
+                 */
+                version: number;
             };
             /** @description English text that can be shown as it is. */
             error: string;
@@ -5128,6 +5482,13 @@ export interface components {
             /** @description Made once for each banner by the caller, such as a UUID: a repetition with the same key creates nothing. */
             key: string;
         };
+        /** @description A new category, tag or writer. */
+        CreateBlogLabel: {
+            form: components["schemas"]["StaffBlogLabelForm"];
+            /** @description Made once by the caller, such as a UUID: a repetition with the same key creates nothing. */
+            key: string;
+            kind: components["schemas"]["StaffBlogLabelKind"];
+        };
         /** @description A new category. */
         CreateCategory: {
             form: components["schemas"]["StaffCategoryForm"];
@@ -5156,6 +5517,12 @@ export interface components {
             slot_id?: components["schemas"]["Id"] | null;
             /** @description What the shopper wants if a product is missing; `call_me` for those that are not listed. */
             wishes?: components["schemas"]["LineWish"][];
+        };
+        /** @description A new post. */
+        CreatePost: {
+            form: components["schemas"]["StaffPostForm"];
+            /** @description Made once for each post by the caller, such as a UUID: a repetition with the same key creates nothing. */
+            key: string;
         };
         /** @description A new product. */
         CreateProduct: {
@@ -5253,11 +5620,32 @@ export interface components {
             /** @description The version that the caller saw. */
             version: string;
         };
+        /** @description The category, tag or writer to delete. */
+        DeleteBlogLabel: {
+            id: components["schemas"]["Id"];
+            kind: components["schemas"]["StaffBlogLabelKind"];
+            /**
+             * Format: int32
+             * @description The number of posts that have it, as the caller saw it. Posts lose a tag.
+             */
+            posts: number;
+            /** @description The version that the caller saw. */
+            version: string;
+        };
         /** @description The category to delete. */
         DeleteCategory: {
             id: components["schemas"]["Id"];
             /** @description The version that the caller saw. */
             version: string;
+        };
+        /** @description The draft to delete. */
+        DeletePost: {
+            id: components["schemas"]["Id"];
+            /**
+             * Format: int32
+             * @description The version that the caller saw.
+             */
+            version: number;
         };
         /** @description The draft to delete. */
         DeleteProduct: {
@@ -5528,7 +5916,7 @@ export interface components {
          * @description The stable name of a reason, which a client branches on
          * @enum {string}
          */
-        ErrorCode: "full_name_required" | "full_name_too_short" | "full_name_too_long" | "phone_required" | "phone_invalid" | "forgot_phone_required" | "forgot_phone_invalid" | "password_required" | "password_too_short" | "password_too_long" | "password_no_number" | "password_no_special" | "passwords_do_not_match" | "invalid_otp" | "address_fields_missing" | "address_required" | "city_required" | "pincode_required" | "zone_required" | "zone_invalid" | "address_type_invalid" | "municipality_invalid" | "address_book_full" | "zone_unknown" | "text_unprintable" | "text_too_long" | "note_too_long" | "enquiry_incomplete" | "email_too_long" | "enquiry_too_long" | "slot_required" | "slot_unavailable" | "delivery_address_required" | "address_unavailable" | "cash_only" | "cash_orders_full" | "cash_total_full" | "online_unavailable" | "express_unavailable" | "out_of_stock" | "cart_empty" | "quantity_invalid" | "cart_full" | "coupon_code_too_long" | "coupon_not_found" | "coupon_not_yet" | "coupon_expired" | "coupon_minimum" | "coupon_used" | "coupon_first_order_only" | "coupon_not_applicable" | "order_not_cancellable" | "invalid_transition" | "order_unpaid" | "order_not_payable" | "payment_in_progress" | "amount_out_of_range" | "invalid_credentials" | "user_not_found" | "phone_taken" | "unauthorized" | "account_blocked" | "account_blocked_call" | "forbidden" | "foreign_page" | "sign_in_code_wrong" | "sign_in_step_wrong" | "passkey_refused" | "passkey_not_added" | "passkey_exists" | "passkey_name_invalid" | "passkeys_too_many" | "passkeys_unavailable" | "password_unchanged" | "password_wrong" | "too_many" | "too_many_seconds" | "too_many_minutes" | "not_found" | "none_left" | "few_left" | "idempotency_key_reused" | "order_over" | "total_changed" | "messages_unavailable" | "maintenance" | "overloaded" | "storage_unavailable" | "database_unreachable" | "internal" | "draining" | "validation" | "field_required" | "field_malformed" | "field_too_long" | "body_not_object" | "body_malformed" | "body_contains_nul" | "query_malformed" | "variation_missing" | "variations_out_of_range" | "function_ambiguous" | "idempotency_key_invalid" | "return_elsewhere" | "method_not_allowed" | "not_json" | "not_a_form" | "too_large" | "incomplete" | "too_slow" | "webhook_refused" | "form_refused" | "invoice_link_invalid" | "order_not_delivered" | "nothing_to_print" | "message_not_dead" | "code_not_repeatable" | "order_changed" | "cash_changed" | "cash_amount_invalid" | "cash_note_missing" | "refund_not_delivered" | "refund_nothing_left" | "refund_amount_invalid" | "refund_too_much" | "refund_over" | "refund_being_sent" | "key_reused" | "range_invalid" | "step_not_undoable" | "setup_link_invalid" | "setup_done" | "setup_incomplete" | "order_not_reschedulable" | "slot_places_too_few" | "order_not_givable" | "not_a_driver" | "cash_invalid" | "report_not_applied" | "report_key_reused" | "order_not_packing" | "order_not_weighed" | "order_not_settled" | "order_nothing_packed" | "line_unknown" | "line_not_weighed" | "line_named_twice" | "line_missing" | "weight_implausible" | "line_units_too_many" | "line_by_weight" | "line_not_packed" | "substitute_units_invalid" | "substitute_same" | "substitute_grams_missing" | "substitute_not_weighed" | "order_packing_unfinished" | "coupon_code_invalid" | "coupon_reduction_unclear" | "coupon_takes_nothing" | "coupon_cap_invalid" | "coupon_minimum_invalid" | "coupon_window_invalid" | "coupon_over" | "coupon_uses_invalid" | "coupon_uses_below" | "coupon_changed" | "coupon_scope_invalid" | "price_invalid" | "stock_invalid" | "weight_invalid" | "pieces_invalid" | "weight_missing" | "line_end_inside" | "slug_invalid" | "slug_taken" | "variations_invalid" | "variation_name_taken" | "variation_in_use" | "compare_at_invalid" | "barcode_invalid" | "barcode_digit_wrong" | "barcode_taken" | "link_invalid" | "fact_unknown" | "fact_unset" | "shop_page_changed" | "related_too_many" | "product_twice" | "subcategory_invalid" | "product_picture_missing" | "product_not_published" | "product_not_draft" | "product_changed" | "category_changed" | "category_in_use" | "category_in_coupon" | "category_in_banner" | "banner_changed" | "home_list_changed" | "link_incomplete" | "moment_malformed" | "shown_time_invalid" | "audience_days_invalid" | "audience_numbers_invalid" | "audience_empty" | "order_of_list_changed" | "setting_unknown" | "setting_malformed" | "express_hours_invalid" | "maintenance_end_past" | "provider_missing" | "settings_changed" | "slot_capacity_taken" | "capacity_invalid" | "window_out_of_order" | "date_past" | "season_days_invalid" | "window_twice" | "windows_too_many" | "delivery_changed" | "zone_exists" | "zone_number_invalid" | "zones_missing" | "variation_required" | "coupon_exists" | "fee_invalid" | "no_such_zone" | "category_unknown" | "picture_kind" | "picture_unreadable" | "picture_too_large" | "picture_too_many_pixels" | "picture_too_small" | "picture_shape" | "picture_alt_invalid" | "picture_alt_ar_invalid" | "picture_crop_invalid" | "picture_unconverted" | "picture_unknown" | "pictures_waiting" | "pictures_daily" | "pictures_too_many" | "pictures_changed" | "movement_empty" | "stock_too_few" | "stock_changed" | "username_invalid" | "staff_name_invalid" | "email_invalid" | "staff_exists" | "last_owner" | "customer_changed" | "customer_erased" | "customer_orders_open" | "customer_money_open" | "erase_unconfirmed" | "enquiry_changed" | "enquiry_step_impossible" | "assignee_invalid" | "sheet_not_text" | "sheet_kind" | "sheet_quote_open" | "sheet_empty" | "sheet_too_long" | "column_unknown" | "column_twice" | "column_missing" | "cells_too_many" | "cell_not_used" | "row_kind_unknown" | "row_twice" | "rows_disagree" | "cell_not_yes_no" | "cell_not_number" | "status_unknown" | "product_unknown" | "picture_file_missing" | "alts_uneven" | "archive_unreadable" | "archive_without_sheet" | "archive_file_unknown" | "plan_changed" | "not_a_demo";
+        ErrorCode: "full_name_required" | "full_name_too_short" | "full_name_too_long" | "phone_required" | "phone_invalid" | "forgot_phone_required" | "forgot_phone_invalid" | "password_required" | "password_too_short" | "password_too_long" | "password_no_number" | "password_no_special" | "passwords_do_not_match" | "invalid_otp" | "address_fields_missing" | "address_required" | "city_required" | "pincode_required" | "zone_required" | "zone_invalid" | "address_type_invalid" | "municipality_invalid" | "address_book_full" | "zone_unknown" | "text_unprintable" | "text_too_long" | "note_too_long" | "enquiry_incomplete" | "email_too_long" | "enquiry_too_long" | "slot_required" | "slot_unavailable" | "delivery_address_required" | "address_unavailable" | "cash_only" | "cash_orders_full" | "cash_total_full" | "online_unavailable" | "express_unavailable" | "out_of_stock" | "cart_empty" | "quantity_invalid" | "cart_full" | "coupon_code_too_long" | "coupon_not_found" | "coupon_not_yet" | "coupon_expired" | "coupon_minimum" | "coupon_used" | "coupon_first_order_only" | "coupon_not_applicable" | "order_not_cancellable" | "invalid_transition" | "order_unpaid" | "order_not_payable" | "payment_in_progress" | "amount_out_of_range" | "invalid_credentials" | "user_not_found" | "phone_taken" | "unauthorized" | "account_blocked" | "account_blocked_call" | "forbidden" | "foreign_page" | "sign_in_code_wrong" | "sign_in_step_wrong" | "passkey_refused" | "passkey_not_added" | "passkey_exists" | "passkey_name_invalid" | "passkeys_too_many" | "passkeys_unavailable" | "password_unchanged" | "password_wrong" | "too_many" | "too_many_seconds" | "too_many_minutes" | "not_found" | "none_left" | "few_left" | "idempotency_key_reused" | "order_over" | "total_changed" | "messages_unavailable" | "maintenance" | "overloaded" | "storage_unavailable" | "database_unreachable" | "internal" | "draining" | "validation" | "field_required" | "field_malformed" | "field_too_long" | "body_not_object" | "body_malformed" | "body_contains_nul" | "query_malformed" | "variation_missing" | "variations_out_of_range" | "function_ambiguous" | "idempotency_key_invalid" | "return_elsewhere" | "method_not_allowed" | "not_json" | "not_a_form" | "too_large" | "incomplete" | "too_slow" | "webhook_refused" | "form_refused" | "invoice_link_invalid" | "order_not_delivered" | "nothing_to_print" | "message_not_dead" | "code_not_repeatable" | "order_changed" | "cash_changed" | "cash_amount_invalid" | "cash_note_missing" | "refund_not_delivered" | "refund_nothing_left" | "refund_amount_invalid" | "refund_too_much" | "refund_over" | "refund_being_sent" | "key_reused" | "range_invalid" | "step_not_undoable" | "setup_link_invalid" | "setup_done" | "setup_incomplete" | "order_not_reschedulable" | "slot_places_too_few" | "order_not_givable" | "not_a_driver" | "cash_invalid" | "report_not_applied" | "report_key_reused" | "order_not_packing" | "order_not_weighed" | "order_not_settled" | "order_nothing_packed" | "line_unknown" | "line_not_weighed" | "line_named_twice" | "line_missing" | "weight_implausible" | "line_units_too_many" | "line_by_weight" | "line_not_packed" | "substitute_units_invalid" | "substitute_same" | "substitute_grams_missing" | "substitute_not_weighed" | "order_packing_unfinished" | "coupon_code_invalid" | "coupon_reduction_unclear" | "coupon_takes_nothing" | "coupon_cap_invalid" | "coupon_minimum_invalid" | "coupon_window_invalid" | "coupon_over" | "coupon_uses_invalid" | "coupon_uses_below" | "coupon_changed" | "coupon_scope_invalid" | "price_invalid" | "stock_invalid" | "weight_invalid" | "pieces_invalid" | "weight_missing" | "line_end_inside" | "slug_invalid" | "slug_taken" | "variations_invalid" | "variation_name_taken" | "variation_in_use" | "compare_at_invalid" | "barcode_invalid" | "barcode_digit_wrong" | "barcode_taken" | "link_invalid" | "fact_unknown" | "fact_unset" | "shop_page_changed" | "related_too_many" | "product_twice" | "subcategory_invalid" | "product_picture_missing" | "description_missing" | "product_not_published" | "product_not_draft" | "product_changed" | "category_changed" | "category_in_use" | "category_in_coupon" | "category_in_banner" | "banner_changed" | "post_picture_alt" | "post_tags_too_many" | "post_not_draft" | "post_changed" | "blog_label_taken" | "blog_label_in_use" | "blog_label_changed" | "blog_label_not_writer" | "home_list_changed" | "link_incomplete" | "moment_malformed" | "shown_time_invalid" | "audience_days_invalid" | "audience_numbers_invalid" | "audience_empty" | "order_of_list_changed" | "setting_unknown" | "setting_malformed" | "brand_unreadable" | "express_hours_invalid" | "maintenance_end_past" | "provider_missing" | "settings_changed" | "slot_capacity_taken" | "capacity_invalid" | "window_out_of_order" | "date_past" | "season_days_invalid" | "window_twice" | "windows_too_many" | "delivery_changed" | "zone_exists" | "zone_number_invalid" | "zones_missing" | "variation_required" | "coupon_exists" | "fee_invalid" | "no_such_zone" | "category_unknown" | "picture_kind" | "picture_unreadable" | "picture_too_large" | "picture_too_many_pixels" | "picture_too_small" | "picture_shape" | "logo_size" | "icon_size" | "picture_alt_invalid" | "picture_alt_ar_invalid" | "picture_crop_invalid" | "picture_unconverted" | "picture_unknown" | "pictures_waiting" | "pictures_daily" | "pictures_too_many" | "pictures_changed" | "movement_empty" | "stock_too_few" | "stock_changed" | "cell_changed" | "grid_changed" | "grid_edits_too_many" | "username_invalid" | "staff_name_invalid" | "email_invalid" | "staff_exists" | "last_owner" | "customer_changed" | "customer_erased" | "customer_orders_open" | "customer_money_open" | "erase_unconfirmed" | "enquiry_changed" | "enquiry_step_impossible" | "assignee_invalid" | "sheet_not_text" | "sheet_kind" | "sheet_quote_open" | "sheet_empty" | "sheet_too_long" | "column_unknown" | "column_twice" | "column_missing" | "cells_too_many" | "cell_not_used" | "row_kind_unknown" | "row_twice" | "rows_disagree" | "cell_not_yes_no" | "text_file_invalid" | "cell_not_number" | "status_unknown" | "product_unknown" | "picture_file_missing" | "alts_uneven" | "archive_unreadable" | "archive_without_sheet" | "archive_file_unknown" | "plan_changed" | "not_a_demo";
         /** @description A category in the category bar. */
         FeaturedCategory: {
             /** @description Its icon. */
@@ -5691,7 +6079,7 @@ export interface components {
          * @description The stable name of a text that is not an error
          * @enum {string}
          */
-        MessageKey: "no_data_found" | "no_blogs" | "no_slots" | "page_not_found" | "out_of_stock_badge" | "ran_out" | "variation_ran_out" | "quantity_failed" | "try_later" | "coupon_applied" | "coupon_invalid" | "coupon_refused" | "coupon_removed" | "coupon_not_removed" | "otp_sent" | "otp_not_sent" | "order_cancelled" | "form_submitted" | "currency" | "express" | "sub_total" | "discount" | "tax" | "delivery_charge" | "amount_payable" | "password_hint" | "type_home" | "type_work" | "type_other" | "fill_in" | "payment_online" | "payment_cash" | "mixed_weight" | "pay_online" | "payment_under_way" | "weights_later" | "weights_final" | "cancelled_payment_failed" | "cancelled_not_charged" | "cancelled_unpaid" | "cancelled_replaced" | "refund_done" | "refund_within" | "second_due" | "part_due" | "part_refunded" | "refund_due" | "processing_title" | "processing_news" | "accepted_title" | "accepted_news" | "not_delivered_title" | "not_delivered_news" | "opening_soon" | "opening_soon_ar" | "rescheduled_title" | "rescheduled_news" | "weighed_title" | "weighed_news" | "nothing_packed_news" | "packed_title" | "packed_changed_title" | "packed_cash_news" | "packed_paid_news" | "packed_refund_news" | "packed_more_news" | "nothing_packed_refund_news" | "on_the_way_title" | "on_the_way_news" | "cancelled_title" | "cancelled_news" | "cancelled_for_reason" | "refunded_title" | "refund_title" | "refund_for_reason" | "cash_back_for_reason" | "second_refunded" | "delivered_title" | "delivered_news";
+        MessageKey: "no_data_found" | "no_blogs" | "no_slots" | "page_not_found" | "out_of_stock_badge" | "ran_out" | "variation_ran_out" | "quantity_failed" | "try_later" | "coupon_applied" | "coupon_invalid" | "coupon_refused" | "coupon_removed" | "coupon_not_removed" | "otp_sent" | "otp_not_sent" | "order_cancelled" | "form_submitted" | "currency" | "express" | "sub_total" | "discount" | "tax" | "delivery_charge" | "amount_payable" | "password_hint" | "type_home" | "type_work" | "type_other" | "fill_in" | "payment_online" | "payment_cash" | "mixed_weight" | "pay_online" | "payment_under_way" | "weights_later" | "weights_final" | "cancelled_payment_failed" | "cancelled_not_charged" | "cancelled_unpaid" | "cancelled_replaced" | "refund_done" | "refund_within" | "second_due" | "part_due" | "part_refunded" | "refund_due" | "processing_title" | "processing_news" | "accepted_title" | "accepted_news" | "not_delivered_title" | "not_delivered_news" | "opening_soon" | "opening_soon_ar" | "rescheduled_title" | "rescheduled_news" | "weighed_title" | "weighed_news" | "nothing_packed_news" | "packed_title" | "packed_changed_title" | "packed_cash_news" | "packed_paid_news" | "packed_refund_news" | "packed_more_news" | "nothing_packed_refund_news" | "on_the_way_title" | "on_the_way_news" | "cancelled_title" | "cancelled_news" | "cancelled_for_reason" | "refunded_title" | "refund_title" | "refund_for_reason" | "cash_back_for_reason" | "second_refunded" | "delivered_title" | "delivered_news" | "delivered_plain_news";
         /**
          * @description An amount in dirhams. In JSON it is a string of riyals with exactly two decimals, `"45.50"`.
          * @example 45.50
@@ -6402,6 +6790,8 @@ export interface components {
             description: string;
             /** @description Its picture. */
             featured_image: string;
+            /** @description What the picture shows; missing if it only decorates. */
+            featured_image_alt?: string;
             /** @description The description of its page. */
             meta_description: string;
             /** @description The title of its page. */
@@ -6417,8 +6807,12 @@ export interface components {
              * @description The writer's id.
              */
             writer_id: number;
+            /** @description The writer's picture; missing without one. */
+            writer_image?: string;
             /** @description The writer's name. */
             writer_name: string;
+            /** @description A few words about the writer; missing without any. */
+            writer_text?: string;
         };
         /** @description Identifies a post. */
         PostBySlug: {
@@ -6690,6 +7084,15 @@ export interface components {
             /** @description The version that the caller saw. */
             version: string;
         };
+        /** @description A change of a category, tag or writer. */
+        SaveBlogLabel: {
+            /** @description All of it. */
+            form: components["schemas"]["StaffBlogLabelForm"];
+            id: components["schemas"]["Id"];
+            kind: components["schemas"]["StaffBlogLabelKind"];
+            /** @description The version that the caller saw. */
+            version: string;
+        };
         /** @description A change of a category. */
         SaveCategory: {
             /** @description All of the category. Subcategories that it lacks are deleted; those without an id are added. */
@@ -6697,6 +7100,15 @@ export interface components {
             id: components["schemas"]["Id"];
             /** @description The version that the caller saw. */
             version: string;
+        };
+        /** @description The changes of the grid. */
+        SaveGrid: {
+            /** @description The changed cells; at most 20000. */
+            edits: components["schemas"]["StaffGridEdit"][];
+            /** @description Made once for each save by the caller, such as a UUID: a repetition with the same key changes nothing. */
+            key: string;
+            /** @description The reason of the counts, for the stock's ledger; may be empty. */
+            note?: string;
         };
         /** @description The products of a list. */
         SaveHomeList: {
@@ -6714,6 +7126,17 @@ export interface components {
             name_ar?: string;
             /** @description The version of the zones that the caller saw. */
             version: components["schemas"]["Id"];
+        };
+        /** @description A change of a post. */
+        SavePost: {
+            /** @description All of the post. */
+            form: components["schemas"]["StaffPostForm"];
+            id: components["schemas"]["Id"];
+            /**
+             * Format: int32
+             * @description The version that the caller saw; 0 if staff never wrote the post.
+             */
+            version: number;
         };
         /** @description A change of a product. */
         SaveProduct: {
@@ -6895,6 +7318,26 @@ export interface components {
          * @enum {string}
          */
         SetupStep: "shop" | "delivery" | "products" | "messages";
+        /** @description The looks that the shop has chosen. What it has not chosen is the program's own. */
+        ShopBrand: {
+            /**
+             * @description The colour of buttons and the cart, in the same way.
+             * @default
+             */
+            accent: string;
+            /**
+             * @description The colour of links, chosen things and coloured areas, such as `#0e5a55`; empty for the program's own.
+             * @default
+             */
+            colour: string;
+            /**
+             * @description The address of the icon of 192 pixels; empty for the program's own.
+             * @default
+             */
+            icon: string;
+            /** @default null */
+            logo: components["schemas"]["ShopLogo"] | null;
+        };
         /** @description The shop's details in every page, as JSON in the element `shop-config`. */
         ShopConfig: components["schemas"]["ShopDetails"] & {
             /**
@@ -6937,6 +7380,16 @@ export interface components {
              * @default
              */
             app_ios_url: string;
+            /**
+             * @description The looks that the shop has chosen.
+             * @default {
+             *       "accent": "",
+             *       "colour": "",
+             *       "icon": "",
+             *       "logo": null
+             *     }
+             */
+            brand: components["schemas"]["ShopBrand"];
             /**
              * @description The trading company that runs it.
              * @default
@@ -6984,6 +7437,16 @@ export interface components {
              */
             phone: string;
             /**
+             * @description The heading of the area of the home page that promotes delivery and the app; empty if it says nothing.
+             * @default
+             */
+            promotion_heading: string;
+            /**
+             * @description The line below it; may be empty.
+             * @default
+             */
+            promotion_text: string;
+            /**
              * Format: int32
              * @description Working days in which the terms promise refunds; null if they do not.
              * @default null
@@ -7026,6 +7489,21 @@ export interface components {
              * @default null
              */
             vehicle_celsius: number[] | null;
+        };
+        /** @description A logo. */
+        ShopLogo: {
+            /**
+             * Format: int32
+             * @description The height in pixels.
+             */
+            height: number;
+            /** @description The address. */
+            src: string;
+            /**
+             * Format: int32
+             * @description The width in pixels.
+             */
+            width: number;
         };
         /**
          * @description A page whose text the shop can write itself.
@@ -7244,6 +7722,56 @@ export interface components {
             /** @description In their order. */
             banners: components["schemas"]["StaffBanner"][];
         };
+        /** @description A category, tag or writer of the blog for its form. */
+        StaffBlogLabel: {
+            form: components["schemas"]["StaffBlogLabelForm"];
+            /** Format: int64 */
+            id: number;
+            /** @description Whether it can be deleted: posts lose a tag, and need the others. */
+            is_deletable: boolean;
+            kind: components["schemas"]["StaffBlogLabelKind"];
+            /** @description The number of texts that lack Arabic. */
+            missing_arabic: number;
+            /**
+             * Format: int64
+             * @description The number of posts that have it, drafts included.
+             */
+            posts: number;
+            /** @description Identifies what the form holds; a change sends it back. */
+            version: string;
+        };
+        /** @description What staff write about a category, tag or writer. */
+        StaffBlogLabelForm: {
+            /** @description The address of a writer's picture; empty for none. */
+            image: string;
+            /** @description Its name, unique among those of its kind. */
+            name: string;
+            /** @description The name in Arabic; may be empty. */
+            name_ar: string;
+            /** @description A few words about a writer; may be empty. */
+            text: string;
+            /** @description The same in Arabic; may be empty. */
+            text_ar: string;
+        };
+        /**
+         * @description What posts are sorted by.
+         * @enum {string}
+         */
+        StaffBlogLabelKind: "category" | "tag" | "writer";
+        /** @description What posts are sorted by. */
+        StaffBlogLabels: {
+            /** @description In the order of the shop. */
+            categories: components["schemas"]["StaffBlogLabel"][];
+            /** @description By name. */
+            tags: components["schemas"]["StaffBlogLabel"][];
+            /** @description By name. */
+            writers: components["schemas"]["StaffBlogLabel"][];
+        };
+        /** @description A picture that is in the shop. */
+        StaffBrandPicture: {
+            /** @description Its address: the value of the setting `brand.logo` or `brand.icon`. */
+            address: string;
+        };
         /** @description A count of a holder's cash. */
         StaffCashCount: {
             /** @description What was there. */
@@ -7395,9 +7923,17 @@ export interface components {
             item: string;
             /**
              * Format: int32
-             * @description The row as spreadsheets number them; null for the whole file.
+             * @description The row as spreadsheets number them, or the line of a text file; null for the whole file.
              */
             row: number | null;
+        };
+        /** @description How far the pictures of the caller's imports are. */
+        StaffCatalogueProgress: {
+            /**
+             * Format: int32
+             * @description Pictures that have yet to be converted. Once there is none, the caller sends the import again.
+             */
+            pictures_left: number;
         };
         /** @description All categories. */
         StaffCategories: {
@@ -8146,6 +8682,113 @@ export interface components {
             /** Format: date */
             until: string;
         };
+        /**
+         * @description A column of the grid that staff can change.
+         * @enum {string}
+         */
+        StaffGridColumn: "price" | "compare_at" | "stock" | "on_sale" | "status";
+        /** @description A changed cell. */
+        StaffGridEdit: {
+            /** @description The column. */
+            column: components["schemas"]["StaffGridColumn"];
+            /**
+             * Format: int64
+             * @description The product.
+             */
+            product_id: number;
+            /** @description The text of the cell that the person saw. */
+            seen: string;
+            /** @description What was typed or pasted. */
+            text: string;
+            /**
+             * Format: int64
+             * @description The variation. The status is that of its product.
+             */
+            variation_id: number;
+        };
+        /** @description A page of the grid. */
+        StaffGridPage: {
+            /** @description The number of products that fit the filter, on all pages. */
+            count: number;
+            /**
+             * Format: int64
+             * @description For `after` of the next page; null on the last one.
+             */
+            next: number | null;
+            products: components["schemas"]["StaffGridProduct"][];
+        };
+        /** @description A product of the grid. */
+        StaffGridProduct: {
+            /** @description Whether it has a description, which a published product needs. */
+            has_description: boolean;
+            /** @description Whether it has a picture, which a published product needs. */
+            has_picture: boolean;
+            /**
+             * Format: int64
+             * @description Identifies it.
+             */
+            id: number;
+            /** @description Its name. */
+            name: string;
+            /** @description Whether shoppers see it. */
+            status: components["schemas"]["StaffProductStatus"];
+            /** @description Its variations in their order. */
+            variations: components["schemas"]["StaffGridVariation"][];
+        };
+        /** @description Products as they are now. */
+        StaffGridProducts: {
+            products: components["schemas"]["StaffGridProduct"][];
+        };
+        /** @description What a save has changed. */
+        StaffGridSaved: {
+            /** @description The products of the changed cells as they are now. */
+            products: components["schemas"]["StaffGridProduct"][];
+            summary: components["schemas"]["StaffGridSummary"];
+        };
+        /** @description The number of changes of each kind. */
+        StaffGridSummary: {
+            /** @description Prices before a reduction. */
+            compare_ats: number;
+            /** @description Products that become drafts. */
+            drafts: number;
+            /** @description Variations that are taken off sale. */
+            off_sale: number;
+            /** @description Variations that are put on sale. */
+            on_sale: number;
+            /** @description Prices. */
+            prices: number;
+            /** @description Products that are published. */
+            published: number;
+            /** @description Products that are retired. */
+            retired: number;
+            /** @description Stocks that are counted. */
+            stocks: number;
+        };
+        /** @description A variation of the grid. */
+        StaffGridVariation: {
+            compare_at: components["schemas"]["Money"] | null;
+            /**
+             * Format: int32
+             * @description The units that open orders hold.
+             */
+            held: number;
+            /**
+             * Format: int64
+             * @description Identifies it.
+             */
+            id: number;
+            /** @description Whether the shop offers the product and this variation. */
+            is_on_sale: boolean;
+            /** @description Its name; empty if there is no choice. */
+            name: string;
+            /**
+             * Format: int32
+             * @description The units on the shelf, with those that open orders hold.
+             */
+            on_shelf: number;
+            /** @description The price of one unit. */
+            price: components["schemas"]["Money"];
+        };
         /** @description A product of a list, as staff choose it. */
         StaffHomeEntryForm: {
             /** @description From when it is shown, in Doha's time, such as `2026-11-27T18:00`; empty for at once. */
@@ -8210,6 +8853,31 @@ export interface components {
          * @enum {string}
          */
         StaffLinkKind: "nowhere" | "product" | "category" | "page";
+        /** @description A post in the list. */
+        StaffListedPost: {
+            /** Format: int64 */
+            category_id: number;
+            /** Format: int64 */
+            id: number;
+            /** @description The picture; empty if it has none. */
+            image: string;
+            /** @description The number of texts that lack Arabic. */
+            missing_arabic: number;
+            /**
+             * Format: date-time
+             * @description From when it is in the shop; null for a draft.
+             */
+            published_at: string | null;
+            slug: string;
+            /** @description Whether shoppers see it now. */
+            state: components["schemas"]["StaffPostState"];
+            tag_ids: number[];
+            title: string;
+            /** @description May be empty. */
+            title_ar: string;
+            /** Format: int64 */
+            writer_id: number;
+        };
         /** @description A product in the list. */
         StaffListedProduct: {
             /** Format: int64 */
@@ -8713,6 +9381,110 @@ export interface components {
         StaffPictureUploads: {
             /** @description In the order of the request, without those that the shop does not know any more. */
             uploads: components["schemas"]["StaffPictureUpload"][];
+        };
+        /** @description A post for its form. */
+        StaffPost: {
+            form: components["schemas"]["StaffPostForm"];
+            /** Format: int64 */
+            id: number;
+            /** @description The path of its page in the shop, which shoppers can open once it is published. */
+            path: string;
+            /** @description Whether shoppers see it now. */
+            state: components["schemas"]["StaffPostState"];
+            /**
+             * Format: int64
+             * @description The number of its last version; 0 if staff never wrote it. A change sends it back.
+             */
+            version: number;
+        };
+        /** @description What staff write about a post. */
+        StaffPostForm: {
+            /**
+             * Format: int64
+             * @description Its category; null if none is chosen, which no stored post has.
+             */
+            category_id: number | null;
+            /** @description From when it is published, in Doha's time, such as `2026-11-27T18:00`; empty for at once, or for a draft. */
+            from: string;
+            /** @description Its text as HTML; a draft may have none. */
+            html: string;
+            /** @description The text in Arabic; may be empty. */
+            html_ar: string;
+            /** @description The address of the picture above it; a draft may have none. */
+            image: string;
+            /** @description What the picture shows; empty if it only decorates. */
+            image_alt: string;
+            /** @description The same in Arabic; may be empty. */
+            image_alt_ar: string;
+            /** @description Whether it is published, now or from a time on. */
+            is_published: boolean;
+            /** @description The description of its page for search engines; empty for its summary. */
+            meta_description: string;
+            /** @description The description in Arabic; may be empty. */
+            meta_description_ar: string;
+            /** @description The title of its page for search engines; empty for its title. */
+            meta_title: string;
+            /** @description The title in Arabic; may be empty. */
+            meta_title_ar: string;
+            /** @description Its name in addresses, unique; empty to make it from the title. */
+            slug: string;
+            /** @description What lists show of it; empty for the beginning of its text. */
+            summary: string;
+            /** @description The summary in Arabic; may be empty. */
+            summary_ar: string;
+            /** @description Its tags. */
+            tag_ids: number[];
+            /** @description Its title. */
+            title: string;
+            /** @description The title in Arabic; may be empty. */
+            title_ar: string;
+            /**
+             * Format: int64
+             * @description Its writer; null if none is chosen, which no stored post has.
+             */
+            writer_id: number | null;
+        };
+        /** @description A page of the history. */
+        StaffPostHistory: {
+            /**
+             * Format: int64
+             * @description For `before` of the next page; null on the last one.
+             */
+            next: number | null;
+            /** @description Newest first. */
+            versions: components["schemas"]["StaffPostVersion"][];
+        };
+        /** @description A page of posts. */
+        StaffPostPage: {
+            /** @description The number of posts that fit the filter, on all pages. */
+            count: number;
+            /** @description Those that came or come into the shop last first. */
+            items: components["schemas"]["StaffListedPost"][];
+            /**
+             * Format: int64
+             * @description For `after` of the next page; null on the last one.
+             */
+            next: number | null;
+        };
+        /**
+         * @description Whether shoppers see a post.
+         * @enum {string}
+         */
+        StaffPostState: "draft" | "scheduled" | "published";
+        /** @description What staff wrote in a version of a post. */
+        StaffPostText: {
+            form: components["schemas"]["StaffPostForm"];
+            /** Format: int64 */
+            version: number;
+        };
+        /** @description When and by whom a version was written. */
+        StaffPostVersion: {
+            /** Format: int64 */
+            version: number;
+            /** Format: date-time */
+            written_at: string;
+            /** @description Empty if it was imported. */
+            written_by: string;
         };
         /** @description A line with its amount. */
         StaffPreviewLine: {
@@ -11498,6 +12270,448 @@ export interface operations {
             };
         };
     };
+    "staff-blog-create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreatePost"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPost"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-blog-delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeletePost"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-blog-detail": {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPost"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-blog-history": {
+        parameters: {
+            query: {
+                id: number;
+                /** @description Only versions older than this one. */
+                before?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPostHistory"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-blog-label-create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateBlogLabel"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffBlogLabel"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-blog-label-delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeleteBlogLabel"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-blog-label-save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveBlogLabel"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffBlogLabel"];
+                };
+            };
+            /** @description Somebody else has changed it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict_StaffBlogLabel"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-blog-labels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffBlogLabels"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-blog-list": {
+        parameters: {
+            query?: {
+                /** @description Words of a title or summary in English or Arabic, or of the address. */
+                search?: string;
+                /** @description Only of this state. */
+                state?: components["schemas"]["StaffPostState"];
+                /** @description Only of this category. */
+                category_id?: number;
+                /** @description Only with this tag. */
+                tag_id?: number;
+                /** @description Only of this writer. */
+                writer_id?: number;
+                /** @description Whether only those are listed that lack a text in Arabic. */
+                lacks_arabic?: boolean;
+                /** @description Only posts after this one: `next` of the page before. */
+                after?: number;
+                /** @description The number of posts, at most 200. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPostPage"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-blog-preview": {
+        parameters: {
+            query: {
+                /** @description The post's name in its URL. */
+                slug: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostDetail"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-blog-save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavePost"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPost"];
+                };
+            };
+            /** @description Somebody else has changed the post */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict_StaffPost"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-blog-version": {
+        parameters: {
+            query: {
+                id: number;
+                version: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffPostText"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-brand-upload": {
+        parameters: {
+            query: {
+                /** @description What the picture is for. */
+                used_as: "logo" | "icon";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/png": string;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffBrandPicture"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "staff-calendar-close-day": {
         parameters: {
             query?: never;
@@ -12061,7 +13275,7 @@ export interface operations {
     "staff-catalogue-export": {
         parameters: {
             query?: {
-                format?: "csv" | "zip";
+                format?: "csv" | "zip" | "folder";
             };
             header?: never;
             path?: never;
@@ -12077,6 +13291,34 @@ export interface operations {
                 content: {
                     "text/csv": string;
                     "application/zip": string;
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-catalogue-progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCatalogueProgress"];
                 };
             };
             /** @description An error: the HTTP status is its kind, the code identifies it */
@@ -13509,6 +14751,86 @@ export interface operations {
             };
         };
     };
+    "staff-grid-list": {
+        parameters: {
+            query?: {
+                /** @description Words of a name in English or Arabic, of the address or of a barcode. */
+                search?: string;
+                /** @description Only of this category. */
+                category_id?: number;
+                /** @description Only of this status. */
+                status?: components["schemas"]["StaffProductStatus"];
+                /** @description Only products after this one: `next` of the page before. */
+                after?: number;
+                /** @description The number of products, at most 5000. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffGridPage"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-grid-save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveGrid"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffGridSaved"];
+                };
+            };
+            /** @description Cells have changed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict_StaffGridProducts"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "staff-home-lists": {
         parameters: {
             query?: never;
@@ -14793,7 +16115,7 @@ export interface operations {
                 /** @description Made once for each upload by the caller, such as a UUID: a repetition with the same key changes nothing. */
                 key: string;
                 /** @description What the picture is for. */
-                used_as: "card" | "wide_banner" | "narrow_banner";
+                used_as: "card" | "wide_banner" | "narrow_banner" | "cover";
                 /** @description Pixels left of the part. */
                 x?: number;
                 /** @description Pixels above the part. */

@@ -36,6 +36,32 @@ export interface Issue {
 export type OrderAction = "Accept" | "Send" | "Deliver" | "Cancel";
 
 /**
+ * A changed cell.
+ */
+export interface GridEdit {
+    /**
+     * The product.
+     */
+    product_id: number;
+    /**
+     * The variation. The status is that of its product.
+     */
+    variation_id: number;
+    /**
+     * The column.
+     */
+    column: GridColumn;
+    /**
+     * What was typed or pasted.
+     */
+    text: string;
+    /**
+     * The text of the cell that the person saw.
+     */
+    seen: string;
+}
+
+/**
  * A code that was sent, as the server stores it. It ends by the right answer, by a newer code, by time, or by too many
  * wrong answers.
  */
@@ -53,6 +79,11 @@ export interface Challenge {
      */
     is_ended: boolean;
 }
+
+/**
+ * A column of the grid that staff can change.
+ */
+export type GridColumn = "price" | "compare_at" | "stock" | "on_sale" | "status";
 
 /**
  * A link as staff choose it.
@@ -142,6 +173,36 @@ export interface HomeEntry {
 }
 
 /**
+ * A product of the grid.
+ */
+export interface GridProduct {
+    /**
+     * Identifies it.
+     */
+    id: number;
+    /**
+     * Its name.
+     */
+    name: string;
+    /**
+     * Whether shoppers see it.
+     */
+    status: ProductStatus;
+    /**
+     * Whether it has a picture, which a published product needs.
+     */
+    has_picture: boolean;
+    /**
+     * Whether it has a description, which a published product needs.
+     */
+    has_description: boolean;
+    /**
+     * Its variations in their order.
+     */
+    variations: GridVariation[];
+}
+
+/**
  * A quantity after a change, or the reason why it did not change.
  */
 export interface QuantityChange {
@@ -207,6 +268,40 @@ export interface TrackerStep {
      * The step's state.
      */
     state: StepState;
+}
+
+/**
+ * A variation of the grid.
+ */
+export interface GridVariation {
+    /**
+     * Identifies it.
+     */
+    id: number;
+    /**
+     * Its name; empty if there is no choice.
+     */
+    name: string;
+    /**
+     * The price of one unit.
+     */
+    price: Money;
+    /**
+     * The price before a reduction.
+     */
+    compare_at: Money | null;
+    /**
+     * The units on the shelf, with those that open orders hold.
+     */
+    on_shelf: number;
+    /**
+     * The units that open orders hold.
+     */
+    held: number;
+    /**
+     * Whether the shop offers the product and this variation.
+     */
+    is_on_sale: boolean;
 }
 
 /**
@@ -567,6 +662,44 @@ export type CouponOutcome = "applied" | "invalid" | "expired";
  * The notice that the shopper sees when a quantity change fails (CHK-12).
  */
 export type QuantityRefusal = "out_of_stock" | "coupon_invalid" | "failed" | "unanswered";
+
+/**
+ * The number of changes of each kind.
+ */
+export interface GridSummary {
+    /**
+     * Prices.
+     */
+    prices: number;
+    /**
+     * Prices before a reduction.
+     */
+    compare_ats: number;
+    /**
+     * Stocks that are counted.
+     */
+    stocks: number;
+    /**
+     * Variations that are put on sale.
+     */
+    on_sale: number;
+    /**
+     * Variations that are taken off sale.
+     */
+    off_sale: number;
+    /**
+     * Products that are published.
+     */
+    published: number;
+    /**
+     * Products that become drafts.
+     */
+    drafts: number;
+    /**
+     * Products that are retired.
+     */
+    retired: number;
+}
 
 /**
  * The order request of a draft, or what is missing.

@@ -36,6 +36,32 @@ export interface Issue {
 export type OrderAction = "Accept" | "Send" | "Deliver" | "Cancel";
 
 /**
+ * A changed cell.
+ */
+export interface GridEdit {
+    /**
+     * The product.
+     */
+    product_id: number;
+    /**
+     * The variation. The status is that of its product.
+     */
+    variation_id: number;
+    /**
+     * The column.
+     */
+    column: GridColumn;
+    /**
+     * What was typed or pasted.
+     */
+    text: string;
+    /**
+     * The text of the cell that the person saw.
+     */
+    seen: string;
+}
+
+/**
  * A code that was sent, as the server stores it. It ends by the right answer, by a newer code, by time, or by too many
  * wrong answers.
  */
@@ -79,6 +105,11 @@ export interface JudgedBrandColour {
      */
     suggestion: string | null;
 }
+
+/**
+ * A column of the grid that staff can change.
+ */
+export type GridColumn = "price" | "compare_at" | "stock" | "on_sale" | "status";
 
 /**
  * A link as staff choose it.
@@ -198,6 +229,36 @@ export interface HomeEntry {
 }
 
 /**
+ * A product of the grid.
+ */
+export interface GridProduct {
+    /**
+     * Identifies it.
+     */
+    id: number;
+    /**
+     * Its name.
+     */
+    name: string;
+    /**
+     * Whether shoppers see it.
+     */
+    status: ProductStatus;
+    /**
+     * Whether it has a picture, which a published product needs.
+     */
+    has_picture: boolean;
+    /**
+     * Whether it has a description, which a published product needs.
+     */
+    has_description: boolean;
+    /**
+     * Its variations in their order.
+     */
+    variations: GridVariation[];
+}
+
+/**
  * A quantity after a change, or the reason why it did not change.
  */
 export interface QuantityChange {
@@ -281,6 +342,40 @@ export interface TrackerStep {
      * The step's state.
      */
     state: StepState;
+}
+
+/**
+ * A variation of the grid.
+ */
+export interface GridVariation {
+    /**
+     * Identifies it.
+     */
+    id: number;
+    /**
+     * Its name; empty if there is no choice.
+     */
+    name: string;
+    /**
+     * The price of one unit.
+     */
+    price: Money;
+    /**
+     * The price before a reduction.
+     */
+    compare_at: Money | null;
+    /**
+     * The units on the shelf, with those that open orders hold.
+     */
+    on_shelf: number;
+    /**
+     * The units that open orders hold.
+     */
+    held: number;
+    /**
+     * Whether the shop offers the product and this variation.
+     */
+    is_on_sale: boolean;
 }
 
 /**
@@ -657,6 +752,44 @@ export type CouponOutcome = "applied" | "invalid" | "expired";
 export type QuantityRefusal = "out_of_stock" | "coupon_invalid" | "failed" | "unanswered";
 
 /**
+ * The number of changes of each kind.
+ */
+export interface GridSummary {
+    /**
+     * Prices.
+     */
+    prices: number;
+    /**
+     * Prices before a reduction.
+     */
+    compare_ats: number;
+    /**
+     * Stocks that are counted.
+     */
+    stocks: number;
+    /**
+     * Variations that are put on sale.
+     */
+    on_sale: number;
+    /**
+     * Variations that are taken off sale.
+     */
+    off_sale: number;
+    /**
+     * Products that are published.
+     */
+    published: number;
+    /**
+     * Products that become drafts.
+     */
+    drafts: number;
+    /**
+     * Products that are retired.
+     */
+    retired: number;
+}
+
+/**
  * The order request of a draft, or what is missing.
  */
 export interface DraftAnswer {
@@ -742,6 +875,24 @@ export interface FlippedExpress {
      * The end of the toggle's lock, in milliseconds since 1970.
      */
     locked_until_ms: number;
+}
+
+/**
+ * The result of judging changed cells of the grid.
+ */
+export interface JudgedGrid {
+    /**
+     * What becomes of each cell, in the order of the changes.
+     */
+    cells: JudgedCell[];
+    /**
+     * The number of changes of each kind, of the cells that are right.
+     */
+    summary: GridSummary;
+    /**
+     * The products with these changes.
+     */
+    after: GridProduct[];
 }
 
 /**
@@ -912,7 +1063,7 @@ export type OrderFailure = "signed_out" | "over" | "undecided" | "refused";
 /**
  * What a picture is uploaded for, which decides its shape and its sizes.
  */
-export type PictureUse = "card" | "wide_banner" | "narrow_banner";
+export type PictureUse = "card" | "wide_banner" | "narrow_banner" | "cover";
 
 /**
  * What a press on ADD or + does (CARD-02, CARD-05, CARD-06).
@@ -938,6 +1089,28 @@ export interface TypedAdjustment {
 }
 
 /**
+ * What becomes of a changed cell of the grid.
+ */
+export interface JudgedCell {
+    /**
+     * The new value as the grid writes it; what was typed if it is wrong.
+     */
+    text: string;
+    /**
+     * Whether the value differs from the present one.
+     */
+    is_changed: boolean;
+    /**
+     * What is wrong.
+     */
+    problem: FieldError | null;
+    /**
+     * The present value, if somebody else has changed the cell since the person saw it; empty if the variation is gone.
+     */
+    now: string | null;
+}
+
+/**
  * What is wrong with a field of a form of the back office.
  */
 export interface FieldError {
@@ -958,6 +1131,11 @@ export interface FieldError {
      */
     details: string[];
 }
+
+/**
+ * What posts are sorted by.
+ */
+export type LabelKind = "category" | "tag" | "writer";
 
 /**
  * What staff write about a banner.
@@ -1007,6 +1185,32 @@ export interface BannerForm {
      * Until when it is shown; empty for always.
      */
     until: string;
+}
+
+/**
+ * What staff write about a category, tag or writer.
+ */
+export interface LabelForm {
+    /**
+     * Its name, unique among those of its kind.
+     */
+    name: string;
+    /**
+     * The name in Arabic; may be empty.
+     */
+    name_ar: string;
+    /**
+     * The address of a writer's picture; empty for none.
+     */
+    image: string;
+    /**
+     * A few words about a writer; may be empty.
+     */
+    text: string;
+    /**
+     * The same in Arabic; may be empty.
+     */
+    text_ar: string;
 }
 
 /**
@@ -1061,6 +1265,88 @@ export interface CategoryForm {
      * Its subcategories, in their order.
      */
     subcategories: SubcategoryForm[];
+}
+
+/**
+ * What staff write about a post.
+ */
+export interface PostForm {
+    /**
+     * Its name in addresses, unique; empty to make it from the title.
+     */
+    slug: string;
+    /**
+     * Its title.
+     */
+    title: string;
+    /**
+     * The title in Arabic; may be empty.
+     */
+    title_ar: string;
+    /**
+     * What lists show of it; empty for the beginning of its text.
+     */
+    summary: string;
+    /**
+     * The summary in Arabic; may be empty.
+     */
+    summary_ar: string;
+    /**
+     * Its text as HTML; a draft may have none.
+     */
+    html: string;
+    /**
+     * The text in Arabic; may be empty.
+     */
+    html_ar: string;
+    /**
+     * The address of the picture above it; a draft may have none.
+     */
+    image: string;
+    /**
+     * What the picture shows; empty if it only decorates.
+     */
+    image_alt: string;
+    /**
+     * The same in Arabic; may be empty.
+     */
+    image_alt_ar: string;
+    /**
+     * Its category; null if none is chosen, which no stored post has.
+     */
+    category_id?: number | null;
+    /**
+     * Its writer; null if none is chosen, which no stored post has.
+     */
+    writer_id?: number | null;
+    /**
+     * Its tags.
+     */
+    tag_ids: number[];
+    /**
+     * The title of its page for search engines; empty for its title.
+     */
+    meta_title: string;
+    /**
+     * The title in Arabic; may be empty.
+     */
+    meta_title_ar: string;
+    /**
+     * The description of its page for search engines; empty for its summary.
+     */
+    meta_description: string;
+    /**
+     * The description in Arabic; may be empty.
+     */
+    meta_description_ar: string;
+    /**
+     * Whether it is published, now or from a time on.
+     */
+    is_published: boolean;
+    /**
+     * From when it is published, in Doha's time, such as `2026-11-27T18:00`; empty for at once, or for a draft.
+     */
+    from: string;
 }
 
 /**
@@ -1412,6 +1698,11 @@ export function checkBanner(form: BannerForm): FieldError[];
 export function checkBlockReason(reason: string): FieldError | undefined;
 
 /**
+ * Returns everything that is wrong with the form of a category, tag or writer of the blog.
+ */
+export function checkBlogLabel(kind: LabelKind, form: LabelForm): FieldError[];
+
+/**
  * Returns what is wrong with the note of a count; nothing if an amount is none, which its own field says.
  */
 export function checkCashCount(expected: string, counted: string, note: string): FieldError | undefined;
@@ -1485,6 +1776,11 @@ export function checkPhone(input: string): Issue | undefined;
  * Returns what is wrong with the size of a picture's file, in bytes.
  */
 export function checkPictureBytes(bytes: number): FieldError | undefined;
+
+/**
+ * Returns everything that is wrong with a post's form.
+ */
+export function checkPost(form: PostForm): FieldError[];
 
 /**
  * Returns everything that is wrong with a product's form.
@@ -1568,6 +1864,11 @@ export function dayPart(start_time: string): DayPart | undefined;
 export function deliveryFailures(): string[];
 
 /**
+ * Returns the columns of the grid that somebody with this role may change.
+ */
+export function editableColumns(role: string): string[];
+
+/**
  * Returns an empty address form.
  */
 export function emptyAddress(): AddressForm;
@@ -1596,6 +1897,11 @@ export function fullProductName(name: string, variation?: string | null): string
  * Formats an amount with grouped thousands, or returns undefined if the text is not an amount.
  */
 export function groupedMoney(amount: Money): string | undefined;
+
+/**
+ * Returns a cell of a CSV file: a text that a spreadsheet would take for a formula begins with an apostrophe.
+ */
+export function guardedCell(cell: string): string;
 
 /**
  * Returns whether the payment form has all its data.
@@ -1663,6 +1969,11 @@ export function isTotalAgreed(seen: Money | undefined, total: Money, has_refused
  * colour. Undefined if it is no colour or there is no such setting.
  */
 export function judgeBrand(setting: string, typed: string): JudgedBrandColour | undefined;
+
+/**
+ * Judges changed cells of these products for somebody with this role.
+ */
+export function judgeGrid(products: GridProduct[], edits: GridEdit[], role: string): JudgedGrid;
 
 /**
  * Returns the largest part of a picture that has the use's shape, from its middle. Undefined if it is too small.
