@@ -56,6 +56,8 @@ const WORDS: &[&[&str]] = &[
     &["waiting", "paid other amount", "other order", "other amount"],
     &["code", "order_status"],
     &["draft", "published", "retired"],
+    &["price", "compare_at", "stock", "on_sale", "status"],
+    &["owner", "manager", "packer", "driver", "editor", "support"],
     &["out_of_stock", "OUT_OF_STOCK"],
 ];
 

@@ -78,6 +78,7 @@ pub(super) const CASES: &[Case] = &[
     ),
     ("shop.app_ios_url", &[("https://apps.apple.com/", "https://apps.apple.com/")], &["ftp://x"]),
     ("shop.copyright_year", &[("2026", "2026")], &["26", "2201", "this year"]),
+    ("shop.arabic", &[("on", "on"), ("off", "off")], &["", "ar"]),
     ("shop.title", &[("Buy Dates in Qatar", "Buy Dates in Qatar"), ("", "")], &["a\nb"]),
     ("shop.sells", &[("fish and dates", "fish and dates"), ("", "")], &["a\nb"]),
     (
@@ -88,7 +89,6 @@ pub(super) const CASES: &[Case] = &[
     ("shop.return_days", &[("1", "1"), ("365", "365"), ("off", "off")], &["0", "366", "", "a day"]),
     ("shop.report_minutes", &[("30", "30"), ("1440", "1440"), ("off", "off")], &["0", "1441", ""]),
     ("shop.refund_working_days", &[("7", "7"), ("60", "60"), ("off", "off")], &["0", "61", ""]),
-    ("shop.arabic", &[("on", "on"), ("off", "off")], &["", "ar"]),
     ("shop.sells_by_weight", &[("on", "on"), ("off", "off")], &["", "yes"]),
     ("shop.about_heading", &[("The market", "The market"), ("", "")], &["a\nb"]),
     ("shop.promotion_heading", &[("Fresh to your door", "Fresh to your door"), ("", "")], &["a\nb"]),
