@@ -1,7 +1,7 @@
 //! Many variations changed at once in a grid, cell by cell (beyond the requirements). A change names the value that the person
 //! saw, so that nobody overwrites what somebody else has written meanwhile.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
@@ -19,7 +19,7 @@ use crate::stock::{Adjustment, adjusted};
 pub const GRID_EDITS_MAX: usize = 20_000;
 
 /// A column of the grid that staff can change.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = StaffGridColumn))]
@@ -199,7 +199,7 @@ pub fn judge_grid(products: &[GridProduct], edits: &[GridEdit], editable: &[Grid
 struct Judge<'a> {
     before: &'a [GridProduct],
     after: Vec<GridProduct>,
-    products_at: HashMap<i64, usize>,
+    products_at: BTreeMap<i64, usize>,
     editable: &'a [GridColumn],
 }
 
@@ -264,7 +264,8 @@ impl Judge<'_> {
     /// Checks what depends on more than one cell.
     fn check(&mut self, edits: &[GridEdit], cells: &mut [GridCell]) {
         let places = edits.iter().zip(0..);
-        let at: HashMap<_, usize> = places.map(|(edit, at)| ((edit.variation_id, edit.column), at)).collect();
+        let at: BTreeMap<_, usize> =
+            places.map(|(edit, at)| ((edit.variation_id, edit.column), at)).collect();
         for (at_edit, edit) in edits.iter().enumerate() {
             let Some((product, variation)) = self.place(edit) else { continue };
             let after = &self.after[product];
@@ -365,7 +366,7 @@ pub const fn is_on_sale(form: &ProductForm, is_variation_active: bool) -> bool {
 /// Returns the product's form with the values of the grid. A product is offered if a variation is on sale.
 #[must_use]
 pub fn form_from_grid(product: &GridProduct, mut form: ProductForm) -> ProductForm {
-    let of: HashMap<i64, &GridVariation> = product.variations.iter().map(|one| (one.id, one)).collect();
+    let of: BTreeMap<i64, &GridVariation> = product.variations.iter().map(|one| (one.id, one)).collect();
     let wanted = |id: Option<i64>| id.and_then(|id| of.get(&id).copied());
     let differs = form.variations.iter().any(|one| {
         wanted(one.id).is_some_and(|wanted| wanted.is_on_sale != is_on_sale(&form, one.is_active))

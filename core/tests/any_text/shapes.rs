@@ -214,7 +214,7 @@ shapes! {
             let edit = |column| GridEdit {
                 product_id: product.id, variation_id: 4, column, text: product.name.clone(), seen: String::new()
             };
-            let judged = catalogue::judge_grid(&[product.clone()], &GridColumn::ALL.map(edit), &GridColumn::ALL);
+            let judged = catalogue::judge_grid(std::slice::from_ref(&product), &GridColumn::ALL.map(edit), &GridColumn::ALL);
             (judged.is_right(), judged.has_conflict())
         };
     GridEdit: r#"{"product_id": 1, "variation_id": 4, "column": "price", "text": "1,250", "seen": "45.50"}"#

@@ -115,14 +115,14 @@ fn only_what_is_complete_is_published_and_only_what_is_published_is_on_sale() {
     assert!(draft.variations.iter().all(|one| !one.is_on_sale));
     let publish = edit(GridColumn::Status, "published", "draft");
     let sell = edit(GridColumn::OnSale, "yes", "no");
-    assert_eq!(told(&judged(draft.clone(), &[sell.clone()])), [("yes", "product_not_published")]);
+    assert_eq!(told(&judged(draft.clone(), std::slice::from_ref(&sell))), [("yes", "product_not_published")]);
     let both = judged(draft.clone(), &[sell, publish.clone()]);
     assert_eq!(both.summary, GridSummary { published: 1, on_sale: 1, ..GridSummary::default() });
     for (lacking, problem) in [
         (GridProduct { has_picture: false, ..draft.clone() }, "product_picture_missing"),
         (GridProduct { has_description: false, ..draft }, "description_missing"),
     ] {
-        assert_eq!(told(&judged(lacking, &[publish.clone()])), [("published", problem)]);
+        assert_eq!(told(&judged(lacking, std::slice::from_ref(&publish))), [("published", problem)]);
     }
 }
 

@@ -92,7 +92,9 @@ impl Input {
     fn read_files(&mut self, mut files: BTreeMap<String, Vec<u8>>) {
         if let Some(sheet) = files.remove(SHEET_FILE) {
             // Two files would say the same.
-            files.keys().for_each(|file| self.wrong(file, ServerErrorCode::ArchiveFileUnknown));
+            for file in files.keys() {
+                self.wrong(file, ServerErrorCode::ArchiveFileUnknown);
+            }
             return self.read_sheet(&sheet);
         }
         if files.is_empty() {

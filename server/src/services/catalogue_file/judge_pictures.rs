@@ -10,6 +10,9 @@ use super::judge::{Group, Judge};
 use super::plan::{OwnPicture, PictureChange};
 use crate::model::picture::DescribedPicture;
 
+/// The rule of a picture's description.
+type ParseAlt = fn(&str) -> Result<String, InvalidPicture>;
+
 impl Judge<'_> {
     /// Returns the address of a picture that a cell names; empty if the cell is, or, with its problem, if there is no such
     /// picture.
@@ -42,7 +45,7 @@ impl Judge<'_> {
         [file, alt, alt_ar]: [Column; 3],
         item: &str,
         // In the form of a category, a picture needs no description: its name stands for it.
-        (before, parse): (DescribedPicture, fn(&str) -> Result<String, InvalidPicture>),
+        (before, parse): (DescribedPicture, ParseAlt),
     ) -> DescribedPicture {
         let mut picture = before;
         if let Some(cell) = row.get(file) {

@@ -98,7 +98,7 @@ fn keys(text: &mut String, keys: &[Key], row: &Cells) {
             Kind::One => given(text, key, &parse_list_cell(cell).join(" ")),
             Kind::Number if !cell.is_empty() => pair(text, key, cell),
             Kind::Flag if !cell.is_empty() => {
-                pair(text, key, if parse_flag_cell(cell) == Ok(true) { "true" } else { "false" })
+                pair(text, key, if parse_flag_cell(cell) == Ok(true) { "true" } else { "false" });
             }
             Kind::List if !cell.is_empty() => {
                 let entries = parse_list_cell(cell).into_iter().map(Value::String);
