@@ -66,16 +66,18 @@ pub fn text_pictures(html: &str) -> impl Iterator<Item = TextPicture<'_>> {
             let (element, after) = element.split_at(end + 1);
             rest = after;
             if element.starts_with("<img ") || element == "<img>" {
-                let value = |name: &str| {
-                    let (_, after) = element.split_once(name)?;
-                    after.split_once('"').map(|(value, _)| value)
-                };
-                let (src, alt) = (value(" src=\""), value(" alt=\""));
-                return Some(TextPicture {
-                    src: src.unwrap_or_default(),
-                    alt: alt.unwrap_or_default(),
-                    element,
-                });
+                // Names and values take turns: a value may look like an attribute.
+                let mut parts = element["<img".len()..].split('"');
+                let attributes = std::iter::from_fn(|| Some((parts.next()?.trim(), parts.next()?)));
+                let (mut src, mut alt) = ("", "");
+                for (name, value) in attributes {
+                    match name {
+                        "src=" => src = value,
+                        "alt=" => alt = value,
+                        _ => {}
+                    }
+                }
+                return Some(TextPicture { src, alt, element });
             }
         }
     })
@@ -122,6 +124,13 @@ mod tests {
         let address = address(LINK_MAX_CHARS);
         let too_long = check_link(&address).map_err(|error| error.code.as_str());
         assert_eq!(too_long, Err("field_too_long"));
+    }
+
+    #[test]
+    fn a_value_that_looks_like_an_attribute_is_none() {
+        let html = "<img src=\"/media/a-800.webp\" title=\" alt=\" height=\"9\"><img alt=\" src=\" src=\"/media/b-800.webp\">";
+        let found: Vec<_> = text_pictures(html).map(|one| (one.src, one.alt)).collect();
+        assert_eq!(found, [("/media/a-800.webp", ""), ("/media/b-800.webp", " src=")]);
     }
 
     #[test]

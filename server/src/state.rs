@@ -26,6 +26,7 @@ use crate::services::invoice_printer::InvoicePrinter;
 use crate::services::order::LiveUpdates;
 use crate::services::payment::PaymentProvider;
 use crate::services::readiness::Readiness;
+use crate::services::rich_text::TEXT_WAIT;
 use crate::services::shop_details::ShopDetails;
 use crate::store::db::{Db, DbError, Retryable, Tx};
 
@@ -69,6 +70,8 @@ pub struct Shared {
     pub printer: InvoicePrinter,
     /// The queue for reading photos.
     pub photos: CpuPool,
+    /// Sanitises the texts that staff write.
+    pub texts: CpuPool,
     /// The turns of imports and exports of the catalogue, each of which holds its whole file in memory.
     pub file_turns: Arc<Semaphore>,
     /// The open order streams.
@@ -131,6 +134,7 @@ impl AppState {
             passwords,
             printer: InvoicePrinter::default(),
             photos: CpuPool::new(PHOTO_WAIT),
+            texts: CpuPool::new(TEXT_WAIT),
             file_turns: Arc::new(Semaphore::new(FILE_TURNS)),
             live: LiveUpdates::default(),
             calls: TaskTracker::new(),

@@ -108,6 +108,9 @@ pub struct GridVariation {
     pub is_on_sale: bool,
 }
 
+/// The maximum number of characters of what is typed into a cell.
+const CELL_MAX_CHARS: usize = 200;
+
 /// A changed cell.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
@@ -189,7 +192,8 @@ impl GridJudgement {
 /// Judges changed cells of these products. `editable` are the columns that the person may change.
 pub fn judge_grid(products: &[GridProduct], edits: &[GridEdit], editable: &[GridColumn]) -> GridJudgement {
     let products_at = products.iter().zip(0..).map(|(product, at)| (product.id, at)).collect();
-    let mut judge = Judge { before: products, after: products.to_vec(), products_at, editable };
+    let texts = BTreeMap::new();
+    let mut judge = Judge { before: products, after: products.to_vec(), products_at, editable, texts };
     let mut cells: Vec<_> = edits.iter().map(|edit| judge.cell(edit)).collect();
     judge.check(edits, &mut cells);
     let summary = summary(products, &judge.after);
@@ -201,6 +205,8 @@ struct Judge<'a> {
     after: Vec<GridProduct>,
     products_at: BTreeMap<i64, usize>,
     editable: &'a [GridColumn],
+    /// What each cell is changed to. All variations of a product have its status.
+    texts: BTreeMap<(i64, GridColumn), String>,
 }
 
 /// A value that a cell can have.
@@ -235,6 +241,10 @@ impl Judge<'_> {
         };
         let now = cell_text(had, &had.variations[variation], edit.column);
         let text = value.text();
+        let of = if edit.column == GridColumn::Status { edit.product_id } else { edit.variation_id };
+        if *self.texts.entry((of, edit.column)).or_insert_with(|| text.clone()) != text {
+            return wrong(ServerErrorCode::CellChanged.into());
+        }
         if text == now {
             return GridCell { text, is_changed: false, problem: None, now: None };
         }
@@ -311,17 +321,20 @@ impl Value {
 }
 
 fn parse(edit: &GridEdit, of: &GridVariation) -> Result<Value, ErrorInfo> {
+    // No value is that long, whatever surrounds it.
+    let is_short = edit.text.chars().nth(CELL_MAX_CHARS).is_none();
+    let text = if is_short { &edit.text[..] } else { "?" };
     Ok(match edit.column {
-        GridColumn::Price => Value::Price(parse_price_cell(&edit.text)?),
-        GridColumn::CompareAt if edit.text.trim().is_empty() => Value::CompareAt(None),
-        GridColumn::CompareAt => Value::CompareAt(Some(parse_price_cell(&edit.text)?)),
+        GridColumn::Price => Value::Price(parse_price_cell(text)?),
+        GridColumn::CompareAt if text.trim().is_empty() => Value::CompareAt(None),
+        GridColumn::CompareAt => Value::CompareAt(Some(parse_price_cell(text)?)),
         GridColumn::Stock => {
-            let units = parse_stock_cell(&edit.text)?;
+            let units = parse_stock_cell(text)?;
             adjusted(of.on_shelf.saturating_sub(of.held), of.held, Adjustment::Counted(units))?;
             Value::Stock(units)
         }
-        GridColumn::OnSale => Value::OnSale(parse_flag_cell(&edit.text)?),
-        GridColumn::Status => Value::Status(parse_status_cell(&edit.text)?),
+        GridColumn::OnSale => Value::OnSale(parse_flag_cell(text)?),
+        GridColumn::Status => Value::Status(parse_status_cell(text)?),
     })
 }
 

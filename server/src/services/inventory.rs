@@ -11,9 +11,9 @@ use crate::failure::{ErrorInfo, Failure};
 use crate::services::audit_log::{self, Actor};
 use crate::services::picture;
 use crate::state::AppState;
-use crate::store::catalogue_version;
 use crate::store::db::{Executor, Tx};
 use crate::store::product::{self, Product, Variation};
+use crate::store::{catalogue_version, product_edit};
 
 /// A product with its variations.
 #[derive(Debug)]
@@ -120,6 +120,8 @@ pub async fn change(
     let change = &change;
     let item = state
         .write(|mut tx| async move {
+            let product_id = find(&mut tx, target).await?.product.id;
+            product_edit::lock(&mut tx, product_id).await?;
             let found = find(&mut tx, target).await?;
             let is_changed = write(&mut tx, target, &found, change).await?;
             let before = logged(&found);

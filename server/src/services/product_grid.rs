@@ -172,6 +172,8 @@ async fn save_once(
     GridRequest { key, edits, note }: GridRequest<'_>,
     now_ms: i64,
 ) -> Result<GridSaved, Failure> {
+    // Saves go one after another: the log, in which the key is looked up, has no unique place for it.
+    catalogue_version::bump_version(tx).await?;
     let touched = batches(edits.iter().map(|edit| edit.product_id).collect())?;
     for batch in &touched {
         catalogue_file::lock(tx, batch).await?;
@@ -198,10 +200,12 @@ async fn save_once(
         grid.iter().zip(forms).zip(&judged.after).filter(|((one, _), after)| one != after)
     {
         let product = planned_product(before, form, after);
-        // What the rules of the form refuse at other places belongs to the first changed cell of the product.
-        let index = edits.iter().position(|edit| edit.product_id == before.id).unwrap_or_default();
         let errors = if wrong.is_empty() { check_product(&product.form) } else { vec![] };
-        wrong.extend(errors.into_iter().map(|error| field_error(index, error.info)).take(1));
+        if let Some(error) = errors.into_iter().next() {
+            // What the rules of the form refuse at other places belongs to the first changed cell of the product.
+            let index = edits.iter().position(|edit| edit.product_id == before.id).unwrap_or_default();
+            wrong.push(field_error(index, error.info));
+        }
         planned.push(product);
     }
     if !wrong.is_empty() {
@@ -214,7 +218,6 @@ async fn save_once(
         let subject = (SUBJECT, key.to_owned());
         let change = Change { action: "grid.save", subject, before: Value::Null, after };
         audit_log::record(tx, actor, now_ms, change).await?;
-        catalogue_version::bump_version(tx).await?;
     }
     saved(tx, judged.summary, &touched).await
 }

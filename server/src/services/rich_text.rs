@@ -1,6 +1,40 @@
 //! Sanitising of HTML before it is stored, so that blog posts cannot run anything; and extraction of its beginning.
 
+use std::time::Duration;
+
+use hamour_core::error_code::{ErrorInfo, ServerErrorCode};
+use hamour_core::message_args::MessageArg;
 use hamour_core::rich_text::{check_link, text_pictures};
+
+use crate::failure::Failure;
+use crate::state::AppState;
+
+/// The maximum number of elements' beginnings and ends in a text. The time of parsing grows with the square of how deep they
+/// are nested.
+const TAGS_MAX: usize = 5_000;
+
+/// How long a text waits for its turn to be sanitised.
+pub const TEXT_WAIT: Duration = Duration::from_secs(5);
+
+/// Sanitises texts that staff write, outside of the threads that answer calls. Each has a field of the request.
+///
+/// # Errors
+/// [`ServerErrorCode::FieldTooLong`] for a text with more than `most` characters, or with absurdly many elements.
+pub async fn sanitised_texts(
+    state: &AppState,
+    texts: [(&'static str, &str); 2],
+    most: usize,
+    sanitise: fn(&str) -> String,
+) -> Result<[String; 2], Failure> {
+    for (field, html) in texts {
+        if html.chars().count() > most || html.matches('<').count() > TAGS_MAX {
+            let most = MessageArg::Number(u32::try_from(most).unwrap_or(u32::MAX));
+            return Err(Failure::invalid(field, ErrorInfo::new(ServerErrorCode::FieldTooLong, vec![most])));
+        }
+    }
+    let texts = texts.map(|(_, html)| html.to_owned());
+    state.texts.run(move || texts.map(|html| sanitise(&html))).await
+}
 
 /// Returns the HTML without scripts, styles, event handlers, frames or forms. Links send no referrer.
 pub fn sanitised(html: &str) -> String {

@@ -2,13 +2,13 @@
 
 use chrono::{DateTime, Utc};
 use hamour_core::error_code::{ResourceKind, ServerErrorCode};
-use hamour_core::shop_page::{Fact, ShopPage, check_page, facts, filled};
+use hamour_core::shop_page::{Fact, PAGE_MAX_CHARS, ShopPage, check_page, facts, filled};
 use serde_json::{Value, json};
 
 use crate::failure::{Failure, FieldError};
 use crate::services::audit_log::{self, Actor, Change};
 use crate::services::payment::Page;
-use crate::services::rich_text::sanitised_page;
+use crate::services::rich_text::{sanitised_page, sanitised_texts};
 use crate::services::settings;
 use crate::state::AppState;
 use crate::store::catalogue_version;
@@ -102,13 +102,17 @@ pub async fn version(state: &AppState, page: ShopPage, version: i64) -> Result<E
 /// What is wrong with them.
 pub async fn preview(state: &AppState, texts: [&str; 2]) -> Result<[String; 2], Failure> {
     let facts = facts(&settings::get(&state.db).await?);
-    let texts = checked(texts, &facts)?;
+    let texts = checked(sanitised(state, texts).await?, &facts)?;
     Ok(texts.map(|html| filled(&html, &facts)))
 }
 
-fn checked(texts: [&str; 2], facts: &[Fact]) -> Result<[String; 2], Failure> {
-    // The length of what is sanitised is limited by the size of a request.
-    let texts = texts.map(|html| sanitised_page(html).trim().to_owned());
+async fn sanitised(state: &AppState, [html, html_ar]: [&str; 2]) -> Result<[String; 2], Failure> {
+    let texts = [("html", html), ("html_ar", html_ar)];
+    let texts = sanitised_texts(state, texts, PAGE_MAX_CHARS, sanitised_page).await?;
+    Ok(texts.map(|html| html.trim().to_owned()))
+}
+
+fn checked(texts: [String; 2], facts: &[Fact]) -> Result<[String; 2], Failure> {
     let mistakes = ["html", "html_ar"].into_iter().zip(&texts).filter_map(|(field, html)| {
         let info = check_page(html, facts).err()?;
         Some(FieldError { field: field.into(), info })
@@ -128,9 +132,10 @@ pub async fn save(
     (page, seen): (ShopPage, i64),
     texts: [&str; 2],
 ) -> Result<EditedPage, Failure> {
+    let texts = &sanitised(state, texts).await?;
     let saved = state
         .write(|mut tx| async move {
-            let [html, html_ar] = checked(texts, &facts(&settings::get(&mut tx).await?))?;
+            let [html, html_ar] = checked(texts.clone(), &facts(&settings::get(&mut tx).await?))?;
             let before = read(&mut tx, page).await?;
             if (&before.html, &before.html_ar) == (&html, &html_ar) {
                 return Ok(before);

@@ -95,6 +95,11 @@ async fn every_problem_of_a_folder_names_its_file_line_and_key() {
         assert!(named(start), "{start} is in {found:#?}");
     }
     assert_eq!(found.len(), 8, "{found:#?}");
+    let many = format!("[category]\nslug = 'fish'\n{}", "[[product]]\n".repeat(50_001));
+    assert_eq!(
+        problems(&shop, &[("catalogue/fish.toml", many.as_bytes())]).await,
+        [": A file can have at most 50000 rows. Divide it."]
+    );
     let both =
         [("catalogue.csv", &b"product\nsafi\n"[..]), ("catalogue/fish.toml", b"[category]\nslug = 'fish'\n")];
     assert_eq!(

@@ -82,6 +82,15 @@ async fn a_post_is_created_once_and_read_when_it_is_published() {
     form["tag_ids"] = json!([goods.blog("Fish"), goods.blog("Fish")]);
     let made = noor.creates_post("one", &form).await.ok();
     assert_eq!(noor.creates_post("one", &form).await.ok(), made, "a repetition creates nothing");
+    let mut other = form.clone();
+    other["slug"] = json!("at-once");
+    let at_once = tokio::join!(
+        noor.creates_post("at once", &other),
+        noor.creates_post("at once", &other),
+        noor.creates_post("at once", &other)
+    );
+    let first = at_once.0.ok();
+    assert_eq!((at_once.1.ok(), at_once.2.ok()), (first.clone(), first), "all get the same post");
     assert_eq!((&made["version"], &made["state"]), (&json!(1), &json!("draft")));
     assert_eq!(
         (&made["path"], &made["form"]["slug"]),
@@ -217,6 +226,12 @@ async fn hostile_html_is_stored_without_what_could_run_or_tell_who_reads() {
         refused("image", json!("https://evil.example/a-800.webp")).await,
         expect("image", "picture_unknown")
     );
+    // Each takes a parser seconds, or longer.
+    for endless in
+        ["<b><div>".repeat(20_000), "<b><div>".repeat(5000), format!("<p {}>", "a ".repeat(60_000))]
+    {
+        assert_eq!(refused("html", json!(endless)).await, expect("html", "field_too_long"));
+    }
     assert_eq!(refused("slug", json!("machboos")).await, expect("slug", "slug_taken"));
     assert_eq!(refused("slug", json!("Not a slug")).await, expect("slug", "slug_invalid"));
     assert_eq!(refused("category_id", json!(987_654)).await, expect("category_id", "not_found"));

@@ -198,3 +198,23 @@ fn a_role_changes_the_columns_that_it_may() {
         assert_eq!(serde_json::to_value(column).expect("JSON"), column.as_str());
     }
 }
+
+#[test]
+fn a_cell_is_changed_once() {
+    use GridColumn::{Price, Status};
+    let twice = judged(product(1), &[edit(Price, "1.00", "45.00"), edit(Price, "77.00", "45.00")]);
+    assert_eq!(told(&twice), [("1.00", ""), ("77.00", "cell_changed")]);
+    let again = judged(product(1), &[edit(Price, "1.00", "45.00"), edit(Price, "1.00", "45.00")]);
+    assert!(again.is_right() && again.after[0].variations[0].price == money(100));
+    let last = GridEdit { variation_id: 11, ..edit(Status, "retired", "published") };
+    let both = judged(product(2), &[edit(Status, "draft", "published"), last]);
+    assert_eq!(told(&both), [("draft", ""), ("retired", "cell_changed")]);
+}
+
+#[test]
+fn a_cell_has_a_maximum_length() {
+    let long = format!("1.00{}", " ".repeat(CELL_MAX_CHARS));
+    assert_eq!(is(GridColumn::Price, &long, "45.00").1, "price_invalid");
+    assert_eq!(is(GridColumn::CompareAt, &long[4..], "").1, "");
+    assert_eq!(is(GridColumn::CompareAt, &format!(" {}", &long[4..]), "45.00").1, "price_invalid");
+}

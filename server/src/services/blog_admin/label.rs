@@ -7,7 +7,7 @@ use hamour_core::message_args::MessageArg;
 use hamour_core::picture::PictureUse;
 use serde_json::{Value, json};
 
-use crate::failure::{ErrorInfo, Failure, FieldError};
+use crate::failure::{ErrorInfo, Failure};
 use crate::services::audit_log::{self, Actor, Change};
 use crate::services::form_version;
 use crate::services::picture::{folder, is_in_shop};
@@ -88,7 +88,17 @@ pub async fn create_label(
             tx.commit().await?;
             Ok::<_, Failure>(created)
         })
-        .await?;
+        .await;
+    let created = match created {
+        Ok(created) => created,
+        // The same request was carried out meanwhile, and has taken the name or the key.
+        Err(error) => {
+            let mut tx = state.db.begin_reading().await?;
+            let earlier = blog_label::created_by(&mut tx, kind, key).await?;
+            let Some(earlier) = earlier else { return Err(error) };
+            read(&mut tx, kind, earlier).await?
+        }
+    };
     state.catalogue.announce_change();
     Ok(created)
 }
@@ -168,13 +178,8 @@ async fn locked(tx: &mut Tx, kind: LabelKind, id: i64) -> Result<EditedLabel, Fa
 /// Returns the cleaned form, or everything that is wrong with it.
 fn checked(kind: LabelKind, form: LabelForm) -> Result<LabelForm, Failure> {
     let form = form.cleaned();
-    let errors = check_label(kind, &form);
-    if errors.is_empty() {
-        return Ok(form);
-    }
-    Err(Failure::Invalid(
-        errors.into_iter().map(|error| FieldError { field: error.field.into(), info: error.info }).collect(),
-    ))
+    Failure::check_form(check_label(kind, &form))?;
+    Ok(form)
 }
 
 /// Checks that a new picture is in the shop.

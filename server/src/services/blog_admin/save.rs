@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use chrono::DateTime;
-use hamour_core::blog::{LabelKind, PostForm, PostState, check_post};
+use hamour_core::blog::{LabelKind, POST_MAX_CHARS, PostForm, PostState, check_post};
 use hamour_core::error_code::{ResourceKind, ServerErrorCode};
 use hamour_core::idempotency::check_key;
 use hamour_core::picture::PictureUse;
@@ -12,10 +12,10 @@ use hamour_core::shown::{moment_text, parse_moment};
 use serde_json::{Value, json};
 
 use super::{EditedPost, history, read};
-use crate::failure::{ErrorInfo, Failure, FieldError};
+use crate::failure::{ErrorInfo, Failure};
 use crate::services::audit_log::{self, Actor, Change};
 use crate::services::picture::{folder, is_in_shop};
-use crate::services::rich_text::sanitised_post;
+use crate::services::rich_text::{sanitised_post, sanitised_texts};
 use crate::state::AppState;
 use crate::store::blog::{self, NewPost};
 use crate::store::blog_edit::{self, EditablePost};
@@ -33,7 +33,7 @@ pub async fn create(
     form: PostForm,
 ) -> Result<EditedPost, Failure> {
     check_key(key).map_err(|info| Failure::invalid("key", info))?;
-    let form = &checked(form)?;
+    let form = &checked(state, form).await?;
     let created = state
         .write(|mut tx| async move {
             if let Some(earlier) = blog_edit::created_by(&mut tx, key).await? {
@@ -59,7 +59,17 @@ pub async fn create(
             tx.commit().await?;
             Ok::<_, Failure>(created)
         })
-        .await?;
+        .await;
+    let created = match created {
+        Ok(created) => created,
+        // The same request was carried out meanwhile, and has taken the slug or the key.
+        Err(error) => {
+            let mut tx = state.db.begin_reading().await?;
+            let earlier = blog_edit::created_by(&mut tx, key).await?;
+            let Some(earlier) = earlier else { return Err(error) };
+            read(state, &mut tx, earlier).await?.0
+        }
+    };
     state.catalogue.announce_change();
     Ok(created)
 }
@@ -74,7 +84,7 @@ pub async fn save(
     (post_id, seen): (i64, i64),
     form: PostForm,
 ) -> Result<EditedPost, Failure> {
-    let form = &checked(form)?;
+    let form = &checked(state, form).await?;
     let saved = state
         .write(|mut tx| async move {
             let (before, row) = locked(state, &mut tx, post_id).await?;
@@ -133,17 +143,12 @@ async fn locked(state: &AppState, tx: &mut Tx, post_id: i64) -> Result<(EditedPo
 }
 
 /// Returns the cleaned form with sanitised HTML, or everything that is wrong with it.
-fn checked(form: PostForm) -> Result<PostForm, Failure> {
-    // The length of what is sanitised is limited by the size of a request.
-    let (html, html_ar) = (sanitised_post(&form.html), sanitised_post(&form.html_ar));
+async fn checked(state: &AppState, form: PostForm) -> Result<PostForm, Failure> {
+    let texts = [("html", &form.html[..]), ("html_ar", &form.html_ar[..])];
+    let [html, html_ar] = sanitised_texts(state, texts, POST_MAX_CHARS, sanitised_post).await?;
     let form = PostForm { html, html_ar, ..form }.cleaned();
-    let errors = check_post(&form);
-    if errors.is_empty() {
-        return Ok(form);
-    }
-    Err(Failure::Invalid(
-        errors.into_iter().map(|error| FieldError { field: error.field.into(), info: error.info }).collect(),
-    ))
+    Failure::check_form(check_post(&form))?;
+    Ok(form)
 }
 
 /// Returns the form with its time, and the time in milliseconds. An unchanged time keeps its seconds, and what is published

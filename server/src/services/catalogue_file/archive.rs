@@ -21,6 +21,8 @@ use crate::failure::Failure;
 pub const ARCHIVE_BYTES_MAX: usize = 200_000_000;
 /// The maximum size of all files in an archive, unpacked, in bytes.
 const UNPACKED_BYTES_MAX: u64 = 400_000_000;
+/// The maximum size of the table or of all text files, unpacked, in bytes: several times what the most rows need.
+const TEXT_BYTES_MAX: usize = 32_000_000;
 /// The first bytes of every archive that has a file.
 const ARCHIVE: &[u8] = b"PK\x03\x04";
 
@@ -54,6 +56,8 @@ impl Input {
                 Some(files) => input.read_files(files),
                 None => input.wrong("", ServerErrorCode::ArchiveUnreadable),
             }
+        } else if bytes.len() > TEXT_BYTES_MAX {
+            input.wrong("", ServerErrorCode::ArchiveUnreadable);
         } else {
             input.read_sheet(bytes);
         }
@@ -90,6 +94,9 @@ impl Input {
 
     /// Reads the table, or else the text files.
     fn read_files(&mut self, mut files: BTreeMap<String, Vec<u8>>) {
+        if files.values().map(Vec::len).sum::<usize>() > TEXT_BYTES_MAX {
+            return self.wrong("", ServerErrorCode::ArchiveUnreadable);
+        }
         if let Some(sheet) = files.remove(SHEET_FILE) {
             // Two files would say the same.
             for file in files.keys() {

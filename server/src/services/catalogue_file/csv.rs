@@ -155,6 +155,10 @@ fn records(text: &str, separator: char) -> Result<Vec<Vec<String>>, u32> {
             '\n' | '\r' => {
                 record.push(std::mem::take(&mut cell));
                 records.push(std::mem::take(&mut record));
+                // One more than a table may have, by which it is then refused.
+                if records.len() > SHEET_ROWS_MAX + 1 {
+                    return Ok(records);
+                }
             }
             _ if character == separator => record.push(std::mem::take(&mut cell)),
             _ => cell.push(character),

@@ -249,7 +249,13 @@ fn variation_rows(of: &PlannedProduct) -> impl Iterator<Item = (Option<i64>, Var
 
 /// Changes and inserts variations, and gives the forms the ids of new ones.
 async fn write_variations(tx: &mut Tx, products: &mut [PlannedProduct], now_ms: i64) -> Result<(), Failure> {
-    let known = products.iter().flat_map(variation_rows).filter_map(|(id, row)| Some((id?, row)));
+    // Whoever changes one variation alone must not be overwritten with another.
+    let known = products.iter().flat_map(|product| {
+        let had = product.before.as_ref().map(|form| &form.variations[..]).unwrap_or_default();
+        variation_rows(product)
+            .filter(|(_, row)| had.get(row.position) != product.form.variations.get(row.position))
+    });
+    let known = known.filter_map(|(id, row)| Some((id?, row)));
     run!(tx, rows::update_variations, known);
     let new = products.iter().flat_map(variation_rows).filter(|(id, _)| id.is_none());
     let new = (0..).zip(new.map(|(_, row)| row));

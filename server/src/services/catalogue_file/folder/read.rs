@@ -32,6 +32,12 @@ pub(in super::super) fn read(
 ) -> (Vec<Row>, Vec<Place>, Vec<Problem>) {
     let mut problems = vec![];
     let mut read: Vec<(i64, Vec<Section>)> = vec![];
+    // Before they are parsed, which takes far more memory than their text.
+    let tables =
+        files.values().map(|bytes| bytes.windows(2).filter(|two| *two == b"[[").count()).sum::<usize>();
+    if tables > SHEET_ROWS_MAX {
+        return (vec![], vec![], vec![too_long()]);
+    }
     for (file, bytes) in files {
         let mut reader = Reader { file, ends: vec![], pictures, problems: &mut problems, sections: vec![] };
         match std::str::from_utf8(bytes) {
@@ -45,19 +51,18 @@ pub(in super::super) fn read(
     read.sort_by_key(|(position, _)| *position);
     let sections: Vec<_> = read.into_iter().flat_map(|(_, sections)| sections).collect();
     if sections.len() > SHEET_ROWS_MAX {
-        let most = MessageArg::Number(u32::try_from(SHEET_ROWS_MAX).unwrap_or(u32::MAX));
-        let info = ErrorInfo::new(ServerErrorCode::SheetTooLong, vec![most]);
-        problems.push(Problem {
-            file: String::new(),
-            row: None,
-            column: String::new(),
-            item: String::new(),
-            info,
-        });
+        problems.push(too_long());
         return (vec![], vec![], problems);
     }
     let rows = (1..).zip(&sections).map(|(number, one)| Row::new(number, one.kind, one.cells.clone()));
     (rows.collect(), sections.iter().map(|one| one.place.clone()).collect(), problems)
+}
+
+fn too_long() -> Problem {
+    let most = MessageArg::Number(u32::try_from(SHEET_ROWS_MAX).unwrap_or(u32::MAX));
+    let info = ErrorInfo::new(ServerErrorCode::SheetTooLong, vec![most]);
+    let (file, column, item) = (String::new(), String::new(), String::new());
+    Problem { file, row: None, column, item, info }
 }
 
 /// A row while it is read.

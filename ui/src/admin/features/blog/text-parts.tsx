@@ -6,6 +6,7 @@ import { TextField } from '../../components/field';
 import { LocalText } from '../../components/local-text';
 import { Part } from '../../components/part';
 import { RichText, type RichTextPicture } from '../../components/rich-text';
+import { useLacksArabic } from '../../components/use-lacks-arabic';
 import { core } from '../../core';
 import { useMessages } from '../../locale';
 import styles from './blog.module.css';
@@ -77,6 +78,7 @@ interface Question {
 export function TextPart({ editor: { draft, set, errorOf } }: { editor: PostEditor }) {
   const { blog, catalogue } = useMessages();
   const { post: words } = blog;
+  const lacksArabic = useLacksArabic();
   const [question, setQuestion] = useState<Question | null>(null);
   const ask = (language: string, isArabic: boolean) => () =>
     new Promise<RichTextPicture | null>((resolve) => {
@@ -105,7 +107,7 @@ export function TextPart({ editor: { draft, set, errorOf } }: { editor: PostEdit
         <div className={styles.language}>
           <div className={styles.above}>
             {words.arabic}
-            {core().isMissingArabic(draft.html, draft.html_ar) && <Badge tone="amber">{catalogue.arabic.missing}</Badge>}
+            {lacksArabic(draft.html, draft.html_ar) && <Badge tone="amber">{catalogue.arabic.missing}</Badge>}
           </div>
           <RichText
             label={words.named(words.arabic)}
