@@ -192,8 +192,8 @@ impl GridJudgement {
 /// Judges changed cells of these products. `editable` are the columns that the person may change.
 pub fn judge_grid(products: &[GridProduct], edits: &[GridEdit], editable: &[GridColumn]) -> GridJudgement {
     let products_at = products.iter().zip(0..).map(|(product, at)| (product.id, at)).collect();
-    let texts = BTreeMap::new();
-    let mut judge = Judge { before: products, after: products.to_vec(), products_at, editable, texts };
+    let (after, texts) = (products.to_vec(), BTreeMap::new());
+    let mut judge = Judge { before: products, after, products_at, editable, texts };
     let mut cells: Vec<_> = edits.iter().map(|edit| judge.cell(edit)).collect();
     judge.check(edits, &mut cells);
     let summary = summary(products, &judge.after);
@@ -205,7 +205,6 @@ struct Judge<'a> {
     after: Vec<GridProduct>,
     products_at: BTreeMap<i64, usize>,
     editable: &'a [GridColumn],
-    /// What each cell is changed to. All variations of a product have its status.
     texts: BTreeMap<(i64, GridColumn), String>,
 }
 
@@ -249,8 +248,7 @@ impl Judge<'_> {
             return GridCell { text, is_changed: false, problem: None, now: None };
         }
         if now != edit.seen {
-            let problem = Some(ServerErrorCode::CellChanged.into());
-            return GridCell { text, is_changed: true, problem, now: Some(now) };
+            return GridCell { text, now: Some(now), ..wrong(ServerErrorCode::CellChanged.into()) };
         }
         let after = &mut self.after[product];
         let of = &mut after.variations[variation];
@@ -321,9 +319,7 @@ impl Value {
 }
 
 fn parse(edit: &GridEdit, of: &GridVariation) -> Result<Value, ErrorInfo> {
-    // No value is that long, whatever surrounds it.
-    let is_short = edit.text.chars().nth(CELL_MAX_CHARS).is_none();
-    let text = if is_short { &edit.text[..] } else { "?" };
+    let text = edit.text.chars().nth(CELL_MAX_CHARS).map_or(&edit.text[..], |_| "?");
     Ok(match edit.column {
         GridColumn::Price => Value::Price(parse_price_cell(text)?),
         GridColumn::CompareAt if text.trim().is_empty() => Value::CompareAt(None),

@@ -7,7 +7,7 @@ use hamour_core::message_args::MessageArg;
 use hamour_core::rich_text::{check_link, text_pictures};
 
 use crate::failure::Failure;
-use crate::state::AppState;
+use crate::services::cpu_pool::CpuPool;
 
 /// The maximum number of elements' beginnings and ends in a text. The time of parsing grows with the square of how deep they
 /// are nested.
@@ -21,7 +21,7 @@ pub const TEXT_WAIT: Duration = Duration::from_secs(5);
 /// # Errors
 /// [`ServerErrorCode::FieldTooLong`] for a text with more than `most` characters, or with absurdly many elements.
 pub async fn sanitised_texts(
-    state: &AppState,
+    pool: &CpuPool,
     texts: [(&'static str, &str); 2],
     most: usize,
     sanitise: fn(&str) -> String,
@@ -33,7 +33,7 @@ pub async fn sanitised_texts(
         }
     }
     let texts = texts.map(|(_, html)| html.to_owned());
-    state.texts.run(move || texts.map(|html| sanitise(&html))).await
+    pool.run(move || texts.map(|html| sanitise(&html))).await
 }
 
 /// Returns the HTML without scripts, styles, event handlers, frames or forms. Links send no referrer.

@@ -108,7 +108,7 @@ pub async fn preview(state: &AppState, texts: [&str; 2]) -> Result<[String; 2], 
 
 async fn sanitised(state: &AppState, [html, html_ar]: [&str; 2]) -> Result<[String; 2], Failure> {
     let texts = [("html", html), ("html_ar", html_ar)];
-    let texts = sanitised_texts(state, texts, PAGE_MAX_CHARS, sanitised_page).await?;
+    let texts = sanitised_texts(&state.texts, texts, PAGE_MAX_CHARS, sanitised_page).await?;
     Ok(texts.map(|html| html.trim().to_owned()))
 }
 

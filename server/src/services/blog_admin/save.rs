@@ -145,7 +145,7 @@ async fn locked(state: &AppState, tx: &mut Tx, post_id: i64) -> Result<(EditedPo
 /// Returns the cleaned form with sanitised HTML, or everything that is wrong with it.
 async fn checked(state: &AppState, form: PostForm) -> Result<PostForm, Failure> {
     let texts = [("html", &form.html[..]), ("html_ar", &form.html_ar[..])];
-    let [html, html_ar] = sanitised_texts(state, texts, POST_MAX_CHARS, sanitised_post).await?;
+    let [html, html_ar] = sanitised_texts(&state.texts, texts, POST_MAX_CHARS, sanitised_post).await?;
     let form = PostForm { html, html_ar, ..form }.cleaned();
     Failure::check_form(check_post(&form))?;
     Ok(form)
