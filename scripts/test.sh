@@ -63,9 +63,9 @@ WHOLE=(--workspace --features hamour/otel --locked)
 
 stage_clippy() { cargo clippy "${WHOLE[@]}" --all-targets -- -D warnings; }
 
-# Builds the rule book's documentation and checks its links.
+# Builds the documentation of the crates and checks its links.
 stage_docs() {
-  RUSTDOCFLAGS="-D warnings" cargo doc --package hamour-core --package hamour-wasm --no-deps --locked
+  RUSTDOCFLAGS="-D warnings" cargo doc "${WHOLE[@]}" --no-deps
 }
 
 stage_rust() { cargo test "${WHOLE[@]}" --no-fail-fast | tee "$RESULTS/rust.txt"; }

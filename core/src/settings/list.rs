@@ -12,7 +12,7 @@ pub struct Described {
     pub about: &'static str,
 }
 
-/// The name of the setting of [`Settings::alert_phone`].
+/// The name of the setting of [`Settings::alert_phone`](super::Settings::alert_phone).
 pub const ALERT_PHONE: &str = "shop.alert_phone";
 
 const SWITCH: &str = "on or off";

@@ -51,7 +51,7 @@ fn originals(state: &AppState) -> PathBuf {
 ///
 /// # Errors
 /// Why the shop does not accept it; [`ServerErrorCode::KeyReused`]; the limits of
-/// [`check_uploads`](hamour_core::picture::check_uploads).
+/// [`check_uploads`].
 pub async fn upload(state: &AppState, actor: &Actor, request: UploadRequest) -> Result<Upload, Failure> {
     accept(state, actor, request, true).await
 }

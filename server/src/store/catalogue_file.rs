@@ -10,7 +10,7 @@ use super::db::{DbError, Executor, Tx, params, sql};
 /// The number of rows of a statement. More would only need more memory.
 const ROWS: usize = 1000;
 
-/// Returns rows as JSON objects of at most [`ROWS`] rows each.
+/// Returns rows as JSON objects of at most 1,000 rows each.
 ///
 /// # Errors
 /// A row that JSON cannot hold.

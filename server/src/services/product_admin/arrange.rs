@@ -12,7 +12,7 @@ use crate::store::{catalogue_version, category_edit, product_edit};
 /// Puts the products of a category into this order.
 ///
 /// # Errors
-/// [`ServerErrorCode::OrderOfListChanged`] if these are not all products of the category.
+/// [`OrderOfListChanged`](hamour_core::error_code::ServerErrorCode::OrderOfListChanged) if these are not all products of the category.
 pub async fn arrange(
     state: &AppState,
     actor: &Actor,
