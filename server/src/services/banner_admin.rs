@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 
 use hamour_core::catalogue::{BannerForm, ProductStatus, check_banner};
 use hamour_core::error_code::{ResourceKind, ServerErrorCode};
-use hamour_core::idempotency::check_key;
 use hamour_core::link::{LinkForm, LinkKind};
 use hamour_core::picture::PictureUse;
 use hamour_core::shown::{ShownState, ShownTime, moment_text};
@@ -12,9 +11,10 @@ use serde_json::{Value, json};
 
 use crate::failure::{ErrorInfo, Failure};
 use crate::services::audit_log::{self, Actor, Change};
+use crate::services::creation::Creation;
 use crate::services::{form_version, list_order, picture};
 use crate::state::AppState;
-use crate::store::db::{DbError, Tx};
+use crate::store::db::Tx;
 use crate::store::home_page::{self, Banner, BannerTarget};
 use crate::store::{banner_edit, catalogue_version, category, product};
 
@@ -104,11 +104,11 @@ pub async fn create(
     key: &str,
     form: BannerForm,
 ) -> Result<EditedBanner, Failure> {
-    check_key(key).map_err(|info| Failure::invalid("key", info))?;
+    let creation = &Creation::new("banner", key, &form)?;
     let form = &checked(form)?;
     let created = state
         .write(|mut tx| async move {
-            if let Some(earlier) = banner_edit::created_by(&mut tx, key).await? {
+            if let Some(earlier) = creation.claim(&mut tx, state.clock.now_ms()).await? {
                 return read(state, &mut tx, earlier).await;
             }
             check_known(state, &mut tx, None, form).await?;
@@ -116,7 +116,7 @@ pub async fn create(
             let (image, mobile) = (form.image.as_str(), form.mobile_image.as_str());
             let id =
                 home_page::insert_banner(&mut tx, image, mobile, BannerTarget::Nowhere, position).await?;
-            banner_edit::keep_key(&mut tx, id, key).await.map_err(taken)?;
+            creation.keep(&mut tx, id).await?;
             write(&mut tx, id, form).await?;
             let created = finish(state, &mut tx, actor, "banner.create", (id, Value::Null)).await?;
             tx.commit().await?;
@@ -304,9 +304,4 @@ async fn finish(
     audit_log::record(tx, actor, state.clock.now_ms(), change).await?;
     catalogue_version::bump_version(tx).await?;
     Ok(stored)
-}
-
-/// Returns the error if the same request is being answered at this moment.
-fn taken(error: DbError) -> Failure {
-    if error.violates(banner_edit::KEY_USED) { Failure::overloaded() } else { error.into() }
 }

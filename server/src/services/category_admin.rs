@@ -2,13 +2,13 @@
 
 use hamour_core::catalogue::{CategoryForm, SubcategoryForm, check_category};
 use hamour_core::error_code::{ResourceKind, ServerErrorCode};
-use hamour_core::idempotency::check_key;
 use hamour_core::message_args::MessageArg;
 use hamour_core::picture::PictureUse;
 use serde_json::{Value, json};
 
 use crate::failure::{ErrorInfo, Failure};
 use crate::services::audit_log::{self, Actor, Change};
+use crate::services::creation::Creation;
 use crate::services::picture::{folder, is_in_shop};
 use crate::services::{form_version, list_order};
 use crate::state::AppState;
@@ -104,11 +104,11 @@ pub async fn create(
     key: &str,
     form: CategoryForm,
 ) -> Result<EditedCategory, Failure> {
-    check_key(key).map_err(|info| Failure::invalid("key", info))?;
+    let creation = &Creation::new("category", key, &form)?;
     let form = &checked(form)?;
     let created = state
         .write(|mut tx| async move {
-            if let Some(earlier) = category_edit::created_by(&mut tx, key).await? {
+            if let Some(earlier) = creation.claim(&mut tx, state.clock.now_ms()).await? {
                 return read(&mut tx, earlier).await;
             }
             let new = NewCategory {
@@ -121,7 +121,7 @@ pub async fn create(
             check_picture(state, None, form)?;
             let id = category::insert(&mut tx, &new).await.map_err(taken)?;
             category_edit::update(&mut tx, id, form).await.map_err(taken)?;
-            category_edit::keep_key(&mut tx, id, key).await.map_err(taken)?;
+            creation.keep(&mut tx, id).await?;
             write_subcategories(&mut tx, id, &[], form).await?;
             let created =
                 finish(&mut tx, actor, "category.create", (id, Value::Null), state.clock.now_ms()).await?;
@@ -360,10 +360,6 @@ async fn finish(
 fn taken(error: DbError) -> Failure {
     if error.violates(category_edit::SLUG_TAKEN) {
         return Failure::invalid("slug", ServerErrorCode::SlugTaken);
-    }
-    // The same request is being answered at this moment.
-    if error.violates(category_edit::KEY_USED) {
-        return Failure::overloaded();
     }
     error.into()
 }

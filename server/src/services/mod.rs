@@ -18,6 +18,7 @@ pub mod category_admin;
 pub mod coupon_admin;
 pub mod coupon_preview;
 pub mod cpu_pool;
+pub mod creation;
 pub mod customer;
 pub mod delivery;
 pub mod delivery_terms;

@@ -5,23 +5,10 @@ use hamour_core::link::LinkKind;
 
 use super::db::{DbError, Executor, Tx, params, sql};
 
-/// The UNIQUE constraint that a second banner of one request violates.
-pub const KEY_USED: &str = "banner_created_key_key";
-
 /// Locks a banner until the end of the transaction, so that changes of it run one after the other. Returns whether it
 /// exists.
 pub async fn lock(tx: &mut Tx, banner_id: i64) -> Result<bool, DbError> {
     sql!("UPDATE banner SET position = position WHERE id = $1").bind(banner_id).affects_rows(tx).await
-}
-
-/// Returns the banner that the request with this key created.
-pub async fn created_by(on: impl Into<Executor<'_>>, key: &str) -> Result<Option<i64>, DbError> {
-    sql!("SELECT id FROM banner WHERE created_key = $1").bind(key).fetch_optional_scalar::<i64>(on).await
-}
-
-/// Stores the key of the request that created a banner.
-pub async fn keep_key(tx: &mut Tx, banner_id: i64, key: &str) -> Result<(), DbError> {
-    sql!("UPDATE banner SET created_key = $2 WHERE id = $1").bind_all(params![banner_id, key]).run(tx).await
 }
 
 /// Stores what staff wrote about a banner. The times are in milliseconds.

@@ -4,8 +4,6 @@ use super::db::{DbError, Executor, Tx, params, row, sql};
 
 /// The UNIQUE constraint that a second post with one slug violates.
 pub const SLUG_TAKEN: &str = "blog_post_slug_key";
-/// The UNIQUE constraint that a second post of one request violates.
-pub const KEY_USED: &str = "blog_post_created_key_key";
 
 row! {
     /// A post with its texts in both languages.
@@ -110,16 +108,6 @@ pub async fn tags_of(on: impl Into<Executor<'_>>, post_id: i64) -> Result<Vec<i6
 /// exists.
 pub async fn lock(tx: &mut Tx, post_id: i64) -> Result<bool, DbError> {
     sql!("UPDATE blog_post SET slug = slug WHERE id = $1").bind(post_id).affects_rows(tx).await
-}
-
-/// Returns the post that the request with this key created.
-pub async fn created_by(on: impl Into<Executor<'_>>, key: &str) -> Result<Option<i64>, DbError> {
-    sql!("SELECT id FROM blog_post WHERE created_key = $1").bind(key).fetch_optional_scalar::<i64>(on).await
-}
-
-/// Stores the key of the request that created a post.
-pub async fn keep_key(tx: &mut Tx, post_id: i64, key: &str) -> Result<(), DbError> {
-    sql!("UPDATE blog_post SET created_key = $2 WHERE id = $1").bind_all(params![post_id, key]).run(tx).await
 }
 
 /// Stores what staff wrote about a post; not its tags.

@@ -6,9 +6,6 @@ use super::db::{DbError, Executor, Tx, params, row, sql};
 
 /// The UNIQUE constraints that a second one with one name violates.
 pub const NAME_TAKEN: [&str; 3] = ["blog_category_name_key", "blog_tag_name_key", "blog_writer_name_key"];
-/// The UNIQUE constraints that a second one of one request violates.
-pub const KEY_USED: [&str; 3] =
-    ["blog_category_created_key_key", "blog_tag_created_key_key", "blog_writer_created_key_key"];
 
 row! {
     /// A category, tag or writer.
@@ -64,37 +61,22 @@ pub async fn lock(tx: &mut Tx, kind: LabelKind, id: i64) -> Result<bool, DbError
     statement.bind(id).affects_rows(tx).await
 }
 
-/// Returns the one that the request with this key created.
-pub async fn created_by(
-    on: impl Into<Executor<'_>>,
-    kind: LabelKind,
-    key: &str,
-) -> Result<Option<i64>, DbError> {
-    let statement = match kind {
-        LabelKind::Category => sql!("SELECT id FROM blog_category WHERE created_key = $1"),
-        LabelKind::Tag => sql!("SELECT id FROM blog_tag WHERE created_key = $1"),
-        LabelKind::Writer => sql!("SELECT id FROM blog_writer WHERE created_key = $1"),
-    };
-    statement.bind(key).fetch_optional_scalar::<i64>(on).await
-}
-
 /// Inserts one and returns its id. A category comes after all others.
-pub async fn insert(tx: &mut Tx, kind: LabelKind, form: &LabelForm, key: &str) -> Result<i64, DbError> {
-    let names = params![form.name.as_str(), form.name_ar.as_str(), key];
+pub async fn insert(tx: &mut Tx, kind: LabelKind, form: &LabelForm) -> Result<i64, DbError> {
+    let names = params![form.name.as_str(), form.name_ar.as_str()];
     let statement = match kind {
         LabelKind::Category => sql!(
-            "INSERT INTO blog_category (name, name_ar, created_key, position)
-             VALUES ($1, $2, $3, (SELECT COALESCE(MAX(position) + 1, CAST(0 AS BIGINT)) FROM blog_category))
+            "INSERT INTO blog_category (name, name_ar, position)
+             VALUES ($1, $2, (SELECT COALESCE(MAX(position) + 1, CAST(0 AS BIGINT)) FROM blog_category))
              RETURNING id"
         )
         .bind_all(names),
         LabelKind::Tag => {
-            sql!("INSERT INTO blog_tag (name, name_ar, created_key) VALUES ($1, $2, $3) RETURNING id")
-                .bind_all(names)
+            sql!("INSERT INTO blog_tag (name, name_ar) VALUES ($1, $2) RETURNING id").bind_all(names)
         }
         LabelKind::Writer => sql!(
-            "INSERT INTO blog_writer (name, name_ar, created_key, image, line, line_ar)
-             VALUES ($1, $2, $3, $4, $5, $6) RETURNING id"
+            "INSERT INTO blog_writer (name, name_ar, image, line, line_ar)
+             VALUES ($1, $2, $3, $4, $5) RETURNING id"
         )
         .bind_all(names)
         .bind_all(params![form.image.as_str(), form.text.as_str(), form.text_ar.as_str()]),

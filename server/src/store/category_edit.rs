@@ -6,26 +6,11 @@ use super::db::{DbError, Executor, Tx, params, sql};
 
 /// The UNIQUE constraint that a second category with one slug violates.
 pub const SLUG_TAKEN: &str = "category_slug_key";
-/// The UNIQUE constraint that a second category of one request violates.
-pub const KEY_USED: &str = "category_created_key_key";
 
 /// Locks a category until the end of the transaction, so that changes of it run one after the other. Returns whether it
 /// exists.
 pub async fn lock(tx: &mut Tx, category_id: i64) -> Result<bool, DbError> {
     sql!("UPDATE category SET position = position WHERE id = $1").bind(category_id).affects_rows(tx).await
-}
-
-/// Returns the category that the request with this key created.
-pub async fn created_by(on: impl Into<Executor<'_>>, key: &str) -> Result<Option<i64>, DbError> {
-    sql!("SELECT id FROM category WHERE created_key = $1").bind(key).fetch_optional_scalar::<i64>(on).await
-}
-
-/// Stores the key of the request that created a category.
-pub async fn keep_key(tx: &mut Tx, category_id: i64, key: &str) -> Result<(), DbError> {
-    sql!("UPDATE category SET created_key = $2 WHERE id = $1")
-        .bind_all(params![category_id, key])
-        .run(tx)
-        .await
 }
 
 /// Stores what staff wrote about a category; not its subcategories.

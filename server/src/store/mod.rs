@@ -18,6 +18,7 @@ pub mod category_edit;
 pub mod checkout_terms;
 pub mod copy;
 pub mod coupon;
+pub mod creation_key;
 pub mod customer;
 pub mod db;
 mod decode;

@@ -7,8 +7,6 @@ use super::db::{DbError, Executor, Tx, params, sql};
 
 /// The UNIQUE constraint that a second product with one slug violates.
 pub const SLUG_TAKEN: &str = "product_slug_key";
-/// The UNIQUE constraint that a second product of one request violates.
-pub const KEY_USED: &str = "product_created_key_key";
 /// The UNIQUE constraint that a second variation with one barcode violates.
 pub const BARCODE_TAKEN: &str = "variation_barcode_key";
 
@@ -16,16 +14,6 @@ pub const BARCODE_TAKEN: &str = "variation_barcode_key";
 /// exists.
 pub async fn lock(tx: &mut Tx, product_id: i64) -> Result<bool, DbError> {
     sql!("UPDATE product SET position = position WHERE id = $1").bind(product_id).affects_rows(tx).await
-}
-
-/// Returns the product that the request with this key created.
-pub async fn created_by(on: impl Into<Executor<'_>>, key: &str) -> Result<Option<i64>, DbError> {
-    sql!("SELECT id FROM product WHERE created_key = $1").bind(key).fetch_optional_scalar::<i64>(on).await
-}
-
-/// Stores the key of the request that created a product.
-pub async fn keep_key(tx: &mut Tx, product_id: i64, key: &str) -> Result<(), DbError> {
-    sql!("UPDATE product SET created_key = $2 WHERE id = $1").bind_all(params![product_id, key]).run(tx).await
 }
 
 /// Stores what staff wrote about a product; not its variations and related products.

@@ -25,6 +25,8 @@ pub enum Old {
     Counters,
     /// Idempotency keys of orders, by their time.
     OrderKeys,
+    /// Keys of the requests of staff that created something, by their time.
+    CreationKeys,
     /// Tasks of the outbox, by when they were done.
     DoneTasks,
     /// Sent messages, by when they were sent.
@@ -82,6 +84,10 @@ pub async fn purge(tx: &mut Tx, old: Old, before_ms: i64, most: u32) -> Result<u
         Old::OrderKeys => sql!(
             "DELETE FROM idempotency_key WHERE +created_at < $1
              AND (customer_id, key) IN (SELECT customer_id, key FROM idempotency_key WHERE created_at < $1 LIMIT $2)"
+        ),
+        Old::CreationKeys => sql!(
+            "DELETE FROM creation_key WHERE +created_at < $1
+             AND (kind, key) IN (SELECT kind, key FROM creation_key WHERE created_at < $1 LIMIT $2)"
         ),
         Old::DoneTasks => sql!(
             "DELETE FROM outbox WHERE +done_at < $1 AND id IN (SELECT id FROM outbox WHERE done_at < $1 LIMIT $2)"

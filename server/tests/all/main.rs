@@ -93,6 +93,7 @@ mod staff_cash_report;
 mod staff_category;
 mod staff_cli;
 mod staff_coupon;
+mod staff_creation;
 mod staff_customer;
 mod staff_customer_erase;
 mod staff_customer_plans;

@@ -316,7 +316,7 @@ async fn tags_and_writers_are_made_once_renamed_and_kept_while_posts_need_them()
     let expect = |field: &str, code: &str| (field.to_owned(), code.to_owned());
     let refused = issue(&noor.creates_label("two", "tag", &form).await);
     assert_eq!(refused, expect("name", "blog_label_taken"));
-    noor.creates_label("one", "category", &form).await.ok();
+    noor.creates_label("three", "category", &form).await.ok();
     form["text"] = json!("Words");
     let refused = issue(&noor.creates_label("two", "tag", &form).await);
     assert_eq!(refused, expect("text", "blog_label_not_writer"));

@@ -2,13 +2,13 @@
 
 use hamour_core::blog::{LabelForm, LabelKind, check_label};
 use hamour_core::error_code::ServerErrorCode;
-use hamour_core::idempotency::check_key;
 use hamour_core::message_args::MessageArg;
 use hamour_core::picture::PictureUse;
 use serde_json::{Value, json};
 
 use crate::failure::{ErrorInfo, Failure};
 use crate::services::audit_log::{self, Actor, Change};
+use crate::services::creation::Creation;
 use crate::services::form_version;
 use crate::services::picture::{folder, is_in_shop};
 use crate::state::AppState;
@@ -73,32 +73,23 @@ pub async fn create_label(
     key: &str,
     (kind, form): (LabelKind, LabelForm),
 ) -> Result<EditedLabel, Failure> {
-    check_key(key).map_err(|info| Failure::invalid("key", info))?;
+    let creation = &Creation::new("blog_label", key, &(kind, &form))?;
     let form = &checked(kind, form)?;
     let created = state
         .write(|mut tx| async move {
-            if let Some(earlier) = blog_label::created_by(&mut tx, kind, key).await? {
+            if let Some(earlier) = creation.claim(&mut tx, state.clock.now_ms()).await? {
                 return read(&mut tx, kind, earlier).await;
             }
             check_picture(state, None, form)?;
-            let id = blog_label::insert(&mut tx, kind, form, key).await.map_err(taken)?;
+            let id = blog_label::insert(&mut tx, kind, form).await.map_err(taken)?;
+            creation.keep(&mut tx, id).await?;
             let created = read(&mut tx, kind, id).await?;
             let logged = (Value::Null, json!(created.form));
             finish(state, &mut tx, actor, "blog_label.create", (kind, id), logged).await?;
             tx.commit().await?;
             Ok::<_, Failure>(created)
         })
-        .await;
-    let created = match created {
-        Ok(created) => created,
-        // The same request was carried out meanwhile, and has taken the name or the key.
-        Err(error) => {
-            let mut tx = state.db.begin_reading().await?;
-            let earlier = blog_label::created_by(&mut tx, kind, key).await?;
-            let Some(earlier) = earlier else { return Err(error) };
-            read(&mut tx, kind, earlier).await?
-        }
-    };
+        .await?;
     state.catalogue.announce_change();
     Ok(created)
 }
@@ -214,10 +205,6 @@ async fn finish(
 fn taken(error: DbError) -> Failure {
     if blog_label::NAME_TAKEN.iter().any(|constraint| error.violates(constraint)) {
         return Failure::invalid("name", ServerErrorCode::BlogLabelTaken);
-    }
-    // The same request is being answered at this moment.
-    if blog_label::KEY_USED.iter().any(|constraint| error.violates(constraint)) {
-        return Failure::overloaded();
     }
     error.into()
 }

@@ -5,7 +5,6 @@ use std::collections::BTreeSet;
 use chrono::DateTime;
 use hamour_core::blog::{LabelKind, POST_MAX_CHARS, PostForm, PostState, check_post};
 use hamour_core::error_code::{ResourceKind, ServerErrorCode};
-use hamour_core::idempotency::check_key;
 use hamour_core::picture::PictureUse;
 use hamour_core::rich_text::text_pictures;
 use hamour_core::shown::{moment_text, parse_moment};
@@ -14,6 +13,7 @@ use serde_json::{Value, json};
 use super::{EditedPost, history, read};
 use crate::failure::{ErrorInfo, Failure};
 use crate::services::audit_log::{self, Actor, Change};
+use crate::services::creation::Creation;
 use crate::services::picture::{folder, is_in_shop};
 use crate::services::rich_text::{sanitised_post, sanitised_texts};
 use crate::state::AppState;
@@ -32,11 +32,11 @@ pub async fn create(
     key: &str,
     form: PostForm,
 ) -> Result<EditedPost, Failure> {
-    check_key(key).map_err(|info| Failure::invalid("key", info))?;
+    let creation = &Creation::new("post", key, &form)?;
     let form = &checked(state, form).await?;
     let created = state
         .write(|mut tx| async move {
-            if let Some(earlier) = blog_edit::created_by(&mut tx, key).await? {
+            if let Some(earlier) = creation.claim(&mut tx, state.clock.now_ms()).await? {
                 return Ok(read(state, &mut tx, earlier).await?.0);
             }
             check_known(state, &mut tx, None, form).await?;
@@ -53,23 +53,13 @@ pub async fn create(
                 created_at: state.clock.now_ms(),
             };
             let id = blog::insert_post(&mut tx, &new).await.map_err(taken)?;
-            blog_edit::keep_key(&mut tx, id, key).await.map_err(taken)?;
+            creation.keep(&mut tx, id).await?;
             write(&mut tx, id, &form, published_at).await?;
             let created = finish(state, &mut tx, actor, "post.create", (id, None)).await?;
             tx.commit().await?;
             Ok::<_, Failure>(created)
         })
-        .await;
-    let created = match created {
-        Ok(created) => created,
-        // The same request was carried out meanwhile, and has taken the slug or the key.
-        Err(error) => {
-            let mut tx = state.db.begin_reading().await?;
-            let earlier = blog_edit::created_by(&mut tx, key).await?;
-            let Some(earlier) = earlier else { return Err(error) };
-            read(state, &mut tx, earlier).await?.0
-        }
-    };
+        .await?;
     state.catalogue.announce_change();
     Ok(created)
 }
@@ -278,10 +268,6 @@ async fn finish(
 fn taken(error: DbError) -> Failure {
     if error.violates(blog_edit::SLUG_TAKEN) {
         return Failure::invalid("slug", ServerErrorCode::SlugTaken);
-    }
-    // The same request is being answered at this moment.
-    if error.violates(blog_edit::KEY_USED) {
-        return Failure::overloaded();
     }
     error.into()
 }

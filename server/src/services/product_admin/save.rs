@@ -2,7 +2,6 @@
 
 use hamour_core::catalogue::{ProductForm, ProductStatus, check_removable, full_name, slug_of_copy};
 use hamour_core::error_code::{ResourceKind, ServerErrorCode};
-use hamour_core::idempotency::check_key;
 use serde_json::{Value, json};
 
 use super::check::{check_references, check_terms, checked};
@@ -10,6 +9,7 @@ use super::write::{insert, taken, write_related, write_variations};
 use super::{EditedProduct, read, subject};
 use crate::failure::Failure;
 use crate::services::audit_log::{self, Actor, Change};
+use crate::services::creation::Creation;
 use crate::services::product_picture;
 use crate::state::AppState;
 use crate::store::db::Tx;
@@ -28,12 +28,12 @@ pub async fn create(
     key: &str,
     form: ProductForm,
 ) -> Result<EditedProduct, Failure> {
-    check_key(key).map_err(|info| Failure::invalid("key", info))?;
+    let creation = &Creation::new("product", key, &form)?;
     let form = &checked(form)?;
     check_terms(actor, None, form)?;
     let created = state
         .write(|mut tx| async move {
-            let created = create_once(&mut tx, actor, key, form, state.clock.now_ms()).await?;
+            let created = create_once(&mut tx, actor, creation, form, state.clock.now_ms()).await?;
             tx.commit().await?;
             Ok::<_, Failure>(created)
         })
@@ -45,11 +45,11 @@ pub async fn create(
 async fn create_once(
     tx: &mut Tx,
     actor: &Actor,
-    key: &str,
+    creation: &Creation<'_>,
     form: &ProductForm,
     now_ms: i64,
 ) -> Result<EditedProduct, Failure> {
-    if let Some(earlier) = product_edit::created_by(&mut *tx, key).await? {
+    if let Some(earlier) = creation.claim(tx, now_ms).await? {
         return read(tx, earlier).await;
     }
     if form.status.is_visible() {
@@ -57,7 +57,7 @@ async fn create_once(
     }
     check_references(tx, None, form).await?;
     let id = insert(tx, form, now_ms).await?;
-    product_edit::keep_key(tx, id, key).await.map_err(taken)?;
+    creation.keep(tx, id).await?;
     finish(tx, actor, "product.create", (id, Value::Null), now_ms).await
 }
 
@@ -138,13 +138,13 @@ pub async fn duplicate(
     key: &str,
     product_id: i64,
 ) -> Result<EditedProduct, Failure> {
-    check_key(key).map_err(|info| Failure::invalid("key", info))?;
+    let creation = &Creation::new("product", key, &("duplicate", product_id))?;
     let copy = state
         .write(|mut tx| async move {
-            if let Some(earlier) = product_edit::created_by(&mut tx, key).await? {
+            let now_ms = state.clock.now_ms();
+            if let Some(earlier) = creation.claim(&mut tx, now_ms).await? {
                 return read(&mut tx, earlier).await;
             }
-            let now_ms = state.clock.now_ms();
             let of = read(&mut tx, product_id).await?;
             let mut form = ProductForm { status: ProductStatus::Draft, is_active: false, ..of.form };
             form.slug = free_slug(&mut tx, &form.slug).await?;
@@ -154,7 +154,7 @@ pub async fn duplicate(
             }
             let id = insert(&mut tx, &form, now_ms).await?;
             product_picture::copy(&mut tx, product_id, id).await?;
-            product_edit::keep_key(&mut tx, id, key).await.map_err(taken)?;
+            creation.keep(&mut tx, id).await?;
             let copy = finish(&mut tx, actor, "product.duplicate", (id, Value::Null), now_ms).await?;
             tx.commit().await?;
             Ok::<_, Failure>(copy)

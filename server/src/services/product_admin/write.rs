@@ -115,9 +115,5 @@ pub(super) fn taken(error: DbError) -> Failure {
     if error.violates(product_edit::BARCODE_TAKEN) {
         return Failure::conflict(ServerErrorCode::ProductChanged);
     }
-    // The same request is being answered at this moment.
-    if error.violates(product_edit::KEY_USED) {
-        return Failure::overloaded();
-    }
     error.into()
 }
