@@ -103,6 +103,7 @@ test('featured products and pins appear on the home page', async ({ page, watch,
   await expect(section('Bestsellers').getByRole('listitem').first()).toContainText(name);
   await expectAccessible(shopperPage);
 
+  await press(part('Featured').getByRole('button', { name: `Set when ${name} is shown` }));
   await part('Featured').getByRole('group', { name: `When ${name} is shown` }).getByLabel('Until').fill('2020-01-01T08:00');
   await press(part('Featured').getByRole('button', { name: 'Save Featured' }));
   await expect(part('Featured').getByText('Over')).toBeVisible();

@@ -1,4 +1,5 @@
 // A list of the home page: its products in their order, each with from and until.
+import { useState } from 'react';
 import { Badge } from '../../../primitives/badge';
 import { Button } from '../../../primitives/button';
 import { CloseIcon } from '../../../primitives/icons';
@@ -83,7 +84,11 @@ interface EntryProps {
 function Entry({ product, sorting: { handle }, errorOf, onChange, onRemove }: EntryProps) {
   const { content } = useMessages();
   const { home: words } = content;
-  const { name, image, state, is_visible } = product;
+  const { name, image, state, is_visible, from, until } = product;
+  const [isOpen, setOpen] = useState(false);
+  // A time that was there when the list was opened has its fields; clearing it does not take them away from the person.
+  const [wasTimed] = useState(from !== '' || until !== '');
+  const hasFields = isOpen || wasTimed || from !== '' || until !== '';
   return (
     <div className={styles.entry}>
       <div className={styles.head}>
@@ -92,11 +97,26 @@ function Entry({ product, sorting: { handle }, errorOf, onChange, onRemove }: En
         <span className={styles.name}>{name}</span>
         {state !== null && <ShownBadge state={state} />}
         {!is_visible && <Badge tone="amber">{words.notVisible}</Badge>}
+        {!hasFields && (
+          <>
+            <span className={styles.soft}>{words.always}</span>
+            <Button
+              kind="quiet"
+              size="small"
+              aria-label={words.setTimeOf(name)}
+              onClick={() => {
+                setOpen(true);
+              }}
+            >
+              {words.setTime}
+            </Button>
+          </>
+        )}
         <Button kind="quiet" size="small" aria-label={words.remove(name)} onClick={onRemove}>
           <CloseIcon size={18} />
         </Button>
       </div>
-      <ShownFields name={name} from={product.from} until={product.until} errors={{ from: errorOf('from'), until: errorOf('until') }} onChange={onChange} />
+      {hasFields && <ShownFields name={name} from={from} until={until} errors={{ from: errorOf('from'), until: errorOf('until') }} onChange={onChange} />}
       <InlineError>{errorOf('product_id')}</InlineError>
     </div>
   );

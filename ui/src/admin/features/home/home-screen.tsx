@@ -11,7 +11,7 @@ export default function HomeScreen() {
   const { content } = useMessages();
   const query = useQuery(homeQuery);
   return (
-    <Page title={content.home.title} hint={content.home.hint} isNarrow>
+    <Page title={content.home.title} hint={content.home.hint}>
       <HomePages />
       {query.data === undefined ? (
         <NotLoaded query={query} rows={6} />

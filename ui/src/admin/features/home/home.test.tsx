@@ -29,6 +29,7 @@ describe('the products of the home page', () => {
     const [, second] = deals.getAllByRole('listitem');
     expect(second).toHaveTextContent(/Hamour.*Over.*Not in the shop/);
     await user.click(deals.getByRole('button', { name: 'Remove Hamour' }));
+    await user.click(deals.getByRole('button', { name: 'Set when Safi is shown' }));
     await user.type(within(deals.getByRole('group', { name: 'When Safi is shown' })).getByLabelText('From'), '2026-11-28T08:00');
     await user.click(deals.getByRole('button', { name: 'Save Deal Of the day' }));
     await waitFor(() => {

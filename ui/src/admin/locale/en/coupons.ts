@@ -44,7 +44,7 @@ export const coupons = {
   capHint: 'The largest amount that it takes off. Empty if there is no limit.',
   amount: 'Amount',
   freeHint: 'The fee of scheduled delivery. An express order still pays for express.',
-  minimum: 'From which price of the products',
+  minimum: 'Lowest total of the products',
   minimumHint: 'Empty if any cart will do.',
   first: 'First day',
   last: 'Last day',
