@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSingleFlightMutation } from '../../../components/use-single-flight-mutation';
 import { Badge } from '../../../primitives/badge';
-import { Button, ButtonLink } from '../../../primitives/button';
-import { ChevronDownIcon, HomeIcon, PlusIcon } from '../../../primitives/icons';
+import { ButtonLink } from '../../../primitives/button';
+import { HomeIcon, PlusIcon } from '../../../primitives/icons';
 import { InlineError } from '../../../primitives/inline-error';
 import { type Banner, arrangeBanners, bannersQuery } from '../../api/banners';
 import { HomePages } from '../../components/home-pages';
@@ -13,6 +13,7 @@ import { Message, NotLoaded, Page } from '../../components/page';
 import { usePageName } from '../../components/page-name';
 import { ShownBadge } from '../../components/shown-state';
 import { SortableList, type Sorting } from '../../components/sortable-list';
+import { SortableRow } from '../../components/sortable-row';
 import { useMessages } from '../../locale';
 import { useErrorTexts } from '../../locale/error-text';
 import { bannerPath, newBannerPath } from '../../paths';
@@ -97,14 +98,13 @@ function useBannerName(banners: readonly Banner[]) {
   };
 }
 
-function Entry({ banner, name, sorting: { handle, earlier, later } }: { banner: Banner; name: string; sorting: Sorting }) {
+function Entry({ banner, name, sorting }: { banner: Banner; name: string; sorting: Sorting }) {
   const { catalogue } = useMessages();
   const { isInArabic } = useShop();
   const { id, form, state, missing_arabic } = banner;
   const facts = [useTarget(banner), useTimes(banner)].filter((text) => text !== '').join(' · ');
   return (
-    <div className={styles.entry}>
-      {handle}
+    <SortableRow name={name} sorting={sorting}>
       <img src={form.mobile_image} alt="" width={72} height={48} loading="lazy" draggable={false} className={styles.picture} />
       <div className={styles.names}>
         <span className={styles.title}>
@@ -116,13 +116,7 @@ function Entry({ banner, name, sorting: { handle, earlier, later } }: { banner: 
         </span>
         <span className={styles.soft}>{facts}</span>
       </div>
-      <Button kind="quiet" size="small" aria-label={catalogue.earlier(name)} disabled={earlier === null} onClick={() => earlier?.()}>
-        <ChevronDownIcon size={18} className={styles.up} />
-      </Button>
-      <Button kind="quiet" size="small" aria-label={catalogue.later(name)} disabled={later === null} onClick={() => later?.()}>
-        <ChevronDownIcon size={18} />
-      </Button>
-    </div>
+    </SortableRow>
   );
 }
 

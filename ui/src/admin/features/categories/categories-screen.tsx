@@ -4,14 +4,15 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSingleFlightMutation } from '../../../components/use-single-flight-mutation';
 import { Badge } from '../../../primitives/badge';
-import { Button, ButtonLink } from '../../../primitives/button';
-import { ChevronDownIcon, PlusIcon, TagIcon } from '../../../primitives/icons';
+import { ButtonLink } from '../../../primitives/button';
+import { PlusIcon, TagIcon } from '../../../primitives/icons';
 import { InlineError } from '../../../primitives/inline-error';
 import { type Category, arrangeCategories, categoriesQuery } from '../../api/categories';
 import { CataloguePages } from '../../components/catalogue-pages';
 import { Message, NotLoaded, Page } from '../../components/page';
 import { ProductPicture } from '../../components/product-picture';
 import { SortableList, type Sorting } from '../../components/sortable-list';
+import { SortableRow } from '../../components/sortable-row';
 import { useMessages } from '../../locale';
 import { useErrorTexts } from '../../locale/error-text';
 import { categoryPath, newCategoryPath } from '../../paths';
@@ -85,14 +86,13 @@ function Order({ categories }: { categories: readonly Category[] }) {
   );
 }
 
-function Entry({ category: { id, form, image, products, missing_arabic }, sorting: { handle, earlier, later } }: { category: Category; sorting: Sorting }) {
+function Entry({ category: { id, form, image, products, missing_arabic }, sorting }: { category: Category; sorting: Sorting }) {
   const { catalogue } = useMessages();
   const { isInArabic } = useShop();
   const { category: words } = catalogue;
   const { name, name_ar, is_featured, subcategories } = form;
   return (
-    <div className={styles.entry}>
-      {handle}
+    <SortableRow name={name} sorting={sorting}>
       <ProductPicture image={image} name={name} size={44} className={styles.picture} />
       <div className={styles.names}>
         <span className={styles.title}>
@@ -112,12 +112,6 @@ function Entry({ category: { id, form, image, products, missing_arabic }, sortin
           {subcategories.length > 0 && ` · ${words.subcategories(subcategories.length)}`}
         </span>
       </div>
-      <Button kind="quiet" size="small" aria-label={catalogue.earlier(name)} disabled={earlier === null} onClick={() => earlier?.()}>
-        <ChevronDownIcon size={18} className={styles.up} />
-      </Button>
-      <Button kind="quiet" size="small" aria-label={catalogue.later(name)} disabled={later === null} onClick={() => later?.()}>
-        <ChevronDownIcon size={18} />
-      </Button>
-    </div>
+    </SortableRow>
   );
 }

@@ -98,7 +98,7 @@ function Entry({ product, sorting: { handle }, errorOf, onChange, onRemove }: En
         {state !== null && <ShownBadge state={state} />}
         {!is_visible && <Badge tone="amber">{words.notVisible}</Badge>}
         {!hasFields && (
-          <>
+          <span className={styles.time}>
             <span className={styles.soft}>{words.always}</span>
             <Button
               kind="quiet"
@@ -110,7 +110,7 @@ function Entry({ product, sorting: { handle }, errorOf, onChange, onRemove }: En
             >
               {words.setTime}
             </Button>
-          </>
+          </span>
         )}
         <Button kind="quiet" size="small" aria-label={words.remove(name)} onClick={onRemove}>
           <CloseIcon size={18} />

@@ -3,12 +3,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSingleFlightMutation } from '../../../components/use-single-flight-mutation';
 import { Button } from '../../../primitives/button';
-import { ChevronDownIcon } from '../../../primitives/icons';
 import { InlineError } from '../../../primitives/inline-error';
 import { type ListedProduct, arrangeProducts } from '../../api/products';
 import { NotLoaded } from '../../components/page';
 import { ProductPicture } from '../../components/product-picture';
 import { SortableList } from '../../components/sortable-list';
+import { SortableRow } from '../../components/sortable-row';
 import { useMessages } from '../../locale';
 import { useErrorTexts } from '../../locale/error-text';
 import { say } from '../../stores/notices';
@@ -60,18 +60,11 @@ function Order({ category, items }: { category: number; items: readonly ListedPr
     <>
       <InlineError>{error === null ? null : ofFailure(error)}</InlineError>
       <SortableList className={styles.sorted} label={words.arrange} items={shown} idOf={({ id }) => String(id)} nameOf={({ name }) => name} onSort={sort} isDisabled={isPending}>
-        {({ name, image }, { handle, earlier, later }) => (
-          <div className={styles.entry}>
-            {handle}
+        {({ name, image }, sorting) => (
+          <SortableRow name={name} sorting={sorting}>
             <ProductPicture image={image} name={name} size={44} className={styles.picture} />
             <span className={styles.entryName}>{name}</span>
-            <Button kind="quiet" size="small" aria-label={catalogue.earlier(name)} disabled={earlier === null} onClick={() => earlier?.()}>
-              <ChevronDownIcon size={18} className={styles.up} />
-            </Button>
-            <Button kind="quiet" size="small" aria-label={catalogue.later(name)} disabled={later === null} onClick={() => later?.()}>
-              <ChevronDownIcon size={18} />
-            </Button>
-          </div>
+          </SortableRow>
         )}
       </SortableList>
     </>
