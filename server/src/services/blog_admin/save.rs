@@ -254,14 +254,25 @@ async fn finish(
     (post_id, before): (i64, Option<(EditedPost, i64)>),
 ) -> Result<EditedPost, Failure> {
     let (stored, row) = read(state, tx, post_id).await?;
-    let logged = before.as_ref().map_or(Value::Null, |(before, _)| json!(before.form));
+    let before_change = before.as_ref().map_or(Value::Null, |(before, _)| logged(before));
     let earlier = before.map_or_else(|| stored.clone(), |(before, _)| before);
     let now = state.clock.now();
     history::append(tx, &earlier, &stored.form, (&actor.name, now), row.created_at).await?;
-    let change = Change { action, subject: subject(post_id), before: logged, after: json!(stored.form) };
+    let stored = read(state, tx, post_id).await?.0;
+    let change = Change { action, subject: subject(post_id), before: before_change, after: logged(&stored) };
     audit_log::record(tx, actor, now.timestamp_millis(), change).await?;
     catalogue_version::bump_version(tx).await?;
-    Ok(read(state, tx, post_id).await?.0)
+    Ok(stored)
+}
+
+/// Returns what the audit log keeps of a post: its text is in the history, under the number of the version.
+fn logged(post: &EditedPost) -> Value {
+    let mut form = json!(post.form);
+    if let Value::Object(fields) = &mut form {
+        fields.retain(|field, _| field != "html" && field != "html_ar");
+        fields.insert("version".to_owned(), json!(post.version));
+    }
+    form
 }
 
 /// Returns the error for what somebody else has taken.
