@@ -9,7 +9,9 @@ use std::borrow::Cow;
 use serde::{Serialize, Serializer};
 
 pub use resource_kind::ResourceKind;
-pub use server::{SERVER_ERROR_CODE_TYPE, ServerErrorCode};
+#[cfg(feature = "typescript")]
+pub use server::SERVER_ERROR_CODE_TYPE;
+pub use server::ServerErrorCode;
 
 use crate::issue::RuleCode;
 use crate::message_args::MessageArg;
