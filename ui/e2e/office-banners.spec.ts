@@ -5,6 +5,7 @@ import { ApiClient, expect, expectAccessible, press, test } from './harness';
 import { signInAs } from './harness/office';
 import { dropFiles } from './pages/drop-files';
 import { findProduct } from './pages/scene';
+import { moveByKeyboard } from './pages/sort';
 
 const banners = (page: Page) => page.getByRole('list', { name: 'Order of the banners' }).getByRole('listitem');
 
@@ -44,15 +45,7 @@ test('a banner is written, moved to the front by keyboard, seen by shoppers and 
   await expect(banners(page)).toHaveCount(6);
   await expect(banners(page).last()).toContainText(/Eid feast.*Shown now.*Leads to Safi/);
 
-  const handle = page.getByRole('button', { name: 'Move Eid feast', exact: true });
-  await handle.focus();
-  await page.keyboard.press('Space');
-  await expect(page.getByText('Eid feast is at place 6 of 6.')).toBeAttached();
-  for (const place of [5, 4, 3, 2, 1]) {
-    await page.keyboard.press('ArrowUp');
-    await expect(page.getByText(`Eid feast is at place ${place} of 6.`)).toBeAttached();
-  }
-  await page.keyboard.press('Space');
+  await moveByKeyboard(page, 'Eid feast', { from: 6, to: 1, of: 6 });
   await expect(page.getByText('The new order is saved.')).toBeVisible();
 
   const seen = shopperPage.getByRole('link', { name: /^Eid feast/ });

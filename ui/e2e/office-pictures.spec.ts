@@ -4,6 +4,7 @@ import { ApiClient, expect, expectAccessible, press, test } from './harness';
 import { signInAs } from './harness/office';
 import { dropFiles } from './pages/drop-files';
 import { findProduct } from './pages/scene';
+import { moveByKeyboard } from './pages/sort';
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Pictures of the product' }).getByRole('listitem');
 
@@ -20,20 +21,6 @@ async function cropByKeyboard(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Shift+ArrowRight');
   await press(dialog.getByRole('button', { name: 'Use this part' }));
   await expect(dialog).toBeHidden();
-}
-
-/** Moves the picture to the first place by keyboard. */
-async function moveToFront(page: Page, name: string): Promise<void> {
-  const handle = page.getByRole('button', { name: `Move ${name}`, exact: true });
-  await handle.focus();
-  await page.keyboard.press('Space');
-  await expect(page.getByText(`${name} is at place 3 of 3.`)).toBeAttached();
-  for (const place of [2, 1]) {
-    await page.keyboard.press('ArrowUp');
-    await expect(page.getByText(`${name} is at place ${place} of 3.`)).toBeAttached();
-  }
-  await page.keyboard.press('Space');
-  await expect(page.getByText(`${name} was put at place 1 of 3.`)).toBeAttached();
 }
 
 test('dropped pictures are cropped, described and ordered, and shoppers see them', async ({ page, watch, ownShop, anotherShopper }) => {
@@ -55,7 +42,8 @@ test('dropped pictures are cropped, described and ordered, and shoppers see them
   await words(2, 'English').fill('A crate of fish');
   await words(2, 'Arabic').fill('صندوق سمك');
   await words(3, 'English').fill('Two fish on ice');
-  await moveToFront(page, 'Two fish on ice');
+  await moveByKeyboard(page, 'Two fish on ice', { from: 3, to: 1, of: 3 });
+  await expect(page.getByText('Two fish on ice was put at place 1 of 3.')).toBeAttached();
   await expect(rows(page).first()).toContainText('On cards');
   await press(page.getByRole('button', { name: 'Save pictures' }));
   await expect(page.getByText('The pictures were saved.')).toBeVisible({ timeout: 120_000 });

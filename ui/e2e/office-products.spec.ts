@@ -3,6 +3,7 @@ import { ApiClient, expect, expectAccessible, press, test } from './harness';
 import { signInAs } from './harness/office';
 import { dropFiles } from './pages/drop-files';
 import { findProduct } from './pages/scene';
+import { moveByKeyboard } from './pages/sort';
 
 test('a product is written in two languages, published at a reduced price, and taken back', async ({ page, watch, ownShop, anotherShopper }) => {
   test.slow();
@@ -72,13 +73,7 @@ test('products and categories are put in order by keyboard', async ({ page, watc
   const entries = page.getByRole('list', { name: 'Order of the categories' }).getByRole('listitem');
   await expect(entries.first()).toContainText('Fresh Fish');
   await expectAccessible(page);
-  const handle = page.getByRole('button', { name: 'Move Fresh Fish', exact: true });
-  await handle.focus();
-  await page.keyboard.press('Space');
-  await expect(page.getByText('Fresh Fish is at place 1 of 10.')).toBeAttached();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByText('Fresh Fish is at place 2 of 10.')).toBeAttached();
-  await page.keyboard.press('Space');
+  await moveByKeyboard(page, 'Fresh Fish', { from: 1, to: 2, of: 10 });
   await expect(page.getByText('The new order is saved.')).toBeVisible();
   await expect(entries.nth(1)).toContainText('Fresh Fish');
   await page.goto(`${shop.url}/admin/products?category=1`);
