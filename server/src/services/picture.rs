@@ -43,11 +43,15 @@ pub fn folder(data_dir: &Path) -> PathBuf {
     data_dir.join("media")
 }
 
-/// Returns whether an address is that of a picture for this use whose files are in this folder.
+/// Returns whether an address is that of a picture for this use whose files are in this folder, or of the demo shop, whose
+/// pictures are served by every shop.
 pub fn is_in_shop(media: &Path, image: &str, used_as: PictureUse) -> bool {
     let name = image.strip_prefix("/media/").and_then(|name| name.split_once('-'));
     let (hash, usage) = (name.map_or("", |(hash, _)| hash), used_as.usage());
-    let is_file = |width: &u32| media.join(file_name(hash, *width, Format::Webp)).is_file();
+    let is_file = |width: &u32| {
+        let name = file_name(hash, *width, Format::Webp);
+        media.join(&name).is_file() || DemoMedia::get(&name).is_some()
+    };
     is_hash(hash) && usage.address(hash) == image && usage.widths().iter().all(is_file)
 }
 

@@ -1,5 +1,5 @@
 // Modal dialogs. Focus is trapped and restored, Escape closes. On phones they are bottom sheets.
-import { type ReactNode, type SubmitEvent, useId } from 'react';
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { Button } from '../../primitives/button';
 import { CloseIcon } from '../../primitives/icons';
@@ -7,6 +7,9 @@ import { InlineError } from '../../primitives/inline-error';
 import { useErrorTexts } from '../locale/error-text';
 import { useMessages } from '../locale';
 import styles from './dialog.module.css';
+import { askBefore } from '../stores/unsaved';
+import { useLeaveGuard } from './use-leave-guard';
+import { useWrongFocus } from './use-wrong-focus';
 
 export interface DialogProps {
   title: string;
@@ -68,16 +71,23 @@ export function FormDialog({ title, onClose, children, action, onSubmit, isBusy,
   const { common } = useMessages();
   const { ofFailure } = useErrorTexts();
   const form = useId();
+  const { place, look } = useWrongFocus<HTMLFormElement>();
+  const [isTyped, setIsTyped] = useState(false);
+  useLeaveGuard(isTyped);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     // A dialog is also inside of the form that opened it, in React's tree.
     event.stopPropagation();
     onSubmit();
+    look();
   };
   return (
     <Dialog
       title={title}
-      onClose={onClose}
+      onClose={() => {
+        if (isTyped) askBefore(onClose);
+        else onClose();
+      }}
       actions={
         <>
           <Button kind="secondary" onClick={onClose}>
@@ -89,7 +99,16 @@ export function FormDialog({ title, onClose, children, action, onSubmit, isBusy,
         </>
       }
     >
-      <form id={form} className={styles.form} noValidate onSubmit={submit}>
+      <form
+        id={form}
+        ref={place}
+        className={styles.form}
+        noValidate
+        onSubmit={submit}
+        onInput={() => {
+          setIsTyped(true);
+        }}
+      >
         {children}
         <InlineError>{error === null ? null : ofFailure(error)}</InlineError>
       </form>

@@ -5,12 +5,14 @@ import { blog } from './en/blog';
 import { brand } from './en/brand';
 import { catalogue } from './en/catalogue';
 import { catalogueFile } from './en/catalogue-file';
+import { conflict } from './en/conflict';
 import { content } from './en/content';
 import { coupons } from './en/coupons';
 import { customers } from './en/customers';
 import { deliveries } from './en/deliveries';
 import { delivery } from './en/delivery';
 import { enquiries } from './en/enquiries';
+import { fields } from './en/fields';
 import { figures } from './en/figures';
 import { grid } from './en/grid';
 import { money } from './en/money';
@@ -41,12 +43,14 @@ export const en = {
   brand,
   catalogue,
   catalogueFile,
+  conflict,
   content,
   coupons,
   customers,
   deliveries,
   delivery,
   enquiries,
+  fields,
   figures,
   grid,
   money,

@@ -13,6 +13,7 @@ import { LocalText } from '../../components/local-text';
 import { Page } from '../../components/page';
 import { Part } from '../../components/part';
 import { useLacksArabic } from '../../components/use-lacks-arabic';
+import { useLeaveGuard } from '../../components/use-leave-guard';
 import { useRequestKey } from '../../components/use-request-key';
 import { core } from '../../core';
 import { useMessages } from '../../locale';
@@ -27,7 +28,9 @@ import { announcementsQuery } from './keys';
 export default function NewAnnouncementScreen() {
   const { content } = useMessages();
   const { announcements: words } = content;
-  const [typed, setTyped] = useState(emptyAnnouncement);
+  const [first] = useState(emptyAnnouncement);
+  const [typed, setTyped] = useState(first);
+  const letGo = useLeaveGuard(JSON.stringify(typed) !== JSON.stringify(first));
   const [isSubmitted, setSubmitted] = useState(false);
   const [asked, setAsked] = useState<{ form: AnnouncementForm; customers: number } | null>(null);
   const { form, isMalformed } = announcementOf(typed);
@@ -75,6 +78,7 @@ export default function NewAnnouncementScreen() {
       {asked !== null && (
         <SendDialog
           {...asked}
+          onSent={letGo}
           onClose={() => {
             setAsked(null);
           }}
@@ -156,10 +160,11 @@ function AudienceCount({ form, isMalformed }: { form: AnnouncementForm; isMalfor
 interface SendDialogProps {
   form: AnnouncementForm;
   customers: number;
+  onSent: () => void;
   onClose: () => void;
 }
 
-function SendDialog({ form, customers, onClose }: SendDialogProps) {
+function SendDialog({ form, customers, onSent, onClose }: SendDialogProps) {
   const { content } = useMessages();
   const { announcements: words } = content;
   const client = useQueryClient();
@@ -184,6 +189,7 @@ function SendDialog({ form, customers, onClose }: SendDialogProps) {
         mutate(undefined, {
           onSuccess: () => {
             say(words.sent);
+            onSent();
             void navigate(paths.announcements);
           },
         });

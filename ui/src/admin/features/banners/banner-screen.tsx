@@ -8,12 +8,14 @@ import { type Banner, bannersQuery, deleteBanner } from '../../api/banners';
 import { BackLink } from '../../components/back-link';
 import { FormDialog } from '../../components/dialog';
 import { MissingPage, NotLoaded, Page } from '../../components/page';
+import { usePageName } from '../../components/page-name';
 import { SaveBar } from '../../components/save-bar';
 import { TextLink } from '../../components/text-link';
 import { useEditor } from '../../components/use-editor';
 import { useMessages } from '../../locale';
 import { bannerPath, idIn, paths } from '../../paths';
 import { say } from '../../stores/notices';
+import { forgetUnsaved } from '../../stores/unsaved';
 import { BannerFields } from './banner-fields';
 import { editing, forgetBanners, newBanner } from './editing';
 
@@ -41,8 +43,14 @@ function StoredBanner({ id }: { id: number }) {
 }
 
 function BannerForm({ banner }: { banner: Banner | null }) {
-  const { catalogue, content } = useMessages();
+  const { catalogue, content, fields } = useMessages();
   const { banners: words } = content;
+  const pageName = usePageName();
+  const shownOf = (field: string, value: unknown) => {
+    if (field !== 'link') return undefined;
+    const { kind, page } = value as Banner['form']['link'];
+    return kind === 'page' ? pageName(page) : content.link.kinds[kind];
+  };
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const editor = useEditor(editing, {
@@ -58,7 +66,7 @@ function BannerForm({ banner }: { banner: Banner | null }) {
       <BackLink to={paths.banners}>{words.back}</BackLink>
       <Page title={banner === null ? words.newTitle : [banner.form.title, banner.link_name, words.one].find((name) => name !== '') ?? ''} isNarrow {...(banner !== null && { actions: <DeleteButton banner={banner} /> })}>
         <BannerFields banner={banner} editor={editor} onBusy={setBusy} />
-        <SaveBar editor={{ ...editor, isSaving: editor.isSaving || isBusy }} action={banner === null ? words.create : catalogue.save} />
+        <SaveBar editor={{ ...editor, isSaving: editor.isSaving || isBusy }} action={banner === null ? words.create : catalogue.save} fields={{ names: fields, shownOf }} />
       </Page>
     </>
   );
@@ -100,6 +108,7 @@ function DeleteButton({ banner }: { banner: Banner }) {
             mutate(undefined, {
               onSuccess: () => {
                 say(words.deleted);
+                forgetUnsaved();
                 void navigate(paths.banners);
               },
             });

@@ -10,7 +10,7 @@ export type Mode = 'draft' | 'now' | 'time';
 /** The form of a post. Its time stays while another mode is chosen. */
 export type PostDraft = Omit<PostForm, 'is_published'> & { mode: Mode };
 
-export type PostEditor = Editor<PostDraft, Post>;
+export type PostEditor = Editor<PostDraft>;
 
 /** What the rule book refuses as a time: the field is empty. */
 const NO_TIME = '-';

@@ -18,6 +18,7 @@ import { draftOf, editing, newDraft } from './editing';
 import { History } from './history';
 import { postQuery } from './keys';
 import { PostActions } from './post-actions';
+import { useFieldWords } from './field-words';
 import { CoverPart, PlacePart, PublishingPart } from './side-parts';
 import { NamesPart, TextPart } from './text-parts';
 
@@ -55,6 +56,7 @@ function PostEditor({ post, labels }: { post: Post | null; labels: BlogLabels })
   const { blog, catalogue } = useMessages();
   const { post: words } = blog;
   const navigate = useNavigate();
+  const fields = useFieldWords(labels);
   const [isBusy, setBusy] = useState(false);
   const editor = useEditor(editing, {
     stored: post,
@@ -91,7 +93,7 @@ function PostEditor({ post, labels }: { post: Post | null; labels: BlogLabels })
             }}
           />
         )}
-        <SaveBar editor={{ ...editor, isSaving: editor.isSaving || isBusy }} action={post === null ? words.create : catalogue.save} />
+        <SaveBar editor={{ ...editor, isSaving: editor.isSaving || isBusy }} action={post === null ? words.create : catalogue.save} fields={fields} />
       </Page>
     </>
   );

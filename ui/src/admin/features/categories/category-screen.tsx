@@ -14,8 +14,9 @@ import { useEditor } from '../../components/use-editor';
 import { useMessages } from '../../locale';
 import { categoryPath, idIn, paths } from '../../paths';
 import { say } from '../../stores/notices';
+import { forgetUnsaved } from '../../stores/unsaved';
 import { CategoryFields } from './category-fields';
-import { editing, forgetCategories, newCategory } from './editing';
+import { type SubcategoryDraft, editing, forgetCategories, newCategory } from './editing';
 
 /** The part of the address of a new category. */
 const NEW = 'new';
@@ -41,7 +42,7 @@ function StoredCategory({ id }: { id: number }) {
 }
 
 function CategoryForm({ category }: { category: Category | null }) {
-  const { catalogue } = useMessages();
+  const { catalogue, fields } = useMessages();
   const { category: words } = catalogue;
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
@@ -58,11 +59,14 @@ function CategoryForm({ category }: { category: Category | null }) {
       <BackLink to={paths.categories}>{words.back}</BackLink>
       <Page title={category === null ? words.newTitle : category.form.name} isNarrow {...(category !== null && { actions: <DeleteButton category={category} /> })}>
         <CategoryFields category={category} editor={editor} onBusy={setBusy} />
-        <SaveBar editor={{ ...editor, isSaving: editor.isSaving || isBusy }} action={category === null ? words.create : catalogue.save} />
+        <SaveBar editor={{ ...editor, isSaving: editor.isSaving || isBusy }} action={category === null ? words.create : catalogue.save} fields={{ names: fields, shownOf }} />
       </Page>
     </>
   );
 }
+
+/** Shows the subcategories by name. */
+const shownOf = (field: string, value: unknown) => (field === 'subcategories' ? (value as SubcategoryDraft[]).map(({ name }) => name).join(', ') : undefined);
 
 function DeleteButton({ category }: { category: Category }) {
   const { catalogue } = useMessages();
@@ -100,6 +104,7 @@ function DeleteButton({ category }: { category: Category }) {
             mutate(undefined, {
               onSuccess: () => {
                 say(words.deleted);
+                forgetUnsaved();
                 void navigate(paths.categories);
               },
             });

@@ -7,6 +7,7 @@ import { type DeliveryState, type DeliveryTerms, setTerms } from '../../api/deli
 import { TextField } from '../../components/field';
 import { NotLoaded } from '../../components/page';
 import { Part } from '../../components/part';
+import { useLeaveGuard } from '../../components/use-leave-guard';
 import { core } from '../../core';
 import { useMessages } from '../../locale';
 import { useErrorTexts } from '../../locale/error-text';
@@ -82,6 +83,7 @@ function useExpressForm(state: DeliveryState) {
     },
     termsQuery.queryKey,
   );
+  useLeaveGuard(JSON.stringify(typed) !== JSON.stringify(typedOf(opened)));
   const [fee, most] = [core().typedAmount(typed.fee), core().typedUnits(typed.most)];
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

@@ -17,7 +17,7 @@ import { type HomeDraft, type ProductDraft, editing } from './editing';
 import styles from './home.module.css';
 
 export function HomeListPart({ list }: { list: HomeList }) {
-  const { content } = useMessages();
+  const { content, fields } = useMessages();
   const { home: words } = content;
   const editor = useEditor(editing, {
     stored: list,
@@ -67,10 +67,13 @@ export function HomeListPart({ list }: { list: HomeList }) {
           set({ products: [...products, { product_id: id, name: called, image, from: '', until: '', state: null, is_visible: status === 'published' }] });
         }}
       />
-      <SaveBar editor={editor} action={words.saveOf(name)} />
+      <SaveBar editor={editor} action={words.saveOf(name)} fields={{ names: fields, shownOf }} />
     </Part>
   );
 }
+
+/** Shows the products by name. */
+const shownOf = (field: string, value: unknown) => (field === 'products' ? (value as ProductDraft[]).map((product) => product.name).join(', ') : undefined);
 
 interface EntryProps {
   product: ProductDraft;

@@ -2,7 +2,7 @@
 import { type PageTexts, type ShopPage, pagesQuery, savePage } from '../../api/pages';
 import type { Editing, Editor } from '../../components/use-editor';
 
-export type PageEditor = Editor<PageTexts, ShopPage>;
+export type PageEditor = Editor<PageTexts>;
 
 const textsOf = ({ html, html_ar }: PageTexts): PageTexts => ({ html, html_ar });
 

@@ -34,7 +34,7 @@ export default function PageScreen() {
 }
 
 function PageForm({ page, facts }: { page: ShopPage; facts: readonly RichTextFact[] }) {
-  const { pages } = useMessages();
+  const { pages, fields } = useMessages();
   const [isShown, setIsShown] = useState(false);
   const editor = useEditor(editing, {
     stored: page,
@@ -61,7 +61,7 @@ function PageForm({ page, facts }: { page: ShopPage; facts: readonly RichTextFac
         }
       >
         <Texts page={page} editor={editor} facts={facts} />
-        <SaveBar editor={editor} action={pages.save} />
+        <SaveBar editor={editor} action={pages.save} fields={{ names: fields }} />
         <History
           page={page.page}
           onRestore={({ version, html, html_ar }) => {

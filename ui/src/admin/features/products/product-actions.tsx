@@ -12,6 +12,7 @@ import { useMessages } from '../../locale';
 import { useErrorTexts } from '../../locale/error-text';
 import { paths, productPath } from '../../paths';
 import { say } from '../../stores/notices';
+import { forgetUnsaved } from '../../stores/unsaved';
 import { forgetLists, productQuery } from './keys';
 import styles from './product.module.css';
 
@@ -99,6 +100,7 @@ function DeleteDialog({ product, onClose }: { product: Product; onClose: () => v
         mutate(undefined, {
           onSuccess: () => {
             say(words.deleted);
+            forgetUnsaved();
             void navigate(paths.products);
           },
         });
