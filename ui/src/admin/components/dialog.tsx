@@ -2,6 +2,7 @@
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { Button } from '../../primitives/button';
+import { classes } from '../../primitives/classes';
 import { CloseIcon } from '../../primitives/icons';
 import { InlineError } from '../../primitives/inline-error';
 import { useErrorTexts } from '../locale/error-text';
@@ -19,10 +20,12 @@ export interface DialogProps {
   actions?: ReactNode;
   /** Whether only its buttons close it, because what it shows is not shown again. */
   isSticky?: boolean;
+  /** Whether it takes most of the window. */
+  isLarge?: boolean;
 }
 
 /** Open as long as it is rendered. */
-export function Dialog({ title, onClose, children, actions, isSticky = false }: DialogProps) {
+export function Dialog({ title, onClose, children, actions, isSticky = false, isLarge = false }: DialogProps) {
   const { common } = useMessages();
   return (
     <ModalOverlay
@@ -33,7 +36,7 @@ export function Dialog({ title, onClose, children, actions, isSticky = false }: 
         if (!isOpen) onClose();
       }}
     >
-      <Modal className={styles.modal}>
+      <Modal className={classes(styles.modal, isLarge && styles.large)}>
         <AriaDialog className={styles.dialog}>
           <div className={styles.head}>
             <Heading slot="title" level={2}>
@@ -53,7 +56,7 @@ export function Dialog({ title, onClose, children, actions, isSticky = false }: 
   );
 }
 
-export interface FormDialogProps extends Omit<DialogProps, 'actions' | 'isSticky'> {
+export interface FormDialogProps extends Omit<DialogProps, 'actions' | 'isSticky' | 'isLarge'> {
   /** The name of the button that does it. */
   action: string;
   onSubmit: () => void;

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** Fields with an error, and groups of controls with one, such as a picture with its buttons. */
 const WRONG = '[aria-invalid="true"], [data-invalid="true"], [data-wrong]';
-const FOCUSABLE = 'input:not([tabindex="-1"]), textarea, button, a, [contenteditable="true"]';
+const FOCUSABLE = 'input:not([tabindex="-1"]), textarea, button, a, [contenteditable="true"], [data-wrong][tabindex]';
 
 function focusFirst(root: ParentNode): boolean {
   for (const one of root.querySelectorAll<HTMLElement>(WRONG)) {

@@ -15,12 +15,14 @@ import { enquiries } from './en/enquiries';
 import { fields } from './en/fields';
 import { figures } from './en/figures';
 import { grid } from './en/grid';
+import { history } from './en/history';
 import { money } from './en/money';
 import { orders } from './en/orders';
 import { packing } from './en/packing';
 import { pages } from './en/pages';
 import { papers } from './en/papers';
 import { pictures } from './en/pictures';
+import { preview } from './en/preview';
 import { providers } from './en/providers';
 import { richText } from './en/rich-text';
 import { staffDetails, staffErrors } from './en/rules';
@@ -53,12 +55,14 @@ export const en = {
   fields,
   figures,
   grid,
+  history,
   money,
   orders,
   packing,
   pages,
   papers,
   pictures,
+  preview,
   providers,
   richText,
   session,

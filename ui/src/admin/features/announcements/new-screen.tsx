@@ -14,6 +14,7 @@ import { Page } from '../../components/page';
 import { Part } from '../../components/part';
 import { useLacksArabic } from '../../components/use-lacks-arabic';
 import { useLeaveGuard } from '../../components/use-leave-guard';
+import { useWrongFocus } from '../../components/use-wrong-focus';
 import { useRequestKey } from '../../components/use-request-key';
 import { core } from '../../core';
 import { useMessages } from '../../locale';
@@ -28,21 +29,18 @@ import { announcementsQuery } from './keys';
 export default function NewAnnouncementScreen() {
   const { content } = useMessages();
   const { announcements: words } = content;
-  const [first] = useState(emptyAnnouncement);
-  const [typed, setTyped] = useState(first);
-  const letGo = useLeaveGuard(JSON.stringify(typed) !== JSON.stringify(first));
+  const { typed, set, letGo } = useTyped();
   const [isSubmitted, setSubmitted] = useState(false);
   const [asked, setAsked] = useState<{ form: AnnouncementForm; customers: number } | null>(null);
   const { form, isMalformed } = announcementOf(typed);
   const errors = useErrors(form, isMalformed);
   const errorOf = (field: string) => (isSubmitted ? (errors[field] ?? null) : null);
-  const set = (change: Partial<TypedAnnouncement>) => {
-    setTyped((before) => ({ ...before, ...change }));
-  };
   // The number that the question names is counted when it is asked.
   const count = useSingleFlightMutation({ mutationFn: (of: AnnouncementForm) => countAudience(of.audience) });
+  const { place, look } = useWrongFocus<HTMLDivElement>();
   const ask = () => {
     setSubmitted(true);
+    look();
     if (Object.keys(errors).length > 0) return;
     count.mutate(form, {
       onSuccess: ({ customers }) => {
@@ -55,7 +53,7 @@ export default function NewAnnouncementScreen() {
     <>
       <BackLink to={paths.announcements}>{words.back}</BackLink>
       <Page title={words.newTitle} isNarrow>
-        <div className={styles.form}>
+        <div ref={place} className={styles.form}>
           <TextsPart typed={typed} set={set} errorOf={errorOf} />
           <LinkPart
             link={typed.link}
@@ -86,6 +84,17 @@ export default function NewAnnouncementScreen() {
       )}
     </>
   );
+}
+
+/** What is typed. `letGo` says that it is sent. */
+function useTyped() {
+  const [first] = useState(emptyAnnouncement);
+  const [typed, setTyped] = useState(first);
+  const letGo = useLeaveGuard(JSON.stringify(typed) !== JSON.stringify(first));
+  const set = (change: Partial<TypedAnnouncement>) => {
+    setTyped((before) => ({ ...before, ...change }));
+  };
+  return { typed, set, letGo };
 }
 
 /** Returns the texts of what is wrong, by field. */

@@ -2,11 +2,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { useSingleFlightMutation } from '../../../components/use-single-flight-mutation';
-import { Button } from '../../../primitives/button';
 import { type Banner, bannersQuery, deleteBanner } from '../../api/banners';
 import { BackLink } from '../../components/back-link';
-import { FormDialog } from '../../components/dialog';
+import { DeleteButton } from '../../components/delete-button';
 import { MissingPage, NotLoaded, Page } from '../../components/page';
 import { usePageName } from '../../components/page-name';
 import { SaveBar } from '../../components/save-bar';
@@ -15,7 +13,6 @@ import { useEditor } from '../../components/use-editor';
 import { useMessages } from '../../locale';
 import { bannerPath, idIn, paths } from '../../paths';
 import { say } from '../../stores/notices';
-import { forgetUnsaved } from '../../stores/unsaved';
 import { BannerFields } from './banner-fields';
 import { editing, forgetBanners, newBanner } from './editing';
 
@@ -64,7 +61,7 @@ function BannerForm({ banner }: { banner: Banner | null }) {
   return (
     <>
       <BackLink to={paths.banners}>{words.back}</BackLink>
-      <Page title={banner === null ? words.newTitle : [banner.form.title, banner.link_name, words.one].find((name) => name !== '') ?? ''} isNarrow {...(banner !== null && { actions: <DeleteButton banner={banner} /> })}>
+      <Page title={banner === null ? words.newTitle : [banner.form.title, banner.link_name, words.one].find((name) => name !== '') ?? ''} isNarrow {...(banner !== null && { actions: <Delete banner={banner} /> })}>
         <BannerFields banner={banner} editor={editor} onBusy={setBusy} />
         <SaveBar editor={{ ...editor, isSaving: editor.isSaving || isBusy }} action={banner === null ? words.create : catalogue.save} fields={{ names: fields, shownOf }} />
       </Page>
@@ -72,51 +69,17 @@ function BannerForm({ banner }: { banner: Banner | null }) {
   );
 }
 
-function DeleteButton({ banner }: { banner: Banner }) {
+function Delete({ banner }: { banner: Banner }) {
   const { content } = useMessages();
-  const { banners: words } = content;
-  const [isOpen, setOpen] = useState(false);
   const client = useQueryClient();
-  const navigate = useNavigate();
-  const { mutate, isPending, error } = useSingleFlightMutation({
-    mutationFn: () => deleteBanner(banner.id, banner.version),
-    onSuccess: () => {
-      forgetBanners(client);
-    },
-  });
   return (
-    <>
-      <Button
-        kind="secondary"
-        onClick={() => {
-          setOpen(true);
-        }}
-      >
-        {words.delete}
-      </Button>
-      {isOpen && (
-        <FormDialog
-          title={words.deleteTitle}
-          action={words.delete}
-          isBusy={isPending}
-          isDangerous
-          error={error}
-          onClose={() => {
-            setOpen(false);
-          }}
-          onSubmit={() => {
-            mutate(undefined, {
-              onSuccess: () => {
-                say(words.deleted);
-                forgetUnsaved();
-                void navigate(paths.banners);
-              },
-            });
-          }}
-        >
-          <p>{words.deleteHint}</p>
-        </FormDialog>
-      )}
-    </>
+    <DeleteButton
+      words={content.banners}
+      to={paths.banners}
+      call={() => deleteBanner(banner.id, banner.version)}
+      onDeleted={() => {
+        forgetBanners(client);
+      }}
+    />
   );
 }

@@ -35,7 +35,7 @@ export function PublishingPart({ post, editor: { draft, set, errorOf } }: { post
           set({ mode: mode as Mode });
         }}
       />
-      <p className={styles.soft}>{words.modeHints[draft.mode]}</p>
+      <p className={styles.soft}>{draft.mode === 'now' && post?.state === 'published' ? words.inShopSince(post.form.from.replace('T', ', ')) : words.modeHints[draft.mode]}</p>
       {draft.mode === 'time' && (
         <TextField
           label={words.from}
@@ -89,6 +89,8 @@ export function CoverPart({ editor: { draft, set, errorOf }, onBusy }: { editor:
 
 interface OneOfProps {
   label: string;
+  /** What stands there while nothing is chosen. */
+  choose: string;
   labels: readonly BlogLabel[];
   id: number | null | undefined;
   error: string | null;
@@ -96,18 +98,18 @@ interface OneOfProps {
 }
 
 /** The choice of a category or a writer. */
-function OneOf({ label, labels, id, error, onChange }: OneOfProps) {
-  const { blog } = useMessages();
+function OneOf({ label, choose, labels, id, error, onChange }: OneOfProps) {
   const isChosen = labels.some((one) => one.id === id);
   return (
     <Select
       label={label}
-      options={[...(isChosen ? [] : [{ value: '', label: blog.post.choose }]), ...labels.map((one) => ({ value: String(one.id), label: one.form.name }))]}
+      options={[...(isChosen ? [] : [{ value: '', label: choose }]), ...labels.map((one) => ({ value: String(one.id), label: one.form.name }))]}
       value={isChosen ? String(id) : ''}
       onChange={(value) => {
         if (value !== '') onChange(Number(value));
       }}
-      error={error}
+      // What is wrong is that nothing is chosen, and the field says what to do about it.
+      error={error === null || isChosen ? error : choose}
     />
   );
 }
@@ -123,7 +125,7 @@ function Tags({ tags, chosen, error, onChange }: TagsProps) {
   const { blog } = useMessages();
   const { post: words } = blog;
   return (
-    <div role="group" aria-label={words.tags} className={styles.tagGroup}>
+    <div role="group" aria-label={words.tags} className={styles.tagGroup} {...(error !== null && { 'data-wrong': true })}>
       <span aria-hidden="true" className={styles.above}>
         {words.tags}
       </span>
@@ -168,8 +170,8 @@ export function PlacePart({ editor: { draft, set, errorOf }, labels: { categorie
   };
   return (
     <Part title={words.place}>
-      <OneOf label={blog.list.category} labels={categories} id={draft.category_id} error={errorOf('category_id')} onChange={(id) => { set({ category_id: id }); }} />
-      <OneOf label={blog.list.writer} labels={writers} id={draft.writer_id} error={errorOf('writer_id')} onChange={(id) => { set({ writer_id: id }); }} />
+      <OneOf label={blog.list.category} choose={words.chooseCategory} labels={categories} id={draft.category_id} error={errorOf('category_id')} onChange={(id) => { set({ category_id: id }); }} />
+      <OneOf label={blog.list.writer} choose={words.chooseWriter} labels={writers} id={draft.writer_id} error={errorOf('writer_id')} onChange={(id) => { set({ writer_id: id }); }} />
       <Tags
         tags={tags}
         chosen={draft.tag_ids}

@@ -2,8 +2,8 @@
 import { Badge } from '../../../primitives/badge';
 import { Button } from '../../../primitives/button';
 import { CloseIcon } from '../../../primitives/icons';
-import { InlineError } from '../../../primitives/inline-error';
 import type { HomeList } from '../../api/banners';
+import { ListError } from '../../components/list-error';
 import { Part } from '../../components/part';
 import { ProductFinder } from '../../components/product-finder';
 import { ProductPicture } from '../../components/product-picture';
@@ -59,7 +59,7 @@ export function HomeListPart({ list }: { list: HomeList }) {
           )}
         </SortableList>
       )}
-      <InlineError>{errorOf('entries')}</InlineError>
+      <ListError>{errorOf('entries')}</ListError>
       <ProductFinder
         label={words.find(name)}
         without={products.map(({ product_id }) => product_id)}
@@ -100,7 +100,7 @@ function Entry({ product, sorting: { handle }, errorOf, onChange, onRemove }: En
         </Button>
       </div>
       <ShownFields name={name} from={product.from} until={product.until} errors={{ from: errorOf('from'), until: errorOf('until') }} onChange={onChange} />
-      <InlineError>{errorOf('product_id')}</InlineError>
+      <ListError>{errorOf('product_id')}</ListError>
     </div>
   );
 }
