@@ -54,7 +54,8 @@ describe("the shop's own pages", () => {
     await user.click(within(dialog).getByRole('button', { name: 'Put it into the form' }));
     expect(await screen.findByRole('textbox', { name: 'About Us, English' })).toHaveTextContent('We sold meat.');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await user.click(await screen.findByRole('button', { name: 'Keep my changes and replace what was saved' }));
+    expect(await screen.findByText('We sell dates.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Keep mine: Text' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => {
       expect(calls('page/save').map(({ body }) => (body as { version: number }).version)).toEqual([2, 3]);
