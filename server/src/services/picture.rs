@@ -69,3 +69,17 @@ pub fn read_file(path: &Path) -> io::Result<Vec<u8>> {
     File::open(path)?.take(BYTES_MAX + 1).read_to_end(&mut bytes)?;
     Ok(bytes)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_picture_of_the_demo_shop_can_be_chosen_again_and_one_that_nobody_has_cannot() {
+        let name = DemoMedia::iter().find(|name| name.ends_with("-800.webp")).expect("the demo has pictures");
+        let nowhere = Path::new("/nowhere/media");
+        assert!(is_in_shop(nowhere, &format!("/media/{name}"), PictureUse::Cover));
+        assert!(!is_in_shop(nowhere, "/media/0123456789abcdef-800.webp", PictureUse::Cover));
+        assert!(!is_in_shop(nowhere, &format!("https://example.com/media/{name}"), PictureUse::Cover));
+    }
+}

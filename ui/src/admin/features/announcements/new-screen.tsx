@@ -52,24 +52,28 @@ export default function NewAnnouncementScreen() {
   return (
     <>
       <BackLink to={paths.announcements}>{words.back}</BackLink>
-      <Page title={words.newTitle} isNarrow>
+      <Page title={words.newTitle}>
         <div ref={place} className={styles.form}>
-          <TextsPart typed={typed} set={set} errorOf={errorOf} />
-          <LinkPart
-            link={typed.link}
-            storedName=""
-            error={errorOf('link')}
-            onChange={(link) => {
-              set({ link });
-            }}
-          />
-          <AudiencePart typed={typed} set={set} errorOf={errorOf} />
-          <AudienceCount form={form} isMalformed={isMalformed} />
-          <InlineError>{count.error === null ? null : ofFailure(count.error)}</InlineError>
-          <div>
-            <Button busy={count.isPending} onClick={ask}>
-              {words.send}
-            </Button>
+          <div className={styles.column}>
+            <TextsPart typed={typed} set={set} errorOf={errorOf} />
+            <LinkPart
+              link={typed.link}
+              storedName=""
+              error={errorOf('link')}
+              onChange={(link) => {
+                set({ link });
+              }}
+            />
+          </div>
+          <div className={styles.column}>
+            <AudiencePart typed={typed} set={set} errorOf={errorOf} />
+            <AudienceCount form={form} isMalformed={isMalformed} />
+            <InlineError>{count.error === null ? null : ofFailure(count.error)}</InlineError>
+            <div>
+              <Button busy={count.isPending} onClick={ask}>
+                {words.send}
+              </Button>
+            </div>
           </div>
         </div>
       </Page>

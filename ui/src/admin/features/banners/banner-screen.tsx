@@ -61,7 +61,7 @@ function BannerForm({ banner }: { banner: Banner | null }) {
   return (
     <>
       <BackLink to={paths.banners}>{words.back}</BackLink>
-      <Page title={banner === null ? words.newTitle : [banner.form.title, banner.link_name, words.one].find((name) => name !== '') ?? ''} isNarrow {...(banner !== null && { actions: <Delete banner={banner} /> })}>
+      <Page title={banner === null ? words.newTitle : [banner.form.title, banner.link_name, words.one].find((name) => name !== '') ?? ''} {...(banner !== null && { actions: <Delete banner={banner} /> })}>
         <BannerFields banner={banner} editor={editor} onBusy={setBusy} />
         <SaveBar editor={{ ...editor, isSaving: editor.isSaving || isBusy }} action={banner === null ? words.create : catalogue.save} fields={{ names: fields, shownOf }} />
       </Page>

@@ -1,5 +1,5 @@
 // The parts beside a post's texts: when it is in the shop, its picture, and where it belongs.
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../../primitives/button';
 import { PlusIcon } from '../../../primitives/icons';
 import { InlineError } from '../../../primitives/inline-error';
@@ -118,17 +118,20 @@ interface TagsProps {
   tags: readonly BlogLabel[];
   chosen: readonly number[];
   error: string | null;
+  /** The button that makes a new one. */
+  add: ReactNode;
   onChange: (chosen: number[]) => void;
 }
 
-function Tags({ tags, chosen, error, onChange }: TagsProps) {
+function Tags({ tags, chosen, error, add, onChange }: TagsProps) {
   const { blog } = useMessages();
   const { post: words } = blog;
   return (
     <div role="group" aria-label={words.tags} className={styles.tagGroup} {...(error !== null && { 'data-wrong': true })}>
-      <span aria-hidden="true" className={styles.above}>
-        {words.tags}
-      </span>
+      <div className={styles.above}>
+        <span aria-hidden="true">{words.tags}</span>
+        {add}
+      </div>
       {tags.length === 0 && <p className={styles.soft}>{words.noTags}</p>}
       <div className={styles.tags}>
         {tags.map(({ id, form }) => (
@@ -157,12 +160,13 @@ export function PlacePart({ editor: { draft, set, errorOf }, labels: { categorie
     <Button
       kind="quiet"
       size="small"
+      aria-label={name}
       onClick={() => {
         setAdded(kind);
       }}
     >
       <PlusIcon size={16} />
-      {name}
+      {words.add}
     </Button>
   );
   const take = ({ kind, id }: BlogLabel) => {
@@ -170,21 +174,23 @@ export function PlacePart({ editor: { draft, set, errorOf }, labels: { categorie
   };
   return (
     <Part title={words.place}>
-      <OneOf label={blog.list.category} choose={words.chooseCategory} labels={categories} id={draft.category_id} error={errorOf('category_id')} onChange={(id) => { set({ category_id: id }); }} />
-      <OneOf label={blog.list.writer} choose={words.chooseWriter} labels={writers} id={draft.writer_id} error={errorOf('writer_id')} onChange={(id) => { set({ writer_id: id }); }} />
+      <div className={styles.withAdd}>
+        <OneOf label={blog.list.category} choose={words.chooseCategory} labels={categories} id={draft.category_id} error={errorOf('category_id')} onChange={(id) => { set({ category_id: id }); }} />
+        {add('category', words.addCategory)}
+      </div>
+      <div className={styles.withAdd}>
+        <OneOf label={blog.list.writer} choose={words.chooseWriter} labels={writers} id={draft.writer_id} error={errorOf('writer_id')} onChange={(id) => { set({ writer_id: id }); }} />
+        {add('writer', words.addWriter)}
+      </div>
       <Tags
         tags={tags}
         chosen={draft.tag_ids}
         error={errorOf('tag_ids')}
+        add={add('tag', words.addTag)}
         onChange={(tag_ids) => {
           set({ tag_ids });
         }}
       />
-      <div className={styles.buttons}>
-        {add('category', words.addCategory)}
-        {add('writer', words.addWriter)}
-        {add('tag', words.addTag)}
-      </div>
       {added !== null && (
         <LabelDialog
           kind={added}

@@ -28,10 +28,14 @@ export interface CategoryFieldsProps extends PartsProps {
 export function CategoryFields({ category, editor, onBusy }: CategoryFieldsProps) {
   return (
     <div className={styles.form}>
-      <TextsPart category={category} editor={editor} />
-      <PicturePart editor={editor} onBusy={onBusy} />
-      <SubcategoriesPart category={category} editor={editor} />
-      <SearchEnginesPart editor={editor} />
+      <div className={styles.column}>
+        <TextsPart category={category} editor={editor} />
+        <PicturePart editor={editor} onBusy={onBusy} />
+      </div>
+      <div className={styles.column}>
+        <SubcategoriesPart category={category} editor={editor} />
+        <SearchEnginesPart editor={editor} />
+      </div>
     </div>
   );
 }

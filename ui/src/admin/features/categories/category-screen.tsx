@@ -54,7 +54,7 @@ function CategoryForm({ category }: { category: Category | null }) {
   return (
     <>
       <BackLink to={paths.categories}>{words.back}</BackLink>
-      <Page title={category === null ? words.newTitle : category.form.name} isNarrow {...(category !== null && { actions: <Delete category={category} /> })}>
+      <Page title={category === null ? words.newTitle : category.form.name} {...(category !== null && { actions: <Delete category={category} /> })}>
         <CategoryFields category={category} editor={editor} onBusy={setBusy} />
         <SaveBar editor={{ ...editor, isSaving: editor.isSaving || isBusy }} action={category === null ? words.create : catalogue.save} fields={{ names: fields, shownOf }} />
       </Page>

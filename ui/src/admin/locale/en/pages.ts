@@ -2,7 +2,7 @@
 
 export const pages = {
   title: 'Pages',
-  hint: 'The texts about the shop, in English and Arabic. A page without a text of its own shows a neutral one, which is made from the settings.',
+  hint: 'The texts about the shop, in English and Arabic. A page that you have not written shows a standard text, made from your settings.',
   list: 'Pages of the shop',
   back: 'All pages',
   names: { terms: 'Terms & Conditions', privacy: 'Privacy Policy', about: 'About Us', contact: 'Contact Us' },
@@ -12,11 +12,11 @@ export const pages = {
     about: 'Who runs the shop and what it stands for.',
     contact: 'The text above the ways to reach you. The details and the form stay.',
   },
-  own: 'Own text',
-  neutral: 'Neutral text',
+  own: 'Your text',
+  neutral: 'Standard text',
   changed: (when: string, who: string) => `Changed ${when} by ${who}`,
   text: 'Text',
-  textHint: 'Both empty: the shop shows its neutral text.',
+  textHint: 'While both are empty, the shop shows its standard text.',
   english: 'English',
   arabic: 'Arabic',
   named: (page: string, language: string) => `${page}, ${language}`,

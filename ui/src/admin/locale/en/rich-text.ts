@@ -15,7 +15,7 @@ export const richText = {
   },
   picture: 'Add a picture',
   fact: 'Put in a value from the settings',
-  factNote: 'The shop shows the present value in its place.',
+  factNote: 'The shop shows the value that the settings have at that time.',
   leadsNowhere: 'These links lead to no page of the shop. Shoppers who follow them find nothing:',
   lost: (parts: string) => `The editor cannot show some parts of this text: ${parts}. The text stays as it is. If you change it here, these parts are removed.`,
   lostParts: {
