@@ -43,11 +43,15 @@ pub fn folder(data_dir: &Path) -> PathBuf {
     data_dir.join("media")
 }
 
-/// Returns whether an address is that of a picture for this use whose files are in this folder.
+/// Returns whether an address is that of a picture for this use whose files are in this folder, or of the demo shop, whose
+/// pictures are served by every shop.
 pub fn is_in_shop(media: &Path, image: &str, used_as: PictureUse) -> bool {
     let name = image.strip_prefix("/media/").and_then(|name| name.split_once('-'));
     let (hash, usage) = (name.map_or("", |(hash, _)| hash), used_as.usage());
-    let is_file = |width: &u32| media.join(file_name(hash, *width, Format::Webp)).is_file();
+    let is_file = |width: &u32| {
+        let name = file_name(hash, *width, Format::Webp);
+        media.join(&name).is_file() || DemoMedia::get(&name).is_some()
+    };
     is_hash(hash) && usage.address(hash) == image && usage.widths().iter().all(is_file)
 }
 
@@ -64,4 +68,18 @@ pub fn read_file(path: &Path) -> io::Result<Vec<u8>> {
     let mut bytes = vec![];
     File::open(path)?.take(BYTES_MAX + 1).read_to_end(&mut bytes)?;
     Ok(bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_picture_of_the_demo_shop_can_be_chosen_again_and_one_that_nobody_has_cannot() {
+        let name = DemoMedia::iter().find(|name| name.ends_with("-800.webp")).expect("the demo has pictures");
+        let nowhere = Path::new("/nowhere/media");
+        assert!(is_in_shop(nowhere, &format!("/media/{name}"), PictureUse::Cover));
+        assert!(!is_in_shop(nowhere, "/media/0123456789abcdef-800.webp", PictureUse::Cover));
+        assert!(!is_in_shop(nowhere, &format!("https://example.com/media/{name}"), PictureUse::Cover));
+    }
 }

@@ -63,7 +63,7 @@ export async function firstSignIn({ page, watch }: Desk, username: string, tempo
   await page.goto('/admin');
   await enterPassword(page, username, temporary);
   await page.getByLabel('New password', { exact: true }).fill(OWN_PASSWORD);
-  await page.getByLabel('Repeat the new password').fill(OWN_PASSWORD);
+  await page.getByLabel('Type the new password again').fill(OWN_PASSWORD);
   const begun = page.waitForResponse('**/api/staff/session/begin-enrollment');
   await press(page.getByRole('button', { name: 'Save password' }));
   const { secret } = (await (await begun).json()) as { secret: string };

@@ -1,12 +1,12 @@
 // The providers around the back office: locale, query client, router.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { I18nProvider } from 'react-aria-components';
-import { BrowserRouter } from 'react-router-dom';
+import { RouterProvider, createBrowserRouter } from 'react-router-dom';
 import { isWorthRetrying, listenToSession } from '../api/client';
-import { isSignedIn, refreshSession, setSession } from '../components/session';
+import { isSignedIn, leaveSession, refreshSession } from '../components/session';
 import { LocaleContext, english } from '../locale';
-import { setDeparture } from '../stores/departure';
+import { isUnsaved, setSessionOver } from '../stores/unsaved';
 
 const FRESH_MS = 15_000;
 
@@ -28,8 +28,9 @@ export function makeQueryClient(): QueryClient {
     ended: () => {
       // Who was not signed in has lost nothing.
       if (!isSignedIn(client)) return;
-      setDeparture('ended');
-      setSession(client, null);
+      // What is typed stays on the page, which asks to sign in again.
+      if (isUnsaved()) setSessionOver(true);
+      else leaveSession(client);
     },
     forbidden: () => void refreshSession(client),
   });
@@ -40,6 +41,8 @@ const queryClient = makeQueryClient();
 
 export function Providers({ children }: { children: ReactNode }) {
   const locale = english;
+  // Its navigation can be stopped while something is not saved. The screens' routes are below its only one.
+  const [router] = useState(() => createBrowserRouter([{ path: '*', element: children }]));
   useEffect(() => {
     document.documentElement.lang = locale.language;
     document.documentElement.dir = locale.direction;
@@ -48,7 +51,7 @@ export function Providers({ children }: { children: ReactNode }) {
     <LocaleContext value={locale}>
       <I18nProvider locale={locale.region}>
         <QueryClientProvider client={queryClient}>
-          <BrowserRouter>{children}</BrowserRouter>
+          <RouterProvider router={router} />
         </QueryClientProvider>
       </I18nProvider>
     </LocaleContext>

@@ -1,5 +1,5 @@
 // The routes of the back office: signing in, and the screens inside the shell.
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { Failed, SkeletonRows } from '../components/page';
 import { StaffContext, useMay, useSession } from '../components/session';
@@ -7,9 +7,11 @@ import { BeginScreen } from '../features/session/begin-screen';
 import { SignInScreen } from '../features/session/sign-in-screen';
 import { paths, signInFrom } from '../paths';
 import { useDeparture } from '../stores/departure';
+import { useUnsaved } from '../stores/unsaved';
 import { Forbidden, NotFound } from './dead-ends';
 import { ErrorBoundary } from './error-boundary';
 import { lazyScreen } from './lazy-screen';
+import { LeaveQuestion } from './leave-question';
 import { Shell, ShellSkeleton } from './layout/shell';
 import { permitted, screens } from './screens';
 
@@ -38,6 +40,7 @@ export function AppRoutes() {
           <Route path="*" element={<NotFound />} />
         </Route>
       </Routes>
+      <LeaveQuestion />
     </ErrorBoundary>
   );
 }
@@ -47,13 +50,19 @@ function SignedInOnly() {
   const session = useSession();
   const { key, pathname, search } = useLocation();
   const departure = useDeparture(({ reason }) => reason);
+  const isKept = useUnsaved(({ isSessionOver }) => isSessionOver);
+  const current = session.data?.next === null ? session.data : null;
+  const [latest, setLatest] = useState(current);
+  if (current !== null && current !== latest) setLatest(current);
+  // A page with something that is not saved stays when the session ends.
+  const shown = current ?? (isKept ? latest : null);
   if (session.isPending) return <ShellSkeleton />;
   if (session.data === undefined) return <Failed error={session.error} onRetry={() => void session.refetch()} />;
-  if (session.data === null || session.data.next !== null) {
+  if (shown === null) {
     return <Navigate to={departure === 'signed-out' ? paths.signIn : signInFrom(pathname + search)} replace />;
   }
   return (
-    <StaffContext value={session.data.staff}>
+    <StaffContext value={shown.staff}>
       <Shell>
         <ErrorBoundary resetKey={key}>
           <Suspense fallback={<SkeletonRows />}>

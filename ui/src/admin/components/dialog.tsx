@@ -1,12 +1,16 @@
 // Modal dialogs. Focus is trapped and restored, Escape closes. On phones they are bottom sheets.
-import { type ReactNode, type SubmitEvent, useId } from 'react';
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { Button } from '../../primitives/button';
+import { classes } from '../../primitives/classes';
 import { CloseIcon } from '../../primitives/icons';
 import { InlineError } from '../../primitives/inline-error';
 import { useErrorTexts } from '../locale/error-text';
 import { useMessages } from '../locale';
 import styles from './dialog.module.css';
+import { askBefore } from '../stores/unsaved';
+import { useLeaveGuard } from './use-leave-guard';
+import { useWrongFocus } from './use-wrong-focus';
 
 export interface DialogProps {
   title: string;
@@ -16,10 +20,12 @@ export interface DialogProps {
   actions?: ReactNode;
   /** Whether only its buttons close it, because what it shows is not shown again. */
   isSticky?: boolean;
+  /** Whether it takes most of the window. */
+  isLarge?: boolean;
 }
 
 /** Open as long as it is rendered. */
-export function Dialog({ title, onClose, children, actions, isSticky = false }: DialogProps) {
+export function Dialog({ title, onClose, children, actions, isSticky = false, isLarge = false }: DialogProps) {
   const { common } = useMessages();
   return (
     <ModalOverlay
@@ -30,7 +36,7 @@ export function Dialog({ title, onClose, children, actions, isSticky = false }: 
         if (!isOpen) onClose();
       }}
     >
-      <Modal className={styles.modal}>
+      <Modal className={classes(styles.modal, isLarge && styles.large)}>
         <AriaDialog className={styles.dialog}>
           <div className={styles.head}>
             <Heading slot="title" level={2}>
@@ -50,7 +56,7 @@ export function Dialog({ title, onClose, children, actions, isSticky = false }: 
   );
 }
 
-export interface FormDialogProps extends Omit<DialogProps, 'actions' | 'isSticky'> {
+export interface FormDialogProps extends Omit<DialogProps, 'actions' | 'isSticky' | 'isLarge'> {
   /** The name of the button that does it. */
   action: string;
   onSubmit: () => void;
@@ -68,16 +74,23 @@ export function FormDialog({ title, onClose, children, action, onSubmit, isBusy,
   const { common } = useMessages();
   const { ofFailure } = useErrorTexts();
   const form = useId();
+  const { place, look } = useWrongFocus<HTMLFormElement>();
+  const [isTyped, setIsTyped] = useState(false);
+  useLeaveGuard(isTyped);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     // A dialog is also inside of the form that opened it, in React's tree.
     event.stopPropagation();
     onSubmit();
+    look();
   };
   return (
     <Dialog
       title={title}
-      onClose={onClose}
+      onClose={() => {
+        if (isTyped) askBefore(onClose);
+        else onClose();
+      }}
       actions={
         <>
           <Button kind="secondary" onClick={onClose}>
@@ -89,7 +102,16 @@ export function FormDialog({ title, onClose, children, action, onSubmit, isBusy,
         </>
       }
     >
-      <form id={form} className={styles.form} noValidate onSubmit={submit}>
+      <form
+        id={form}
+        ref={place}
+        className={styles.form}
+        noValidate
+        onSubmit={submit}
+        onInput={() => {
+          setIsTyped(true);
+        }}
+      >
         {children}
         <InlineError>{error === null ? null : ofFailure(error)}</InlineError>
       </form>

@@ -10,6 +10,7 @@ import { usePageName } from './page-name';
 import { Part } from './part';
 import { ProductFinder } from './product-finder';
 import { SegmentButtons } from './segments';
+import styles from './link-part.module.css';
 import { Select } from './select';
 
 export interface LinkPartProps {
@@ -24,6 +25,9 @@ export function LinkPart({ link, storedName, onChange, error }: LinkPartProps) {
   const { content } = useMessages();
   const { link: words } = content;
   const pageName = usePageName();
+  const missing = { nowhere: null, product: words.chooseProduct, category: words.chooseCategory, page: words.choosePage }[link.kind];
+  const isMissing = link.kind === 'page' ? link.page === '' : link.id === null;
+  const text = error !== null && isMissing ? (missing ?? error) : error;
   return (
     <Part title={words.title}>
       <SegmentButtons
@@ -34,19 +38,24 @@ export function LinkPart({ link, storedName, onChange, error }: LinkPartProps) {
           onChange({ kind: kind as LinkKind, id: null, page: '' });
         }}
       />
-      {link.kind === 'product' && <ProductChoice link={link} storedName={storedName} onChange={onChange} />}
-      {link.kind === 'category' && <CategoryChoice link={link} onChange={onChange} />}
+      {link.kind === 'product' && (
+        <div className={styles.choice} {...(text !== null && { 'data-wrong': true })}>
+          <ProductChoice link={link} storedName={storedName} onChange={onChange} />
+        </div>
+      )}
+      {link.kind === 'category' && <CategoryChoice link={link} error={text} onChange={onChange} />}
       {link.kind === 'page' && (
         <Select
           label={words.page}
-          options={[{ value: '', label: words.choose }, ...core().linkedPages().map((page) => ({ value: page, label: pageName(page) }))]}
+          error={text}
+          options={[{ value: '', label: words.choosePage }, ...core().linkedPages().map((page) => ({ value: page, label: pageName(page) }))]}
           value={link.page}
           onChange={(page) => {
             onChange({ kind: 'page', id: null, page });
           }}
         />
       )}
-      <InlineError>{error}</InlineError>
+      <InlineError>{link.kind === 'category' || link.kind === 'page' ? null : text}</InlineError>
     </Part>
   );
 }
@@ -70,7 +79,7 @@ function ProductChoice({ link, storedName, onChange }: Pick<LinkPartProps, 'link
   );
 }
 
-function CategoryChoice({ link, onChange }: Pick<LinkPartProps, 'link' | 'onChange'>) {
+function CategoryChoice({ link, error, onChange }: Pick<LinkPartProps, 'link' | 'error' | 'onChange'>) {
   const { content } = useMessages();
   const { link: words } = content;
   const { data } = useQuery(categoriesQuery);
@@ -78,7 +87,8 @@ function CategoryChoice({ link, onChange }: Pick<LinkPartProps, 'link' | 'onChan
   return (
     <Select
       label={words.category}
-      options={[{ value: '', label: words.choose }, ...categories.map(({ id, form }) => ({ value: String(id), label: form.name }))]}
+      error={error}
+      options={[{ value: '', label: words.chooseCategory }, ...categories.map(({ id, form }) => ({ value: String(id), label: form.name }))]}
       value={link.id === null ? '' : String(link.id)}
       onChange={(id) => {
         onChange({ kind: 'category', id: id === '' ? null : Number(id), page: '' });

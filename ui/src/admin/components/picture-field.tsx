@@ -40,7 +40,7 @@ export function PictureField({ label, usedAs, image, onChange, onBusy, isOptiona
   const hasPicture = image !== '' || uploading.shown !== null;
   const text = failure ?? error;
   return (
-    <div role="group" aria-labelledby={id} className={classes(styles.field, usedAs === 'wide_banner' && styles.wide, drop.isOver && styles.over)} {...drop.handlers}>
+    <div role="group" aria-labelledby={id} {...(text !== null && { 'data-wrong': true })} className={classes(styles.field, usedAs === 'wide_banner' && styles.wide, drop.isOver && styles.over)} {...drop.handlers}>
       <span id={id} className={styles.label}>
         {label}
       </span>

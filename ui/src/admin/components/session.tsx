@@ -4,6 +4,7 @@ import { createContext, useContext } from 'react';
 import { currentSession } from '../api/session';
 import type { SessionState } from '../api/types';
 import { may } from '../core/permissions';
+import { setDeparture } from '../stores/departure';
 
 const SESSION_KEY = ['session'] as const;
 
@@ -29,6 +30,12 @@ export function setSession(client: QueryClient, session: SessionState | null): v
     client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });
   }
   client.setQueryData(SESSION_KEY, session);
+}
+
+/** Leads to the sign-in page, which says that the session has ended. */
+export function leaveSession(client: QueryClient): void {
+  setDeparture('ended');
+  setSession(client, null);
 }
 
 export type SignedIn = SessionState['staff'];

@@ -4,7 +4,7 @@ import { useMessages } from '../locale';
 import styles from './shown-texts.module.css';
 
 export function ShownTexts({ texts: { html, html_ar } }: { texts: { html: string; html_ar: string } }) {
-  const { pages } = useMessages();
+  const { pages, preview } = useMessages();
   return (
     <div className={styles.shown}>
       {[
@@ -14,7 +14,7 @@ export function ShownTexts({ texts: { html, html_ar } }: { texts: { html: string
         <section key={lang} aria-label={language}>
           <h3 className={styles.above}>{language}</h3>
           {text === '' ? (
-            <p className={styles.soft}>{pages.previewEmpty}</p>
+            <p className={styles.soft}>{preview.empty}</p>
           ) : (
             <div lang={lang} dir={dir}>
               <RichText html={text} isElsewhere />

@@ -7,6 +7,8 @@ import { currentOf } from '../api/errors';
 import type { FieldError } from '../core';
 import { useMessages } from '../locale';
 import { useErrorTexts } from '../locale/error-text';
+import { type Conflict, type ConflictRow, type Side, chosenOf, conflictOf } from './conflict';
+import { useLeaveGuard } from './use-leave-guard';
 import { useRequestKey } from './use-request-key';
 
 /** A number or an amount that cannot be read. */
@@ -30,7 +32,7 @@ export interface Editing<Stored, Draft, Form> {
   show: (client: QueryClient, stored: Stored) => void;
 }
 
-export interface Editor<Draft, Stored = unknown> {
+export interface Editor<Draft> {
   draft: Draft;
   set: (change: Partial<Draft>) => void;
   /** The text of what is wrong with a field, once somebody has tried to save; null if nothing is. */
@@ -41,11 +43,14 @@ export interface Editor<Draft, Stored = unknown> {
   isSaving: boolean;
   /** What the call has thrown, unless a field shows it. */
   failure: unknown;
-  /** The thing as somebody else has saved it meanwhile. */
-  theirs: Stored | null;
+  /** What somebody else has saved meanwhile, field by field; null if nobody has. */
+  conflict: readonly ConflictRow[] | null;
+  /** Puts into the form what was chosen for a field with a conflict. */
+  choose: (field: string, side: Side) => void;
+  /** Hides what somebody else has saved. */
+  closeConflict: () => void;
+  /** Nothing is saved before the choice is made for every field with a conflict. */
   save: () => void;
-  takeTheirs: () => void;
-  keepMine: () => void;
   /** Puts another version into the form. */
   show: (draft: Draft) => void;
 }
@@ -63,21 +68,13 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 export function useEditor<Stored, Draft, Form>(
   editing: Editing<Stored, Draft, Form>,
   { stored, begin, onSaved }: EditorOptions<Stored, Draft>,
-): Editor<Draft, Stored> {
+): Editor<Draft> {
   const client = useQueryClient();
-  const { seen, setSeen, draft, setDraft, begun, beginAgain } = useVersions(editing, stored, begin);
+  const { seen, draft, setDraft, begun, beginAgain, beginFrom } = useVersions(editing, stored, begin);
   const [isSubmitted, setIsSubmitted] = useState(false);
   const { keyOf, forget } = useRequestKey();
-  const show = (of: Draft) => {
-    setDraft(of);
-    setIsSubmitted(false);
-  };
-  const done = (saved: Stored) => {
-    beginAgain(saved);
-    setIsSubmitted(false);
-    onSaved(saved);
-  };
-  const { mutate, isPending, error, reset } = useSingleFlightMutation<Stored, Form>({
+  const { conflict, meet, choose, closeConflict } = useConflict(editing, draft, setDraft);
+  const { mutate, isPending, error } = useSingleFlightMutation<Stored, Form>({
     mutationFn: (form) => (seen === null ? editing.create(keyOf(form), form) : editing.save(seen, form)),
     onSuccess: (saved) => {
       forget();
@@ -86,8 +83,22 @@ export function useEditor<Stored, Draft, Form>(
   });
   const { form, malformed, isDirty } = useForm(editing, draft, begun);
   const texts = useTexts(editing, form, malformed, error);
-  const theirs = currentOf<Stored>(error, editing.changedCode);
-  const failure = theirs === null && !hasFields(error) ? error : null;
+  const letGo = useLeaveGuard(isDirty);
+  const done = (sent: Draft) => (saved: Stored) => {
+    beginAgain(saved, sent);
+    closeConflict();
+    setIsSubmitted(false);
+    // A new thing gets an address of its own.
+    if (seen === null) letGo();
+    onSaved(saved);
+  };
+  const refused = (failure: unknown) => {
+    const theirs = currentOf<Stored>(failure, editing.changedCode);
+    if (theirs === null) return;
+    meet(begun, editing.draftOf(theirs));
+    beginFrom(theirs);
+  };
+  const isConflict = currentOf<Stored>(error, editing.changedCode) !== null;
   return {
     draft,
     set: setPart(setDraft),
@@ -95,24 +106,42 @@ export function useEditor<Stored, Draft, Form>(
     errors: isSubmitted ? Object.keys(texts).length : 0,
     isDirty,
     isSaving: isPending,
-    failure,
-    theirs,
+    failure: isConflict || hasFields(error) ? null : error,
+    conflict: conflict?.rows ?? null,
+    choose,
+    closeConflict,
     save: () => {
+      if (conflict?.rows.some(({ chosen }) => chosen === null) === true) return;
       setIsSubmitted(true);
       if (malformed.length > 0 || editing.check(form).length > 0) return;
-      mutate(form, { onSuccess: done });
+      mutate(form, { onSuccess: done(draft), onError: refused });
     },
-    takeTheirs: () => {
-      if (theirs === null) return;
-      editing.show(client, theirs);
-      beginAgain(theirs);
-      reset();
+    show: (of: Draft) => {
+      setDraft(of);
+      setIsSubmitted(false);
     },
-    keepMine: () => {
-      setSeen(theirs);
-      reset();
+  };
+}
+
+/** What somebody else has saved meanwhile, and what is chosen of it. */
+function useConflict<Stored, Draft, Form>({ formOf }: Editing<Stored, Draft, Form>, draft: Draft, setDraft: (update: (before: Draft) => Draft) => void) {
+  const [conflict, setConflict] = useState<Conflict<Draft> | null>(null);
+  return {
+    conflict,
+    meet: (before: Draft, theirs: Draft) => {
+      const met = conflictOf(formOf, before, draft, theirs);
+      const theirFields = met.rows.filter(({ chosen }) => chosen === 'theirs').map(({ field }) => field);
+      setConflict(met);
+      setDraft((now) => chosenOf(met, now, theirFields, 'theirs'));
     },
-    show,
+    choose: (field: string, side: Side) => {
+      if (conflict === null) return;
+      setConflict({ ...conflict, rows: conflict.rows.map((row) => (row.field === field ? { ...row, chosen: side } : row)) });
+      setDraft((now) => chosenOf(conflict, now, [field], side));
+    },
+    closeConflict: () => {
+      setConflict(null);
+    },
   };
 }
 
@@ -121,13 +150,24 @@ function useVersions<Stored, Draft, Form>({ draftOf }: Editing<Stored, Draft, Fo
   const [seen, setSeen] = useState(stored);
   const [begun, setBegun] = useState(() => (stored === null ? begin() : draftOf(stored)));
   const [draft, setDraft] = useState(begun);
-  const beginAgain = (of: Stored) => {
+  const beginFrom = (of: Stored) => {
     const fresh = draftOf(of);
     setSeen(of);
     setBegun(fresh);
-    setDraft(fresh);
+    return fresh;
   };
-  return { seen, setSeen, draft, setDraft, begun, beginAgain };
+  /** What was typed while the form was being saved stays. */
+  const beginAgain = (of: Stored, sent: Draft) => {
+    const fresh = beginFrom(of);
+    setDraft((now) => (now === sent ? fresh : typedSince(fresh, sent, now)));
+  };
+  return { seen, draft, setDraft, begun, beginAgain, beginFrom };
+}
+
+/** Returns what is stored, with the fields that were typed after it was sent. */
+function typedSince<Draft>(fresh: Draft, sent: Draft, now: Draft): Draft {
+  const changed = (Object.keys(now as object) as (keyof Draft)[]).filter((field) => now[field] !== sent[field]);
+  return { ...fresh, ...Object.fromEntries(changed.map((field) => [field, now[field]])) };
 }
 
 const setPart =

@@ -5,20 +5,24 @@ import { blog } from './en/blog';
 import { brand } from './en/brand';
 import { catalogue } from './en/catalogue';
 import { catalogueFile } from './en/catalogue-file';
+import { conflict } from './en/conflict';
 import { content } from './en/content';
 import { coupons } from './en/coupons';
 import { customers } from './en/customers';
 import { deliveries } from './en/deliveries';
 import { delivery } from './en/delivery';
 import { enquiries } from './en/enquiries';
+import { fields } from './en/fields';
 import { figures } from './en/figures';
 import { grid } from './en/grid';
+import { history } from './en/history';
 import { money } from './en/money';
 import { orders } from './en/orders';
 import { packing } from './en/packing';
 import { pages } from './en/pages';
 import { papers } from './en/papers';
 import { pictures } from './en/pictures';
+import { preview } from './en/preview';
 import { providers } from './en/providers';
 import { richText } from './en/rich-text';
 import { staffDetails, staffErrors } from './en/rules';
@@ -41,20 +45,24 @@ export const en = {
   brand,
   catalogue,
   catalogueFile,
+  conflict,
   content,
   coupons,
   customers,
   deliveries,
   delivery,
   enquiries,
+  fields,
   figures,
   grid,
+  history,
   money,
   orders,
   packing,
   pages,
   papers,
   pictures,
+  preview,
   providers,
   richText,
   session,

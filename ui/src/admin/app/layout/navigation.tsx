@@ -16,6 +16,7 @@ import { paths } from '../../paths';
 import { setDeparture } from '../../stores/departure';
 import { countUnsent } from '../../stores/delivery-queue';
 import { say } from '../../stores/notices';
+import { askToLeave } from '../../stores/unsaved';
 import { permitted } from '../screens';
 import styles from './navigation.module.css';
 
@@ -137,7 +138,9 @@ function useSignOut() {
     setUnsent(0);
   };
   return {
-    leave: () => void leave(),
+    leave: () => {
+      askToLeave(() => void leave());
+    },
     unsent,
     stay,
     leaveAnyway: () => {

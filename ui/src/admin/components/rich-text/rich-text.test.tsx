@@ -109,4 +109,35 @@ describe('the editor', () => {
       expect(onChange).toHaveBeenLastCalledWith(expect.stringContaining('<img src="/media/a.webp" alt="A hamour">'));
     });
   });
+
+  it('goes on below a picture, which the next letter does not replace', async () => {
+    const onChange = vi.fn<(html: string) => void>();
+    const user = userEvent.setup();
+    render(<Text onChange={onChange} onPicture={() => Promise.resolve({ src: '/media/a.webp', alt: 'A hamour' })} />);
+    await user.click(await screen.findByRole('button', { name: 'Add a picture' }));
+    await waitFor(() => {
+      expect(onChange).toHaveBeenLastCalledWith('<img src="/media/a.webp" alt="A hamour"><p></p>');
+    });
+    // What is chosen in the list of links is written at the cursor.
+    await user.click(screen.getByRole('button', { name: 'Link' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Link' });
+    await user.type(within(dialog).getByRole('textbox', { name: 'Address' }), '/blogs');
+    await user.click(within(dialog).getByRole('button', { name: 'Set the link' }));
+    await waitFor(() => {
+      expect(onChange).toHaveBeenLastCalledWith('<img src="/media/a.webp" alt="A hamour"><p><a href="/blogs">/blogs</a></p>');
+    });
+  });
+
+  it('does not open a text with parts that it cannot hold, unless they are given up', async () => {
+    const onChange = vi.fn<(html: string) => void>();
+    const user = userEvent.setup();
+    const text = '<p>Catch</p><table><caption>May</caption><tbody><tr><td>Safi</td></tr></tbody></table>';
+    render(<Text value={text} onChange={onChange} />);
+    expect(await screen.findByText(/cannot show some parts of this text: table, caption\./)).toBeInTheDocument();
+    expect(screen.getByRole('table')).toHaveTextContent('Safi');
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Terms, Arabic: change it without these parts' }));
+    expect(await screen.findByRole('textbox', { name: 'Terms, Arabic' })).toHaveTextContent('Catch');
+    expect(onChange).not.toHaveBeenCalled();
+  });
 });

@@ -1,9 +1,11 @@
 // The editor of a text with headings, lists, links and pictures. Its value is HTML; the server sanitises it.
-import { useId, useRef, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { classes } from '../../../primitives/classes';
 import { WarningIcon } from '../../../primitives/icons';
 import field from '../field.module.css';
 import { LinkDialog } from './link-dialog';
+import { LockedText } from './locked-text';
+import { lostParts } from './lost-parts';
 import styles from './rich-text.module.css';
 import { Toolbar } from './toolbar';
 import { useRichEditor } from './use-rich-editor';
@@ -41,6 +43,31 @@ export interface RichTextProps {
 }
 
 export default function RichText(props: RichTextProps) {
+  const { value, label, lang = 'en', isReadOnly = false } = props;
+  const hasPictures = props.onPicture !== undefined;
+  // What the editor reports holds nothing that it cannot hold, so it stays once it has been opened.
+  const [unlocked, setUnlocked] = useState<string | null>(null);
+  const lost = useMemo(() => lostParts(value, hasPictures), [value, hasPictures]);
+  if (lost.length === 0 || unlocked === value) return <EditedText {...props} />;
+  return (
+    <LockedText
+      value={value}
+      label={label}
+      lang={lang}
+      dir={props.dir ?? (lang === 'ar' ? 'rtl' : 'ltr')}
+      lost={lost}
+      onUnlock={
+        isReadOnly
+          ? null
+          : () => {
+              setUnlocked(value);
+            }
+      }
+    />
+  );
+}
+
+function EditedText(props: RichTextProps) {
   const { value, onChange, label, lang = 'en', onPicture, facts = [], hint, error = null, isReadOnly = false } = props;
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
@@ -52,7 +79,7 @@ export default function RichText(props: RichTextProps) {
   const addPicture = async (choose: NonNullable<RichTextProps['onPicture']>) => {
     const picture = await choose();
     if (picture === null || editor === null || editor.isDestroyed) return;
-    editor.chain().focus().setImage(picture).run();
+    addImage(editor, picture);
   };
   return (
     <div className={styles.text}>
@@ -100,6 +127,16 @@ export default function RichText(props: RichTextProps) {
       )}
     </div>
   );
+}
+
+/** Adds a picture with a paragraph below it, in which the person goes on writing: a selected picture would be replaced by it. */
+function addImage(editor: NonNullable<ReturnType<typeof useRichEditor>>, picture: RichTextPicture) {
+  editor
+    .chain()
+    .focus()
+    .insertContent([{ type: 'image', attrs: picture }, { type: 'paragraph' }])
+    .scrollIntoView()
+    .run();
 }
 
 /** Links the selection or, if nothing is selected, the address itself. */

@@ -86,7 +86,7 @@ function MunicipalityField({ typed, set, errorOf }: AnnouncementPartProps) {
       label={words.municipality}
       options={[{ value: '', label: words.chooseMunicipality }, ...options]}
       value={typed.municipality}
-      error={errorOf('audience.municipality_id')}
+      error={typed.municipality === '' && errorOf('audience.municipality_id') !== null ? words.chooseMunicipality : errorOf('audience.municipality_id')}
       onChange={(municipality) => {
         set({ municipality });
       }}

@@ -13,6 +13,8 @@ import { LocalText } from '../../components/local-text';
 import { Page } from '../../components/page';
 import { Part } from '../../components/part';
 import { useLacksArabic } from '../../components/use-lacks-arabic';
+import { useLeaveGuard } from '../../components/use-leave-guard';
+import { useWrongFocus } from '../../components/use-wrong-focus';
 import { useRequestKey } from '../../components/use-request-key';
 import { core } from '../../core';
 import { useMessages } from '../../locale';
@@ -27,19 +29,18 @@ import { announcementsQuery } from './keys';
 export default function NewAnnouncementScreen() {
   const { content } = useMessages();
   const { announcements: words } = content;
-  const [typed, setTyped] = useState(emptyAnnouncement);
+  const { typed, set, letGo } = useTyped();
   const [isSubmitted, setSubmitted] = useState(false);
   const [asked, setAsked] = useState<{ form: AnnouncementForm; customers: number } | null>(null);
   const { form, isMalformed } = announcementOf(typed);
   const errors = useErrors(form, isMalformed);
   const errorOf = (field: string) => (isSubmitted ? (errors[field] ?? null) : null);
-  const set = (change: Partial<TypedAnnouncement>) => {
-    setTyped((before) => ({ ...before, ...change }));
-  };
   // The number that the question names is counted when it is asked.
   const count = useSingleFlightMutation({ mutationFn: (of: AnnouncementForm) => countAudience(of.audience) });
+  const { place, look } = useWrongFocus<HTMLDivElement>();
   const ask = () => {
     setSubmitted(true);
+    look();
     if (Object.keys(errors).length > 0) return;
     count.mutate(form, {
       onSuccess: ({ customers }) => {
@@ -51,30 +52,35 @@ export default function NewAnnouncementScreen() {
   return (
     <>
       <BackLink to={paths.announcements}>{words.back}</BackLink>
-      <Page title={words.newTitle} isNarrow>
-        <div className={styles.form}>
-          <TextsPart typed={typed} set={set} errorOf={errorOf} />
-          <LinkPart
-            link={typed.link}
-            storedName=""
-            error={errorOf('link')}
-            onChange={(link) => {
-              set({ link });
-            }}
-          />
-          <AudiencePart typed={typed} set={set} errorOf={errorOf} />
-          <AudienceCount form={form} isMalformed={isMalformed} />
-          <InlineError>{count.error === null ? null : ofFailure(count.error)}</InlineError>
-          <div>
-            <Button busy={count.isPending} onClick={ask}>
-              {words.send}
-            </Button>
+      <Page title={words.newTitle}>
+        <div ref={place} className={styles.form}>
+          <div className={styles.column}>
+            <TextsPart typed={typed} set={set} errorOf={errorOf} />
+            <LinkPart
+              link={typed.link}
+              storedName=""
+              error={errorOf('link')}
+              onChange={(link) => {
+                set({ link });
+              }}
+            />
+          </div>
+          <div className={styles.column}>
+            <AudiencePart typed={typed} set={set} errorOf={errorOf} />
+            <AudienceCount form={form} isMalformed={isMalformed} />
+            <InlineError>{count.error === null ? null : ofFailure(count.error)}</InlineError>
+            <div>
+              <Button busy={count.isPending} onClick={ask}>
+                {words.send}
+              </Button>
+            </div>
           </div>
         </div>
       </Page>
       {asked !== null && (
         <SendDialog
           {...asked}
+          onSent={letGo}
           onClose={() => {
             setAsked(null);
           }}
@@ -82,6 +88,17 @@ export default function NewAnnouncementScreen() {
       )}
     </>
   );
+}
+
+/** What is typed. `letGo` says that it is sent. */
+function useTyped() {
+  const [first] = useState(emptyAnnouncement);
+  const [typed, setTyped] = useState(first);
+  const letGo = useLeaveGuard(JSON.stringify(typed) !== JSON.stringify(first));
+  const set = (change: Partial<TypedAnnouncement>) => {
+    setTyped((before) => ({ ...before, ...change }));
+  };
+  return { typed, set, letGo };
 }
 
 /** Returns the texts of what is wrong, by field. */
@@ -156,10 +173,11 @@ function AudienceCount({ form, isMalformed }: { form: AnnouncementForm; isMalfor
 interface SendDialogProps {
   form: AnnouncementForm;
   customers: number;
+  onSent: () => void;
   onClose: () => void;
 }
 
-function SendDialog({ form, customers, onClose }: SendDialogProps) {
+function SendDialog({ form, customers, onSent, onClose }: SendDialogProps) {
   const { content } = useMessages();
   const { announcements: words } = content;
   const client = useQueryClient();
@@ -184,6 +202,7 @@ function SendDialog({ form, customers, onClose }: SendDialogProps) {
         mutate(undefined, {
           onSuccess: () => {
             say(words.sent);
+            onSent();
             void navigate(paths.announcements);
           },
         });

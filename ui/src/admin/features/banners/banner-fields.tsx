@@ -22,22 +22,26 @@ export function BannerFields({ banner, editor, onBusy }: BannerFieldsProps) {
   const { content } = useMessages();
   const { draft, set, errorOf } = editor;
   return (
-    <div className={styles.form}>
-      <PicturesPart editor={editor} onBusy={onBusy} />
-      <TextsPart editor={editor} />
-      <LinkPart
-        link={draft.link}
-        storedName={banner?.link_name ?? ''}
-        error={errorOf('link')}
-        onChange={(link) => {
-          set({ link });
-        }}
-      />
-      <Part title={content.time.title}>
-        <ShownFields from={draft.from} until={draft.until} errors={{ from: errorOf('from'), until: errorOf('until') }} onChange={set} />
-        <p className={styles.soft}>{content.time.hint}</p>
-      </Part>
-      <BannerPreview banner={banner} form={draft} />
+    <div className={styles.columns}>
+      <div className={styles.form}>
+        <PicturesPart editor={editor} onBusy={onBusy} />
+        <TextsPart editor={editor} />
+      </div>
+      <div className={styles.form}>
+        <LinkPart
+          link={draft.link}
+          storedName={banner?.link_name ?? ''}
+          error={errorOf('link')}
+          onChange={(link) => {
+            set({ link });
+          }}
+        />
+        <Part title={content.time.title}>
+          <ShownFields from={draft.from} until={draft.until} errors={{ from: errorOf('from'), until: errorOf('until') }} onChange={set} />
+          <p className={styles.soft}>{content.time.hint}</p>
+        </Part>
+        <BannerPreview banner={banner} form={draft} />
+      </div>
     </div>
   );
 }

@@ -2,12 +2,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { useSingleFlightMutation } from '../../../components/use-single-flight-mutation';
-import { Button } from '../../../primitives/button';
 import { type Banner, bannersQuery, deleteBanner } from '../../api/banners';
 import { BackLink } from '../../components/back-link';
-import { FormDialog } from '../../components/dialog';
+import { DeleteButton } from '../../components/delete-button';
 import { MissingPage, NotLoaded, Page } from '../../components/page';
+import { usePageName } from '../../components/page-name';
 import { SaveBar } from '../../components/save-bar';
 import { TextLink } from '../../components/text-link';
 import { useEditor } from '../../components/use-editor';
@@ -41,8 +40,14 @@ function StoredBanner({ id }: { id: number }) {
 }
 
 function BannerForm({ banner }: { banner: Banner | null }) {
-  const { catalogue, content } = useMessages();
+  const { catalogue, content, fields } = useMessages();
   const { banners: words } = content;
+  const pageName = usePageName();
+  const shownOf = (field: string, value: unknown) => {
+    if (field !== 'link') return undefined;
+    const { kind, page } = value as Banner['form']['link'];
+    return kind === 'page' ? pageName(page) : content.link.kinds[kind];
+  };
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const editor = useEditor(editing, {
@@ -56,58 +61,25 @@ function BannerForm({ banner }: { banner: Banner | null }) {
   return (
     <>
       <BackLink to={paths.banners}>{words.back}</BackLink>
-      <Page title={banner === null ? words.newTitle : [banner.form.title, banner.link_name, words.one].find((name) => name !== '') ?? ''} isNarrow {...(banner !== null && { actions: <DeleteButton banner={banner} /> })}>
+      <Page title={banner === null ? words.newTitle : [banner.form.title, banner.link_name, words.one].find((name) => name !== '') ?? ''} {...(banner !== null && { actions: <Delete banner={banner} /> })}>
         <BannerFields banner={banner} editor={editor} onBusy={setBusy} />
-        <SaveBar editor={{ ...editor, isSaving: editor.isSaving || isBusy }} action={banner === null ? words.create : catalogue.save} />
+        <SaveBar editor={{ ...editor, isSaving: editor.isSaving || isBusy }} action={banner === null ? words.create : catalogue.save} fields={{ names: fields, shownOf }} />
       </Page>
     </>
   );
 }
 
-function DeleteButton({ banner }: { banner: Banner }) {
+function Delete({ banner }: { banner: Banner }) {
   const { content } = useMessages();
-  const { banners: words } = content;
-  const [isOpen, setOpen] = useState(false);
   const client = useQueryClient();
-  const navigate = useNavigate();
-  const { mutate, isPending, error } = useSingleFlightMutation({
-    mutationFn: () => deleteBanner(banner.id, banner.version),
-    onSuccess: () => {
-      forgetBanners(client);
-    },
-  });
   return (
-    <>
-      <Button
-        kind="secondary"
-        onClick={() => {
-          setOpen(true);
-        }}
-      >
-        {words.delete}
-      </Button>
-      {isOpen && (
-        <FormDialog
-          title={words.deleteTitle}
-          action={words.delete}
-          isBusy={isPending}
-          isDangerous
-          error={error}
-          onClose={() => {
-            setOpen(false);
-          }}
-          onSubmit={() => {
-            mutate(undefined, {
-              onSuccess: () => {
-                say(words.deleted);
-                void navigate(paths.banners);
-              },
-            });
-          }}
-        >
-          <p>{words.deleteHint}</p>
-        </FormDialog>
-      )}
-    </>
+    <DeleteButton
+      words={content.banners}
+      to={paths.banners}
+      call={() => deleteBanner(banner.id, banner.version)}
+      onDeleted={() => {
+        forgetBanners(client);
+      }}
+    />
   );
 }

@@ -4,7 +4,7 @@ import { type Banner, type BannerForm, bannersQuery, createBanner, saveBanner } 
 import type { Editing, Editor } from '../../components/use-editor';
 import { core } from '../../core';
 
-export type BannerEditor = Editor<BannerForm, Banner>;
+export type BannerEditor = Editor<BannerForm>;
 
 export const newBanner = (): BannerForm => ({
   image: '',

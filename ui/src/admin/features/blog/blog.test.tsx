@@ -104,7 +104,7 @@ describe('the blog', () => {
   });
 
   it('keeps what is typed when somebody else has saved', async () => {
-    const theirs = post({ version: 2, form: form({ title: 'Fried safi' }) });
+    const theirs = post({ version: 2, form: form({ title: 'Fried safi', title_ar: 'صافي مقلي' }) });
     let saves = 0;
     const refused = () => json({ error: 'x', code: 'post_changed', request_id: 'x', current: theirs }, 409);
     const { calls, user } = open('/admin/blog/7', { 'blog/save': () => (++saves === 1 ? refused() : json(post({ version: 3 }))) });
@@ -112,11 +112,24 @@ describe('the blog', () => {
     await user.type(title, 'صافي');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/Somebody else has saved this meanwhile/)).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Keep my changes and replace what was saved' }));
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    // What only they have changed is taken over; the rest has to be chosen.
+    expect(screen.getByRole('textbox', { name: 'Title, English' })).toHaveValue('Fried safi');
+    const arabic = within(screen.getByRole('group', { name: 'Title (Arabic)' }));
+    expect(arabic.getByText('صافي مقلي')).toBeInTheDocument();
+    await user.click(arabic.getByRole('button', { name: 'Take theirs: Title (Arabic)' }));
+    expect(title).toHaveValue('صافي مقلي');
+    expect(screen.getByText(/There is nothing of yours to save/)).toBeInTheDocument();
+    await user.click(arabic.getByRole('button', { name: 'Keep mine: Title (Arabic)' }));
+    expect(title).toHaveValue('صافي');
+    await user.click(screen.getByRole('button', { name: 'Take theirs: Title' }));
+    expect(screen.getByText('Everything is chosen. Now press Save.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => {
       expect(calls('blog/save').map(({ body }) => (body as { version: number }).version)).toEqual([1, 2]);
     });
+    expect(calls('blog/save')[1]?.body).toMatchObject({ form: { title: 'Fried safi', title_ar: 'صافي' } });
+    expect(screen.queryByText(/Somebody else has saved this meanwhile/)).not.toBeInTheDocument();
   });
 
   it('puts an earlier version into the form, and leaves the post in the shop as it is', async () => {
@@ -130,7 +143,8 @@ describe('the blog', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Version 1' });
     await user.click(await within(dialog).findByRole('button', { name: 'Put it into the form' }));
     expect(screen.getByRole('textbox', { name: 'Title, English' })).toHaveValue('Safi, grilled');
-    expect(screen.getByLabelText('From')).toHaveValue('2026-11-20T10:00');
+    expect(screen.getByRole('button', { name: 'At once' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByText('Shoppers read it since 2026-11-20, 10:00. What you save is shown at once.')).toBeInTheDocument();
   });
 
   it('deletes only drafts', async () => {

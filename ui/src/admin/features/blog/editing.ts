@@ -1,5 +1,5 @@
 // How posts are edited.
-import { type BlogLabels, type Post, type PostForm, createPost, savePost } from '../../api/blog';
+import { type BlogLabels, type Post, type PostForm, type PostState, createPost, savePost } from '../../api/blog';
 import type { Editing, Editor } from '../../components/use-editor';
 import { core } from '../../core';
 import { showPost } from './keys';
@@ -10,7 +10,7 @@ export type Mode = 'draft' | 'now' | 'time';
 /** The form of a post. Its time stays while another mode is chosen. */
 export type PostDraft = Omit<PostForm, 'is_published'> & { mode: Mode };
 
-export type PostEditor = Editor<PostDraft, Post>;
+export type PostEditor = Editor<PostDraft>;
 
 /** What the rule book refuses as a time: the field is empty. */
 const NO_TIME = '-';
@@ -38,7 +38,11 @@ export const newDraft = ({ categories, writers }: BlogLabels): PostDraft => ({
   from: '',
 });
 
-export const draftOf = ({ is_published, ...form }: PostForm): PostDraft => ({ ...form, mode: is_published ? 'time' : 'draft' });
+/** A post that is in the shop is there at once, whenever that was: saving it keeps its time. */
+export function draftOf({ is_published, ...form }: PostForm, state: PostState): PostDraft {
+  const mode = state === 'published' ? 'now' : is_published ? 'time' : 'draft';
+  return { ...form, mode };
+}
 
 function formOf({ mode, from, ...texts }: PostDraft): { form: PostForm; malformed: readonly [] } {
   const time = { draft: '', now: '', time: from === '' ? NO_TIME : from };
@@ -46,7 +50,7 @@ function formOf({ mode, from, ...texts }: PostDraft): { form: PostForm; malforme
 }
 
 export const editing: Editing<Post, PostDraft, PostForm> = {
-  draftOf: ({ form }) => draftOf(form),
+  draftOf: ({ form, state }) => draftOf(form, state),
   formOf,
   check: (form) => core().checkPost(form),
   create: createPost,

@@ -4,21 +4,32 @@ import { useState } from 'react';
 import { useSingleFlightMutation } from '../../../components/use-single-flight-mutation';
 import { Button } from '../../../primitives/button';
 import { type BlogLabel, type LabelForm, type LabelKind, createLabel, deleteLabel, saveLabel } from '../../api/blog';
-import { currentOf } from '../../api/errors';
+import { ConflictPart } from '../../components/conflict-part';
 import { Dialog, FormDialog } from '../../components/dialog';
 import { LocalText } from '../../components/local-text';
 import { PictureField } from '../../components/picture-field';
 import { TextLink } from '../../components/text-link';
-import { useRequestKey } from '../../components/use-request-key';
+import { type Editing, type Editor, useEditor } from '../../components/use-editor';
 import { core } from '../../core';
 import { useMessages } from '../../locale';
-import { useErrorTexts } from '../../locale/error-text';
 import { postsOfPath } from '../../paths';
 import { say } from '../../stores/notices';
 import styles from './blog.module.css';
 import { forgetPosts } from './keys';
 
 const EMPTY: LabelForm = { name: '', name_ar: '', image: '', text: '', text_ar: '' };
+
+const editingOf = (kind: LabelKind): Editing<BlogLabel, LabelForm, LabelForm> => ({
+  draftOf: ({ form }) => form,
+  formOf: (form) => ({ form, malformed: [] }),
+  check: (form) => core().checkBlogLabel(kind, form),
+  create: (key, form) => createLabel(key, kind, form),
+  save: saveLabel,
+  changedCode: 'blog_label_changed',
+  show: forgetPosts,
+});
+
+const EDITINGS = { category: editingOf('category'), tag: editingOf('tag'), writer: editingOf('writer') };
 
 export interface LabelDialogProps {
   kind: LabelKind;
@@ -29,37 +40,48 @@ export interface LabelDialogProps {
 }
 
 export function LabelDialog({ kind, label, onDone, onClose }: LabelDialogProps) {
-  const { blog } = useMessages();
+  const { blog, fields } = useMessages();
   const { labels: words } = blog;
-  const { texts, save, ...state } = useLabelForm(kind, label);
-  const { form, set, theirs, error, isPending } = state;
   const [isBusy, setBusy] = useState(false);
-  const done = (saved: BlogLabel) => {
-    say(label === null ? words.created(saved.form.name) : words.saved);
-    onDone?.(saved);
-    onClose();
-  };
+  const editor = useEditor(EDITINGS[kind], {
+    stored: label,
+    begin: () => EMPTY,
+    onSaved: (saved) => {
+      say(label === null ? words.created(saved.form.name) : words.saved);
+      onDone?.(saved);
+      onClose();
+    },
+  });
+  const { conflict, failure, isDirty, isSaving, choose } = editor;
   return (
     <FormDialog
       title={label === null ? words[kind].add : words[kind].edit(label.form.name)}
       action={label === null ? words.create : words.save}
-      isBusy={isPending || isBusy}
-      error={theirs === null && Object.keys(texts).length === 0 ? error : null}
+      isBusy={isSaving || isBusy}
+      error={failure}
       onClose={onClose}
-      onSubmit={() => {
-        save(done);
-      }}
+      onSubmit={editor.save}
     >
-      {theirs !== null && <p role="alert">{words.theirs}</p>}
+      {conflict !== null && <ConflictPart rows={conflict} words={{ names: fields }} isDirty={isDirty} onChoose={choose} onClose={onClose} />}
+      <LabelFields kind={kind} editor={editor} onBusy={setBusy} />
+    </FormDialog>
+  );
+}
+
+function LabelFields({ kind, editor: { draft, set, errorOf }, onBusy }: { kind: LabelKind; editor: Editor<LabelForm>; onBusy: (isBusy: boolean) => void }) {
+  const { blog } = useMessages();
+  const { labels: words } = blog;
+  return (
+    <>
       <LocalText
         label={words.name}
         name="name"
-        english={form.name}
-        arabic={form.name_ar}
+        english={draft.name}
+        arabic={draft.name_ar}
         onEnglish={(name) => { set({ name }); }}
         onArabic={(text) => { set({ name_ar: text }); }}
-        error={texts['name'] ?? null}
-        errorOfArabic={texts['name_ar'] ?? null}
+        error={errorOf('name')}
+        errorOfArabic={errorOf('name_ar')}
         isAutoFocused
       />
       {kind === 'writer' && (
@@ -69,56 +91,18 @@ export function LabelDialog({ kind, label, onDone, onClose }: LabelDialogProps) 
             hint={words.textHint}
             name="text"
             rows={3}
-            english={form.text}
-            arabic={form.text_ar}
+            english={draft.text}
+            arabic={draft.text_ar}
             onEnglish={(text) => { set({ text }); }}
             onArabic={(text) => { set({ text_ar: text }); }}
-            error={texts['text'] ?? null}
-            errorOfArabic={texts['text_ar'] ?? null}
+            error={errorOf('text')}
+            errorOfArabic={errorOf('text_ar')}
           />
-          <PictureField label={words.picture} usedAs="card" image={form.image} isOptional error={texts['image'] ?? null} onBusy={setBusy} onChange={(image) => { set({ image }); }} />
+          <PictureField label={words.picture} usedAs="card" image={draft.image} isOptional error={errorOf('image')} onBusy={onBusy} onChange={(image) => { set({ image }); }} />
         </>
       )}
-    </FormDialog>
+    </>
   );
-}
-
-/** The form, what is wrong with it, and what saves it. */
-function useLabelForm(kind: LabelKind, label: BlogLabel | null) {
-  const { ofFields, ofRule } = useErrorTexts();
-  const client = useQueryClient();
-  const { keyOf, forget } = useRequestKey();
-  // What the person saw when the dialog opened; after a conflict, what somebody else has saved.
-  const [seen, setSeen] = useState(label);
-  const [form, setForm] = useState(label?.form ?? EMPTY);
-  const [isTried, setIsTried] = useState(false);
-  const { mutate, isPending, error } = useSingleFlightMutation<BlogLabel, LabelForm>({
-    mutationFn: (typed) => (seen === null ? createLabel(keyOf(typed), kind, typed) : saveLabel(seen, typed)),
-    onSuccess: () => {
-      forget();
-      forgetPosts(client);
-    },
-    onError: (failure) => {
-      const current = currentOf<BlogLabel>(failure, 'blog_label_changed');
-      if (current !== null) setSeen(current);
-    },
-  });
-  const texts: Record<string, string> = { ...ofFields(error) };
-  if (isTried) for (const broken of core().checkBlogLabel(kind, form)) texts[broken.field] ??= ofRule(broken) ?? '';
-  return {
-    form,
-    set: (change: Partial<LabelForm>) => {
-      setForm((before) => ({ ...before, ...change }));
-    },
-    texts,
-    error,
-    isPending,
-    theirs: currentOf<BlogLabel>(error, 'blog_label_changed'),
-    save: (done: (saved: BlogLabel) => void) => {
-      setIsTried(true);
-      if (core().checkBlogLabel(kind, form).length === 0) mutate(form, { onSuccess: done });
-    },
-  };
 }
 
 export function DeleteLabel({ label, onClose }: { label: BlogLabel; onClose: () => void }) {

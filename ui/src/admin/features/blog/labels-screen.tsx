@@ -10,6 +10,7 @@ import { Message, NotLoaded, Page } from '../../components/page';
 import { ProductPicture } from '../../components/product-picture';
 import { useMessages } from '../../locale';
 import { paths, postsOfPath } from '../../paths';
+import { useShop } from '../../stores/shop';
 import { BlogPages } from './blog-pages';
 import styles from './blog.module.css';
 import { DeleteLabel, LabelDialog } from './label-dialog';
@@ -78,6 +79,7 @@ function Labels({ kind }: { kind: LabelKind }) {
 function Entry({ label: { kind, id, form, posts, missing_arabic }, onChange, onDelete }: { label: BlogLabel; onChange: () => void; onDelete: () => void }) {
   const { blog, catalogue } = useMessages();
   const { labels: words } = blog;
+  const { isInArabic } = useShop();
   return (
     <li className={styles.label}>
       {kind === 'writer' && <ProductPicture image={form.image} name={form.name} size={44} className={styles.portrait} />}
@@ -89,7 +91,7 @@ function Entry({ label: { kind, id, form, posts, missing_arabic }, onChange, onD
               {form.name_ar}
             </span>
           )}
-          {missing_arabic > 0 && <Badge tone="amber">{catalogue.arabic.missingCount(missing_arabic)}</Badge>}
+          {isInArabic && missing_arabic > 0 && <Badge tone="amber">{catalogue.arabic.missingCount(missing_arabic)}</Badge>}
         </span>
         {form.text !== '' && <span className={styles.soft}>{form.text}</span>}
         {posts === 0 ? (

@@ -19,6 +19,7 @@ import { useFilters } from '../../components/use-filters';
 import { useMessages } from '../../locale';
 import { useDateFormats } from '../../locale/dates';
 import { newPostPath, postPath } from '../../paths';
+import { useShop } from '../../stores/shop';
 import { BlogPages } from './blog-pages';
 import styles from './blog.module.css';
 import { listQuery } from './keys';
@@ -63,6 +64,7 @@ const optionsOf = (all: string, labels: readonly BlogLabel[]) => [{ value: '', l
 function Filters({ filter, set, labels }: FiltersProps) {
   const { blog } = useMessages();
   const { list: words } = blog;
+  const { isInArabic } = useShop();
   return (
     <div className={styles.bar}>
       <DelayedSearch
@@ -104,14 +106,16 @@ function Filters({ filter, set, labels }: FiltersProps) {
           set({ state: state === 'all' ? '' : state });
         }}
       />
-      <ToggleButton
-        isOn={filter.arabic !== ''}
-        onToggle={() => {
-          set({ arabic: filter.arabic === '' ? 'missing' : '' });
-        }}
-      >
-        {words.lacksArabic}
-      </ToggleButton>
+      {isInArabic && (
+        <ToggleButton
+          isOn={filter.arabic !== ''}
+          onToggle={() => {
+            set({ arabic: filter.arabic === '' ? 'missing' : '' });
+          }}
+        >
+          {words.lacksArabic}
+        </ToggleButton>
+      )}
     </div>
   );
 }
@@ -143,6 +147,7 @@ function useColumns({ writers, tags }: BlogLabels): Column<ListedPost>[] {
   const { blog } = useMessages();
   const { list: words } = blog;
   const { dateTime } = useDateFormats();
+  const { isInArabic } = useShop();
   return useMemo(() => {
     const writerOf = (post: ListedPost) => writers.find(({ id }) => id === post.writer_id)?.form.name ?? null;
     const tagsOf = ({ tag_ids }: ListedPost) => tags.filter(({ id }) => tag_ids.includes(id)).map(({ form }) => form.name);
@@ -152,9 +157,9 @@ function useColumns({ writers, tags }: BlogLabels): Column<ListedPost>[] {
       column('tags', blog.post.tags, (post) => (post.tag_ids.length === 0 ? null : tagsOf(post).join(', ')), { isMinor: true }),
       column('state', words.state, ({ state }) => <StateBadge state={state} />),
       column('date', words.date, ({ published_at }) => (typeof published_at === 'string' ? <time dateTime={published_at}>{dateTime(published_at)}</time> : null)),
-      column('texts', words.texts, ({ missing_arabic }) => (missing_arabic === 0 ? null : <span className={styles.missing}>{words.missing(missing_arabic)}</span>), { isMinor: true }),
+      ...(isInArabic ? [column<ListedPost>('texts', words.texts, ({ missing_arabic }) => (missing_arabic === 0 ? null : <span className={styles.missing}>{words.missing(missing_arabic)}</span>), { isMinor: true })] : []),
     ];
-  }, [blog, words, writers, tags, dateTime]);
+  }, [blog, words, writers, tags, dateTime, isInArabic]);
 }
 
 function PostCell({ post }: { post: ListedPost }) {

@@ -2,22 +2,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { type BlogLabels, type Post, labelsQuery } from '../../api/blog';
+import { Button } from '../../../primitives/button';
+import { type BlogLabels, type Post, labelsQuery, listPostVersions, postVersion } from '../../api/blog';
 import { hasStatus } from '../../api/errors';
 import { BackLink } from '../../components/back-link';
 import { MissingPage, NotLoaded, Page } from '../../components/page';
 import { SaveBar } from '../../components/save-bar';
 import { SearchEnginesPart } from '../../components/search-engines-part';
+import { ShownTexts } from '../../components/shown-texts';
 import { TextLink } from '../../components/text-link';
 import { useEditor } from '../../components/use-editor';
+import { VersionHistory } from '../../components/version-history';
 import { useMessages } from '../../locale';
 import { idIn, paths, postPath } from '../../paths';
 import { say } from '../../stores/notices';
 import styles from './blog.module.css';
-import { draftOf, editing, newDraft } from './editing';
-import { History } from './history';
-import { postQuery } from './keys';
+import { type PostEditor, draftOf, editing, newDraft } from './editing';
+import { historyKey, postQuery } from './keys';
 import { PostActions } from './post-actions';
+import { Preview } from './preview';
+import { useFieldWords } from './field-words';
 import { CoverPart, PlacePart, PublishingPart } from './side-parts';
 import { NamesPart, TextPart } from './text-parts';
 
@@ -40,7 +44,7 @@ function NoPost() {
 function NewPost() {
   const labels = useQuery(labelsQuery);
   if (labels.data === undefined) return <NotLoaded query={labels} rows={8} />;
-  return <PostEditor key={NEW} post={null} labels={labels.data} />;
+  return <PostForm key={NEW} post={null} labels={labels.data} />;
 }
 
 function StoredPost({ id }: { id: number }) {
@@ -48,13 +52,42 @@ function StoredPost({ id }: { id: number }) {
   const labels = useQuery(labelsQuery);
   if (query.data === undefined) return hasStatus(query.error, 404) ? <NoPost /> : <NotLoaded query={query} rows={8} />;
   if (labels.data === undefined) return <NotLoaded query={labels} rows={8} />;
-  return <PostEditor post={query.data} labels={labels.data} />;
+  return <PostForm post={query.data} labels={labels.data} />;
 }
 
-function PostEditor({ post, labels }: { post: Post | null; labels: BlogLabels }) {
+function Actions({ post, editor: { draft, isDirty }, labels }: { post: Post | null; editor: PostEditor; labels: BlogLabels }) {
+  const { preview } = useMessages();
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <>
+      <Button
+        kind="secondary"
+        onClick={() => {
+          setIsShown(true);
+        }}
+      >
+        {preview.show}
+      </Button>
+      {post !== null && <PostActions post={post} isDirty={isDirty} />}
+      {isShown && (
+        <Preview
+          post={post}
+          draft={draft}
+          labels={labels}
+          onClose={() => {
+            setIsShown(false);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function PostForm({ post, labels }: { post: Post | null; labels: BlogLabels }) {
   const { blog, catalogue } = useMessages();
   const { post: words } = blog;
   const navigate = useNavigate();
+  const fields = useFieldWords(labels);
   const [isBusy, setBusy] = useState(false);
   const editor = useEditor(editing, {
     stored: post,
@@ -67,7 +100,7 @@ function PostEditor({ post, labels }: { post: Post | null; labels: BlogLabels })
   return (
     <>
       <BackLink to={paths.blog}>{words.back}</BackLink>
-      <Page title={post === null ? words.newTitle : post.form.title} {...(post !== null && { actions: <PostActions post={post} isDirty={editor.isDirty} /> })}>
+      <Page title={post === null ? words.newTitle : post.form.title} actions={<Actions post={post} editor={editor} labels={labels} />}>
         <div className={styles.columns}>
           <div className={styles.column}>
             <NamesPart post={post} editor={editor} />
@@ -81,17 +114,24 @@ function PostEditor({ post, labels }: { post: Post | null; labels: BlogLabels })
         <TextPart editor={editor} />
         <SearchEnginesPart editor={editor} />
         {post !== null && (
-          <History
-            post={post}
-            onRestore={({ version, form }) => {
+          <VersionHistory
+            queryKey={historyKey(post.id)}
+            list={(before, signal) => listPostVersions(post.id, before, signal)}
+            load={(version, signal) => postVersion(post.id, version, signal)}
+            show={({ form }) => (
+              <>
+                <p className={styles.shownTitle}>{form.title}</p>
+                <ShownTexts texts={form} />
+              </>
+            )}
+            onRestore={({ form }) => {
               // The post stays in the shop, or out of it, as it is.
               const { mode, from } = editor.draft;
-              editor.show({ ...draftOf(form), mode, from });
-              say(blog.history.restored(version));
+              editor.show({ ...draftOf(form, 'draft'), mode, from });
             }}
           />
         )}
-        <SaveBar editor={{ ...editor, isSaving: editor.isSaving || isBusy }} action={post === null ? words.create : catalogue.save} />
+        <SaveBar editor={{ ...editor, isSaving: editor.isSaving || isBusy }} action={post === null ? words.create : catalogue.save} fields={fields} />
       </Page>
     </>
   );

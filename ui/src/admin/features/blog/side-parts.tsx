@@ -1,5 +1,5 @@
 // The parts beside a post's texts: when it is in the shop, its picture, and where it belongs.
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../../primitives/button';
 import { PlusIcon } from '../../../primitives/icons';
 import { InlineError } from '../../../primitives/inline-error';
@@ -35,7 +35,7 @@ export function PublishingPart({ post, editor: { draft, set, errorOf } }: { post
           set({ mode: mode as Mode });
         }}
       />
-      <p className={styles.soft}>{words.modeHints[draft.mode]}</p>
+      <p className={styles.soft}>{draft.mode === 'now' && post?.state === 'published' ? words.inShopSince(post.form.from.replace('T', ', ')) : words.modeHints[draft.mode]}</p>
       {draft.mode === 'time' && (
         <TextField
           label={words.from}
@@ -89,6 +89,8 @@ export function CoverPart({ editor: { draft, set, errorOf }, onBusy }: { editor:
 
 interface OneOfProps {
   label: string;
+  /** What stands there while nothing is chosen. */
+  choose: string;
   labels: readonly BlogLabel[];
   id: number | null | undefined;
   error: string | null;
@@ -96,18 +98,18 @@ interface OneOfProps {
 }
 
 /** The choice of a category or a writer. */
-function OneOf({ label, labels, id, error, onChange }: OneOfProps) {
-  const { blog } = useMessages();
+function OneOf({ label, choose, labels, id, error, onChange }: OneOfProps) {
   const isChosen = labels.some((one) => one.id === id);
   return (
     <Select
       label={label}
-      options={[...(isChosen ? [] : [{ value: '', label: blog.post.choose }]), ...labels.map((one) => ({ value: String(one.id), label: one.form.name }))]}
+      options={[...(isChosen ? [] : [{ value: '', label: choose }]), ...labels.map((one) => ({ value: String(one.id), label: one.form.name }))]}
       value={isChosen ? String(id) : ''}
       onChange={(value) => {
         if (value !== '') onChange(Number(value));
       }}
-      error={error}
+      // What is wrong is that nothing is chosen, and the field says what to do about it.
+      error={error === null || isChosen ? error : choose}
     />
   );
 }
@@ -116,17 +118,20 @@ interface TagsProps {
   tags: readonly BlogLabel[];
   chosen: readonly number[];
   error: string | null;
+  /** The button that makes a new one. */
+  add: ReactNode;
   onChange: (chosen: number[]) => void;
 }
 
-function Tags({ tags, chosen, error, onChange }: TagsProps) {
+function Tags({ tags, chosen, error, add, onChange }: TagsProps) {
   const { blog } = useMessages();
   const { post: words } = blog;
   return (
-    <div role="group" aria-label={words.tags} className={styles.tagGroup}>
-      <span aria-hidden="true" className={styles.above}>
-        {words.tags}
-      </span>
+    <div role="group" aria-label={words.tags} className={styles.tagGroup} {...(error !== null && { 'data-wrong': true })}>
+      <div className={styles.above}>
+        <span aria-hidden="true">{words.tags}</span>
+        {add}
+      </div>
       {tags.length === 0 && <p className={styles.soft}>{words.noTags}</p>}
       <div className={styles.tags}>
         {tags.map(({ id, form }) => (
@@ -155,12 +160,13 @@ export function PlacePart({ editor: { draft, set, errorOf }, labels: { categorie
     <Button
       kind="quiet"
       size="small"
+      aria-label={name}
       onClick={() => {
         setAdded(kind);
       }}
     >
       <PlusIcon size={16} />
-      {name}
+      {words.add}
     </Button>
   );
   const take = ({ kind, id }: BlogLabel) => {
@@ -168,21 +174,23 @@ export function PlacePart({ editor: { draft, set, errorOf }, labels: { categorie
   };
   return (
     <Part title={words.place}>
-      <OneOf label={blog.list.category} labels={categories} id={draft.category_id} error={errorOf('category_id')} onChange={(id) => { set({ category_id: id }); }} />
-      <OneOf label={blog.list.writer} labels={writers} id={draft.writer_id} error={errorOf('writer_id')} onChange={(id) => { set({ writer_id: id }); }} />
+      <div className={styles.withAdd}>
+        <OneOf label={blog.list.category} choose={words.chooseCategory} labels={categories} id={draft.category_id} error={errorOf('category_id')} onChange={(id) => { set({ category_id: id }); }} />
+        {add('category', words.addCategory)}
+      </div>
+      <div className={styles.withAdd}>
+        <OneOf label={blog.list.writer} choose={words.chooseWriter} labels={writers} id={draft.writer_id} error={errorOf('writer_id')} onChange={(id) => { set({ writer_id: id }); }} />
+        {add('writer', words.addWriter)}
+      </div>
       <Tags
         tags={tags}
         chosen={draft.tag_ids}
         error={errorOf('tag_ids')}
+        add={add('tag', words.addTag)}
         onChange={(tag_ids) => {
           set({ tag_ids });
         }}
       />
-      <div className={styles.buttons}>
-        {add('category', words.addCategory)}
-        {add('writer', words.addWriter)}
-        {add('tag', words.addTag)}
-      </div>
       {added !== null && (
         <LabelDialog
           kind={added}

@@ -2,9 +2,9 @@
 import { Button } from '../../../primitives/button';
 import { Checkbox } from '../../../primitives/choice';
 import { PlusIcon, TrashIcon } from '../../../primitives/icons';
-import { InlineError } from '../../../primitives/inline-error';
 import type { Category } from '../../api/categories';
 import { TextField } from '../../components/field';
+import { ListError } from '../../components/list-error';
 import { LocalText } from '../../components/local-text';
 import { Part } from '../../components/part';
 import { PictureField } from '../../components/picture-field';
@@ -28,10 +28,14 @@ export interface CategoryFieldsProps extends PartsProps {
 export function CategoryFields({ category, editor, onBusy }: CategoryFieldsProps) {
   return (
     <div className={styles.form}>
-      <TextsPart category={category} editor={editor} />
-      <PicturePart editor={editor} onBusy={onBusy} />
-      <SubcategoriesPart category={category} editor={editor} />
-      <SearchEnginesPart editor={editor} />
+      <div className={styles.column}>
+        <TextsPart category={category} editor={editor} />
+        <PicturePart editor={editor} onBusy={onBusy} />
+      </div>
+      <div className={styles.column}>
+        <SubcategoriesPart category={category} editor={editor} />
+        <SearchEnginesPart editor={editor} />
+      </div>
     </div>
   );
 }
@@ -154,7 +158,7 @@ function SubcategoriesPart({ category, editor: { draft, set, errorOf } }: PartsP
           )}
         </SortableList>
       )}
-      <InlineError>{errorOf('subcategories')}</InlineError>
+      <ListError>{errorOf('subcategories')}</ListError>
       <div>
         <Button
           kind="secondary"

@@ -2,11 +2,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { useSingleFlightMutation } from '../../../components/use-single-flight-mutation';
-import { Button } from '../../../primitives/button';
 import { type Category, categoriesQuery, deleteCategory } from '../../api/categories';
 import { BackLink } from '../../components/back-link';
-import { FormDialog } from '../../components/dialog';
+import { DeleteButton } from '../../components/delete-button';
 import { MissingPage, NotLoaded, Page } from '../../components/page';
 import { SaveBar } from '../../components/save-bar';
 import { TextLink } from '../../components/text-link';
@@ -15,7 +13,7 @@ import { useMessages } from '../../locale';
 import { categoryPath, idIn, paths } from '../../paths';
 import { say } from '../../stores/notices';
 import { CategoryFields } from './category-fields';
-import { editing, forgetCategories, newCategory } from './editing';
+import { type SubcategoryDraft, editing, forgetCategories, newCategory } from './editing';
 
 /** The part of the address of a new category. */
 const NEW = 'new';
@@ -41,7 +39,7 @@ function StoredCategory({ id }: { id: number }) {
 }
 
 function CategoryForm({ category }: { category: Category | null }) {
-  const { catalogue } = useMessages();
+  const { catalogue, fields } = useMessages();
   const { category: words } = catalogue;
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
@@ -56,58 +54,28 @@ function CategoryForm({ category }: { category: Category | null }) {
   return (
     <>
       <BackLink to={paths.categories}>{words.back}</BackLink>
-      <Page title={category === null ? words.newTitle : category.form.name} isNarrow {...(category !== null && { actions: <DeleteButton category={category} /> })}>
+      <Page title={category === null ? words.newTitle : category.form.name} {...(category !== null && { actions: <Delete category={category} /> })}>
         <CategoryFields category={category} editor={editor} onBusy={setBusy} />
-        <SaveBar editor={{ ...editor, isSaving: editor.isSaving || isBusy }} action={category === null ? words.create : catalogue.save} />
+        <SaveBar editor={{ ...editor, isSaving: editor.isSaving || isBusy }} action={category === null ? words.create : catalogue.save} fields={{ names: fields, shownOf }} />
       </Page>
     </>
   );
 }
 
-function DeleteButton({ category }: { category: Category }) {
+/** Shows the subcategories by name. */
+const shownOf = (field: string, value: unknown) => (field === 'subcategories' ? (value as SubcategoryDraft[]).map(({ name }) => name).join(', ') : undefined);
+
+function Delete({ category }: { category: Category }) {
   const { catalogue } = useMessages();
-  const { category: words } = catalogue;
-  const [isOpen, setOpen] = useState(false);
   const client = useQueryClient();
-  const navigate = useNavigate();
-  const { mutate, isPending, error } = useSingleFlightMutation({
-    mutationFn: () => deleteCategory(category.id, category.version),
-    onSuccess: () => {
-      forgetCategories(client);
-    },
-  });
   return (
-    <>
-      <Button
-        kind="secondary"
-        onClick={() => {
-          setOpen(true);
-        }}
-      >
-        {words.delete}
-      </Button>
-      {isOpen && (
-        <FormDialog
-          title={words.deleteTitle}
-          action={words.delete}
-          isBusy={isPending}
-          isDangerous
-          error={error}
-          onClose={() => {
-            setOpen(false);
-          }}
-          onSubmit={() => {
-            mutate(undefined, {
-              onSuccess: () => {
-                say(words.deleted);
-                void navigate(paths.categories);
-              },
-            });
-          }}
-        >
-          <p>{words.deleteHint}</p>
-        </FormDialog>
-      )}
-    </>
+    <DeleteButton
+      words={catalogue.category}
+      to={paths.categories}
+      call={() => deleteCategory(category.id, category.version)}
+      onDeleted={() => {
+        forgetCategories(client);
+      }}
+    />
   );
 }

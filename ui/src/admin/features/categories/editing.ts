@@ -10,7 +10,7 @@ export type SubcategoryDraft = SubcategoryForm & { key: string };
 
 export type CategoryDraft = Omit<CategoryForm, 'subcategories'> & { subcategories: SubcategoryDraft[] };
 
-export type CategoryEditor = Editor<CategoryDraft, Category>;
+export type CategoryEditor = Editor<CategoryDraft>;
 
 export const newSubcategory = (): SubcategoryDraft => ({ key: newKey(), id: null, slug: '', name: '', name_ar: '' });
 

@@ -12,6 +12,8 @@ import { TextField } from '../../components/field';
 import { useMoney } from '../../components/money';
 import { MissingPage, NotLoaded, Page } from '../../components/page';
 import { Fact, Part } from '../../components/part';
+import { useLeaveGuard } from '../../components/use-leave-guard';
+import { useWrongFocus } from '../../components/use-wrong-focus';
 import { useMessages } from '../../locale';
 import { useErrorTexts } from '../../locale/error-text';
 import { couponPath, paths } from '../../paths';
@@ -110,8 +112,12 @@ function Editor({ coupon, detail, categories }: EditorProps) {
   const [opened] = useState(coupon);
   const [code, setCode] = useState(opened?.code ?? '');
   const [isSubmitted, setIsSubmitted] = useState(false);
-  const { typed, set, terms, malformed } = useTyped(opened?.terms ?? null);
+  const { typed, set, terms, malformed, isChanged, settle } = useTyped(opened?.terms ?? null);
+  const letGo = useLeaveGuard(isChanged || code !== (opened?.code ?? ''));
+  const { place, look } = useWrongFocus<HTMLFormElement>();
   const save = useSave(opened, (after) => {
+    settle();
+    letGo();
     say(opened === null ? coupons.created(after.code) : coupons.saved(after.code));
     if (opened === null) void navigate(couponPath(after.code), { replace: true });
   });
@@ -119,11 +125,12 @@ function Editor({ coupon, detail, categories }: EditorProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setIsSubmitted(true);
+    look();
     if (terms !== null) save.send({ code, terms });
   };
   return (
     <div className={styles.columns}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form ref={place} className={styles.form} onSubmit={submit} noValidate>
         <Part title={coupons.terms}>
           {save.current !== null && <Changed current={save.current} />}
           {opened === null && <TextField label={coupons.code} name="code" hint={coupons.codeHint} autoComplete="off" isCode value={code} onChange={setCode} />}

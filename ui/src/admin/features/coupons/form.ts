@@ -95,10 +95,15 @@ export function parsed(typed: TypedCoupon): Parsed {
   return { terms: Object.keys(malformed).length === 0 ? terms : null, malformed };
 }
 
+/** `settle` says that what is typed is saved. */
 export function useTyped(terms: CouponTerms | null) {
-  const [typed, setTyped] = useState(() => (terms === null ? NEW : typedOf(terms)));
+  const [saved, setSaved] = useState(() => (terms === null ? NEW : typedOf(terms)));
+  const [typed, setTyped] = useState(saved);
   const set = (change: Partial<TypedCoupon>) => {
     setTyped((before) => ({ ...before, ...change }));
   };
-  return { typed, set, ...parsed(typed) };
+  const settle = () => {
+    setSaved(typed);
+  };
+  return { typed, set, settle, isChanged: JSON.stringify(typed) !== JSON.stringify(saved), ...parsed(typed) };
 }

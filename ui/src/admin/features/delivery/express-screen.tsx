@@ -7,6 +7,8 @@ import { type DeliveryState, type DeliveryTerms, setTerms } from '../../api/deli
 import { TextField } from '../../components/field';
 import { NotLoaded } from '../../components/page';
 import { Part } from '../../components/part';
+import { useLeaveGuard } from '../../components/use-leave-guard';
+import { useWrongFocus } from '../../components/use-wrong-focus';
 import { core } from '../../core';
 import { useMessages } from '../../locale';
 import { useErrorTexts } from '../../locale/error-text';
@@ -82,6 +84,7 @@ function useExpressForm(state: DeliveryState) {
     },
     termsQuery.queryKey,
   );
+  useLeaveGuard(JSON.stringify(typed) !== JSON.stringify(typedOf(opened)));
   const [fee, most] = [core().typedAmount(typed.fee), core().typedUnits(typed.most)];
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -104,6 +107,7 @@ function ExpressForm({ state }: { state: DeliveryState }) {
   const { common, delivery } = useMessages();
   const { ofFailure, ofFields } = useErrorTexts();
   const { typed, setTyped, change, submit, isFeeWrong, isMostWrong } = useExpressForm(state);
+  const { place, look } = useWrongFocus<HTMLFormElement>();
   const errors = ofFields(change.error);
   const text = (name: 'start' | 'end' | 'fee' | 'most', label: string, error: string | null | undefined, hint?: string) => (
     <TextField
@@ -120,7 +124,15 @@ function ExpressForm({ state }: { state: DeliveryState }) {
     />
   );
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form
+      ref={place}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        submit(event);
+        look();
+      }}
+    >
       <ChangedNote isChanged={change.current !== null} now={change.current !== null && <Now state={change.current} />} />
       <label className={styles.check}>
         <input

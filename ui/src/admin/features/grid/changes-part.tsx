@@ -1,7 +1,7 @@
 // What is not saved yet: how many cells have changed, what is wrong with them, and what to do about each.
-import { useEffect } from 'react';
 import { Button } from '../../../primitives/button';
 import { InlineError } from '../../../primitives/inline-error';
+import { useLeaveGuard } from '../../components/use-leave-guard';
 import { useMessages } from '../../locale';
 import styles from './grid.module.css';
 import type { ChangedCell, Grid } from './use-grid';
@@ -21,16 +21,7 @@ export function ChangesPart({ grid, failure, onSave, onGo }: ChangesPartProps) {
   const { grid: words } = useMessages();
   const { changes, problems } = grid;
   const isDirty = changes.length > 0;
-  useEffect(() => {
-    if (!isDirty) return undefined;
-    const onLeave = (event: BeforeUnloadEvent) => {
-      event.preventDefault();
-    };
-    window.addEventListener('beforeunload', onLeave);
-    return () => {
-      window.removeEventListener('beforeunload', onLeave);
-    };
-  }, [isDirty]);
+  useLeaveGuard(isDirty);
   return (
     <div className={styles.bar}>
       <InlineError>{failure}</InlineError>

@@ -9,7 +9,7 @@ export interface HomeDraft {
   products: ProductDraft[];
 }
 
-export type HomeEditor = Editor<HomeDraft, HomeList>;
+export type HomeEditor = Editor<HomeDraft>;
 
 export const editing: Editing<HomeList, HomeDraft, HomeEntry[]> = {
   draftOf: ({ products }) => ({ products }),

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Badge } from '../../../primitives/badge';
 import { Button } from '../../../primitives/button';
 import { CloseIcon } from '../../../primitives/icons';
-import { InlineError } from '../../../primitives/inline-error';
 import type { HomeList } from '../../api/banners';
+import { ListError } from '../../components/list-error';
 import { Part } from '../../components/part';
 import { ProductFinder } from '../../components/product-finder';
 import { ProductPicture } from '../../components/product-picture';
@@ -18,7 +18,7 @@ import { type HomeDraft, type ProductDraft, editing } from './editing';
 import styles from './home.module.css';
 
 export function HomeListPart({ list }: { list: HomeList }) {
-  const { content } = useMessages();
+  const { content, fields } = useMessages();
   const { home: words } = content;
   const editor = useEditor(editing, {
     stored: list,
@@ -60,7 +60,7 @@ export function HomeListPart({ list }: { list: HomeList }) {
           )}
         </SortableList>
       )}
-      <InlineError>{errorOf('entries')}</InlineError>
+      <ListError>{errorOf('entries')}</ListError>
       <ProductFinder
         label={words.find(name)}
         without={products.map(({ product_id }) => product_id)}
@@ -68,10 +68,13 @@ export function HomeListPart({ list }: { list: HomeList }) {
           set({ products: [...products, { product_id: id, name: called, image, from: '', until: '', state: null, is_visible: status === 'published' }] });
         }}
       />
-      <SaveBar editor={editor} action={words.saveOf(name)} />
+      <SaveBar editor={editor} action={words.saveOf(name)} fields={{ names: fields, shownOf }} />
     </Part>
   );
 }
+
+/** Shows the products by name. */
+const shownOf = (field: string, value: unknown) => (field === 'products' ? (value as ProductDraft[]).map((product) => product.name).join(', ') : undefined);
 
 interface EntryProps {
   product: ProductDraft;
@@ -117,7 +120,7 @@ function Entry({ product, sorting: { handle }, errorOf, onChange, onRemove }: En
         </Button>
       </div>
       {hasFields && <ShownFields name={name} from={from} until={until} errors={{ from: errorOf('from'), until: errorOf('until') }} onChange={onChange} />}
-      <InlineError>{errorOf('product_id')}</InlineError>
+      <ListError>{errorOf('product_id')}</ListError>
     </div>
   );
 }

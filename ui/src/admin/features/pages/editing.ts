@@ -2,7 +2,9 @@
 import { type PageTexts, type ShopPage, pagesQuery, savePage } from '../../api/pages';
 import type { Editing, Editor } from '../../components/use-editor';
 
-export type PageEditor = Editor<PageTexts, ShopPage>;
+export type PageEditor = Editor<PageTexts>;
+
+export const historyKey = (page: ShopPage['page']) => ['page-history', page] as const;
 
 const textsOf = ({ html, html_ar }: PageTexts): PageTexts => ({ html, html_ar });
 
@@ -16,7 +18,7 @@ export const editing: Editing<ShopPage, PageTexts, PageTexts> = {
   changedCode: 'shop_page_changed',
   show: (client, stored) => {
     client.setQueryData(pagesQuery.queryKey, (known) => known && { ...known, pages: known.pages.map((page) => (page.page === stored.page ? stored : page)) });
-    void client.invalidateQueries({ queryKey: ['page-versions', stored.page] });
+    void client.invalidateQueries({ queryKey: historyKey(stored.page) });
   },
 };
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { Badge } from '../../../primitives/badge';
 import { Button } from '../../../primitives/button';
-import { type ShopPage, pagesQuery } from '../../api/pages';
+import { type ShopPage, listVersions, pagesQuery, versionOf } from '../../api/pages';
 import { BackLink } from '../../components/back-link';
 import { MissingPage, NotLoaded, Page } from '../../components/page';
 import { Part } from '../../components/part';
@@ -13,11 +13,12 @@ import { SaveBar } from '../../components/save-bar';
 import { TextLink } from '../../components/text-link';
 import { useEditor } from '../../components/use-editor';
 import { useLacksArabic } from '../../components/use-lacks-arabic';
+import { VersionHistory } from '../../components/version-history';
+import { ShownTexts } from '../../components/shown-texts';
 import { useMessages } from '../../locale';
 import { paths } from '../../paths';
 import { say } from '../../stores/notices';
-import { type PageEditor, editing } from './editing';
-import { History } from './history';
+import { type PageEditor, editing, historyKey } from './editing';
 import styles from './pages.module.css';
 import { Preview } from './preview';
 
@@ -34,7 +35,7 @@ export default function PageScreen() {
 }
 
 function PageForm({ page, facts }: { page: ShopPage; facts: readonly RichTextFact[] }) {
-  const { pages } = useMessages();
+  const { pages, fields, preview } = useMessages();
   const [isShown, setIsShown] = useState(false);
   const editor = useEditor(editing, {
     stored: page,
@@ -56,22 +57,25 @@ function PageForm({ page, facts }: { page: ShopPage; facts: readonly RichTextFac
               setIsShown(true);
             }}
           >
-            {pages.preview}
+            {preview.show}
           </Button>
         }
       >
         <Texts page={page} editor={editor} facts={facts} />
-        <SaveBar editor={editor} action={pages.save} />
-        <History
-          page={page.page}
-          onRestore={({ version, html, html_ar }) => {
+        <SaveBar editor={editor} action={pages.save} fields={{ names: fields }} />
+        <VersionHistory
+          queryKey={historyKey(page.page)}
+          list={(before, signal) => listVersions(page.page, before, signal)}
+          load={(version, signal) => versionOf(page.page, version, signal)}
+          show={(version) => <ShownTexts texts={version} />}
+          onRestore={({ html, html_ar }) => {
             editor.show({ html, html_ar });
-            say(pages.restored(version));
           }}
         />
       </Page>
       {isShown && (
         <Preview
+          title={pages.names[page.page]}
           texts={editor.draft}
           onClose={() => {
             setIsShown(false);

@@ -16,7 +16,7 @@ export default function PagesScreen() {
   const { pages } = useMessages();
   const query = useQuery(pagesQuery);
   return (
-    <Page title={pages.title} hint={pages.hint} isNarrow>
+    <Page title={pages.title} hint={pages.hint}>
       {query.data === undefined ? (
         <NotLoaded query={query} rows={4} />
       ) : (

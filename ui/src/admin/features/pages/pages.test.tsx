@@ -38,9 +38,9 @@ describe("the shop's own pages", () => {
   it('say which have a text, and where Arabic is missing', async () => {
     open('/admin/pages');
     const rows = within(await screen.findByRole('list', { name: 'Pages of the shop' })).getAllByRole('listitem');
-    expect(rows[0]).toHaveTextContent(/Terms & Conditions.*Neutral text/);
+    expect(rows[0]).toHaveTextContent(/Terms & Conditions.*Standard text/);
     expect(rows[0]).not.toHaveTextContent('Arabic is missing');
-    expect(rows[1]).toHaveTextContent(/About Us.*by noor.*Arabic is missing.*Own text/);
+    expect(rows[1]).toHaveTextContent(/About Us.*by noor.*Arabic is missing.*Your text/);
   });
 
   it('bring back an earlier version, but not over what somebody else has saved', async () => {
@@ -54,7 +54,8 @@ describe("the shop's own pages", () => {
     await user.click(within(dialog).getByRole('button', { name: 'Put it into the form' }));
     expect(await screen.findByRole('textbox', { name: 'About Us, English' })).toHaveTextContent('We sold meat.');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await user.click(await screen.findByRole('button', { name: 'Keep my changes and replace what was saved' }));
+    expect(await screen.findByText('We sell dates.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Keep mine: Text' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => {
       expect(calls('page/save').map(({ body }) => (body as { version: number }).version)).toEqual([2, 3]);

@@ -5,7 +5,7 @@ import { core } from '../../core';
 import { type ProductDraft, draftOf, formOf } from './draft';
 import { showProduct } from './keys';
 
-export type ProductEditor = Editor<ProductDraft, Product>;
+export type ProductEditor = Editor<ProductDraft>;
 
 export const editing: Editing<Product, ProductDraft, ProductForm> = {
   draftOf: ({ form }) => draftOf(form),

@@ -44,11 +44,11 @@ interface EntryProps {
 }
 
 function Entry({ revision: { happened_at, actor, form, before }, isLatest, onRestore }: EntryProps) {
-  const { catalogue } = useMessages();
+  const { catalogue, fields: names } = useMessages();
   const { product: words } = catalogue;
   const { dateTime } = useDateFormats();
   const when = dateTime(happened_at);
-  const fields = before === null ? [] : changedFields(before, form).map((field) => words.fields[field] ?? field);
+  const fields = before === null ? [] : changedFields(before, form).map((field) => names[field] ?? field);
   return (
     <li className={styles.revision}>
       <span>{before === null ? words.createdBy(actor) : words.changedBy(actor)}</span>

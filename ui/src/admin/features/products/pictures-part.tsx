@@ -1,6 +1,6 @@
 // The pictures of a product and of its choices: added by drag and drop, described, cropped and put in order.
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../primitives/button';
 import { InlineError } from '../../../primitives/inline-error';
 import type { ProductPictures } from '../../api/pictures';
@@ -8,6 +8,7 @@ import { FileDrop, useFileDrop } from '../../components/file-drop';
 import { NotLoaded } from '../../components/page';
 import { Part } from '../../components/part';
 import { SortableList } from '../../components/sortable-list';
+import { useLeaveGuard } from '../../components/use-leave-guard';
 import { core } from '../../core';
 import { useMessages } from '../../locale';
 import { useErrorTexts } from '../../locale/error-text';
@@ -161,18 +162,4 @@ function Foot({ draft, onDone }: { draft: ReturnType<typeof useDraft>; onDone: (
       )}
     </div>
   );
-}
-
-/** Asks before the page is closed with something that is not saved. */
-function useLeaveGuard(isNeeded: boolean): void {
-  useEffect(() => {
-    if (!isNeeded) return undefined;
-    const onLeave = (event: BeforeUnloadEvent) => {
-      event.preventDefault();
-    };
-    window.addEventListener('beforeunload', onLeave);
-    return () => {
-      window.removeEventListener('beforeunload', onLeave);
-    };
-  }, [isNeeded]);
 }

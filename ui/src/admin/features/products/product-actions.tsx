@@ -3,8 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSingleFlightMutation } from '../../../components/use-single-flight-mutation';
+import { ButtonLink } from '../../../primitives/button';
 import { deleteProduct, duplicateProduct, type Product } from '../../api/products';
-import { FormDialog } from '../../components/dialog';
+import { DeleteDialog } from '../../components/delete-dialog';
 import { Menu } from '../../components/menu';
 import { MoreIcon } from '../../components/more-icon';
 import { useRequestKey } from '../../components/use-request-key';
@@ -16,20 +17,23 @@ import { forgetLists, productQuery } from './keys';
 import styles from './product.module.css';
 
 export function ProductActions({ product, isDirty }: { product: Product; isDirty: boolean }) {
-  const { catalogue } = useMessages();
+  const { catalogue, preview } = useMessages();
   const { product: words } = catalogue;
   const [isDeleting, setDeleting] = useState(false);
+  const client = useQueryClient();
   const duplicate = useDuplicate(product);
   const { status } = product.form;
-  const preview = { id: 'preview', label: words.previewInShop, href: `${product.path}?preview`, isNewTab: true };
-  const inShop = { id: 'view', label: words.viewInShop, href: product.path, isNewTab: true };
+  // Only what was saved can be shown in the shop.
+  const look = status === 'published' ? preview.inShop : isDirty ? preview.saved : preview.show;
   return (
     <>
+      <ButtonLink kind="secondary" to={status === 'published' ? product.path : `${product.path}?preview`} target="_blank" rel="noopener">
+        {look}
+      </ButtonLink>
       <Menu
         label={words.more}
         className={styles.more}
         groups={[
-          [status === 'published' ? inShop : preview],
           isDirty ? [] : [{ id: 'duplicate', label: words.duplicate, run: duplicate }],
           status === 'draft' ? [{ id: 'delete', label: words.delete, isDangerous: true, run: () => { setDeleting(true); } }] : [],
         ].filter((group) => group.length > 0)}
@@ -38,7 +42,13 @@ export function ProductActions({ product, isDirty }: { product: Product; isDirty
       </Menu>
       {isDeleting && (
         <DeleteDialog
-          product={product}
+          words={words}
+          to={paths.products}
+          call={() => deleteProduct(product.id, product.version)}
+          onDeleted={() => {
+            client.removeQueries({ queryKey: productQuery(product.id).queryKey });
+            forgetLists(client);
+          }}
           onClose={() => {
             setDeleting(false);
           }}
@@ -73,38 +83,4 @@ function useDuplicate(product: Product): () => void {
       },
     });
   };
-}
-
-function DeleteDialog({ product, onClose }: { product: Product; onClose: () => void }) {
-  const { catalogue } = useMessages();
-  const { product: words } = catalogue;
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  const { mutate, isPending, error } = useSingleFlightMutation({
-    mutationFn: () => deleteProduct(product.id, product.version),
-    onSuccess: () => {
-      client.removeQueries({ queryKey: productQuery(product.id).queryKey });
-      forgetLists(client);
-    },
-  });
-  return (
-    <FormDialog
-      title={words.deleteTitle}
-      action={words.delete}
-      isBusy={isPending}
-      isDangerous
-      error={error}
-      onClose={onClose}
-      onSubmit={() => {
-        mutate(undefined, {
-          onSuccess: () => {
-            say(words.deleted);
-            void navigate(paths.products);
-          },
-        });
-      }}
-    >
-      <p>{words.deleteHint}</p>
-    </FormDialog>
-  );
 }

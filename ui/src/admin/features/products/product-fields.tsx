@@ -4,7 +4,7 @@ import { SearchEnginesPart } from '../../components/search-engines-part';
 import { SortableList } from '../../components/sortable-list';
 import { Button } from '../../../primitives/button';
 import { PlusIcon } from '../../../primitives/icons';
-import { InlineError } from '../../../primitives/inline-error';
+import { ListError } from '../../components/list-error';
 import { LocalText } from '../../components/local-text';
 import { TextField } from '../../components/field';
 import { useMessages } from '../../locale';
@@ -131,7 +131,7 @@ function VariationsPart({ product, editor: { draft, set, errorOf } }: PartsProps
           />
         )}
       </SortableList>
-      <InlineError>{errorOf('variations')}</InlineError>
+      <ListError>{errorOf('variations')}</ListError>
       {!isLocked && (
         <AddButton
           onAdd={() => {

@@ -15,6 +15,7 @@ import { newDraft } from './draft';
 import { productQuery } from './keys';
 import { ProductActions } from './product-actions';
 import { ProductFields } from './product-fields';
+import { useFieldWords } from './field-words';
 import { editing } from './editing';
 
 /** The part of the address of a new product. */
@@ -48,6 +49,7 @@ function Editor({ product, category }: { product: Product | null; category: numb
   const { catalogue } = useMessages();
   const { product: words } = catalogue;
   const navigate = useNavigate();
+  const fields = useFieldWords();
   const editor = useEditor(editing, {
     stored: product,
     begin: () => newDraft(category),
@@ -66,7 +68,7 @@ function Editor({ product, category }: { product: Product | null; category: numb
         {...(product !== null && { actions: <ProductActions product={product} isDirty={editor.isDirty} /> })}
       >
         <ProductFields product={product} editor={editor} />
-        <SaveBar editor={editor} action={product === null ? words.create : catalogue.save} />
+        <SaveBar editor={editor} action={product === null ? words.create : catalogue.save} fields={fields} />
       </Page>
     </>
   );

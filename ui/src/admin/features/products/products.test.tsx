@@ -111,14 +111,14 @@ describe('a product', () => {
   });
 
   it('is not overwritten when somebody else has saved it', async () => {
-    const theirs = product({ version: 'v2', form: form({ description: 'Theirs.' }) });
+    const theirs = product({ version: 'v2', form: form({ description_ar: 'لهم' }) });
     const conflict = { error: 'changed', code: 'product_changed', request_id: 'x', current: theirs };
     const { answers, calls, user } = open('/admin/products/7', { 'product/save': () => json(conflict, 409) });
     await user.type(await screen.findByRole('textbox', { name: 'Description, Arabic' }), 'لي');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/Somebody else has saved this meanwhile/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
-    await user.click(screen.getByRole('button', { name: 'Keep my changes and replace what was saved' }));
+    await user.click(screen.getByRole('button', { name: 'Keep mine: Description (Arabic)' }));
     answers['staff/product/save'] = () => json(product({ version: 'v3' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Saved.');
@@ -156,7 +156,7 @@ describe('a product', () => {
       'product/save': () => json(product({ version: 'v2', form: before })),
     });
     const [entry] = await within(await screen.findByRole('region', { name: 'History' })).findAllByRole('listitem');
-    expect(entry).toHaveTextContent('Changed by noor20 Nov 2026, 10:00: name');
+    expect(entry).toHaveTextContent('Changed by noor20 Nov 2026, 10:00: Name');
     await user.click(screen.getByRole('button', { name: 'Undo the last change' }));
     expect(screen.getByRole('textbox', { name: 'Name, English' })).toHaveValue('Old Safi');
     await user.click(screen.getByRole('button', { name: 'Save' }));

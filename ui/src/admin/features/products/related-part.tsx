@@ -2,7 +2,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { Button } from '../../../primitives/button';
 import { CloseIcon } from '../../../primitives/icons';
-import { InlineError } from '../../../primitives/inline-error';
+import { ListError } from '../../components/list-error';
 import { Part } from '../../components/part';
 import { ProductFinder } from '../../components/product-finder';
 import { SortableList } from '../../components/sortable-list';
@@ -49,7 +49,7 @@ export function RelatedPart({ product, editor: { draft, set, errorOf } }: PartsP
           )}
         </SortableList>
       )}
-      <InlineError>{errorOf('related') ?? errors ?? null}</InlineError>
+      <ListError>{errorOf('related') ?? errors ?? null}</ListError>
       <ProductFinder
         label={words.addRelated}
         without={[...related, product?.id ?? 0]}

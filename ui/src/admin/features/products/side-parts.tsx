@@ -1,10 +1,10 @@
 // The parts beside a product's texts: whether shoppers see it, its category and address, and what search engines show.
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox } from '../../../primitives/choice';
-import { InlineError } from '../../../primitives/inline-error';
 import { categoriesQuery } from '../../api/categories';
 import type { ProductStatus } from '../../api/products';
 import { TextField } from '../../components/field';
+import { ListError } from '../../components/list-error';
 import { Part } from '../../components/part';
 import { SegmentButtons } from '../../components/segments';
 import { Select } from '../../components/select';
@@ -43,7 +43,7 @@ export function VisibilityPart({ product, editor: { draft, set, errorOf } }: Par
           }}
         />
       )}
-      <InlineError>{errorOf('status') ?? errorOf('is_active')}</InlineError>
+      <ListError>{errorOf('status') ?? errorOf('is_active')}</ListError>
     </Part>
   );
 }
@@ -69,7 +69,7 @@ export function PlacePart({ editor: { draft, set, errorOf } }: PartsProps) {
         onChange={(value) => {
           set({ category_id: Number(value), subcategory_id: null });
         }}
-        error={errorOf('category_id')}
+        error={draft.category_id === 0 && errorOf('category_id') !== null ? words.chooseCategory : errorOf('category_id')}
       />
       {parts.length > 0 && (
         <Select

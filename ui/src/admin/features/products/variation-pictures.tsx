@@ -9,6 +9,7 @@ import { type DescribedPicture, type ProductPictures, type VariationPicture, set
 import { Part } from '../../components/part';
 import { PictureField } from '../../components/picture-field';
 import { PictureTexts } from '../../components/picture-texts';
+import { useLeaveGuard } from '../../components/use-leave-guard';
 import { core } from '../../core';
 import { useMessages } from '../../locale';
 import { useErrorTexts } from '../../locale/error-text';
@@ -45,6 +46,7 @@ function OneVariation({ stored }: { stored: VariationPicture }) {
   const [isBusy, setIsBusy] = useState(false);
   const before = stored.picture ?? NONE;
   const now = draft?.picture ?? before;
+  useLeaveGuard(draft !== null && !isSame(draft.picture, before));
   const patch = (change: Partial<DescribedPicture>) => {
     setDraft((old) => ({ seen: old?.seen ?? stored.version, picture: { ...(old?.picture ?? before), ...change } }));
   };

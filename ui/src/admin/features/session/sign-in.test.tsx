@@ -111,7 +111,7 @@ describe('a new password', () => {
       'session/set-password': () => json(sessionOf('driver')),
       ...noSessions,
     });
-    const [first, second] = [await screen.findByLabelText('New password'), screen.getByLabelText('Repeat the new password')];
+    const [first, second] = [await screen.findByLabelText('New password'), screen.getByLabelText('Type the new password again')];
     expect(first, 'all rules are said before one types').toHaveAccessibleDescription(/^At least 8 characters with a number and a special character/);
     await user.type(first, 'abcdefgh');
     expect(screen.getByText('Password must contain at least one number')).toBeInTheDocument();

@@ -66,7 +66,7 @@ describe('my password', () => {
     const current = await screen.findByLabelText('Current password');
     await user.type(current, 'old');
     await user.type(screen.getByLabelText('New password'), 'abcdefgh1!');
-    await user.type(screen.getByLabelText('Repeat the new password'), 'abcdefgh1!');
+    await user.type(screen.getByLabelText('Type the new password again'), 'abcdefgh1!');
     await user.click(screen.getByRole('button', { name: 'Save password' }));
     await waitFor(() => {
       expect(current).toHaveAccessibleDescription(wrong);

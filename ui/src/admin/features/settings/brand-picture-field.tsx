@@ -52,7 +52,7 @@ export function BrandPictureField({ usedAs, form }: { usedAs: BrandPicture; form
     return shown === '' ? brand.none : '';
   };
   return (
-    <div role="group" aria-labelledby={id} className={classes(styles.field, drop.isOver && styles.over)} {...drop.handlers}>
+    <div role="group" aria-labelledby={id} {...(wrong !== null && { 'data-wrong': true })} className={classes(styles.field, drop.isOver && styles.over)} {...drop.handlers}>
       <span id={id} className={styles.label}>
         {label}
       </span>

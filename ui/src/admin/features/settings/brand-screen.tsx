@@ -1,10 +1,10 @@
 // The shop's brand: its colours, its logo and its icon, with how they look. They are settings, and are saved as these.
 import { useQuery } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
-import { useErrorFocus } from '../../../primitives/use-error-focus';
 import type { Settings } from '../../api/settings';
 import { NotLoaded } from '../../components/page';
 import { Part } from '../../components/part';
+import { useWrongFocus } from '../../components/use-wrong-focus';
 import { useMessages } from '../../locale';
 import { BrandPictureField } from './brand-picture-field';
 import { BrandPreview } from './brand-preview';
@@ -28,15 +28,15 @@ export default function BrandScreen() {
 function BrandForm({ settings }: { settings: Settings }) {
   const { brand } = useMessages();
   const form = useSettingsForm(settings);
-  const { form: element, focusFirstError } = useErrorFocus();
+  const { place, look } = useWrongFocus<HTMLFormElement>();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!form.isValid) focusFirstError();
-    else if (form.count > 0) form.save();
+    look();
+    if (form.isValid && form.count > 0) form.save();
   };
   const shown = (name: string) => form.of(name).shown;
   return (
-    <form ref={element} className={styles.form} noValidate onSubmit={submit}>
+    <form ref={place} className={styles.form} noValidate onSubmit={submit}>
       <div className={styles.columns}>
         <div className={styles.parts}>
           <Part title={brand.pictures}>

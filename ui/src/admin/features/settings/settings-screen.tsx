@@ -2,10 +2,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
 import { Note } from '../../../primitives/note';
-import { useErrorFocus } from '../../../primitives/use-error-focus';
 import type { Settings } from '../../api/settings';
 import { NotLoaded } from '../../components/page';
 import { Part } from '../../components/part';
+import { useWrongFocus } from '../../components/use-wrong-focus';
 import { useMessages } from '../../locale';
 import { ON, groups } from './groups';
 import { SettingField } from './setting-field';
@@ -27,14 +27,14 @@ export default function SettingsScreen() {
 function SettingsForm({ settings: loaded }: { settings: Settings }) {
   const { settings } = useMessages();
   const form = useSettingsForm(loaded);
-  const { form: element, focusFirstError } = useErrorFocus();
+  const { place, look } = useWrongFocus<HTMLFormElement>();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!form.isValid) focusFirstError();
-    else if (form.count > 0) form.save();
+    look();
+    if (form.isValid && form.count > 0) form.save();
   };
   return (
-    <form ref={element} className={styles.form} noValidate onSubmit={submit}>
+    <form ref={place} className={styles.form} noValidate onSubmit={submit}>
       {groups.map(({ name, fields }) => (
         <Part key={name} title={settings.groups[name].title}>
           <p className={styles.soft}>{settings.groups[name].hint}</p>

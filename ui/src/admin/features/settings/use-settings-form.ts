@@ -5,6 +5,7 @@ import { useSingleFlightMutation } from '../../../components/use-single-flight-m
 import { ApiError, currentOf } from '../../api/errors';
 import { type SettingChange, type Settings, changeSettings, listSettings } from '../../api/settings';
 import { refreshSession } from '../../components/session';
+import { useLeaveGuard } from '../../components/use-leave-guard';
 import { type FieldError, core } from '../../core';
 import { useMessages } from '../../locale';
 import { say } from '../../stores/notices';
@@ -58,6 +59,7 @@ export function useSettingsForm(settings: Settings) {
   const changes = changesOf(drafts.all, values);
   const errors = checked(values, changes);
   const save = useSave();
+  useLeaveGuard(changes.length > 0);
   const discard = () => {
     drafts.clear();
     save.reset();

@@ -9,6 +9,7 @@ import { type FirstDelivery, type Setup, setFirstDelivery } from '../../api/setu
 import { TextField } from '../../components/field';
 import { TextLink } from '../../components/text-link';
 import { WEEKDAYS, WeekdayChoice } from '../../components/weekday-choice';
+import { useLeaveGuard } from '../../components/use-leave-guard';
 import { core } from '../../core';
 import { useMessages } from '../../locale';
 import { useErrorTexts } from '../../locale/error-text';
@@ -52,7 +53,9 @@ function deliveryOf({ areas, days, times, fee, free }: Typed): FirstDelivery | n
 function DeliveryForm({ areas }: { areas: Setup['areas'] }) {
   const { setup, delivery: words } = useMessages();
   const { ofFailure, ofFields } = useErrorTexts();
-  const [typed, setTyped] = useState<Typed>({ areas: [], days: [...WEEKDAYS], times: FIRST_TIMES, fee: '', free: '' });
+  const [first] = useState<Typed>({ areas: [], days: [...WEEKDAYS], times: FIRST_TIMES, fee: '', free: '' });
+  const [typed, setTyped] = useState(first);
+  useLeaveGuard(typed !== first);
   const [isSubmitted, setIsSubmitted] = useState(false);
   const save = useSave();
   const refused = ofFields(save.error);

@@ -7,6 +7,7 @@ import { InlineError } from '../../../primitives/inline-error';
 import { type SettingChange, type Settings, changeSettings, listSettings } from '../../api/settings';
 import { TextField } from '../../components/field';
 import { NotLoaded } from '../../components/page';
+import { useLeaveGuard } from '../../components/use-leave-guard';
 import { TextLink } from '../../components/text-link';
 import { core } from '../../core';
 import { useMessages } from '../../locale';
@@ -42,7 +43,9 @@ function ShopForm({ settings }: { settings: Settings }) {
   const { ofFailure, ofFields, ofRule } = useErrorTexts();
   const [seen] = useState(() => textsOf(settings));
   // The name that is there is the software's, until somebody sets it.
-  const [typed, setTyped] = useState<Texts>({ ...seen, 'shop.name': '' });
+  const [first] = useState<Texts>({ ...seen, 'shop.name': '' });
+  const [typed, setTyped] = useState(first);
+  useLeaveGuard(typed !== first);
   const [isSubmitted, setIsSubmitted] = useState(false);
   const save = useSave();
   const broken = core().checkSettings([...FIELDS], FIELDS.map((name) => typed[name]));

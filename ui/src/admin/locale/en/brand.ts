@@ -18,8 +18,8 @@ export const brand = {
   } as Readonly<Record<string, string>>,
   usual: 'usual',
   fields: {
-    'brand.colour': { label: 'Brand colour', hint: 'Links, chosen things and coloured areas. Such as #0e5a55. Empty: the usual one.' },
-    'brand.accent': { label: 'Accent', hint: 'Buttons and the cart. Such as #b93a17. Empty: the usual one.' },
+    'brand.colour': { label: 'Brand colour', hint: 'Links, chosen things and coloured areas. Such as #0e5a55. Leave it empty for the usual one.' },
+    'brand.accent': { label: 'Accent', hint: 'Buttons and the cart. Such as #b93a17. Leave it empty for the usual one.' },
   },
   pick: (label: string) => `${label}: pick`,
   use: (colour: string) => `Use ${colour}`,
@@ -68,5 +68,5 @@ export const brand = {
   badge: 'Fresh today',
   chosen: 'Tomorrow, 16:00 to 18:00',
   area: 'Your order is on the way',
-  hovered: 'The same, below the pointer',
+  hovered: 'The same, with the mouse on it',
 };

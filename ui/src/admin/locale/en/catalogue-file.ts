@@ -42,7 +42,7 @@ export const catalogueFile = {
   categories: 'Categories',
   categoriesOf: (created: number, updated: number) => `${created} new, ${updated} changed`,
   prices: 'Prices that change',
-  stocks: 'Stocks that are counted',
+  stocks: 'Stocks that change',
   pictures: 'New pictures',
   nothing: 'This file changes nothing. The catalogue is already as it says.',
   changes: 'Products that change',

@@ -85,6 +85,20 @@ export const shell = {
     audit: 'Audit log',
     sessions: 'My sessions',
   },
+  leaving: {
+    title: 'Leave without saving?',
+    text: 'What you changed here is not saved. It is lost if you leave.',
+    stay: 'Stay',
+    leave: 'Leave',
+  },
+  sessionOver: {
+    title: 'Your session has ended',
+    text: 'What you typed is still on this page. Sign in again in a new tab, then come back here and save.',
+    signIn: 'Sign in in a new tab',
+    goOn: 'I have signed in',
+    stillOver: 'You are not signed in yet.',
+    leave: 'Leave without saving',
+  },
   warnings: 'Warnings',
   warningTexts: {
     rehearsal: 'This is a rehearsal with a copy of the shop: no message is sent, and no money is moved.',

@@ -1,0 +1,141 @@
+// Tests of what is typed and not saved: it is not left by mistake, and it outlives the session.
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { json } from '../../test/server';
+import type { Category } from '../api/categories';
+import { openOffice, sessionOf, unauthorized } from '../test/render';
+import '../test/rule-book';
+
+const texts = { slug: 'fish', name: 'Fish', name_ar: 'سمك', meta_title: '', meta_title_ar: '', meta_description: '', meta_description_ar: '', image: '', image_alt: '', image_alt_ar: '' };
+
+const fish: Category = { id: 1, version: 'v1', form: { ...texts, is_featured: true, subcategories: [] }, image: '', products: 0, products_of: [], missing_arabic: 0 };
+
+const open = (at: string, answers: Parameters<typeof openOffice>[2] = {}) =>
+  openOffice(at, 'editor', {
+    'category/list': () => json({ categories: [fish] }),
+    'page/list': () => json({ pages: [], facts: [] }),
+    'session/sign-out': () => json({}),
+    ...answers,
+  });
+
+const nameField = () => screen.findByRole('textbox', { name: 'Name, English' });
+const question = () => screen.findByRole('dialog', { name: 'Leave without saving?' });
+
+/** Whether the browser would ask before the tab is closed. */
+const asksBeforeClosing = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
+
+describe('what is typed and not saved', () => {
+  it('is left by a link or by Back only after a question, whose first answer is to stay', async () => {
+    const { back, location, user } = open('/admin/categories');
+    await user.click(await screen.findByRole('link', { name: 'Fish' }));
+    await user.type(await nameField(), ' and more');
+    expect(asksBeforeClosing()).toBe(true);
+
+    await user.click(screen.getByRole('link', { name: 'Pages' }));
+    expect(within(await question()).getByRole('button', { name: 'Stay' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(await nameField()).toHaveValue('Fish and more');
+    expect(location()).toBe('/admin/categories/1');
+
+    await back();
+    await user.click(within(await question()).getByRole('button', { name: 'Leave' }));
+    await screen.findByRole('heading', { name: 'Categories', level: 1 });
+    expect(location()).toBe('/admin/categories');
+    expect(asksBeforeClosing()).toBe(false);
+  });
+
+  it('is nothing once it is taken back', async () => {
+    const { location, user } = open('/admin/categories/1');
+    await user.type(await nameField(), 's{Backspace}');
+    expect(asksBeforeClosing()).toBe(false);
+    await user.click(screen.getByRole('link', { name: 'Pages' }));
+    await waitFor(() => {
+      expect(location()).toBe('/admin/pages');
+    });
+  });
+
+  it('is nothing once it is saved, also if the save leads on', async () => {
+    const { location, user } = open('/admin/categories/new', { 'category/create': () => json(fish) });
+    await user.type(await nameField(), 'Fish');
+    await user.type(screen.getByRole('textbox', { name: 'Name, Arabic' }), 'سمك');
+    await user.click(screen.getByRole('button', { name: 'Create' }));
+    await waitFor(() => {
+      expect(location()).toBe('/admin/categories/1');
+    });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(asksBeforeClosing()).toBe(false);
+  });
+
+  it('goes with what is deleted', async () => {
+    const { location, user } = open('/admin/categories/1', { 'category/delete': () => json({}) });
+    await user.type(await nameField(), ' and more');
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await user.click(within(await screen.findByRole('dialog', { name: 'Delete this category?' })).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => {
+      expect(location()).toBe('/admin/categories');
+    });
+  });
+
+  it('is not lost by signing out without the question', async () => {
+    const { calls, location, user } = open('/admin/categories/1');
+    await user.type(await nameField(), ' and more');
+    const signOut = async () => {
+      await user.click(screen.getAllByRole('button', { name: 'Account menu of Noor Al-Kuwari' })[0]!);
+      await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+      return within(await question());
+    };
+    await user.click((await signOut()).getByRole('button', { name: 'Stay' }));
+    expect(await nameField()).toHaveValue('Fish and more');
+    expect(calls('session/sign-out')).toHaveLength(0);
+    await user.click((await signOut()).getByRole('button', { name: 'Leave' }));
+    await screen.findByText('You are signed out.');
+    expect(location()).toBe('/admin/sign-in');
+  });
+
+  it('stays when the session ends, until somebody has signed in again', async () => {
+    const { answers, user } = open('/admin/categories/1', { 'category/save': unauthorized });
+    await user.type(await nameField(), ' and more');
+    answers['staff/session/current'] = unauthorized;
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Your session has ended' }));
+    expect(dialog.getByRole('link', { name: 'Sign in in a new tab' })).toHaveAttribute('target', '_blank');
+    await user.click(dialog.getByRole('button', { name: 'I have signed in' }));
+    expect(await dialog.findByText('You are not signed in yet.')).toBeVisible();
+    answers['staff/session/current'] = () => json(sessionOf('editor'));
+    answers['staff/category/save'] = () => json({ ...fish, version: 'v2' });
+    await user.click(dialog.getByRole('button', { name: 'I have signed in' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+    expect(await nameField()).toHaveValue('Fish and more');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved.')).toBeInTheDocument();
+  });
+
+  it('is given up at the end of a session only by choice', async () => {
+    const { location, user } = open('/admin/categories/1', { 'category/save': unauthorized });
+    await user.type(await nameField(), ' and more');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(within(await screen.findByRole('dialog', { name: 'Your session has ended' })).getByRole('button', { name: 'Leave without saving' }));
+    await screen.findByText('Your session has ended. Sign in again to go on.');
+    expect(location()).toBe(`/admin/sign-in?to=${encodeURIComponent('/admin/categories/1')}`);
+  });
+});
+
+it('a dialog with something typed asks before Escape closes it, and not before Cancel does', async () => {
+  const { user } = open('/admin/blog/tags', { 'blog/labels': () => json({ categories: [], tags: [], writers: [] }) });
+  await user.click((await screen.findAllByRole('button', { name: 'New tag' }))[0]!);
+  await user.type(await nameField(), 'grill');
+  await user.keyboard('{Escape}');
+  await user.click(within(await question()).getByRole('button', { name: 'Stay' }));
+  expect(await nameField()).toHaveValue('grill');
+  await user.keyboard('{Escape}');
+  await user.click(within(await question()).getByRole('button', { name: 'Leave' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+  await user.click(screen.getByRole('button', { name: 'New tag' }));
+  await user.type(await nameField(), 'grill');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
