@@ -9,7 +9,7 @@ use hamour_core::catalogue::{
     check_barcode, check_compare_at, check_price, check_stock, check_unit, has_one_target, is_slug,
 };
 use hamour_core::coupon::{Scope, check_coupon};
-use hamour_core::delivery::{WeeklyWindow, are_days_in_order, check_fee, check_window};
+use hamour_core::delivery::{WeeklyWindow, are_days_in_order, check_fee, check_window, check_windows};
 use hamour_core::error_code::ErrorInfo;
 use hamour_core::picture::{check_picture_count, is_hash, parse_alt, parse_alt_ar};
 use hamour_core::{Money, delivery};
@@ -231,6 +231,7 @@ impl Checker<'_> {
         for window in &delivery.windows {
             self.window(window, "");
         }
+        self.week(&delivery.windows, "week");
         for season in &delivery.seasons {
             let item = format!("season {}", season.name);
             self.must(
@@ -242,6 +243,7 @@ impl Checker<'_> {
             for window in &season.windows {
                 self.window(window, &format!("{item}: "));
             }
+            self.week(&season.windows, &item);
             if let Some(express) = &season.express {
                 self.express(&express.from, &express.until, FILE, &item);
             }
@@ -287,6 +289,15 @@ impl Checker<'_> {
             }
         }
         self.must(!window.days.is_empty(), FILE, &item, "needs a day of the week");
+    }
+
+    /// Checks that no two windows of a day exclude each other, once each is valid by itself.
+    fn week(&mut self, entries: &[WindowEntry], item: &str) {
+        let Some(windows) = windows(entries) else { return };
+        let is_each_valid = windows.iter().all(|window| check_window(window).is_empty());
+        if let Err(info) = if is_each_valid { check_windows(&windows) } else { Ok(()) } {
+            self.refuse(&info, "delivery.toml", item);
+        }
     }
 
     fn express(&mut self, from: &str, until: &str, file: &str, item: &str) {
@@ -362,6 +373,23 @@ impl Checker<'_> {
             }
         }
     }
+}
+
+/// Returns a window for each day of each entry; `None` if a time cannot be read.
+pub(super) fn windows(entries: &[WindowEntry]) -> Option<Vec<WeeklyWindow>> {
+    let mut windows = Vec::new();
+    for entry in entries {
+        let start_minute = delivery::parse_time(&entry.from)?;
+        let end_minute = delivery::parse_time(&entry.until)?;
+        let on_day = |weekday: &Weekday| WeeklyWindow {
+            weekday: *weekday,
+            start_minute,
+            end_minute,
+            capacity: entry.capacity,
+        };
+        windows.extend(entry.days.iter().map(on_day));
+    }
+    Some(windows)
 }
 
 /// Returns the numbers of a municipality's zones, with ranges expanded. `None` if one is malformed.

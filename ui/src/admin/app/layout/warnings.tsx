@@ -7,7 +7,7 @@ import { paths } from '../../paths';
 import styles from './shell.module.css';
 
 /** Where each warning is looked after, if it can be. */
-const PLACES = { rehearsal: undefined, nobody_can_sign_up: paths.providers, closed_for_maintenance: paths.settings } as const;
+const PLACES = { rehearsal: undefined, nobody_can_sign_up: paths.providers, closed_for_maintenance: paths.settings, details_unreadable: undefined } as const;
 
 function Place({ of, name }: { of: string | undefined; name: string }) {
   const may = useMay();
