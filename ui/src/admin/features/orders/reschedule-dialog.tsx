@@ -128,10 +128,11 @@ interface SlotChoiceProps {
   isMissing: boolean;
 }
 
-/** The date that is shown first: the one that the orders have now, or the first one with places for all of them. */
+/** The date that is shown first: the orders' own, or the next one that has places for all of them. */
 function firstDate(dates: readonly string[], slots: readonly OpenSlot[], orders: readonly ListedOrder[]): string {
-  const own = dates.find((day) => orders.every(({ delivery_on }) => delivery_on === day));
-  return own ?? dates.find((day) => slots.some((slot) => slot.date === day && slot.places_left >= orders.length)) ?? dates[0] ?? '';
+  const own = orders.map(({ delivery_on }) => delivery_on).sort()[0] ?? '';
+  const free = dates.filter((day) => slots.some((slot) => slot.date === day && slot.places_left >= orders.length));
+  return free.find((day) => day >= own) ?? free[0] ?? dates[0] ?? '';
 }
 
 function SlotChoice({ slots, orders, chosen, onChoose, isMissing }: SlotChoiceProps) {

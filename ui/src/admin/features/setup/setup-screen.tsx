@@ -27,7 +27,7 @@ export default function SetupScreen() {
   const { setup: words } = useMessages();
   const setup = useQuery(setupQuery);
   return (
-    <Page title={words.title} hint={words.hint} isNarrow>
+    <Page title={words.title} hint={words.hint}>
       {setup.data === undefined ? <NotLoaded query={setup} rows={6} /> : <Steps setup={setup.data} />}
     </Page>
   );
@@ -38,7 +38,7 @@ function Steps({ setup }: { setup: Setup }) {
   const of = (step: SetupStep) => setup.steps.find((one) => one.step === step)?.is_done === true;
   const done = setup.steps.filter(({ is_done }) => is_done).length;
   return (
-    <>
+    <div className={styles.steps}>
       <div className={styles.progress}>
         <p>{words.progress(done, setup.steps.length)}</p>
         <progress aria-label={words.progress(done, setup.steps.length)} max={setup.steps.length} value={done} />
@@ -60,7 +60,7 @@ function Steps({ setup }: { setup: Setup }) {
         </div>
       </Step>
       <Opening setup={setup} sendsCodes={of('messages')} />
-    </>
+    </div>
   );
 }
 

@@ -111,10 +111,12 @@ function ShopForm({ settings, isSet, onClose }: ShopFormProps) {
   });
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <TextField label={setup.shopName} autoComplete="organization" {...field('shop.name')} />
-      <TextField label={setup.company} note={setup.optional} autoComplete="off" {...field('shop.company')} />
-      <TextField label={setup.phone} hint={setup.phoneHint} autoComplete="off" inputMode="tel" {...field('shop.phone')} />
-      <TextField label={setup.email} note={setup.optional} autoComplete="off" inputMode="email" {...field('shop.email')} />
+      <div className={styles.fields}>
+        <TextField label={setup.shopName} autoComplete="organization" {...field('shop.name')} />
+        <TextField label={setup.company} note={setup.optional} autoComplete="off" {...field('shop.company')} />
+        <TextField label={setup.phone} hint={setup.phoneHint} autoComplete="off" inputMode="tel" {...field('shop.phone')} />
+        <TextField label={setup.email} note={setup.optional} autoComplete="off" inputMode="email" {...field('shop.email')} />
+      </div>
       <InlineError>{save.error === null || Object.keys(refused).length > 0 ? null : ofFailure(save.error)}</InlineError>
       <Buttons isBusy={save.isPending} onKeep={isSet ? onClose : null} />
     </form>
