@@ -7,6 +7,7 @@ mod limits;
 mod plan;
 mod slot;
 mod time;
+mod typed_window;
 
 pub use calendar::{
     CALENDAR_DAYS, Calendar, Changes, Season, SlotOverrides, WeeklyWindow, are_days_in_order, is_in_order,
@@ -21,11 +22,12 @@ pub use limits::{
     parse_fee,
 };
 pub use plan::{
-    NAME_MAX_CHARS, REASON_MAX_CHARS, WINDOWS_MAX, check_area_name, check_closing_reason, check_season,
-    check_windows, zone_numbers,
+    NAME_MAX_CHARS, REASON_MAX_CHARS, WINDOWS_MAX, check_added_windows, check_area_name,
+    check_closing_reason, check_dates_of_change, check_season, check_windows, zone_numbers,
 };
 pub use slot::{CAPACITY_MAX, Closed, LEAD_MINUTES, Slot, listed_slots};
 pub use time::{
     DayPart, at_millis, date_at, day_part, days_at, doha, instant_at, instant_text, minute_at, parse_date,
     parse_time, time_text,
 };
+pub use typed_window::{TypedWindow, check_typed_windows};

@@ -102,12 +102,18 @@ text_enum! {
     RefundWithin = "refund_within", "What you have paid online is refunded within {} working days.";
     /// The refund of a second payment of an order: its amount, and the day by which it arrives (TERM-01).
     SecondDue = "second_due", "Your second payment of QR {} is being refunded and reaches you by {}. Your order is paid.";
+    /// The refund of a second payment, in a shop that promises no day: its amount.
+    SecondOpen = "second_open", "Your second payment of QR {} is being refunded. Your order is paid.";
     /// The refund of a part of a valid order's payment: its amount, and the day by which it arrives.
     PartDue = "part_due", "QR {} of your payment is being refunded and reaches you by {}.";
+    /// The same in a shop that promises no day: its amount.
+    PartOpen = "part_open", "QR {} of your payment is being refunded.";
     /// The amount that was refunded of a valid order's payment.
     PartRefunded = "part_refunded", "QR {} of your payment was refunded.";
     /// A refund: its amount, and the day by which it arrives (TERM-01).
     RefundDue = "refund_due", "Your payment of QR {} is being refunded and reaches you by {}.";
+    /// A refund in a shop that promises no day: its amount.
+    RefundOpen = "refund_open", "Your payment of QR {} is being refunded.";
 
     /// Title of the notification that an order was placed. The details name the order, as in all titles below.
     ProcessingTitle = "processing_title", "Order {} placed";
@@ -128,7 +134,7 @@ text_enum! {
     /// Title of the notification that the shop moved an order to another slot.
     RescheduledTitle = "rescheduled_title", "Order {} has a new delivery time";
     /// The new date, start and end of a moved order, and the reason.
-    RescheduledNews = "rescheduled_news", "Your order now comes on {} between {} and {}: {}";
+    RescheduledNews = "rescheduled_news", "Your order now comes on {} between {} and {}. {}";
     /// Title of the notification that an order was weighed.
     WeighedTitle = "weighed_title", "Order {} weighed";
     /// Text of the notification that an order was weighed, with its total.

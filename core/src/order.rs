@@ -17,7 +17,7 @@ pub use cancel::may_cancel;
 pub use delivery_promise::{Promise, PromiseState, is_late, late_at, promise, promised_by};
 pub use figures::{DayFigures, OrderGroup, OrderSum};
 pub use notification_texts::{
-    message, notice, packed_notice, refunded_notice, settled_notice, staff_refund_notice,
+    delivered_news, message, notice, packed_notice, refunded_notice, settled_notice, staff_refund_notice,
 };
 pub use reschedule::{
     RESCHEDULED_MAX, check_receives, check_reschedulable, is_reschedulable, is_rescheduled_outdated,

@@ -13,9 +13,6 @@ use crate::cart::Totals;
 use crate::coupon::Reduction;
 use crate::money::{BasisPoints, Money, MoneyError};
 
-/// The number of working days within which a cancelled order that was paid online is refunded (TERM-01).
-pub const REFUND_WORKING_DAYS: u32 = 7;
-
 /// Returns the price of a weighed line (CHK-09): the unit price times the packed grams, divided by the grams of one
 /// unit, and rounded half away from zero to the dirham.
 ///
@@ -140,10 +137,11 @@ pub fn is_working_day(date: NaiveDate) -> bool {
     !matches!(date.weekday(), Weekday::Fri | Weekday::Sat)
 }
 
-/// Returns the last day on which a refund may arrive: seven working days after the day of the cancellation (TERM-01).
-pub fn refund_due_on(cancelled_on: NaiveDate) -> NaiveDate {
-    let mut date = cancelled_on;
-    let mut left = REFUND_WORKING_DAYS;
+/// Returns the last day on which a refund may arrive: the shop's number of working days after the day on which it was
+/// decided (TERM-01: seven).
+pub fn refund_due_on(decided_on: NaiveDate, working_days: u32) -> NaiveDate {
+    let mut date = decided_on;
+    let mut left = working_days;
     while left > 0 {
         let Some(next) = date.checked_add_days(Days::new(1)) else { return date };
         date = next;
@@ -178,10 +176,11 @@ mod tests {
     #[test]
     fn refunds_count_qatars_working_days() {
         // 2026-11-21 is a Saturday: Sunday to Thursday are five, then Sunday and Monday.
-        assert_eq!(refund_due_on(date(2026, 11, 21)), date(2026, 11, 30));
+        assert_eq!(refund_due_on(date(2026, 11, 21), 7), date(2026, 11, 30));
         // A Wednesday: Thursday, five days of the next week, Sunday.
-        assert_eq!(refund_due_on(date(2026, 12, 30)), date(2027, 1, 10));
-        assert_eq!(refund_due_on(NaiveDate::MAX), NaiveDate::MAX);
+        assert_eq!(refund_due_on(date(2026, 12, 30), 7), date(2027, 1, 10));
+        assert_eq!(refund_due_on(date(2026, 11, 21), 1), date(2026, 11, 22));
+        assert_eq!(refund_due_on(NaiveDate::MAX, 7), NaiveDate::MAX);
     }
 
     /// 115.00 of products, 10.00 off, 5 % tax, 15.00 delivery.

@@ -1,7 +1,11 @@
 //! Setting up a new shop: the steps, what each of them needs, and when the shop can open (beyond the requirements).
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use serde::Serialize;
 
+use crate::catalogue::{Offer, ProductStatus, is_buyable};
+use crate::delivery::WeeklyWindow;
 use crate::error_code::ServerErrorCode;
 
 /// The hours for which the link that the program prints at its first start is valid.
@@ -60,6 +64,60 @@ impl SetupStep {
     }
 }
 
+/// What keeps shoppers from buying a product.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub enum SaleGap {
+    /// It has no picture, without which it cannot be published.
+    Picture,
+    /// It is a draft.
+    Published,
+    /// It, or each of its variations, is switched off.
+    Offered,
+    /// Nothing is in stock of what it offers.
+    Stock,
+}
+
+/// Returns everything that keeps shoppers from buying a product, in the order in which it is best mended. Nothing of a
+/// retired product, which the shop has given up.
+pub fn sale_gaps(
+    status: ProductStatus,
+    has_picture: bool,
+    is_active: bool,
+    variations: &[Offer],
+) -> Vec<SaleGap> {
+    if status == ProductStatus::Retired {
+        return Vec::new();
+    }
+    let is_offered = is_active && variations.iter().any(|one| one.is_active);
+    // Before anything is offered, any stock counts.
+    let has_stock = variations.iter().any(|one| is_buyable(one.is_active || !is_offered, one.stock));
+    let is_draft = status == ProductStatus::Draft;
+    let gaps = [
+        (SaleGap::Picture, is_draft && !has_picture),
+        (SaleGap::Published, is_draft),
+        (SaleGap::Offered, !is_offered && !is_draft),
+        (SaleGap::Stock, !has_stock),
+    ];
+    gaps.into_iter().filter(|(_, is_there)| *is_there).map(|(gap, _)| gap).collect()
+}
+
+/// Returns whether the days with delivery all have the same windows, as the set-up sets them.
+pub fn is_same_every_day(windows: &[WeeklyWindow]) -> bool {
+    let mut days: BTreeMap<u32, BTreeSet<(u16, u16, u32)>> = BTreeMap::new();
+    for WeeklyWindow { weekday, start_minute, end_minute, capacity } in windows {
+        days.entry(weekday.num_days_from_sunday()).or_default().insert((
+            *start_minute,
+            *end_minute,
+            *capacity,
+        ));
+    }
+    let mut days = days.values();
+    let first = days.next();
+    days.all(|day| Some(day) == first)
+}
+
 /// Checks whether a new shop can open.
 ///
 /// # Errors
@@ -95,6 +153,41 @@ mod tests {
         for facts in without {
             assert_eq!(check_opening(&facts), Err(ServerErrorCode::SetupIncomplete), "{facts:?}");
         }
+    }
+
+    #[test]
+    fn a_product_says_what_keeps_it_from_being_bought() {
+        use ProductStatus::{Draft, Published, Retired};
+        use SaleGap::{Offered, Picture, Stock};
+        let offer = |is_active, stock| Offer { is_active, stock, price: crate::Money::ZERO };
+        for (status, has_picture, is_active, variations, expect) in [
+            (Published, true, true, vec![offer(true, 1)], vec![]),
+            (Published, true, true, vec![offer(true, 0)], vec![Stock]),
+            (Published, true, true, vec![offer(true, 0), offer(false, 4)], vec![Stock]),
+            (Published, true, true, vec![offer(false, 4)], vec![Offered]),
+            (Published, true, false, vec![offer(true, 4)], vec![Offered]),
+            (Published, true, false, vec![offer(true, 0)], vec![Offered, Stock]),
+            (Draft, true, false, vec![offer(true, 4)], vec![SaleGap::Published]),
+            (Draft, false, true, vec![offer(true, 0)], vec![Picture, SaleGap::Published, Stock]),
+            (Retired, true, true, vec![offer(true, 0)], vec![]),
+        ] {
+            assert_eq!(sale_gaps(status, has_picture, is_active, &variations), expect);
+        }
+    }
+
+    #[test]
+    fn days_with_the_same_windows_are_told_from_others() {
+        use chrono::Weekday::{Mon, Sun};
+        let window = |weekday, start_minute, capacity| WeeklyWindow {
+            weekday,
+            start_minute,
+            end_minute: 720,
+            capacity,
+        };
+        assert!(is_same_every_day(&[]));
+        assert!(is_same_every_day(&[window(Sun, 600, 5), window(Mon, 600, 5)]));
+        assert!(!is_same_every_day(&[window(Sun, 600, 5), window(Mon, 600, 6)]));
+        assert!(!is_same_every_day(&[window(Sun, 600, 5), window(Mon, 600, 5), window(Mon, 660, 5)]));
     }
 
     #[test]

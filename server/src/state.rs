@@ -91,6 +91,10 @@ pub struct Shared {
     /// The queues for the database connections.
     pub db_queues: DbQueues,
     draining: AtomicBool,
+    /// Whether the shop is empty and nobody works in it yet.
+    awaits_owner: AtomicBool,
+    /// Whether the log says that the shop's details cannot be read.
+    told_unread_shop: AtomicBool,
     maintenance: RwLock<Arc<Maintenance>>,
     /// Minutes; 0 if the shop has set none.
     cancel_minutes: AtomicU32,
@@ -143,6 +147,8 @@ impl AppState {
             messages,
             metrics: Metrics::default(),
             draining: AtomicBool::new(false),
+            awaits_owner: AtomicBool::new(false),
+            told_unread_shop: AtomicBool::new(false),
             maintenance: RwLock::default(),
             cancel_minutes: AtomicU32::new(0),
             shop: RwLock::default(),
@@ -164,8 +170,33 @@ impl AppState {
         self.closed().is_some()
     }
 
+    /// Whether the shop is empty and nobody works in it yet: its owner is to set it up with the printed link.
+    pub fn awaits_owner(&self) -> bool {
+        self.awaits_owner.load(Ordering::Relaxed)
+    }
+
+    /// Sets whether the shop awaits its owner. Until then it is closed.
+    pub fn set_awaits_owner(&self, awaits: bool) {
+        self.awaits_owner.store(awaits, Ordering::Relaxed);
+    }
+
+    /// Whether the shop's details cannot be read.
+    pub fn has_unread_shop(&self) -> bool {
+        self.told_unread_shop.load(Ordering::Relaxed)
+    }
+
+    /// Logs once that the shop's details cannot be read, until they can.
+    pub fn tell_unread_shop(&self, error: &serde_json::Error) {
+        if !self.told_unread_shop.swap(true, Ordering::Relaxed) {
+            tracing::error!(%error, "the shop's details are unreadable: its pages show those read before, or none");
+        }
+    }
+
     /// Returns the maintenance if the shop is closed for it now.
     pub fn closed(&self) -> Option<Arc<Maintenance>> {
+        if self.awaits_owner() {
+            return Some(Arc::new(Maintenance::before_opening()));
+        }
         let maintenance = self.maintenance.read().expect("no panic while swapping").clone();
         maintenance.is_closed(self.clock.now()).then_some(maintenance)
     }
@@ -185,11 +216,14 @@ impl AppState {
         self.shop.read().expect("no panic while swapping").clone()
     }
 
-    /// Applies settings that were read from the database.
-    pub fn apply(&self, maintenance: Maintenance, cancel_minutes: Option<u32>, shop: ShopDetails) {
+    /// Applies settings that were read from the database; without `shop`, its details stay as they are.
+    pub fn apply(&self, maintenance: Maintenance, cancel_minutes: Option<u32>, shop: Option<ShopDetails>) {
         *self.maintenance.write().expect("no panic while swapping") = Arc::new(maintenance);
         self.cancel_minutes.store(cancel_minutes.unwrap_or(0), Ordering::Relaxed);
-        *self.shop.write().expect("no panic while swapping") = Arc::new(shop);
+        if let Some(shop) = shop {
+            self.told_unread_shop.store(false, Ordering::Relaxed);
+            *self.shop.write().expect("no panic while swapping") = Arc::new(shop);
+        }
     }
 
     /// Runs `work` in a write transaction, and runs it again after a conflict: see [`Db::write`].

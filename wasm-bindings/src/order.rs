@@ -24,6 +24,13 @@ pub fn tracker_steps(status_no: f64) -> Result<Vec<Ts<TrackerStep>>, JsError> {
     list(status(Some(status_no)).map(order::tracker).unwrap_or_default())
 }
 
+/// Returns the key of the text about a delivered order. `report_minutes` is how long the shop asks for reports, if it sets a
+/// time.
+#[wasm_bindgen(js_name = deliveredNews, unchecked_return_type = "'delivered_news' | 'delivered_plain_news'")]
+pub fn delivered_news(report_minutes: Option<u32>) -> String {
+    order::delivered_news(report_minutes).as_str().to_owned()
+}
+
 /// Returns whether an order's payment is refunded.
 #[wasm_bindgen(js_name = isRefunded)]
 pub fn is_refunded(is_cancelled: bool, is_paid: bool) -> bool {

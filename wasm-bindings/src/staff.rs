@@ -7,7 +7,7 @@ use hamour_core::Money;
 use hamour_core::account;
 use hamour_core::cash;
 use hamour_core::customer;
-use hamour_core::delivery;
+use hamour_core::delivery::{self, TypedWindow};
 use hamour_core::enquiry;
 use hamour_core::error_code::ErrorInfo;
 use hamour_core::order::{self, Actor, OrderStatus, StaffAction};
@@ -190,6 +190,16 @@ pub fn sum_of(
 ) -> Option<String> {
     let amounts: Result<Vec<Money>, _> = amounts.iter().map(|amount| amount.parse()).collect();
     Money::sum(amounts.ok()?).ok().map(|sum| sum.to_string())
+}
+
+/// Returns what is wrong with windows that are added to those of a week.
+#[wasm_bindgen(js_name = checkAddedWindows)]
+pub fn check_added_windows(
+    there: Vec<Ts<TypedWindow>>,
+    added: Vec<Ts<TypedWindow>>,
+) -> Result<Option<Ts<FieldError>>, JsError> {
+    let windows = |list: Vec<Ts<TypedWindow>>| list.into_iter().map(rust).collect::<Result<Vec<_>, _>>();
+    error_of("windows", delivery::check_typed_windows(&windows(there)?, &windows(added)?))
 }
 
 /// Returns an amount as it was typed, in riyals with two decimals; undefined if it is none.

@@ -106,17 +106,26 @@ impl Calendar {
         of_day.max_by_key(|season| (season.first_on, std::cmp::Reverse(season.last_on)))
     }
 
+    /// Returns the windows that a date has from its season or the week, in no order; a closed date has them too.
+    pub fn usual_windows_on(&self, day: NaiveDate) -> Vec<WeeklyWindow> {
+        let week = self.season_on(day).map_or(&self.week, |season| &season.windows);
+        week.iter().filter(|window| window.weekday == day.weekday()).copied().collect()
+    }
+
+    /// Returns the windows that only this date has.
+    pub fn own_windows_on(&self, day: NaiveDate) -> Vec<WeeklyWindow> {
+        self.extra.iter().filter(|(on, _)| *on == day).map(|(_, window)| *window).collect()
+    }
+
     /// Returns the windows of a date, sorted by start; none on a closed date.
     pub fn windows_on(&self, day: NaiveDate) -> Vec<WeeklyWindow> {
         if self.closed.contains(&day) {
             return Vec::new();
         }
-        let week = self.season_on(day).map_or(&self.week, |season| &season.windows);
-        let week = week.iter().filter(|window| window.weekday == day.weekday());
-        let extra = self.extra.iter().filter(|(on, _)| *on == day).map(|(_, window)| window);
+        let all = self.usual_windows_on(day).into_iter().chain(self.own_windows_on(day));
         // Of two windows with the same times, the later one counts.
         let by_times: BTreeMap<_, _> =
-            week.chain(extra).map(|window| ((window.start_minute, window.end_minute), *window)).collect();
+            all.map(|window| ((window.start_minute, window.end_minute), window)).collect();
         by_times.into_values().collect()
     }
 

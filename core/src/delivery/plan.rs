@@ -2,12 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use chrono::{DateTime, NaiveDate, Utc, Weekday};
+use chrono::{DateTime, NaiveDate, Utc};
 
-use super::calendar::{Season, WeeklyWindow, are_days_in_order};
+use super::calendar::{Calendar, Season, WeeklyWindow, are_days_in_order};
 use super::express::is_express_span;
 use super::limits::{InvalidWindow, check_window};
-use super::time::date_at;
+use super::time::{date_at, time_text};
 use crate::address::parse_zone;
 use crate::error_code::{ErrorInfo, ServerErrorCode};
 use crate::issue::RuleCode;
@@ -53,11 +53,12 @@ pub fn check_closing_reason(reason: &str) -> Result<&str, ErrorInfo> {
     check_lines(reason, REASON_MAX_CHARS)
 }
 
-/// Checks the windows of a season or of a date.
+/// Checks the windows of a week, a season or a date: each of them, and that no two of a day overlap.
 ///
 /// # Errors
 /// [`ServerErrorCode::WindowOutOfOrder`] or [`ServerErrorCode::CapacityInvalid`] for the first invalid window,
-/// [`ServerErrorCode::WindowTwice`] if two windows of a day have the same times, [`ServerErrorCode::WindowsTooMany`].
+/// [`ServerErrorCode::WindowTwice`] or [`ServerErrorCode::WindowsOverlap`] for the first two that exclude each other,
+/// [`ServerErrorCode::WindowsTooMany`].
 pub fn check_windows(windows: &[WeeklyWindow]) -> Result<(), ErrorInfo> {
     if windows.len() > WINDOWS_MAX {
         return Err(ErrorInfo::new(ServerErrorCode::WindowsTooMany, most(WINDOWS_MAX)));
@@ -65,12 +66,85 @@ pub fn check_windows(windows: &[WeeklyWindow]) -> Result<(), ErrorInfo> {
     if let Some(invalid) = windows.iter().flat_map(check_window).next() {
         return Err(InvalidWindow::error_info(invalid));
     }
-    let mut seen: BTreeSet<(u32, u16, u16)> = BTreeSet::new();
-    let times = |window: &WeeklyWindow| {
-        (Weekday::number_from_monday(&window.weekday), window.start_minute, window.end_minute)
+    let mut sorted: Vec<_> = windows.iter().collect();
+    sorted.sort_by_key(|window| (window.weekday.num_days_from_sunday(), times_of(window)));
+    // Among windows that are sorted by start, any overlap is one of two neighbours.
+    let mut pairs = sorted.iter().zip(sorted.iter().skip(1));
+    pairs
+        .find(|(one, next)| overlap(one, next))
+        .map_or(Ok(()), |(one, next)| Err(excluded(day_of(one), one, next)))
+}
+
+/// Checks windows that are added to the `there` of a week or date. One with the times of a window that is there sets
+/// that window's capacity, and is not compared with the others.
+///
+/// # Errors
+/// Those of [`check_windows`] for the added ones, and [`ServerErrorCode::WindowsOverlap`] for the first that overlaps one
+/// that is there.
+pub fn check_added_windows(there: &[WeeklyWindow], added: &[WeeklyWindow]) -> Result<(), ErrorInfo> {
+    check_windows(added)?;
+    let refused = clash(there, &new_among(added, there));
+    refused.map_or(Ok(()), |(one, new)| Err(excluded(day_of(&one), &one, &new)))
+}
+
+/// Checks whether a change of the week or of a season leaves the windows of single dates as they are: none of the windows
+/// that it adds to a date overlaps one that only this date has.
+///
+/// # Errors
+/// [`ServerErrorCode::WindowsOverlap`] with the date and both windows.
+pub fn check_dates_of_change(before: &Calendar, after: &Calendar) -> Result<(), ErrorInfo> {
+    let days: BTreeSet<NaiveDate> = after.extra.iter().map(|(day, _)| *day).collect();
+    for day in days {
+        let own = after.own_windows_on(day);
+        let added = new_among(&after.usual_windows_on(day), &before.usual_windows_on(day));
+        if let Some((one, new)) = clash(&own, &new_among(&added, &own)) {
+            return Err(excluded(MessageArg::Name(day.to_string()), &one, &new));
+        }
+    }
+    Ok(())
+}
+
+/// Returns those of the windows whose day and times none of `there` has.
+fn new_among(windows: &[WeeklyWindow], there: &[WeeklyWindow]) -> Vec<WeeklyWindow> {
+    let is_there = |window: &WeeklyWindow| {
+        there.iter().any(|known| known.weekday == window.weekday && times_of(known) == times_of(window))
     };
-    let is_new = windows.iter().all(|window| seen.insert(times(window)));
-    if is_new { Ok(()) } else { Err(ServerErrorCode::WindowTwice.into()) }
+    windows.iter().filter(|window| !is_there(window)).copied().collect()
+}
+
+/// Returns the first two of both lists that overlap.
+fn clash(there: &[WeeklyWindow], new: &[WeeklyWindow]) -> Option<(WeeklyWindow, WeeklyWindow)> {
+    let mut pairs = new.iter().flat_map(|window| there.iter().map(move |known| (*known, *window)));
+    pairs.find(|(known, window)| overlap(known, window))
+}
+
+fn day_of(window: &WeeklyWindow) -> MessageArg {
+    MessageArg::Name(window.weekday.to_string())
+}
+
+const fn times_of(window: &WeeklyWindow) -> (u16, u16) {
+    (window.start_minute, window.end_minute)
+}
+
+/// Returns whether two windows share a minute of a day. One may begin when the other ends.
+fn overlap(one: &WeeklyWindow, other: &WeeklyWindow) -> bool {
+    one.weekday == other.weekday && one.start_minute < other.end_minute && other.start_minute < one.end_minute
+}
+
+/// Returns the error of two windows of a day that overlap: it names the day and both.
+fn excluded(day: MessageArg, one: &WeeklyWindow, other: &WeeklyWindow) -> ErrorInfo {
+    let times = |window: &WeeklyWindow| {
+        MessageArg::Name(format!(
+            "{}\u{2013}{}",
+            time_text(window.start_minute),
+            time_text(window.end_minute)
+        ))
+    };
+    if times_of(one) == times_of(other) {
+        return ErrorInfo::new(ServerErrorCode::WindowTwice, vec![day, times(one)]);
+    }
+    let (first, second) = if times_of(one) < times_of(other) { (one, other) } else { (other, one) };
+    ErrorInfo::new(ServerErrorCode::WindowsOverlap, vec![day, times(first), times(second)])
 }
 
 /// Checks a season that staff add or change. Its errors name the field of the request.
@@ -114,6 +188,8 @@ pub fn zone_numbers(text: &str) -> Option<Vec<i64>> {
 
 #[cfg(test)]
 mod tests {
+    use chrono::Weekday;
+
     use super::*;
 
     fn date(text: &str) -> NaiveDate {
@@ -152,19 +228,79 @@ mod tests {
         assert_eq!(code(check_season(&hours, now)), ("express", "express_hours_invalid"));
     }
 
+    fn window(weekday: Weekday, start_hour: u16, end_hour: u16) -> WeeklyWindow {
+        WeeklyWindow { weekday, start_minute: start_hour * 60, end_minute: end_hour * 60, capacity: 5 }
+    }
+
+    fn told(result: Result<(), ErrorInfo>) -> String {
+        result.map_or_else(|info| info.text().into_owned(), |()| "fine".to_owned())
+    }
+
     #[test]
-    fn windows_are_valid_and_not_there_twice() {
-        let window =
-            |weekday, start_minute| WeeklyWindow { weekday, start_minute, end_minute: 660, capacity: 5 };
-        let told = |windows: &[WeeklyWindow]| check_windows(windows).map_err(|info| info.code.as_str());
-        assert_eq!(told(&[window(Weekday::Sat, 540), window(Weekday::Sun, 540)]), Ok(()));
-        assert_eq!(told(&[window(Weekday::Sat, 540), window(Weekday::Sat, 540)]), Err("window_twice"));
-        assert_eq!(told(&[window(Weekday::Sat, 700)]), Err("window_out_of_order"));
+    fn windows_of_a_day_are_valid_and_exclude_each_other() {
+        use Weekday::{Sat, Sun};
+        for (windows, expect) in [
+            (vec![window(Sat, 9, 11), window(Sun, 9, 11), window(Sat, 11, 13), window(Sat, 22, 24)], "fine"),
+            (
+                vec![window(Sun, 9, 11), window(Sat, 9, 11), window(Sat, 9, 11)],
+                "Sat: the window 09:00–11:00 is there twice",
+            ),
+            (
+                vec![window(Sat, 16, 18), window(Sat, 12, 14), window(Sat, 10, 13)],
+                "Sat: the windows 10:00–13:00 and 12:00–14:00 overlap",
+            ),
+            (
+                vec![window(Sat, 10, 11), window(Sat, 8, 20)],
+                "Sat: the windows 08:00–20:00 and 10:00–11:00 overlap",
+            ),
+            (vec![window(Sat, 12, 11)], "A window must end after it begins"),
+            (
+                vec![WeeklyWindow { capacity: 0, ..window(Sat, 9, 11) }],
+                "The capacity must be a whole number from 1 to 10000",
+            ),
+            (vec![window(Sat, 9, 11); WINDOWS_MAX + 1], "At most 200 windows are possible here"),
+        ] {
+            assert_eq!(told(check_windows(&windows)), expect);
+        }
+    }
+
+    #[test]
+    fn an_added_window_takes_the_place_of_one_with_its_times_and_overlaps_no_other() {
+        use Weekday::{Sat, Sun};
+        // They were stored before this rule.
+        let there = [window(Sat, 8, 10), window(Sat, 9, 11)];
+        for (added, expect) in [
+            (window(Sat, 9, 11), "fine"),
+            (window(Sat, 11, 13), "fine"),
+            (window(Sun, 9, 10), "fine"),
+            (window(Sat, 7, 9), "Sat: the windows 07:00–09:00 and 08:00–10:00 overlap"),
+            (window(Sat, 10, 12), "Sat: the windows 09:00–11:00 and 10:00–12:00 overlap"),
+        ] {
+            assert_eq!(told(check_added_windows(&there, &[added])), expect);
+        }
+        let twice = [window(Sun, 9, 11), window(Sun, 10, 12)];
         assert_eq!(
-            told(&[WeeklyWindow { capacity: 0, ..window(Weekday::Sat, 540) }]),
-            Err("capacity_invalid")
+            told(check_added_windows(&there, &twice)),
+            "Sun: the windows 09:00–11:00 and 10:00–12:00 overlap"
         );
-        assert_eq!(told(&vec![window(Weekday::Sat, 540); WINDOWS_MAX + 1]), Err("windows_too_many"));
+    }
+
+    #[test]
+    fn a_change_of_the_week_leaves_the_windows_of_single_dates() {
+        // A Saturday, and the one before it in a season.
+        let extra = vec![
+            (date("2026-11-28"), window(Weekday::Sat, 12, 14)),
+            (date("2026-11-21"), window(Weekday::Sat, 12, 14)),
+        ];
+        let seasons =
+            vec![Season { windows: vec![window(Weekday::Sat, 9, 11)], ..season("2026-11-20", "2026-11-22") }];
+        let before = Calendar { extra, seasons, ..Calendar::default() };
+        let with = |start, end| Calendar { week: vec![window(Weekday::Sat, start, end)], ..before.clone() };
+        let overlaps = "2026-11-28: the windows 12:00–14:00 and 13:00–15:00 overlap";
+        assert_eq!(told(check_dates_of_change(&before, &with(13, 15))), overlaps);
+        assert_eq!(told(check_dates_of_change(&with(13, 15), &with(13, 15))), "fine", "it was there");
+        assert_eq!(told(check_dates_of_change(&before, &with(12, 14))), "fine", "the date's takes its place");
+        assert_eq!(told(check_dates_of_change(&before, &with(14, 16))), "fine");
     }
 
     #[test]

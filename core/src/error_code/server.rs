@@ -354,8 +354,12 @@ text_enum! {
     DatePast = "date_past", "{} is over";
     /// The season ends before it begins.
     SeasonDaysInvalid = "season_days_invalid", "A season must end on its first day or later";
-    /// Two windows of one day have the same times.
-    WindowTwice = "window_twice", "Two windows of a day have the same times";
+    /// A time is not one of a day.
+    TimeMalformed = "time_malformed", "Enter hours and minutes, such as 08:00";
+    /// Two windows of one day have the same times. The details name the day and the times.
+    WindowTwice = "window_twice", "{}: the window {} is there twice";
+    /// Two windows of one day overlap. The details name the day and both.
+    WindowsOverlap = "windows_overlap", "{}: the windows {} and {} overlap";
     /// A season or date has more windows than the details allow.
     WindowsTooMany = "windows_too_many", "At most {} windows are possible here";
     /// The delivery calendar, the zones or the terms are no longer what the caller saw.

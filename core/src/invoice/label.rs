@@ -71,6 +71,8 @@ text_enum! {
     Refunded = "invoice_refunded", "Refunded";
     /// A refund that is under way, with its latest day of arrival in the details.
     RefundedBy = "invoice_refunded_by", "Refund, due by {}";
+    /// A refund that is under way, in a shop that promises no day.
+    RefundUnderWay = "invoice_refund_under_way", "Refund under way";
     /// The page number and the number of pages.
     Page = "invoice_page", "Page {} of {}";
     /// The closing line.
@@ -148,6 +150,7 @@ impl Label {
             Self::NothingToPay => "لا يوجد مبلغ مستحق",
             Self::Refunded => "مبلغ مسترد",
             Self::RefundedBy => "استرداد، حتى {}",
+            Self::RefundUnderWay => "استرداد قيد التنفيذ",
             Self::Page => "صفحة {} من {}",
             Self::Thanks => "شكرًا لطلبكم.",
             Self::PickingList => "قائمة التجهيز",

@@ -87,6 +87,7 @@ fn facts<'a>(lines: &'a [Line<'a>], address: &'a [String]) -> Facts<'a> {
         coupon: Some("FRESH10"),
         paid: Paid::Cash,
         refunds: &[],
+        refund_days: Some(7),
     }
 }
 

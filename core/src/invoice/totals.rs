@@ -85,11 +85,14 @@ pub(super) fn payments(facts: &Facts<'_>) -> Vec<Sum> {
     if at_door > Money::ZERO {
         payments.push(sum(Bilingual::of(Label::Cash), at_door));
     }
-    let Refunds { done, due } = Refunds::of(facts.refunds);
+    let Refunds { done, due } = Refunds::of(facts.refunds, facts.refund_days);
     payments
         .extend(done.map(|amount| Sum { label: Bilingual::of(Label::Refunded), amount: price_text(amount) }));
     payments.extend(due.map(|(amount, day)| Sum {
-        label: Bilingual::with(Label::RefundedBy, &[MessageArg::Date(day)]),
+        label: match day {
+            Some(day) => Bilingual::with(Label::RefundedBy, &[MessageArg::Date(day)]),
+            None => Bilingual::of(Label::RefundUnderWay),
+        },
         amount: price_text(amount),
     }));
     payments

@@ -67,16 +67,21 @@ pub fn notice(
             let cause = of_payment.and_then(|state| state.cancellation_key(true));
             (MessageKey::CancelledTitle, cause.unwrap_or(MessageKey::CancelledNews))
         }
-        OrderStatus::Delivered if report_minutes.is_none() => {
-            (MessageKey::DeliveredTitle, MessageKey::DeliveredPlainNews)
-        }
-        OrderStatus::Delivered => (MessageKey::DeliveredTitle, MessageKey::DeliveredNews),
+        OrderStatus::Delivered => (MessageKey::DeliveredTitle, delivered_news(report_minutes)),
     };
     let named = report_minutes.filter(|_| text.takes_details()).map(MessageArg::Number);
     (
         Notice::with_details(title, vec![MessageArg::Name(display_number(id))]),
         Notice::with_details(text, named.into_iter().collect()),
     )
+}
+
+/// Returns the text about a delivered order: with the minutes in which the shop asks for reports, if it sets a time.
+pub const fn delivered_news(report_minutes: Option<u32>) -> MessageKey {
+    match report_minutes {
+        Some(_) => MessageKey::DeliveredNews,
+        None => MessageKey::DeliveredPlainNews,
+    }
 }
 
 /// Returns title and text of the notification that an order was packed, with its final total and what is still to be

@@ -58,12 +58,19 @@ pub fn rescheduled_notice(
         MessageArg::Date(on),
         MessageArg::Name(time_text(start)),
         MessageArg::Name(time_text(end)),
-        MessageArg::Name(reason.to_owned()),
+        MessageArg::Name(sentence(reason)),
     ];
     (
         Notice::with_details(MessageKey::RescheduledTitle, number),
         Notice::with_details(MessageKey::RescheduledNews, when),
     )
+}
+
+/// Returns a reason as a sentence of its own: with a full stop, unless it ends with a mark.
+fn sentence(reason: &str) -> String {
+    let reason = reason.trim_end();
+    let is_ended = reason.ends_with(['.', '!', '?', '\u{61f}', '\u{2026}', '\u{6d4}', ')']);
+    if is_ended { reason.to_owned() } else { format!("{reason}.") }
 }
 
 /// Returns whether a message about a new delivery time is outdated: the order is on its way or over.
@@ -118,7 +125,9 @@ mod tests {
         assert_eq!(title.text(), "Order HM000042 has a new delivery time");
         assert_eq!(
             text.text(),
-            "Your order now comes on 27 November 2026 between 09:00 and 12:00: We are closed on Thursday"
+            "Your order now comes on 27 November 2026 between 09:00 and 12:00. We are closed on Thursday."
         );
+        let (_, asked) = rescheduled_notice(42, on, (540, 720), "Is that fine with you? ");
+        assert!(asked.text().ends_with("and 12:00. Is that fine with you?"), "{}", asked.text());
     }
 }

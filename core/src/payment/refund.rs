@@ -33,20 +33,21 @@ impl Refund {
 pub struct Refunds {
     /// The amount that was refunded, if any.
     pub done: Option<Money>,
-    /// The amount that is still to be refunded, if any, and the last day by which all of it arrives.
-    pub due: Option<(Money, NaiveDate)>,
+    /// The amount that is still to be refunded, if any, and the last day by which all of it arrives, if the shop promises
+    /// one.
+    pub due: Option<(Money, Option<NaiveDate>)>,
 }
 
 impl Refunds {
-    /// Sums up the refunds of an order. Each is due by a day of its own, so all open ones have arrived by the latest of
+    /// Sums up the refunds of an order. `working_days` is how long the shop takes, if it promises that. Each is due by a day of its own, so all open ones have arrived by the latest of
     /// these days. A sum that is out of range becomes the largest amount.
-    pub fn of(refunds: &[Refund]) -> Self {
+    pub fn of(refunds: &[Refund], working_days: Option<u32>) -> Self {
         let sum = |is_confirmed| {
             let amounts = refunds.iter().filter(|one| one.is_confirmed == is_confirmed).map(|one| one.amount);
             Money::sum(amounts).unwrap_or(Money::MAX)
         };
         let open = refunds.iter().filter(|one| !one.is_confirmed);
-        let last = open.map(|one| refund_due_on(one.decided_on)).max();
+        let last = open.map(|one| working_days.map(|days| refund_due_on(one.decided_on, days))).max();
         let is_any_done = refunds.iter().any(|one| one.is_confirmed);
         Self { done: is_any_done.then(|| sum(true)), due: last.map(|day| (sum(false), day)) }
     }
@@ -54,19 +55,24 @@ impl Refunds {
     /// Returns the notices to the customer: completed refunds before open ones. `is_beyond` says whether the payments
     /// were additional to the order's own, see [`is_beyond`].
     pub(super) fn notices(self, is_beyond: bool) -> impl Iterator<Item = Notice> {
-        let due = if is_beyond { MessageKey::SecondDue } else { MessageKey::RefundDue };
-        self.told(if is_beyond { MessageKey::SecondRefunded } else { MessageKey::RefundDone }, due)
+        if is_beyond {
+            self.told(MessageKey::SecondRefunded, MessageKey::SecondDue, MessageKey::SecondOpen)
+        } else {
+            self.told(MessageKey::RefundDone, MessageKey::RefundDue, MessageKey::RefundOpen)
+        }
     }
 
     /// Returns the notices to the customer about parts of the payment of a valid order.
     pub(super) fn part_notices(self) -> impl Iterator<Item = Notice> {
-        self.told(MessageKey::PartRefunded, MessageKey::PartDue)
+        self.told(MessageKey::PartRefunded, MessageKey::PartDue, MessageKey::PartOpen)
     }
 
-    fn told(self, done: MessageKey, due: MessageKey) -> impl Iterator<Item = Notice> {
+    /// `open` is said instead of `due` if the shop promises no day.
+    fn told(self, done: MessageKey, due: MessageKey, open: MessageKey) -> impl Iterator<Item = Notice> {
         let done = self.done.map(|amount| Notice::with_details(done, vec![MessageArg::Amount(amount)]));
-        let due = self.due.map(|(amount, day)| {
-            Notice::with_details(due, vec![MessageArg::Amount(amount), MessageArg::Date(day)])
+        let due = self.due.map(|(amount, day)| match day {
+            Some(day) => Notice::with_details(due, vec![MessageArg::Amount(amount), MessageArg::Date(day)]),
+            None => Notice::with_details(open, vec![MessageArg::Amount(amount)]),
         });
         done.into_iter().chain(due)
     }
@@ -107,7 +113,7 @@ mod tests {
     }
 
     fn told(status: OrderStatus, refunds: &[Refund]) -> Option<String> {
-        notices_text(&Refunds::of(refunds).notices(is_beyond(status, true)).collect::<Vec<_>>())
+        notices_text(&Refunds::of(refunds, Some(7)).notices(is_beyond(status, true)).collect::<Vec<_>>())
     }
 
     #[test]
@@ -120,6 +126,16 @@ mod tests {
                  Your payment of QR 97.40 is being refunded and reaches you by 17 November 2026."
             )
         );
+    }
+
+    #[test]
+    fn a_shop_that_promises_no_days_names_none() {
+        let open = Refunds::of(&[refund(9_740, 1, false)], None);
+        let text = |is_beyond| notices_text(&open.notices(is_beyond).collect::<Vec<_>>()).unwrap_or_default();
+        assert_eq!(text(false), "Your payment of QR 97.40 is being refunded.");
+        assert_eq!(text(true), "Your second payment of QR 97.40 is being refunded. Your order is paid.");
+        let part = notices_text(&open.part_notices().collect::<Vec<_>>());
+        assert_eq!(part.as_deref(), Some("QR 97.40 of your payment is being refunded."));
     }
 
     #[test]
@@ -173,7 +189,10 @@ mod tests {
     #[test]
     fn an_overflowing_sum_of_refunds_saturates() {
         let most = Refund { amount: Money::MAX, ..refund(0, 1, true) };
-        assert_eq!(Refunds::of(&[most, refund(1, 1, true)]), Refunds { done: Some(Money::MAX), due: None });
-        assert_eq!(Refunds::of(&[]), Refunds::default());
+        assert_eq!(
+            Refunds::of(&[most, refund(1, 1, true)], Some(7)),
+            Refunds { done: Some(Money::MAX), due: None }
+        );
+        assert_eq!(Refunds::of(&[], Some(7)), Refunds::default());
     }
 }

@@ -190,7 +190,8 @@ mod tests {
         }];
         for state in PaymentState::ALL {
             let of_payment = Some((state, &refunds[..]));
-            let notices = super::super::notices(OrderStatus::Cancelled, of_payment, None, false, false);
+            let notices =
+                super::super::notices(OrderStatus::Cancelled, of_payment, None, false, false, Some(7));
             let last = notices.last().map_or("", |notice| notice.key.as_str());
             assert_eq!(
                 PaymentNews::of(OrderStatus::Cancelled, None, last),

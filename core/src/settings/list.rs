@@ -63,7 +63,7 @@ described! {
         "pages on social networks";
     "shop.app_android_url", PAGE, "link to the Android app in its store";
     "shop.app_ios_url", PAGE, "link to the iOS app in its store";
-    "shop.copyright_year", "a year from 1900 to 2200", "year of the copyright line";
+    "shop.copyright_year", "off for the current one, or a year from 1900 to 2200", "year of the copyright line";
     "shop.arabic", SWITCH,
         "whether the shop is written in Arabic too: the back office then marks texts whose Arabic is missing";
     "shop.title", LINE, "title of the home page in search results, without the shop's name";

@@ -3,6 +3,7 @@
 use chrono::{DateTime, NaiveDateTime, Utc};
 
 use super::value;
+use crate::MessageKey;
 use crate::delivery::doha;
 use crate::error_code::ServerErrorCode;
 
@@ -25,9 +26,22 @@ pub struct Maintenance {
     pub message: String,
     /// The same in Arabic; may be empty.
     pub message_ar: String,
+    /// Whether the shop has not opened yet: it is being set up.
+    pub is_opening: bool,
 }
 
 impl Maintenance {
+    /// Returns that of a new shop, which its owner will open.
+    pub fn before_opening() -> Self {
+        Self {
+            is_on: true,
+            until: None,
+            message: MessageKey::OpeningSoon.text().to_owned(),
+            message_ar: MessageKey::OpeningSoonArabic.text().to_owned(),
+            is_opening: true,
+        }
+    }
+
     /// Returns the maintenance that these texts say, given by the names of their settings. A text that cannot be parsed
     /// says nothing.
     pub fn of<'a>(texts: impl IntoIterator<Item = (&'a str, &'a str)>) -> Self {

@@ -42,8 +42,8 @@ pub struct Shop {
     pub app_android_url: String,
     /// The address of the iOS app's listing; empty if there is none.
     pub app_ios_url: String,
-    /// The year of the copyright line.
-    pub copyright_year: u16,
+    /// The year of the copyright line; `None` for the current one.
+    pub copyright_year: Option<u16>,
     /// Whether the shop is written in Arabic too.
     pub is_in_arabic: bool,
     /// The title of the home page in search results, without the shop's name; empty for a neutral one.
@@ -174,7 +174,9 @@ impl Shop {
             }
             "shop.app_android_url" => self.app_android_url.clone(),
             "shop.app_ios_url" => self.app_ios_url.clone(),
-            "shop.copyright_year" => self.copyright_year.to_string(),
+            "shop.copyright_year" => {
+                self.copyright_year.map_or_else(|| OFF.to_owned(), |year| year.to_string())
+            }
             "shop.arabic" => switch_text(self.is_in_arabic),
             "shop.title" => self.title.clone(),
             "shop.sells" => self.sells.clone(),
@@ -206,7 +208,8 @@ impl Shop {
             "shop.app_android_url" => self.app_android_url = page(text)?,
             "shop.app_ios_url" => self.app_ios_url = page(text)?,
             "shop.copyright_year" => {
-                self.copyright_year = u16::try_from(count(text, 1900..=2200)?).ok()?;
+                let year = || u16::try_from(count(text, 1900..=2200)?).ok();
+                self.copyright_year = if text == OFF { None } else { Some(year()?) };
             }
             "shop.arabic" => self.is_in_arabic = switch(text)?,
             "shop.title" => self.title = one_line(text)?,

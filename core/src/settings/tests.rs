@@ -15,7 +15,7 @@ fn usual() -> Settings {
         express_fee: Money::ZERO,
         express: ExpressHours { is_enabled: true, from_minute: 540, until_minute: 1320, max_under_way: 3 },
         tax_rate: BasisPoints::default(),
-        shop: Shop { name: "Hamour".into(), copyright_year: 2024, ..Shop::default() },
+        shop: Shop { name: "Hamour".into(), copyright_year: Some(2024), ..Shop::default() },
         alert_phone: None,
     }
 }

@@ -16,6 +16,7 @@ use hamour_core::catalogue::{
 use hamour_core::checkout::{
     self, CheckoutDraft, Choices, Day, DaySlots, Offers, OrderType, PaymentType, SlotChoice,
 };
+use hamour_core::delivery::{self, TypedWindow};
 use hamour_core::enquiry::{Action, AnswerWay, Enquiry, Source, Status, Step};
 use hamour_core::link::{LinkForm, LinkKind};
 use hamour_core::order::{Actor, OrderAction, OrderStatus, StaffAction};
@@ -174,6 +175,8 @@ shapes! {
             (blog::check_label(LabelKind::Writer, &cleaned), cleaned.missing_arabic())
         };
     HomeList: r#""deals""# => HomeList::as_str;
+    TypedWindow: r#"{"weekday": "sun", "start_time": "08:00", "end_time": "10:00", "capacity": 20}"#
+        => |window| delivery::check_typed_windows(&[], &[window]);
     HomeEntry: r#"{"product_id": 7, "from": "2026-11-27T18:00", "until": "2026-11-28T18:00"}"#
         => |entry| catalogue::check_home_list(&[entry]);
     AudienceKind: r#""zones""# => |kind| AudienceForm { kind, ..AudienceForm::default() }.check();

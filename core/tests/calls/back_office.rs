@@ -13,7 +13,7 @@ use hamour_core::catalogue::{
     sale_terms_changed, slug_of,
 };
 use hamour_core::customer;
-use hamour_core::delivery;
+use hamour_core::delivery::{self, TypedWindow};
 use hamour_core::enquiry;
 use hamour_core::error_code::ErrorInfo;
 use hamour_core::link::linked_pages;
@@ -102,6 +102,10 @@ fn ask_about_catalogue(call: &str, args: &[Value]) -> Option<Value> {
         "slugOf" => json!(slug_of(&text())),
         "isMissingArabic" => json!(is_missing(&text(), &arg::<String>(args, 1))),
         "typedUnits" => json!(stock::typed_units(&text())),
+        "checkAddedWindows" => {
+            let windows = |at| arg::<Vec<TypedWindow>>(args, at);
+            error("windows", delivery::check_typed_windows(&windows(0), &windows(1)))
+        }
         "zoneNumbers" => json!(delivery::zone_numbers(&text())),
         "checkSettings" => check_settings(&arg::<Vec<String>>(args, 0), &arg::<Vec<String>>(args, 1)),
         "judgeBrand" => json!(judge_brand(&text(), &arg::<String>(args, 1))),

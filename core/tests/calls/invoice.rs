@@ -102,6 +102,7 @@ fn made(given: &Made) -> Value {
             transaction => Paid::Online(Some(transaction), given.totals.amount_payable),
         },
         refunds: &refunds,
+        refund_days: Some(7),
     };
     invoice::invoice(&facts)
         .map_or_else(|refused| json!({"refused": refused.to_string()}), |made| sheet(&made))

@@ -120,6 +120,7 @@ fn of_order(call: &str, args: &[Value]) -> Option<Value> {
             let status = status(args).unwrap_or(OrderStatus::Processing);
             json!(PaymentNews::of(status, awaited, &arg::<String>(args, 2)))
         }
+        "deliveredNews" => answer(order::delivered_news(arg(args, 0))),
         "orderActions" => answer(order::actions(status(args))),
         "trackerSteps" => answer(status(args).map(order::tracker).unwrap_or_default()),
         _ => return None,

@@ -61,7 +61,7 @@ fn counting(call: &str, args: &[Value]) -> Option<Value> {
         "cleanCouponCode" => text_of(args, coupon::clean_code),
         "isCouponUsedUp" => json!(coupon::is_used_up(arg(args, 0), arg(args, 1))),
         "weighedAmount" => amount(settlement::weighed_amount(money(0), arg(args, 1), arg(args, 2))),
-        "refundDueOn" => json!(settlement::refund_due_on(date(&args[0])).to_string()),
+        "refundDueOn" => json!(settlement::refund_due_on(date(&args[0]), 7).to_string()),
         "isWorkingDay" => json!(settlement::is_working_day(date(&args[0]))),
         "settledTotals" => settled(args),
         "parseQuantity" => allowed(cart::parse_quantity(arg(args, 0))),

@@ -128,7 +128,7 @@ enum Command {
     Catalogue(StaffCommand<catalogue::Task>),
     /// Record deliveries, waste and counts of stock, and list its movements
     Stock(StaffCommand<stock::Task>),
-    /// Check that the movements of stock add up to what is there
+    /// Check that the movements of stock add up to what is there, and that the shop's details can be read
     Verify(Printed),
     /// List, create, disable and enable coupons
     Coupon(StaffCommand<coupon::Task>),

@@ -16,6 +16,7 @@ use super::{
 };
 use crate::model::stock::{Movement, StockItem};
 use crate::services::inventory;
+use crate::services::shop_details;
 use crate::services::stock::{self, AdjustRequest, StockFilter};
 use crate::state::AppState;
 
@@ -104,8 +105,13 @@ async fn variation_of(state: &AppState, product: &Named) -> Result<i64, CliError
     inventory::variation_of(state, &product.product_ref()).await.map_err(|error| staff_error(&error))
 }
 
-/// Compares the ledger with the stock of all variations, and fails if they differ.
+/// Compares the ledger with the stock of all variations, and fails if they differ or if the shop's details are unreadable.
 pub(super) async fn verify(state: &AppState, printed: Printed) -> Result<(), CliError> {
+    let shop = shop_details::read(&state.db).await.map_err(|error| staff_error(&error.into()))?;
+    if let Err(error) = shop {
+        let text = format!("the shop's details are unreadable: {error}");
+        return Err(CliError::with_code("shop_unreadable", text));
+    }
     let differences = stock::differences(state).await.map_err(|error| staff_error(&error))?;
     if differences.is_empty() {
         return printed.answer("The ledger of movements adds up to the stock\n", &json!({"differences": []}));

@@ -1,4 +1,6 @@
-//! Extractors: JSON and form bodies with field paths in their errors, query strings, lenient ids, the client's address.
+//! Extractors: JSON and form bodies with field paths in their errors, query strings, the client's address.
+
+mod field;
 
 use std::time::Duration;
 
@@ -8,14 +10,13 @@ use axum::http::request::Parts;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use hamour_core::error_code::ServerErrorCode;
-use serde::de::{DeserializeOwned, IgnoredAny, IntoDeserializer as _};
-use serde::{Deserialize, Deserializer, Serialize};
-use utoipa::openapi::RefOr;
-use utoipa::openapi::schema::{KnownFormat, ObjectBuilder, OneOfBuilder, Schema, SchemaFormat, Type};
-use utoipa::{PartialSchema, ToSchema};
+use serde::Serialize;
+use serde::de::{DeserializeOwned, IgnoredAny};
 
 use super::error::ApiError;
 use crate::failure::Failure;
+
+pub use field::{Id, chosen_id, nullable, optional_id, optional_word, word, yes};
 
 /// The time limit for receiving a body. Bodies are small, so only a stuck or hostile client needs longer.
 const BODY_LIMIT: Duration = Duration::from_secs(20);
@@ -223,110 +224,6 @@ fn parse<T: DeserializeOwned>(body: &[u8]) -> Result<T, Failure> {
     Ok(value)
 }
 
-/// An id: an integer or a string of decimal digits, because ids often come from a URL or a text field.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(transparent)]
-pub struct Id(pub i64);
-
-impl PartialSchema for Id {
-    fn schema() -> RefOr<Schema> {
-        let number = ObjectBuilder::new()
-            .schema_type(Type::Integer)
-            .format(Some(SchemaFormat::KnownFormat(KnownFormat::Int64)))
-            .minimum(Some(1))
-            .maximum(Some(MAX_ID));
-        let text = ObjectBuilder::new().schema_type(Type::String).pattern(Some("^[0-9]{1,15}$"));
-        let description = "An integer, or its decimal digits as a text";
-        OneOfBuilder::new().description(Some(description)).item(number).item(text).examples([1]).into()
-    }
-}
-
-impl ToSchema for Id {}
-
-/// The largest integer that a JavaScript number holds exactly.
-const MAX_ID: i64 = (1 << 53) - 1;
-
-impl<'de> Deserialize<'de> for Id {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Visitor;
-        impl serde::de::Visitor<'_> for Visitor {
-            type Value = Id;
-
-            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                f.write_str("an id")
-            }
-
-            fn visit_u64<E: serde::de::Error>(self, value: u64) -> Result<Id, E> {
-                let value = i64::try_from(value).ok().filter(|value| *value <= MAX_ID);
-                value.map(Id).ok_or_else(|| E::custom("id out of range"))
-            }
-
-            fn visit_str<E: serde::de::Error>(self, value: &str) -> Result<Id, E> {
-                let value = value.trim();
-                if value.is_empty() || value.len() > 16 || !value.bytes().all(|byte| byte.is_ascii_digit()) {
-                    return Err(E::custom("not an id"));
-                }
-                value.parse().map_err(E::custom).and_then(|value: u64| self.visit_u64(value))
-            }
-        }
-        deserializer.deserialize_any(Visitor)
-    }
-}
-
-/// Deserialises a field that must be there, even if it is null.
-pub fn nullable<'de, D, T>(deserializer: D) -> Result<Option<T>, D::Error>
-where
-    D: Deserializer<'de>,
-    T: Deserialize<'de>,
-{
-    Option::deserialize(deserializer)
-}
-
-/// Deserialises an enum by its name. Reads a string first, because `serde_json` reports any other type as a syntax
-/// error.
-pub fn word<'de, D, T>(deserializer: D) -> Result<T, D::Error>
-where
-    D: Deserializer<'de>,
-    T: DeserializeOwned,
-{
-    let text = String::deserialize(deserializer)?;
-    T::deserialize(serde::de::value::StringDeserializer::new(text))
-}
-
-/// Deserialises an enum by its name, or `None` from null. Use with `#[serde(default)]`.
-pub fn optional_word<'de, D, T>(deserializer: D) -> Result<Option<T>, D::Error>
-where
-    D: Deserializer<'de>,
-    T: DeserializeOwned,
-{
-    let text = Option::<String>::deserialize(deserializer)?;
-    text.map(|text| T::deserialize(serde::de::value::StringDeserializer::new(text))).transpose()
-}
-
-/// Deserialises an id that may be empty, as in `category_id=`.
-pub fn optional_id<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Id>, D::Error> {
-    let text = String::deserialize(deserializer)?;
-    if text.trim().is_empty() {
-        return Ok(None);
-    }
-    Id::deserialize(text.as_str().into_deserializer()).map(Some)
-}
-
-/// Deserialises an id that may be null, or empty as in a form without a choice. Use with `#[serde(default)]`.
-pub fn chosen_id<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Id>, D::Error> {
-    use serde_json::Value;
-    match Option::<Value>::deserialize(deserializer)? {
-        None => Ok(None),
-        Some(Value::String(text)) if text.trim().is_empty() => Ok(None),
-        Some(sent) => Id::deserialize(sent).map(Some).map_err(serde::de::Error::custom),
-    }
-}
-
-/// Returns true: the default of a flag that is on unless the request turns it off.
-pub fn yes() -> bool {
-    true
-}
-
 /// The client's network address.
 #[derive(Clone, Copy, Debug)]
 pub struct ClientAddress(pub std::net::IpAddr);
@@ -342,6 +239,8 @@ impl<S: Send + Sync> FromRequestParts<S> for ClientAddress {
 
 #[cfg(test)]
 mod tests {
+    use serde::Deserialize;
+
     use super::*;
 
     #[derive(Debug, Deserialize)]

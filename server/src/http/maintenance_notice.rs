@@ -16,16 +16,23 @@ pub struct MaintenanceNotice {
     /// When the shop opens again by itself, as RFC 3339 with Qatar's offset; null if that is not known.
     #[schema(required = true, format = DateTime)]
     until: Option<String>,
+    /// Whether the shop has not opened yet.
+    is_opening: bool,
 }
 
 impl MaintenanceNotice {
     /// Returns what a closed shop says; `None` if it says nothing of its own.
     pub fn of(closed: &Maintenance) -> Option<Self> {
-        let Maintenance { message, message_ar, until, .. } = closed;
-        if message.is_empty() && message_ar.is_empty() && until.is_none() {
+        let Maintenance { message, message_ar, until, is_opening, .. } = closed;
+        if message.is_empty() && message_ar.is_empty() && until.is_none() && !is_opening {
             return None;
         }
         let text = |at: DateTime<Utc>| at.with_timezone(&doha()).to_rfc3339_opts(SecondsFormat::Secs, false);
-        Some(Self { message: message.clone(), message_ar: message_ar.clone(), until: until.map(text) })
+        Some(Self {
+            message: message.clone(),
+            message_ar: message_ar.clone(),
+            until: until.map(text),
+            is_opening: *is_opening,
+        })
     }
 }

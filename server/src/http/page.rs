@@ -15,6 +15,7 @@ use super::encoded::EncodedBody;
 use super::first_view::View;
 use super::maintenance_notice::MaintenanceNotice;
 use crate::services::catalogue::{CatalogueKey, Snapshot};
+use crate::services::provider;
 use crate::services::shop_details::ShopDetails;
 use crate::state::AppState;
 
@@ -124,6 +125,8 @@ pub struct ShopConfig<'a> {
     rehearsal: Option<bool>,
     /// Whether the checkout offers online payment.
     takes_online: bool,
+    /// Whether one-time codes reach phones. Without them nobody can sign up or reset a password.
+    sends_codes: bool,
     /// The pages that the shop has written itself. The others show neutral texts.
     own_pages: Vec<ShopPage>,
     /// Minutes after an order is placed in which its customer may cancel it; null if the shop has set no limit.
@@ -170,6 +173,7 @@ pub(super) fn with_shop_config(html: &Bytes, details: &ShopDetails, state: &AppS
         demo,
         rehearsal,
         takes_online,
+        sends_codes: provider::sends_codes(state),
         own_pages,
         cancel_minutes,
         has_passkeys,
@@ -229,6 +233,7 @@ mod tests {
             details: &details,
             demo: true,
             rehearsal: None,
+            sends_codes: true,
             takes_online: false,
             own_pages: vec![],
             cancel_minutes: None,

@@ -51,6 +51,7 @@ pub mod rich_text;
 pub mod secret_fingerprint;
 pub mod settings;
 pub mod setup;
+pub mod setup_delivery;
 pub mod shop_details;
 pub mod shop_page;
 pub mod shop_warning;

@@ -13,6 +13,7 @@ use serde_json::json;
 use crate::failure::{Failure, FieldError};
 use crate::services::audit_log::{self, Actor, Change};
 use crate::services::brand;
+use crate::services::setup;
 use crate::services::shop_details::{self, DayHours, ShopBrand, ShopDetails, SocialPage};
 use crate::state::AppState;
 use crate::store::catalogue_version;
@@ -43,7 +44,9 @@ pub async fn maintenance(on: impl Into<Executor<'_>>) -> Result<Maintenance, DbE
     for name in MAINTENANCE {
         texts.extend(settings::get(on.reborrow(), name).await?.map(|text| (name, text)));
     }
-    Ok(Maintenance::of(texts.iter().map(|(name, text)| (*name, text.as_str()))))
+    let is_opening = settings::get(on, SETUP_PENDING).await?.is_some();
+    let told = Maintenance::of(texts.iter().map(|(name, text)| (*name, text.as_str())));
+    Ok(Maintenance { is_opening, ..told })
 }
 
 /// Returns the minutes after placing an order in which its customer may cancel it, or `None` if the shop has set no
@@ -97,7 +100,18 @@ pub async fn get(on: impl Into<Executor<'_>>) -> Result<Settings, Failure> {
 pub async fn refresh(state: &AppState) -> Result<(), DbError> {
     let maintenance = maintenance(&state.db).await?;
     let cancel_minutes = cancel_minutes(&state.db).await?;
-    state.apply(maintenance, cancel_minutes, shop_details::details(&state.db).await?);
+    if state.awaits_owner() && !setup::is_untouched(&state.db).await? {
+        state.set_awaits_owner(false);
+    }
+    let shop = match shop_details::read(&state.db).await? {
+        Ok(shop) => Some(shop),
+        // It was told of at the start. A process of another version may have written what this one cannot read.
+        Err(error) => {
+            state.tell_unread_shop(&error);
+            None
+        }
+    };
+    state.apply(maintenance, cancel_minutes, shop);
     Ok(())
 }
 

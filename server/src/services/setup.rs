@@ -1,29 +1,28 @@
 //! The first start of an empty shop: the link with which its owner makes an account, and the steps until it opens.
 
+use std::collections::BTreeMap;
+
 use hamour_core::account::check_password;
-use hamour_core::delivery::{WeeklyWindow, check_windows};
+use hamour_core::catalogue::{Offer, ProductStatus};
 use hamour_core::error_code::ServerErrorCode;
-use hamour_core::settings::check_settings;
-use hamour_core::setup::{LINK_HOURS, SetupFacts, check_opening};
+use hamour_core::setup::{LINK_HOURS, SaleGap, SetupFacts, check_opening, sale_gaps};
 use hamour_core::staff::Role;
 use hamour_core::{MessageKey, Money};
 use serde_json::{Value, json};
 
 use crate::failure::Failure;
 use crate::services::audit_log::{self, Actor, Change};
-use crate::services::import::{MunicipalityEntry, insert_area, zone_numbers};
 use crate::services::rate_limit::{self, Bucket, QUARTER, network};
 use crate::services::settings::SETUP_PENDING;
 use crate::services::shop_details::ShopDetails;
 use crate::services::staff::{self, StaffForm};
 use crate::services::staff_session::{Device, StepTaken, begin_for};
-use crate::services::{catalogue, demo, provider, settings as shop_settings, slot};
+use crate::services::{catalogue, demo, provider, settings as shop_settings};
 use crate::state::AppState;
-use crate::store::db::Tx;
+use crate::store::db::{Db, DbError, Tx};
+use crate::store::product::{self, Product};
 use crate::store::settings;
-use crate::store::{
-    calendar, catalogue_version, checkout_terms, customer, setup as store, staff as staff_store, zone,
-};
+use crate::store::{customer, setup as store, staff as staff_store};
 
 /// What shoppers read of a shop that has not opened yet.
 const OPENING_SOON: [(&str, MessageKey); 2] = [
@@ -33,8 +32,11 @@ const OPENING_SOON: [(&str, MessageKey); 2] = [
 /// The attempts to use a link from one network in a quarter of an hour. A link cannot be guessed; each attempt costs the
 /// time of a password's hash.
 const ATTEMPTS: u32 = 20;
+/// The most products of which the set-up says what they need.
+const UNSOLD_MAX: usize = 5;
 
-/// Makes the link to set up the shop if nobody works in it yet, in place of the one before it. Returns its address.
+/// Makes the link to set up the shop if nobody works in it yet, in place of the one before it. Returns its address. If
+/// the shop is empty, too, it is closed until its owner has an account: shoppers read that it opens soon.
 pub async fn make_link(state: &AppState) -> Result<Option<String>, Failure> {
     let token = &state.rng.text::<32>();
     let expires_at = state.clock.now_ms() + LINK_HOURS * 3_600_000;
@@ -48,6 +50,9 @@ pub async fn make_link(state: &AppState) -> Result<Option<String>, Failure> {
             Ok::<_, Failure>(true)
         })
         .await?;
+    if is_made && is_untouched(&state.db).await? {
+        state.set_awaits_owner(true);
+    }
     // In the fragment, which browsers send to no server, so that no log holds it.
     Ok(is_made.then(|| format!("{}/admin/begin#{token}", state.config.public_url)))
 }
@@ -145,8 +150,52 @@ pub struct SetupState {
     pub facts: SetupFacts,
     /// Whether there is any product, also one that shoppers do not see.
     pub has_catalogue: bool,
+    /// What the products that come nearest to being sold still need; none once one of them is sold.
+    pub unsold: Vec<UnsoldProduct>,
     /// Whether the shop was begun with a link and has not been opened since.
     pub is_pending: bool,
+}
+
+/// A product that shoppers cannot buy.
+#[derive(Debug)]
+pub struct UnsoldProduct {
+    /// Identifies it.
+    pub id: i64,
+    /// Its name.
+    pub name: String,
+    /// What it needs.
+    pub gaps: Vec<SaleGap>,
+}
+
+/// Returns the products that come nearest to being sold, and what they need.
+async fn unsold(state: &AppState) -> Result<Vec<UnsoldProduct>, Failure> {
+    let mut tx = state.db.begin_reading().await?;
+    let products = product::all(&mut tx).await?;
+    let mut offers: BTreeMap<i64, Vec<Offer>> = BTreeMap::new();
+    for one in product::all_variations(&mut tx).await? {
+        let price = Money::from_dirhams(one.price_dirhams).unwrap_or_default();
+        let offer = Offer { is_active: one.is_active, stock: one.stock, price };
+        offers.entry(one.product_id).or_default().push(offer);
+    }
+    let unsold = |product: Product| {
+        let status = ProductStatus::from_name(&product.status)?;
+        let variations = offers.get(&product.id).map_or(&[][..], Vec::as_slice);
+        let gaps = sale_gaps(status, !product.image.is_empty(), product.is_active, variations);
+        (!gaps.is_empty()).then_some(UnsoldProduct { id: product.id, name: product.name, gaps })
+    };
+    let mut found: Vec<_> = products.into_iter().filter_map(unsold).collect();
+    found.sort_by_key(|product| product.gaps.len());
+    found.truncate(UNSOLD_MAX);
+    Ok(found)
+}
+
+/// Returns whether nobody works in the shop, and nothing and nobody is in it: it waits for its owner.
+pub async fn is_untouched(db: &Db) -> Result<bool, DbError> {
+    let mut tx = db.begin_reading().await?;
+    let is_used = staff_store::any(&mut tx).await?
+        || customer::any(&mut tx).await?
+        || store::contents(&mut tx).await?.products > 0;
+    Ok(!is_used)
 }
 
 /// Returns how far the set-up is.
@@ -164,98 +213,17 @@ pub async fn state_of(state: &AppState) -> Result<SetupState, Failure> {
         has_products: state.catalogue.snapshot().has_products_on_sale(),
         sends_codes: provider::sends_codes(state),
     };
-    Ok(SetupState { facts, has_catalogue: contents.products > 0, is_pending: is_pending(state).await? })
+    Ok(SetupState {
+        facts,
+        has_catalogue: contents.products > 0,
+        unsold: if facts.has_products { Vec::new() } else { unsold(state).await? },
+        is_pending: is_pending(state).await?,
+    })
 }
 
 /// Returns whether the shop was begun with a link and has not been opened since.
 pub async fn is_pending(state: &AppState) -> Result<bool, Failure> {
     Ok(settings::get(&state.db, SETUP_PENDING).await?.is_some())
-}
-
-/// The delivery of a new shop.
-#[derive(Debug)]
-pub struct FirstDelivery {
-    /// The names of the municipalities to which it delivers, in all of their zones.
-    pub areas: Vec<String>,
-    /// The windows of the week.
-    pub windows: Vec<WeeklyWindow>,
-    /// The delivery fee.
-    pub base_fee: Money,
-    /// The amount from which delivery is free; `None` if it never is.
-    pub free_from: Option<Money>,
-}
-
-/// Sets the zones, the week and the fees of a new shop.
-///
-/// # Errors
-/// [`ServerErrorCode::SetupDone`] if the shop has zones or windows already; those of fees and windows.
-pub async fn set_delivery(state: &AppState, actor: &Actor, wanted: &FirstDelivery) -> Result<(), Failure> {
-    let all = demo::areas()?;
-    let areas: Vec<_> = all.iter().filter(|area| wanted.areas.contains(&area.name)).collect();
-    if areas.is_empty() || areas.len() < wanted.areas.len() {
-        return Err(Failure::invalid("areas", ServerErrorCode::ZonesMissing));
-    }
-    if wanted.windows.is_empty() {
-        return Err(Failure::invalid("windows", ServerErrorCode::FieldMalformed));
-    }
-    check_windows(&wanted.windows).map_err(|info| Failure::invalid("windows", info))?;
-    check_fees(wanted)?;
-    let areas = &areas;
-    state.write(|tx| store_delivery(state, tx, actor, areas, wanted)).await?;
-    slot::top_up(state).await?;
-    state.catalogue.announce_change();
-    Ok(())
-}
-
-/// Checks the fees as the settings that they are.
-fn check_fees(wanted: &FirstDelivery) -> Result<(), Failure> {
-    let base_fee = wanted.base_fee.to_string();
-    let free_from = wanted.free_from.map_or_else(|| "off".to_owned(), |from| from.to_string());
-    let texts =
-        [("base_fee", "delivery.base_fee", &base_fee), ("free_from", "delivery.free_from", &free_from)];
-    for (field, name, text) in texts {
-        if let Some((_, mistake)) = check_settings([(name, text.as_str())]).into_iter().next() {
-            return Err(Failure::invalid(field, mistake.error_info()));
-        }
-    }
-    Ok(())
-}
-
-async fn store_delivery(
-    state: &AppState,
-    mut tx: Tx,
-    actor: &Actor,
-    areas: &[&MunicipalityEntry],
-    wanted: &FirstDelivery,
-) -> Result<(), Failure> {
-    checkout_terms::change_calendar(&mut tx, None).await?;
-    checkout_terms::change_zones(&mut tx, None).await?;
-    if !calendar::week(&mut tx).await?.is_empty() || !zone::zones(&mut tx).await?.is_empty() {
-        return Err(Failure::conflict(ServerErrorCode::SetupDone));
-    }
-    for window in &wanted.windows {
-        calendar::set_window(&mut tx, window).await?;
-    }
-    let (mut zones, position) = (0, zone::next_position(&mut tx).await?);
-    for (position, area) in (position..).zip(areas) {
-        insert_area(&mut tx, area, position).await?;
-        zones += zone_numbers(area).map_or(0, |numbers| numbers.len());
-    }
-    let terms = checkout_terms::get(&mut tx).await?;
-    let terms = checkout_terms::Terms { base_fee: wanted.base_fee, free_from: wanted.free_from, ..terms };
-    checkout_terms::set(&mut tx, &terms).await?;
-    catalogue_version::bump_version(&mut tx).await?;
-    let change = Change {
-        action: "setup.delivery",
-        subject: ("shop", String::new()),
-        before: Value::Null,
-        after: json!({
-            "areas": wanted.areas, "zones": zones, "windows": wanted.windows.len(),
-            "base_fee": wanted.base_fee, "free_from": wanted.free_from,
-        }),
-    };
-    audit_log::record(&mut tx, actor, state.clock.now_ms(), change).await?;
-    Ok(tx.commit().await?)
 }
 
 /// Loads the sample categories and products.

@@ -39,9 +39,9 @@ pub struct ShopDetails {
     /// The listing of the iOS app; empty if there is none.
     #[schema(required = true)]
     pub app_ios_url: String,
-    /// The year in the copyright line.
+    /// The year in the copyright line; null for the current one.
     #[schema(required = true)]
-    pub copyright_year: u16,
+    pub copyright_year: Option<u16>,
     /// Whether the shop is written in Arabic too.
     #[schema(required = true)]
     pub is_in_arabic: bool,
@@ -176,7 +176,7 @@ impl Default for ShopDetails {
             social: vec![],
             app_android_url: String::new(),
             app_ios_url: String::new(),
-            copyright_year: 2024,
+            copyright_year: None,
             is_in_arabic: true,
             title: String::new(),
             sells: String::new(),
@@ -196,10 +196,20 @@ impl Default for ShopDetails {
     }
 }
 
-/// Returns the current details.
-pub async fn details(on: impl Into<Executor<'_>>) -> Result<ShopDetails, DbError> {
+/// Reads the current details. The inner error says why what is stored is unreadable.
+pub async fn read(on: impl Into<Executor<'_>>) -> Result<serde_json::Result<ShopDetails>, DbError> {
     let text = settings::get(on, SETTING).await?;
-    Ok(text.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default())
+    Ok(text.map_or_else(|| Ok(ShopDetails::default()), |text| serde_json::from_str(&text)))
+}
+
+/// Returns the current details. They are never replaced by the defaults because they cannot be read: whoever changes them
+/// would lose them.
+///
+/// # Errors
+/// An internal one if they are unreadable.
+pub async fn details(on: impl Into<Executor<'_>>) -> Result<ShopDetails, Failure> {
+    let unread = |error| Failure::internal(format!("the shop's details are unreadable: {error}"));
+    read(on).await?.map_err(unread)
 }
 
 /// Replaces the details.

@@ -16,6 +16,8 @@ pub enum ShopWarning {
     NobodyCanSignUp,
     /// The shop is closed for maintenance.
     ClosedForMaintenance,
+    /// The shop's name and contacts cannot be read from the database.
+    DetailsUnreadable,
 }
 
 /// Returns what is wrong now.
@@ -24,6 +26,7 @@ pub fn warnings(state: &AppState) -> Vec<ShopWarning> {
         (state.config.rehearsal, ShopWarning::Rehearsal),
         (!provider::sends_codes(state), ShopWarning::NobodyCanSignUp),
         (state.in_maintenance(), ShopWarning::ClosedForMaintenance),
+        (state.has_unread_shop(), ShopWarning::DetailsUnreadable),
     ];
     all.into_iter().filter_map(|(applies, warning)| applies.then_some(warning)).collect()
 }

@@ -113,7 +113,7 @@ fn day_of(field: &'static str, text: &str) -> Result<NaiveDate, Failure> {
 
 /// Parses the time of day of a field to minutes since midnight.
 fn minute_of(field: &'static str, text: &str) -> Result<u16, Failure> {
-    parse_time(text.trim()).ok_or_else(|| Failure::invalid(field, ServerErrorCode::FieldMalformed))
+    parse_time(text.trim()).ok_or_else(|| Failure::invalid(field, ServerErrorCode::TimeMalformed))
 }
 
 /// Answers a change with what it has changed, as it is now. A conflict gets it too.

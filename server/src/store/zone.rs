@@ -179,3 +179,9 @@ pub async fn insert_zone(tx: &mut Tx, new: &NewZone<'_>) -> Result<(), DbError> 
     .run(tx)
     .await
 }
+
+/// Deletes all municipalities with their zones. Only a new shop does, before it has any address.
+pub async fn delete_all(tx: &mut Tx) -> Result<(), DbError> {
+    sql!("DELETE FROM zone").run(tx).await?;
+    sql!("DELETE FROM municipality").run(tx).await
+}

@@ -160,7 +160,7 @@ fn an_unread_log_does_not_block_the_program() {
     let serving = Serving::start_unread(serve(folder.path(), &[]));
     // Each request logs a line of over 60 bytes; a pipe holds 64 KiB.
     for _ in 0..1500 {
-        assert!(serving.ask("GET /api/orders HTTP/1.0\r\nHost: shop\r\n\r\n").starts_with("HTTP/1.0 401"));
+        assert!(serving.ask("GET /api/orders HTTP/1.0\r\nHost: shop\r\n\r\n").starts_with("HTTP/1.0 503"));
     }
     serving.signal("TERM");
     assert!(serving.finish().0);
@@ -329,7 +329,7 @@ fn a_session_outlives_a_restart() {
 #[test]
 fn maintenance_is_switched_from_outside_while_the_shop_is_open() {
     let folder = tempfile::tempdir().unwrap();
-    let serving = Serving::start(folder.path(), &[]);
+    let serving = Serving::start(folder.path(), &["--demo"]);
     let mode = || serving.post("/api/check-token-expiry", &json!({}))["maintenance_mode"].clone();
     assert_eq!(mode(), false);
     for (to, expected) in [("on", true), ("off", false)] {

@@ -23,6 +23,25 @@ async fn all(shop: &Shop) -> Vec<String> {
 }
 
 #[tokio::test]
+async fn details_that_cannot_be_read_are_reported_and_never_replaced() {
+    let shop = Shop::open().await;
+    set(&shop, &[("shop.name", "Al Bahar")]).await.unwrap();
+    let with = async |text: &str| {
+        let text = format!("UPDATE setting SET value = '{text}' WHERE name = 'shop'");
+        crate::harness::execute(&shop.state.db, text).await;
+        settings::refresh(&shop.state).await.unwrap();
+        shop.get("/readyz").await.ok()["warnings"].to_string()
+    };
+    let warned = with(r#"{"name": "Al Bahar", "of_a_later_version": 1}"#).await;
+    assert!(warned.contains("details_unreadable"), "{warned}");
+    assert_eq!(shop.state.shop().name, "Al Bahar", "it was read before");
+    assert!(settings::get(&shop.state.db).await.is_err());
+    assert!(set(&shop, &[("shop.company", "Al Bahar W.L.L.")]).await.is_err(), "it would lose the rest");
+    assert_eq!(with(r#"{"name": "Al Noor"}"#).await, "[]");
+    assert_eq!(shop.state.shop().name, "Al Noor");
+}
+
+#[tokio::test]
 async fn trk_04_a_cancellation_window_ends_and_is_off_unless_it_is_set() {
     let (shop, goods) = ready().await;
     let (customer, body) = shopper(&shop, &goods).await;

@@ -181,7 +181,7 @@ async fn the_shops_phone_is_in_the_text_if_it_has_one() {
         phone: "+974 4444 0000".into(),
         ..(*shop.state.shop()).clone()
     };
-    shop.state.apply(hamour_core::settings::Maintenance::default(), None, details);
+    shop.state.apply(hamour_core::settings::Maintenance::default(), None, Some(details));
     let told = login(&shop, PHONE, PASSWORD).await.expect(403, "account_blocked");
     assert_eq!(told["error"], "This account is blocked. Please call us on +974 4444 0000.");
     assert_eq!(told["issues"][0]["code"], "account_blocked_call");

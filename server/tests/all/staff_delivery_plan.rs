@@ -68,6 +68,10 @@ async fn the_week_is_changed_and_its_slots_follow() {
     let turned = json!({"weekday": "sun", "start_time": "24:00", "end_time": "22:00", "capacity": 4});
     noor.plans("set-window", json!({"window": turned})).await.expect(400, "window_out_of_order");
     noor.plans("set-window", json!({"window": late("sun", 0)})).await.expect(400, "capacity_invalid");
+    let over = json!({"weekday": "sun", "start_time": "09:00", "end_time": "11:00", "capacity": 4});
+    let refused = noor.plans("set-window", json!({"window": over})).await.expect(400, "windows_overlap");
+    assert_eq!(refused["error"], "Sun: the windows 08:00\u{2013}10:00 and 09:00\u{2013}11:00 overlap");
+    assert_eq!(starts(&noor.day("2026-11-22").await), usual);
     let typed = json!({"weekday": "sun", "start_time": "10pm", "end_time": "24:00", "capacity": 4});
     let answer = noor.plans("set-window", json!({"window": typed})).await.expect(422, "validation");
     assert_eq!(answer["issues"][0]["field"], "start_time");
@@ -128,6 +132,14 @@ async fn a_date_has_windows_of_its_own() {
     let extra: Vec<_> =
         day["windows"].as_array().unwrap().iter().map(|one| one["is_extra"] == true).collect();
     assert_eq!(extra, [true, false, false, true]);
+    // One of them overlaps a window of the week, and then a window of the week overlaps one of them.
+    let over = json!([{"start_time": "09:00", "end_time": "11:00", "capacity": 2}]);
+    let refused = noor.plans("set-day-windows", json!({"date": "2026-11-24", "windows": over})).await;
+    assert_eq!(refused.expect(422, "validation")["issues"][0]["code"], "windows_overlap");
+    let late = json!({"weekday": "tue", "start_time": "21:00", "end_time": "22:30", "capacity": 2});
+    let refused = noor.plans("set-window", json!({"window": late})).await.expect(400, "windows_overlap");
+    assert_eq!(refused["error"], "2026-11-24: the windows 21:00\u{2013}22:30 and 22:00\u{2013}23:00 overlap");
+    assert_eq!(starts(&noor.day("2026-11-24").await), all);
     assert_eq!(starts(&noor.day("2026-12-24").await).len(), 3, "other dates have only their week's");
     noor.plans("set-day-windows", json!({"date": "2026-11-24", "windows": []})).await.ok();
     assert_eq!(

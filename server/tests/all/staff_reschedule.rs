@@ -57,8 +57,14 @@ async fn orders_are_moved_with_their_places_and_their_customers_told() {
     let detail = noor.get(&format!("order/detail?order_id={}", ids[0])).await.ok();
     let event = detail["events"].as_array().unwrap().last().unwrap().clone();
     assert_eq!((&event["action"], &event["name"]), (&json!("reschedule"), &json!("noor")));
+    assert_eq!(
+        event["moved"],
+        json!({"from": {"date": "2026-11-22", "start_time": "08:00", "end_time": "10:00"},
+            "to": {"date": "2026-11-24", "start_time": "13:00", "end_time": "15:00"}})
+    );
+    assert_eq!(detail["events"][0]["moved"], Value::Null);
     assert_eq!(detail["is_reschedulable"], true);
-    let told = "Your order now comes on 24 November 2026 between 13:00 and 15:00: We are closed on Sunday";
+    let told = "Your order now comes on 24 November 2026 between 13:00 and 15:00. We are closed on Sunday.";
     let noticed =
         shop.count("SELECT count(*) FROM notification WHERE notice LIKE '%rescheduled_news%'").await;
     assert_eq!(noticed, 2);

@@ -63,13 +63,18 @@ pub(crate) async fn make_ready(noor: &Member<'_>) {
     sells_prawns(noor).await;
 }
 
-/// Publishes a sample and receives some of it.
-async fn sells_prawns(noor: &Member<'_>) {
+/// Publishes a sample.
+async fn publishes_prawns(noor: &Member<'_>) {
     crate::harness::execute(
         &noor.shop.state.db,
         "UPDATE product SET status = 'published', is_active = TRUE WHERE slug = 'tiger-prawns'".to_owned(),
     )
     .await;
+}
+
+/// Publishes a sample and receives some of it.
+async fn sells_prawns(noor: &Member<'_>) {
+    publishes_prawns(noor).await;
     let variation = noor.shop.count(
         "SELECT v.id FROM variation v JOIN product p ON p.id = v.product_id WHERE p.slug = 'tiger-prawns'
          ORDER BY v.id LIMIT 1",
@@ -120,6 +125,60 @@ async fn a_link_ends_after_a_day_and_once_somebody_works_here() {
 }
 
 #[tokio::test]
+async fn an_empty_shop_opens_soon_until_somebody_works_in_it_or_fills_it() {
+    let shop = Shop::open().await;
+    shop.get("/api/banners/").await.ok();
+    token(&shop).await;
+    let closed = shop.get("/api/banners/").await.expect(503, "maintenance");
+    assert_eq!(closed["maintenance"]["is_opening"], true);
+    assert!(closed.to_string().contains("opens soon"), "{closed}");
+    let state = shop.post("/api/check-token-expiry").json(&json!({})).await.ok();
+    assert_eq!(
+        (&state["maintenance_mode"], &state["maintenance"]["is_opening"]),
+        (&json!(true), &json!(true))
+    );
+    hamour::services::settings::refresh(&shop.state).await.unwrap();
+    shop.get("/api/banners/").await.expect(503, "maintenance");
+    // Staff of the terminal open it as they always did.
+    shop.staff("ali", Role::Owner).await;
+    hamour::services::settings::refresh(&shop.state).await.unwrap();
+    shop.get("/api/banners/").await.ok();
+
+    let (filled, _) = Shop::stocked().await;
+    token(&filled).await;
+    filled.get("/api/banners/").await.ok();
+}
+
+#[tokio::test]
+async fn the_delivery_is_set_again_before_the_shop_opens() {
+    let shop = Shop::open().await;
+    let noor = begun(&shop).await;
+    assert_eq!(noor.get("setup/state").await.ok()["delivery"], Value::Null);
+    let first = noor.post("setup/set-delivery", &delivery()).await.ok()["delivery"].clone();
+    assert_eq!((&first["areas"], &first["free_from"]), (&json!(["Doha", "Al Rayyan"]), &json!("200.00")));
+    assert_eq!(first["windows"].as_array().unwrap().len(), 2);
+    let mut other = delivery();
+    other["areas"] = json!(["Al Wakra"]);
+    other["free_from"] = Value::Null;
+    other["version"] = first["version"].clone();
+    let second = noor.post("setup/set-delivery", &other).await.ok()["delivery"].clone();
+    assert_eq!((&second["areas"], &second["free_from"]), (&json!(["Al Wakra"]), &Value::Null));
+    assert_eq!(shop.count("SELECT count(*) FROM municipality").await, 1);
+    assert_eq!(shop.count("SELECT count(*) FROM slot_window").await, 2);
+    // Who saw the first one gets the second one.
+    let refused = noor.post("setup/set-delivery", &other).await.expect(409, "delivery_changed");
+    assert_eq!(refused["current"]["delivery"], second);
+    // What was changed in other places is not lost.
+    let zone = noor.get("zone/list").await.ok()["zones"][0]["number"].clone();
+    let fee = json!({"version": noor.get("zone/list").await.ok()["version"], "numbers": [zone], "fee": {"own": "9.00"}});
+    noor.post("zone/change", &fee).await.ok();
+    assert_eq!(noor.get("setup/state").await.ok()["delivery"], Value::Null);
+    other["version"] = json!(second["version"].as_i64().unwrap() + 1);
+    noor.post("setup/set-delivery", &other).await.expect(409, "setup_done");
+    assert_eq!(shop.count("SELECT count(*) FROM zone WHERE delivery_fee_dirhams = 900").await, 1);
+}
+
+#[tokio::test]
 async fn a_new_shop_stays_closed_until_its_steps_are_done() {
     let shop = Shop::open().await;
     let noor = begun(&shop).await;
@@ -148,6 +207,9 @@ async fn a_new_shop_stays_closed_until_its_steps_are_done() {
     let loaded = noor.post("setup/load-samples", &json!({})).await.ok();
     assert_eq!(loaded["has_catalogue"], true);
     assert_eq!(loaded["steps"][2]["is_done"], false, "drafts are not on sale");
+    assert_eq!(loaded["unsold"].as_array().unwrap().len(), 5);
+    assert_eq!(loaded["unsold"][0]["gaps"], json!(["published", "stock"]));
+    assert_eq!(loaded["takes_online"], true);
     noor.post("setup/load-samples", &json!({})).await.expect(409, "setup_done");
     let count = |text: &'static str| shop.count(text);
     assert!(count("SELECT count(*) FROM product WHERE status = 'draft'").await >= 80);
@@ -156,7 +218,11 @@ async fn a_new_shop_stays_closed_until_its_steps_are_done() {
     assert_ledger_adds_up(&shop).await;
 
     noor.post("setup/open", &json!({})).await.expect(400, "setup_incomplete");
+    publishes_prawns(&noor).await;
+    let unsold = noor.get("setup/state").await.ok()["unsold"].clone();
+    assert_eq!((&unsold[0]["name"], &unsold[0]["gaps"]), (&json!("Tiger Prawns"), &json!(["stock"])));
     sells_prawns(&noor).await;
+    assert_eq!(noor.get("setup/state").await.ok()["unsold"], json!([]));
     let opened = noor.post("setup/open", &json!({})).await.ok();
     assert_eq!(opened["is_pending"], false);
     shop.get("/api/banners/").await.ok();
@@ -176,11 +242,14 @@ async fn what_is_wrong_with_the_delivery_is_named_and_nothing_is_stored() {
         body
     };
     let window = |start: &str, capacity: u32| json!([{"weekday": "sun", "start_time": start, "end_time": "18:00", "capacity": capacity}]);
+    let mut overlapping = window("16:00", 5);
+    overlapping.as_array_mut().unwrap().push(window("15:00", 5)[0].clone());
     for (body, field) in [
         (with("areas", json!([])), "areas"),
         (with("areas", json!(["Atlantis"])), "areas"),
         (with("windows", json!([])), "windows"),
         (with("windows", window("19:00", 5)), "windows"),
+        (with("windows", overlapping), "windows"),
         (with("windows", window("16:00", 0)), "windows"),
         (with("base_fee", json!("1000.01")), "base_fee"),
         (with("free_from", json!("-1.00")), "free_from"),

@@ -72,6 +72,8 @@ const NOT_ASKED: &[(&str, &str)] = &[
     ("isMissingArabic", SCREEN),
     ("typedUnits", FORM),
     ("zoneNumbers", FORM),
+    ("checkAddedWindows", STAFF),
+    ("deliveredNews", SCREEN),
     ("checkSettings", STAFF),
     ("judgeBrand", STAFF),
     ("brandPalettes", STAFF),

@@ -128,6 +128,9 @@ export const figureMoneyPath = (kind: string, from: string, until: string): stri
 /** The pattern of a product's stock, as the router takes it. */
 export const stockPattern = `${paths.stock}/:id`;
 
+/** Returns the address of the list of the stock with the products of a name. */
+export const stockOfPath = (name: string): string => `${paths.stock}?${new URLSearchParams({ search: name }).toString()}`;
+
 /** Returns the address of a product's stock. */
 export const stockPath = (variation: number): string => `${paths.stock}/${variation}`;
 

@@ -33,6 +33,7 @@ const fallback: ShopConfig = {
   hours_note_ar: '',
   demo: false,
   takes_online: true,
+  sends_codes: true,
   cancel_minutes: null,
   own_pages: [],
 };
@@ -49,6 +50,9 @@ export function readShopConfig(page: Document = document): ShopConfig {
 }
 
 export const shop = readShopConfig();
+
+/** Returns the year of the copyright line: the shop's, or the current one in Qatar. */
+export const copyrightYear = (): number => shop.copyright_year ?? Number(new Intl.DateTimeFormat('en', { timeZone: 'Asia/Qatar', year: 'numeric' }).format(new Date()));
 
 /** Returns how cold the shop's vehicles are kept, from and to in °C; null if it does not promise that. */
 export function vehicleCelsius(): readonly [number, number] | null {

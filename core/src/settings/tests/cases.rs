@@ -77,7 +77,7 @@ pub(super) const CASES: &[Case] = &[
         ],
     ),
     ("shop.app_ios_url", &[("https://apps.apple.com/", "https://apps.apple.com/")], &["ftp://x"]),
-    ("shop.copyright_year", &[("2026", "2026")], &["26", "2201", "this year"]),
+    ("shop.copyright_year", &[("2026", "2026"), ("off", "off")], &["26", "2201", "this year"]),
     ("shop.arabic", &[("on", "on"), ("off", "off")], &["", "ar"]),
     ("shop.title", &[("Buy Dates in Qatar", "Buy Dates in Qatar"), ("", "")], &["a\nb"]),
     ("shop.sells", &[("fish and dates", "fish and dates"), ("", "")], &["a\nb"]),

@@ -4,10 +4,10 @@
 mod days;
 mod season;
 
-use chrono::{NaiveDate, Weekday};
+use chrono::{DateTime, NaiveDate, Utc, Weekday};
 use hamour_core::delivery::{
-    self, InvalidWindow, WeeklyWindow, check_closing, check_closing_reason, check_window, check_windows,
-    time_text,
+    self, Calendar, InvalidWindow, WeeklyWindow, check_added_windows, check_closing, check_closing_reason,
+    check_dates_of_change, time_text,
 };
 use hamour_core::error_code::{ResourceKind, ServerErrorCode};
 use serde_json::{Value, json};
@@ -58,26 +58,33 @@ pub async fn set_window(
     window: &WeeklyWindow,
     seen: Option<i64>,
 ) -> Result<(), Failure> {
-    if let Some(refusal) = check_window(window).into_iter().next() {
-        return Err(refusal.into());
-    }
+    let now = state.clock.now();
     state
         .write(|mut tx| async move {
             begin(&mut tx, seen).await?;
+            let calendar = calendar::from(&mut tx, delivery::date_at(now)).await?;
+            check_added_windows(&calendar.week, &[*window]).map_err(Failure::refused)?;
             let before =
                 calendar::capacity(&mut tx, window.weekday, window.start_minute, window.end_minute).await?;
             calendar::set_window(&mut tx, window).await?;
+            check_dates(&mut tx, &calendar, now).await?;
             let change = Change {
                 action: "slot_window.set",
                 subject: window_subject(window.weekday, window.start_minute, window.end_minute),
                 before: before.map_or(Value::Null, |capacity| json!({"capacity": capacity})),
                 after: json!({"capacity": window.capacity}),
             };
-            audit_log::record(&mut tx, actor, state.clock.now_ms(), change).await?;
+            audit_log::record(&mut tx, actor, now.timestamp_millis(), change).await?;
             Ok::<_, Failure>(tx.commit().await?)
         })
         .await?;
     top_up(state).await.map(drop)
+}
+
+/// Checks a change of the week or of a season against the windows that single dates have.
+async fn check_dates(tx: &mut Tx, before: &Calendar, now: DateTime<Utc>) -> Result<(), Failure> {
+    let after = calendar::from(tx, delivery::date_at(now)).await?;
+    check_dates_of_change(before, &after).map_err(Failure::refused)
 }
 
 /// Removes a window from the week and withdraws its slots. Orders in them keep their slot.
@@ -192,10 +199,11 @@ pub async fn set_day_windows(
     seen: Option<i64>,
 ) -> Result<(), Failure> {
     check_closing(day, state.clock.now()).map_err(Failure::refused)?;
-    check_windows(windows).map_err(|info| Failure::invalid("windows", info))?;
     state
         .write(|mut tx| async move {
             begin(&mut tx, seen).await?;
+            let usual = calendar::from(&mut tx, day).await?.usual_windows_on(day);
+            check_added_windows(&usual, windows).map_err(|info| Failure::invalid("windows", info))?;
             let mut earlier = calendar::day_windows(&mut tx, day).await?;
             earlier.retain(|(on, _)| *on == day);
             let before: Vec<_> = earlier.iter().map(|(_, window)| logged(window, false)).collect();

@@ -4,7 +4,7 @@ use hamour_core::delivery::{self, Season, check_area_name, check_season};
 use hamour_core::error_code::ResourceKind;
 use serde_json::{Value, json};
 
-use super::{begin, logged, times_text};
+use super::{begin, check_dates, logged, times_text};
 use crate::failure::Failure;
 use crate::services::audit_log::{self, Actor, Change};
 use crate::services::slot::top_up;
@@ -47,6 +47,7 @@ pub async fn save_season(
     state
         .write(|mut tx| async move {
             begin(&mut tx, seen).await?;
+            let calendar = calendar::from(&mut tx, delivery::date_at(now)).await?;
             let coming = calendar::seasons(&mut tx, delivery::date_at(now)).await?;
             let earlier = id.and_then(|id| coming.into_iter().find(|stored| stored.id == id));
             match id {
@@ -54,6 +55,7 @@ pub async fn save_season(
                 Some(id) if earlier.is_some() => drop(calendar::set_season(&mut tx, id, name, season).await?),
                 Some(_) => return Err(Failure::not_found(ResourceKind::Season)),
             }
+            check_dates(&mut tx, &calendar, now).await?;
             let before = earlier.map_or(Value::Null, |stored| season_json(&stored.name, &stored.season));
             let change = Change {
                 action: if id.is_some() { "season.change" } else { "season.add" },

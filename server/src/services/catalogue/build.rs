@@ -175,9 +175,13 @@ fn responses_of_lists(
     stored: &Stored,
     now: DateTime<Utc>,
 ) -> Vec<(CatalogueKey, Bytes)> {
-    let categories: Vec<CategoryCard> = stored.categories.iter().map(category_card).collect();
+    // A category leads to nothing before its first product is in the shop. Its page stays, for who knows the address.
+    let has_product =
+        |row: &&Category| snapshot.cards.iter().any(|card| card.placement.category_id == row.id);
+    let rows: Vec<_> = stored.categories.iter().filter(has_product).collect();
+    let categories: Vec<CategoryCard> = rows.iter().copied().map(category_card).collect();
     let featured: Vec<FeaturedCategory> =
-        stored.categories.iter().filter(|row| row.is_featured).map(featured_category).collect();
+        rows.iter().copied().filter(|row| row.is_featured).map(featured_category).collect();
     let zones: Vec<wire::Zone> = stored.zones.iter().map(zone).collect();
     let municipalities: Vec<Named> =
         stored.municipalities.iter().map(|row| Named { id: row.id, name: row.name.clone() }).collect();

@@ -178,10 +178,13 @@ fn responses(articles: &[Article], rows: &[&blog::Post], stored: &Stored) -> Vec
             articles.iter().filter(|article| is_wanted(article)).map(|article| &article.post).collect();
         wire::json(&wanted)
     };
-    let categories: Vec<Named> = stored.categories.iter().map(named).collect();
+    // The names of labels without a post that is shown are for staff only, such as one of a draft.
+    let has_post = |id: i64| articles.iter().any(|article| article.category_id == id);
+    let shown: Vec<_> = stored.categories.iter().filter(|category| has_post(category.id)).collect();
+    let categories: Vec<Named> = shown.iter().copied().map(named).collect();
     let mut responses =
         vec![(CatalogueKey::Posts, list(&|_| true)), (CatalogueKey::PostCategories, wire::json(&categories))];
-    for category in &stored.categories {
+    for category in shown {
         let key = CatalogueKey::PostsOfCategory(category.id);
         responses.push((key, list(&|article| article.category_id == category.id)));
     }

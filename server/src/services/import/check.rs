@@ -1,22 +1,25 @@
 //! Checks across all import files. Where the rule book has a rule, it is applied.
 
+mod delivery;
+
 use std::collections::BTreeSet;
 
-use chrono::{DateTime, Weekday};
+use chrono::DateTime;
+use hamour_core::Money;
 use hamour_core::account::{self, SignUp};
 use hamour_core::address::is_in_qatar;
 use hamour_core::catalogue::{
     check_barcode, check_compare_at, check_price, check_stock, check_unit, has_one_target, is_slug,
 };
 use hamour_core::coupon::{Scope, check_coupon};
-use hamour_core::delivery::{WeeklyWindow, are_days_in_order, check_fee, check_window};
 use hamour_core::error_code::ErrorInfo;
 use hamour_core::picture::{check_picture_count, is_hash, parse_alt, parse_alt_ar};
-use hamour_core::{Money, delivery};
 
-use super::file_schema::{CouponEntry, CustomerEntry, MunicipalityEntry, ProductEntry, WindowEntry};
+use super::file_schema::{CouponEntry, CustomerEntry, MunicipalityEntry, ProductEntry};
 use super::parsed_shop::{CATALOGUE, ShopFiles, Unread};
-use super::{Problem, reserved_stock, shop_settings};
+use super::{Problem, reserved_stock};
+
+pub(super) use delivery::windows;
 
 /// Returns every problem of the files.
 pub(super) fn all(files: &ShopFiles, unread: &Unread) -> Vec<Problem> {
@@ -223,81 +226,6 @@ impl Checker<'_> {
                 self.product_exists(slug, FILE, "related");
             }
         }
-    }
-
-    fn delivery(&mut self) {
-        const FILE: &str = "delivery.toml";
-        let delivery = &self.files.delivery;
-        for window in &delivery.windows {
-            self.window(window, "");
-        }
-        for season in &delivery.seasons {
-            let item = format!("season {}", season.name);
-            self.must(
-                are_days_in_order(season.first, season.last),
-                FILE,
-                &item,
-                "the first date must not be after the last",
-            );
-            for window in &season.windows {
-                self.window(window, &format!("{item}: "));
-            }
-            if let Some(express) = &season.express {
-                self.express(&express.from, &express.until, FILE, &item);
-            }
-        }
-        self.problems.extend(shop_settings::settings(&self.files.shop).err().into_iter().flatten());
-        let mut seen = BTreeSet::new();
-        for municipality in &delivery.municipalities {
-            let item = format!("municipality {}", municipality.name);
-            if let Err(refusal) = municipality.fee.map(check_fee).transpose() {
-                self.refuse(&refusal, FILE, &item);
-            }
-            if let Err(refusal) = municipality.free_from.map(check_fee).transpose() {
-                self.refuse(&refusal, FILE, &item);
-            }
-            let Some(zones) = zone_numbers(municipality) else {
-                self.must(false, FILE, &item, "zones are numbers from 1 to 999 or ranges such as 1-50");
-                continue;
-            };
-            for zone in &zones {
-                self.must(seen.insert(*zone), FILE, &item, &format!("zone {zone} is named twice"));
-            }
-            for name in municipality.names.keys().chain(municipality.names_ar.keys()) {
-                let known = name.parse().is_ok_and(|number| zones.contains(&number));
-                self.must(known, FILE, &item, &format!("zone {name} has a name but is not listed"));
-            }
-        }
-    }
-
-    fn window(&mut self, window: &WindowEntry, of: &str) {
-        const FILE: &str = "delivery.toml";
-        let item = format!("{of}window {} to {}", window.from, window.until);
-        let times = delivery::parse_time(&window.from).zip(delivery::parse_time(&window.until));
-        match times {
-            None => self.must(false, FILE, &item, "needs a start and an end time, written as HH:MM"),
-            Some((start_minute, end_minute)) => {
-                // The weekday does not matter to the check.
-                let weekday = Weekday::Sun;
-                let capacity = window.capacity;
-                let weekly = WeeklyWindow { weekday, start_minute, end_minute, capacity };
-                for refusal in check_window(&weekly) {
-                    self.refuse(&refusal.error_info(), FILE, &item);
-                }
-            }
-        }
-        self.must(!window.days.is_empty(), FILE, &item, "needs a day of the week");
-    }
-
-    fn express(&mut self, from: &str, until: &str, file: &str, item: &str) {
-        let times = delivery::parse_time(from).zip(delivery::parse_time(until));
-        let is_span = times.is_some_and(|(from, until)| delivery::is_express_span(from, until));
-        self.must(
-            is_span,
-            file,
-            item,
-            "needs a start and a different end time, written as HH:MM; an end before the start means the next day",
-        );
     }
 
     fn coupon(&mut self, coupon: &CouponEntry) {

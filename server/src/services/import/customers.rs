@@ -85,7 +85,7 @@ async fn insert_order(
     let new = order::NewOrder {
         customer_id,
         status: OrderStatus::Processing,
-        delivery: delivery(tx, past, now).await?,
+        delivery: delivery(tx, past, entry.status, now).await?,
         destination: Destination {
             name: who.name.clone(),
             phone: who.phone.clone(),
@@ -189,11 +189,23 @@ fn totals(files: &ShopFiles, lines: &[order::NewLine], zone: i64) -> Result<cart
 }
 
 /// Returns the delivery of a past order. An order that the shop still has to prepare gets a place in the first slot
-/// after the day on which it was placed; any other has its window.
-async fn delivery(tx: &mut Tx, past: &Past, now: DateTime<Utc>) -> Result<Delivery, Failure> {
+/// after the day on which it was placed; any other has its window, and its place if the calendar still shows that slot.
+async fn delivery(
+    tx: &mut Tx,
+    past: &Past,
+    status: OrderStatus,
+    now: DateTime<Utc>,
+) -> Result<Delivery, Failure> {
     if let Some(window) = past.window {
-        let (on, minutes) = (window.on, Some(window.minutes));
-        return Ok(Delivery { is_express: false, slot_id: None, on, minutes });
+        let times = |slot: &delivery::Slot| (slot.start_minute, slot.end_minute);
+        let slots = slot::between(&mut *tx, window.on, window.on).await?;
+        let of_window = slots.into_iter().find(|slot| times(slot) == window.minutes);
+        // A cancelled order has given its place back.
+        let slot_id = match of_window.filter(|_| status != OrderStatus::Cancelled) {
+            Some(slot) => slot::take(tx, slot.id).await?.map(|taken| taken.id),
+            None => None,
+        };
+        return Ok(Delivery { is_express: false, slot_id, on: window.on, minutes: Some(window.minutes) });
     }
     let placed_on = delivery::date_at(past.placed);
     let first = placed_on.checked_add_days(Days::new(1)).unwrap_or(placed_on);

@@ -8,7 +8,7 @@ use hamour_core::coupon::Scope;
 use hamour_core::delivery::{self, Calendar, Season, WeeklyWindow};
 use hamour_core::picture::ImageUsage;
 
-use super::check::zone_numbers;
+use super::check::{self, zone_numbers};
 use super::file_schema::{
     CategoryFile, CouponEntry, MunicipalityEntry, ProductEntry, SeasonEntry, WindowEntry,
 };
@@ -85,15 +85,8 @@ fn minute(text: &str) -> u16 {
     delivery::parse_time(text).expect("times were checked")
 }
 
-/// Returns a window for each day of each entry.
 fn windows(entries: &[WindowEntry]) -> Vec<WeeklyWindow> {
-    let on_day = |entry: &WindowEntry, weekday| WeeklyWindow {
-        weekday,
-        start_minute: minute(&entry.from),
-        end_minute: minute(&entry.until),
-        capacity: entry.capacity,
-    };
-    entries.iter().flat_map(|entry| entry.days.iter().map(move |day| on_day(entry, *day))).collect()
+    check::windows(entries).expect("times were checked")
 }
 
 fn season(entry: &SeasonEntry) -> Season {
@@ -147,14 +140,7 @@ async fn set_delivery(
 pub async fn insert_area(tx: &mut Tx, area: &MunicipalityEntry, position: i64) -> Result<i64, DbError> {
     let id = zone::insert_municipality(tx, &area.name, &area.name_ar, position).await?;
     for number in zone_numbers(area).expect("zones were checked") {
-        let named = area.names.get(&number.to_string());
-        let name = named.map_or_else(|| format!("Zone {number}"), |name| format!("Zone {number}, {name}"));
-        let named_ar = area.names_ar.get(&number.to_string());
-        let arabic = match (named, named_ar) {
-            (_, Some(name)) => format!("المنطقة {number}، {name}"),
-            (None, None) if !area.name_ar.is_empty() => format!("المنطقة {number}"),
-            _ => String::new(),
-        };
+        let (name, arabic) = zone_names(area, number);
         let zone = zone::NewZone {
             number,
             name: &name,
@@ -167,6 +153,19 @@ pub async fn insert_area(tx: &mut Tx, area: &MunicipalityEntry, position: i64) -
         zone::insert_zone(tx, &zone).await?;
     }
     Ok(id)
+}
+
+/// Returns the names of a zone, in English and Arabic; the latter may be empty.
+pub fn zone_names(area: &MunicipalityEntry, number: i64) -> (String, String) {
+    let named = area.names.get(&number.to_string());
+    let name = named.map_or_else(|| format!("Zone {number}"), |name| format!("Zone {number}, {name}"));
+    let named_ar = area.names_ar.get(&number.to_string());
+    let arabic = match (named, named_ar) {
+        (_, Some(name)) => format!("المنطقة {number}، {name}"),
+        (None, None) if !area.name_ar.is_empty() => format!("المنطقة {number}"),
+        _ => String::new(),
+    };
+    (name, arabic)
 }
 
 async fn insert_category(

@@ -30,7 +30,7 @@ pub use file_schema::{
     OrderEntry, OrderLineEntry, PostEntry, ProductEntry, SubcategoryEntry, VariationEntry, WindowEntry,
 };
 pub use folder::Folder;
-pub use load::insert_area;
+pub use load::{insert_area, zone_names};
 pub use parse::parse;
 pub use parsed_shop::{PictureFile, ShopFiles};
 pub use publish_post::publish_post;

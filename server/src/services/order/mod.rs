@@ -15,6 +15,7 @@ mod reserve;
 mod staff_facts;
 mod staff_query;
 
+pub use crate::store::order::RESCHEDULED;
 pub use change_status::{ChangedBy, Step, change_status, staff_step};
 pub(super) use change_status::{Taken, release_reservations, take_in};
 pub use idempotency::delete_expired;

@@ -5,7 +5,7 @@ use hamour_core::Money;
 use hamour_core::address::AddressType;
 use hamour_core::catalogue::weight_text;
 use hamour_core::delivery::{at_millis, date_at};
-use hamour_core::order::{Actor, OrderStatus, StaffAction, is_reschedulable};
+use hamour_core::order::{StaffAction, is_reschedulable};
 use hamour_core::packing::Wish;
 use hamour_core::payment::{Awaited, RefundMethod};
 use hamour_core::staff::{Permission, Role};
@@ -13,11 +13,11 @@ use serde::Serialize;
 use serde_json::Value;
 use utoipa::ToSchema;
 
+use super::event_wire::StaffOrderEvent;
 use super::wire::StaffOrder;
 use crate::model::audit_log::AuditEntry;
 use crate::model::order::{Destination, Line};
 use crate::model::payment::ListedRefund;
-use crate::model::staff_order::OrderEvent;
 use crate::services::order::StaffDetail;
 use crate::staff::delivery::DeliveryReport;
 use crate::staff::packing::PackedContent;
@@ -176,38 +176,6 @@ struct StaffOrderRefund {
     reason: Option<String>,
 }
 
-/// Something that happened to an order.
-#[derive(Debug, Serialize, ToSchema)]
-struct StaffOrderEvent {
-    id: i64,
-    #[schema(format = DateTime)]
-    happened_at: String,
-    /// The status that the order had then.
-    status: OrderStatus,
-    /// What was done: place, pay, accept, refuse, cancel, send, deliver, fail, undo,
-    /// settle, pack (a line), packed (all of it), assign, reschedule, report, photo, refund, payment; null if that was not
-    /// recorded.
-    #[schema(required = true)]
-    action: Option<String>,
-    by: StaffOrderEventBy,
-    /// The username, or the name of the operating system's user.
-    #[schema(required = true)]
-    name: Option<String>,
-    /// The reason that the customer reads.
-    #[schema(required = true)]
-    reason: Option<String>,
-}
-
-/// Who did something.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
-enum StaffOrderEventBy {
-    Customer,
-    Staff,
-    /// The shop itself, such as after a payment.
-    Shop,
-}
-
 /// An entry of the audit log about the order.
 #[derive(Debug, Serialize, ToSchema)]
 struct StaffOrderChange {
@@ -254,6 +222,7 @@ impl StaffOrderDetail {
         if !role.may(Permission::ReadOrders) {
             (others, others_count) = (Vec::new(), 0);
         }
+        let events = events.into_iter().map(|event| StaffOrderEvent::seen(event, &audit)).collect();
         if !role.may(Permission::ReadAuditLog) {
             audit.clear();
         }
@@ -282,7 +251,7 @@ impl StaffOrderDetail {
             payment,
             settled_at: at(order.settled),
             closed_at: at(order.closed),
-            events: events.into_iter().map(StaffOrderEvent::from).collect(),
+            events,
             reports: reports.iter().map(DeliveryReport::from).collect(),
             audit: audit.into_iter().map(StaffOrderChange::from).collect(),
             actions: own
@@ -363,24 +332,6 @@ impl From<&ListedRefund> for StaffOrderRefund {
             decided_on: date_at(at_millis(refund.created_at).unwrap_or_default()).to_string(),
             is_confirmed: refund.confirmed_at.is_some(),
             reason: refund.reason.clone(),
-        }
-    }
-}
-
-impl From<OrderEvent> for StaffOrderEvent {
-    fn from(event: OrderEvent) -> Self {
-        Self {
-            id: event.id,
-            happened_at: instant(event.at.timestamp_millis()),
-            status: event.status,
-            action: event.action,
-            by: match event.actor {
-                Actor::Customer => StaffOrderEventBy::Customer,
-                Actor::Staff => StaffOrderEventBy::Staff,
-                Actor::System => StaffOrderEventBy::Shop,
-            },
-            name: event.done_by,
-            reason: event.reason,
         }
     }
 }

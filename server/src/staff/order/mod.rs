@@ -4,6 +4,7 @@ mod board;
 mod change_status;
 mod detail;
 mod detail_wire;
+mod event_wire;
 mod events;
 mod figures;
 mod list;

@@ -6,7 +6,8 @@ mod open;
 mod set_delivery;
 mod state;
 
-use hamour_core::setup::SetupStep;
+use hamour_core::Money;
+use hamour_core::setup::{SaleGap, SetupStep};
 use serde::Serialize;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
@@ -14,7 +15,9 @@ use utoipa_axum::routes;
 
 use crate::failure::Failure;
 use crate::services::import::zone_numbers;
-use crate::services::{demo, setup};
+use crate::services::setup::UnsoldProduct;
+use crate::services::{demo, setup, setup_delivery};
+use crate::staff::calendar::StaffWeeklyWindow;
 use crate::state::AppState;
 
 pub(super) fn router() -> OpenApiRouter<AppState> {
@@ -35,6 +38,13 @@ struct StaffSetup {
     is_pending: bool,
     /// Whether there is any product, also one that shoppers do not see.
     has_catalogue: bool,
+    /// The delivery that the set-up has set and can set again; null if there is none, or if it was changed in other places.
+    #[schema(required = true)]
+    delivery: Option<StaffSetupDelivery>,
+    /// What the products that come nearest to being sold still need, at most five; none once one of them is sold.
+    unsold: Vec<UnsoldSetupProduct>,
+    /// Whether customers can pay online.
+    takes_online: bool,
     /// The municipalities to which a new shop can deliver.
     areas: Vec<SetupArea>,
 }
@@ -46,6 +56,31 @@ struct StaffSetupStep {
     is_done: bool,
     /// Whether the shop cannot open without it.
     is_required: bool,
+}
+
+/// The delivery of a new shop.
+#[derive(Debug, Serialize, ToSchema)]
+struct StaffSetupDelivery {
+    /// For setting it again: that is refused if somebody else has changed it meanwhile.
+    version: i64,
+    /// The names of the municipalities.
+    areas: Vec<String>,
+    /// The windows, the same on each day that has any.
+    windows: Vec<StaffWeeklyWindow>,
+    /// The delivery fee, in riyals.
+    base_fee: Money,
+    /// The amount from which delivery is free, in riyals; null if it never is.
+    #[schema(required = true)]
+    free_from: Option<Money>,
+}
+
+/// A product that shoppers cannot buy.
+#[derive(Debug, Serialize, ToSchema)]
+struct UnsoldSetupProduct {
+    id: i64,
+    name: String,
+    /// What keeps them from it, in the order in which it is best mended.
+    gaps: Vec<SaleGap>,
 }
 
 /// A municipality.
@@ -69,10 +104,21 @@ async fn current(state: &AppState) -> Result<StaffSetup, Failure> {
         name: area.name,
         name_ar: area.name_ar,
     });
+    let delivery = setup_delivery::first_delivery(state).await?;
+    let unsold = |UnsoldProduct { id, name, gaps }| UnsoldSetupProduct { id, name, gaps };
     Ok(StaffSetup {
         steps: SetupStep::ALL.into_iter().map(step).collect(),
         is_pending: setup.is_pending,
         has_catalogue: setup.has_catalogue,
+        unsold: setup.unsold.into_iter().map(unsold).collect(),
+        delivery: delivery.map(|(version, first)| StaffSetupDelivery {
+            version,
+            areas: first.areas,
+            windows: first.windows.into_iter().map(StaffWeeklyWindow::from).collect(),
+            base_fee: first.base_fee,
+            free_from: first.free_from,
+        }),
+        takes_online: state.takes_online(),
         areas: areas.collect(),
     })
 }

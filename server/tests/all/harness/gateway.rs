@@ -84,6 +84,7 @@ pub async fn shop_with_settings(kind: Kind, more: &str) -> (Shop, Goods, Gateway
     let goods = shop.stock().await;
     shop.set_terms(|_| ()).await;
     shop.deliver_daily(5).await;
+    crate::settings::set(&shop, &[("shop.refund_working_days", "7")]).await.unwrap();
     (shop, goods, gateway)
 }
 

@@ -379,6 +379,28 @@ export interface GridVariation {
 }
 
 /**
+ * A window of a day of the week, as staff type it.
+ */
+export interface TypedWindow {
+    /**
+     * The day, such as `sun`.
+     */
+    weekday: string;
+    /**
+     * `HH:MM`, in Qatar.
+     */
+    start_time: string;
+    /**
+     * `HH:MM`, up to `24:00`.
+     */
+    end_time: string;
+    /**
+     * The maximum number of orders.
+     */
+    capacity: number;
+}
+
+/**
  * Advice that is shown while a zone is typed.
  */
 export type ZoneAdvice = "unknown" | "suggest" | "mismatch";
@@ -1668,6 +1690,11 @@ export function cashDifference(due: Money, received: Money): DifferenceOfCash | 
 export function changedQuantity(quantity: number, change: Change): QuantityChange;
 
 /**
+ * Returns what is wrong with windows that are added to those of a week.
+ */
+export function checkAddedWindows(there: TypedWindow[], added: TypedWindow[]): FieldError | undefined;
+
+/**
  * Returns what is wrong with the alternative text of a picture.
  */
 export function checkAlt(text: string): FieldError | undefined;
@@ -1857,6 +1884,12 @@ export function datePart(created: string): string;
  * Returns the part of the day that a slot is listed under. Its start is given as `HH:MM`.
  */
 export function dayPart(start_time: string): DayPart | undefined;
+
+/**
+ * Returns the key of the text about a delivered order. `report_minutes` is how long the shop asks for reports, if it sets a
+ * time.
+ */
+export function deliveredNews(report_minutes?: number | null): 'delivered_news' | 'delivered_plain_news';
 
 /**
  * Returns the names of the reasons why an order is not handed over.

@@ -7,6 +7,7 @@ import type { OtpAnswer } from '../../api/types';
 import { failureText, hasCode } from '../../components/failure-text';
 import { useErrorText } from '../../components/rule-text';
 import { useSingleFlightMutation } from '../../components/use-single-flight-mutation';
+import { shop } from '../../config/shop';
 import { type SignUp, core, storefront } from '../../core';
 import { useMessages } from '../../locale';
 import { fillPlaceholders } from '../../locale/placeholders';
@@ -97,6 +98,30 @@ function useSignUp(phone: string) {
   return { again, name, setName, password, setPassword, remember, setRemember, form, errors, attempt, submit };
 }
 
+/** How to order from a shop that cannot send the codes with which one signs up. */
+function OrderByPhone() {
+  const { account } = useMessages();
+  const { phone, email } = shop;
+  return (
+    <Note tone="amber" icon={<WarningIcon size={20} />}>
+      {account.noCodes}{' '}
+      {phone !== '' && (
+        <>
+          {account.orderByPhone}{' '}
+          <a href={`tel:${phone.replace(/\s/g, '')}`} dir="ltr">
+            {phone}
+          </a>
+        </>
+      )}
+      {phone === '' && email !== '' && (
+        <>
+          {account.orderByEmail} <a href={`mailto:${email}`}>{email}</a>
+        </>
+      )}
+    </Note>
+  );
+}
+
 export function SignUpForm({ phone, onPhone }: { phone: string; onPhone: (phone: string) => void }) {
   const messages = useMessages();
   const { account, words } = messages;
@@ -112,6 +137,7 @@ export function SignUpForm({ phone, onPhone }: { phone: string; onPhone: (phone:
           {account.draftLost}
         </Note>
       )}
+      {!shop.sends_codes && <OrderByPhone />}
       <div className={styles.fields}>
         <TextField
           label={account.fullName}

@@ -1,6 +1,7 @@
 // Tests of sign-up: checks on every keystroke, the code, the account.
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { shop } from '../../config/shop';
 import { notify, dismissToast } from '../../stores/toast';
 import { AUTH, signOutAfterTest } from '../../test/customer';
 import { renderAt } from '../../test/render';
@@ -41,6 +42,15 @@ beforeEach(() => {
 });
 
 describe('sign-up form', () => {
+  it('says how to order from a shop that cannot send codes', async () => {
+    vi.spyOn(shop, 'sends_codes', 'get').mockReturnValue(false);
+    fakeServer({});
+    await atSignUp();
+    expect(screen.getByText(/Signing up does not work here yet/)).toBeVisible();
+    expect(screen.getByRole('link', { name: shop.phone })).toHaveAttribute('href', 'tel:+97444000000');
+    vi.restoreAllMocks();
+  });
+
   it('[AUTH-04] [VAL-01] [VAL-02] [VAL-03] shows each error under its field and sends nothing while any stands', async () => {
     const server = fakeServer({});
     const view = await atSignUp();

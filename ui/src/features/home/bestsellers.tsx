@@ -1,4 +1,4 @@
-// 'Bestsellers': the grid of the best-selling products.
+// 'Bestsellers': the grid of the best-selling products. Not rendered if nothing has sold yet.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { topSellingQuery } from '../../api/catalog';
 import { NetworkError } from '../../api/errors';
@@ -22,6 +22,7 @@ export function Bestsellers() {
   const rows = Math.ceil((isPending ? GHOSTS : products.length) / 2);
   // Also retries everything else on the page that failed.
   const retry = () => void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+  if (isEmpty && error === null) return null;
   return (
     <Section title={home.bestsellers} phoneHeight={isEmpty ? undefined : `calc(42px + ${rows} * ${ROW})`}>
       {isPending && <ProductGridSkeleton count={GHOSTS} />}

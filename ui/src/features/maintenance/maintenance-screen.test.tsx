@@ -32,7 +32,7 @@ it('[MNT-01] asks now and then, and leads to / once the shop is open', async () 
 });
 
 it('[MNT-01] says what the shop says, in both languages, and when it opens again', async () => {
-  const notice = { message: 'We move to a colder store', message_ar: 'ننتقل إلى متجر أبرد', until: '2026-11-21T10:30:00+03:00' };
+  const notice = { message: 'We move to a colder store', message_ar: 'ننتقل إلى متجر أبرد', until: '2026-11-21T10:30:00+03:00', is_opening: false };
   fakeServer({ 'check-token-expiry': () => json({ maintenance_mode: true, maintenance: notice, token_valid: false }) });
   const { user } = renderAt(<MaintenanceScreen />, { at: '/maintenance' });
   expect(screen.getByText(/being tidied up/)).toBeVisible();
@@ -41,6 +41,16 @@ it('[MNT-01] says what the shop says, in both languages, and when it opens again
   expect(screen.getByText('ننتقل إلى متجر أبرد')).toHaveAttribute('lang', 'ar');
   expect(screen.getByText('We plan to open again on Sat 21 Nov 2026, 10:30.')).toBeVisible();
   expect(screen.queryByText(/being tidied up/)).toBeNull();
+});
+
+it('says that a shop which has not opened yet opens soon', async () => {
+  const notice = { message: '', message_ar: '', until: null, is_opening: true };
+  fakeServer({ 'check-token-expiry': () => json({ maintenance_mode: true, maintenance: notice, token_valid: false }) });
+  const { user } = renderAt(<MaintenanceScreen />, { at: '/maintenance' });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'We open soon' })).toBeVisible();
+  expect(screen.getByText('We are not open yet. Please come back in a few days.')).toBeVisible();
+  expect(screen.queryByText(/closed for a moment|being tidied up/)).toBeNull();
 });
 
 it('[MNT-01] asks nothing in a hidden tab, and at once when it is shown again', async () => {

@@ -52,10 +52,10 @@ function Notice() {
   const { shell } = useMessages();
   const { dateTime } = useDateFormats();
   const notice = useMaintenanceNotice((state) => state.notice);
-  const { message = '', message_ar = '', until = null } = notice ?? {};
+  const { message = '', message_ar = '', until = null, is_opening: isOpening = false } = notice ?? {};
   return (
     <>
-      <p className={styles.text}>{message || shell.closedText}</p>
+      <p className={styles.text}>{message || (isOpening ? shell.openingText : shell.closedText)}</p>
       {message_ar !== '' && (
         <p lang="ar" dir="rtl" className={styles.text}>
           {message_ar}
@@ -69,17 +69,20 @@ function Notice() {
 export default function MaintenanceScreen() {
   const { shell, common, words } = useMessages();
   const { checking, isClosed, press } = useReopening();
+  // A shop that has not opened yet is not closed for a moment.
+  const isOpening = useMaintenanceNotice((state) => state.notice?.is_opening === true);
+  const title = isOpening ? shell.openingTitle : shell.closedTitle;
   return (
     <Page narrow className={styles.page}>
-      <PageMeta title={shell.closedTitle} />
+      <PageMeta title={title} />
       <ClosedShopPicture label={shell.closedPicture} />
-      <h1>{shell.closedTitle}</h1>
+      <h1>{title}</h1>
       <Notice />
       <Button kind="secondary" busy={checking} onClick={() => void press()}>
         {common.retry}
       </Button>
       <p role="status" className={styles.answer}>
-        {!checking && isClosed === true && shell.stillClosed}
+        {!checking && isClosed === true && (isOpening ? shell.notOpenYet : shell.stillClosed)}
         {!checking && isClosed === null && words.try_later}
       </p>
       {shop.phone !== '' && (

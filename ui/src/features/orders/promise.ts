@@ -45,10 +45,7 @@ export function usePromiseText(order: Order): PromiseText {
 
   switch (state) {
     case 'delivered':
-      return text(
-        promise.delivered,
-        shop.report_minutes === null ? words.delivered_plain_news : fillPlaceholders(words.delivered_news, String(shop.report_minutes)),
-      );
+      return text(promise.delivered, fillPlaceholders(words[core().deliveredNews(shop.report_minutes ?? undefined)], String(shop.report_minutes)));
     case 'cancelled':
       return text(promise.cancelled, `${promiseHint.cancelled} ${shopMessage}`.trimEnd(), true);
     case 'unpaid':

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { GuardedLink } from '../../components/guard';
-import { shop } from '../../config/shop';
+import { copyrightYear, shop } from '../../config/shop';
 import { useMessages } from '../../locale';
 import { paths } from '../../paths';
 import { CardIcon, CashIcon } from '../../primitives/icons';
@@ -110,7 +110,7 @@ export function Footer() {
           <TalkToUs />
         </div>
         <div className={styles.end}>
-          <p>{shell.copyright(shop.copyright_year, shop.company || shop.name)}</p>
+          <p>{shell.copyright(copyrightYear(), shop.company || shop.name)}</p>
           <PaymentMethods />
         </div>
       </div>

@@ -19,6 +19,9 @@ export const account = {
     cash: { title: 'Cash at your door', detail: 'You pay when you have seen it.' },
   },
 
+  noCodes: 'Signing up does not work here yet: the shop cannot send codes to phones.',
+  orderByPhone: 'To order, please call',
+  orderByEmail: 'To order, please write to',
   fullName: 'Full name',
   phone: 'Phone number',
   phoneHint: (country: string, digits: number) => `A Qatari number: ${country} and ${digits} digits.`,

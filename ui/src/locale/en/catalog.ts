@@ -40,7 +40,7 @@ export const catalog = {
   products: (count: number) => (count === 1 ? '1 product' : `${count} products`),
   nothingHere: 'Nothing of this kind today. Look at the rest of the category.',
   showAll: 'Show all',
-  emptyCategory: 'This shelf is empty today. The rest of the shop is full.',
+  emptyCategory: 'This shelf is empty today. Please look at our other shelves.',
   wishlist: 'Wishlist',
   wishlistEmpty: 'Press the heart on a product to keep it here.',
 };

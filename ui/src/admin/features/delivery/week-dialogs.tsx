@@ -20,7 +20,7 @@ interface DialogProps {
 
 export function AddWindowDialog({ week, day, onClose }: DialogProps & { day: Weekday }) {
   const { delivery } = useMessages();
-  const { ofFields } = useErrorTexts();
+  const { ofFields, ofRule } = useErrorTexts();
   const [days, setDays] = useState<Weekday[]>([day]);
   const [typed, setTyped] = useState(NO_WINDOW);
   const [isSubmitted, setIsSubmitted] = useState(false);
@@ -40,6 +40,9 @@ export function AddWindowDialog({ week, day, onClose }: DialogProps & { day: Wee
     weekQuery.queryKey,
   );
   const capacity = core().typedUnits(typed.capacity);
+  const added = days.map((weekday) => ({ weekday, start_time: typed.start, end_time: typed.end, capacity: capacity ?? 0 }));
+  // All days are checked before the first is sent: a part of them would be added otherwise.
+  const broken = capacity === undefined ? undefined : core().checkAddedWindows((change.current ?? week).windows, added);
   const errors = { ...ofFields(change.error), ...(isSubmitted && capacity === undefined && { capacity: delivery.numberMalformed }) };
   return (
     <FormDialog
@@ -50,13 +53,14 @@ export function AddWindowDialog({ week, day, onClose }: DialogProps & { day: Wee
       onClose={onClose}
       onSubmit={() => {
         setIsSubmitted(true);
-        if (capacity !== undefined && days.length > 0) change.send({ days, capacity });
+        if (capacity !== undefined && days.length > 0 && broken === undefined) change.send({ days, capacity });
       }}
     >
       <ChangedNote isChanged={change.current !== null} />
       <WeekdayChoice label={delivery.days} value={days} onChange={setDays} />
       {isSubmitted && days.length === 0 && <p className={styles.wrong}>{delivery.daysMissing}</p>}
       <WindowFields value={typed} onChange={setTyped} errors={errors} />
+      {isSubmitted && broken !== undefined && <p className={styles.wrong}>{ofRule(broken)}</p>}
       <p className={styles.soft}>{delivery.timeHint}</p>
     </FormDialog>
   );

@@ -3,14 +3,15 @@ import type { OrderEvent, OrderStatus } from '../../api/orders';
 import { Part } from '../../components/part';
 import { type Messages, useMessages } from '../../locale';
 import { useDateFormats } from '../../locale/dates';
-import { useDayWords } from './days';
+import { slotText, useDayWords } from './days';
 import { StatusDot } from './order-facts';
 import styles from './order-parts.module.css';
 
 export function Timeline({ events }: { events: readonly OrderEvent[] }) {
   const { orders } = useMessages();
   const { moment } = useDayWords();
-  const { exact } = useDateFormats();
+  const { exact, day } = useDateFormats();
+  const timeOf = (slot: { date: string; start_time: string; end_time: string }) => orders.dayAndTime(day(slot.date), slotText(slot));
   return (
     <Part title={orders.timeline}>
       <ol role="list" className={styles.timeline}>
@@ -22,6 +23,7 @@ export function Timeline({ events }: { events: readonly OrderEvent[] }) {
                 <strong>{whatOf(event, before, orders)}</strong> {byOf(event, orders)}
                 {count > 1 && `, ${orders.times(count)}`}
               </p>
+              {event.moved !== null && <p className={styles.soft}>{orders.movedFromTo(timeOf(event.moved.from), timeOf(event.moved.to))}</p>}
               {event.reason !== null && <p className={styles.eventReason}>{event.reason}</p>}
             </div>
             <time className={styles.soft} dateTime={event.happened_at} title={exact(event.happened_at)}>

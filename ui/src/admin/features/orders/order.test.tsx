@@ -61,7 +61,8 @@ describe('the page', () => {
   });
 
   it('tells changes of the packing by one person as one, and no change of status where there was none', async () => {
-    const by = { happened_at: '2026-11-25T10:00:00+03:00', status: 'Accepted', by: 'staff', name: 'noor', reason: null } as const;
+    const by = { happened_at: '2026-11-25T10:00:00+03:00', status: 'Accepted', by: 'staff', name: 'noor', reason: null, moved: null } as const;
+    const moved = { from: { date: '2026-11-25', start_time: '08:00', end_time: '10:00' }, to: { date: '2026-11-26', start_time: '12:00', end_time: '14:00' } };
     const events: OrderDetail['events'] = [
       { ...by, id: 1, action: 'accept' },
       { ...by, id: 2, action: 'pack' },
@@ -69,11 +70,13 @@ describe('the page', () => {
       { ...by, id: 4, action: 'pack', name: 'omar' },
       { ...by, id: 5, action: 'packed' },
       { ...by, id: 6, action: null, by: 'shop', name: null },
+      { ...by, id: 7, action: 'reschedule', moved },
     ];
     openOrder(detailOf(accepted, { events }));
     const part = within((await screen.findByRole('heading', { name: 'What happened' })).closest('section') ?? document.body);
     const told = part.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent);
-    expect(told).toEqual(['Accepted by noor', 'Packing changed by noor, 2 times', 'Packing changed by omar', 'Packing finished by noor', 'Changed automatically']);
+    expect(told).toEqual(['Accepted by noor', 'Packing changed by noor, 2 times', 'Packing changed by omar', 'Packing finished by noor', 'Changed automatically', 'Moved to another time by noor']);
+    expect(part.getByText('From Wed 25 Nov, 08:00 – 10:00 to Thu 26 Nov, 12:00 – 14:00')).toBeVisible();
   });
 
   it('names what was packed in the audit log', async () => {
@@ -177,7 +180,7 @@ describe('a step', () => {
     const cancelled: ListedOrder = listed(1, { status: 'Cancelled', version: 2, late_at: null });
     const current = detailOf(cancelled, {
       reason: 'Sold out',
-      events: [{ id: 2, happened_at: '2026-11-25T09:30:00+03:00', status: 'Cancelled', action: 'refuse', by: 'staff', name: 'ali', reason: 'Sold out' }],
+      events: [{ id: 2, happened_at: '2026-11-25T09:30:00+03:00', status: 'Cancelled', action: 'refuse', by: 'staff', name: 'ali', reason: 'Sold out', moved: null }],
     });
     const { answers, user } = openOrder(detailOf(listed(1)), () => conflict(current));
     await user.click(await button('Accept'));

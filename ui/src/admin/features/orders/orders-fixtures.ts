@@ -91,7 +91,7 @@ export const detailOf = (order: ListedOrder, changes: Partial<OrderDetail> = {})
   reason: null,
   settled_at: null,
   closed_at: null,
-  events: [{ id: 1, happened_at: '2026-11-25T09:00:00+03:00', status: 'Processing', action: 'place', by: 'customer', name: null, reason: null }],
+  events: [{ id: 1, happened_at: '2026-11-25T09:00:00+03:00', status: 'Processing', action: 'place', by: 'customer', name: null, reason: null, moved: null }],
   audit: [],
   reports: [],
   is_reschedulable: false,

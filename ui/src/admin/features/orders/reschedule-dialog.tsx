@@ -38,6 +38,8 @@ export function RescheduleDialog({ orders, onClose, onMoved }: RescheduleDialogP
   const { ofRule } = useErrorTexts();
   // What the person saw when they opened it is what they move.
   const [seen] = useState(orders);
+  const [first] = seen;
+  const days = useDayWords();
   const [chosen, setChosen] = useState<OpenSlot | null>(null);
   const [reason, setReason] = useState('');
   const [isSubmitted, setIsSubmitted] = useState(false);
@@ -49,7 +51,7 @@ export function RescheduleDialog({ orders, onClose, onMoved }: RescheduleDialogP
   const broken = core().checkReason(reason);
   return (
     <FormDialog
-      title={words.moveTitle(seen.length, seen[0]?.number ?? '')}
+      title={words.moveTitle(seen.length, first?.number ?? '')}
       action={words.moveAction(seen.length)}
       isBusy={move.isPending}
       error={move.error}
@@ -59,11 +61,14 @@ export function RescheduleDialog({ orders, onClose, onMoved }: RescheduleDialogP
         if (chosen !== null && broken === undefined) move.send(chosen, reason.trim());
       }}
     >
-      <p className={styles.hint}>{words.moveHint}</p>
+      <p className={styles.hint}>
+        {first !== undefined && seen.length === 1 && `${words.movesFrom(days.delivery(first))} `}
+        {words.moveHint}
+      </p>
       {slots.data === undefined ? (
         <NotLoaded query={slots} rows={2} />
       ) : (
-        <SlotChoice slots={slots.data.slots} count={seen.length} chosen={chosen} onChoose={setChosen} isMissing={isSubmitted && chosen === null} />
+        <SlotChoice slots={slots.data.slots} orders={seen} chosen={chosen} onChoose={setChosen} isMissing={isSubmitted && chosen === null} />
       )}
       <ReasonChoices choices={words.moveChoices} chosen={reason} onChoose={setReason} />
       <TextField
@@ -105,7 +110,7 @@ function useMove(orders: readonly ListedOrder[], onMoved: () => void) {
         { slot, reason },
         {
           onSuccess: () => {
-            say(words.moved(orders.length, words.dayAndTime(days.day(slot.date), slotText(slot))));
+            say(words.moved(orders.map(({ number }) => number), words.dayAndTime(days.day(slot.date), slotText(slot))));
             onMoved();
           },
         },
@@ -116,18 +121,25 @@ function useMove(orders: readonly ListedOrder[], onMoved: () => void) {
 
 interface SlotChoiceProps {
   slots: readonly OpenSlot[];
-  /** The number of places that are needed. */
-  count: number;
+  /** The orders that are moved. */
+  orders: readonly ListedOrder[];
   chosen: OpenSlot | null;
   onChoose: (slot: OpenSlot | null) => void;
   isMissing: boolean;
 }
 
-function SlotChoice({ slots, count, chosen, onChoose, isMissing }: SlotChoiceProps) {
+/** The date that is shown first: the orders' own, or the next one that has places for all of them. */
+function firstDate(dates: readonly string[], slots: readonly OpenSlot[], orders: readonly ListedOrder[]): string {
+  const own = orders.map(({ delivery_on }) => delivery_on).sort()[0] ?? '';
+  const free = dates.filter((day) => slots.some((slot) => slot.date === day && slot.places_left >= orders.length));
+  return free.find((day) => day >= own) ?? free[0] ?? dates[0] ?? '';
+}
+
+function SlotChoice({ slots, orders, chosen, onChoose, isMissing }: SlotChoiceProps) {
   const { orders: words } = useMessages();
   const days = useDayWords();
   const dates = [...new Set(slots.map(({ date }) => date))];
-  const [date, setDate] = useState(() => dates.find((day) => slots.some((slot) => slot.date === day && slot.places_left >= count)) ?? dates[0] ?? '');
+  const [date, setDate] = useState(() => firstDate(dates, slots, orders));
   if (date === '') return <p>{words.noSlots}</p>;
   const ofDay = slots.filter((slot) => slot.date === date);
   return (

@@ -10,6 +10,7 @@ import { detailOf, fakeFeed, listed } from './orders-fixtures';
 const slots = [
   { id: 5, date: '2099-11-27', start_time: '08:00', end_time: '10:00', places_left: 0 },
   { id: 6, date: '2099-11-28', start_time: '12:00', end_time: '14:00', places_left: 3 },
+  { id: 7, date: '2099-11-29', start_time: '12:00', end_time: '14:00', places_left: 3 },
 ];
 const moved = (id: number) => listed(id, { version: 2, delivery_on: '2099-11-28' });
 
@@ -45,10 +46,19 @@ describe('moving an order', () => {
         { orders: [{ order_id: 1, version: 1 }], slot_id: 6, reason: 'You asked us for another time' },
       ]);
     });
-    expect(await screen.findByText(/1 order is moved to .*12:00 – 14:00. The customer is told./)).toBeInTheDocument();
+    expect(await screen.findByText(/Order HM000001 is moved to .*12:00 – 14:00. The customer is told./)).toBeInTheDocument();
     await waitFor(() => {
       expect(screen.queryByRole('dialog')).toBeNull();
     });
+  });
+
+  it('begins with the date that the order has now', async () => {
+    const { answers, user } = open('/admin/orders/1');
+    answers['staff/order/detail'] = () => json(detailOf(listed(1, { delivery_on: '2099-11-29' }), { is_reschedulable: true }));
+    await user.click(await screen.findByRole('button', { name: 'Change the time' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findByRole('button', { name: /Date/ })).toHaveTextContent('29 Nov');
+    expect(within(dialog).getByText(/^Its time is now .*29 Nov/)).toBeVisible();
   });
 
   it('keeps what was entered if the slot has filled up meanwhile', async () => {

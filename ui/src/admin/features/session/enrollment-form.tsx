@@ -89,10 +89,15 @@ function ConfirmForm({ enrollment, onDone, onStartOver }: EnrollmentFormProps & 
 }
 
 /** The secret as a picture for the camera, and as a text for those who cannot scan it. */
-function Secret({ enrollment: { qr_svg, secret } }: { enrollment: Enrollment }) {
+function Secret({ enrollment: { qr_svg, secret, uri } }: { enrollment: Enrollment }) {
   const { session } = useMessages();
   return (
     <>
+      {/* A phone cannot scan its own screen. */}
+      <div className={styles.samePhone}>
+        <a href={uri}>{session.openApp}</a>
+        <span>{session.openAppHint}</span>
+      </div>
       <div className={styles.qr}>
         <img src={pictureOf(qr_svg)} alt={session.qrAlt} width="192" height="192" />
       </div>

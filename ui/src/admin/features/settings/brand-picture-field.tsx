@@ -57,7 +57,11 @@ export function BrandPictureField({ usedAs, form }: { usedAs: BrandPicture; form
         {label}
       </span>
       <p className={styles.soft}>{usedAs === 'logo' ? brand.logoHint : brand.iconHint}</p>
-      <div className={classes(styles.frame, usedAs === 'icon' && styles.square)}>{shown !== '' && <img src={shown} alt={label} />}</div>
+      {shown !== '' && (
+        <div className={classes(styles.frame, usedAs === 'icon' && styles.square)}>
+          <img src={shown} alt={label} />
+        </div>
+      )}
       <p role="status" className={styles.soft}>
         {state()}
       </p>

@@ -20,7 +20,7 @@ export const groups: readonly Group[] = [
       'shop.phone': 'text',
       'shop.email': 'text',
       'shop.address': 'lines',
-      'shop.copyright_year': 'text',
+      'shop.copyright_year': 'optional',
       'shop.arabic': 'switch',
     },
   },

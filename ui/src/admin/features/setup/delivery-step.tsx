@@ -2,11 +2,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { useSingleFlightMutation } from '../../../components/use-single-flight-mutation';
-import { Button } from '../../../primitives/button';
 import { InlineError } from '../../../primitives/inline-error';
 import type { Weekday } from '../../api/delivery';
+import { currentOf, hasCode } from '../../api/errors';
 import { type FirstDelivery, type Setup, setFirstDelivery } from '../../api/setup';
 import { TextField } from '../../components/field';
+import { useMoney } from '../../components/money';
 import { TextLink } from '../../components/text-link';
 import { WEEKDAYS, WeekdayChoice } from '../../components/weekday-choice';
 import { useLeaveGuard } from '../../components/use-leave-guard';
@@ -15,20 +16,76 @@ import { useMessages } from '../../locale';
 import { useErrorTexts } from '../../locale/error-text';
 import { paths } from '../../paths';
 import { say } from '../../stores/notices';
+import { Buttons, Done, StepBody } from './done';
 import { setupQuery } from './keys';
 import styles from './setup.module.css';
 import { FIRST_TIMES, TimesList, type TypedTime } from './times-list';
 
-export function DeliveryStep({ isDone, areas }: { isDone: boolean; areas: Setup['areas'] }) {
+export interface DeliveryStepProps {
+  isDone: boolean;
+  areas: Setup['areas'];
+  /** What was set here; null if there is nothing, or if it was changed in other places. */
+  set: Setup['delivery'];
+}
+
+export function DeliveryStep({ isDone, areas, set }: DeliveryStepProps) {
   const { setup } = useMessages();
-  if (isDone) {
-    return (
-      <p>
-        {setup.deliveryDone} <TextLink to={paths.delivery}>{setup.toDelivery}</TextLink>
-      </p>
-    );
-  }
-  return <DeliveryForm areas={areas} />;
+  const [isCorrecting, setIsCorrecting] = useState(false);
+  const isForm = !isDone || (isCorrecting && set !== null);
+  const close = () => {
+    setIsCorrecting(false);
+  };
+  return (
+    <StepBody isForm={isForm}>
+      {isForm ? (
+        <DeliveryForm
+          areas={areas}
+          set={set}
+          onChanged={() => {
+            setIsCorrecting(true);
+          }}
+          onClose={close}
+        />
+      ) : (
+        <Done
+          name={setup.delivery}
+          onCorrect={
+            set === null
+              ? null
+              : () => {
+                  setIsCorrecting(true);
+                }
+          }
+        >
+          {set !== null && <DeliverySaid set={set} />}
+          <p>
+            {setup.deliveryDone} <TextLink to={paths.delivery}>{setup.toDelivery}</TextLink>
+          </p>
+        </Done>
+      )}
+    </StepBody>
+  );
+}
+
+type Set = NonNullable<Setup['delivery']>;
+
+/** The days of the windows, and the windows of the first of them: all days have the same. */
+function weekOf({ windows }: Set) {
+  const days = WEEKDAYS.filter((day) => windows.some(({ weekday }) => weekday === day));
+  return { days, times: windows.filter(({ weekday }) => weekday === days[0]) };
+}
+
+function DeliverySaid({ set }: { set: Set }) {
+  const { setup, delivery } = useMessages();
+  const money = useMoney();
+  const { days, times } = weekOf(set);
+  const named = days.length === WEEKDAYS.length ? setup.everyDay : days.map((day) => delivery.shortDays[day]).join(', ');
+  return (
+    <>
+      <p>{setup.deliverySaid(set.areas.join(', '), named, times.map(({ start_time, end_time }) => delivery.times(start_time, end_time)).join(', '))}</p>
+      <p>{setup.feeSaid(money(set.base_fee), set.free_from === null ? null : money(set.free_from))}</p>
+    </>
+  );
 }
 
 interface Typed {
@@ -50,16 +107,41 @@ function deliveryOf({ areas, days, times, fee, free }: Typed): FirstDelivery | n
   return { areas: [...areas], base_fee, free_from, windows: days.flatMap((weekday) => known.map((window) => ({ weekday, ...window }))) };
 }
 
-function DeliveryForm({ areas }: { areas: Setup['areas'] }) {
+/** What the form begins with. */
+function typedOf(set: Set | null): Typed {
+  if (set === null) return { areas: [], days: [...WEEKDAYS], times: FIRST_TIMES, fee: '', free: '' };
+  const { days, times } = weekOf(set);
+  const typed = times.map(({ start_time, end_time, capacity }) => ({ start: start_time, end: end_time, capacity: String(capacity) }));
+  return { areas: set.areas, days, times: typed, fee: set.base_fee, free: set.free_from ?? '' };
+}
+
+interface DeliveryFormProps {
+  areas: Setup['areas'];
+  set: Set | null;
+  /** Somebody else has set the delivery meanwhile. The form stays with what was typed. */
+  onChanged: () => void;
+  /** After a correction was saved or given up. */
+  onClose: () => void;
+}
+
+function DeliveryForm({ areas, set, onChanged, onClose }: DeliveryFormProps) {
   const { setup, delivery: words } = useMessages();
-  const { ofFailure, ofFields } = useErrorTexts();
-  const [first] = useState<Typed>({ areas: [], days: [...WEEKDAYS], times: FIRST_TIMES, fee: '', free: '' });
+  const { ofFailure, ofFields, ofRule } = useErrorTexts();
+  // What the person saw when they began to type is what they replace.
+  const [seen, setSeen] = useState(set);
+  const [first] = useState<Typed>(() => typedOf(set));
   const [typed, setTyped] = useState(first);
   useLeaveGuard(typed !== first);
   const [isSubmitted, setIsSubmitted] = useState(false);
-  const save = useSave();
+  const save = useSave(seen, (theirs) => {
+    setSeen(theirs);
+    onChanged();
+  });
   const refused = ofFields(save.error);
-  const isShown = refused.windows !== undefined || refused.base_fee !== undefined || refused.free_from !== undefined || refused.areas !== undefined;
+  const isChanged = hasCode(save.error, 'delivery_changed') || hasCode(save.error, 'setup_done');
+  const isShown = isChanged || ['windows', 'base_fee', 'free_from', 'areas'].some((field) => field in refused);
+  const wanted = deliveryOf(typed);
+  const broken = wanted === null ? undefined : core().checkAddedWindows([], wanted.windows);
   const change = (part: Partial<Typed>) => {
     save.reset();
     setTyped((before) => ({ ...before, ...part }));
@@ -69,8 +151,7 @@ function DeliveryForm({ areas }: { areas: Setup['areas'] }) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setIsSubmitted(true);
-    const delivery = deliveryOf(typed);
-    if (delivery !== null) save.mutate(delivery);
+    if (wanted !== null && broken === undefined) save.mutate(wanted, { onSuccess: onClose });
   };
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
@@ -80,29 +161,32 @@ function DeliveryForm({ areas }: { areas: Setup['areas'] }) {
       <WeekdayChoice label={setup.days} value={typed.days} onChange={(days) => { change({ days }); }} />
       <InlineError>{isSubmitted && typed.days.length === 0 ? words.daysMissing : null}</InlineError>
       <TimesList times={typed.times} isSubmitted={isSubmitted} onChange={(times) => { change({ times }); }} />
-      <InlineError>{refused.windows ?? null}</InlineError>
+      <InlineError>{refused.windows ?? (isSubmitted ? ofRule(broken) : null)}</InlineError>
       <div className={styles.amounts}>
         <TextField label={setup.fee} name="fee" inputMode="decimal" autoComplete="off" value={typed.fee} onChange={(fee) => { change({ fee }); }} error={refused.base_fee ?? amountError(typed.fee, true)} />
         <TextField label={setup.freeFrom} name="free" hint={setup.freeFromHint} inputMode="decimal" autoComplete="off" value={typed.free} onChange={(free) => { change({ free }); }} error={refused.free_from ?? amountError(typed.free, false)} />
       </div>
-      <InlineError>{save.error === null || isShown ? null : ofFailure(save.error)}</InlineError>
-      <div>
-        <Button type="submit" busy={save.isPending}>
-          {setup.save}
-        </Button>
-      </div>
+      <InlineError>{isChanged ? setup.changedMeanwhile : save.error === null || isShown ? null : ofFailure(save.error)}</InlineError>
+      <Buttons isBusy={save.isPending} onKeep={seen === null ? null : onClose} />
     </form>
   );
 }
 
-function useSave() {
+/** Saves the delivery in place of the one that was seen. After a change by somebody else, theirs is the one that is seen. */
+function useSave(seen: Set | null, onChanged: (theirs: Set | null) => void) {
   const { setup } = useMessages();
   const client = useQueryClient();
   return useSingleFlightMutation({
-    mutationFn: (delivery: FirstDelivery) => setFirstDelivery(delivery),
+    mutationFn: (delivery: FirstDelivery) => setFirstDelivery({ ...delivery, ...(seen !== null && { version: seen.version }) }),
     onSuccess: (state) => {
       client.setQueryData(setupQuery.queryKey, state);
       say(setup.saved);
+    },
+    onError: (error) => {
+      const theirs = currentOf<Setup>(error, 'delivery_changed') ?? currentOf<Setup>(error, 'setup_done');
+      if (theirs === null) return;
+      onChanged(theirs.delivery);
+      client.setQueryData(setupQuery.queryKey, theirs);
     },
   });
 }

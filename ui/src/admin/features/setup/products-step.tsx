@@ -3,23 +3,34 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSingleFlightMutation } from '../../../components/use-single-flight-mutation';
 import { Button } from '../../../primitives/button';
 import { InlineError } from '../../../primitives/inline-error';
-import { loadSamples } from '../../api/setup';
+import { type Setup, loadSamples } from '../../api/setup';
 import { TextLink } from '../../components/text-link';
 import { useMessages } from '../../locale';
 import { useErrorTexts } from '../../locale/error-text';
-import { newCategoryPath, paths } from '../../paths';
+import { newCategoryPath, paths, productPath, stockOfPath } from '../../paths';
 import { say } from '../../stores/notices';
 import { setupQuery } from './keys';
 import styles from './setup.module.css';
 import { Way } from './way';
 
-export function ProductsStep({ isDone, hasCatalogue }: { isDone: boolean; hasCatalogue: boolean }) {
+export interface ProductsStepProps {
+  isDone: boolean;
+  hasCatalogue: boolean;
+  /** What the products that come nearest to being sold still need. */
+  unsold: Setup['unsold'];
+}
+
+export function ProductsStep({ isDone, hasCatalogue, unsold }: ProductsStepProps) {
   const { setup } = useMessages();
   if (isDone || hasCatalogue) {
     return (
-      <p>
-        {isDone ? setup.productsDone : setup.productsDraft} <TextLink to={paths.products}>{setup.toProducts}</TextLink>
-      </p>
+      <>
+        <p>{isDone ? setup.productsDone : unsold.length === 0 ? setup.noneLeft : setup.productsDraft}</p>
+        {!isDone && <Unsold products={unsold} />}
+        <div>
+          <TextLink to={paths.products}>{setup.toProducts}</TextLink>
+        </div>
+      </>
     );
   }
   return (
@@ -29,6 +40,27 @@ export function ProductsStep({ isDone, hasCatalogue }: { isDone: boolean; hasCat
       <Way to={paths.catalogueFile} title={setup.importFile} hint={setup.importFileHint} />
       <Samples />
     </div>
+  );
+}
+
+/** Each product with what it needs, which leads to the place where that is done. */
+function Unsold({ products }: { products: Setup['unsold'] }) {
+  const { setup } = useMessages();
+  return (
+    <ul role="list" className={styles.unsold}>
+      {products.map(({ id, name, gaps }) => (
+        <li key={id}>
+          <strong>{name}</strong>
+          <ul role="list" className={styles.gaps}>
+            {gaps.map((gap) => (
+              <li key={gap}>
+                <TextLink to={gap === 'stock' ? stockOfPath(name) : productPath(id)}>{setup.gaps[gap]}</TextLink>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
   );
 }
 

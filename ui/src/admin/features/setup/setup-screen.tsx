@@ -27,7 +27,7 @@ export default function SetupScreen() {
   const { setup: words } = useMessages();
   const setup = useQuery(setupQuery);
   return (
-    <Page title={words.title} hint={words.hint} isNarrow>
+    <Page title={words.title} hint={words.hint}>
       {setup.data === undefined ? <NotLoaded query={setup} rows={6} /> : <Steps setup={setup.data} />}
     </Page>
   );
@@ -38,7 +38,7 @@ function Steps({ setup }: { setup: Setup }) {
   const of = (step: SetupStep) => setup.steps.find((one) => one.step === step)?.is_done === true;
   const done = setup.steps.filter(({ is_done }) => is_done).length;
   return (
-    <>
+    <div className={styles.steps}>
       <div className={styles.progress}>
         <p>{words.progress(done, setup.steps.length)}</p>
         <progress aria-label={words.progress(done, setup.steps.length)} max={setup.steps.length} value={done} />
@@ -48,10 +48,10 @@ function Steps({ setup }: { setup: Setup }) {
       </Step>
       <LanguagePart />
       <Step number={2} title={words.delivery} isDone={of('delivery')} hint={words.deliveryHint}>
-        <DeliveryStep isDone={of('delivery')} areas={setup.areas} />
+        <DeliveryStep isDone={of('delivery')} areas={setup.areas} set={setup.delivery} />
       </Step>
       <Step number={3} title={words.products} isDone={of('products')} hint={words.productsHint}>
-        <ProductsStep isDone={of('products')} hasCatalogue={setup.has_catalogue} />
+        <ProductsStep isDone={of('products')} hasCatalogue={setup.has_catalogue} unsold={setup.unsold} />
       </Step>
       <Step number={4} title={words.messages} isDone={of('messages')} hint={words.messagesHint} isOptional>
         <p>{of('messages') ? words.messagesDone : words.messagesHow}</p>
@@ -59,8 +59,8 @@ function Steps({ setup }: { setup: Setup }) {
           <TextLink to={paths.providers}>{words.toProviders}</TextLink>
         </div>
       </Step>
-      <Opening setup={setup} />
-    </>
+      <Opening setup={setup} sendsCodes={of('messages')} />
+    </div>
   );
 }
 
@@ -92,7 +92,7 @@ function Step({ number, title, hint, isDone, isOptional = false, children }: Ste
   );
 }
 
-function Opening({ setup }: { setup: Setup }) {
+function Opening({ setup, sendsCodes }: { setup: Setup; sendsCodes: boolean }) {
   const { setup: words } = useMessages();
   const { ofFailure } = useErrorTexts();
   const client = useQueryClient();
@@ -107,20 +107,22 @@ function Opening({ setup }: { setup: Setup }) {
   });
   if (!setup.is_pending) {
     return (
-      <Note tone="leaf" title={words.isOpen}>
-        <p>{words.isOpenHint}</p>
+      <Note tone={sendsCodes ? 'leaf' : 'amber'} title={words.isOpen}>
+        <p>{sendsCodes ? words.isOpenHint : words.isSeenOnly}</p>
+        <Missing sendsCodes={sendsCodes} takesOnline={setup.takes_online} />
         <div className={styles.buttons}>
           <a href="/" target="_blank" rel="noreferrer">
             {words.visit}
           </a>
           <TextLink to={paths.orders}>{words.toOrders}</TextLink>
+          {!(sendsCodes && setup.takes_online) && <TextLink to={paths.providers}>{words.toProviders}</TextLink>}
         </div>
       </Note>
     );
   }
   return (
     <Part title={words.ready}>
-      <p className={styles.soft}>{isReady ? words.readyHint : words.notReady}</p>
+      <p className={styles.soft}>{isReady ? (sendsCodes ? words.readyHint : words.readyToLook) : words.notReady}</p>
       <InlineError>{error === null ? null : ofFailure(error)}</InlineError>
       <div>
         <Button
@@ -135,5 +137,25 @@ function Opening({ setup }: { setup: Setup }) {
         </Button>
       </div>
     </Part>
+  );
+}
+
+/** What is still missing for orders and for payments online, and where it is set. */
+function Missing({ sendsCodes, takesOnline }: { sendsCodes: boolean; takesOnline: boolean }) {
+  const { setup } = useMessages();
+  if (sendsCodes && takesOnline) return null;
+  return (
+    <ul aria-label={setup.missing} className={styles.missing}>
+      {!sendsCodes && (
+        <li>
+          {setup.noMessages} {setup.setIn('message.provider', 'HAMOUR_MESSAGE_PROVIDER', 'whatsapp')}
+        </li>
+      )}
+      {!takesOnline && (
+        <li>
+          {setup.noPayment} {setup.setIn('payment.gateway', 'HAMOUR_PAYMENT_GATEWAY', 'sadad')}
+        </li>
+      )}
+    </ul>
   );
 }

@@ -11,6 +11,9 @@ const setupOf = (done: readonly SetupStep[], changes: Partial<Setup> = {}): Setu
   steps: (['shop', 'delivery', 'products', 'messages'] as const).map((step) => ({ step, is_done: done.includes(step), is_required: step !== 'messages' })),
   is_pending: true,
   has_catalogue: false,
+  delivery: null,
+  unsold: [],
+  takes_online: true,
   areas: [
     { name: 'Doha', name_ar: 'الدوحة', zones: 61 },
     { name: 'Al Rayyan', name_ar: 'الريان', zones: 10 },
@@ -26,7 +29,7 @@ function open(state: Setup) {
     'settings/list': () => json(settings),
     'settings/change': () => json(settings),
     'setup/set-delivery': () => json(setupOf(['delivery'])),
-    'setup/load-samples': () => json(setupOf([], { has_catalogue: true })),
+    'setup/load-samples': () => json(setupOf([], { has_catalogue: true, unsold: [{ id: 3, name: 'Safi', gaps: ['published', 'stock'] }] })),
     'setup/open': () => json(setupOf(['shop', 'delivery', 'products'], { is_pending: false })),
   });
 }
@@ -92,12 +95,61 @@ describe('setting up a shop', () => {
     expect(await screen.findByRole('link', { name: 'Open delivery' })).toBeVisible();
   });
 
+  it('refuses times that overlap before it sends anything', async () => {
+    const { calls, user } = open(setupOf([]));
+    const delivery = await part(/Delivery/);
+    await user.click(delivery.getByRole('checkbox', { name: /Doha/ }));
+    await user.type(delivery.getByRole('textbox', { name: 'Delivery fee in QR' }), '15');
+    const [, second] = delivery.getAllByRole('textbox', { name: 'From' });
+    await user.clear(second!);
+    await user.type(second!, '11:00');
+    await user.click(delivery.getByRole('button', { name: 'Save' }));
+    expect(delivery.getByText('Sun: the windows 10:00–12:00 and 11:00–18:00 overlap')).toBeVisible();
+    expect(calls('setup/set-delivery')).toEqual([]);
+  });
+
+  it('opens a saved step again, with what was saved', async () => {
+    const window = (weekday: 'fri' | 'sat') => ({ weekday, start_time: '09:00', end_time: '11:00', capacity: 8 });
+    const set = { version: 3, areas: ['Doha'], windows: [window('fri'), window('sat')], base_fee: '15.00', free_from: null };
+    const { calls, user } = open(setupOf(['delivery'], { delivery: set }));
+    const delivery = await part(/Delivery/);
+    expect(delivery.getByText('Doha, on Fri, Sat, at 09:00–11:00.')).toBeVisible();
+    await user.click(delivery.getByRole('button', { name: 'Correct this: Delivery' }));
+    expect(delivery.getByRole('checkbox', { name: /Doha/ })).toBeChecked();
+    await user.click(delivery.getByRole('button', { name: 'Keep it as it was' }));
+    await user.click(delivery.getByRole('button', { name: 'Correct this: Delivery' }));
+    await user.clear(delivery.getByRole('textbox', { name: 'Places' }));
+    await user.type(delivery.getByRole('textbox', { name: 'Places' }), '9');
+    await user.click(delivery.getByRole('button', { name: 'Save' }));
+    await waitFor(() => {
+      expect(calls('setup/set-delivery')[0]?.body).toEqual({
+        areas: ['Doha'],
+        windows: [{ ...window('fri'), capacity: 9 }, { ...window('sat'), capacity: 9 }],
+        base_fee: '15.00',
+        free_from: null,
+        version: 3,
+      });
+    });
+    expect(await delivery.findByRole('link', { name: 'Open delivery' })).toBeVisible();
+  });
+
+  it('says what an open shop still lacks for its first order', async () => {
+    open(setupOf(['shop', 'delivery', 'products'], { is_pending: false, takes_online: false }));
+    const missing = within(await screen.findByRole('list', { name: 'What is missing' }));
+    expect(missing.getByText(/HAMOUR_MESSAGE_PROVIDER/)).toBeVisible();
+    expect(missing.getByText(/HAMOUR_PAYMENT_GATEWAY/)).toBeVisible();
+    expect(screen.getByText('Shoppers can look at it, but nobody can order yet:')).toBeVisible();
+    expect(screen.queryByText('Shoppers can order now.')).toBeNull();
+  });
+
   it('loads the samples, and opens the shop once it is ready', async () => {
     const first = open(setupOf(['shop', 'delivery']));
     const products = await part(/Products/);
     expect(screen.getByRole('button', { name: 'Open the shop now' })).toBeDisabled();
     await first.user.click(products.getByRole('button', { name: 'Load sample products' }));
-    expect(await screen.findByText(/Your products are drafts or not on sale/)).toBeVisible();
+    expect(await screen.findByText(/Shoppers cannot buy anything yet/)).toBeVisible();
+    expect(products.getByRole('link', { name: 'Publish it and put it on sale' })).toHaveAttribute('href', '/admin/products/3');
+    expect(products.getByRole('link', { name: 'Enter its stock (now 0)' })).toHaveAttribute('href', '/admin/stock?search=Safi');
     first.unmount();
     const { answers, user } = open(setupOf(['shop', 'delivery', 'products']));
     answers['staff/setup/open'] = () => errorResponse(400, 'setup_incomplete', 'The shop needs a name');

@@ -2,7 +2,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { useSingleFlightMutation } from '../../../components/use-single-flight-mutation';
-import { Button } from '../../../primitives/button';
 import { InlineError } from '../../../primitives/inline-error';
 import { type SettingChange, type Settings, changeSettings, listSettings } from '../../api/settings';
 import { TextField } from '../../components/field';
@@ -16,6 +15,7 @@ import { paths } from '../../paths';
 import { say } from '../../stores/notices';
 import { followSettings } from '../../stores/shop';
 import { SETTINGS, setupQuery } from './keys';
+import { Buttons, Done, StepBody } from './done';
 import styles from './setup.module.css';
 
 const FIELDS = ['shop.name', 'shop.company', 'shop.phone', 'shop.email'] as const;
@@ -25,25 +25,59 @@ type Texts = Readonly<Record<Field, string>>;
 export function ShopStep({ isDone }: { isDone: boolean }) {
   const { setup } = useMessages();
   const settings = useQuery({ queryKey: SETTINGS, queryFn: ({ signal }) => listSettings(signal) });
-  if (isDone) {
-    return (
-      <p>
-        {setup.shopDone} <TextLink to={paths.settings}>{setup.toSettings}</TextLink>
-      </p>
-    );
-  }
-  return settings.data === undefined ? <NotLoaded query={settings} rows={4} /> : <ShopForm settings={settings.data} />;
+  const [isCorrecting, setIsCorrecting] = useState(false);
+  const isForm = !isDone || isCorrecting;
+  if (settings.data === undefined) return <NotLoaded query={settings} rows={4} />;
+  return (
+    <StepBody isForm={isForm}>
+      {isForm ? (
+        <ShopForm
+          settings={settings.data}
+          isSet={isDone}
+          onClose={() => {
+            setIsCorrecting(false);
+          }}
+        />
+      ) : (
+        <Done
+          name={setup.shop}
+          onCorrect={() => {
+            setIsCorrecting(true);
+          }}
+        >
+          <p>{saidOf(settings.data)}</p>
+          <p>
+            {setup.shopDone} <TextLink to={paths.settings}>{setup.toSettings}</TextLink>
+          </p>
+        </Done>
+      )}
+    </StepBody>
+  );
 }
+
+/** Returns what the step has set, on one line. */
+const saidOf = (settings: Settings): string =>
+  Object.values(textsOf(settings))
+    .filter((text) => text !== '')
+    .join(' · ');
 
 const textsOf = ({ settings }: Settings): Texts =>
   Object.fromEntries(FIELDS.map((name) => [name, settings.find((one) => one.name === name)?.value ?? ''])) as Texts;
 
-function ShopForm({ settings }: { settings: Settings }) {
+interface ShopFormProps {
+  settings: Settings;
+  /** Whether the shop's name is its own already, not the software's. */
+  isSet: boolean;
+  /** After a correction was saved or given up. */
+  onClose: () => void;
+}
+
+function ShopForm({ settings, isSet, onClose }: ShopFormProps) {
   const { setup } = useMessages();
   const { ofFailure, ofFields, ofRule } = useErrorTexts();
   const [seen] = useState(() => textsOf(settings));
   // The name that is there is the software's, until somebody sets it.
-  const [first] = useState<Texts>({ ...seen, 'shop.name': '' });
+  const [first] = useState<Texts>(isSet ? seen : { ...seen, 'shop.name': '' });
   const [typed, setTyped] = useState(first);
   useLeaveGuard(typed !== first);
   const [isSubmitted, setIsSubmitted] = useState(false);
@@ -64,7 +98,10 @@ function ShopForm({ settings }: { settings: Settings }) {
     event.preventDefault();
     setIsSubmitted(true);
     const changes = FIELDS.map((name): SettingChange => ({ name, value: typed[name].trim(), seen: seen[name] }));
-    if (isValid) save.mutate(changes.filter(({ name, value, seen: before }) => name === 'shop.name' || value !== before));
+    if (!isValid) return;
+    const changed = changes.filter(({ name, value, seen: before }) => value !== before || (!isSet && name === 'shop.name'));
+    if (changed.length === 0) onClose();
+    else save.mutate(changed, { onSuccess: onClose });
   };
   const field = (name: Field) => ({
     name,
@@ -77,16 +114,14 @@ function ShopForm({ settings }: { settings: Settings }) {
   });
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <TextField label={setup.shopName} autoComplete="organization" {...field('shop.name')} />
-      <TextField label={setup.company} note={setup.optional} autoComplete="off" {...field('shop.company')} />
-      <TextField label={setup.phone} hint={setup.phoneHint} autoComplete="off" inputMode="tel" {...field('shop.phone')} />
-      <TextField label={setup.email} autoComplete="off" inputMode="email" {...field('shop.email')} />
-      <InlineError>{save.error === null || Object.keys(refused).length > 0 ? null : ofFailure(save.error)}</InlineError>
-      <div>
-        <Button type="submit" busy={save.isPending}>
-          {setup.save}
-        </Button>
+      <div className={styles.fields}>
+        <TextField label={setup.shopName} autoComplete="organization" {...field('shop.name')} />
+        <TextField label={setup.company} note={setup.optional} autoComplete="off" {...field('shop.company')} />
+        <TextField label={setup.phone} hint={setup.phoneHint} autoComplete="off" inputMode="tel" {...field('shop.phone')} />
+        <TextField label={setup.email} note={setup.optional} autoComplete="off" inputMode="email" {...field('shop.email')} />
       </div>
+      <InlineError>{save.error === null || Object.keys(refused).length > 0 ? null : ofFailure(save.error)}</InlineError>
+      <Buttons isBusy={save.isPending} onKeep={isSet ? onClose : null} />
     </form>
   );
 }

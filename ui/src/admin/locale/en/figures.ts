@@ -3,7 +3,7 @@ import { plural } from './plural';
 
 export const figures = {
   title: 'Figures',
-  hint: 'Orders count on the day they were placed, once they are paid or paid at the door.',
+  hint: 'An order counts on the day it was placed: a cash order at once, an online order once it is paid. Cancelled orders do not count. Cash that drivers have brought is under Money that came and went.',
   ranges: 'Days',
   range: {
     today: 'Today',
@@ -33,7 +33,7 @@ export const figures = {
   slots: 'Slots taken',
   slotsOf: (taken: number, places: number) => `${taken} of ${places} places`,
   cancelled: 'Cancelled orders',
-  unpaid: 'Not paid yet',
+  unpaid: 'Online, not paid yet',
   before: (value: string) => `before: ${value}`,
   same: 'the same',
   up: (percent: string) => `${percent} % up`,
@@ -105,11 +105,11 @@ export const figures = {
   rowsOf: {
     sold: 'Orders',
     online: 'Orders paid online',
-    cash: 'Orders paid at the door',
+    cash: 'Orders to be paid at the door',
     new: 'First orders of new customers',
     returning: 'Orders of returning customers',
     cancelled: 'Cancelled orders',
-    unpaid: 'Orders not paid yet',
+    unpaid: 'Online orders not paid yet',
     late: 'Late orders',
     coupon: 'Orders with coupon',
     product: 'Orders with',

@@ -131,7 +131,10 @@ export const orderPage = {
   slotMissing: 'Choose a time',
   moveReasonHint: 'The customer reads this after the new time.',
   moveChoices: ['Sorry, we cannot deliver at the time that you chose', 'You asked us for another time', 'We could not reach you at the time that you chose'],
-  moved: (count: number, when: string) => `${plural(count, 'order is', 'orders are')} moved to ${when}. ${count === 1 ? 'The customer is' : 'The customers are'} told.`,
+  movesFrom: (when: string) => `Its time is now ${when}.`,
+  moved: (numbers: readonly string[], when: string) =>
+    numbers.length === 1 ? `Order ${numbers[0] ?? ''} is moved to ${when}. The customer is told.` : `${numbers.length} orders are moved to ${when}. The customers are told.`,
+  movedFromTo: (from: string, to: string) => `From ${from} to ${to}`,
   deliveryFailed: (reason: string) => `Delivery failed: ${reason}`,
   reports: 'From the driver',
   reportedPaid: 'Delivered, nothing to collect',

@@ -40,9 +40,11 @@ export const session = {
   enrollHint: 'From now on you sign in with your password and a code from your phone.',
   enrollSteps: [
     'Install an authenticator app on your phone, such as Google Authenticator, Microsoft Authenticator or Aegis.',
-    'Scan this code with the app.',
+    'Scan this code with the app, or open the app here if it is on this phone.',
     'Type the 6 digits that the app shows.',
   ] as const,
+  openApp: 'Open the app on this phone',
+  openAppHint: 'If nothing opens, copy the key below into the app.',
   qrAlt: 'QR code for your authenticator app',
   secretHint: 'Cannot scan it? Type this key into the app:',
   copySecret: 'Copy the key',

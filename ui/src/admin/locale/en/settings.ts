@@ -54,7 +54,7 @@ export const settings = {
     'shop.phone': { label: 'Phone of customer care', hint: 'As customers see it.' },
     'shop.email': { label: 'E-mail address' },
     'shop.address': { label: 'Street address', hint: 'One line below the other.' },
-    'shop.copyright_year': { label: 'Year of the copyright line' },
+    'shop.copyright_year': { label: 'Year of the copyright line', hint: 'Empty: the current year.' },
     'shop.arabic': { label: 'Texts in Arabic too', hint: 'The forms mark each text whose Arabic is missing.' },
     'shop.title': { label: 'Title of the home page', hint: 'For search engines, without the shop’s name, such as Buy Fresh Fish Online in Qatar' },
     'shop.sells': { label: 'What the shop sells', hint: 'As in a sentence, such as fresh fish, meat and sweets' },

@@ -21,6 +21,8 @@ export const setup = {
   later: 'Can wait',
   save: 'Save',
   saved: 'Saved.',
+  correct: 'Correct this',
+  keep: 'Keep it as it was',
 
   shop: 'Your shop',
   shopHint: 'What customers see at the foot of every page and on every invoice.',
@@ -52,6 +54,10 @@ export const setup = {
   amountMalformed: 'Enter an amount, such as 15 or 12.50',
   deliveryDone: 'Shoppers can choose these times as soon as the shop is open.',
   toDelivery: 'Open delivery',
+  deliverySaid: (areas: string, days: string, times: string) => `${areas}, on ${days}, at ${times}.`,
+  feeSaid: (fee: string, free: string | null) => (free === null ? `The delivery fee is ${fee}.` : `The delivery fee is ${fee}. From ${free} on, delivery is free.`),
+  everyDay: 'every day',
+  changedMeanwhile: 'Somebody else has changed the delivery meanwhile. Below is what you typed. Save it again to replace theirs.',
 
   products: 'Products',
   productsHint: 'At least one product must be published and on sale.',
@@ -65,7 +71,14 @@ export const setup = {
   samplesLoaded: 'The sample products are in your catalogue, as drafts.',
   toProducts: 'Open the products',
   productsDone: 'A product is on sale.',
-  productsDraft: 'Your products are drafts or not on sale. Publish at least one.',
+  productsDraft: 'Shoppers cannot buy anything yet. These products need the least:',
+  gaps: {
+    picture: 'Add a picture',
+    published: 'Publish it and put it on sale',
+    offered: 'Put it on sale',
+    stock: 'Enter its stock (now 0)',
+  },
+  noneLeft: 'All products are retired. Add one, or publish one again.',
 
   messages: 'Messages to phones',
   messagesHint: 'Customers sign up with a code that a provider sends to their phone by WhatsApp or SMS. The shop can open without one, but nobody can sign up.',
@@ -75,11 +88,17 @@ export const setup = {
 
   ready: 'Open the shop',
   readyHint: 'Shoppers can then order.',
+  readyToLook: 'Shoppers can then look at your products. To order, they sign up, and for that step 4 is needed.',
   notReady: 'Do the steps above first. Messages can wait.',
   openShop: 'Open the shop now',
   opened: 'The shop is open. Good luck!',
   isOpen: 'Your shop is open',
   isOpenHint: 'Shoppers can order now.',
+  isSeenOnly: 'Shoppers can look at it, but nobody can order yet:',
+  missing: 'What is missing',
+  noMessages: 'No provider sends the codes with which customers sign up. Until then the sign-up page shows your phone number, and you take orders by phone.',
+  noPayment: 'Customers pay in cash at the door. To take cards, choose a payment gateway.',
+  setIn: (name: string, environment: string, example: string) => `Set ${name} in the configuration file (or ${environment} in the environment), such as ${example}, and start the program again.`,
   visit: 'Look at your shop',
   toOrders: 'Go to the orders',
 };

@@ -104,6 +104,7 @@ export const shell = {
     rehearsal: 'This is a rehearsal with a copy of the shop: no message is sent, and no money is moved.',
     nobody_can_sign_up: 'Nobody can sign up or reset a password: no provider sends one-time codes.',
     closed_for_maintenance: 'The shop is closed for maintenance: shoppers cannot order.',
+    details_unreadable: 'The name and contacts of the shop cannot be read from its database. Ask the person who runs the server: hamour verify says why.',
   },
   lookAfter: 'Look at the settings',
   notOpenYet: 'The shop is not open yet.',
