@@ -300,7 +300,7 @@ async fn posts_are_found_in_both_languages_and_by_what_they_have() {
     }
     let first = noor.get("blog/list?limit=2").await.ok();
     assert_eq!((&first["count"], first["items"].as_array().unwrap().len()), (&json!(5), 2));
-    let second = noor.get(&format!("blog/list?limit=3&after={}", first["next"])).await.ok();
+    let second = noor.get(&format!("blog/list?limit=3&after={}", first["next"].as_str().unwrap())).await.ok();
     assert_eq!((&second["items"][0]["slug"], &second["next"]), (&json!("market-news"), &Value::Null));
 }
 
