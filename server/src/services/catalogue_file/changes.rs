@@ -124,7 +124,10 @@ impl Fields {
     }
 
     fn variation(&mut self, had: &VariationForm, has: &VariationForm, (of, index): (&PlannedProduct, usize)) {
-        self.compare(&has.name, variation_cells(had), variation_cells(has));
+        // Without a choice it follows the product.
+        let is_shown = |cell: &Cell| cell.0 != Column::VariationOffered || !has.name.is_empty();
+        let (before, after) = (variation_cells(had).into_iter(), variation_cells(has).into_iter());
+        self.compare(&has.name, before.filter(is_shown), after.filter(is_shown));
         if let Some(count) = of.counts.get(index).copied().flatten() {
             self.add(&has.name, Column::Stock, &count.before.to_string(), &count.units.to_string());
         }

@@ -4,6 +4,8 @@ import { audit } from './en/audit';
 import { blog } from './en/blog';
 import { brand } from './en/brand';
 import { catalogue } from './en/catalogue';
+import { bulk } from './en/bulk';
+import { catalogueColumns } from './en/catalogue-columns';
 import { catalogueFile } from './en/catalogue-file';
 import { content } from './en/content';
 import { coupons } from './en/coupons';
@@ -40,6 +42,8 @@ export const en = {
   blog,
   brand,
   catalogue,
+  bulk,
+  catalogueColumns,
   catalogueFile,
   content,
   coupons,
