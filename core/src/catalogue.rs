@@ -31,8 +31,8 @@ pub use form_field::{
     slug_of, slug_of_copy,
 };
 pub use grid::{
-    GRID_EDITS_MAX, GridCell, GridColumn, GridEdit, GridJudgement, GridProduct, GridSummary, GridVariation,
-    cell_text, form_from_grid, is_on_sale, judge_grid,
+    BULK_PRODUCTS_MAX, BulkAction, GRID_EDITS_MAX, GridCell, GridColumn, GridEdit, GridJudgement,
+    GridProduct, GridSummary, GridVariation, SeenProduct, cell_text, form_from_grid, is_on_sale, judge_grid,
 };
 pub use home_list::{HOME_LIST_MAX, HomeEntry, HomeList, check_home_list, pinned_first};
 pub use limits::{
@@ -46,9 +46,9 @@ pub use product_form::{
 pub use related_products::{MAX_RELATED, Placement, neighbours};
 pub use sale_terms::sale_terms_changed;
 pub use sheet::{
-    Column, ColumnScope, RowKind, SHEET_ROWS_MAX, flag_cell, guarded_cell, list_cell, parse_flag_cell,
-    parse_list_cell, parse_number_cell, parse_price_cell, parse_status_cell, parse_stock_cell,
-    unguarded_cell,
+    Column, ColumnScope, RowKind, SHEET_ROWS_MAX, flag_cell, guarded_cell, has_lost_letters, list_cell,
+    parse_flag_cell, parse_list_cell, parse_number_cell, parse_price_cell, parse_status_cell,
+    parse_stock_cell, short_cell, unguarded_cell,
 };
 pub use status::ProductStatus;
 pub use weight_text::{quantity_in_kg, shown_measure, shown_weight, weight_text};

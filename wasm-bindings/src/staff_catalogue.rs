@@ -81,6 +81,19 @@ pub fn editable_columns(role: &str) -> Vec<String> {
     GridColumn::editable_by(Role::from_name(role)).iter().map(|column| column.as_str().to_owned()).collect()
 }
 
+/// Returns the texts that a cell of a column of the grid can have, the first of them for yes; empty if anything may be typed.
+#[wasm_bindgen(js_name = gridChoices)]
+pub fn grid_choices(column: &str) -> Vec<String> {
+    let choices = GridColumn::from_name(column).map(GridColumn::choices).unwrap_or_default();
+    choices.into_iter().map(str::to_owned).collect()
+}
+
+/// Returns the names of the columns of the catalogue's table, in their order.
+#[wasm_bindgen(js_name = sheetColumns)]
+pub fn sheet_columns() -> Vec<String> {
+    catalogue::Column::ALL.iter().map(|column| column.as_str().to_owned()).collect()
+}
+
 /// Returns a cell of a CSV file: a text that a spreadsheet would take for a formula begins with an apostrophe.
 #[wasm_bindgen(js_name = guardedCell)]
 pub fn guarded_cell(cell: &str) -> String {

@@ -1,9 +1,13 @@
 //! Many variations changed at once in a grid, cell by cell (beyond the requirements). A change names the value that the person
 //! saw, so that nobody overwrites what somebody else has written meanwhile.
 
+mod bulk;
+
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
+
+pub use bulk::{BULK_PRODUCTS_MAX, BulkAction, SeenProduct};
 
 use super::availability::is_offered;
 use super::limits::check_compare_at;
@@ -55,6 +59,20 @@ impl GridColumn {
     pub fn editable_by(role: Option<Role>) -> Vec<Self> {
         let may = |column: &Self| role.is_some_and(|role| role.may(column.permission()));
         Self::ALL.into_iter().filter(may).collect()
+    }
+
+    /// Returns the column with this name.
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|column| column.as_str() == name)
+    }
+
+    /// Returns the texts that a cell of the column can have, the first of them for yes; empty if anything may be typed.
+    pub fn choices(self) -> Vec<&'static str> {
+        match self {
+            Self::OnSale => vec![flag_cell(true), flag_cell(false)],
+            Self::Status => ProductStatus::ALL.iter().copied().map(ProductStatus::as_str).collect(),
+            Self::Price | Self::CompareAt | Self::Stock => vec![],
+        }
     }
 
     /// Returns what somebody needs to be allowed to change the column.

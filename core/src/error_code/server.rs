@@ -425,6 +425,10 @@ text_enum! {
     CellChanged = "cell_changed", "Somebody else has changed this meanwhile";
     /// Cells of the grid were changed to something else than the caller saw.
     GridChanged = "grid_changed", "Somebody else has changed some of these cells. Please look at them once more.";
+    /// More products than can be changed at once; the details hold the maximum.
+    ProductsTooMany = "products_too_many", "At most {} products can be changed at once";
+    /// Products of the list are no longer what the person saw.
+    ProductsChanged = "products_changed", "Somebody else has changed some of these products. Please look at them once more.";
     /// More cells than can be changed at once.
     GridEditsTooMany = "grid_edits_too_many", "At most {} cells can be changed at once";
     /// The username of a member of staff is malformed; the details hold its minimum and maximum length.
@@ -454,7 +458,15 @@ text_enum! {
     /// An enquiry cannot be given to this member of staff.
     AssigneeInvalid = "assignee_invalid", "Choose a member of staff who answers customers";
     /// A file for the import of the catalogue is not text in UTF-8.
-    SheetNotText = "sheet_not_text", "This file is no text in UTF-8. Save it as CSV in UTF-8.";
+    SheetNotText = "sheet_not_text", "This table is not in UTF-8, so its Arabic cannot be read. In the spreadsheet, save it as CSV UTF-8, then choose it again.";
+    /// A file for the import is no table.
+    SheetNotTable = "sheet_not_table", "This file is not a table. Choose a .csv file, or a .zip file from an export.";
+    /// A file for the import is a picture.
+    SheetIsPicture = "sheet_is_picture", "This file is a picture, not a table. Choose a .csv file, or a .zip file from an export.";
+    /// A file for the import is a workbook of a spreadsheet.
+    SheetIsWorkbook = "sheet_is_workbook", "This file is a workbook. In the spreadsheet, save it as CSV UTF-8, then choose that file.";
+    /// The Arabic letters of a cell became question marks when the file was saved.
+    LettersLost = "letters_lost", "The Arabic letters here became question marks when the file was saved. Take an earlier file, save it in the spreadsheet as CSV UTF-8, then choose it again.";
     /// A file for the import is of another kind.
     SheetKind = "sheet_kind", "Send a .csv or a .zip file";
     /// A quoted cell of a file for the import does not end.

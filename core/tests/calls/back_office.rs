@@ -8,7 +8,7 @@ use hamour_core::blog::{LabelForm, PostForm, check_label, check_post};
 use hamour_core::brand::{self, BrandRole, Colour, JudgedColour, JudgedPair};
 use hamour_core::cash;
 use hamour_core::catalogue::{
-    BannerForm, CategoryForm, FormError, GridColumn, GridEdit, GridProduct, HomeEntry, ProductForm,
+    BannerForm, CategoryForm, Column, FormError, GridColumn, GridEdit, GridProduct, HomeEntry, ProductForm,
     check_banner, check_category, check_home_list, check_product, guarded_cell, is_missing, judge_grid,
     sale_terms_changed, slug_of,
 };
@@ -98,6 +98,8 @@ fn ask_about_catalogue(call: &str, args: &[Value]) -> Option<Value> {
         }
         "judgeGrid" => judged_grid(args),
         "editableColumns" => answer(GridColumn::editable_by(Role::from_name(&text()))),
+        "gridChoices" => json!(GridColumn::from_name(&text()).map(GridColumn::choices).unwrap_or_default()),
+        "sheetColumns" => Column::ALL.iter().map(|column| column.as_str()).collect(),
         "guardedCell" => json!(guarded_cell(&text())),
         "slugOf" => json!(slug_of(&text())),
         "isMissingArabic" => json!(is_missing(&text(), &arg::<String>(args, 1))),

@@ -46,8 +46,9 @@ pub(super) async fn run(state: &AppState, command: StaffCommand<Task>) -> Result
             } else {
                 std::fs::read(&file).map(|bytes| Input::read(&bytes, retire_missing))
             };
-            let input = input.map_err(|error| format!("cannot read {}: {error}", file.display()))?;
-            import(state, &Arc::new(input), check, json).await
+            let name = file.display().to_string();
+            let input = input.map_err(|error| format!("cannot read {name}: {error}"))?;
+            import(state, (&name, &Arc::new(input)), check, json).await
         }
     }
 }
@@ -63,14 +64,8 @@ async fn export(
     };
     let (to, bytes) = if let Some(folder) = folder {
         let files = catalogue_file::export_folder(state).await.map_err(|error| staff_error(&error))?;
-        for (name, bytes) in &files {
-            let path = folder.join(name);
-            if let Some(parent) = path.parent() {
-                std::fs::create_dir_all(parent)
-                    .map_err(|error| format!("cannot create {}: {error}", parent.display()))?;
-            }
-            written(&path, bytes)?;
-        }
+        catalogue_file::write_folder(folder, &files)
+            .map_err(|error| format!("cannot write the catalogue: {error}"))?;
         (folder, files.iter().map(|(_, bytes)| bytes.len()).sum::<usize>())
     } else {
         let file = file.unwrap_or(Path::new("catalogue.csv"));
@@ -86,7 +81,12 @@ async fn export(
     print(&format!("The catalogue is in {}\n", to.display()))
 }
 
-async fn import(state: &AppState, input: &Arc<Input>, check: bool, json: bool) -> Result<(), CliError> {
+async fn import(
+    state: &AppState,
+    (name, input): (&str, &Arc<Input>),
+    check: bool,
+    json: bool,
+) -> Result<(), CliError> {
     let applied = if check {
         catalogue_file::check(state, &actor(), input).await.map(Applied::Done)
     } else {
@@ -99,8 +99,15 @@ async fn import(state: &AppState, input: &Arc<Input>, check: bool, json: bool) -
         return Err("the pictures are being converted; repeat the command".into());
     };
     if !checked.problems.is_empty() {
-        let lines: Vec<_> =
-            checked.problems.iter().map(|problem| format!("\n  {}", plain(&problem.to_string()))).collect();
+        let lines: Vec<_> = checked
+            .problems
+            .iter()
+            .map(|problem| {
+                // A table alone is the file that was named.
+                let of = if problem.file.is_empty() { name } else { "" };
+                format!("\n  {}", plain(&format!("{of}{problem}")))
+            })
+            .collect();
         let are =
             if lines.len() == 1 { "1 thing is".to_owned() } else { format!("{} things are", lines.len()) };
         return Err(format!("nothing was changed, {are} wrong:{}", lines.concat()).into());
@@ -111,6 +118,7 @@ async fn import(state: &AppState, input: &Arc<Input>, check: bool, json: bool) -
             "created": checked.count(ProductChangeKind::Created),
             "updated": checked.count(ProductChangeKind::Updated),
             "retired": checked.count(ProductChangeKind::Retired),
+            "returned": checked.count(ProductChangeKind::Returned),
             "unchanged": checked.unchanged,
             "categories_created": checked.categories.0,
             "categories_updated": checked.categories.1,
@@ -122,21 +130,24 @@ async fn import(state: &AppState, input: &Arc<Input>, check: bool, json: bool) -
 fn summary(checked: &Checked, check: bool) -> String {
     let mut text = String::new();
     for change in &checked.changes {
-        for price in &change.prices {
+        for field in &change.fields {
             let variation =
-                if price.variation.is_empty() { String::new() } else { format!(" ({})", price.variation) };
+                if field.variation.is_empty() { String::new() } else { format!(" ({})", field.variation) };
+            let (slug, column) = (&change.slug, field.column.as_str());
+            let line = format!("{slug}{variation}, {column}: {} -> {}", field.from, field.to);
             // Writing to a String cannot fail.
-            let _ = writeln!(text, "{}{}: {} -> {}", change.slug, plain(&variation), price.from, price.to);
+            let _ = writeln!(text, "{}", plain(&line));
         }
     }
     let count = |kind| checked.count(kind);
     let _ = writeln!(
         text,
-        "{}: {} created, {} changed, {} retired, {} unchanged; categories: {} created, {} changed",
+        "{}: {} created, {} changed, {} retired, {} returned, {} unchanged; categories: {} created, {} changed",
         if check { "The file would change these products" } else { "Imported products" },
         count(ProductChangeKind::Created),
         count(ProductChangeKind::Updated),
         count(ProductChangeKind::Retired),
+        count(ProductChangeKind::Returned),
         checked.unchanged,
         checked.categories.0,
         checked.categories.1

@@ -8,6 +8,7 @@ pub mod customer;
 pub mod delivery;
 pub mod enquiry;
 pub mod figures;
+pub mod list_place;
 pub mod message;
 pub mod order;
 pub mod payment;

@@ -27,6 +27,11 @@ const RECIPE: &[u8] = b"1";
 /// Hexadecimal digits of a SHA-256; too many for a collision.
 const HASH_DIGITS: usize = 32;
 
+/// Returns whether a file begins as a picture of any kind and is no text.
+pub fn is_picture(bytes: &[u8]) -> bool {
+    image::guess_format(bytes).is_ok() && bytes.contains(&0)
+}
+
 /// Why a picture was not stored.
 #[derive(Debug, thiserror::Error)]
 pub enum PictureError {

@@ -177,11 +177,8 @@ pub async fn page(
 ) -> Result<CouponPage, Failure> {
     let mut tx = state.db.begin_reading().await?;
     let wanted = clean_code(search.unwrap_or_default());
-    let mut coupons = coupon::all(&mut tx).await?;
-    coupons.retain(|coupon| {
-        coupon.code.contains(&wanted) && after.is_none_or(|after| coupon.code.as_str() > after)
-    });
-    coupons.sort_by(|one, other| one.code.cmp(&other.code));
+    let most = i64::try_from(limit + 1).map_err(Failure::internal)?;
+    let mut coupons = coupon::page(&mut tx, &wanted, after.unwrap_or_default(), most).await?;
     let has_more = coupons.len() > limit;
     coupons.truncate(limit);
     let all = category::all(&mut tx).await?;

@@ -1,22 +1,25 @@
 //! Many variations changed at once, cell by cell: prices, stocks, what is on sale, and the status of products.
 
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use hamour_core::catalogue::{
-    GRID_EDITS_MAX, GridColumn, GridEdit, GridProduct, GridSummary, GridVariation, ProductForm,
-    check_product, form_from_grid, is_on_sale, judge_grid,
+    BULK_PRODUCTS_MAX, BulkAction, GRID_EDITS_MAX, GridColumn, GridEdit, GridJudgement, GridProduct,
+    GridSummary, GridVariation, ProductForm, SeenProduct, check_product, form_from_grid, is_on_sale,
+    judge_grid,
 };
 use hamour_core::error_code::{ErrorInfo, ServerErrorCode};
 use hamour_core::idempotency::check_key;
 use hamour_core::message_args::MessageArg;
 use hamour_core::stock::check_movement_note;
+use serde::Serialize;
 use serde_json::{Value, json};
 
 use crate::failure::{Failure, FieldError};
 use crate::services::audit_log::{self, Actor, Change};
 use crate::services::catalogue_file::{Count, OwnPicture, PlannedProduct, write_known};
 use crate::services::form_version;
-use crate::services::product_admin::{self, ProductFilter};
+use crate::services::product_admin::{self, ProductFilter, ProductPlace};
 use crate::state::AppState;
 use crate::store::db::Tx;
 use crate::store::product::Variation;
@@ -30,17 +33,17 @@ const SUBJECT: &str = "grid";
 pub struct GridPage {
     /// The products, in the order of the shop.
     pub items: Vec<GridProduct>,
-    /// Whether there are more after them.
-    pub has_more: bool,
+    /// Where they end, if there are more after them.
+    pub next: Option<ProductPlace>,
     /// The number of products that fit the filter.
     pub count: usize,
 }
 
-/// Returns at most `limit` products after the product `after`, in the order of the shop.
+/// Returns at most `limit` products after a place, in the order of the shop.
 pub async fn list(
     state: &AppState,
     filter: &ProductFilter,
-    after: Option<i64>,
+    after: Option<ProductPlace>,
     limit: usize,
 ) -> Result<GridPage, Failure> {
     let mut tx = state.db.begin_reading().await?;
@@ -51,7 +54,7 @@ pub async fn list(
         .items
         .into_iter()
         .map(|item| grid_product((item.id, !item.image.is_empty()), &item.form, (&item.stock, &held)));
-    Ok(GridPage { items: items.collect(), has_more: page.has_more, count: page.count })
+    Ok(GridPage { items: items.collect(), next: page.next, count: page.count })
 }
 
 fn grid_product(
@@ -121,15 +124,14 @@ async fn read(tx: &mut Tx, batches: &[String]) -> Result<Vec<(GridProduct, Produ
     Ok(found)
 }
 
-/// Changes that somebody has made in the grid.
-#[derive(Clone, Copy, Debug)]
-pub struct GridRequest<'a> {
-    /// Identifies the request, so that a repetition changes nothing.
-    pub key: &'a str,
-    /// The changed cells.
-    pub edits: &'a [GridEdit],
-    /// The reason of the counts, for the ledger; may be empty.
-    pub note: &'a str,
+/// Changes of many products.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[serde(untagged)]
+pub enum GridChanges<'a> {
+    /// Changed cells of the grid, and the reason of their counts for the ledger, which may be empty.
+    Cells(&'a [GridEdit], &'a str),
+    /// What is done with products of their list.
+    Products(BulkAction, &'a [SeenProduct]),
 }
 
 /// What a save has changed.
@@ -141,23 +143,22 @@ pub struct GridSaved {
     pub products: Vec<GridProduct>,
 }
 
-/// Makes all changes in one transaction, or none. A repetition of the request changes nothing.
+/// Makes all changes in one transaction, or none. `key` identifies the request: a repetition changes nothing.
 ///
 /// # Errors
-/// [`ServerErrorCode::GridChanged`] if a cell is no longer what the person saw; otherwise everything that is wrong, with the field
-/// `edits[…].text` of each cell.
-pub async fn save(state: &AppState, actor: &Actor, request: GridRequest<'_>) -> Result<GridSaved, Failure> {
-    check_key(request.key).map_err(|info| Failure::invalid("key", info))?;
-    let note = check_movement_note(request.note).map_err(|info| Failure::invalid("note", info))?;
-    if request.edits.len() > GRID_EDITS_MAX {
-        let most = MessageArg::Number(u32::try_from(GRID_EDITS_MAX).unwrap_or(u32::MAX));
-        let info = ErrorInfo::new(ServerErrorCode::GridEditsTooMany, vec![most]);
-        return Err(Failure::invalid("edits", info));
-    }
-    let request = GridRequest { note, ..request };
+/// [`ServerErrorCode::GridChanged`] or [`ServerErrorCode::ProductsChanged`] if something is no longer what the person saw; otherwise
+/// everything that is wrong, with the field `edits[…].text` of each cell or `products[…]` of each product.
+pub async fn save(
+    state: &AppState,
+    actor: &Actor,
+    key: &str,
+    changes: GridChanges<'_>,
+) -> Result<GridSaved, Failure> {
+    check_key(key).map_err(|info| Failure::invalid("key", info))?;
+    let changes = changes.checked()?;
     let saved = state
         .write(|mut tx| async move {
-            let saved = save_once(&mut tx, actor, request, state.clock.now_ms()).await?;
+            let saved = save_once(&mut tx, actor, (key, changes), state.clock.now_ms()).await?;
             tx.commit().await?;
             Ok::<_, Failure>(saved)
         })
@@ -166,48 +167,92 @@ pub async fn save(state: &AppState, actor: &Actor, request: GridRequest<'_>) -> 
     Ok(saved)
 }
 
+impl GridChanges<'_> {
+    /// Checks how many changes there are, and the reason of the counts.
+    fn checked(self) -> Result<Self, Failure> {
+        let (field, count, most, code) = match self {
+            Self::Cells(edits, _) => {
+                ("edits", edits.len(), GRID_EDITS_MAX, ServerErrorCode::GridEditsTooMany)
+            }
+            Self::Products(_, wanted) => {
+                ("products", wanted.len(), BULK_PRODUCTS_MAX, ServerErrorCode::ProductsTooMany)
+            }
+        };
+        if count > most {
+            let most = MessageArg::Number(u32::try_from(most).unwrap_or(u32::MAX));
+            return Err(Failure::invalid(field, ErrorInfo::new(code, vec![most])));
+        }
+        let Self::Cells(edits, note) = self else { return Ok(self) };
+        let note = check_movement_note(note).map_err(|info| Failure::invalid("note", info))?;
+        Ok(Self::Cells(edits, note))
+    }
+
+    fn product_ids(self) -> BTreeSet<i64> {
+        match self {
+            Self::Cells(edits, _) => edits.iter().map(|edit| edit.product_id).collect(),
+            Self::Products(_, wanted) => wanted.iter().map(|one| one.id).collect(),
+        }
+    }
+
+    fn counted(self) -> BTreeSet<i64> {
+        let Self::Cells(edits, _) = self else { return BTreeSet::new() };
+        let counted = edits.iter().filter(|edit| edit.column == GridColumn::Stock);
+        counted.map(|edit| edit.variation_id).collect()
+    }
+
+    fn conflict(self) -> Failure {
+        match self {
+            Self::Cells(..) => Failure::conflict(ServerErrorCode::GridChanged),
+            Self::Products(..) => Failure::conflict(ServerErrorCode::ProductsChanged),
+        }
+    }
+
+    /// Returns the field of a changed cell.
+    fn field(self, index: usize, edit: &GridEdit) -> String {
+        match self {
+            Self::Cells(..) => format!("edits[{index}].text"),
+            Self::Products(_, wanted) => {
+                let place = wanted.iter().position(|one| one.id == edit.product_id).unwrap_or_default();
+                format!("products[{place}]")
+            }
+        }
+    }
+}
+
 async fn save_once(
     tx: &mut Tx,
     actor: &Actor,
-    GridRequest { key, edits, note }: GridRequest<'_>,
+    (key, changes): (&str, GridChanges<'_>),
     now_ms: i64,
 ) -> Result<GridSaved, Failure> {
     // Saves go one after another: the log, in which the key is looked up, has no unique place for it.
     catalogue_version::bump_version(tx).await?;
-    let touched = batches(edits.iter().map(|edit| edit.product_id).collect())?;
+    let touched = batches(changes.product_ids())?;
     for batch in &touched {
         catalogue_file::lock(tx, batch).await?;
     }
-    let counted = edits.iter().filter(|edit| edit.column == GridColumn::Stock);
-    for batch in batches(counted.map(|edit| edit.variation_id).collect())? {
+    for batch in batches(changes.counted())? {
         catalogue_file::lock_stocks(tx, &batch).await?;
     }
-    let hash = form_version::of(&(edits, note))?;
+    let hash = form_version::of(&changes)?;
     if let Some(summary) = earlier(tx, key, &hash).await? {
         return saved(tx, summary, &touched).await;
     }
-    let (grid, forms): (Vec<_>, Vec<_>) = read(tx, &touched).await?.into_iter().unzip();
-    let judged = judge_grid(&grid, edits, &editable(actor));
-    if judged.has_conflict() {
-        return Err(Failure::conflict(ServerErrorCode::GridChanged));
-    }
-    let mut wrong = vec![];
-    for (index, cell) in judged.cells.iter().enumerate() {
-        wrong.extend(cell.problem.clone().map(|info| field_error(index, info)));
-    }
-    let mut planned = vec![];
-    for ((before, form), after) in
-        grid.iter().zip(forms).zip(&judged.after).filter(|((one, _), after)| one != after)
-    {
-        let product = planned_product(before, form, after);
-        let errors = if wrong.is_empty() { check_product(&product.form) } else { vec![] };
-        if let Some(error) = errors.into_iter().next() {
-            // What the rules of the form refuse at other places belongs to the first changed cell of the product.
-            let index = edits.iter().position(|edit| edit.product_id == before.id).unwrap_or_default();
-            wrong.push(field_error(index, error.info));
+    let found = read(tx, &touched).await?;
+    let (edits, note) = match changes {
+        GridChanges::Cells(edits, note) => (Cow::Borrowed(edits), note),
+        GridChanges::Products(action, wanted) => {
+            let edits = action.edits(&found, wanted).ok_or_else(|| changes.conflict())?;
+            (Cow::Owned(edits), "")
         }
-        planned.push(product);
+    };
+    let (grid, forms): (Vec<_>, Vec<_>) = found.into_iter().unzip();
+    let judged = judge_grid(&grid, &edits, &editable(actor));
+    if judged.has_conflict() {
+        return Err(changes.conflict());
     }
+    let mut planned = planned(&grid, forms, &judged.after);
+    let wrong = problems(changes, &edits, (&judged, &planned));
     if !wrong.is_empty() {
         return Err(Failure::Invalid(wrong));
     }
@@ -222,13 +267,43 @@ async fn save_once(
     saved(tx, judged.summary, &touched).await
 }
 
+/// Returns the products that change.
+fn planned(before: &[GridProduct], forms: Vec<ProductForm>, after: &[GridProduct]) -> Vec<PlannedProduct> {
+    let all = before.iter().zip(forms).zip(after);
+    let changed = all.filter(|((before, _), after)| before != after);
+    changed.map(|((before, form), after)| planned_product(before, form, after)).collect()
+}
+
+/// Returns everything that is wrong: of a cell what the grid refuses, otherwise what the form of its product refuses.
+fn problems(
+    changes: GridChanges<'_>,
+    edits: &[GridEdit],
+    (judged, planned): (&GridJudgement, &[PlannedProduct]),
+) -> Vec<FieldError> {
+    let mut wrong: BTreeMap<usize, ErrorInfo> = BTreeMap::new();
+    let mut refused = BTreeSet::new();
+    for ((index, cell), edit) in judged.cells.iter().enumerate().zip(edits) {
+        if let Some(info) = &cell.problem {
+            // A product of the list is told once.
+            if refused.insert(edit.product_id) || matches!(changes, GridChanges::Cells(..)) {
+                wrong.insert(index, info.clone());
+            }
+        }
+    }
+    for product in planned.iter().filter(|product| !refused.contains(&product.id)) {
+        if let Some(error) = check_product(&product.form).into_iter().next() {
+            // What is wrong at other places belongs to the first changed cell of the product.
+            let index = edits.iter().position(|edit| edit.product_id == product.id).unwrap_or_default();
+            wrong.insert(index, error.info);
+        }
+    }
+    let field = |index: usize| edits.get(index).map_or_else(String::new, |edit| changes.field(index, edit));
+    wrong.into_iter().map(|(index, info)| FieldError { field: field(index).into(), info }).collect()
+}
+
 async fn saved(tx: &mut Tx, summary: GridSummary, touched: &[String]) -> Result<GridSaved, Failure> {
     let products = read(tx, touched).await?.into_iter().map(|(product, _)| product).collect();
     Ok(GridSaved { summary, products })
-}
-
-fn field_error(index: usize, info: ErrorInfo) -> FieldError {
-    FieldError { field: format!("edits[{index}].text").into(), info }
 }
 
 /// Returns the columns that somebody may change. The command line may change all.

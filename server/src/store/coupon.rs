@@ -138,10 +138,29 @@ async fn with_categories(on: Executor<'_>, row: Option<Row>) -> Result<Option<Co
 
 /// Returns all coupons, sorted by code.
 pub async fn all(on: impl Into<Executor<'_>>) -> Result<Vec<Coupon>, DbError> {
+    page(on, "", "", i64::MAX).await
+}
+
+/// Returns the first coupons after a code that have a text in their codes, sorted by code.
+pub async fn page(
+    on: impl Into<Executor<'_>>,
+    part: &str,
+    after: &str,
+    limit: i64,
+) -> Result<Vec<Coupon>, DbError> {
     let mut on = on.into();
-    let rows = sql!("SELECT ", coupon_columns!(), " FROM coupon ORDER BY code")
-        .fetch_all::<Row>(on.reborrow())
-        .await?;
+    let rows = sql!(
+        "SELECT ",
+        coupon_columns!(),
+        " FROM coupon
+         WHERE code > $2 AND (CAST($1 AS TEXT) = '' OR REPLACE(code, CAST($1 AS TEXT), '') <> code)
+         ORDER BY code LIMIT $3"
+    )
+    .bind(part)
+    .bind(after)
+    .bind(limit)
+    .fetch_all::<Row>(on.reborrow())
+    .await?;
     let covered = sql!("SELECT coupon_id, category_id FROM coupon_category ORDER BY coupon_id, category_id")
         .fetch_all::<(i64, i64)>(on)
         .await?;

@@ -64,7 +64,7 @@ impl Shop {
         String::from_utf8(bytes).unwrap()
     }
 
-    async fn checks(&self, file: &[u8]) -> Checked {
+    pub(crate) async fn checks(&self, file: &[u8]) -> Checked {
         catalogue_file::check(&self.state, tester(), &Arc::new(Input::read(file, false))).await.unwrap()
     }
 
@@ -219,9 +219,9 @@ async fn the_demo_survives_two_round_trips() {
     let changed = exported.replacen(",62.00,", ",61.5,", 1);
     assert_ne!(changed, exported);
     let checked = third.checks(changed.as_bytes()).await;
-    let prices: Vec<_> = checked.changes.iter().flat_map(|change| &change.prices).collect();
-    assert_eq!((checked.changes.len(), prices.len()), (1, 1));
-    assert_eq!((prices[0].from.to_string(), prices[0].to.to_string()), ("62.00".into(), "61.50".into()));
+    let fields: Vec<_> = checked.changes.iter().flat_map(|change| &change.fields).collect();
+    assert_eq!((checked.changes.len(), fields.len()), (1, 1));
+    assert_eq!((fields[0].column, &fields[0].from[..], &fields[0].to[..]), (Column::Price, "62.00", "61.50"));
 }
 
 /// Returns a table with these columns only.
@@ -295,6 +295,33 @@ async fn an_import_updates_retires_and_counts_by_key() {
     assert!(checked.count(ProductChangeKind::Retired) > 5 && checked.problems.is_empty());
     let wrong = catalogue_file::apply(&shop.state, tester(), &retired, "other").await;
     assert!(matches!(wrong, Err(Failure::Conflict(_))), "{wrong:?}");
+}
+
+#[tokio::test]
+async fn a_check_names_each_field_before_and_after_and_what_leaves_and_returns() {
+    let (shop, _) = Shop::stocked().await;
+    shop.imports(b"product,status\nkingfish,retired\n").await;
+    let sheet = table(&[
+        &[("product", "safi"), ("status", "retired")],
+        &[("product", "kingfish"), ("status", "published")],
+        &[("product", "hamour"), ("variation", "Whole"), ("stock", "25"), ("price", "61")],
+    ]);
+    let checked = shop.checks(sheet.as_bytes()).await;
+    assert_eq!(checked.problems, []);
+    let shown = |change: &catalogue_file::ProductChange| {
+        let fields = change.fields.iter().map(|field| {
+            let of = if field.variation.is_empty() { String::new() } else { format!(" {}", field.variation) };
+            format!("{}{of}: {} -> {}", field.column.as_str(), field.from, field.to)
+        });
+        (change.slug.clone(), change.kind, fields.collect::<Vec<_>>().join(", "))
+    };
+    let changes: Vec<_> = checked.changes.iter().map(shown).collect();
+    let expected = [
+        ("safi", ProductChangeKind::Retired, "status: published -> retired, offered: yes -> no"),
+        ("kingfish", ProductChangeKind::Returned, "status: retired -> published"),
+        ("hamour", ProductChangeKind::Updated, "price Whole: 62.00 -> 61.00, stock Whole: 20 -> 25"),
+    ];
+    assert_eq!(changes, expected.map(|(slug, kind, fields)| (slug.to_owned(), kind, fields.to_owned())));
 }
 
 #[test]

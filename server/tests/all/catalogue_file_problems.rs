@@ -142,6 +142,53 @@ async fn all_unknown_columns_come_together_with_the_other_problems() {
 }
 
 #[tokio::test]
+async fn question_marks_in_place_of_arabic_are_told_by_row_and_column() {
+    let (shop, _) = Shop::stocked().await;
+    shop.imports("product,name_ar,search_terms\nsafi,صافي طازج,\"rabbitfish, صافي\"\n".as_bytes()).await;
+    let sheet = "row,category,product,variation,name,name_ar,search_terms,variation_ar\n\
+        product,,safi,,Safi,???? ????,\"rabbitfish, ????\",\n\
+        product,,hamour,Whole,Hamour,,,????\n\
+        product,,crab,,Crab,?,really ?,\n\
+        category,fish,,,Fish,??? 500,,\n";
+    let checked = shop.checks(sheet.as_bytes()).await;
+    let lost = checked.problems.iter().filter(|one| one.info.code.as_str() == "letters_lost");
+    let mut found: Vec<_> =
+        lost.map(|one| (&one.file[..], one.row.unwrap(), &one.column[..], &one.item[..])).collect();
+    found.sort_unstable();
+    let expected = [
+        ("", 2, "name_ar", "safi"),
+        ("", 2, "search_terms", "safi"),
+        ("", 3, "variation_ar", "hamour"),
+        ("", 4, "name_ar", "crab"),
+        ("", 5, "name_ar", "fish"),
+    ];
+    assert_eq!(found, expected);
+}
+
+#[tokio::test]
+async fn what_is_no_table_is_told_by_what_it_is() {
+    use std::io::{Cursor, Write as _};
+    let shop = Shop::open().await;
+    let mut workbook = zip::ZipWriter::new(Cursor::new(vec![]));
+    for part in ["[Content_Types].xml", "xl/workbook.xml"] {
+        workbook.start_file(part, zip::write::SimpleFileOptions::default()).unwrap();
+        workbook.write_all(b"<xml/>").unwrap();
+    }
+    let workbook = workbook.finish().unwrap().into_inner();
+    for (file, code) in [
+        (&crate::staff_picture::png(400, 400, 1)[..], "sheet_is_picture"),
+        (&workbook, "sheet_is_workbook"),
+        (b"\xd0\xcf\x11\xe0\xa1\xb1", "sheet_is_workbook"),
+        (b"%PDF-1.7\n\x01\xe2", "sheet_not_table"),
+        (b"product,name_ar\nsafi,\xd5\xc7\xdd\xed\n", "sheet_not_text"),
+    ] {
+        let problems = shop.checks(file).await.problems;
+        let found: Vec<_> = problems.iter().map(|one| (&one.file[..], one.info.code.as_str())).collect();
+        assert_eq!(found, [("", code)]);
+    }
+}
+
+#[tokio::test]
 #[ignore = "a measurement"]
 async fn ten_thousand_products_are_imported() {
     use std::fmt::Write as _;

@@ -63,8 +63,48 @@ async fn a_folder_imports_into_an_empty_shop_to_an_equal_catalogue() {
     let input = Arc::new(Input::read_folder(directory.path(), false).unwrap());
     let checked = catalogue_file::check(&first.state, tester(), &input).await.unwrap();
     assert_eq!(checked.problems, []);
-    let prices: Vec<_> = checked.changes.iter().flat_map(|change| &change.prices).collect();
-    assert_eq!((prices.len(), prices[0].to.to_string()), (1, "23.50".to_owned()));
+    let fields: Vec<_> = checked.changes.iter().flat_map(|change| &change.fields).collect();
+    assert_eq!((fields.len(), &fields[0].to[..]), (1, "23.50"));
+}
+
+#[tokio::test]
+async fn an_export_writes_into_an_empty_folder_only() {
+    let (shop, _) = Shop::stocked().await;
+    let directory = tempfile::tempdir().unwrap();
+    std::fs::create_dir(directory.path().join(".git")).unwrap();
+    let files = catalogue_file::export_folder(&shop.state).await.unwrap();
+    catalogue_file::write_folder(directory.path(), &files).unwrap();
+    let written = std::fs::read(directory.path().join("catalogue/fish.toml")).unwrap();
+    assert!(files.contains(&("catalogue/fish.toml".to_owned(), written)));
+    let refused = catalogue_file::write_folder(directory.path(), &files).unwrap_err();
+    assert_eq!(refused.kind(), std::io::ErrorKind::DirectoryNotEmpty);
+    assert!(refused.to_string().contains(directory.path().to_str().unwrap()), "{refused}");
+}
+
+/// A link could lead out of the folder, and reading a pipe never ends.
+#[cfg(unix)]
+#[test]
+fn a_folder_with_a_link_or_a_pipe_is_refused_with_its_name() {
+    use std::os::unix::fs::symlink;
+    for place in ["catalogue/meat.toml", "pictures/safi.webp", "pictures/deep/safi.webp", "pictures"] {
+        let directory = tempfile::tempdir().unwrap();
+        let at = |name: &str| directory.path().join(name);
+        std::fs::create_dir(at("catalogue")).unwrap();
+        std::fs::write(at("catalogue/fish.toml"), "[category]\nslug = 'fish'\n").unwrap();
+        let read = || Input::read_folder(directory.path(), false).map(|_| ());
+        read().unwrap();
+        std::fs::create_dir_all(at(place).parent().unwrap()).unwrap();
+        symlink("/etc", at(place)).unwrap();
+        let refused = read().unwrap_err().to_string();
+        assert!(refused.contains(place) && refused.contains("a link or a special file"), "{refused}");
+        std::fs::remove_file(at(place)).unwrap();
+        let made = std::process::Command::new("mkfifo").arg(at(place)).status().unwrap();
+        assert!(made.success());
+        let refused = read().unwrap_err().to_string();
+        assert!(refused.contains(place), "{refused}");
+    }
+    let missing = Input::read_folder(std::path::Path::new("/nowhere"), false).map(|_| ()).unwrap_err();
+    assert!(missing.to_string().starts_with("/nowhere/catalogue/: "), "{missing}");
 }
 
 #[tokio::test]

@@ -117,6 +117,7 @@ mod staff_passkey_attack;
 mod staff_permissions;
 mod staff_picture;
 mod staff_product;
+mod staff_product_many;
 mod staff_product_picture;
 mod staff_provider;
 mod staff_reconciliation;

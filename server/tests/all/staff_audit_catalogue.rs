@@ -42,6 +42,11 @@ pub(crate) async fn catalogue(walk: &mut Walk<'_>, noor: &Member<'_>) {
     let edit = crate::staff_grid::edit(&safi, 0, "price", "31", "22.50");
     let save = json!({"key": "grid", "edits": [edit], "note": ""});
     walk.logs(noor, "grid/save", save, "grid.save").await;
+    for action in ["take_off_sale", "put_on_sale"] {
+        let products = json!([{"id": safi["id"], "status": "published"}]);
+        let many = json!({"key": action, "action": action, "products": products});
+        walk.logs(noor, "product/change-many", many, "grid.save").await;
+    }
     let listed = noor.get("category/list").await.ok()["categories"].clone();
     let made = listed.as_array().unwrap().iter().find(|one| one["id"] == made["id"]).unwrap().clone();
     let delete = json!({"id": made["id"], "version": made["version"]});

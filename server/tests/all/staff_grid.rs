@@ -3,7 +3,7 @@
 use hamour_core::staff::Role;
 use serde_json::{Value, json};
 
-use crate::harness::{Answer, Member, Shop};
+use crate::harness::{Answer, Member, Shop, execute};
 use crate::order::{ready, shopper};
 use crate::staff_stock::assert_ledger_adds_up;
 
@@ -56,7 +56,7 @@ async fn the_grid_shows_what_is_sold_and_is_filtered() {
     assert_eq!(on_sale, [json!(false), json!(true), json!(true)]);
     assert_eq!(noor.grid("kingfish").await["variations"][0]["is_on_sale"], json!(false));
     let first = noor.get("grid/list?limit=2").await.ok();
-    let path = format!("grid/list?limit=500&after={}", first["next"]);
+    let path = format!("grid/list?limit=500&after={}", first["next"].as_str().unwrap());
     let rest = noor.get(&path).await.ok();
     let shown = |page: &Value| page["products"].as_array().unwrap().len();
     assert_eq!(
@@ -207,6 +207,90 @@ async fn a_count_keeps_what_open_orders_hold() {
     assert_eq!(saved["products"][0]["variations"][0]["on_shelf"], 12);
     assert_eq!(shop.units_left(goods.variation("safi")).await, 10);
     assert_ledger_adds_up(&shop).await;
+}
+
+#[tokio::test]
+async fn a_key_belongs_to_one_save() {
+    let (shop, _) = Shop::stocked().await;
+    let noor = shop.staff("noor", Role::Manager).await;
+    let (safi, hamour) = (noor.grid("safi").await, noor.grid("hamour").await);
+    let first = [edit(&safi, 0, "price", "30", "22.50")];
+    noor.saves_grid("one", &first).await.ok();
+    noor.saves_grid("two", &[edit(&safi, 0, "price", "31", "30.00")]).await.ok();
+    let before = entries(&shop).await;
+    // Neither other cells, nor another value, nor another reason go under a key that was used, also not the one before the last.
+    noor.saves_grid("one", &[edit(&hamour, 0, "price", "65", "62.00")]).await.expect(409, "key_reused");
+    noor.saves_grid("one", &[edit(&safi, 0, "price", "32", "31.00")]).await.expect(409, "key_reused");
+    let other_note = json!({"key": "one", "edits": first, "note": "Counted on Monday"});
+    noor.post("grid/save", &other_note).await.expect(409, "key_reused");
+    let products = json!([{"id": safi["id"], "status": "published"}]);
+    let many = json!({"key": "one", "action": "retire", "products": products});
+    noor.post("product/change-many", &many).await.expect(409, "key_reused");
+    assert_eq!(noor.saves_grid("one", &first).await.ok()["summary"]["prices"], 1, "the same once more");
+    assert_eq!(entries(&shop).await, before);
+    assert_eq!(noor.grid("safi").await["variations"][0]["price"], "31.00");
+    assert_eq!(noor.grid("hamour").await, hamour);
+}
+
+/// A save rewrites its products; what it does not name must stay what others make of it meanwhile.
+#[tokio::test]
+async fn a_save_puts_no_other_stock_back() {
+    let (shop, goods) = Shop::stocked().await;
+    let noor = shop.staff("noor", Role::Manager).await;
+    let fillet = goods.variation_of("hamour", "Fillet");
+    let begin = shop.units_left(fillet).await;
+    for round in 0..12_u32 {
+        let hamour = noor.grid("hamour").await;
+        let had = |field: &str| hamour["variations"][0][field].to_string().trim_matches('"').to_owned();
+        let units = (40 + round).to_string();
+        let edits = [
+            edit(&hamour, 0, "price", &format!("{}.00", 70 + round), &had("price")),
+            edit(&hamour, 0, "stock", &units, &had("on_shelf")),
+        ];
+        let key = format!("round {round}");
+        let receive = json!({
+            "variation_id": fillet, "kind": "received", "units": 1, "key": key, "note": "",
+        });
+        let (saved, received, ()) = tokio::join!(
+            noor.saves_grid(&key, &edits),
+            noor.post("stock/adjust", &receive),
+            shop.restock(fillet, 1)
+        );
+        saved.ok();
+        received.ok();
+    }
+    assert_eq!(shop.units_left(fillet).await, begin + 24);
+    assert_eq!(shop.units_left(goods.variation_of("hamour", "Whole")).await, 51);
+    assert_ledger_adds_up(&shop).await;
+}
+
+#[tokio::test]
+async fn a_page_begins_after_a_product_that_is_gone() {
+    let (shop, _) = Shop::stocked().await;
+    let noor = shop.staff("noor", Role::Manager).await;
+    let all = noor.get("grid/list?limit=500").await.ok()["products"].clone();
+    let ids = |products: &Value| {
+        products.as_array().unwrap().iter().map(|one| one["id"].as_i64().unwrap()).collect::<Vec<_>>()
+    };
+    let first = noor.get("grid/list?limit=3").await.ok();
+    let last = ids(&first["products"])[2];
+    execute(
+        &shop.state.db,
+        format!(
+            "UPDATE product SET category_id = (SELECT MAX(id) FROM category), position = 99 WHERE id = {last}"
+        ),
+    )
+    .await;
+    let place = first["next"].as_str().unwrap();
+    let rest = noor.get(&format!("grid/list?limit=500&after={place}")).await.ok();
+    let mut expected = ids(&all)[3..].to_vec();
+    expected.push(last);
+    let mut found = ids(&rest["products"]);
+    assert_eq!(found[..3], expected[..3], "the next ones come next");
+    found.sort_unstable();
+    expected.sort_unstable();
+    assert_eq!(found, expected, "the moved one is where it is now");
+    noor.get("grid/list?after=nowhere").await.expect(422, "validation");
 }
 
 /// Imports a shop of this many products, each with one variation.

@@ -307,7 +307,7 @@ async fn the_list_has_filters_and_pages() {
         assert_eq!(page["count"], all.len());
         let items = page["items"].as_array().unwrap();
         paged.extend(items.iter().map(|one| one["name"].as_str().unwrap().to_owned()));
-        let Some(next) = page["next"].as_i64() else { break };
+        let Some(next) = page["next"].as_str() else { break };
         after = format!("&after={next}");
     }
     assert_eq!(paged, all);

@@ -67,6 +67,8 @@ const NOT_ASKED: &[(&str, &str)] = &[
     ("saleTermsChanged", STAFF),
     ("judgeGrid", STAFF),
     ("editableColumns", SCREEN),
+    ("gridChoices", SCREEN),
+    ("sheetColumns", SCREEN),
     ("guardedCell", SCREEN),
     ("slugOf", FORM),
     ("isMissingArabic", SCREEN),

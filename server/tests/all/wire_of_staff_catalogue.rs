@@ -86,6 +86,15 @@ async fn grid(wire: &mut Wire, noor: &Member<'_>) {
     wire.take("staff-grid-save", "problems", &noor.post("grid/save", &save("dear", "62.00")).await);
     wire.take("staff-grid-save", "changed", &noor.post("grid/save", &save("65", "61.00")).await);
     wire.take("staff-grid-save", "", &noor.post("grid/save", &save("65", "62.00")).await);
+    let many = |status: &str| {
+        let products = json!([{"id": hamour["id"], "status": status}]);
+        json!({"key": "m", "action": "take_off_sale", "products": products})
+    };
+    let stale = noor.post("product/change-many", &many("draft")).await;
+    wire.take("staff-product-change-many", "changed", &stale);
+    wire.take("staff-product-change-many", "", &noor.post("product/change-many", &many("published")).await);
+    let sold = json!({"key": "n", "action": "put_on_sale", "products": [{"id": hamour["id"], "status": "published"}]});
+    noor.post("product/change-many", &sold).await.ok();
 }
 
 /// The import of a table.

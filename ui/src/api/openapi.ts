@@ -3149,6 +3149,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/product/change-many": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Does this with all products in one transaction, or with none while something is wrong: each wrong product is told with the field
+         *     `products[…]`. Returns 409 `products_changed` with the present statuses if a product is no longer what the caller saw.
+         */
+        post: operations["staff-product-change-many"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/product/create": {
         parameters: {
             query?: never;
@@ -4680,6 +4700,14 @@ export interface components {
             /** @description The version of the order that the caller saw. */
             version: components["schemas"]["Id"];
         };
+        /** @description What is done with many products. */
+        ChangeProducts: {
+            action: components["schemas"]["StaffProductAction"];
+            /** @description Made once for each change by the caller, such as a UUID: a repetition with the same key changes nothing. */
+            key: string;
+            /** @description The products with the statuses that the caller saw; at most 500. */
+            products: components["schemas"]["StaffSeenProduct"][];
+        };
         /** @description A change of a setting. */
         ChangeSetting: {
             name: string;
@@ -4956,7 +4984,7 @@ export interface components {
             current: {
                 categories_created: number;
                 categories_updated: number;
-                /** @description The first five hundred products that change. */
+                /** @description The first five hundred products that change: first those that leave the shop, then those that return. */
                 changes: components["schemas"]["StaffCatalogueChange"][];
                 created: number;
                 /** @description Pictures that have to be converted first. */
@@ -4967,7 +4995,10 @@ export interface components {
                 problem_count: number;
                 /** @description The first thousand things that are wrong. While there is one, the import changes nothing. */
                 problems: components["schemas"]["StaffCatalogueProblem"][];
+                /** @description Products that leave the shop. */
                 retired: number;
+                /** @description Retired products that come back. */
+                returned: number;
                 /** @description Stocks that are counted. */
                 stocks: number;
                 unchanged: number;
@@ -5206,6 +5237,19 @@ export interface components {
                  * @description The number of its last version; 0 if staff never wrote it. A change sends it back.
                  */
                 version: number;
+            };
+            /** @description English text that can be shown as it is. */
+            error: string;
+            /** @description Id of this request in the log. */
+            request_id: string;
+        };
+        /** @description The body of a 409 to a change of an older version, for the document: it is written as an [`ErrorBody`]. */
+        Conflict_StaffPresentProducts: {
+            /** @description Stable name of the error. */
+            code: string;
+            /** @description Products as they are now. */
+            current: {
+                products: components["schemas"]["StaffSeenProduct"][];
             };
             /** @description English text that can be shown as it is. */
             error: string;
@@ -5916,7 +5960,7 @@ export interface components {
          * @description The stable name of a reason, which a client branches on
          * @enum {string}
          */
-        ErrorCode: "full_name_required" | "full_name_too_short" | "full_name_too_long" | "phone_required" | "phone_invalid" | "forgot_phone_required" | "forgot_phone_invalid" | "password_required" | "password_too_short" | "password_too_long" | "password_no_number" | "password_no_special" | "passwords_do_not_match" | "invalid_otp" | "address_fields_missing" | "address_required" | "city_required" | "pincode_required" | "zone_required" | "zone_invalid" | "address_type_invalid" | "municipality_invalid" | "address_book_full" | "zone_unknown" | "text_unprintable" | "text_too_long" | "note_too_long" | "enquiry_incomplete" | "email_too_long" | "enquiry_too_long" | "slot_required" | "slot_unavailable" | "delivery_address_required" | "address_unavailable" | "cash_only" | "cash_orders_full" | "cash_total_full" | "online_unavailable" | "express_unavailable" | "out_of_stock" | "cart_empty" | "quantity_invalid" | "cart_full" | "coupon_code_too_long" | "coupon_not_found" | "coupon_not_yet" | "coupon_expired" | "coupon_minimum" | "coupon_used" | "coupon_first_order_only" | "coupon_not_applicable" | "order_not_cancellable" | "invalid_transition" | "order_unpaid" | "order_not_payable" | "payment_in_progress" | "amount_out_of_range" | "invalid_credentials" | "user_not_found" | "phone_taken" | "unauthorized" | "account_blocked" | "account_blocked_call" | "forbidden" | "foreign_page" | "sign_in_code_wrong" | "sign_in_step_wrong" | "passkey_refused" | "passkey_not_added" | "passkey_exists" | "passkey_name_invalid" | "passkeys_too_many" | "passkeys_unavailable" | "password_unchanged" | "password_wrong" | "too_many" | "too_many_seconds" | "too_many_minutes" | "not_found" | "none_left" | "few_left" | "idempotency_key_reused" | "order_over" | "total_changed" | "messages_unavailable" | "maintenance" | "overloaded" | "storage_unavailable" | "database_unreachable" | "internal" | "draining" | "validation" | "field_required" | "field_malformed" | "field_too_long" | "body_not_object" | "body_malformed" | "body_contains_nul" | "query_malformed" | "variation_missing" | "variations_out_of_range" | "function_ambiguous" | "idempotency_key_invalid" | "return_elsewhere" | "method_not_allowed" | "not_json" | "not_a_form" | "too_large" | "incomplete" | "too_slow" | "webhook_refused" | "form_refused" | "invoice_link_invalid" | "order_not_delivered" | "nothing_to_print" | "message_not_dead" | "code_not_repeatable" | "order_changed" | "cash_changed" | "cash_amount_invalid" | "cash_note_missing" | "refund_not_delivered" | "refund_nothing_left" | "refund_amount_invalid" | "refund_too_much" | "refund_over" | "refund_being_sent" | "key_reused" | "range_invalid" | "step_not_undoable" | "setup_link_invalid" | "setup_done" | "setup_incomplete" | "order_not_reschedulable" | "slot_places_too_few" | "order_not_givable" | "not_a_driver" | "cash_invalid" | "report_not_applied" | "report_key_reused" | "order_not_packing" | "order_not_weighed" | "order_not_settled" | "order_nothing_packed" | "line_unknown" | "line_not_weighed" | "line_named_twice" | "line_missing" | "weight_implausible" | "line_units_too_many" | "line_by_weight" | "line_not_packed" | "substitute_units_invalid" | "substitute_same" | "substitute_grams_missing" | "substitute_not_weighed" | "order_packing_unfinished" | "coupon_code_invalid" | "coupon_reduction_unclear" | "coupon_takes_nothing" | "coupon_cap_invalid" | "coupon_minimum_invalid" | "coupon_window_invalid" | "coupon_over" | "coupon_uses_invalid" | "coupon_uses_below" | "coupon_changed" | "coupon_scope_invalid" | "price_invalid" | "stock_invalid" | "weight_invalid" | "pieces_invalid" | "weight_missing" | "line_end_inside" | "slug_invalid" | "slug_taken" | "variations_invalid" | "variation_name_taken" | "variation_in_use" | "compare_at_invalid" | "barcode_invalid" | "barcode_digit_wrong" | "barcode_taken" | "link_invalid" | "fact_unknown" | "fact_unset" | "shop_page_changed" | "related_too_many" | "product_twice" | "subcategory_invalid" | "product_picture_missing" | "description_missing" | "product_not_published" | "product_not_draft" | "product_changed" | "category_changed" | "category_in_use" | "category_in_coupon" | "category_in_banner" | "banner_changed" | "post_picture_alt" | "post_tags_too_many" | "post_not_draft" | "post_changed" | "blog_label_taken" | "blog_label_in_use" | "blog_label_changed" | "blog_label_not_writer" | "home_list_changed" | "link_incomplete" | "moment_malformed" | "shown_time_invalid" | "audience_days_invalid" | "audience_numbers_invalid" | "audience_empty" | "order_of_list_changed" | "setting_unknown" | "setting_malformed" | "brand_unreadable" | "express_hours_invalid" | "maintenance_end_past" | "provider_missing" | "settings_changed" | "slot_capacity_taken" | "capacity_invalid" | "window_out_of_order" | "date_past" | "season_days_invalid" | "window_twice" | "windows_too_many" | "delivery_changed" | "zone_exists" | "zone_number_invalid" | "zones_missing" | "variation_required" | "coupon_exists" | "fee_invalid" | "no_such_zone" | "category_unknown" | "picture_kind" | "picture_unreadable" | "picture_too_large" | "picture_too_many_pixels" | "picture_too_small" | "picture_shape" | "logo_size" | "icon_size" | "picture_alt_invalid" | "picture_alt_ar_invalid" | "picture_crop_invalid" | "picture_unconverted" | "picture_unknown" | "pictures_waiting" | "pictures_daily" | "pictures_too_many" | "pictures_changed" | "movement_empty" | "stock_too_few" | "stock_changed" | "cell_changed" | "grid_changed" | "grid_edits_too_many" | "username_invalid" | "staff_name_invalid" | "email_invalid" | "staff_exists" | "last_owner" | "customer_changed" | "customer_erased" | "customer_orders_open" | "customer_money_open" | "erase_unconfirmed" | "enquiry_changed" | "enquiry_step_impossible" | "assignee_invalid" | "sheet_not_text" | "sheet_kind" | "sheet_quote_open" | "sheet_empty" | "sheet_too_long" | "column_unknown" | "column_twice" | "column_missing" | "cells_too_many" | "cell_not_used" | "row_kind_unknown" | "row_twice" | "rows_disagree" | "cell_not_yes_no" | "text_file_invalid" | "cell_not_number" | "status_unknown" | "product_unknown" | "picture_file_missing" | "alts_uneven" | "archive_unreadable" | "archive_without_sheet" | "archive_file_unknown" | "plan_changed" | "not_a_demo";
+        ErrorCode: "full_name_required" | "full_name_too_short" | "full_name_too_long" | "phone_required" | "phone_invalid" | "forgot_phone_required" | "forgot_phone_invalid" | "password_required" | "password_too_short" | "password_too_long" | "password_no_number" | "password_no_special" | "passwords_do_not_match" | "invalid_otp" | "address_fields_missing" | "address_required" | "city_required" | "pincode_required" | "zone_required" | "zone_invalid" | "address_type_invalid" | "municipality_invalid" | "address_book_full" | "zone_unknown" | "text_unprintable" | "text_too_long" | "note_too_long" | "enquiry_incomplete" | "email_too_long" | "enquiry_too_long" | "slot_required" | "slot_unavailable" | "delivery_address_required" | "address_unavailable" | "cash_only" | "cash_orders_full" | "cash_total_full" | "online_unavailable" | "express_unavailable" | "out_of_stock" | "cart_empty" | "quantity_invalid" | "cart_full" | "coupon_code_too_long" | "coupon_not_found" | "coupon_not_yet" | "coupon_expired" | "coupon_minimum" | "coupon_used" | "coupon_first_order_only" | "coupon_not_applicable" | "order_not_cancellable" | "invalid_transition" | "order_unpaid" | "order_not_payable" | "payment_in_progress" | "amount_out_of_range" | "invalid_credentials" | "user_not_found" | "phone_taken" | "unauthorized" | "account_blocked" | "account_blocked_call" | "forbidden" | "foreign_page" | "sign_in_code_wrong" | "sign_in_step_wrong" | "passkey_refused" | "passkey_not_added" | "passkey_exists" | "passkey_name_invalid" | "passkeys_too_many" | "passkeys_unavailable" | "password_unchanged" | "password_wrong" | "too_many" | "too_many_seconds" | "too_many_minutes" | "not_found" | "none_left" | "few_left" | "idempotency_key_reused" | "order_over" | "total_changed" | "messages_unavailable" | "maintenance" | "overloaded" | "storage_unavailable" | "database_unreachable" | "internal" | "draining" | "validation" | "field_required" | "field_malformed" | "field_too_long" | "body_not_object" | "body_malformed" | "body_contains_nul" | "query_malformed" | "variation_missing" | "variations_out_of_range" | "function_ambiguous" | "idempotency_key_invalid" | "return_elsewhere" | "method_not_allowed" | "not_json" | "not_a_form" | "too_large" | "incomplete" | "too_slow" | "webhook_refused" | "form_refused" | "invoice_link_invalid" | "order_not_delivered" | "nothing_to_print" | "message_not_dead" | "code_not_repeatable" | "order_changed" | "cash_changed" | "cash_amount_invalid" | "cash_note_missing" | "refund_not_delivered" | "refund_nothing_left" | "refund_amount_invalid" | "refund_too_much" | "refund_over" | "refund_being_sent" | "key_reused" | "range_invalid" | "step_not_undoable" | "setup_link_invalid" | "setup_done" | "setup_incomplete" | "order_not_reschedulable" | "slot_places_too_few" | "order_not_givable" | "not_a_driver" | "cash_invalid" | "report_not_applied" | "report_key_reused" | "order_not_packing" | "order_not_weighed" | "order_not_settled" | "order_nothing_packed" | "line_unknown" | "line_not_weighed" | "line_named_twice" | "line_missing" | "weight_implausible" | "line_units_too_many" | "line_by_weight" | "line_not_packed" | "substitute_units_invalid" | "substitute_same" | "substitute_grams_missing" | "substitute_not_weighed" | "order_packing_unfinished" | "coupon_code_invalid" | "coupon_reduction_unclear" | "coupon_takes_nothing" | "coupon_cap_invalid" | "coupon_minimum_invalid" | "coupon_window_invalid" | "coupon_over" | "coupon_uses_invalid" | "coupon_uses_below" | "coupon_changed" | "coupon_scope_invalid" | "price_invalid" | "stock_invalid" | "weight_invalid" | "pieces_invalid" | "weight_missing" | "line_end_inside" | "slug_invalid" | "slug_taken" | "variations_invalid" | "variation_name_taken" | "variation_in_use" | "compare_at_invalid" | "barcode_invalid" | "barcode_digit_wrong" | "barcode_taken" | "link_invalid" | "fact_unknown" | "fact_unset" | "shop_page_changed" | "related_too_many" | "product_twice" | "subcategory_invalid" | "product_picture_missing" | "description_missing" | "product_not_published" | "product_not_draft" | "product_changed" | "category_changed" | "category_in_use" | "category_in_coupon" | "category_in_banner" | "banner_changed" | "post_picture_alt" | "post_tags_too_many" | "post_not_draft" | "post_changed" | "blog_label_taken" | "blog_label_in_use" | "blog_label_changed" | "blog_label_not_writer" | "home_list_changed" | "link_incomplete" | "moment_malformed" | "shown_time_invalid" | "audience_days_invalid" | "audience_numbers_invalid" | "audience_empty" | "order_of_list_changed" | "setting_unknown" | "setting_malformed" | "brand_unreadable" | "express_hours_invalid" | "maintenance_end_past" | "provider_missing" | "settings_changed" | "slot_capacity_taken" | "capacity_invalid" | "window_out_of_order" | "date_past" | "season_days_invalid" | "window_twice" | "windows_too_many" | "delivery_changed" | "zone_exists" | "zone_number_invalid" | "zones_missing" | "variation_required" | "coupon_exists" | "fee_invalid" | "no_such_zone" | "category_unknown" | "picture_kind" | "picture_unreadable" | "picture_too_large" | "picture_too_many_pixels" | "picture_too_small" | "picture_shape" | "logo_size" | "icon_size" | "picture_alt_invalid" | "picture_alt_ar_invalid" | "picture_crop_invalid" | "picture_unconverted" | "picture_unknown" | "pictures_waiting" | "pictures_daily" | "pictures_too_many" | "pictures_changed" | "movement_empty" | "stock_too_few" | "stock_changed" | "cell_changed" | "grid_changed" | "products_too_many" | "products_changed" | "grid_edits_too_many" | "username_invalid" | "staff_name_invalid" | "email_invalid" | "staff_exists" | "last_owner" | "customer_changed" | "customer_erased" | "customer_orders_open" | "customer_money_open" | "erase_unconfirmed" | "enquiry_changed" | "enquiry_step_impossible" | "assignee_invalid" | "sheet_not_text" | "sheet_not_table" | "sheet_is_picture" | "sheet_is_workbook" | "letters_lost" | "sheet_kind" | "sheet_quote_open" | "sheet_empty" | "sheet_too_long" | "column_unknown" | "column_twice" | "column_missing" | "cells_too_many" | "cell_not_used" | "row_kind_unknown" | "row_twice" | "rows_disagree" | "cell_not_yes_no" | "text_file_invalid" | "cell_not_number" | "status_unknown" | "product_unknown" | "picture_file_missing" | "alts_uneven" | "archive_unreadable" | "archive_without_sheet" | "archive_file_unknown" | "plan_changed" | "not_a_demo";
         /** @description A category in the category bar. */
         FeaturedCategory: {
             /** @description Its icon. */
@@ -7855,23 +7899,24 @@ export interface components {
         };
         /** @description A product that changes. */
         StaffCatalogueChange: {
+            /** @description The number of all. */
+            field_count: number;
+            /** @description The first fields that change, of a product that is not new. */
+            fields: components["schemas"]["StaffCatalogueField"][];
             kind: components["schemas"]["StaffCatalogueChangeKind"];
             name: string;
-            prices: components["schemas"]["StaffCataloguePrice"][];
             slug: string;
-            /** @description Stocks that are counted. */
-            stocks: number;
         };
         /**
          * @description How a product changes.
          * @enum {string}
          */
-        StaffCatalogueChangeKind: "created" | "updated" | "retired";
+        StaffCatalogueChangeKind: "created" | "updated" | "retired" | "returned";
         /** @description What is wrong with a file, or what it would change. */
         StaffCatalogueCheck: {
             categories_created: number;
             categories_updated: number;
-            /** @description The first five hundred products that change. */
+            /** @description The first five hundred products that change: first those that leave the shop, then those that return. */
             changes: components["schemas"]["StaffCatalogueChange"][];
             created: number;
             /** @description Pictures that have to be converted first. */
@@ -7882,13 +7927,27 @@ export interface components {
             problem_count: number;
             /** @description The first thousand things that are wrong. While there is one, the import changes nothing. */
             problems: components["schemas"]["StaffCatalogueProblem"][];
+            /** @description Products that leave the shop. */
             retired: number;
+            /** @description Retired products that come back. */
+            returned: number;
             /** @description Stocks that are counted. */
             stocks: number;
             unchanged: number;
             updated: number;
             /** @description Identifies what would change. Empty if something is wrong. */
             version: string;
+        };
+        /** @description A field that changes. */
+        StaffCatalogueField: {
+            /** @description The column of the table. */
+            column: string;
+            /** @description The beginning of the cell before. For pictures their number. */
+            from: string;
+            /** @description The beginning of the cell afterwards. For pictures their number, which may be the same. */
+            to: string;
+            /** @description The variation; empty if the field is of the product, or if there is no choice. */
+            variation: string;
         };
         /** @description The result of an import. */
         StaffCatalogueImport: {
@@ -7903,13 +7962,6 @@ export interface components {
          * @enum {string}
          */
         StaffCatalogueImportState: "refused" | "converting" | "done";
-        /** @description A price that changes. */
-        StaffCataloguePrice: {
-            from: components["schemas"]["Money"];
-            to: components["schemas"]["Money"];
-            /** @description The variation; empty if there is no choice. */
-            variation: string;
-        };
         /** @description Something that is wrong with a file. */
         StaffCatalogueProblem: {
             code: components["schemas"]["ErrorCode"];
@@ -7917,7 +7969,7 @@ export interface components {
             column: string;
             /** @description The values in the error's text. */
             details: string[];
-            /** @description The file in the archive. */
+            /** @description The file in the archive; empty for the file that was sent itself. */
             file: string;
             /** @description What the row is about; may be empty. */
             item: string;
@@ -8710,11 +8762,8 @@ export interface components {
         StaffGridPage: {
             /** @description The number of products that fit the filter, on all pages. */
             count: number;
-            /**
-             * Format: int64
-             * @description For `after` of the next page; null on the last one.
-             */
-            next: number | null;
+            /** @description For `after` of the next page; null on the last one. */
+            next: string | null;
             products: components["schemas"]["StaffGridProduct"][];
         };
         /** @description A product of the grid. */
@@ -9460,11 +9509,8 @@ export interface components {
             count: number;
             /** @description Those that came or come into the shop last first. */
             items: components["schemas"]["StaffListedPost"][];
-            /**
-             * Format: int64
-             * @description For `after` of the next page; null on the last one.
-             */
-            next: number | null;
+            /** @description For `after` of the next page; null on the last one. */
+            next: string | null;
         };
         /**
          * @description Whether shoppers see a post.
@@ -9485,6 +9531,10 @@ export interface components {
             written_at: string;
             /** @description Empty if it was imported. */
             written_by: string;
+        };
+        /** @description Products as they are now. */
+        StaffPresentProducts: {
+            products: components["schemas"]["StaffSeenProduct"][];
         };
         /** @description A line with its amount. */
         StaffPreviewLine: {
@@ -9507,6 +9557,11 @@ export interface components {
             /** @description Identifies what the form holds; a change sends it back. */
             version: string;
         };
+        /**
+         * @description What is done with products.
+         * @enum {string}
+         */
+        StaffProductAction: "publish" | "retire" | "put_on_sale" | "take_off_sale";
         /** @description What staff write about a product. */
         StaffProductForm: {
             /**
@@ -9558,11 +9613,8 @@ export interface components {
             /** @description The number of products that fit the filter, on all pages. */
             count: number;
             items: components["schemas"]["StaffListedProduct"][];
-            /**
-             * Format: int64
-             * @description For `after` of the next page; null on the last one.
-             */
-            next: number | null;
+            /** @description For `after` of the next page; null on the last one. */
+            next: string | null;
         };
         /** @description The pictures of a product. */
         StaffProductPictures: {
@@ -9592,6 +9644,10 @@ export interface components {
          * @enum {string}
          */
         StaffProductStatus: "draft" | "published" | "retired";
+        /** @description What was changed. */
+        StaffProductsChanged: {
+            summary: components["schemas"]["StaffGridSummary"];
+        };
         /** @description The outcome of a test of a provider. */
         StaffProviderTest: {
             /** @description Whether the provider has accepted it. */
@@ -9759,6 +9815,16 @@ export interface components {
              * @description For the next change: it is refused if somebody else has changed the calendar meanwhile.
              */
             version: number;
+        };
+        /** @description A product of which somebody has seen the status. */
+        StaffSeenProduct: {
+            /**
+             * Format: int64
+             * @description The product.
+             */
+            id: number;
+            /** @description The status that the person saw. */
+            status: components["schemas"]["StaffProductStatus"];
         };
         /** @description A session of a member of staff. Its token is an HttpOnly cookie. */
         StaffSession: {
@@ -12544,8 +12610,8 @@ export interface operations {
                 writer_id?: number;
                 /** @description Whether only those are listed that lack a text in Arabic. */
                 lacks_arabic?: boolean;
-                /** @description Only posts after this one: `next` of the page before. */
-                after?: number;
+                /** @description Only posts after this place: `next` of the page before. */
+                after?: string;
                 /** @description The number of posts, at most 200. */
                 limit?: number;
             };
@@ -14760,8 +14826,8 @@ export interface operations {
                 category_id?: number;
                 /** @description Only of this status. */
                 status?: components["schemas"]["StaffProductStatus"];
-                /** @description Only products after this one: `next` of the page before. */
-                after?: number;
+                /** @description Only products after this place: `next` of the page before. */
+                after?: string;
                 /** @description The number of products, at most 5000. */
                 limit?: number;
             };
@@ -16332,6 +16398,47 @@ export interface operations {
             };
         };
     };
+    "staff-product-change-many": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeProducts"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffProductsChanged"];
+                };
+            };
+            /** @description Products have changed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict_StaffPresentProducts"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "staff-product-create": {
         parameters: {
             query?: never;
@@ -16499,8 +16606,8 @@ export interface operations {
                 status?: components["schemas"]["StaffProductStatus"];
                 /** @description Whether only those are listed that lack a text in Arabic. */
                 lacks_arabic?: boolean;
-                /** @description Only products after this one: `next` of the page before. */
-                after?: number;
+                /** @description Only products after this place: `next` of the page before. */
+                after?: string;
                 /** @description The number of products, at most 500. */
                 limit?: number;
             };

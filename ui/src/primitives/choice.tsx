@@ -1,11 +1,12 @@
 // Check boxes, radio rows and chips.
-import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
 import styles from './choice.module.css';
 import { classes } from './classes';
 import { showsFocused } from './show-focused';
 
 export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   label: ReactNode;
+  ref?: Ref<HTMLInputElement>;
 }
 
 export function Checkbox({ label, ...rest }: CheckboxProps) {

@@ -17,3 +17,6 @@ export function useMedia(query: string): boolean {
 
 /** Whether the window has a phone's width, where the bottom bar is shown. */
 export const useIsPhone = (): boolean => useMedia('(width < 768px)');
+
+/** Whether the person points with a finger. */
+export const useIsTouch = (): boolean => useMedia('(hover: none) and (pointer: coarse)');

@@ -7,6 +7,7 @@ use hamour_core::search::normalised;
 
 use super::{form_of, state_of};
 use crate::failure::Failure;
+use crate::model::list_place::ListPlace;
 use crate::state::AppState;
 use crate::store::{blog, blog_edit};
 
@@ -42,22 +43,25 @@ pub struct ListedPost {
     pub missing_arabic: usize,
 }
 
+/// Where a post is in the list, whose last one is first: its time, then its id.
+pub type PostPlace = ListPlace<2>;
+
 /// A part of the list of posts.
 #[derive(Debug)]
 pub struct PostPage {
     /// The posts, those that came or come into the shop last first.
     pub items: Vec<ListedPost>,
-    /// Whether there are more after them.
-    pub has_more: bool,
+    /// Where they end, if there are more after them.
+    pub next: Option<PostPlace>,
     /// The number of posts that fit the filter.
     pub count: usize,
 }
 
-/// Returns at most `limit` posts after the post `after`.
+/// Returns at most `limit` posts after a place.
 pub async fn list(
     state: &AppState,
     filter: &PostFilter,
-    after: Option<i64>,
+    after: Option<PostPlace>,
     limit: usize,
 ) -> Result<PostPage, Failure> {
     let mut tx = state.db.begin_reading().await?;
@@ -67,11 +71,10 @@ pub async fn list(
     for (post_id, tag_id) in post_tags {
         tags.entry(post_id).or_default().push(tag_id);
     }
-    // Found before the filter: the post before may not fit it any more.
-    let begin = after.and_then(|id| posts.iter().position(|post| post.id == id)).map_or(0, |at| at + 1);
     let words: Vec<_> = normalised(&filter.search).split_whitespace().map(str::to_owned).collect();
-    let (mut items, mut count) = (vec![], 0);
-    for (place, row) in posts.into_iter().enumerate() {
+    let (mut items, mut places, mut count) = (vec![], vec![], 0);
+    for row in posts {
+        let place = ListPlace([row.published_at.unwrap_or(row.created_at), row.id]);
         let (id, published_at, shown) = (row.id, row.published_at, state_of(state, &row));
         let form = form_of(row, tags.remove(&id).unwrap_or_default());
         let missing_arabic = form.missing_arabic().len();
@@ -80,13 +83,14 @@ pub async fn list(
             continue;
         }
         count += 1;
-        if place >= begin && items.len() <= limit {
+        if after.is_none_or(|after| place < after) && items.len() <= limit {
             items.push(item);
+            places.push(place);
         }
     }
-    let has_more = items.len() > limit;
+    let next = (items.len() > limit).then(|| places.get(limit.wrapping_sub(1)).copied()).flatten();
     items.truncate(limit);
-    Ok(PostPage { items, has_more, count })
+    Ok(PostPage { items, next, count })
 }
 
 fn fits(item: &ListedPost, filter: &PostFilter, words: &[String]) -> bool {

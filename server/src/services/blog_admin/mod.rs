@@ -17,7 +17,7 @@ use crate::store::db::Tx;
 
 pub use history::{VERSIONS_MAX, Version, history, version};
 pub use label::{EditedLabel, create_label, get_label, labels, remove_label, save_label};
-pub use list::{ListedPost, PostFilter, PostPage, list};
+pub use list::{ListedPost, PostFilter, PostPage, PostPlace, list};
 pub use save::{create, remove, save};
 
 /// A post for its form.

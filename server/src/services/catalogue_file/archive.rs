@@ -14,8 +14,9 @@ use zip::{CompressionMethod, ZipArchive, ZipWriter};
 
 use super::csv::{self, Row};
 use super::folder::{self, ENDING, FOLDER, Place};
-use super::{PICTURES, Problem, SHEET_FILE};
+use super::{PICTURES, Problem, SHEET_FILE, disk};
 use crate::failure::Failure;
+use crate::picture;
 
 /// The maximum size of an archive or a table, in bytes.
 pub const ARCHIVE_BYTES_MAX: usize = 200_000_000;
@@ -25,6 +26,10 @@ const UNPACKED_BYTES_MAX: u64 = 400_000_000;
 const TEXT_BYTES_MAX: usize = 32_000_000;
 /// The first bytes of every archive that has a file.
 const ARCHIVE: &[u8] = b"PK\x03\x04";
+/// The first bytes of a workbook of an older kind.
+const OLD_WORKBOOK: &[u8] = b"\xd0\xcf\x11\xe0";
+/// The files that every workbook has, which is an archive too: of Excel, and of LibreOffice.
+const WORKBOOK_PARTS: [&str; 2] = ["xl/workbook.xml", "content.xml"];
 
 /// What is imported, with everything that is wrong with its form.
 #[derive(Debug)]
@@ -39,6 +44,8 @@ pub struct Input {
     pub(super) problems: Vec<Problem>,
     /// Whether products that the table lacks are retired.
     pub(super) retires_missing: bool,
+    /// Whether the table is the file itself, which its problems need not name.
+    is_table_alone: bool,
 }
 
 /// Reads a table or an archive, whose unpacking may take a while. `retires_missing` asks to retire the products that it lacks.
@@ -47,49 +54,55 @@ pub async fn read_input(bytes: Bytes, retires_missing: bool) -> Result<Arc<Input
     reading.await.map_err(Failure::internal)
 }
 
+/// Returns what is wrong with a file that is neither a table nor an archive, as far as its first bytes tell.
+fn other_kind(bytes: &[u8]) -> Option<ServerErrorCode> {
+    match bytes {
+        _ if bytes.starts_with(OLD_WORKBOOK) => Some(ServerErrorCode::SheetIsWorkbook),
+        _ if picture::is_picture(bytes) => Some(ServerErrorCode::SheetIsPicture),
+        _ => None,
+    }
+}
+
 impl Input {
     /// Like [`read_input`], on this thread.
     pub fn read(bytes: &[u8], retires_missing: bool) -> Self {
         let mut input = Self::empty(retires_missing);
         if bytes.starts_with(ARCHIVE) {
             match input.unpack(bytes) {
-                Some(files) => input.read_files(files),
-                None => input.wrong("", ServerErrorCode::ArchiveUnreadable),
+                Ok(files) => input.read_files(files),
+                Err(code) => input.wrong("", code),
             }
+        } else if let Some(code) = other_kind(bytes) {
+            input.wrong("", code);
         } else if bytes.len() > TEXT_BYTES_MAX {
             input.wrong("", ServerErrorCode::ArchiveUnreadable);
         } else {
+            input.is_table_alone = true;
             input.read_sheet(bytes);
         }
         input
     }
 
-    /// Reads the text files and the pictures of a folder. Whatever else is in it is no part of the catalogue.
+    /// Like [`read_input`], of a folder with text files and pictures. Whatever else is in it is no part of the catalogue.
     ///
     /// # Errors
-    /// A file that cannot be read.
+    /// The file that cannot be read, or that is no file of the folder: a link, or a device.
     pub fn read_folder(folder: &Path, retires_missing: bool) -> io::Result<Self> {
-        let mut input = Self::empty(retires_missing);
-        let mut files = BTreeMap::new();
-        for (name, path) in paths(&folder.join(FOLDER))? {
-            if name.ends_with(ENDING) && !name.contains('/') {
-                files.insert(format!("{FOLDER}{name}"), std::fs::read(path)?);
-            }
-        }
-        let pictures = folder.join(PICTURES);
-        let pictures = if pictures.is_dir() { paths(&pictures)? } else { vec![] };
-        for (name, path) in pictures {
-            // One byte more than a picture may have, by which its check then refuses it.
-            let mut bytes = vec![];
-            std::fs::File::open(path)?.take(BYTES_MAX + 1).read_to_end(&mut bytes)?;
-            input.pictures.insert(name, bytes);
-        }
+        let (files, pictures) = disk::read(folder)?;
+        let mut input = Self { pictures, ..Self::empty(retires_missing) };
         input.read_files(files);
         Ok(input)
     }
 
     const fn empty(retires_missing: bool) -> Self {
-        Self { rows: vec![], places: vec![], pictures: BTreeMap::new(), problems: vec![], retires_missing }
+        Self {
+            rows: vec![],
+            places: vec![],
+            pictures: BTreeMap::new(),
+            problems: vec![],
+            retires_missing,
+            is_table_alone: false,
+        }
     }
 
     /// Reads the table, or else the text files.
@@ -113,8 +126,11 @@ impl Input {
         self.problems.extend(problems);
     }
 
-    /// Returns a problem of a row with its place in a text file.
+    /// Returns a problem of a row with its place in a text file, or in the file itself.
     pub(super) fn located(&self, problem: Problem) -> Problem {
+        if self.is_table_alone && problem.file == SHEET_FILE {
+            return Problem { file: String::new(), ..problem };
+        }
         let index = problem.row.and_then(|row| usize::try_from(row).ok()?.checked_sub(1));
         let place = index.filter(|_| problem.file == SHEET_FILE).and_then(|index| self.places.get(index));
         let Some(place) = place else { return problem };
@@ -135,9 +151,18 @@ impl Input {
         self.problems.push(Problem { file: file.to_owned(), row, column, item, info: code.into() });
     }
 
-    /// Reads the files of an archive, and returns its table or text files. `None` if it is damaged or too large.
-    fn unpack(&mut self, bytes: &[u8]) -> Option<BTreeMap<String, Vec<u8>>> {
-        let mut archive = ZipArchive::new(Cursor::new(bytes)).ok()?;
+    /// Reads the files of an archive, and returns its table or text files.
+    fn unpack(&mut self, bytes: &[u8]) -> Result<BTreeMap<String, Vec<u8>>, ServerErrorCode> {
+        let opened = ZipArchive::new(Cursor::new(bytes));
+        let mut archive = opened.map_err(|_| ServerErrorCode::ArchiveUnreadable)?;
+        if WORKBOOK_PARTS.iter().any(|part| archive.index_for_name(part).is_some()) {
+            return Err(ServerErrorCode::SheetIsWorkbook);
+        }
+        self.unpack_files(&mut archive).ok_or(ServerErrorCode::ArchiveUnreadable)
+    }
+
+    /// Returns `None` if the archive is damaged or too large.
+    fn unpack_files(&mut self, archive: &mut ZipArchive<Cursor<&[u8]>>) -> Option<BTreeMap<String, Vec<u8>>> {
         let (mut files, mut left) = (BTreeMap::new(), UNPACKED_BYTES_MAX);
         for index in 0..archive.len() {
             let file = archive.by_index(index).ok()?;
@@ -166,26 +191,6 @@ impl Input {
         }
         Some(files)
     }
-}
-
-/// Returns the files in a folder and its folders, with their names relative to it. Hidden files are not part of it.
-fn paths(folder: &Path) -> io::Result<Vec<(String, std::path::PathBuf)>> {
-    let mut found = vec![];
-    for entry in std::fs::read_dir(folder)? {
-        let entry = entry?;
-        let Some(name) = entry.file_name().to_str().map(str::to_owned) else { continue };
-        if name.starts_with('.') {
-            continue;
-        }
-        if entry.file_type()?.is_dir() {
-            found.extend(
-                paths(&entry.path())?.into_iter().map(|(inner, path)| (format!("{name}/{inner}"), path)),
-            );
-        } else {
-            found.push((name, entry.path()));
-        }
-    }
-    Ok(found)
 }
 
 /// Returns an archive of these files. The same files make the same archive.

@@ -47,13 +47,10 @@ pub(super) fn problem(row: Option<u32>, column: &str, item: &str, info: impl Int
 
 /// Reads the rows of a table, and everything that is wrong with its form.
 pub(super) fn read(bytes: &[u8]) -> (Vec<Row>, Vec<Problem>) {
-    let Ok(text) = std::str::from_utf8(bytes) else {
-        return (vec![], vec![problem(None, "", "", ServerErrorCode::SheetNotText)]);
+    let text = match text_of(bytes) {
+        Ok(text) => text.strip_prefix(MARK).unwrap_or(text),
+        Err(code) => return (vec![], vec![problem(None, "", "", code)]),
     };
-    let text = text.strip_prefix(MARK).unwrap_or(text);
-    if text.contains('\0') {
-        return (vec![], vec![problem(None, "", "", ServerErrorCode::SheetNotText)]);
-    }
     let records = match records(text, separator(text)) {
         Ok(records) => records,
         Err(row) => return (vec![], vec![problem(Some(row), "", "", ServerErrorCode::SheetQuoteOpen)]),
@@ -69,6 +66,16 @@ pub(super) fn read(bytes: &[u8]) -> (Vec<Row>, Vec<Problem>) {
     let (columns, mut problems) = columns(head);
     let rows = (2..).zip(records).filter_map(|(number, cells)| row(number, cells, &columns, &mut problems));
     (rows.collect(), problems)
+}
+
+/// Returns the text of a file, or whether it is a table in another encoding or something else.
+fn text_of(bytes: &[u8]) -> Result<&str, ServerErrorCode> {
+    let is_utf16 = bytes.starts_with(b"\xff\xfe") || bytes.starts_with(b"\xfe\xff");
+    let is_control = |byte: &u8| *byte < b' ' && !b"\t\r\n\x0b\x0c".contains(byte);
+    if !is_utf16 && bytes.iter().any(is_control) {
+        return Err(ServerErrorCode::SheetNotTable);
+    }
+    std::str::from_utf8(bytes).map_err(|_| ServerErrorCode::SheetNotText)
 }
 
 /// Reads the first row: the columns in the order of the file, `None` where a name is empty or unknown.
@@ -239,6 +246,9 @@ mod tests {
     fn a_table_that_cannot_be_read_says_where() {
         for (text, row, code) in [
             (&b"product\nsaf\xff"[..], None, "sheet_not_text"),
+            (b"\xff\xfep\0r\0", None, "sheet_not_text"),
+            (b"%PDF-1.7\n\x01\xe2", None, "sheet_not_table"),
+            (b"product\0", None, "sheet_not_table"),
             (b"product\nsafi\n\"open", Some(3), "sheet_quote_open"),
             (b"product\n", None, "sheet_empty"),
             (b"", None, "sheet_empty"),

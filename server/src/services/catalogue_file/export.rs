@@ -1,13 +1,11 @@
 //! Writes the whole catalogue as a table, alone or with its pictures.
 
-use std::collections::HashMap;
-
 use hamour_core::catalogue::{Column, RowKind, flag_cell, list_cell};
 
+use super::cells::{Names, alt_cells, own_alt_cells, product_cells, variation_cells};
 use super::stored::{Stored, StoredCategory, StoredProduct};
 use super::{PICTURES, SHEET_FILE, archive, csv, folder, stored};
 use crate::failure::Failure;
-use crate::model::picture::DescribedPicture;
 use crate::services::picture;
 use crate::state::AppState;
 
@@ -161,77 +159,37 @@ impl Rows {
     }
 
     fn of_product(&mut self, of: &StoredProduct, names: &Names<'_>) -> Vec<(Column, String)> {
-        let form = &of.form;
-        let (category, parts) = names.categories.get(&form.category_id).cloned().unwrap_or_default();
-        let part = form.subcategory_id.and_then(|id| parts.get(&id)).copied().unwrap_or_default();
-        let related = form.related.iter().filter_map(|id| names.products.get(id)).copied();
         let files: Vec<_> = (0..)
             .zip(&of.pictures)
-            .map(|(index, one)| self.picture(product_file(&form.slug, index), &one.image))
+            .map(|(index, one)| self.picture(product_file(&of.form.slug, index), &one.image))
             .collect();
-        let texts = |text: fn(&DescribedPicture) -> &str| list_cell(of.pictures.iter().map(text));
-        vec![
-            (Column::Category, category.to_owned()),
-            (Column::Subcategory, part.to_owned()),
-            (Column::Name, form.name.clone()),
-            (Column::NameAr, form.name_ar.clone()),
-            (Column::Status, form.status.as_str().to_owned()),
-            (Column::Offered, flag_cell(form.is_active).to_owned()),
-            (Column::Description, form.description.clone()),
-            (Column::DescriptionAr, form.description_ar.clone()),
-            (Column::SearchTerms, form.search_terms.clone()),
-            (Column::Related, list_cell(related)),
-            (Column::MetaTitle, form.meta_title.clone()),
-            (Column::MetaTitleAr, form.meta_title_ar.clone()),
-            (Column::MetaDescription, form.meta_description.clone()),
-            (Column::MetaDescriptionAr, form.meta_description_ar.clone()),
-            (Column::Pictures, list_cell(files.iter().map(|file| &file[..]))),
-            (Column::PictureAlts, texts(|one| &one.alt)),
-            (Column::PictureAltsAr, texts(|one| &one.alt_ar)),
-        ]
+        let mut cells = product_cells(&of.form, names);
+        cells.push((Column::Pictures, list_cell(files.iter().map(|file| &file[..]))));
+        cells.extend(alt_cells(&of.pictures));
+        cells
     }
 
     fn variation(&mut self, of: &StoredProduct, index: usize) -> Vec<(Column, String)> {
         let one = &of.form.variations[index];
-        let number = |number: Option<i64>| number.map_or_else(String::new, |number| number.to_string());
         let own = of.own.get(index).and_then(Option::as_ref);
         let (on_shelf, _) = of.units.get(index).copied().unwrap_or_default();
         let file = self.picture(own_file(&of.form.slug, index), own.map_or("", |own| &own.image));
-        vec![
+        let mut cells = variation_cells(one);
+        cells.extend([
             (Column::Product, of.form.slug.clone()),
             (Column::Variation, one.name.clone()),
-            (Column::VariationAr, one.name_ar.clone()),
-            (Column::VariationOffered, flag_cell(one.is_active).to_owned()),
-            (Column::Price, one.price.to_string()),
-            (Column::CompareAt, one.compare_at.map_or_else(String::new, |before| before.to_string())),
             (Column::Stock, on_shelf.to_string()),
             (Column::StockWas, on_shelf.to_string()),
-            (Column::Barcode, one.barcode.clone()),
-            (Column::WeightGrams, number(one.weight_grams)),
-            (Column::PiecesFrom, number(one.pieces_start)),
-            (Column::PiecesTo, number(one.pieces_end)),
-            (Column::Weighed, flag_cell(one.is_weighed).to_owned()),
             (Column::VariationPicture, file),
-            (Column::VariationPictureAlt, own.map_or_else(String::new, |own| own.alt.clone())),
-            (Column::VariationPictureAltAr, own.map_or_else(String::new, |own| own.alt_ar.clone())),
-        ]
+        ]);
+        cells.extend(own_alt_cells(own));
+        cells
     }
-}
-
-/// The names in addresses of what products refer to, by id.
-struct Names<'a> {
-    categories: HashMap<i64, (&'a str, HashMap<i64, &'a str>)>,
-    products: HashMap<i64, &'a str>,
 }
 
 /// Returns the rows of the table, and the names of all pictures with their addresses.
 pub(super) fn rows(stored: &Stored) -> (Vec<Cells>, Vec<(String, String)>) {
-    let categories = stored.categories.iter().map(|of| {
-        let parts = of.form.subcategories.iter();
-        (of.id, (&of.form.slug[..], parts.filter_map(|part| Some((part.id?, &part.slug[..]))).collect()))
-    });
-    let products = stored.products.iter().map(|of| (of.id, &of.form.slug[..]));
-    let names = Names { categories: categories.collect(), products: products.collect() };
+    let names = Names::of(stored);
     let mut rows = Rows::default();
     for of in &stored.categories {
         rows.category(of);

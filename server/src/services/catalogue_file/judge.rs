@@ -3,13 +3,15 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use hamour_core::catalogue::{
-    Column, ProductForm, ProductStatus, RowKind, VARIATIONS_MAX, is_slug, sale_terms_changed,
+    Column, ProductForm, ProductStatus, RowKind, VARIATIONS_MAX, has_lost_letters, is_slug,
+    sale_terms_changed,
 };
 use hamour_core::error_code::{ErrorInfo, ServerErrorCode};
 use hamour_core::message_args::MessageArg;
 
 use super::Problem;
 use super::archive::Input;
+use super::changes::changes;
 use super::csv::{Row, problem};
 use super::pictures::Pictures;
 use super::plan::{NEW, OwnPicture, Plan, PlannedProduct};
@@ -40,10 +42,12 @@ pub(super) fn plan(
         products: HashMap::new(),
     };
     judge.problems.extend(pictures.problems.iter().cloned());
+    judge.lost_letters(&input.rows);
     judge.categories(&input.rows);
     judge.all_products(input);
     if judge.problems.is_empty() {
-        return Ok(judge.plan);
+        let changes = changes(&judge.plan, stored);
+        return Ok(Plan { changes, ..judge.plan });
     }
     let mut problems: Vec<_> = judge.problems.into_iter().map(|one| input.located(one)).collect();
     problems.sort_by(|a, b| (&a.file, a.row).cmp(&(&b.file, b.row)));
@@ -87,6 +91,25 @@ impl Judge<'_> {
         parsed: Result<T, ErrorInfo>,
     ) -> Option<T> {
         parsed.map_err(|info| self.wrong(row, column, item, info)).ok()
+    }
+
+    /// Finds the cells of Arabic columns that hold question marks in place of letters.
+    fn lost_letters(&mut self, rows: &[Row]) {
+        let arabic: Vec<_> = Column::ALL.iter().copied().filter(|column| column.is_arabic()).collect();
+        for row in rows {
+            for column in &arabic {
+                self.check_letters(row, *column, "");
+            }
+        }
+    }
+
+    /// Refuses a cell whose Arabic letters are lost. `stored` is its text in the shop.
+    pub(super) fn check_letters(&mut self, row: &Row, column: Column, stored: &str) {
+        if row.get(column).is_some_and(|cell| has_lost_letters(cell, column.is_arabic(), stored)) {
+            let key = [Column::Product, Column::Subcategory, Column::Category];
+            let item = key.into_iter().find_map(|column| row.given(column)).unwrap_or_default();
+            self.wrong(row.number, column, item, ServerErrorCode::LettersLost);
+        }
     }
 
     fn all_products(&mut self, input: &Input) {

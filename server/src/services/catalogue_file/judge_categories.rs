@@ -108,6 +108,7 @@ impl Judge<'_> {
         }
         for (column, text) in TEXTS {
             if let Some(cell) = row.get(column) {
+                self.check_letters(row, column, text(&mut draft.planned.form));
                 cell.clone_into(text(&mut draft.planned.form));
             }
         }
@@ -155,6 +156,7 @@ impl Judge<'_> {
             cell.clone_into(&mut form.name);
         }
         if let Some(cell) = row.get(Column::NameAr) {
+            self.check_letters(row, Column::NameAr, &form.name_ar);
             cell.clone_into(&mut form.name_ar);
         }
         let before = planned.parts[index].clone();

@@ -41,7 +41,10 @@ impl Judge<'_> {
         });
         self.compare_rows(group);
         for (column, text) in TEXTS {
-            if let Some((_, cell)) = group.value(column) {
+            if let Some((number, cell)) = group.value(column) {
+                if let Some(row) = group.rows.iter().find(|row| row.number == number) {
+                    self.check_letters(row, column, text(&mut form));
+                }
                 cell.clone_into(text(&mut form));
             }
         }
@@ -164,6 +167,7 @@ impl Judge<'_> {
         let mut one = form.variations[index].clone();
         let at = |column| (row.number, column, &group.key[..]);
         if let Some(cell) = row.get(Column::VariationAr) {
+            self.check_letters(row, Column::VariationAr, &one.name_ar);
             cell.clone_into(&mut one.name_ar);
         }
         match row.given(Column::Price) {

@@ -4,7 +4,10 @@
 
 mod apply;
 mod archive;
+mod cells;
+mod changes;
 mod csv;
+mod disk;
 mod export;
 mod folder;
 mod judge;
@@ -23,8 +26,10 @@ use hamour_core::error_code::ErrorInfo;
 
 pub use apply::{Applied, Progress, apply, apply_here, check, pictures_left};
 pub use archive::{ARCHIVE_BYTES_MAX, Input, read_input};
+pub use changes::{FieldChange, ProductChange, ProductChangeKind};
+pub use disk::write_folder;
 pub use export::{Export, export, export_folder};
-pub use plan::{Checked, PriceChange, ProductChange, ProductChangeKind};
+pub use plan::Checked;
 pub(in crate::services) use plan::{Count, OwnPicture, PlannedProduct};
 pub(in crate::services) use write::write_known;
 
@@ -39,7 +44,7 @@ const PICTURES: &str = "pictures/";
 /// Something that is wrong with a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
-    /// The file's path in the archive, or the name of the table.
+    /// The file's path in the archive or the folder; empty for the file that is imported itself.
     pub file: String,
     /// The row as a spreadsheet numbers it, where the first row is 1, or the line of a text file; `None` for the whole file.
     pub row: Option<u32>,

@@ -1,6 +1,6 @@
 //! The pictures that rows can name: the files of the archive, and what the shop has already.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::path::Path;
 
 use hamour_core::picture::{ImageUsage, PictureUse};
@@ -21,13 +21,15 @@ pub(super) struct Pictures {
     pub files: BTreeMap<String, (String, bool)>,
     /// What is wrong with the files.
     pub problems: Vec<Problem>,
+    /// The names of these files.
+    refused: HashSet<String>,
 }
 
 impl Pictures {
     /// Looks at all files. Decodes no pixel.
     pub(super) fn of(input: &Input, stored: &Stored, data_dir: &Path) -> Self {
         let current: HashMap<_, _> = export::rows(stored).1.into_iter().collect();
-        let (mut files, mut problems) = (BTreeMap::new(), vec![]);
+        let (mut files, mut problems, mut refused) = (BTreeMap::new(), vec![], HashSet::new());
         for (name, bytes) in &input.pictures {
             // What an export wrote comes back as it is: converting it once more would cost quality.
             let same =
@@ -42,20 +44,23 @@ impl Pictures {
                     let is_new = !is_in_shop(&folder(data_dir), &address, PictureUse::Card);
                     files.insert(name.clone(), (address, is_new));
                 }
-                Err(refusal) => problems.push(Problem {
-                    file: format!("{PICTURES}{name}"),
-                    row: None,
-                    column: String::new(),
-                    item: String::new(),
-                    info: refusal.error_info(),
-                }),
+                Err(refusal) => {
+                    refused.insert(name.clone());
+                    problems.push(Problem {
+                        file: format!("{PICTURES}{name}"),
+                        row: None,
+                        column: String::new(),
+                        item: String::new(),
+                        info: refusal.error_info(),
+                    });
+                }
             }
         }
-        Self { current, files, problems }
+        Self { current, files, problems, refused }
     }
 
     /// Returns whether a file of this name was refused.
     pub(super) fn is_refused(&self, name: &str) -> bool {
-        self.problems.iter().any(|problem| problem.file.strip_prefix(PICTURES) == Some(name))
+        self.refused.contains(name)
     }
 }

@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use hamour_core::Money;
-use hamour_core::catalogue::{CategoryForm, ProductForm, ProductStatus};
+use hamour_core::catalogue::{CategoryForm, Column, ProductForm};
 use serde::Serialize;
 
 use super::Problem;
+use super::changes::{ProductChange, ProductChangeKind};
 use crate::failure::Failure;
 use crate::model::picture::DescribedPicture;
 use crate::services::form_version;
@@ -19,6 +19,8 @@ pub(super) const NEW: i64 = 1 << 52;
 pub(super) struct Plan {
     pub categories: Vec<PlannedCategory>,
     pub products: Vec<PlannedProduct>,
+    /// How each product changes, as it is shown.
+    pub changes: Vec<ProductChange>,
     /// The number of products that the table has and that stay as they are.
     pub unchanged: usize,
     /// The category and the slug of each new subcategory, by the id that products have for it.
@@ -81,43 +83,6 @@ pub(in crate::services) enum OwnPicture {
     Changed { before: Option<DescribedPicture>, after: Option<DescribedPicture> },
 }
 
-/// How a product changes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ProductChangeKind {
-    /// It is new.
-    Created,
-    /// It is changed.
-    Updated,
-    /// It leaves the shop.
-    Retired,
-}
-
-/// A change of a price.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PriceChange {
-    /// The variation's name; empty if there is no choice.
-    pub variation: String,
-    /// The price before.
-    pub from: Money,
-    /// The price afterwards.
-    pub to: Money,
-}
-
-/// A change of a product.
-#[derive(Clone, Debug)]
-pub struct ProductChange {
-    /// Its name in addresses.
-    pub slug: String,
-    /// Its name.
-    pub name: String,
-    /// How it changes.
-    pub kind: ProductChangeKind,
-    /// The changes of its prices.
-    pub prices: Vec<PriceChange>,
-    /// The number of its variations whose stock is counted.
-    pub stocks: usize,
-}
-
 /// The result of a check.
 #[derive(Clone, Debug, Default)]
 pub struct Checked {
@@ -141,6 +106,12 @@ impl Checked {
         self.changes.iter().filter(|change| change.kind == kind).count()
     }
 
+    /// Returns the number of fields that change in a column.
+    pub fn fields(&self, column: Column) -> usize {
+        let fields = self.changes.iter().flat_map(|change| &change.fields);
+        fields.filter(|field| field.column == column).count()
+    }
+
     /// Returns whether nothing would change.
     pub fn is_empty(&self) -> bool {
         self.changes.is_empty() && self.categories == (0, 0)
@@ -154,32 +125,10 @@ impl Plan {
         Ok(Checked {
             problems: vec![],
             version: form_version::of(&(&self.categories, &self.products))?,
-            changes: self.products.iter().map(change).collect(),
+            changes: self.changes.clone(),
             unchanged: self.unchanged,
             categories: (made, self.categories.len() - made),
             pictures: self.new_pictures.len(),
         })
-    }
-}
-
-fn change(of: &PlannedProduct) -> ProductChange {
-    let is_retired = of.form.status == ProductStatus::Retired;
-    let kind = match &of.before {
-        None => ProductChangeKind::Created,
-        Some(before) if is_retired && before.status != ProductStatus::Retired => ProductChangeKind::Retired,
-        Some(_) => ProductChangeKind::Updated,
-    };
-    let had = of.before.iter().flat_map(|before| &before.variations);
-    let prices = had.filter_map(|had| {
-        let now = of.form.variations.iter().find(|now| now.id == had.id)?;
-        let (variation, from, to) = (now.name.clone(), had.price, now.price);
-        (from != to).then_some(PriceChange { variation, from, to })
-    });
-    ProductChange {
-        slug: of.form.slug.clone(),
-        name: of.form.name.clone(),
-        kind,
-        prices: prices.collect(),
-        stocks: of.counts.iter().flatten().count(),
     }
 }

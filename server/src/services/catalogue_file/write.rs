@@ -7,9 +7,8 @@ use hamour_core::catalogue::ProductForm;
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use super::plan::{
-    Checked, Count, NEW, OwnPicture, Plan, PlannedCategory, PlannedProduct, ProductChangeKind,
-};
+use super::changes::ProductChangeKind;
+use super::plan::{Checked, Count, NEW, OwnPicture, Plan, PlannedCategory, PlannedProduct};
 use super::write_log::log;
 use crate::failure::Failure;
 use crate::services::audit_log::{self, Actor, Change};
@@ -50,6 +49,7 @@ pub(super) async fn write(
             "created": shown.count(ProductChangeKind::Created),
             "updated": shown.count(ProductChangeKind::Updated),
             "retired": shown.count(ProductChangeKind::Retired),
+            "returned": shown.count(ProductChangeKind::Returned),
             "unchanged": shown.unchanged,
             "categories_created": shown.categories.0,
             "categories_updated": shown.categories.1,

@@ -16,7 +16,12 @@ pub struct Folder(pub PathBuf);
 
 impl Source for Folder {
     fn text(&self, path: &str) -> io::Result<Cow<'static, str>> {
-        std::fs::read_to_string(self.0.join(path)).map(Cow::Owned)
+        let path = self.0.join(path);
+        if !path.metadata()?.is_file() {
+            // Reading a pipe might never end.
+            return Err(io::Error::new(io::ErrorKind::InvalidData, "it is no file"));
+        }
+        std::fs::read_to_string(path).map(Cow::Owned)
     }
 
     fn bytes(&self, path: &str) -> Option<Vec<u8>> {

@@ -1,6 +1,6 @@
 //! The list of products in the back office.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 use hamour_core::Money;
 use hamour_core::catalogue::{ProductForm, ProductStatus};
@@ -8,10 +8,11 @@ use hamour_core::search::normalised;
 
 use super::form_of;
 use crate::failure::Failure;
+use crate::model::list_place::ListPlace;
 use crate::state::AppState;
-use crate::store::category;
 use crate::store::db::Tx;
-use crate::store::product::{self, Product, Variation};
+use crate::store::product::{Product, Variation};
+use crate::store::{catalogue_file, product_batch, product_page};
 
 /// Which products are listed.
 #[derive(Clone, Debug, Default)]
@@ -43,22 +44,25 @@ pub struct ListedProduct {
     pub missing_arabic: usize,
 }
 
+/// Where a product is in the order of the shop: the position and the id of its category, then its own.
+pub type ProductPlace = ListPlace<4>;
+
 /// A part of the list of products.
 #[derive(Debug)]
 pub struct ProductPage {
     /// The products, in the order of the shop.
     pub items: Vec<ListedProduct>,
-    /// Whether there are more after them.
-    pub has_more: bool,
+    /// Where they end, if there are more after them.
+    pub next: Option<ProductPlace>,
     /// The number of products that fit the filter.
     pub count: usize,
 }
 
-/// Returns at most `limit` products after the product `after`, by category and in its order.
+/// Returns at most `limit` products after a place, by category and in its order.
 pub async fn list(
     state: &AppState,
     filter: &ProductFilter,
-    after: Option<i64>,
+    after: Option<ProductPlace>,
     limit: usize,
 ) -> Result<ProductPage, Failure> {
     let mut tx = state.db.begin_reading().await?;
@@ -69,33 +73,99 @@ pub async fn list(
 pub(in crate::services) async fn list_in(
     tx: &mut Tx,
     filter: &ProductFilter,
-    after: Option<i64>,
+    after: Option<ProductPlace>,
     limit: usize,
 ) -> Result<ProductPage, Failure> {
-    let (products, variations, categories) = (
-        product::all(&mut *tx).await?,
-        product::all_variations(&mut *tx).await?,
-        category::all(&mut *tx).await?,
-    );
-    let places: BTreeMap<i64, usize> =
-        categories.iter().zip(0..).map(|(one, place)| (one.id, place)).collect();
-    let mut of: HashMap<i64, Vec<Variation>> = HashMap::new();
-    for variation in variations {
-        of.entry(variation.product_id).or_default().push(variation);
+    let is_plain = filter.search.trim().is_empty() && !filter.lacks_arabic;
+    let (mut places, count) = if is_plain {
+        let status = filter.status.map(ProductStatus::as_str);
+        let count = product_page::count(&mut *tx, filter.category_id, status).await?;
+        (places_after(tx, filter, after, limit + 1).await?, usize::try_from(count).unwrap_or_default())
+    } else {
+        let mut found = found(tx, filter).await?;
+        let count = found.len();
+        found.retain(|place| after.is_none_or(|after| *place > after));
+        (found, count)
+    };
+    let next = (places.len() > limit).then(|| places.get(limit.wrapping_sub(1)).copied()).flatten();
+    places.truncate(limit);
+    Ok(ProductPage { items: read(tx, &places).await?, next, count })
+}
+
+/// Returns the first places after one, of the products that fit a filter without words. Reads no others.
+async fn places_after(
+    tx: &mut Tx,
+    filter: &ProductFilter,
+    after: Option<ProductPlace>,
+    limit: usize,
+) -> Result<Vec<ProductPlace>, Failure> {
+    let status = filter.status.map(ProductStatus::as_str);
+    let ListPlace([begin, begin_id, begin_product @ ..]) = after.unwrap_or(ListPlace([i64::MIN; 4]));
+    let mut places = vec![];
+    for (category_id, position) in product_page::categories(&mut *tx).await? {
+        if (position, category_id) < (begin, begin_id)
+            || filter.category_id.is_some_and(|id| id != category_id)
+        {
+            continue;
+        }
+        let is_first = (position, category_id) == (begin, begin_id);
+        let from = if is_first { begin_product.into() } else { (i64::MIN, i64::MIN) };
+        let left = i64::try_from(limit - places.len()).map_err(Failure::internal)?;
+        let found = product_page::of_category(&mut *tx, category_id, status, from, left).await?;
+        places.extend(found.iter().map(|one| ListPlace([position, category_id, one.position, one.id])));
+        if places.len() >= limit {
+            break;
+        }
     }
-    let mut listed =
-        products.into_iter().map(|product| listed(product, &mut of)).collect::<Result<Vec<_>, Failure>>()?;
-    listed.sort_by_key(|item| places.get(&item.form.category_id).copied());
-    // Found before the filter: the product before may not fit it any more.
-    let begin = after.and_then(|id| listed.iter().position(|item| item.id == id)).map_or(0, |at| at + 1);
+    Ok(places)
+}
+
+/// Returns the places of all products that fit the filter. Names are compared as shoppers' words are, which no database does.
+async fn found(tx: &mut Tx, filter: &ProductFilter) -> Result<Vec<ProductPlace>, Failure> {
+    let status = filter.status.map(ProductStatus::as_str);
+    let categories: HashMap<_, _> = product_page::categories(&mut *tx).await?.into_iter().collect();
+    let mut named: HashMap<i64, Vec<String>> = HashMap::new();
+    for (product_id, name, name_ar, barcode) in product_page::variation_names(&mut *tx).await? {
+        named.entry(product_id).or_default().extend([name, name_ar, barcode]);
+    }
     let words: Vec<_> = normalised(&filter.search).split_whitespace().map(str::to_owned).collect();
-    let fits: Vec<_> = listed.iter().map(|item| fits(item, filter, &words)).collect();
-    let count = fits.iter().filter(|fits| **fits).count();
-    let rest = listed.into_iter().zip(fits).skip(begin).filter_map(|(item, fits)| fits.then_some(item));
-    let mut items: Vec<_> = rest.take(limit + 1).collect();
-    let has_more = items.len() > limit;
-    items.truncate(limit);
-    Ok(ProductPage { items, has_more, count })
+    let mut places = vec![];
+    for one in product_page::names(&mut *tx, filter.category_id, status).await? {
+        let mut names = named.remove(&one.id).unwrap_or_default();
+        names.extend([one.slug, one.name, one.name_ar]);
+        if has_words(&names, &words) {
+            let position = categories.get(&one.category_id).copied().unwrap_or_default();
+            places.push(ListPlace([position, one.category_id, one.position, one.id]));
+        }
+    }
+    places.sort_unstable();
+    if filter.lacks_arabic {
+        let lacking: HashSet<_> =
+            read(tx, &places).await?.iter().filter(|one| one.missing_arabic > 0).map(|one| one.id).collect();
+        places.retain(|ListPlace([.., id])| lacking.contains(id));
+    }
+    Ok(places)
+}
+
+fn has_words(names: &[String], words: &[String]) -> bool {
+    let names: Vec<_> = names.iter().map(|name| normalised(name)).collect();
+    words.iter().all(|word| names.iter().any(|name| name.contains(word)))
+}
+
+/// Returns the products at these places, in their order.
+async fn read(tx: &mut Tx, places: &[ProductPlace]) -> Result<Vec<ListedProduct>, Failure> {
+    let ids: BTreeSet<_> = places.iter().map(|ListPlace([.., id])| *id).collect();
+    let mut found = HashMap::new();
+    for batch in catalogue_file::batches(ids.into_iter().map(|id| (id, 0))).map_err(Failure::internal)? {
+        let mut of: HashMap<i64, Vec<Variation>> = HashMap::new();
+        for variation in product_batch::variations(&mut *tx, &batch).await? {
+            of.entry(variation.product_id).or_default().push(variation);
+        }
+        for product in product_batch::products(&mut *tx, &batch).await? {
+            found.insert(product.id, listed(product, &mut of)?);
+        }
+    }
+    Ok(places.iter().filter_map(|ListPlace([.., id])| found.remove(id)).collect())
 }
 
 fn listed(product: Product, of: &mut HashMap<i64, Vec<Variation>>) -> Result<ListedProduct, Failure> {
@@ -107,19 +177,4 @@ fn listed(product: Product, of: &mut HashMap<i64, Vec<Variation>>) -> Result<Lis
     let prices = (prices.clone().min().unwrap_or(Money::ZERO), prices.max().unwrap_or(Money::ZERO));
     let missing_arabic = form.missing_arabic().len();
     Ok(ListedProduct { id, form, image, prices, stock, missing_arabic })
-}
-
-fn fits(item: &ListedProduct, filter: &ProductFilter, words: &[String]) -> bool {
-    let form = &item.form;
-    filter.category_id.is_none_or(|id| id == form.category_id)
-        && filter.status.is_none_or(|status| status == form.status)
-        && (!filter.lacks_arabic || item.missing_arabic > 0)
-        && (words.is_empty() || is_named(form, words))
-}
-
-fn is_named(form: &ProductForm, words: &[String]) -> bool {
-    let own = [&form.name, &form.name_ar, &form.slug];
-    let of_variations = form.variations.iter().flat_map(|one| [&one.name, &one.name_ar, &one.barcode]);
-    let names: Vec<_> = own.into_iter().chain(of_variations).map(|name| normalised(name)).collect();
-    words.iter().all(|word| names.iter().any(|name| name.contains(word)))
 }

@@ -22,7 +22,7 @@ use crate::store::{product_edit, stock};
 pub use arrange::arrange;
 pub use history::{Revision, history};
 pub(super) use list::list_in;
-pub use list::{ListedProduct, ProductFilter, ProductPage, list};
+pub use list::{ListedProduct, ProductFilter, ProductPage, ProductPlace, list};
 pub use save::{create, duplicate, remove, save};
 
 /// A product for its form.

@@ -8,7 +8,7 @@ use utoipa::{IntoParams, ToSchema};
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::{Id, Json, Query};
 use crate::http::staff_auth::{Staff, permission};
-use crate::services::blog_admin::{self, ListedPost, PostFilter};
+use crate::services::blog_admin::{self, ListedPost, PostFilter, PostPlace};
 use crate::staff::instant;
 use crate::state::AppState;
 
@@ -41,10 +41,10 @@ pub(super) struct Listed {
     /// Whether only those are listed that lack a text in Arabic.
     #[serde(default)]
     lacks_arabic: Option<bool>,
-    /// Only posts after this one: `next` of the page before.
+    /// Only posts after this place: `next` of the page before.
     #[serde(default)]
-    #[param(value_type = Option<i64>, minimum = 1)]
-    after: Option<Id>,
+    #[param(value_type = Option<String>, max_length = 42)]
+    after: Option<PostPlace>,
     /// The number of posts, at most 200.
     #[serde(default)]
     #[param(minimum = 1, maximum = 200)]
@@ -98,7 +98,7 @@ pub(super) struct StaffPostPage {
     items: Vec<StaffListedPost>,
     /// For `after` of the next page; null on the last one.
     #[schema(required = true)]
-    next: Option<i64>,
+    next: Option<String>,
     /// The number of posts that fit the filter, on all pages.
     count: usize,
 }
@@ -120,9 +120,9 @@ pub(super) async fn handler(
         lacks_arabic: query.lacks_arabic.unwrap_or(false),
     };
     let limit = query.limit.unwrap_or(PAGE).clamp(1, PAGE_MAX) as usize;
-    let page = blog_admin::list(&state, &filter, query.after.map(|id| id.0), limit).await?;
+    let page = blog_admin::list(&state, &filter, query.after, limit).await?;
     Ok(Json(StaffPostPage {
-        next: page.items.last().filter(|_| page.has_more).map(|item| item.id),
+        next: page.next.map(|place| place.to_string()),
         count: page.count,
         items: page.items.into_iter().map(StaffListedPost::from).collect(),
     }))

@@ -3,6 +3,8 @@
 use axum::extract::State;
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
+use chrono::NaiveDate;
+use hamour_core::delivery::date_at;
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
@@ -42,23 +44,24 @@ pub(super) struct CatalogueFile(Written);
 
 struct Written {
     format: StaffCatalogueFormat,
+    /// The date in its name.
+    today: NaiveDate,
     bytes: Vec<u8>,
 }
 
 impl IntoResponse for CatalogueFile {
     fn into_response(self) -> Response {
-        let (kind, disposition) = match self.0.format {
-            StaffCatalogueFormat::Csv => {
-                ("text/csv; charset=utf-8", "attachment; filename=\"catalogue.csv\"")
-            }
-            StaffCatalogueFormat::Zip => ("application/zip", "attachment; filename=\"catalogue.zip\""),
-            StaffCatalogueFormat::Folder => {
-                ("application/zip", "attachment; filename=\"catalogue-folder.zip\"")
-            }
+        let (kind, name) = match self.0.format {
+            StaffCatalogueFormat::Csv => ("text/csv; charset=utf-8", "catalogue"),
+            StaffCatalogueFormat::Zip => ("application/zip", "catalogue"),
+            StaffCatalogueFormat::Folder => ("application/zip", "catalogue-folder"),
         };
+        let ending = if matches!(self.0.format, StaffCatalogueFormat::Csv) { "csv" } else { "zip" };
+        let disposition = format!("attachment; filename=\"{name}-{}.{ending}\"", self.0.today);
+        let disposition = HeaderValue::from_str(&disposition).expect("the names are plain");
         let headers = [
             (header::CONTENT_TYPE, HeaderValue::from_static(kind)),
-            (header::CONTENT_DISPOSITION, HeaderValue::from_static(disposition)),
+            (header::CONTENT_DISPOSITION, disposition),
             (header::CACHE_CONTROL, HeaderValue::from_static("private, no-store")),
         ];
         (headers, self.0.bytes).into_response()
@@ -83,5 +86,5 @@ pub(super) async fn handler(
         StaffCatalogueFormat::Folder => Export::Folder,
     };
     let bytes = catalogue_file::export(&state, what).await?;
-    Ok(CatalogueFile(Written { format, bytes }))
+    Ok(CatalogueFile(Written { format, today: date_at(state.clock.now()), bytes }))
 }

@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use axum::extract::{DefaultBodyLimit, FromRequestParts};
 use axum::http::request::Parts;
-use hamour_core::Money;
+use hamour_core::catalogue::Column;
 use hamour_core::message_args::MessageArg;
 use serde::Serialize;
 use tokio::sync::OwnedSemaphorePermit;
@@ -20,7 +20,7 @@ use utoipa_axum::routes;
 use crate::failure::{ErrorCode, Failure};
 use crate::http::error::ApiError;
 use crate::services::catalogue_file::{
-    ARCHIVE_BYTES_MAX, Checked, PriceChange, Problem, ProductChange, ProductChangeKind,
+    ARCHIVE_BYTES_MAX, Checked, FieldChange, Problem, ProductChange, ProductChangeKind,
 };
 use crate::state::AppState;
 
@@ -28,6 +28,8 @@ use crate::state::AppState;
 const PROBLEMS_MAX: usize = 1000;
 /// The maximum number of changed products of a response.
 const CHANGES_MAX: usize = 500;
+/// The maximum number of changed fields of a product in a response.
+const FIELDS_MAX: usize = 12;
 
 /// How long an import or export waits for its turn.
 const TURN_WAIT: Duration = Duration::from_secs(20);
@@ -69,7 +71,10 @@ struct StaffCatalogueCheck {
     version: String,
     created: usize,
     updated: usize,
+    /// Products that leave the shop.
     retired: usize,
+    /// Retired products that come back.
+    returned: usize,
     unchanged: usize,
     categories_created: usize,
     categories_updated: usize,
@@ -79,14 +84,14 @@ struct StaffCatalogueCheck {
     stocks: usize,
     /// Pictures that have to be converted first.
     pictures: usize,
-    /// The first five hundred products that change.
+    /// The first five hundred products that change: first those that leave the shop, then those that return.
     changes: Vec<StaffCatalogueChange>,
 }
 
 /// Something that is wrong with a file.
 #[derive(Debug, Serialize, ToSchema)]
 struct StaffCatalogueProblem {
-    /// The file in the archive.
+    /// The file in the archive; empty for the file that was sent itself.
     file: String,
     /// The row as spreadsheets number them, or the line of a text file; null for the whole file.
     #[schema(required = true)]
@@ -110,6 +115,8 @@ enum StaffCatalogueChangeKind {
     Updated,
     /// It leaves the shop.
     Retired,
+    /// It was retired and comes back.
+    Returned,
 }
 
 /// A product that changes.
@@ -118,18 +125,23 @@ struct StaffCatalogueChange {
     slug: String,
     name: String,
     kind: StaffCatalogueChangeKind,
-    prices: Vec<StaffCataloguePrice>,
-    /// Stocks that are counted.
-    stocks: usize,
+    /// The first fields that change, of a product that is not new.
+    fields: Vec<StaffCatalogueField>,
+    /// The number of all.
+    field_count: usize,
 }
 
-/// A price that changes.
+/// A field that changes.
 #[derive(Debug, Serialize, ToSchema)]
-struct StaffCataloguePrice {
-    /// The variation; empty if there is no choice.
+struct StaffCatalogueField {
+    /// The column of the table.
+    column: &'static str,
+    /// The variation; empty if the field is of the product, or if there is no choice.
     variation: String,
-    from: Money,
-    to: Money,
+    /// The beginning of the cell before. For pictures their number.
+    from: String,
+    /// The beginning of the cell afterwards. For pictures their number, which may be the same.
+    to: String,
 }
 
 impl From<Checked> for StaffCatalogueCheck {
@@ -140,11 +152,12 @@ impl From<Checked> for StaffCatalogueCheck {
             created: count(ProductChangeKind::Created),
             updated: count(ProductChangeKind::Updated),
             retired: count(ProductChangeKind::Retired),
+            returned: count(ProductChangeKind::Returned),
             unchanged: checked.unchanged,
             categories_created: checked.categories.0,
             categories_updated: checked.categories.1,
-            prices: checked.changes.iter().map(|change| change.prices.len()).sum(),
-            stocks: checked.changes.iter().map(|change| change.stocks).sum(),
+            prices: checked.fields(Column::Price),
+            stocks: checked.fields(Column::Stock),
             pictures: checked.pictures,
             problems: checked.problems.into_iter().take(PROBLEMS_MAX).map(Into::into).collect(),
             version: checked.version,
@@ -161,18 +174,26 @@ impl From<Problem> for StaffCatalogueProblem {
 }
 
 impl From<ProductChange> for StaffCatalogueChange {
-    fn from(ProductChange { slug, name, kind, prices, stocks }: ProductChange) -> Self {
+    fn from(ProductChange { slug, name, kind, fields }: ProductChange) -> Self {
         let kind = match kind {
             ProductChangeKind::Created => StaffCatalogueChangeKind::Created,
             ProductChangeKind::Updated => StaffCatalogueChangeKind::Updated,
             ProductChangeKind::Retired => StaffCatalogueChangeKind::Retired,
+            ProductChangeKind::Returned => StaffCatalogueChangeKind::Returned,
         };
-        Self { slug, name, kind, prices: prices.into_iter().map(Into::into).collect(), stocks }
+        let field_count = fields.len();
+        Self {
+            slug,
+            name,
+            kind,
+            fields: fields.into_iter().take(FIELDS_MAX).map(Into::into).collect(),
+            field_count,
+        }
     }
 }
 
-impl From<PriceChange> for StaffCataloguePrice {
-    fn from(PriceChange { variation, from, to }: PriceChange) -> Self {
-        Self { variation, from, to }
+impl From<FieldChange> for StaffCatalogueField {
+    fn from(FieldChange { column, variation, from, to }: FieldChange) -> Self {
+        Self { column: column.as_str(), variation, from, to }
     }
 }

@@ -8,7 +8,7 @@ use utoipa::{IntoParams, ToSchema};
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::{Id, Json, Query};
 use crate::http::staff_auth::{Staff, permission};
-use crate::services::product_admin::ProductFilter;
+use crate::services::product_admin::{ProductFilter, ProductPlace};
 use crate::services::product_grid;
 use crate::state::AppState;
 
@@ -30,10 +30,10 @@ pub(super) struct GridWanted {
     /// Only of this status.
     #[serde(default)]
     status: Option<ProductStatus>,
-    /// Only products after this one: `next` of the page before.
+    /// Only products after this place: `next` of the page before.
     #[serde(default)]
-    #[param(value_type = Option<i64>, minimum = 1)]
-    after: Option<Id>,
+    #[param(value_type = Option<String>, max_length = 84)]
+    after: Option<ProductPlace>,
     /// The number of products, at most 5000.
     #[serde(default)]
     #[param(minimum = 1, maximum = 5000)]
@@ -46,7 +46,7 @@ pub(super) struct StaffGridPage {
     products: Vec<GridProduct>,
     /// For `after` of the next page; null on the last one.
     #[schema(required = true)]
-    next: Option<i64>,
+    next: Option<String>,
     /// The number of products that fit the filter, on all pages.
     count: usize,
 }
@@ -66,9 +66,9 @@ pub(super) async fn handler(
         lacks_arabic: false,
     };
     let limit = query.limit.unwrap_or(PAGE).clamp(1, PAGE_MAX) as usize;
-    let page = product_grid::list(&state, &filter, query.after.map(|id| id.0), limit).await?;
+    let page = product_grid::list(&state, &filter, query.after, limit).await?;
     Ok(Json(StaffGridPage {
-        next: page.items.last().filter(|_| page.has_more).map(|item| item.id),
+        next: page.next.map(|place| place.to_string()),
         count: page.count,
         products: page.items,
     }))

@@ -11,7 +11,7 @@ use crate::failure::{ErrorCode, Failure};
 use crate::http::error::{ApiError, Conflict, Problems};
 use crate::http::extract::{Json, JsonWithin};
 use crate::http::staff_auth::{Staff, permission};
-use crate::services::product_grid::{self, GridRequest};
+use crate::services::product_grid::{self, GridChanges};
 use crate::state::AppState;
 
 /// The changes of the grid.
@@ -41,8 +41,7 @@ pub(super) async fn handler(
     staff: Staff<permission::EditContent>,
     JsonWithin(SaveGrid { key, edits, note }): JsonWithin<SaveGrid, SAVE_BYTES_MAX>,
 ) -> Result<Json<StaffGridSaved>, ApiError> {
-    let request = GridRequest { key: &key, edits: &edits, note: &note };
-    match product_grid::save(&state, &staff.actor(), request).await {
+    match product_grid::save(&state, &staff.actor(), &key, GridChanges::Cells(&edits, &note)).await {
         Ok(saved) => Ok(Json(saved.into())),
         Err(Failure::Conflict(info)) if info.code == ErrorCode::from(ServerErrorCode::GridChanged) => {
             let ids = edits.iter().map(|edit| edit.product_id);

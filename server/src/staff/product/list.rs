@@ -9,7 +9,7 @@ use utoipa::{IntoParams, ToSchema};
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::{Id, Json, Query};
 use crate::http::staff_auth::{Staff, permission};
-use crate::services::product_admin::{self, ListedProduct, ProductFilter};
+use crate::services::product_admin::{self, ListedProduct, ProductFilter, ProductPlace};
 use crate::state::AppState;
 
 /// The number of products of a page.
@@ -33,10 +33,10 @@ pub(super) struct Listed {
     /// Whether only those are listed that lack a text in Arabic.
     #[serde(default)]
     lacks_arabic: Option<bool>,
-    /// Only products after this one: `next` of the page before.
+    /// Only products after this place: `next` of the page before.
     #[serde(default)]
-    #[param(value_type = Option<i64>, minimum = 1)]
-    after: Option<Id>,
+    #[param(value_type = Option<String>, max_length = 84)]
+    after: Option<ProductPlace>,
     /// The number of products, at most 500.
     #[serde(default)]
     #[param(minimum = 1, maximum = 500)]
@@ -94,7 +94,7 @@ pub(super) struct StaffProductPage {
     items: Vec<StaffListedProduct>,
     /// For `after` of the next page; null on the last one.
     #[schema(required = true)]
-    next: Option<i64>,
+    next: Option<String>,
     /// The number of products that fit the filter, on all pages.
     count: usize,
 }
@@ -114,9 +114,9 @@ pub(super) async fn handler(
         lacks_arabic: query.lacks_arabic.unwrap_or(false),
     };
     let limit = query.limit.unwrap_or(PAGE).clamp(1, PAGE_MAX) as usize;
-    let page = product_admin::list(&state, &filter, query.after.map(|id| id.0), limit).await?;
+    let page = product_admin::list(&state, &filter, query.after, limit).await?;
     Ok(Json(StaffProductPage {
-        next: page.items.last().filter(|_| page.has_more).map(|item| item.id),
+        next: page.next.map(|place| place.to_string()),
         count: page.count,
         items: page.items.into_iter().map(StaffListedProduct::from).collect(),
     }))

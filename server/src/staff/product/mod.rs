@@ -1,6 +1,7 @@
 //! The products of the catalogue.
 
 mod arrange;
+mod change_many;
 mod create;
 mod delete;
 mod detail;
@@ -29,6 +30,7 @@ pub(super) fn router() -> OpenApiRouter<AppState> {
         .routes(routes!(duplicate::handler))
         .routes(routes!(delete::handler))
         .routes(routes!(arrange::handler))
+        .routes(routes!(change_many::handler))
         .routes(routes!(history::handler))
 }
 

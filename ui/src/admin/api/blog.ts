@@ -28,7 +28,7 @@ export interface PostFilter {
 
 const idOf = (text: string) => (text === '' ? null : Number(text));
 
-export const listPosts = ({ search, state, category, tag, writer, lacksArabic }: PostFilter, after: number | null, signal?: AbortSignal) =>
+export const listPosts = ({ search, state, category, tag, writer, lacksArabic }: PostFilter, after: string | null, signal?: AbortSignal) =>
   get('blog/list', signal, {
     search: search === '' ? null : search,
     state: state === '' ? null : (state as PostState),

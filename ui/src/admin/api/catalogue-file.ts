@@ -5,6 +5,7 @@ import { fetchFile, get, postPictureTelling } from './client';
 export type CatalogueCheck = Schemas['StaffCatalogueCheck'];
 export type CatalogueProblem = Schemas['StaffCatalogueProblem'];
 export type CatalogueChange = Schemas['StaffCatalogueChange'];
+export type CatalogueField = Schemas['StaffCatalogueField'];
 export type CatalogueFormat = 'csv' | 'zip' | 'folder';
 
 /** A file that somebody has chosen, and how it is understood. */

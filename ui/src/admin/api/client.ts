@@ -58,11 +58,20 @@ async function send<T>(path: string, init: RequestInit): Promise<T> {
 export const openStream = (path: string, headers: Readonly<Record<string, string>>, signal: AbortSignal): Promise<Response> =>
   answerTo(path, { headers: { Accept: 'text/event-stream', ...headers }, signal });
 
+export interface NamedFile {
+  /** The name that the server gives it. */
+  name: string;
+  file: Blob;
+}
+
+const FILE_NAME = /filename="([^"]+)"/;
+
 /** Sends GET /api/staff/{path} and returns the file that it answers. */
-export async function fetchFile(path: string, query: Query): Promise<Blob> {
+export async function fetchFile(path: string, query: Query): Promise<NamedFile> {
   const response = await answerTo(path + queryText(query), {});
+  const [, name = 'file'] = FILE_NAME.exec(response.headers.get('Content-Disposition') ?? '') ?? [];
   try {
-    return await response.blob();
+    return { name, file: await response.blob() };
   } catch (cause) {
     throw new NetworkError('answer cut short', { cause });
   }

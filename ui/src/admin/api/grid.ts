@@ -22,7 +22,7 @@ const PAGE = 5000;
 /** Returns all products that fit the filter, in the order of the shop. */
 export async function listGrid({ search, category }: GridFilter, signal?: AbortSignal): Promise<readonly GridProduct[]> {
   const products: GridProduct[] = [];
-  let after: number | null = null;
+  let after: string | null = null;
   do {
     const query = { search: search === '' ? null : search, category_id: category === '' ? null : Number(category), after, limit: PAGE };
     const page: Schemas['StaffGridPage'] = await get('grid/list', signal, query);

@@ -8,6 +8,9 @@ export type VariationForm = Schemas['StaffVariationForm'];
 export type ProductStatus = Schemas['StaffProductStatus'];
 export type ListedProduct = Schemas['StaffListedProduct'];
 export type ProductPage = Schemas['StaffProductPage'];
+export type ProductAction = Schemas['StaffProductAction'];
+export type SeenProduct = Schemas['StaffSeenProduct'];
+export type PresentProducts = Schemas['StaffPresentProducts'];
 export type Revision = Schemas['StaffProductRevision'];
 
 export interface ProductFilter {
@@ -21,7 +24,7 @@ export interface ProductFilter {
 
 const PAGE_MAX = 500;
 
-export const listProducts = ({ search, category, status, lacksArabic }: ProductFilter, after: number | null, signal?: AbortSignal) =>
+export const listProducts = ({ search, category, status, lacksArabic }: ProductFilter, after: string | null, signal?: AbortSignal) =>
   get('product/list', signal, {
     search: search === '' ? null : search,
     category_id: category === '' ? null : Number(category),
@@ -46,3 +49,5 @@ export const duplicateProduct = (key: string, id: number) => post('product/dupli
 export const deleteProduct = (id: number, version: string) => post('product/delete', { id, version });
 
 export const arrangeProducts = (category_id: number, product_ids: number[]) => post('product/arrange', { category_id, product_ids });
+
+export const changeProducts = (key: string, action: ProductAction, products: readonly SeenProduct[]) => post('product/change-many', { key, action, products: [...products] });

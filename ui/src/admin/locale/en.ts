@@ -4,6 +4,8 @@ import { audit } from './en/audit';
 import { blog } from './en/blog';
 import { brand } from './en/brand';
 import { catalogue } from './en/catalogue';
+import { bulk } from './en/bulk';
+import { catalogueColumns } from './en/catalogue-columns';
 import { catalogueFile } from './en/catalogue-file';
 import { conflict } from './en/conflict';
 import { content } from './en/content';
@@ -44,6 +46,8 @@ export const en = {
   blog,
   brand,
   catalogue,
+  bulk,
+  catalogueColumns,
   catalogueFile,
   conflict,
   content,

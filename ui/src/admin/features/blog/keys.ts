@@ -8,7 +8,7 @@ export const listQuery = (filter: PostFilter) =>
   infiniteQueryOptions({
     queryKey: [...LISTS, filter],
     queryFn: ({ pageParam, signal }) => listPosts(filter, pageParam, signal),
-    initialPageParam: null as number | null,
+    initialPageParam: null as string | null,
     getNextPageParam: ({ next }: PostPage) => next,
   });
 

@@ -44,6 +44,7 @@ export function GridCell({ cell: { text, changed }, column, row, label, isEditab
       className={classes(
         styles.cell,
         column === 'product' && styles.frozen,
+        column === 'variation' && styles.named,
         isNumber(column) && styles.number,
         choicesOf(column) !== null && styles.choice,
         !isEditable && styles.fixed,

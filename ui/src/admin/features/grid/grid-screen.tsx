@@ -2,6 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SearchIcon } from '../../../primitives/icons';
+import { useIsTouch } from '../../../primitives/use-media';
 import { categoriesQuery } from '../../api/categories';
 import type { GridFilter } from '../../api/grid';
 import { CataloguePages } from '../../components/catalogue-pages';
@@ -39,9 +40,10 @@ export default function GridScreen() {
     if (first === undefined) saving.open();
     else go(first);
   };
+  const isTouch = useIsTouch();
   const isReadOnly = COLUMNS.every((column) => isNamed(column) || !grid.isEditable(column));
   return (
-    <Page title={words.title} hint={isReadOnly ? words.readOnly : words.hint}>
+    <Page title={words.title} hint={isReadOnly ? words.readOnly : isTouch ? words.touchHint : words.hint}>
       <CataloguePages />
       <Filters filter={asked} set={set} />
       {query.data === undefined ? (
@@ -61,7 +63,7 @@ export default function GridScreen() {
         </>
       )}
       <ChangesPart grid={grid} failure={saving.failure} onSave={save} onGo={go} />
-      {saving.isOpen && <SaveDialog summary={grid.summary} isBusy={saving.isPending} error={saving.error} onSave={saving.save} onClose={saving.close} />}
+      {saving.isOpen && <SaveDialog grid={grid} isBusy={saving.isPending} error={saving.error} onSave={saving.save} onClose={saving.close} />}
     </Page>
   );
 }

@@ -100,7 +100,14 @@ describe('the grid', () => {
     expect(cell(1, 5)).toHaveTextContent('no');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Save these changes?' }));
-    expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['1 price changes', '1 stock is counted', '1 variation is taken off sale']);
+    expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      '1 price changes',
+      '1 stock is counted',
+      '1 variation is taken off sale',
+      'Safi: Price 22.50 → 30.00',
+      'Safi: On the shelf 20 → 18',
+      'Safi: On sale Yes → No',
+    ]);
     await user.type(dialog.getByLabelText('Reason of the counts'), ' on Friday');
     await user.click(dialog.getByRole('button', { name: 'Save now' }));
     await waitFor(() => { expect(screen.getByText('Nothing is changed yet.')).toBeInTheDocument(); });
@@ -119,17 +126,26 @@ describe('the grid', () => {
   it('shows the present value of a cell that somebody else has changed, and keeps mine or theirs', async () => {
     const now = product({ variations: [variation({ price: '25.00', on_shelf: 19 })] });
     const conflict = { error: 'changed', code: 'grid_changed', request_id: 'x', current: { products: [now] } };
-    const { user, cell } = await openGrid({ 'grid/save': () => json(conflict, 409) });
+    const { user, cell, answers } = await openGrid({ 'grid/save': () => json(conflict, 409) });
+    // They have changed another row too, which shows its new price.
+    answers['staff/grid/list'] = () => json(page([now, { ...hamour, variations: [variation({ id: 21, name: 'Whole', price: '63.00' })] }]));
     cell(1, 2).focus();
     await user.keyboard('30{Tab}{Tab}18{Enter}');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await user.click(screen.getByRole('button', { name: 'Save now' }));
     expect(await screen.findByText('Now it is 25.00. You wrote 30.00.')).toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveTextContent('Somebody else has changed some of these cells.');
+    await waitFor(() => { expect(cell(2, 2)).toHaveTextContent('63.00'); });
+    expect(within(screen.getByRole('list', { name: 'Cells that need your attention' })).getAllByRole('listitem')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Show all 2' }));
+    expect(within(screen.getByRole('list', { name: 'Cells that need your attention' })).getAllByRole('listitem')).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Keep mine, Safi: Price' }));
     expect(cell(1, 2)).toHaveTextContent('30.00');
+    // The button is gone with its problem, and the focus is at the next one.
+    expect(screen.getByRole('button', { name: 'Safi: On the shelf' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Undo my change, Safi: On the shelf' }));
     expect(cell(1, 4)).toHaveTextContent('19');
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
     expect(screen.getByText('1 cell is changed and not saved.')).toBeInTheDocument();
   });
 

@@ -1,5 +1,6 @@
 // The rows and columns of the grid, and the texts of their cells.
 import type { GridColumn, GridEdit, GridProduct, GridVariation } from '../../api/grid';
+import { core } from '../../core';
 
 export interface GridRow {
   product: GridProduct;
@@ -15,9 +16,14 @@ export const FIRST_CHANGED = 2;
 
 export const isNamed = (column: ColumnName): column is 'product' | 'variation' => column === 'product' || column === 'variation';
 
-/** What may be chosen in a column; null if anything may be typed. */
-export const choicesOf = (column: ColumnName): readonly string[] | null =>
-  column === 'on_sale' ? ['yes', 'no'] : column === 'status' ? ['draft', 'published', 'retired'] : null;
+const choices = new Map<ColumnName, readonly string[]>();
+
+/** What may be chosen in a column, as the rule book writes it; null if anything may be typed. */
+export function choicesOf(column: ColumnName): readonly string[] | null {
+  const known = choices.get(column) ?? core().gridChoices(column);
+  choices.set(column, known);
+  return known.length === 0 ? null : known;
+}
 
 export const rowsOf = (products: readonly GridProduct[]): readonly GridRow[] =>
   products.flatMap((product) => product.variations.map((variation) => ({ product, variation })));
@@ -36,7 +42,7 @@ export function storedText({ product, variation }: GridRow, column: ColumnName):
     case 'stock':
       return String(variation.on_shelf);
     case 'on_sale':
-      return variation.is_on_sale ? 'yes' : 'no';
+      return choicesOf(column)?.[variation.is_on_sale ? 0 : 1] ?? '';
     case 'status':
       return product.status;
   }

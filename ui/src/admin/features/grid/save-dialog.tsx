@@ -7,21 +7,27 @@ import { core } from '../../core';
 import { useMessages } from '../../locale';
 import { useErrorTexts } from '../../locale/error-text';
 import styles from './grid.module.css';
+import type { Grid } from './use-grid';
+
+/** The number of changed cells that are listed. */
+const LISTED = 50;
 
 export interface SaveDialogProps {
-  summary: GridSummary;
+  grid: Grid;
   isBusy: boolean;
   error: unknown;
   onSave: (note: string) => void;
   onClose: () => void;
 }
 
-export function SaveDialog({ summary, isBusy, error, onSave, onClose }: SaveDialogProps) {
+export function SaveDialog({ grid, isBusy, error, onSave, onClose }: SaveDialogProps) {
   const { grid: words } = useMessages();
   const { ofRule } = useErrorTexts();
   const [note, setNote] = useState<string>(words.noteBegin);
   const broken = core().checkMovementNote(note);
+  const { summary, changes } = grid;
   const counted = summary.stocks > 0;
+  const shown = (text: string) => (text === '' ? words.empty : (words.choices[text] ?? text));
   const kinds = Object.keys(words.summary) as (keyof GridSummary)[];
   return (
     <FormDialog
@@ -40,6 +46,14 @@ export function SaveDialog({ summary, isBusy, error, onSave, onClose }: SaveDial
         {kinds.filter((kind) => summary[kind] > 0).map((kind) => (
           <li key={kind}>{words.summary[kind](summary[kind])}</li>
         ))}
+      </ul>
+      <ul className={styles.changes} aria-label={words.changed}>
+        {changes.slice(0, LISTED).map((cell) => (
+          <li key={cell.key}>
+            <span>{words.cellOf(grid.nameOf(cell.edit), words.columns[cell.edit.column])}</span> <strong>{words.fromTo(shown(cell.edit.seen), shown(cell.text))}</strong>
+          </li>
+        ))}
+        {changes.length > LISTED && <li>{words.moreChanges(changes.length - LISTED)}</li>}
       </ul>
       {counted && <TextField label={words.note} hint={words.noteHint} name="note" autoComplete="off" value={note} onChange={setNote} error={ofRule(broken)} />}
     </FormDialog>

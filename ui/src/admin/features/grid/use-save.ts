@@ -36,6 +36,8 @@ export function useSave(grid: Grid) {
       const current = currentOf<GridProducts>(failure, 'grid_changed')?.products;
       if (current !== undefined) {
         showProducts(client, current);
+        // Whoever changed these may have changed other rows too.
+        forgetProducts(client);
         const left = new Set(current.map(({ id }) => id));
         grid.learn(current, edits.map((edit) => edit.product_id).filter((id) => !left.has(id)));
       }

@@ -1,11 +1,11 @@
 // What is wrong with the file of an import, or what it changes.
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../primitives/button';
 import { Note } from '../../../primitives/note';
-import type { CatalogueChange, CatalogueCheck, CatalogueProblem } from '../../api/catalogue-file';
+import type { CatalogueChange, CatalogueCheck, CatalogueField, CatalogueProblem } from '../../api/catalogue-file';
 import { type Column, DataTable, column } from '../../components/data-table';
-import { useMoney } from '../../components/money';
+import { FormDialog } from '../../components/dialog';
 import { Fact, Part } from '../../components/part';
 import { useMessages } from '../../locale';
 import { useErrorTexts } from '../../locale/error-text';
@@ -13,16 +13,20 @@ import { paths } from '../../paths';
 import type { ImportWork } from './use-import';
 import styles from './import.module.css';
 
+/** The number of names that the question before an import shows. */
+const NAMES = 8;
+
+const changedProducts = ({ created, updated, retired, returned }: CatalogueCheck) => created + updated + retired + returned;
+
 export function ImportResult({ work }: { work: ImportWork }) {
   const { catalogue, catalogueFile: words } = useMessages();
   const { step } = work;
   if (step.at !== 'checked' && step.at !== 'done') return null;
   const { check } = step;
-  if (check.problem_count > 0) return <Problems check={check} />;
-  const products = check.created + check.updated + check.retired;
-  const isEmpty = products === 0 && check.categories_created + check.categories_updated === 0;
+  if (check.problem_count > 0) return <Problems check={check} chosen={work.file?.name ?? ''} />;
+  const isEmpty = changedProducts(check) === 0 && check.categories_created + check.categories_updated === 0;
   return (
-    <Part title={words.result}>
+    <Part title={step.at === 'done' ? words.resultDone : words.result}>
       {step.at === 'done' && (
         <div role="status">
           <Note tone="leaf">{`${words.done} ${words.doneHint}`}</Note>
@@ -31,17 +35,64 @@ export function ImportResult({ work }: { work: ImportWork }) {
       {step.at === 'checked' && isEmpty && <p role="status">{words.nothing}</p>}
       <Summary check={check} />
       {check.changes.length > 0 && <Changes check={check} />}
-      {step.at === 'checked' && !isEmpty && (
-        <div className={styles.buttons}>
-          <Button onClick={work.apply}>{products > 0 ? words.apply(products) : words.applyCategories}</Button>
-        </div>
-      )}
+      {step.at === 'checked' && !isEmpty && <Apply check={check} onApply={work.apply} />}
       {step.at === 'done' && (
         <p>
           <Link to={paths.products}>{catalogue.products}</Link>
         </p>
       )}
     </Part>
+  );
+}
+
+/** The button that makes the changes. It asks first if products leave the shop. */
+function Apply({ check, onApply }: { check: CatalogueCheck; onApply: () => void }) {
+  const { catalogueFile: words } = useMessages();
+  const [isAsking, setIsAsking] = useState(false);
+  const { retired } = check;
+  const products = changedProducts(check);
+  if (retired === 0) {
+    return (
+      <div className={styles.buttons}>
+        <Button onClick={onApply}>{products > 0 ? words.apply(products) : words.applyCategories}</Button>
+      </div>
+    );
+  }
+  const names = check.changes.filter(({ kind }) => kind === 'retired').slice(0, NAMES);
+  return (
+    <div className={styles.buttons}>
+      <Button
+        kind="danger"
+        onClick={() => {
+          setIsAsking(true);
+        }}
+      >
+        {words.applyRetiring(retired)}
+      </Button>
+      {isAsking && (
+        <FormDialog
+          title={words.confirmTitle(retired)}
+          action={words.applyRetiring(retired)}
+          isDangerous
+          isBusy={false}
+          onClose={() => {
+            setIsAsking(false);
+          }}
+          onSubmit={() => {
+            setIsAsking(false);
+            onApply();
+          }}
+        >
+          <p>{words.confirmHint}</p>
+          <ul className={styles.names} aria-label={words.confirmNames}>
+            {names.map(({ slug, name }) => (
+              <li key={slug}>{name}</li>
+            ))}
+            {retired > names.length && <li>{words.moreNames(retired - names.length)}</li>}
+          </ul>
+        </FormDialog>
+      )}
+    </div>
   );
 }
 
@@ -53,6 +104,7 @@ function Summary({ check }: { check: CatalogueCheck }) {
       <Fact name={words.created}>{check.created}</Fact>
       <Fact name={words.updated}>{check.updated}</Fact>
       <Fact name={words.retired}>{check.retired}</Fact>
+      {check.returned > 0 && <Fact name={words.returned}>{check.returned}</Fact>}
       <Fact name={words.unchanged}>{check.unchanged}</Fact>
       <Fact name={words.prices}>{check.prices}</Fact>
       <Fact name={words.stocks}>{check.stocks}</Fact>
@@ -64,16 +116,15 @@ function Summary({ check }: { check: CatalogueCheck }) {
 
 function Changes({ check }: { check: CatalogueCheck }) {
   const { catalogueFile: words } = useMessages();
-  const money = useMoney();
   const columns: Column<CatalogueChange>[] = useMemo(
     () => [
       column('product', words.product, ({ name }) => name, { place: 'title' }),
       column('kind', words.kind, ({ kind }) => words.kinds[kind]),
-      column('price', words.price, ({ prices }) => (prices.length === 0 ? null : prices.map(({ variation, from, to }) => <div key={variation}>{words.priceChange(variation, money(from), money(to))}</div>))),
+      column('fields', words.fields, ({ fields, field_count }) => (fields.length === 0 ? null : <Fields fields={fields} more={field_count - fields.length} />), { isLong: true }),
     ],
-    [words, money],
+    [words],
   );
-  const all = check.created + check.updated + check.retired;
+  const all = changedProducts(check);
   return (
     <>
       <DataTable label={words.changes} rows={check.changes} columns={columns} idOf={({ slug }) => slug} />
@@ -82,7 +133,22 @@ function Changes({ check }: { check: CatalogueCheck }) {
   );
 }
 
-function Problems({ check }: { check: CatalogueCheck }) {
+function Fields({ fields, more }: { fields: readonly CatalogueField[]; more: number }) {
+  const { catalogueFile: words } = useMessages();
+  const shown = (text: string) => (text === '' ? words.noText : text);
+  return (
+    <ul className={styles.fields} role="list">
+      {fields.map(({ column: name, variation, from, to }) => (
+        <li key={`${name}/${variation}`}>
+          <span className={styles.hint}>{words.field(name, variation)}</span> <bdi>{from === to ? words.isChanged : words.fromTo(shown(from), shown(to))}</bdi>
+        </li>
+      ))}
+      {more > 0 && <li className={styles.hint}>{words.moreFields(more)}</li>}
+    </ul>
+  );
+}
+
+function Problems({ check, chosen }: { check: CatalogueCheck; chosen: string }) {
   const { catalogueFile: words } = useMessages();
   const { ofRule } = useErrorTexts();
   const rows = useMemo(() => check.problems.map((problem, index) => ({ ...problem, index })), [check.problems]);
@@ -90,14 +156,14 @@ function Problems({ check }: { check: CatalogueCheck }) {
     () => [
       column('place', words.place, ({ file, row, column: name }) => (
         <>
-          {row === null ? words.file(file) : words.row(file, row)}
+          {row === null ? words.file(file === '' ? chosen : file) : words.row(file === '' ? chosen : file, row)}
           {name !== '' && <div className={styles.hint}>{words.column(name)}</div>}
         </>
       )),
       column('product', words.product, ({ item }) => (item === '' ? null : item)),
       column('problem', words.problem, ({ code, details }) => ofRule({ code, message: code, details }), { isLong: true }),
     ],
-    [words, ofRule],
+    [words, ofRule, chosen],
   );
   return (
     <Part title={words.problems}>

@@ -10,6 +10,7 @@ import { Page } from '../../components/page';
 import { Part } from '../../components/part';
 import { useMessages } from '../../locale';
 import { useErrorTexts } from '../../locale/error-text';
+import { ColumnsHelp } from './columns-help';
 import { ImportFile } from './import-file';
 import { ImportResult } from './import-result';
 import { useImport } from './use-import';
@@ -25,40 +26,46 @@ export default function ImportScreen() {
       <ExportPart />
       <Part title={words.importTitle}>
         <ImportFile work={work} />
+        <ColumnsHelp />
       </Part>
       <ImportResult work={work} />
     </Page>
   );
 }
 
+const FORMATS: readonly CatalogueFormat[] = ['csv', 'zip', 'folder'];
+
 function ExportPart() {
   const { catalogueFile: words } = useMessages();
   const { ofFailure } = useErrorTexts();
   const { mutate, isPending, variables, error } = useSingleFlightMutation({
-    mutationFn: async (format: CatalogueFormat) => ({ format, file: await exportCatalogue(format) }),
-    onSuccess: ({ format, file }) => {
-      downloadFile(format === 'folder' ? 'catalogue-folder.zip' : `catalogue.${format}`, file);
+    mutationFn: exportCatalogue,
+    onSuccess: ({ name, file }) => {
+      downloadFile(name, file);
     },
   });
-  const button = (format: CatalogueFormat, name: string) => (
-    <Button
-      kind="secondary"
-      busy={isPending && variables === format}
-      onClick={() => {
-        mutate(format);
-      }}
-    >
-      {name}
-    </Button>
-  );
   return (
     <Part title={words.exportTitle}>
       <p className={styles.hint}>{words.exportHint}</p>
-      <div className={styles.buttons}>
-        {button('csv', words.exportCsv)}
-        {button('zip', words.exportZip)}
-        {button('folder', words.exportFolder)}
-      </div>
+      <ul className={styles.formats} role="list">
+        {FORMATS.map((format) => (
+          <li key={format}>
+            <Button
+              kind="secondary"
+              aria-describedby={`export-${format}`}
+              busy={isPending && variables === format}
+              onClick={() => {
+                mutate(format);
+              }}
+            >
+              {words.formats[format].name}
+            </Button>
+            <span id={`export-${format}`} className={styles.hint}>
+              {words.formats[format].hint}
+            </span>
+          </li>
+        ))}
+      </ul>
       <InlineError>{error === null ? null : ofFailure(error)}</InlineError>
     </Part>
   );

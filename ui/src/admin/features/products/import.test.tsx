@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { applyCatalogue, checkCatalogue } from '../../api/catalogue-file';
+import { core } from '../../core';
 import { openOffice } from '../../test/render';
 import '../../test/rule-book';
 
@@ -15,6 +16,7 @@ const nothing = {
   created: 0,
   updated: 0,
   retired: 0,
+  returned: 0,
   unchanged: 2,
   categories_created: 0,
   categories_updated: 0,
@@ -28,7 +30,7 @@ const onePrice = {
   ...nothing,
   updated: 1,
   prices: 1,
-  changes: [{ slug: 'safi', name: 'Safi', kind: 'updated' as const, prices: [{ variation: '', from: '22.50', to: '23.75' }], stocks: 0 }],
+  changes: [{ slug: 'safi', name: 'Safi', kind: 'updated' as const, fields: [{ column: 'price', variation: 'Whole', from: '22.50', to: '23.75' }], field_count: 3 }],
 };
 
 const file = () => new File(['product,price\nsafi,23.75\n'], 'prices.csv', { type: 'text/csv' });
@@ -43,21 +45,47 @@ describe('the import', () => {
     await screen.findByRole('heading', { name: 'Import and export', level: 1 });
     await user.upload(chooser(), file());
     const row = await screen.findByRole('row', { name: /Safi/ });
-    expect(row).toHaveTextContent('QR 22.50 → QR 23.75');
+    expect(row).toHaveTextContent('price of Whole 22.50 → 23.75and 2 more fields');
+    expect(screen.getByRole('heading', { name: 'What would change' })).toBeInTheDocument();
     expect(applyCatalogue).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Change 1 product' }));
     expect(await screen.findByText(/The import is done/)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'What changed' })).toBeInTheDocument();
     expect(vi.mocked(applyCatalogue).mock.calls.map(([{ retiresMissing }, seen]) => [retiresMissing, seen])).toEqual([[false, 'v1']]);
   });
 
+  it('asks before products leave the shop, with their number and names', async () => {
+    const leaving = Array.from({ length: 12 }, (_, index) => ({ slug: `p-${index}`, name: `Fish ${index}`, kind: 'retired' as const, fields: [], field_count: 0 }));
+    const check = { ...nothing, retired: 12, changes: leaving };
+    vi.mocked(checkCatalogue).mockResolvedValue(check);
+    vi.mocked(applyCatalogue).mockClear().mockResolvedValue({ state: 'done', pictures_left: 0, check });
+    const { user } = openOffice('/admin/products/import', 'manager');
+    await screen.findByRole('heading', { name: 'Import and export', level: 1 });
+    await user.upload(chooser(), file());
+    await user.click(await screen.findByRole('button', { name: 'Retire 12 products and import' }));
+    const dialog = within(screen.getByRole('dialog', { name: '12 products leave the shop' }));
+    expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual([...leaving.slice(0, 8).map(({ name }) => name), 'and 4 more']);
+    expect(applyCatalogue).not.toHaveBeenCalled();
+    await user.click(dialog.getByRole('button', { name: 'Retire 12 products and import' }));
+    expect(await screen.findByText(/The import is done/)).toBeInTheDocument();
+    expect(applyCatalogue).toHaveBeenCalledOnce();
+  });
+
+  it('explains every column of the table', async () => {
+    openOffice('/admin/products/import', 'manager');
+    const terms = (await screen.findAllByRole('term', { hidden: true })).map((term) => [term.textContent, term.nextSibling?.textContent]);
+    expect(terms.map(([name]) => name)).toEqual(core().sheetColumns());
+    expect(terms.every(([, text]) => text !== undefined && text !== '')).toBe(true);
+  });
+
   it('names each problem by row and column, and offers no change', async () => {
-    const problem = { file: 'catalogue.csv', row: 2, column: 'colour', item: 'safi', code: 'column_unknown' as const, details: ['colour'] };
+    const problem = { file: '', row: 2, column: 'colour', item: 'safi', code: 'column_unknown' as const, details: ['colour'] };
     vi.mocked(checkCatalogue).mockResolvedValue({ ...nothing, version: '', problem_count: 1, problems: [problem] });
     const { user } = openOffice('/admin/products/import', 'manager');
     await screen.findByRole('heading', { name: 'Import and export', level: 1 });
     await user.upload(chooser(), file());
     const table = await screen.findByRole('table', { name: 'Problems in the file' });
-    const row = within(table).getByRole('row', { name: /row 2/ });
+    const row = within(table).getByRole('row', { name: /prices\.csv, row 2/ });
     expect(row).toHaveTextContent('column colour');
     expect(row).toHaveTextContent('There is no column colour.');
     expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull();

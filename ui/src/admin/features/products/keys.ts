@@ -9,7 +9,7 @@ export const listQuery = (filter: ProductFilter) =>
   infiniteQueryOptions({
     queryKey: [...LISTS, filter],
     queryFn: ({ pageParam, signal }) => listProducts(filter, pageParam, signal),
-    initialPageParam: null as number | null,
+    initialPageParam: null as string | null,
     getNextPageParam: ({ next }: ProductPage) => next,
   });
 
@@ -34,4 +34,10 @@ export function showProduct(client: QueryClient, product: Product): void {
 export function forgetLists(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: LISTS });
   void client.invalidateQueries({ queryKey: categoriesQuery.queryKey });
+}
+
+/** Fetches everything that shows products again, because many have changed. */
+export function forgetProducts(client: QueryClient): void {
+  forgetLists(client);
+  for (const queryKey of [['product'], ['product-history'], ['grid'], ['stock']]) void client.invalidateQueries({ queryKey });
 }

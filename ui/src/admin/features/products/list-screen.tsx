@@ -14,6 +14,7 @@ import { Message, NotLoaded, Page } from '../../components/page';
 import { CataloguePages } from '../../components/catalogue-pages';
 import { ProductPicture } from '../../components/product-picture';
 import { DelayedSearch } from '../../components/search-field';
+import { useMay } from '../../components/session';
 import { SegmentButtons } from '../../components/segments';
 import { Select } from '../../components/select';
 import { ToggleButton } from '../../components/toggle-button';
@@ -22,7 +23,9 @@ import { useMessages } from '../../locale';
 import { newProductPath, productPath } from '../../paths';
 import { useShop } from '../../stores/shop';
 import { ArrangeList } from './arrange-list';
+import { BulkBar } from './bulk-bar';
 import { listQuery } from './keys';
+import { SelectBox, SelectShown, SelectionProvider, useSelection } from './selection';
 import { StatusBadge } from './status-badge';
 import styles from './products.module.css';
 
@@ -126,7 +129,9 @@ function List({ filter, isFiltered }: { filter: ProductFilter; isFiltered: boole
   const { list: words } = catalogue;
   const list = useInfiniteQuery({ ...listQuery(filter), placeholderData: keepPreviousData });
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.items) ?? [], [list.data]);
-  const columns = useColumns();
+  const isSelecting = useMay()('prices.change');
+  const columns = useColumns(isSelecting);
+  const selection = useSelection(rows);
   if (list.data === undefined) return <NotLoaded query={list} rows={8} />;
   if (rows.length === 0) {
     return isFiltered ? (
@@ -137,27 +142,32 @@ function List({ filter, isFiltered }: { filter: ProductFilter; isFiltered: boole
   }
   return (
     <div className={classes(styles.list, list.isPlaceholderData && styles.stale)}>
-      <DataTable label={words.table} rows={rows} columns={columns} idOf={({ id }) => String(id)} isDim={({ status }) => status === 'retired'} />
+      {isSelecting && <SelectShown rows={rows} selection={selection} />}
+      <SelectionProvider value={selection}>
+        <DataTable label={words.table} rows={rows} columns={columns} idOf={({ id }) => String(id)} isDim={({ status }) => status === 'retired'} />
+      </SelectionProvider>
       <MoreRows list={list} name={words.loadMore} end={words.count(list.data.pages[0]?.count ?? rows.length)} />
+      <BulkBar selection={selection} />
     </div>
   );
 }
 
 /** The server gives the order, so no column sorts. */
-function useColumns(): Column<ListedProduct>[] {
-  const { catalogue } = useMessages();
+function useColumns(isSelecting: boolean): Column<ListedProduct>[] {
+  const { bulk, catalogue } = useMessages();
   const { isInArabic } = useShop();
   const { list: words } = catalogue;
   const money = useMoney();
   return useMemo(
     () => [
+      ...(isSelecting ? [column<ListedProduct>('select', bulk.column, (item) => <SelectBox product={item} />, { place: 'corner' })] : []),
       column('product', words.product, (item) => <ProductCell item={item} />, { place: 'title' }),
       column('price', words.price, ({ price_from, price_to }) => (price_from === price_to ? money(price_from) : words.range(money(price_from), money(price_to))), { isNumber: true }),
       column('stock', words.stock, ({ stock }) => stock, { isNumber: true }),
       column('state', words.state, (item) => <StatusBadge product={item} />),
       ...(isInArabic ? [column<ListedProduct>('texts', words.texts, ({ missing_arabic }) => (missing_arabic === 0 ? null : <span className={styles.missing}>{words.missing(missing_arabic)}</span>), { isMinor: true })] : []),
     ],
-    [words, money, isInArabic],
+    [bulk, words, money, isInArabic, isSelecting],
   );
 }
 

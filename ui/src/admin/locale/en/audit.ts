@@ -138,7 +138,7 @@ export const audit = {
     'setting.set': 'Changed',
     'shop.import': 'Imported',
     'catalogue.import': 'Imported the catalogue',
-    'grid.save': 'Changed cells of the grid',
+    'grid.save': 'Changed many products at once',
     'coupon.add': 'Created',
     'coupon.change': 'Changed',
     'coupon.enable': 'Enabled',

@@ -4,6 +4,7 @@ import { plural } from './plural';
 export const grid = {
   title: 'Bulk edit',
   hint: 'Change cells as in a spreadsheet: type, copy and paste, Ctrl+Z to undo. Nothing changes in the shop before you save. To leave the table by keyboard, press Esc, then Tab.',
+  touchHint: 'Tap a cell, then tap it once more to change it. Nothing changes in the shop before you save.',
   readOnly: 'You can look at the table here. Your role may not change prices, stock or what is on sale.',
   open: 'Bulk edit',
   table: 'Variations',
@@ -26,6 +27,8 @@ export const grid = {
   changeCount: (count: number) => `${plural(count, 'cell is', 'cells are')} changed and not saved.`,
   problemCount: (count: number) => `${plural(count, 'cell needs', 'cells need')} your attention. Nothing is saved until they are right.`,
   problems: 'Cells that need your attention',
+  showAll: (count: number) => `Show all ${count}`,
+  showOne: 'Show only the first',
   nowIs: (now: string, mine: string) => `Now it is ${now}. You wrote ${mine}.`,
   empty: 'empty',
   gone: 'This variation does not exist any more',
@@ -42,6 +45,9 @@ export const grid = {
   saveTitle: 'Save these changes?',
   saveHint: 'All of them are made at once.',
   saveNow: 'Save now',
+  changed: 'What you have changed',
+  fromTo: (from: string, to: string) => `${from} → ${to}`,
+  moreChanges: (count: number) => `and ${plural(count, 'more cell', 'more cells')}`,
   summary: {
     prices: (count: number) => plural(count, 'price changes', 'prices change'),
     compare_ats: (count: number) => plural(count, 'price before changes', 'prices before change'),

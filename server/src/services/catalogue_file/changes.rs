@@ -1,0 +1,140 @@
+//! What a plan changes of each product, field by field, as it is shown before the import and after it.
+
+use std::collections::HashMap;
+
+use hamour_core::catalogue::{Column, ProductForm, ProductStatus, VariationForm, short_cell};
+
+use super::cells::{Cell, Names, alt_cells, own_alt_cells, product_cells, variation_cells};
+use super::plan::{OwnPicture, Plan, PlannedProduct};
+use super::stored::Stored;
+use crate::model::picture::DescribedPicture;
+
+/// How a product changes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum ProductChangeKind {
+    /// It leaves the shop.
+    Retired,
+    /// It was retired and comes back.
+    Returned,
+    /// It is new.
+    Created,
+    /// It is changed.
+    Updated,
+}
+
+/// A changed field of a product.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FieldChange {
+    /// The column of the table.
+    pub column: Column,
+    /// The variation's name; empty if the field is of the product, or if there is no choice.
+    pub variation: String,
+    /// The beginning of the cell before. For pictures their number.
+    pub from: String,
+    /// The beginning of the cell afterwards. For pictures their number, which may be the same.
+    pub to: String,
+}
+
+/// A change of a product.
+#[derive(Clone, Debug)]
+pub struct ProductChange {
+    /// Its name in addresses.
+    pub slug: String,
+    /// Its name.
+    pub name: String,
+    /// How it changes.
+    pub kind: ProductChangeKind,
+    /// The changed fields of a product that is not new.
+    pub fields: Vec<FieldChange>,
+}
+
+/// Returns the changes of a plan: first the products that leave the shop, then those that return.
+pub(super) fn changes(plan: &Plan, stored: &Stored) -> Vec<ProductChange> {
+    let mut names = Names::of(stored);
+    names.categories.extend(plan.categories.iter().map(|one| (one.id, &one.form.slug[..])));
+    names.parts.extend(plan.new_parts.iter().map(|(id, (_, slug))| (*id, &slug[..])));
+    names.products.extend(plan.products.iter().map(|one| (one.id, &one.form.slug[..])));
+    let mut changes: Vec<_> = plan.products.iter().map(|one| change(one, &names)).collect();
+    changes.sort_by_key(|change| change.kind);
+    changes
+}
+
+fn change(of: &PlannedProduct, names: &Names<'_>) -> ProductChange {
+    let is_retired = of.form.status == ProductStatus::Retired;
+    let kind = match of.before.as_ref().map(|before| before.status == ProductStatus::Retired) {
+        None => ProductChangeKind::Created,
+        Some(false) if is_retired => ProductChangeKind::Retired,
+        Some(true) if !is_retired => ProductChangeKind::Returned,
+        Some(_) => ProductChangeKind::Updated,
+    };
+    let mut fields = Fields::default();
+    if let Some(before) = &of.before {
+        fields.compare("", product_cells(before, names), product_cells(&of.form, names));
+        if let Some(pictures) = &of.pictures {
+            fields.pictures("", Column::Pictures, (&pictures.before, &pictures.after));
+            fields.compare("", alt_cells(&pictures.before), alt_cells(&pictures.after));
+        }
+        fields.variations(before, of);
+    }
+    ProductChange { slug: of.form.slug.clone(), name: of.form.name.clone(), kind, fields: fields.0 }
+}
+
+#[derive(Default)]
+struct Fields(Vec<FieldChange>);
+
+impl Fields {
+    fn add(&mut self, variation: &str, column: Column, from: &str, to: &str) {
+        let (from, to) = (short_cell(from), short_cell(to));
+        self.0.push(FieldChange { column, variation: variation.to_owned(), from, to });
+    }
+
+    fn compare(
+        &mut self,
+        variation: &str,
+        before: impl IntoIterator<Item = Cell>,
+        after: impl IntoIterator<Item = Cell>,
+    ) {
+        for ((column, from), (_, to)) in before.into_iter().zip(after) {
+            if from != to {
+                self.add(variation, column, &from, &to);
+            }
+        }
+    }
+
+    /// Adds a change of pictures, unless only their descriptions differ.
+    fn pictures(
+        &mut self,
+        variation: &str,
+        column: Column,
+        (before, after): (&[DescribedPicture], &[DescribedPicture]),
+    ) {
+        if before.iter().map(|one| &one.image).ne(after.iter().map(|one| &one.image)) {
+            self.add(variation, column, &before.len().to_string(), &after.len().to_string());
+        }
+    }
+
+    fn variations(&mut self, before: &ProductForm, of: &PlannedProduct) {
+        let had: HashMap<_, _> = before.variations.iter().map(|one| (one.id, one)).collect();
+        for (index, one) in of.form.variations.iter().enumerate() {
+            match had.get(&one.id).filter(|_| one.id.is_some()) {
+                Some(had) => self.variation(had, one, (of, index)),
+                None => self.add(&one.name, Column::Variation, "", &one.name),
+            }
+        }
+    }
+
+    fn variation(&mut self, had: &VariationForm, has: &VariationForm, (of, index): (&PlannedProduct, usize)) {
+        // Without a choice it follows the product.
+        let is_shown = |cell: &Cell| cell.0 != Column::VariationOffered || !has.name.is_empty();
+        let (before, after) = (variation_cells(had).into_iter(), variation_cells(has).into_iter());
+        self.compare(&has.name, before.filter(is_shown), after.filter(is_shown));
+        if let Some(count) = of.counts.get(index).copied().flatten() {
+            self.add(&has.name, Column::Stock, &count.before.to_string(), &count.units.to_string());
+        }
+        if let Some(OwnPicture::Changed { before, after }) = of.own.get(index) {
+            let (before, after) = (before.as_slice(), after.as_slice());
+            self.pictures(&has.name, Column::VariationPicture, (before, after));
+            self.compare(&has.name, own_alt_cells(before.first()), own_alt_cells(after.first()));
+        }
+    }
+}
