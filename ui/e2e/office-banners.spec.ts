@@ -19,7 +19,7 @@ async function writeBanner(page: Page, wide: string, narrow: string): Promise<vo
   await press(page.getByRole('button', { name: 'A product' }));
   await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 120_000 });
   await press(page.getByRole('button', { name: 'Create' }));
-  await expect(page.getByText('Choose what it leads to')).toBeVisible();
+  await expect(page.getByText('Choose a product', { exact: true })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Find a product' }).fill('Safi');
   await press(page.getByRole('button', { name: 'Safi', exact: true }));
   await expect(page.getByText('Product: Safi')).toBeVisible();

@@ -24,7 +24,7 @@ test('a notification to one customer is counted, sent once, and found under thei
   await page.getByRole('textbox', { name: 'Title, English' }).fill('Fresh hamour');
   await page.getByRole('textbox', { name: 'Title, Arabic' }).fill('هامور طازج');
   await press(page.getByRole('button', { name: 'A page' }));
-  await press(page.getByRole('button', { name: /^Choose one/ }));
+  await press(page.getByRole('button', { name: /^Choose a page/ }));
   await press(page.getByRole('option', { name: 'About' }));
   await press(page.getByRole('button', { name: /All customers/ }));
   await press(page.getByRole('option', { name: 'One customer, or some' }));

@@ -24,6 +24,9 @@ export interface ConflictPartProps {
 
 export function ConflictPart({ rows, words, isDirty, onChoose, onClose }: ConflictPartProps) {
   const { conflict } = useMessages();
+  // As the forms have them, not as they are stored.
+  const places = Object.keys(words.names);
+  const ordered = [...rows].sort((one, other) => places.indexOf(one.field) - places.indexOf(other.field));
   const left = rows.filter(({ chosen }) => chosen === null).length;
   const next = left > 0 ? conflict.left(left) : isDirty ? conflict.saveNow : conflict.nothingLeft;
   return (
@@ -32,14 +35,7 @@ export function ConflictPart({ rows, words, isDirty, onChoose, onClose }: Confli
         <strong>{conflict.title}</strong> {rows.length === 0 ? conflict.untouched : conflict.hint}
       </p>
       {rows.length > 0 && (
-        <ul role="list" className={styles.rows}>
-          {rows.map((row) => (
-            <Row key={row.field} row={row} words={words} onChoose={onChoose} />
-          ))}
-        </ul>
-      )}
-      {rows.length > 0 && (
-        <div className={styles.foot}>
+        <div className={styles.state}>
           <p role="status">{next}</p>
           {left === 0 && !isDirty && (
             <Button size="small" kind="secondary" onClick={onClose}>
@@ -47,6 +43,13 @@ export function ConflictPart({ rows, words, isDirty, onChoose, onClose }: Confli
             </Button>
           )}
         </div>
+      )}
+      {rows.length > 0 && (
+        <ul role="list" className={styles.rows}>
+          {ordered.map((row) => (
+            <Row key={row.field} row={row} words={words} onChoose={onChoose} />
+          ))}
+        </ul>
       )}
     </div>
   );

@@ -48,7 +48,6 @@ export default function NewAnnouncementScreen() {
       },
     });
   };
-  const { ofFailure } = useErrorTexts();
   return (
     <>
       <BackLink to={paths.announcements}>{words.back}</BackLink>
@@ -68,12 +67,7 @@ export default function NewAnnouncementScreen() {
           <div className={styles.column}>
             <AudiencePart typed={typed} set={set} errorOf={errorOf} />
             <AudienceCount form={form} isMalformed={isMalformed} />
-            <InlineError>{count.error === null ? null : ofFailure(count.error)}</InlineError>
-            <div>
-              <Button busy={count.isPending} onClick={ask}>
-                {words.send}
-              </Button>
-            </div>
+            <SendPart isBusy={count.isPending} error={count.error} onSend={ask} />
           </div>
         </div>
       </Page>
@@ -86,6 +80,21 @@ export default function NewAnnouncementScreen() {
           }}
         />
       )}
+    </>
+  );
+}
+
+function SendPart({ isBusy, error, onSend }: { isBusy: boolean; error: unknown; onSend: () => void }) {
+  const { content } = useMessages();
+  const { ofFailure } = useErrorTexts();
+  return (
+    <>
+      <InlineError>{error === null ? null : ofFailure(error)}</InlineError>
+      <div>
+        <Button busy={isBusy} onClick={onSend}>
+          {content.announcements.send}
+        </Button>
+      </div>
     </>
   );
 }

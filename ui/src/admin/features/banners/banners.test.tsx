@@ -62,7 +62,7 @@ describe('the banners', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/Somebody else has saved this meanwhile/)).toBeInTheDocument();
     expect(title).toHaveValue('Mine');
-    await user.click(screen.getByRole('button', { name: 'Show what was saved, without my changes' }));
+    await user.click(screen.getByRole('button', { name: 'Take theirs: Title' }));
     expect(screen.getByRole('textbox', { name: 'Title, English' })).toHaveValue('From Al Khor');
   });
 
@@ -71,6 +71,6 @@ describe('the banners', () => {
     await user.click(await screen.findByRole('button', { name: 'A product' }));
     await user.click(screen.getByRole('button', { name: 'Create' }));
     expect(screen.getAllByText('This field is required')).toHaveLength(2);
-    expect(screen.getByText('Choose what it leads to')).toBeInTheDocument();
+    expect(screen.getByText('Choose a product')).toBeInTheDocument();
   });
 });

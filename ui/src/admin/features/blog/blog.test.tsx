@@ -147,6 +147,41 @@ describe('the blog', () => {
     expect(screen.getByText('Shoppers read it since 2026-11-20, 10:00. What you save is shown at once.')).toBeInTheDocument();
   });
 
+  it('warns of links that lead to no page of the shop, and is saved all the same', async () => {
+    const html = '<p><a href="/blogs">All</a> <a href="/product/gone/99#price">Gone</a> <a href="https://example.com/gone">Elsewhere</a></p>';
+    const { answers, calls, user } = open('/admin/blog/7', { 'blog/detail': () => json(post({ form: form({ html }) })), 'blog/save': () => json(post()) });
+    answers['/blogs'] = () => json({});
+    const warning = (await screen.findByText(/lead to no page of the shop/)).parentElement!;
+    expect(within(warning).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['/product/gone/99']);
+    await user.type(screen.getByRole('textbox', { name: 'Title, English' }), '!');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Saved.');
+    expect(calls('blog/save')).toHaveLength(1);
+  });
+
+  it('is shown as it is typed before it is saved', async () => {
+    const { user } = open('/admin/blog/7');
+    await user.type(await screen.findByRole('textbox', { name: 'Title, Arabic' }), 'صافي');
+    await user.click(screen.getByRole('button', { name: 'Preview' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Preview of what you typed' }));
+    expect(within(dialog.getByRole('region', { name: 'Computer, English' })).getByRole('heading')).toHaveTextContent('Grilled safi');
+    expect(dialog.getByRole('link', { name: 'Open what was saved, in the shop' })).toHaveAttribute('href', '/blogs/safi?preview');
+    await user.click(dialog.getByRole('button', { name: 'Arabic' }));
+    await user.click(dialog.getByRole('button', { name: 'Phone' }));
+    const phone = within(dialog.getByRole('region', { name: 'Phone, Arabic' }));
+    expect(phone.getByRole('heading')).toHaveTextContent('صافي');
+    expect(phone.getByText('Salt and lime.')).toBeInTheDocument();
+  });
+
+  it('says at the field what to choose, and leads there', async () => {
+    const { user } = open('/admin/blog/7', { 'blog/detail': () => json(post({ form: form({ category_id: null }) })) });
+    await user.click(await screen.findByRole('button', { name: 'At once' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => {
+      expect(screen.getByRole('button', { name: /Category/, description: 'Choose a category' })).toHaveFocus();
+    });
+  });
+
   it('deletes only drafts', async () => {
     const { calls, location, user } = open('/admin/blog/7', { 'blog/delete': () => json({}) });
     await user.click(await screen.findByRole('button', { name: 'More about this post' }));

@@ -20,7 +20,7 @@ import { Select } from '../../components/select';
 import { ToggleButton } from '../../components/toggle-button';
 import { useFilters } from '../../components/use-filters';
 import { useMessages } from '../../locale';
-import { newProductPath, productPath } from '../../paths';
+import { newProductPath, paths, productPath } from '../../paths';
 import { useShop } from '../../stores/shop';
 import { ArrangeList } from './arrange-list';
 import { BulkBar } from './bulk-bar';
@@ -42,10 +42,15 @@ export default function ListScreen() {
       title={words.title}
       hint={words.hint}
       actions={
-        <ButtonLink to={newProductPath(filter.category)}>
-          <PlusIcon size={18} />
-          {words.add}
-        </ButtonLink>
+        <>
+          <ButtonLink kind="secondary" to={paths.catalogueFile}>
+            {words.toFile}
+          </ButtonLink>
+          <ButtonLink to={newProductPath(filter.category)}>
+            <PlusIcon size={18} />
+            {words.add}
+          </ButtonLink>
+        </>
       }
     >
       <CataloguePages />

@@ -8,10 +8,12 @@ import { paths } from '../../paths';
 export interface SettingsPageProps {
   title: string;
   hint: string;
+  /** Buttons beside the title. */
+  actions?: ReactNode;
   children: ReactNode;
 }
 
-export function SettingsPage({ title, hint, children }: SettingsPageProps) {
+export function SettingsPage({ title, hint, actions, children }: SettingsPageProps) {
   const { settings, brand, providers } = useMessages();
   const parts = [
     [paths.settings, settings.title],
@@ -19,7 +21,7 @@ export function SettingsPage({ title, hint, children }: SettingsPageProps) {
     [paths.providers, providers.title],
   ] as const;
   return (
-    <Page title={title} hint={hint}>
+    <Page title={title} hint={hint} actions={actions}>
       <SegmentLinks label={settings.views} links={parts} />
       {children}
     </Page>

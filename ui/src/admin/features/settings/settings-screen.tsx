@@ -1,12 +1,14 @@
 // The shop's settings, in groups. All changes are saved together.
 import { useQuery } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
+import { ButtonLink } from '../../../primitives/button';
 import { Note } from '../../../primitives/note';
 import type { Settings } from '../../api/settings';
 import { NotLoaded } from '../../components/page';
 import { Part } from '../../components/part';
 import { useWrongFocus } from '../../components/use-wrong-focus';
 import { useMessages } from '../../locale';
+import { paths } from '../../paths';
 import { ON, groups } from './groups';
 import { SettingField } from './setting-field';
 import { SaveBar } from './settings-bar';
@@ -18,7 +20,15 @@ export default function SettingsScreen() {
   const { settings } = useMessages();
   const query = useQuery(settingsQuery);
   return (
-    <SettingsPage title={settings.title} hint={settings.hint}>
+    <SettingsPage
+      title={settings.title}
+      hint={settings.hint}
+      actions={
+        <ButtonLink kind="secondary" to={paths.brand}>
+          {settings.toBrand}
+        </ButtonLink>
+      }
+    >
       {query.data === undefined ? <NotLoaded query={query} rows={12} /> : <SettingsForm settings={query.data} />}
     </SettingsPage>
   );

@@ -37,6 +37,7 @@ export const catalogue = {
     title: 'Products',
     hint: 'What the shop sells, with all texts in English and Arabic.',
     add: 'New product',
+    toFile: 'Import from a file',
     search: 'Find a product',
     searchPlaceholder: 'Name, address or barcode',
     clearSearch: 'Clear the search',

@@ -8,6 +8,7 @@ interface FieldText {
 
 export const settings = {
   title: 'Settings',
+  toBrand: 'Logo and colours',
   views: 'Parts of the settings',
   hint: 'What applies to the whole shop. Changes take effect at once, for all shoppers.',
   save: 'Save',
