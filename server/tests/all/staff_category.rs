@@ -47,7 +47,8 @@ async fn a_category_is_created_once_and_the_shop_shows_it() {
     assert_ne!(last().await, "Cold Cuts", "it has no product");
     let moved = format!("UPDATE product SET category_id = {} WHERE slug = 'safi'", made["id"]);
     crate::harness::execute(&shop.state.db, moved).await;
-    crate::harness::execute(&shop.state.db, "UPDATE catalogue_version SET version = version + 1".to_owned()).await;
+    crate::harness::execute(&shop.state.db, "UPDATE catalogue_version SET version = version + 1".to_owned())
+        .await;
     assert_eq!(last().await, "Cold Cuts");
     let mut other = json!({"key": "two", "form": form()});
     other["form"]["name"] = json!("cold  cuts!");
