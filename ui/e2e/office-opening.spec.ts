@@ -66,12 +66,15 @@ async function buy(shop: ShopServer, customer: Customer): Promise<number> {
 test('an owner opens a shop from nothing, and its first order is delivered and cashed up', async ({ page, ownShop, anotherShopper }) => {
   test.slow();
   const shop = await ownShop({ isNew: true, env: { HAMOUR_MESSAGE_PROVIDER: 'console' } });
-  await becomeOwner(page, shop);
-  const part = (name: RegExp) => page.getByRole('region', { name });
-
+  // Before the owner has come, too, shoppers read that the shop opens soon.
   const shopper = await anotherShopper();
   shopper.watch.expects(503, '/api/');
   await shopper.page.goto(shop.url);
+  await expect(shopper.page.getByRole('heading', { name: 'We open soon' })).toBeVisible();
+  await becomeOwner(page, shop);
+  const part = (name: RegExp) => page.getByRole('region', { name });
+  await shopper.page.goto(shop.url);
+  await expect(shopper.page.getByRole('heading', { name: 'We open soon' })).toBeVisible();
   await expect(shopper.page.getByText('Our shop opens soon.')).toBeVisible();
 
   await part(/Your shop/).getByLabel('Name of the shop').fill('Al Bahar');
@@ -80,7 +83,18 @@ test('an owner opens a shop from nothing, and its first order is delivered and c
   await choose(part(/Delivery/).getByLabel(/^Doha/));
   await part(/Delivery/).getByLabel('Delivery fee in QR').fill('15');
   await part(/Delivery/).getByLabel('Free from QR').fill('200');
+  const from = part(/Delivery/).getByRole('textbox', { name: 'From', exact: true });
+  await from.nth(1).fill('11:00');
   await press(part(/Delivery/).getByRole('button', { name: 'Save' }));
+  await expect(part(/Delivery/).getByText('Sun: the windows 10:00–12:00 and 11:00–18:00 overlap')).toBeVisible();
+  await from.nth(1).fill('15:00');
+  await press(part(/Delivery/).getByRole('button', { name: 'Save' }));
+  await expect(part(/Delivery/).getByText(/every day, at 10:00–12:00, 15:00–18:00/)).toBeVisible();
+  // A saved step is opened again and corrected.
+  await press(part(/Delivery/).getByRole('button', { name: 'Correct this' }));
+  await from.nth(1).fill('16:00');
+  await press(part(/Delivery/).getByRole('button', { name: 'Save' }));
+  await expect(part(/Delivery/).getByText(/every day, at 10:00–12:00, 16:00–18:00/)).toBeVisible();
   await expect(part(/Delivery/).getByRole('link', { name: 'Open delivery' })).toBeVisible();
   await expectAccessible(page);
 

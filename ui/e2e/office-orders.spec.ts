@@ -81,10 +81,10 @@ test('an order is moved to another time, and its customer reads when it comes an
   await press(dialog.getByRole('button', { name: 'You asked us for another time' }));
   await expectAccessible(page);
   await press(dialog.getByRole('button', { name: 'Move and tell the customer' }), { times: 2 });
-  await expect(page.getByText(/^1 order is moved to .* The customer is told\.$/)).toBeVisible();
+  await expect(page.getByText(/^Order HM\d+ is moved to .* The customer is told\.$/)).toBeVisible();
   await expect(dialog).toHaveCount(0);
   const shopper = await anotherShopper();
   await signIn(customer, shopper.page);
   await shopper.page.goto('/notification');
-  await expect(shopper.page.getByText(/^Your order now comes on .*: You asked us for another time$/)).toHaveCount(1);
+  await expect(shopper.page.getByText(/^Your order now comes on .*\. You asked us for another time\.$/)).toHaveCount(1);
 });

@@ -4,6 +4,9 @@ use chrono::{DateTime, NaiveDate, Utc};
 use hamour_core::Money;
 use hamour_core::order::{Actor, OrderSearch, OrderStatus};
 
+/// The action of the event that an order was moved to another slot.
+pub const RESCHEDULED: &str = "reschedule";
+
 /// An order in a list.
 #[derive(Clone, Debug)]
 #[allow(clippy::struct_excessive_bools, reason = "independent facts of an order")]

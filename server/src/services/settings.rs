@@ -13,13 +13,13 @@ use serde_json::json;
 use crate::failure::{Failure, FieldError};
 use crate::services::audit_log::{self, Actor, Change};
 use crate::services::brand;
-use crate::services::setup;
 use crate::services::shop_details::{self, DayHours, ShopBrand, ShopDetails, SocialPage};
 use crate::state::AppState;
 use crate::store::catalogue_version;
 use crate::store::checkout_terms::{self, Terms};
 use crate::store::db::{DbError, Executor, Tx};
 use crate::store::settings;
+use crate::store::setup;
 
 /// The settings of the maintenance. They are stored in the format of [`Settings::value`].
 const MAINTENANCE: [&str; 4] =

@@ -19,7 +19,7 @@ use crate::services::staff::{self, StaffForm};
 use crate::services::staff_session::{Device, StepTaken, begin_for};
 use crate::services::{catalogue, demo, provider, settings as shop_settings};
 use crate::state::AppState;
-use crate::store::db::{Db, DbError, Tx};
+use crate::store::db::Tx;
 use crate::store::product::{self, Product};
 use crate::store::settings;
 use crate::store::{customer, setup as store, staff as staff_store};
@@ -50,7 +50,7 @@ pub async fn make_link(state: &AppState) -> Result<Option<String>, Failure> {
             Ok::<_, Failure>(true)
         })
         .await?;
-    if is_made && is_untouched(&state.db).await? {
+    if is_made && store::is_untouched(&state.db).await? {
         state.set_awaits_owner(true);
     }
     // In the fragment, which browsers send to no server, so that no log holds it.
@@ -187,15 +187,6 @@ async fn unsold(state: &AppState) -> Result<Vec<UnsoldProduct>, Failure> {
     found.sort_by_key(|product| product.gaps.len());
     found.truncate(UNSOLD_MAX);
     Ok(found)
-}
-
-/// Returns whether nobody works in the shop, and nothing and nobody is in it: it waits for its owner.
-pub async fn is_untouched(db: &Db) -> Result<bool, DbError> {
-    let mut tx = db.begin_reading().await?;
-    let is_used = staff_store::any(&mut tx).await?
-        || customer::any(&mut tx).await?
-        || store::contents(&mut tx).await?.products > 0;
-    Ok(!is_used)
 }
 
 /// Returns how far the set-up is.

@@ -1,6 +1,7 @@
 //! The link to set up an empty shop, and what is there of a new shop.
 
-use super::db::{DbError, Executor, Tx, params, row, sql};
+use super::db::{Db, DbError, Executor, Tx, params, row, sql};
+use super::{customer, staff};
 
 /// Replaces the link.
 pub async fn set_link(tx: &mut Tx, token_hash: &[u8], expires_at: i64) -> Result<(), DbError> {
@@ -28,6 +29,14 @@ pub async fn is_link(on: impl Into<Executor<'_>>, token_hash: &[u8], now_ms: i64
         .fetch_optional_scalar::<i64>(on)
         .await?;
     Ok(found.is_some())
+}
+
+/// Returns whether nobody works in the shop, and nothing and nobody is in it: it waits for its owner.
+pub async fn is_untouched(db: &Db) -> Result<bool, DbError> {
+    let mut tx = db.begin_reading().await?;
+    let is_used =
+        staff::any(&mut tx).await? || customer::any(&mut tx).await? || contents(&mut tx).await?.products > 0;
+    Ok(!is_used)
 }
 
 row! {

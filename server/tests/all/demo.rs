@@ -50,7 +50,7 @@ async fn the_demo_has_one_member_of_staff_of_each_role_and_shows_their_codes() {
 async fn the_demo_shop_has_slots_to_order_for_and_orders_in_every_status() {
     let shop = Shop::open().await;
     demo::load_if_empty(&shop.state).await.unwrap();
-    let places = "SELECT coalesce(sum(taken), 0) FROM slot";
+    let places = "SELECT CAST(coalesce(sum(taken), 0) AS BIGINT) FROM slot";
     let orders = "SELECT count(*) FROM shop_order o JOIN slot s ON s.slot_on = o.delivery_on
                   AND s.start_minute = o.start_minute WHERE o.status_no <> 4";
     assert_eq!(shop.count(places).await, shop.count(orders).await, "each order in a slot takes a place");

@@ -288,7 +288,7 @@ fn a_request_in_flight_is_finished_before_the_program_ends() {
 fn a_stuck_request_does_not_keep_the_program_from_ending() {
     let folder = tempfile::tempdir().unwrap();
     std::fs::write(folder.path().join("hamour.toml"), "[limits]\nshutdown_s = 1").unwrap();
-    let serving = Serving::start(folder.path(), &[]);
+    let serving = Serving::start(folder.path(), &["--demo"]);
     let _stuck = half_sent(&serving, "/api/login", "{\"never\": \"finished\"}");
     let told = Instant::now();
     serving.signal("INT");

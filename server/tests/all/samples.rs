@@ -83,7 +83,7 @@ fn the_samples_fit_each_other_and_the_program() {
             .unwrap()
             .0
     };
-    assert_eq!([status("/"), status("/api/category"), status("/healthz")], [200; 3]);
+    assert_eq!([status("/"), status("/api/openapi.json"), status("/healthz")], [200; 3]);
 
     for path in [
         "/metrics",

@@ -15,7 +15,6 @@ mod reserve;
 mod staff_facts;
 mod staff_query;
 
-pub use crate::store::order::RESCHEDULED;
 pub use change_status::{ChangedBy, Step, change_status, staff_step};
 pub(super) use change_status::{Taken, release_reservations, take_in};
 pub use idempotency::delete_expired;

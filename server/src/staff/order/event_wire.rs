@@ -5,8 +5,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::model::audit_log::AuditEntry;
-use crate::model::staff_order::OrderEvent;
-use crate::services::order::RESCHEDULED;
+use crate::model::staff_order::{OrderEvent, RESCHEDULED};
 use crate::staff::{instant, logged};
 
 /// Something that happened to an order.

@@ -6,6 +6,8 @@ use super::super::db::{DbError, Executor, Tx, params, row, sql};
 use super::super::{decode, figures};
 use crate::model::staff_order::OrderEvent;
 
+pub use crate::model::staff_order::RESCHEDULED;
+
 /// The action of the event that an order was placed.
 pub const PLACED: &str = "place";
 /// The action of the event that an order was paid online.
@@ -21,9 +23,6 @@ pub const REFUNDED: &str = "refund";
 
 /// The action of the event that an order was given to a driver, or taken from one.
 pub const GIVEN: &str = "assign";
-
-/// The action of the event that an order was moved to another slot.
-pub const RESCHEDULED: &str = "reschedule";
 
 /// The action of the event that a driver's report arrived which changed nothing.
 pub const REPORTED: &str = "report";

@@ -3,7 +3,7 @@ import { type MouseEvent, type PointerEvent as ReactPointerEvent, useLayoutEffec
 import { classes } from '../../../primitives/classes';
 import { useMessages } from '../../locale';
 import styles from './grid.module.css';
-import { type ColumnName, COLUMNS, choicesOf } from './rows';
+import { type ColumnName, COLUMNS, choicesOf, isNumber } from './rows';
 import type { Cursor } from './use-cursor';
 import type { ShownCell } from './use-grid';
 
@@ -18,8 +18,6 @@ export interface GridCellProps {
   isAt: boolean;
   cursor: Cursor;
 }
-
-const isNumber = (column: ColumnName) => column === 'price' || column === 'compare_at' || column === 'stock';
 
 export function GridCell({ cell: { text, changed }, column, row, label, isEditable, isSelected, isAt, cursor }: GridCellProps) {
   const element = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import { useMessages } from '../../locale';
 import { GridCell } from './grid-cell';
 import styles from './grid.module.css';
 import { contains } from './place';
-import { COLUMNS, cellKey, isNamed } from './rows';
+import { COLUMNS, cellKey, isNamed, isNumber } from './rows';
 import { type Cursor, useCursor } from './use-cursor';
 import type { ChangedCell, Grid } from './use-grid';
 import { ROW_HEIGHT, useWindow } from './use-window';
@@ -46,7 +46,7 @@ export function GridTable({ grid, target, onReached }: GridTableProps) {
         <div role="rowgroup" className={styles.head}>
           <div role="row" aria-rowindex={1} className={styles.row}>
             {COLUMNS.map((column, index) => (
-              <div key={column} role="columnheader" aria-colindex={index + 1} className={classes(styles.cell, column === 'product' && styles.frozen)}>
+              <div key={column} role="columnheader" aria-colindex={index + 1} className={classes(styles.cell, column === 'product' && styles.frozen, isNumber(column) && styles.number)}>
                 {words.columns[column]}
               </div>
             ))}

@@ -53,3 +53,6 @@ export const cellKey = (product: number, variation: number, column: GridColumn):
   column === 'status' ? `${product}/status` : `${variation}/${column}`;
 
 export const keyOfEdit = ({ product_id, variation_id, column }: GridEdit): string => cellKey(product_id, variation_id, column);
+
+/** Whether a column has numbers, which end at the same place. */
+export const isNumber = (column: ColumnName): boolean => column === 'price' || column === 'compare_at' || column === 'stock';
