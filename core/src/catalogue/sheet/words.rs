@@ -1,4 +1,4 @@
-//! Cells that hold a choice or a list.
+//! Cells that hold a choice or a list (beyond the requirements).
 
 use crate::catalogue::status::ProductStatus;
 use crate::error_code::{ErrorInfo, ServerErrorCode};

@@ -5,48 +5,9 @@ use std::collections::HashMap;
 use hamour_core::catalogue::{Column, ProductForm, ProductStatus, VariationForm, short_cell};
 
 use super::cells::{Cell, Names, alt_cells, own_alt_cells, product_cells, variation_cells};
-use super::plan::{OwnPicture, Plan, PlannedProduct};
+use super::plan::{FieldChange, OwnPicture, Plan, PlannedProduct, ProductChange, ProductChangeKind};
 use super::stored::Stored;
 use crate::model::picture::DescribedPicture;
-
-/// How a product changes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum ProductChangeKind {
-    /// It leaves the shop.
-    Retired,
-    /// It was retired and comes back.
-    Returned,
-    /// It is new.
-    Created,
-    /// It is changed.
-    Updated,
-}
-
-/// A changed field of a product.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FieldChange {
-    /// The column of the table.
-    pub column: Column,
-    /// The variation's name; empty if the field is of the product, or if there is no choice.
-    pub variation: String,
-    /// The beginning of the cell before. For pictures their number.
-    pub from: String,
-    /// The beginning of the cell afterwards. For pictures their number, which may be the same.
-    pub to: String,
-}
-
-/// A change of a product.
-#[derive(Clone, Debug)]
-pub struct ProductChange {
-    /// Its name in addresses.
-    pub slug: String,
-    /// Its name.
-    pub name: String,
-    /// How it changes.
-    pub kind: ProductChangeKind,
-    /// The changed fields of a product that is not new.
-    pub fields: Vec<FieldChange>,
-}
 
 /// Returns the changes of a plan: first the products that leave the shop, then those that return.
 pub(super) fn changes(plan: &Plan, stored: &Stored) -> Vec<ProductChange> {

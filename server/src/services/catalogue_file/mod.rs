@@ -26,10 +26,9 @@ use hamour_core::error_code::ErrorInfo;
 
 pub use apply::{Applied, Progress, apply, apply_here, check, pictures_left};
 pub use archive::{ARCHIVE_BYTES_MAX, Input, read_input};
-pub use changes::{FieldChange, ProductChange, ProductChangeKind};
 pub use disk::write_folder;
 pub use export::{Export, export, export_folder};
-pub use plan::Checked;
+pub use plan::{Checked, FieldChange, ProductChange, ProductChangeKind};
 pub(in crate::services) use plan::{Count, OwnPicture, PlannedProduct};
 pub(in crate::services) use write::write_known;
 

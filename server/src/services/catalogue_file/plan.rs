@@ -6,7 +6,6 @@ use hamour_core::catalogue::{CategoryForm, Column, ProductForm};
 use serde::Serialize;
 
 use super::Problem;
-use super::changes::{ProductChange, ProductChangeKind};
 use crate::failure::Failure;
 use crate::model::picture::DescribedPicture;
 use crate::services::form_version;
@@ -81,6 +80,45 @@ pub(in crate::services) struct PictureChange {
 pub(in crate::services) enum OwnPicture {
     Kept,
     Changed { before: Option<DescribedPicture>, after: Option<DescribedPicture> },
+}
+
+/// How a product changes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum ProductChangeKind {
+    /// It leaves the shop.
+    Retired,
+    /// It was retired and comes back.
+    Returned,
+    /// It is new.
+    Created,
+    /// It is changed.
+    Updated,
+}
+
+/// A changed field of a product.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FieldChange {
+    /// The column of the table.
+    pub column: Column,
+    /// The variation's name; empty if the field is of the product, or if there is no choice.
+    pub variation: String,
+    /// The beginning of the cell before. For pictures their number.
+    pub from: String,
+    /// The beginning of the cell afterwards. For pictures their number, which may be the same.
+    pub to: String,
+}
+
+/// A change of a product.
+#[derive(Clone, Debug)]
+pub struct ProductChange {
+    /// Its name in addresses.
+    pub slug: String,
+    /// Its name.
+    pub name: String,
+    /// How it changes.
+    pub kind: ProductChangeKind,
+    /// The changed fields of a product that is not new.
+    pub fields: Vec<FieldChange>,
 }
 
 /// The result of a check.

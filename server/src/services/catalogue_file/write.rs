@@ -7,8 +7,9 @@ use hamour_core::catalogue::ProductForm;
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use super::changes::ProductChangeKind;
-use super::plan::{Checked, Count, NEW, OwnPicture, Plan, PlannedCategory, PlannedProduct};
+use super::plan::{
+    Checked, Count, NEW, OwnPicture, Plan, PlannedCategory, PlannedProduct, ProductChangeKind,
+};
 use super::write_log::log;
 use crate::failure::Failure;
 use crate::services::audit_log::{self, Actor, Change};
