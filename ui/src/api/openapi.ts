@@ -3864,8 +3864,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sets the zones, the weekly windows and the fees of a new shop. Returns 409 `setup_done` if it has zones or windows:
-         *     then they are changed in the calls for them.
+         * Sets the zones, the weekly windows and the fees of a new shop, or sets them again before it opens. Returns 409
+         *     `setup_done` if it has zones or windows that the set-up does not replace: then they are changed in the calls for them;
+         *     409 `delivery_changed` with the present state if somebody else has changed them meanwhile.
          */
         post: operations["staff-setup-set-delivery"];
         delete?: never;
@@ -5335,6 +5336,31 @@ export interface components {
             request_id: string;
         };
         /** @description The body of a 409 to a change of an older version, for the document: it is written as an [`ErrorBody`]. */
+        Conflict_StaffSetup: {
+            /** @description Stable name of the error. */
+            code: string;
+            /** @description How far the set-up of a new shop is. */
+            current: {
+                /** @description The municipalities to which a new shop can deliver. */
+                areas: components["schemas"]["SetupArea"][];
+                delivery: components["schemas"]["StaffSetupDelivery"] | null;
+                /** @description Whether there is any product, also one that shoppers do not see. */
+                has_catalogue: boolean;
+                /** @description Whether the shop was begun with the link of its first start and has not been opened since. */
+                is_pending: boolean;
+                /** @description The steps, in their order. */
+                steps: components["schemas"]["StaffSetupStep"][];
+                /** @description Whether customers can pay online. */
+                takes_online: boolean;
+                /** @description What the products that come nearest to being sold still need, at most five; none once one of them is sold. */
+                unsold: components["schemas"]["UnsoldSetupProduct"][];
+            };
+            /** @description English text that can be shown as it is. */
+            error: string;
+            /** @description Id of this request in the log. */
+            request_id: string;
+        };
+        /** @description The body of a 409 to a change of an older version, for the document: it is written as an [`ErrorBody`]. */
         Conflict_StaffShopPage: {
             /** @description Stable name of the error. */
             code: string;
@@ -5960,7 +5986,7 @@ export interface components {
          * @description The stable name of a reason, which a client branches on
          * @enum {string}
          */
-        ErrorCode: "full_name_required" | "full_name_too_short" | "full_name_too_long" | "phone_required" | "phone_invalid" | "forgot_phone_required" | "forgot_phone_invalid" | "password_required" | "password_too_short" | "password_too_long" | "password_no_number" | "password_no_special" | "passwords_do_not_match" | "invalid_otp" | "address_fields_missing" | "address_required" | "city_required" | "pincode_required" | "zone_required" | "zone_invalid" | "address_type_invalid" | "municipality_invalid" | "address_book_full" | "zone_unknown" | "text_unprintable" | "text_too_long" | "note_too_long" | "enquiry_incomplete" | "email_too_long" | "enquiry_too_long" | "slot_required" | "slot_unavailable" | "delivery_address_required" | "address_unavailable" | "cash_only" | "cash_orders_full" | "cash_total_full" | "online_unavailable" | "express_unavailable" | "out_of_stock" | "cart_empty" | "quantity_invalid" | "cart_full" | "coupon_code_too_long" | "coupon_not_found" | "coupon_not_yet" | "coupon_expired" | "coupon_minimum" | "coupon_used" | "coupon_first_order_only" | "coupon_not_applicable" | "order_not_cancellable" | "invalid_transition" | "order_unpaid" | "order_not_payable" | "payment_in_progress" | "amount_out_of_range" | "invalid_credentials" | "user_not_found" | "phone_taken" | "unauthorized" | "account_blocked" | "account_blocked_call" | "forbidden" | "foreign_page" | "sign_in_code_wrong" | "sign_in_step_wrong" | "passkey_refused" | "passkey_not_added" | "passkey_exists" | "passkey_name_invalid" | "passkeys_too_many" | "passkeys_unavailable" | "password_unchanged" | "password_wrong" | "too_many" | "too_many_seconds" | "too_many_minutes" | "not_found" | "none_left" | "few_left" | "idempotency_key_reused" | "order_over" | "total_changed" | "messages_unavailable" | "maintenance" | "overloaded" | "storage_unavailable" | "database_unreachable" | "internal" | "draining" | "validation" | "field_required" | "field_malformed" | "field_too_long" | "body_not_object" | "body_malformed" | "body_contains_nul" | "query_malformed" | "variation_missing" | "variations_out_of_range" | "function_ambiguous" | "idempotency_key_invalid" | "return_elsewhere" | "method_not_allowed" | "not_json" | "not_a_form" | "too_large" | "incomplete" | "too_slow" | "webhook_refused" | "form_refused" | "invoice_link_invalid" | "order_not_delivered" | "nothing_to_print" | "message_not_dead" | "code_not_repeatable" | "order_changed" | "cash_changed" | "cash_amount_invalid" | "cash_note_missing" | "refund_not_delivered" | "refund_nothing_left" | "refund_amount_invalid" | "refund_too_much" | "refund_over" | "refund_being_sent" | "key_reused" | "range_invalid" | "step_not_undoable" | "setup_link_invalid" | "setup_done" | "setup_incomplete" | "order_not_reschedulable" | "slot_places_too_few" | "order_not_givable" | "not_a_driver" | "cash_invalid" | "report_not_applied" | "report_key_reused" | "order_not_packing" | "order_not_weighed" | "order_not_settled" | "order_nothing_packed" | "line_unknown" | "line_not_weighed" | "line_named_twice" | "line_missing" | "weight_implausible" | "line_units_too_many" | "line_by_weight" | "line_not_packed" | "substitute_units_invalid" | "substitute_same" | "substitute_grams_missing" | "substitute_not_weighed" | "order_packing_unfinished" | "coupon_code_invalid" | "coupon_reduction_unclear" | "coupon_takes_nothing" | "coupon_cap_invalid" | "coupon_minimum_invalid" | "coupon_window_invalid" | "coupon_over" | "coupon_uses_invalid" | "coupon_uses_below" | "coupon_changed" | "coupon_scope_invalid" | "price_invalid" | "stock_invalid" | "weight_invalid" | "pieces_invalid" | "weight_missing" | "line_end_inside" | "slug_invalid" | "slug_taken" | "variations_invalid" | "variation_name_taken" | "variation_in_use" | "compare_at_invalid" | "barcode_invalid" | "barcode_digit_wrong" | "barcode_taken" | "link_invalid" | "fact_unknown" | "fact_unset" | "shop_page_changed" | "related_too_many" | "product_twice" | "subcategory_invalid" | "product_picture_missing" | "description_missing" | "product_not_published" | "product_not_draft" | "product_changed" | "category_changed" | "category_in_use" | "category_in_coupon" | "category_in_banner" | "banner_changed" | "post_picture_alt" | "post_tags_too_many" | "post_not_draft" | "post_changed" | "blog_label_taken" | "blog_label_in_use" | "blog_label_changed" | "blog_label_not_writer" | "home_list_changed" | "link_incomplete" | "moment_malformed" | "shown_time_invalid" | "audience_days_invalid" | "audience_numbers_invalid" | "audience_empty" | "order_of_list_changed" | "setting_unknown" | "setting_malformed" | "brand_unreadable" | "express_hours_invalid" | "maintenance_end_past" | "provider_missing" | "settings_changed" | "slot_capacity_taken" | "capacity_invalid" | "window_out_of_order" | "date_past" | "season_days_invalid" | "window_twice" | "windows_too_many" | "delivery_changed" | "zone_exists" | "zone_number_invalid" | "zones_missing" | "variation_required" | "coupon_exists" | "fee_invalid" | "no_such_zone" | "category_unknown" | "picture_kind" | "picture_unreadable" | "picture_too_large" | "picture_too_many_pixels" | "picture_too_small" | "picture_shape" | "logo_size" | "icon_size" | "picture_alt_invalid" | "picture_alt_ar_invalid" | "picture_crop_invalid" | "picture_unconverted" | "picture_unknown" | "pictures_waiting" | "pictures_daily" | "pictures_too_many" | "pictures_changed" | "movement_empty" | "stock_too_few" | "stock_changed" | "cell_changed" | "grid_changed" | "products_too_many" | "products_changed" | "grid_edits_too_many" | "username_invalid" | "staff_name_invalid" | "email_invalid" | "staff_exists" | "last_owner" | "customer_changed" | "customer_erased" | "customer_orders_open" | "customer_money_open" | "erase_unconfirmed" | "enquiry_changed" | "enquiry_step_impossible" | "assignee_invalid" | "sheet_not_text" | "sheet_not_table" | "sheet_is_picture" | "sheet_is_workbook" | "letters_lost" | "sheet_kind" | "sheet_quote_open" | "sheet_empty" | "sheet_too_long" | "column_unknown" | "column_twice" | "column_missing" | "cells_too_many" | "cell_not_used" | "row_kind_unknown" | "row_twice" | "rows_disagree" | "cell_not_yes_no" | "text_file_invalid" | "cell_not_number" | "status_unknown" | "product_unknown" | "picture_file_missing" | "alts_uneven" | "archive_unreadable" | "archive_without_sheet" | "archive_file_unknown" | "plan_changed" | "not_a_demo";
+        ErrorCode: "full_name_required" | "full_name_too_short" | "full_name_too_long" | "phone_required" | "phone_invalid" | "forgot_phone_required" | "forgot_phone_invalid" | "password_required" | "password_too_short" | "password_too_long" | "password_no_number" | "password_no_special" | "passwords_do_not_match" | "invalid_otp" | "address_fields_missing" | "address_required" | "city_required" | "pincode_required" | "zone_required" | "zone_invalid" | "address_type_invalid" | "municipality_invalid" | "address_book_full" | "zone_unknown" | "text_unprintable" | "text_too_long" | "note_too_long" | "enquiry_incomplete" | "email_too_long" | "enquiry_too_long" | "slot_required" | "slot_unavailable" | "delivery_address_required" | "address_unavailable" | "cash_only" | "cash_orders_full" | "cash_total_full" | "online_unavailable" | "express_unavailable" | "out_of_stock" | "cart_empty" | "quantity_invalid" | "cart_full" | "coupon_code_too_long" | "coupon_not_found" | "coupon_not_yet" | "coupon_expired" | "coupon_minimum" | "coupon_used" | "coupon_first_order_only" | "coupon_not_applicable" | "order_not_cancellable" | "invalid_transition" | "order_unpaid" | "order_not_payable" | "payment_in_progress" | "amount_out_of_range" | "invalid_credentials" | "user_not_found" | "phone_taken" | "unauthorized" | "account_blocked" | "account_blocked_call" | "forbidden" | "foreign_page" | "sign_in_code_wrong" | "sign_in_step_wrong" | "passkey_refused" | "passkey_not_added" | "passkey_exists" | "passkey_name_invalid" | "passkeys_too_many" | "passkeys_unavailable" | "password_unchanged" | "password_wrong" | "too_many" | "too_many_seconds" | "too_many_minutes" | "not_found" | "none_left" | "few_left" | "idempotency_key_reused" | "order_over" | "total_changed" | "messages_unavailable" | "maintenance" | "overloaded" | "storage_unavailable" | "database_unreachable" | "internal" | "draining" | "validation" | "field_required" | "field_malformed" | "field_too_long" | "body_not_object" | "body_malformed" | "body_contains_nul" | "query_malformed" | "variation_missing" | "variations_out_of_range" | "function_ambiguous" | "idempotency_key_invalid" | "return_elsewhere" | "method_not_allowed" | "not_json" | "not_a_form" | "too_large" | "incomplete" | "too_slow" | "webhook_refused" | "form_refused" | "invoice_link_invalid" | "order_not_delivered" | "nothing_to_print" | "message_not_dead" | "code_not_repeatable" | "order_changed" | "cash_changed" | "cash_amount_invalid" | "cash_note_missing" | "refund_not_delivered" | "refund_nothing_left" | "refund_amount_invalid" | "refund_too_much" | "refund_over" | "refund_being_sent" | "key_reused" | "range_invalid" | "step_not_undoable" | "setup_link_invalid" | "setup_done" | "setup_incomplete" | "order_not_reschedulable" | "slot_places_too_few" | "order_not_givable" | "not_a_driver" | "cash_invalid" | "report_not_applied" | "report_key_reused" | "order_not_packing" | "order_not_weighed" | "order_not_settled" | "order_nothing_packed" | "line_unknown" | "line_not_weighed" | "line_named_twice" | "line_missing" | "weight_implausible" | "line_units_too_many" | "line_by_weight" | "line_not_packed" | "substitute_units_invalid" | "substitute_same" | "substitute_grams_missing" | "substitute_not_weighed" | "order_packing_unfinished" | "coupon_code_invalid" | "coupon_reduction_unclear" | "coupon_takes_nothing" | "coupon_cap_invalid" | "coupon_minimum_invalid" | "coupon_window_invalid" | "coupon_over" | "coupon_uses_invalid" | "coupon_uses_below" | "coupon_changed" | "coupon_scope_invalid" | "price_invalid" | "stock_invalid" | "weight_invalid" | "pieces_invalid" | "weight_missing" | "line_end_inside" | "slug_invalid" | "slug_taken" | "variations_invalid" | "variation_name_taken" | "variation_in_use" | "compare_at_invalid" | "barcode_invalid" | "barcode_digit_wrong" | "barcode_taken" | "link_invalid" | "fact_unknown" | "fact_unset" | "shop_page_changed" | "related_too_many" | "product_twice" | "subcategory_invalid" | "product_picture_missing" | "description_missing" | "product_not_published" | "product_not_draft" | "product_changed" | "category_changed" | "category_in_use" | "category_in_coupon" | "category_in_banner" | "banner_changed" | "post_picture_alt" | "post_tags_too_many" | "post_not_draft" | "post_changed" | "blog_label_taken" | "blog_label_in_use" | "blog_label_changed" | "blog_label_not_writer" | "home_list_changed" | "link_incomplete" | "moment_malformed" | "shown_time_invalid" | "audience_days_invalid" | "audience_numbers_invalid" | "audience_empty" | "order_of_list_changed" | "setting_unknown" | "setting_malformed" | "brand_unreadable" | "express_hours_invalid" | "maintenance_end_past" | "provider_missing" | "settings_changed" | "slot_capacity_taken" | "capacity_invalid" | "window_out_of_order" | "date_past" | "season_days_invalid" | "time_malformed" | "window_twice" | "windows_overlap" | "windows_too_many" | "delivery_changed" | "zone_exists" | "zone_number_invalid" | "zones_missing" | "variation_required" | "coupon_exists" | "fee_invalid" | "no_such_zone" | "category_unknown" | "picture_kind" | "picture_unreadable" | "picture_too_large" | "picture_too_many_pixels" | "picture_too_small" | "picture_shape" | "logo_size" | "icon_size" | "picture_alt_invalid" | "picture_alt_ar_invalid" | "picture_crop_invalid" | "picture_unconverted" | "picture_unknown" | "pictures_waiting" | "pictures_daily" | "pictures_too_many" | "pictures_changed" | "movement_empty" | "stock_too_few" | "stock_changed" | "cell_changed" | "grid_changed" | "products_too_many" | "products_changed" | "grid_edits_too_many" | "username_invalid" | "staff_name_invalid" | "email_invalid" | "staff_exists" | "last_owner" | "customer_changed" | "customer_erased" | "customer_orders_open" | "customer_money_open" | "erase_unconfirmed" | "enquiry_changed" | "enquiry_step_impossible" | "assignee_invalid" | "sheet_not_text" | "sheet_not_table" | "sheet_is_picture" | "sheet_is_workbook" | "letters_lost" | "sheet_kind" | "sheet_quote_open" | "sheet_empty" | "sheet_too_long" | "column_unknown" | "column_twice" | "column_missing" | "cells_too_many" | "cell_not_used" | "row_kind_unknown" | "row_twice" | "rows_disagree" | "cell_not_yes_no" | "text_file_invalid" | "cell_not_number" | "status_unknown" | "product_unknown" | "picture_file_missing" | "alts_uneven" | "archive_unreadable" | "archive_without_sheet" | "archive_file_unknown" | "plan_changed" | "not_a_demo";
         /** @description A category in the category bar. */
         FeaturedCategory: {
             /** @description Its icon. */
@@ -6068,6 +6094,8 @@ export interface components {
         };
         /** @description What shoppers are told while the shop is closed for maintenance. */
         MaintenanceNotice: {
+            /** @description Whether the shop has not opened yet. */
+            is_opening: boolean;
             /** @description What the shop says, in English; empty if it says nothing of its own. */
             message: string;
             /** @description The same in Arabic; may be empty. */
@@ -6123,7 +6151,7 @@ export interface components {
          * @description The stable name of a text that is not an error
          * @enum {string}
          */
-        MessageKey: "no_data_found" | "no_blogs" | "no_slots" | "page_not_found" | "out_of_stock_badge" | "ran_out" | "variation_ran_out" | "quantity_failed" | "try_later" | "coupon_applied" | "coupon_invalid" | "coupon_refused" | "coupon_removed" | "coupon_not_removed" | "otp_sent" | "otp_not_sent" | "order_cancelled" | "form_submitted" | "currency" | "express" | "sub_total" | "discount" | "tax" | "delivery_charge" | "amount_payable" | "password_hint" | "type_home" | "type_work" | "type_other" | "fill_in" | "payment_online" | "payment_cash" | "mixed_weight" | "pay_online" | "payment_under_way" | "weights_later" | "weights_final" | "cancelled_payment_failed" | "cancelled_not_charged" | "cancelled_unpaid" | "cancelled_replaced" | "refund_done" | "refund_within" | "second_due" | "part_due" | "part_refunded" | "refund_due" | "processing_title" | "processing_news" | "accepted_title" | "accepted_news" | "not_delivered_title" | "not_delivered_news" | "opening_soon" | "opening_soon_ar" | "rescheduled_title" | "rescheduled_news" | "weighed_title" | "weighed_news" | "nothing_packed_news" | "packed_title" | "packed_changed_title" | "packed_cash_news" | "packed_paid_news" | "packed_refund_news" | "packed_more_news" | "nothing_packed_refund_news" | "on_the_way_title" | "on_the_way_news" | "cancelled_title" | "cancelled_news" | "cancelled_for_reason" | "refunded_title" | "refund_title" | "refund_for_reason" | "cash_back_for_reason" | "second_refunded" | "delivered_title" | "delivered_news" | "delivered_plain_news";
+        MessageKey: "no_data_found" | "no_blogs" | "no_slots" | "page_not_found" | "out_of_stock_badge" | "ran_out" | "variation_ran_out" | "quantity_failed" | "try_later" | "coupon_applied" | "coupon_invalid" | "coupon_refused" | "coupon_removed" | "coupon_not_removed" | "otp_sent" | "otp_not_sent" | "order_cancelled" | "form_submitted" | "currency" | "express" | "sub_total" | "discount" | "tax" | "delivery_charge" | "amount_payable" | "password_hint" | "type_home" | "type_work" | "type_other" | "fill_in" | "payment_online" | "payment_cash" | "mixed_weight" | "pay_online" | "payment_under_way" | "weights_later" | "weights_final" | "cancelled_payment_failed" | "cancelled_not_charged" | "cancelled_unpaid" | "cancelled_replaced" | "refund_done" | "refund_within" | "second_due" | "second_open" | "part_due" | "part_open" | "part_refunded" | "refund_due" | "refund_open" | "processing_title" | "processing_news" | "accepted_title" | "accepted_news" | "not_delivered_title" | "not_delivered_news" | "opening_soon" | "opening_soon_ar" | "rescheduled_title" | "rescheduled_news" | "weighed_title" | "weighed_news" | "nothing_packed_news" | "packed_title" | "packed_changed_title" | "packed_cash_news" | "packed_paid_news" | "packed_refund_news" | "packed_more_news" | "nothing_packed_refund_news" | "on_the_way_title" | "on_the_way_news" | "cancelled_title" | "cancelled_news" | "cancelled_for_reason" | "refunded_title" | "refund_title" | "refund_for_reason" | "cash_back_for_reason" | "second_refunded" | "delivered_title" | "delivered_news" | "delivered_plain_news";
         /**
          * @description An amount in dirhams. In JSON it is a string of riyals with exactly two decimals, `"45.50"`.
          * @example 45.50
@@ -7120,6 +7148,11 @@ export interface components {
              */
             until: string;
         };
+        /**
+         * @description What keeps shoppers from buying a product.
+         * @enum {string}
+         */
+        SaleGap: "picture" | "published" | "offered" | "stock";
         /** @description A change of a banner. */
         SaveBanner: {
             /** @description All of the banner. */
@@ -7299,6 +7332,7 @@ export interface components {
             /** @description The delivery fee, in riyals. */
             base_fee: components["schemas"]["Money"];
             free_from: components["schemas"]["Money"] | null;
+            version?: components["schemas"]["Id"] | null;
             windows: components["schemas"]["StaffWeeklyWindow"][];
         };
         /** @description The stock from which a variation counts as low. */
@@ -7399,6 +7433,8 @@ export interface components {
             own_pages: components["schemas"]["ShopPage"][];
             /** @description Only in a rehearsal: the pages say that this is not the shop itself. */
             rehearsal?: boolean;
+            /** @description Whether one-time codes reach phones. Without them nobody can sign up or reset a password. */
+            sends_codes: boolean;
             /** @description Whether the checkout offers online payment. */
             takes_online: boolean;
         };
@@ -7441,10 +7477,10 @@ export interface components {
             company: string;
             /**
              * Format: int32
-             * @description The year in the copyright line.
-             * @default 2024
+             * @description The year in the copyright line; null for the current one.
+             * @default null
              */
-            copyright_year: number;
+            copyright_year: number | null;
             /**
              * @description The address of the support mailbox.
              * @default
@@ -7570,7 +7606,7 @@ export interface components {
          * @description Something that is wrong with the shop as a whole.
          * @enum {string}
          */
-        ShopWarning: "rehearsal" | "nobody_can_sign_up" | "closed_for_maintenance";
+        ShopWarning: "rehearsal" | "nobody_can_sign_up" | "closed_for_maintenance" | "details_unreadable";
         /**
          * @description Whether a thing is shown at an instant.
          * @enum {string}
@@ -8983,6 +9019,17 @@ export interface components {
              */
             waiting: number;
         };
+        /** @description A slot from or to which an order was moved. */
+        StaffMovedSlot: {
+            /**
+             * Format: date
+             * @description The date in Doha.
+             */
+            date: string;
+            end_time: string;
+            /** @description `HH:MM`, in Qatar. */
+            start_time: string;
+        };
         /** @description A municipality. */
         StaffMunicipality: {
             /** Format: int64 */
@@ -9178,6 +9225,7 @@ export interface components {
             happened_at: string;
             /** Format: int64 */
             id: number;
+            moved: components["schemas"]["StaffOrderMove"] | null;
             /** @description The username, or the name of the operating system's user. */
             name: string | null;
             /** @description The reason that the customer reads. */
@@ -9241,6 +9289,11 @@ export interface components {
             weight: string | null;
             /** @description What the customer wants if it is missing. */
             wish: components["schemas"]["Wish"];
+        };
+        /** @description A move of an order to another slot. */
+        StaffOrderMove: {
+            from: components["schemas"]["StaffMovedSlot"];
+            to: components["schemas"]["StaffMovedSlot"];
         };
         /** @description A page of orders. */
         StaffOrderPage: {
@@ -9868,12 +9921,32 @@ export interface components {
         StaffSetup: {
             /** @description The municipalities to which a new shop can deliver. */
             areas: components["schemas"]["SetupArea"][];
+            delivery: components["schemas"]["StaffSetupDelivery"] | null;
             /** @description Whether there is any product, also one that shoppers do not see. */
             has_catalogue: boolean;
             /** @description Whether the shop was begun with the link of its first start and has not been opened since. */
             is_pending: boolean;
             /** @description The steps, in their order. */
             steps: components["schemas"]["StaffSetupStep"][];
+            /** @description Whether customers can pay online. */
+            takes_online: boolean;
+            /** @description What the products that come nearest to being sold still need, at most five; none once one of them is sold. */
+            unsold: components["schemas"]["UnsoldSetupProduct"][];
+        };
+        /** @description The delivery of a new shop. */
+        StaffSetupDelivery: {
+            /** @description The names of the municipalities. */
+            areas: string[];
+            /** @description The delivery fee, in riyals. */
+            base_fee: components["schemas"]["Money"];
+            free_from: components["schemas"]["Money"] | null;
+            /**
+             * Format: int64
+             * @description For setting it again: that is refused if somebody else has changed it meanwhile.
+             */
+            version: number;
+            /** @description The windows, the same on each day that has any. */
+            windows: components["schemas"]["StaffWeeklyWindow"][];
         };
         /** @description A step of setting up a shop. */
         StaffSetupStep: {
@@ -10311,6 +10384,14 @@ export interface components {
         TopSelling: {
             /** @description The products, including those out of stock. */
             all_products_ordered: components["schemas"]["ProductEntry"][];
+        };
+        /** @description A product that shoppers cannot buy. */
+        UnsoldSetupProduct: {
+            /** @description What keeps them from it, in the order in which it is best mended. */
+            gaps: components["schemas"]["SaleGap"][];
+            /** Format: int64 */
+            id: number;
+            name: string;
         };
         /** @description The password was changed. */
         Updated: {
@@ -17664,6 +17745,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StaffSetup"];
+                };
+            };
+            /** @description Somebody else has changed it, or it is done */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conflict_StaffSetup"];
                 };
             };
             /** @description An error: the HTTP status is its kind, the code identifies it */

@@ -1927,6 +1927,11 @@ export function flippedExpress(choices: Choices, locked_until_ms: number, offers
 export function fullProductName(name: string, variation?: string | null): string;
 
 /**
+ * Returns the texts that a cell of a column of the grid can have, the first of them for yes; empty if anything may be typed.
+ */
+export function gridChoices(column: string): string[];
+
+/**
  * Formats an amount with grouped thousands, or returns undefined if the text is not an amount.
  */
 export function groupedMoney(amount: Money): string | undefined;
@@ -2217,6 +2222,11 @@ export function saleTermsChanged(before: ProductForm | null | undefined, after: 
  * response.
  */
 export function saysNoneLeft(code?: string | null): boolean;
+
+/**
+ * Returns the names of the columns of the catalogue's table, in their order.
+ */
+export function sheetColumns(): string[];
 
 /**
  * Returns the weight and the number of pieces in one line, if there are any.
