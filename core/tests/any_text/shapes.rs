@@ -9,9 +9,9 @@ use hamour_core::blog::{self, LabelForm, LabelKind, PostForm, PostState};
 use hamour_core::brand::BrandPicture;
 use hamour_core::cart::{self, Change, PricedLine, Totals, TotalsInput};
 use hamour_core::catalogue::{
-    self, BannerForm, BannerLink, CategoryForm, GridColumn, GridEdit, GridProduct, GridSummary,
-    GridVariation, HomeEntry, HomeList, ProductForm, ProductList, ProductStatus, SubcategoryForm,
-    VariationForm,
+    self, BannerForm, BannerLink, BulkAction, CategoryForm, GridColumn, GridEdit, GridProduct, GridSummary,
+    GridVariation, HomeEntry, HomeList, ProductForm, ProductList, ProductStatus, SeenProduct,
+    SubcategoryForm, VariationForm,
 };
 use hamour_core::checkout::{
     self, CheckoutDraft, Choices, Day, DaySlots, Offers, OrderType, PaymentType, SlotChoice,
@@ -230,6 +230,8 @@ shapes! {
         };
     GridSummary: r#"{"prices": 1, "compare_ats": 0, "stocks": 2, "on_sale": 0, "off_sale": 1, "published": 0, "drafts": 0,
         "retired": 0}"# => |summary: GridSummary| summary.prices;
+    BulkAction: r#""publish""# => BulkAction::column;
+    SeenProduct: r#"{"id": 1, "status": "draft"}"# => |seen| BulkAction::Publish.edits(&[], &[seen]);
     SubcategoryForm: r#"{"id": 7, "slug": "whole", "name": "Whole", "name_ar": "كامل"}"#
         => |part| CategoryForm { subcategories: vec![part], ..CategoryForm::default() }.cleaned();
     CategoryForm: r#"{"slug": "fish", "name": "Fish", "name_ar": "سمك", "meta_title": "", "meta_title_ar": "",
