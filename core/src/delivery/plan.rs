@@ -294,7 +294,7 @@ mod tests {
         ];
         let seasons =
             vec![Season { windows: vec![window(Weekday::Sat, 9, 11)], ..season("2026-11-20", "2026-11-22") }];
-        let before = Calendar { extra, seasons, ..Calendar::default() };
+        let before = Calendar { seasons, extra, ..Calendar::default() };
         let with = |start, end| Calendar { week: vec![window(Weekday::Sat, start, end)], ..before.clone() };
         let overlaps = "2026-11-28: the windows 12:00–14:00 and 13:00–15:00 overlap";
         assert_eq!(told(check_dates_of_change(&before, &with(13, 15))), overlaps);

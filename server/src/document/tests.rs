@@ -47,9 +47,8 @@ fn order_of(lines: usize, customer: &str) -> Invoice {
     let lines: Vec<_> = [hamour, prawns].into_iter().cycle().take(lines).collect();
     let sub_total = Money::sum(lines.iter().map(|line| line.amount)).expect("in range");
     let amount_payable = sub_total.checked_sub(money(1500)).and_then(|rest| rest.checked_add(money(2000)));
-    let address =
-        ["Unit 4, Building 12, Al Corniche, Rawdat Al Khail, Zone 24".to_owned(), "Doha".to_owned()];
-    let of_shop = ["Building 12, Old Airport Road".to_owned(), "Doha, Qatar".to_owned()];
+    let address = ["Unit 4, Building 12, Al Corniche, Rawdat Al Khail, Zone 24", "Doha"].map(str::to_owned);
+    let of_shop = ["Building 12, Old Airport Road", "Doha, Qatar"].map(str::to_owned);
     invoice(&Facts {
         seller: Seller {
             name: "Hamour",

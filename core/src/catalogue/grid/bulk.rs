@@ -94,7 +94,7 @@ impl BulkAction {
                 let comes_back = |one: &&VariationForm| one.is_active;
                 let is_any = form.variations.iter().any(|one| comes_back(&one));
                 let own = form.variations.iter().find(|one| one.id == Some(variation.id));
-                !form.is_active && (!is_any || own.filter(comes_back).is_some())
+                !form.is_active && (!is_any || own.as_ref().is_some_and(comes_back))
             }
         }
     }

@@ -124,14 +124,14 @@ async fn places_after(
 async fn found(tx: &mut Tx, filter: &ProductFilter) -> Result<Vec<ProductPlace>, Failure> {
     let status = filter.status.map(ProductStatus::as_str);
     let categories: HashMap<_, _> = product_page::categories(&mut *tx).await?.into_iter().collect();
-    let mut named: HashMap<i64, Vec<String>> = HashMap::new();
+    let mut of_variations: HashMap<i64, Vec<String>> = HashMap::new();
     for (product_id, name, name_ar, barcode) in product_page::variation_names(&mut *tx).await? {
-        named.entry(product_id).or_default().extend([name, name_ar, barcode]);
+        of_variations.entry(product_id).or_default().extend([name, name_ar, barcode]);
     }
     let words: Vec<_> = normalised(&filter.search).split_whitespace().map(str::to_owned).collect();
     let mut places = vec![];
     for one in product_page::names(&mut *tx, filter.category_id, status).await? {
-        let mut names = named.remove(&one.id).unwrap_or_default();
+        let mut names = of_variations.remove(&one.id).unwrap_or_default();
         names.extend([one.slug, one.name, one.name_ar]);
         if has_words(&names, &words) {
             let position = categories.get(&one.category_id).copied().unwrap_or_default();
