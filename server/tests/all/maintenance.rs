@@ -32,7 +32,7 @@ async fn mnt_01_a_maintenance_says_why_and_until_when_and_ends_by_itself() {
         ("maintenance.message_ar", ARABIC),
     ];
     set(&shop, &closed).await.unwrap();
-    let notice = json!({"message": ENGLISH, "message_ar": ARABIC, "until": "2026-11-21T10:30:00+03:00"});
+    let notice = json!({"is_opening": false, "message": ENGLISH, "message_ar": ARABIC, "until": "2026-11-21T10:30:00+03:00"});
     for call in [shop.get("/api/banners"), shop.post("/api/addtocart").json(&json!({}))] {
         let answer = call.await;
         let wait: i64 = answer.header("retry-after").unwrap().parse().unwrap();

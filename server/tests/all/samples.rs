@@ -106,7 +106,7 @@ fn the_samples_fit_each_other_and_the_program() {
     // The scraper queries the process directly.
     assert!(crude(program, "GET /metrics", "").starts_with("HTTP/1.1 200 "));
 
-    let posted = |bytes: usize| crude(nginx.address, "POST /api/enquiry", &"x".repeat(bytes));
+    let posted = |bytes: usize| crude(nginx.address, "POST /api/staff/session/sign-in", &"x".repeat(bytes));
     let most = posted(BODY_BYTES);
     assert!(most.contains("x-request-id"), "the program answers what it takes: {most}");
     let larger = posted(BODY_BYTES + 1);
