@@ -1,5 +1,5 @@
-//! Error codes of responses: the rule codes, and those that only the server returns. The latter are separate, so that the
-//! browser does not have to load their texts.
+//! Error codes of responses: the rule codes, and those that only the server returns (AUTH-02, AUTH-16, ROLE-02). The latter
+//! are separate, so that the browser does not have to load their texts.
 
 mod resource_kind;
 mod server;

@@ -71,6 +71,8 @@ impl SetupStep {
 pub enum SaleGap {
     /// It has no picture, without which it cannot be published.
     Picture,
+    /// It has no description, without which it cannot be published.
+    Description,
     /// It is a draft.
     Published,
     /// It, or each of its variations, is switched off.
@@ -83,7 +85,7 @@ pub enum SaleGap {
 /// retired product, which the shop has given up.
 pub fn sale_gaps(
     status: ProductStatus,
-    has_picture: bool,
+    (has_picture, has_description): (bool, bool),
     is_active: bool,
     variations: &[Offer],
 ) -> Vec<SaleGap> {
@@ -96,6 +98,7 @@ pub fn sale_gaps(
     let is_draft = status == ProductStatus::Draft;
     let gaps = [
         (SaleGap::Picture, is_draft && !has_picture),
+        (SaleGap::Description, is_draft && !has_description),
         (SaleGap::Published, is_draft),
         (SaleGap::Offered, !is_offered && !is_draft),
         (SaleGap::Stock, !has_stock),
@@ -158,20 +161,22 @@ mod tests {
     #[test]
     fn a_product_says_what_keeps_it_from_being_bought() {
         use ProductStatus::{Draft, Published, Retired};
-        use SaleGap::{Offered, Picture, Stock};
+        use SaleGap::{Description, Offered, Picture, Stock};
         let offer = |is_active, stock| Offer { is_active, stock, price: crate::Money::ZERO };
-        for (status, has_picture, is_active, variations, expect) in [
-            (Published, true, true, vec![offer(true, 1)], vec![]),
-            (Published, true, true, vec![offer(true, 0)], vec![Stock]),
-            (Published, true, true, vec![offer(true, 0), offer(false, 4)], vec![Stock]),
-            (Published, true, true, vec![offer(false, 4)], vec![Offered]),
-            (Published, true, false, vec![offer(true, 4)], vec![Offered]),
-            (Published, true, false, vec![offer(true, 0)], vec![Offered, Stock]),
-            (Draft, true, false, vec![offer(true, 4)], vec![SaleGap::Published]),
-            (Draft, false, true, vec![offer(true, 0)], vec![Picture, SaleGap::Published, Stock]),
-            (Retired, true, true, vec![offer(true, 0)], vec![]),
+        const BOTH: (bool, bool) = (true, true);
+        for (status, has, is_active, variations, expect) in [
+            (Published, BOTH, true, vec![offer(true, 1)], vec![]),
+            (Published, BOTH, true, vec![offer(true, 0)], vec![Stock]),
+            (Published, BOTH, true, vec![offer(true, 0), offer(false, 4)], vec![Stock]),
+            (Published, BOTH, true, vec![offer(false, 4)], vec![Offered]),
+            (Published, BOTH, false, vec![offer(true, 4)], vec![Offered]),
+            (Published, BOTH, false, vec![offer(true, 0)], vec![Offered, Stock]),
+            (Draft, BOTH, false, vec![offer(true, 4)], vec![SaleGap::Published]),
+            (Draft, (false, true), true, vec![offer(true, 0)], vec![Picture, SaleGap::Published, Stock]),
+            (Draft, (true, false), true, vec![offer(true, 1)], vec![Description, SaleGap::Published]),
+            (Retired, BOTH, true, vec![offer(true, 0)], vec![]),
         ] {
-            assert_eq!(sale_gaps(status, has_picture, is_active, &variations), expect);
+            assert_eq!(sale_gaps(status, has, is_active, &variations), expect);
         }
     }
 

@@ -88,14 +88,11 @@ pub(super) const TAKERS: &[(&str, Taker)] = &[
             &[MessageArg::Name(text.to_owned()), MessageArg::Number(1)],
         ));
     }),
-    ("chip", |text| {
-        black_box(address::chip(text, text, text));
-    }),
     ("parse_zone zone_advice", |text| {
         let _ = black_box((address::parse_zone(text), address::zone_advice(text, None, Some(1))));
     }),
-    ("one_line", |text| {
-        let _ = black_box(address::one_line(text, text, text, text, 1));
+    ("chip one_line", |text| {
+        black_box((address::chip(text, text, text), address::one_line(text, text, text, text, 1)));
     }),
     ("Enquiry", |text| {
         let [name, email, enquiry] = [text; 3].map(str::to_owned);

@@ -1,5 +1,4 @@
-//! Requests of staff that create something: the key of a request identifies what it created, so that a repetition creates
-//! nothing.
+//! Requests of staff that create something or change many things: a repetition with the same key does nothing.
 
 use hamour_core::error_code::ServerErrorCode;
 use hamour_core::idempotency::check_key;
@@ -16,7 +15,7 @@ use crate::store::purge::Old;
 /// How long a key identifies what its request created, in milliseconds: far longer than any caller repeats a request.
 const LIFETIME_MS: i64 = 30 * 24 * 3_600_000;
 
-/// A request that creates something once.
+/// A request that is carried out once.
 #[derive(Clone, Debug)]
 pub(super) struct Creation<'a> {
     kind: &'static str,
@@ -25,7 +24,7 @@ pub(super) struct Creation<'a> {
 }
 
 impl<'a> Creation<'a> {
-    /// Returns a request to create something of a kind, with everything that the caller asks for.
+    /// Returns a request of a kind, with everything that the caller asks for.
     ///
     /// # Errors
     /// What is wrong with the key.
@@ -39,17 +38,25 @@ impl<'a> Creation<'a> {
     /// # Errors
     /// [`ServerErrorCode::KeyReused`] if the key belongs to another request.
     pub(super) async fn claim(&self, tx: &mut Tx, now_ms: i64) -> Result<Option<i64>, Failure> {
-        let name = (self.kind, self.key);
-        if creation_key::claim(tx, name, &self.request_hash, now_ms).await? {
+        if !self.is_repeated(tx, now_ms).await? {
             return Ok(None);
         }
-        let earlier = creation_key::get(tx, name).await?;
-        match earlier {
-            Some(earlier) if earlier.request_hash != self.request_hash => {
-                Err(Failure::conflict(ServerErrorCode::KeyReused))
-            }
-            Some(earlier) if earlier.created_id.is_some() => Ok(earlier.created_id),
-            _ => Err(Failure::internal("a claimed key has created nothing")),
+        let earlier = creation_key::get(tx, (self.kind, self.key)).await?.and_then(|known| known.created_id);
+        earlier.map(Some).ok_or_else(|| Failure::internal("a claimed key has created nothing"))
+    }
+
+    /// Claims the key of a request that changes many things. Returns whether the same request came before.
+    ///
+    /// # Errors
+    /// [`ServerErrorCode::KeyReused`] if the key belongs to another request.
+    pub(super) async fn is_repeated(&self, tx: &mut Tx, now_ms: i64) -> Result<bool, Failure> {
+        let name = (self.kind, self.key);
+        if creation_key::claim(tx, name, &self.request_hash, now_ms).await? {
+            return Ok(false);
+        }
+        match creation_key::get(tx, name).await? {
+            Some(known) if known.request_hash == self.request_hash => Ok(true),
+            _ => Err(Failure::conflict(ServerErrorCode::KeyReused)),
         }
     }
 

@@ -9,7 +9,6 @@ use hamour_core::catalogue::{
     judge_grid,
 };
 use hamour_core::error_code::{ErrorInfo, ServerErrorCode};
-use hamour_core::idempotency::check_key;
 use hamour_core::message_args::MessageArg;
 use hamour_core::stock::check_movement_note;
 use serde::Serialize;
@@ -18,12 +17,14 @@ use serde_json::{Value, json};
 use crate::failure::{Failure, FieldError};
 use crate::services::audit_log::{self, Actor, Change};
 use crate::services::catalogue_file::{Count, OwnPicture, PlannedProduct, write_known};
-use crate::services::form_version;
+use crate::services::creation::Creation;
 use crate::services::product_admin::{self, ProductFilter, ProductPlace};
 use crate::state::AppState;
 use crate::store::db::Tx;
 use crate::store::product::Variation;
-use crate::store::{audit_log as entries, catalogue_file, catalogue_version, product_batch, stock};
+use crate::store::{
+    audit_log as entries, catalogue_file, catalogue_version, product_batch, product_edit, stock,
+};
 
 /// The kind of the subject of a save in the audit log; its id is the key of the request.
 const SUBJECT: &str = "grid";
@@ -154,11 +155,11 @@ pub async fn save(
     key: &str,
     changes: GridChanges<'_>,
 ) -> Result<GridSaved, Failure> {
-    check_key(key).map_err(|info| Failure::invalid("key", info))?;
+    let request = &Creation::new(SUBJECT, key, &changes)?;
     let changes = changes.checked()?;
     let saved = state
         .write(|mut tx| async move {
-            let saved = save_once(&mut tx, actor, (key, changes), state.clock.now_ms()).await?;
+            let saved = save_once(&mut tx, actor, (request, key, changes), state.clock.now_ms()).await?;
             tx.commit().await?;
             Ok::<_, Failure>(saved)
         })
@@ -194,12 +195,6 @@ impl GridChanges<'_> {
         }
     }
 
-    fn counted(self) -> BTreeSet<i64> {
-        let Self::Cells(edits, _) = self else { return BTreeSet::new() };
-        let counted = edits.iter().filter(|edit| edit.column == GridColumn::Stock);
-        counted.map(|edit| edit.variation_id).collect()
-    }
-
     fn conflict(self) -> Failure {
         match self {
             Self::Cells(..) => Failure::conflict(ServerErrorCode::GridChanged),
@@ -222,20 +217,20 @@ impl GridChanges<'_> {
 async fn save_once(
     tx: &mut Tx,
     actor: &Actor,
-    (key, changes): (&str, GridChanges<'_>),
+    (request, key, changes): (&Creation<'_>, &str, GridChanges<'_>),
     now_ms: i64,
 ) -> Result<GridSaved, Failure> {
-    // Saves go one after another: the log, in which the key is looked up, has no unique place for it.
-    catalogue_version::bump_version(tx).await?;
-    let touched = batches(changes.product_ids())?;
-    for batch in &touched {
-        catalogue_file::lock(tx, batch).await?;
+    let is_repeated = request.is_repeated(tx, now_ms).await?;
+    // One by one in the order of their ids, as all who lock several: products, then what orders take.
+    let ids = changes.product_ids();
+    for id in &ids {
+        product_edit::lock(tx, *id).await?;
     }
-    for batch in batches(changes.counted())? {
-        catalogue_file::lock_stocks(tx, &batch).await?;
+    if let GridChanges::Cells(edits, _) = changes {
+        lock_variations(tx, edits).await?;
     }
-    let hash = form_version::of(&changes)?;
-    if let Some(summary) = earlier(tx, key, &hash).await? {
+    let touched = batches(ids)?;
+    if is_repeated && let Some(summary) = earlier(tx, key).await? {
         return saved(tx, summary, &touched).await;
     }
     let found = read(tx, &touched).await?;
@@ -243,6 +238,7 @@ async fn save_once(
         GridChanges::Cells(edits, note) => (Cow::Borrowed(edits), note),
         GridChanges::Products(action, wanted) => {
             let edits = action.edits(&found, wanted).ok_or_else(|| changes.conflict())?;
+            lock_variations(tx, &edits).await?;
             (Cow::Owned(edits), "")
         }
     };
@@ -258,13 +254,20 @@ async fn save_once(
     }
     if !planned.is_empty() {
         write_known(tx, actor, (&mut planned, note), now_ms).await?;
-        let mut after = json!(judged.summary);
-        after["request"] = json!(hash);
-        let subject = (SUBJECT, key.to_owned());
+        let (subject, after) = ((SUBJECT, key.to_owned()), json!(judged.summary));
         let change = Change { action: "grid.save", subject, before: Value::Null, after };
         audit_log::record(tx, actor, now_ms, change).await?;
+        catalogue_version::bump_version(tx).await?;
     }
     saved(tx, judged.summary, &touched).await
+}
+
+async fn lock_variations(tx: &mut Tx, edits: &[GridEdit]) -> Result<(), Failure> {
+    let ids: BTreeSet<_> = edits.iter().map(|edit| edit.variation_id).collect();
+    for id in ids {
+        stock::lock(tx, id).await?;
+    }
+    Ok(())
 }
 
 /// Returns the products that change.
@@ -312,14 +315,10 @@ fn editable(actor: &Actor) -> Vec<GridColumn> {
 }
 
 /// Returns what the request with this key has changed, if it was carried out.
-async fn earlier(tx: &mut Tx, key: &str, hash: &str) -> Result<Option<GridSummary>, Failure> {
+async fn earlier(tx: &mut Tx, key: &str) -> Result<Option<GridSummary>, Failure> {
     let found = entries::list(&mut *tx, Some((SUBJECT, key)), None, i64::MAX, 1).await?;
-    let Some(logged) = found.into_iter().next().and_then(|entry| entry.after) else { return Ok(None) };
-    let logged: Value = serde_json::from_str(&logged).map_err(Failure::internal)?;
-    if logged["request"] != hash {
-        return Err(Failure::conflict(ServerErrorCode::KeyReused));
-    }
-    serde_json::from_value(logged).map(Some).map_err(Failure::internal)
+    let logged = found.into_iter().next().and_then(|entry| entry.after);
+    logged.map(|logged| serde_json::from_str(&logged).map_err(Failure::internal)).transpose()
 }
 
 fn planned_product(before: &GridProduct, form: ProductForm, after: &GridProduct) -> PlannedProduct {

@@ -180,7 +180,8 @@ async fn unsold(state: &AppState) -> Result<Vec<UnsoldProduct>, Failure> {
     let unsold = |product: Product| {
         let status = ProductStatus::from_name(&product.status)?;
         let variations = offers.get(&product.id).map_or(&[][..], Vec::as_slice);
-        let gaps = sale_gaps(status, !product.image.is_empty(), product.is_active, variations);
+        let has = (!product.image.is_empty(), !product.description.is_empty());
+        let gaps = sale_gaps(status, has, product.is_active, variations);
         (!gaps.is_empty()).then_some(UnsoldProduct { id: product.id, name: product.name, gaps })
     };
     let mut found: Vec<_> = products.into_iter().filter_map(unsold).collect();

@@ -254,6 +254,13 @@ async fn of_two_who_write_at_once_the_second_sees_the_first_and_nothing_is_lost(
     noor.saves_post(&first, &form).await.ok();
 
     let id = &seen["id"];
+    let owner = shop.staff("owner", Role::Owner).await;
+    let log = owner.get(&format!("audit/list?subject_kind=post&subject_id={id}")).await.ok();
+    let versions = |entry: usize| {
+        [&log["entries"][entry]["before"]["version"], &log["entries"][entry]["after"]["version"]]
+    };
+    assert_eq!([versions(0), versions(1)], [[&json!(2), &json!(3)], [&json!(1), &json!(2)]]);
+    assert_eq!(log["entries"][0]["after"]["html"], Value::Null, "the history has the texts");
     let history = noor.get(&format!("blog/history?id={id}")).await.ok();
     let written: Vec<_> = history["versions"]
         .as_array()

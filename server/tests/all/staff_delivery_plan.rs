@@ -179,7 +179,13 @@ async fn a_season_is_added_changed_and_removed() {
         let refused = noor.plans("save-season", wrong).await.expect(422, "validation");
         assert_eq!(refused["issues"][0]["field"], field);
     }
-    noor.plans("remove-season", json!({"season_id": ramadan["season_id"]})).await.ok();
+    // With its removal the windows of the week come back.
+    let own = json!([{"start_time": "09:00", "end_time": "11:00", "capacity": 2}]);
+    noor.plans("set-day-windows", json!({"date": "2026-11-23", "windows": own})).await.ok();
+    let removal = json!({"season_id": ramadan["season_id"]});
+    noor.plans("remove-season", removal.clone()).await.expect(400, "windows_overlap");
+    noor.plans("set-day-windows", json!({"date": "2026-11-23", "windows": []})).await.ok();
+    noor.plans("remove-season", removal).await.ok();
     assert_eq!(starts(&noor.day("2026-11-23").await).len(), 3);
     noor.plans("remove-season", json!({"season_id": ramadan["season_id"]})).await.expect(404, "not_found");
 }

@@ -1,5 +1,6 @@
 //! Tests of what is done with many products of the list at once.
 
+use futures_util::future::join_all;
 use hamour_core::staff::Role;
 use serde_json::{Value, json};
 
@@ -105,4 +106,31 @@ async fn only_who_sets_prices_changes_many() {
     let (safi, _) = fish(&goods);
     salma.changes_many("r", "retire", &[(safi, "published")]).await.expect(403, "forbidden");
     assert_eq!(salma.state_of(safi).await.0, "published");
+}
+
+#[tokio::test]
+async fn many_changes_and_single_saves_at_once_do_not_block_each_other() {
+    let (shop, goods) = Shop::stocked().await;
+    let noor = shop.staff("noor", Role::Manager).await;
+    let (safi, hamour) = fish(&goods);
+    let all = [(hamour, "published"), (safi, "published")];
+    for round in 0..6 {
+        let action = if round % 2 == 0 { "take_off_sale" } else { "put_on_sale" };
+        let many = join_all((0..2).map(|one| {
+            let (noor, all, key) = (&noor, &all, format!("{round}-{one}"));
+            async move { noor.changes_many(&key, action, all).await }
+        }));
+        let single = join_all([safi, hamour].into_iter().cycle().take(4).enumerate().map(|(one, id)| {
+            let noor = &noor;
+            async move {
+                let mut seen = noor.get(&format!("product/detail?id={id}")).await.ok();
+                seen["form"]["search_terms"] = json!(format!("{round} {one}"));
+                let body = json!({"id": id, "version": seen["version"], "form": seen["form"]});
+                noor.post("product/save", &body).await
+            }
+        }));
+        let (many, single) = tokio::join!(many, single);
+        assert!(many.iter().all(|answer| answer.status.as_u16() == 200), "{many:?}");
+        assert!(single.iter().all(|answer| [200, 409].contains(&answer.status.as_u16())), "{single:?}");
+    }
 }

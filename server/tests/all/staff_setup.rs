@@ -150,6 +150,21 @@ async fn an_empty_shop_opens_soon_until_somebody_works_in_it_or_fills_it() {
 }
 
 #[tokio::test]
+async fn a_new_shop_that_opens_at_its_time_is_set_up() {
+    let shop = Shop::open().await;
+    let noor = begun(&shop).await;
+    let until =
+        json!({"changes": [{"name": "maintenance.until", "value": "2026-11-21 10:30", "seen": "off"}]});
+    noor.post("settings/change", &until).await.ok();
+    shop.advance_s(31 * 60);
+    hamour::services::settings::refresh(&shop.state).await.unwrap();
+    shop.get("/api/banners/").await.ok();
+    assert_eq!(noor.get("setup/state").await.ok()["is_pending"], false);
+    noor.post("setup/set-delivery", &delivery()).await.ok();
+    noor.post("setup/set-delivery", &delivery()).await.expect(409, "setup_done");
+}
+
+#[tokio::test]
 async fn the_delivery_is_set_again_before_the_shop_opens() {
     let shop = Shop::open().await;
     let noor = begun(&shop).await;

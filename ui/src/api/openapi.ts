@@ -7152,7 +7152,7 @@ export interface components {
          * @description What keeps shoppers from buying a product.
          * @enum {string}
          */
-        SaleGap: "picture" | "published" | "offered" | "stock";
+        SaleGap: "picture" | "description" | "published" | "offered" | "stock";
         /** @description A change of a banner. */
         SaveBanner: {
             /** @description All of the banner. */

@@ -55,14 +55,14 @@ pub async fn version(state: &AppState, post_id: i64, number: i64) -> Result<(Ver
     Ok((found.into(), form))
 }
 
-/// Adds a version of a post, and before the first one the post as it was imported. Returns its number.
+/// Adds a version of a post, and before the first one the post as it was imported. Returns the number of the version before.
 pub(super) async fn append(
     tx: &mut Tx,
     before: &EditedPost,
     form: &PostForm,
     (written_by, now): (&str, DateTime<Utc>),
     created_at: i64,
-) -> Result<(), Failure> {
+) -> Result<i64, Failure> {
     let json = |form: &PostForm| serde_json::to_string(form).map_err(Failure::internal);
     let mut number = before.version + 1;
     if before.version == 0 && before.form != *form {
@@ -82,5 +82,5 @@ pub(super) async fn append(
         written_at: now.timestamp_millis(),
     };
     blog_edit::insert_version(tx, before.id, &new).await?;
-    Ok(())
+    Ok(number - 1)
 }

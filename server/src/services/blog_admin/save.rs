@@ -254,12 +254,13 @@ async fn finish(
     (post_id, before): (i64, Option<(EditedPost, i64)>),
 ) -> Result<EditedPost, Failure> {
     let (stored, row) = read(state, tx, post_id).await?;
-    let before_change = before.as_ref().map_or(Value::Null, |(before, _)| logged(before));
+    let is_new = before.is_none();
     let earlier = before.map_or_else(|| stored.clone(), |(before, _)| before);
     let now = state.clock.now();
-    history::append(tx, &earlier, &stored.form, (&actor.name, now), row.created_at).await?;
+    let version = history::append(tx, &earlier, &stored.form, (&actor.name, now), row.created_at).await?;
+    let before = if is_new { Value::Null } else { logged(&EditedPost { version, ..earlier }) };
     let stored = read(state, tx, post_id).await?.0;
-    let change = Change { action, subject: subject(post_id), before: before_change, after: logged(&stored) };
+    let change = Change { action, subject: subject(post_id), before, after: logged(&stored) };
     audit_log::record(tx, actor, now.timestamp_millis(), change).await?;
     catalogue_version::bump_version(tx).await?;
     Ok(stored)

@@ -81,11 +81,13 @@ pub async fn remove_season(
     state
         .write(|mut tx| async move {
             begin(&mut tx, seen).await?;
+            let calendar = calendar::from(&mut tx, delivery::date_at(now)).await?;
             let coming = calendar::seasons(&mut tx, delivery::date_at(now)).await?;
             let missing = || Failure::not_found(ResourceKind::Season);
             let StoredSeason { name, season, .. } =
                 coming.into_iter().find(|stored| stored.id == id).ok_or_else(missing)?;
             calendar::delete_season(&mut tx, id).await?;
+            check_dates(&mut tx, &calendar, now).await?;
             let before = season_json(&name, &season);
             let change =
                 Change { action: "season.remove", subject: ("season", name), before, after: Value::Null };

@@ -74,6 +74,7 @@ export const setup = {
   productsDraft: 'Shoppers cannot buy anything yet. These products need the least:',
   gaps: {
     picture: 'Add a picture',
+    description: 'Write a description',
     published: 'Publish it and put it on sale',
     offered: 'Put it on sale',
     stock: 'Enter its stock (now 0)',
