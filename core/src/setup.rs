@@ -162,8 +162,8 @@ mod tests {
     fn a_product_says_what_keeps_it_from_being_bought() {
         use ProductStatus::{Draft, Published, Retired};
         use SaleGap::{Description, Offered, Picture, Stock};
-        let offer = |is_active, stock| Offer { is_active, stock, price: crate::Money::ZERO };
         const BOTH: (bool, bool) = (true, true);
+        let offer = |is_active, stock| Offer { is_active, stock, price: crate::Money::ZERO };
         for (status, has, is_active, variations, expect) in [
             (Published, BOTH, true, vec![offer(true, 1)], vec![]),
             (Published, BOTH, true, vec![offer(true, 0)], vec![Stock]),

@@ -1,5 +1,7 @@
 //! The shop's settings, as staff read and change them. Several changes at once are all applied or none.
 
+mod refresh;
+
 use hamour_core::Money;
 use hamour_core::checkout::CashLimits;
 use hamour_core::error_code::ServerErrorCode;
@@ -19,7 +21,8 @@ use crate::store::catalogue_version;
 use crate::store::checkout_terms::{self, Terms};
 use crate::store::db::{DbError, Executor, Tx};
 use crate::store::settings;
-use crate::store::setup;
+
+pub use refresh::refresh;
 
 /// The settings of the maintenance. They are stored in the format of [`Settings::value`].
 const MAINTENANCE: [&str; 4] =
@@ -94,36 +97,6 @@ pub async fn get(on: impl Into<Executor<'_>>) -> Result<Settings, Failure> {
         shop: from_details(shop_details::details(on.reborrow()).await?),
         alert_phone: alert_phone(on).await?,
     })
-}
-
-/// Applies the database's settings to the running program. Called twice a second while it serves.
-pub async fn refresh(state: &AppState) -> Result<(), DbError> {
-    // Asked before the maintenance is read, which the first owner switches on: the shop must not be open between them.
-    let has_begun = state.awaits_owner() && !setup::is_untouched(&state.db).await?;
-    let mut maintenance = maintenance(&state.db).await?;
-    if maintenance.is_opening && !maintenance.is_closed(state.clock.now()) {
-        // A new shop that has opened by itself is set up.
-        let delete = |mut tx| async move {
-            settings::delete(&mut tx, SETUP_PENDING).await?;
-            tx.commit().await
-        };
-        state.write(delete).await?;
-        maintenance.is_opening = false;
-    }
-    let cancel_minutes = cancel_minutes(&state.db).await?;
-    let shop = match shop_details::read(&state.db).await? {
-        Ok(shop) => Some(shop),
-        // It was told of at the start. A process of another version may have written what this one cannot read.
-        Err(error) => {
-            state.tell_unread_shop(&error);
-            None
-        }
-    };
-    state.apply(maintenance, cancel_minutes, shop);
-    if has_begun {
-        state.set_awaits_owner(false);
-    }
-    Ok(())
 }
 
 /// Closes the shop for maintenance until somebody opens it, or opens it.
