@@ -104,7 +104,28 @@ describe('setting up a shop', () => {
     await user.clear(second!);
     await user.type(second!, '11:00');
     await user.click(delivery.getByRole('button', { name: 'Save' }));
-    expect(delivery.getByText('Sun: the windows 10:00–12:00 and 11:00–18:00 overlap')).toBeVisible();
+    expect(delivery.getByText('The times 10:00–12:00 and 11:00–18:00 overlap')).toBeVisible();
+    expect(second).toHaveFocus();
+    expect(calls('setup/set-delivery')).toEqual([]);
+  });
+
+  it('moves the focus to the first part of the delivery that is wrong', async () => {
+    const { calls, user } = open(setupOf([]));
+    const delivery = await part(/Delivery/);
+    const save = delivery.getByRole('button', { name: 'Save' });
+    await user.click(save);
+    expect(delivery.getByRole('checkbox', { name: /Doha/ })).toHaveFocus();
+    await user.click(delivery.getByRole('checkbox', { name: /Doha/ }));
+    const [, , third] = delivery.getAllByRole('textbox', { name: 'Until' });
+    await user.clear(third!);
+    await user.type(third!, '17:00');
+    await user.click(save);
+    expect(delivery.getByText('This time must end after it begins')).toBeVisible();
+    expect(delivery.getAllByRole('textbox', { name: 'From' })[2]).toHaveFocus();
+    await user.clear(third!);
+    await user.type(third!, '21:00');
+    await user.click(save);
+    expect(delivery.getByRole('textbox', { name: 'Delivery fee in QR' })).toHaveFocus();
     expect(calls('setup/set-delivery')).toEqual([]);
   });
 

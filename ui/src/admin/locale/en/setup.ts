@@ -47,6 +47,12 @@ export const setup = {
   days: 'On which days?',
   windows: 'At what times?',
   addWindow: 'Add a time',
+  /** What is wrong with the times, in this form's words. The day is left out: all days have the same times. */
+  timeErrors: {
+    window_out_of_order: () => 'This time must end after it begins',
+    window_twice: (times) => `The time ${times ?? ''} is there twice`,
+    windows_overlap: (one, other) => `The times ${one ?? ''} and ${other ?? ''} overlap`,
+  } as Readonly<Record<string, ((one?: string, other?: string) => string) | undefined>>,
   removeWindow: (number: number) => `Remove time ${number}`,
   fee: 'Delivery fee in QR',
   freeFrom: 'Free from QR',
