@@ -124,6 +124,7 @@ function PostForm({ post, labels }: { post: Post | null; labels: BlogLabels }) {
                 <ShownTexts texts={form} />
               </>
             )}
+            isUnsaved={editor.isDirty}
             onRestore={({ form }) => {
               // The post stays in the shop, or out of it, as it is.
               const { mode, from } = editor.draft;
