@@ -158,7 +158,8 @@ describe('setting up a shop', () => {
     open(setupOf(['shop', 'delivery', 'products'], { is_pending: false, takes_online: false }));
     const missing = within(await screen.findByRole('list', { name: 'What is missing' }));
     expect(missing.getByText(/HAMOUR_MESSAGE_PROVIDER/)).toBeVisible();
-    expect(missing.getByText(/HAMOUR_PAYMENT_GATEWAY/)).toBeVisible();
+    expect(missing.queryByText(/HAMOUR_PAYMENT_GATEWAY/)).toBeNull();
+    expect(screen.getByText(/^Customers pay in cash at the door.*HAMOUR_PAYMENT_GATEWAY/)).toBeVisible();
     expect(screen.getByText('Shoppers can look at it, but nobody can order yet:')).toBeVisible();
     expect(screen.queryByText('Shoppers can order now.')).toBeNull();
   });
@@ -174,10 +175,14 @@ describe('setting up a shop', () => {
     first.unmount();
     const { answers, user } = open(setupOf(['shop', 'delivery', 'products']));
     answers['staff/setup/open'] = () => errorResponse(400, 'setup_incomplete', 'The shop needs a name');
+    expect((await part(/Messages to phones/)).getByText('Needed for orders')).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Lines for WhatsApp' })).toHaveTextContent('provider = "whatsapp"');
     await user.click(await screen.findByRole('button', { name: 'Open the shop now' }));
-    expect(await screen.findByText(/The shop needs a name/)).toBeVisible();
+    const question = within(await screen.findByRole('dialog', { name: 'Open before anybody can order?' }));
+    await user.click(question.getByRole('button', { name: 'Open all the same' }));
+    expect(await question.findByText(/The shop needs a name/)).toBeVisible();
     answers['staff/setup/open'] = () => json(setupOf(['shop', 'delivery', 'products'], { is_pending: false }));
-    await user.click(screen.getByRole('button', { name: 'Open the shop now' }));
+    await user.click(question.getByRole('button', { name: 'Open all the same' }));
     expect(await screen.findByText('Your shop is open')).toBeVisible();
   });
 });
