@@ -37,7 +37,6 @@ export default function PageScreen() {
 function PageForm({ page, known }: { page: ShopPage; known: ShopPages['facts'] }) {
   const { pages, fields, preview } = useMessages();
   const [isShown, setIsShown] = useState(false);
-  const [isAsked, setIsAsked] = useState(false);
   const standard = standardText(page.page, known);
   const editor = useEditor(editing, {
     stored: page,
@@ -46,13 +45,7 @@ function PageForm({ page, known }: { page: ShopPage; known: ShopPages['facts'] }
       say(pages.saved);
     },
   });
-  const asking = {
-    ...editor,
-    save: () => {
-      if (lacksEnglish(editor.draft)) setIsAsked(true);
-      else editor.save();
-    },
-  };
+  const { asking, question } = useSaveQuestion(page, editor);
   return (
     <>
       <BackLink to={paths.pages}>{pages.back}</BackLink>
@@ -72,16 +65,7 @@ function PageForm({ page, known }: { page: ShopPage; known: ShopPages['facts'] }
       >
         <Texts page={page} editor={editor} known={known} standard={standard} />
         <SaveBar editor={asking} action={pages.save} fields={{ names: fields }} />
-        <VersionHistory
-          queryKey={historyKey(page.page)}
-          list={(before, signal) => listVersions(page.page, before, signal)}
-          load={(version, signal) => versionOf(page.page, version, signal)}
-          show={(version) => <ShownTexts texts={version} />}
-          isUnsaved={editor.isDirty}
-          onRestore={({ html, html_ar }) => {
-            editor.show({ html, html_ar });
-          }}
-        />
+        <History page={page} editor={editor} />
       </Page>
       {isShown && (
         <Preview
@@ -93,23 +77,68 @@ function PageForm({ page, known }: { page: ShopPage; known: ShopPages['facts'] }
           }}
         />
       )}
-      {isAsked && (
-        <FormDialog
-          title={pages.arabicOnly}
-          action={pages.saveArabicOnly}
-          isBusy={false}
-          onClose={() => {
-            setIsAsked(false);
-          }}
-          onSubmit={() => {
-            setIsAsked(false);
-            editor.save();
-          }}
-        >
-          <p>{isOwn(page) && !lacksEnglish(page) ? pages.arabicOnlyOwn : pages.arabicOnlyStandard}</p>
-        </FormDialog>
-      )}
+      {question}
     </>
+  );
+}
+
+/** The editor, which asks before it saves a page without English, and the question. */
+function useSaveQuestion(page: ShopPage, editor: PageEditor) {
+  const [isAsked, setIsAsked] = useState(false);
+  const save = () => {
+    if (lacksEnglish(editor.draft)) setIsAsked(true);
+    else editor.save();
+  };
+  const question = isAsked && (
+    <ArabicOnly
+      isReplacing={isOwn(page) && !lacksEnglish(page)}
+      onClose={() => {
+        setIsAsked(false);
+      }}
+      onSave={editor.save}
+    />
+  );
+  return { asking: { ...editor, save }, question };
+}
+
+function History({ page, editor }: { page: ShopPage; editor: PageEditor }) {
+  return (
+    <VersionHistory
+      queryKey={historyKey(page.page)}
+      list={(before, signal) => listVersions(page.page, before, signal)}
+      load={(version, signal) => versionOf(page.page, version, signal)}
+      show={(version) => <ShownTexts texts={version} />}
+      isUnsaved={editor.isDirty}
+      onRestore={({ html, html_ar }) => {
+        editor.show({ html, html_ar });
+      }}
+    />
+  );
+}
+
+interface ArabicOnlyProps {
+  /** Whether shoppers read an English text of the shop's own now. */
+  isReplacing: boolean;
+  onClose: () => void;
+  onSave: () => void;
+}
+
+/** Asks before all shoppers read only Arabic. */
+function ArabicOnly({ isReplacing, onClose, onSave }: ArabicOnlyProps) {
+  const { pages } = useMessages();
+  return (
+    <FormDialog
+      title={pages.arabicOnly}
+      action={pages.saveArabicOnly}
+      isBusy={false}
+      onClose={onClose}
+      onSubmit={() => {
+        onClose();
+        onSave();
+      }}
+    >
+      <p>{isReplacing ? pages.arabicOnlyOwn : pages.arabicOnlyStandard}</p>
+    </FormDialog>
   );
 }
 
