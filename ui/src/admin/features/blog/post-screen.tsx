@@ -112,7 +112,7 @@ function PostForm({ post, labels }: { post: Post | null; labels: BlogLabels }) {
           </div>
         </div>
         <TextPart editor={editor} />
-        <SearchEnginesPart editor={editor} />
+        <SearchEnginesPart editor={editor} titleHint={blog.post.metaTitleHint} />
         {post !== null && (
           <VersionHistory
             queryKey={historyKey(post.id)}
