@@ -33,7 +33,7 @@ async function becomeOwner(page: Page, shop: ShopServer): Promise<void> {
   await page.getByLabel('Your full name').fill('Noor Al-Kuwari');
   await page.getByLabel('Username').fill('noor');
   await page.getByLabel('Password', { exact: true }).fill(OWN_PASSWORD);
-  await page.getByLabel('Type the new password again').fill(OWN_PASSWORD);
+  await page.getByLabel('Type the password again').fill(OWN_PASSWORD);
   const begun = page.waitForResponse('**/api/staff/session/begin-enrollment');
   await press(page.getByRole('button', { name: 'Make my account' }), { times: 2 });
   const { secret } = (await (await begun).json()) as { secret: string };

@@ -55,7 +55,7 @@ export const shop = readShopConfig();
 export const copyrightYear = (): number => shop.copyright_year ?? Number(new Intl.DateTimeFormat('en', { timeZone: 'Asia/Qatar', year: 'numeric' }).format(new Date()));
 
 /** Returns how cold the shop's vehicles are kept, from and to in °C; null if it does not promise that. */
-export function vehicleCelsius(): readonly [number, number] | null {
-  const [from, to] = shop.vehicle_celsius ?? [];
+export function vehicleCelsius(of: ShopConfig = shop): readonly [number, number] | null {
+  const [from, to] = of.vehicle_celsius ?? [];
   return from === undefined || to === undefined ? null : [from, to];
 }

@@ -52,10 +52,14 @@ export const listPostVersions = (id: number, before: number | null, signal?: Abo
 
 export const postVersion = (id: number, version: number, signal?: AbortSignal) => get('blog/version', signal, { id, version });
 
-/** All categories, tags and writers. */
+/** As people sort: capitals and small letters are the same. */
+const byName = (labels: readonly BlogLabel[]): BlogLabel[] => [...labels].sort((one, other) => one.form.name.localeCompare(other.form.name, 'en', { sensitivity: 'base' }));
+
+/** All categories, tags and writers, sorted by their names. */
 export const labelsQuery = queryOptions({
   queryKey: ['blog-labels'] as const,
   queryFn: ({ signal }) => get('blog/labels', signal),
+  select: ({ categories, tags, writers }: BlogLabels): BlogLabels => ({ categories: byName(categories), tags: byName(tags), writers: byName(writers) }),
 });
 
 export const createLabel = (key: string, kind: LabelKind, form: LabelForm) => post('blog/label-create', { key, kind, form });

@@ -4,6 +4,7 @@ import type { Schemas } from '../../api/contract';
 import { get, post } from './client';
 
 export type ShopPage = Schemas['StaffShopPage'];
+export type ShopPages = Schemas['StaffShopPages'];
 export type PageName = ShopPage['page'];
 export type PageVersion = Schemas['StaffPageVersion'];
 export type PageTexts = Schemas['PreviewShopPage'];

@@ -58,7 +58,7 @@ export function NewPasswordFields({ typed, onChange, isSubmitted, label, error }
         hint={isAtRest ? allRules : <Rule isKept={rule === null} text={rule ?? session.strong} />}
       />
       <PasswordField
-        label={session.repeatLabel}
+        label={label === undefined ? session.repeatLabel : session.repeatFirstLabel}
         name="repeat-password"
         autoComplete="new-password"
         value={typed.repeated}

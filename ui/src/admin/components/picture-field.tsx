@@ -5,6 +5,7 @@ import { Button } from '../../primitives/button';
 import { classes } from '../../primitives/classes';
 import { WarningIcon } from '../../primitives/icons';
 import type { PictureUse } from '../api/pictures';
+import { core } from '../core';
 import { useMessages } from '../locale';
 import { FileButton, useFileDrop } from './file-drop';
 import styles from './picture-field.module.css';
@@ -44,6 +45,7 @@ export function PictureField({ label, usedAs, image, onChange, onBusy, isOptiona
       <span id={id} className={styles.label}>
         {label}
       </span>
+      {usedAs !== 'card' && <p className={styles.hint}>{pictures.needed(core().leastCropWidth(usedAs), Math.ceil(core().leastCropWidth(usedAs) / core().cropRatio(usedAs)))}</p>}
       <div className={classes(styles.frame, !hasPicture && styles.empty)}>
         <PictureFrame image={image} usedAs={usedAs} uploading={uploading} name={label} />
       </div>

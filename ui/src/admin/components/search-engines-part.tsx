@@ -11,14 +11,20 @@ interface PageTexts {
   meta_description_ar: string;
 }
 
-export function SearchEnginesPart({ editor: { draft, set, errorOf } }: { editor: Pick<Editor<PageTexts>, 'draft' | 'set' | 'errorOf'> }) {
+export interface SearchEnginesPartProps {
+  editor: Pick<Editor<PageTexts>, 'draft' | 'set' | 'errorOf'>;
+  /** What an empty title shows, if it is not the name. */
+  titleHint?: string;
+}
+
+export function SearchEnginesPart({ editor: { draft, set, errorOf }, titleHint }: SearchEnginesPartProps) {
   const { catalogue } = useMessages();
   return (
     <Part title={catalogue.searchEngines}>
       <LocalText
         label={catalogue.metaTitle}
         note={catalogue.optional}
-        hint={catalogue.metaTitleHint}
+        hint={titleHint ?? catalogue.metaTitleHint}
         name="meta_title"
         english={draft.meta_title}
         arabic={draft.meta_title_ar}

@@ -9,7 +9,7 @@ import { useMessages } from '../locale';
 import { useDateFormats } from '../locale/dates';
 import { useErrorTexts } from '../locale/error-text';
 import { say } from '../stores/notices';
-import { Dialog } from './dialog';
+import { Dialog, FormDialog } from './dialog';
 import { MoreRows } from './more-rows';
 import { NotLoaded } from './page';
 import { Part } from './part';
@@ -28,6 +28,8 @@ export interface VersionHistoryProps<Version> {
   list: (before: number | null, signal: AbortSignal) => Promise<{ versions: readonly VersionOfText[]; next?: number | null }>;
   load: (version: number, signal: AbortSignal) => Promise<Version>;
   show: (version: Version) => ReactNode;
+  /** Whether the form holds changes that are not saved, which another version would replace. */
+  isUnsaved: boolean;
   onRestore: (version: Version) => void;
 }
 
@@ -83,12 +85,27 @@ export function VersionHistory<Version>(props: VersionHistoryProps<Version>) {
   );
 }
 
-function OneVersion<Version>({ queryKey, load, show, onRestore, version, onClose }: VersionHistoryProps<Version> & { version: number; onClose: () => void }) {
+function OneVersion<Version>({ queryKey, load, show, isUnsaved, onRestore, version, onClose }: VersionHistoryProps<Version> & { version: number; onClose: () => void }) {
   const { history: words } = useMessages();
   const { ofFailure } = useErrorTexts();
   // A version never changes.
   const query = useQuery({ queryKey: ['version', ...queryKey, version], queryFn: ({ signal }) => load(version, signal), staleTime: Infinity });
   const { data } = query;
+  const [isAsked, setIsAsked] = useState(false);
+  const restore = () => {
+    if (data !== undefined) {
+      onRestore(data);
+      say(words.restored(version));
+    }
+    onClose();
+  };
+  if (isAsked) {
+    return (
+      <FormDialog title={words.replaceTitle} action={words.replace} isBusy={false} isDangerous onClose={onClose} onSubmit={restore}>
+        <p>{words.replaceHint(version)}</p>
+      </FormDialog>
+    );
+  }
   return (
     <Dialog
       title={words.version(version)}
@@ -97,11 +114,8 @@ function OneVersion<Version>({ queryKey, load, show, onRestore, version, onClose
         <Button
           disabled={data === undefined}
           onClick={() => {
-            if (data !== undefined) {
-              onRestore(data);
-              say(words.restored(version));
-            }
-            onClose();
+            if (isUnsaved) setIsAsked(true);
+            else restore();
           }}
         >
           {words.restore}

@@ -2,6 +2,8 @@
 import { useLocale } from '.';
 
 export const QATAR = 'Asia/Qatar';
+/** Of the whole year: Qatar has no summer time. */
+export const QATAR_OFFSET = '+03:00';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 

@@ -147,12 +147,14 @@ function Shown({ answer, isDraft, children }: ShownProps) {
           ) : (
             children(product)
           )}
-          <section aria-labelledby="description-title" className={styles.about}>
-            <h2 id="description-title" className={styles.small}>
-              {catalog.description}
-            </h2>
-            <p className={styles.description}>{product.description}</p>
-          </section>
+          {product.description !== '' && (
+            <section aria-labelledby="description-title" className={styles.about}>
+              <h2 id="description-title" className={styles.small}>
+                {catalog.description}
+              </h2>
+              <p className={styles.description}>{product.description}</p>
+            </section>
+          )}
           <Promises product={product} />
         </div>
       </div>

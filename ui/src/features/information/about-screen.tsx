@@ -4,7 +4,7 @@ import { useInfoPages } from '../../locale/info-pages';
 import { paths } from '../../paths';
 import { ButtonLink } from '../../primitives/button';
 import styles from './about-screen.module.css';
-import { facts } from './facts';
+import { facts } from '../../config/facts';
 import { InformationPage } from './information-page';
 import { KeyFacts } from './key-facts';
 import { OwnText, hasOwnText } from './own-text';

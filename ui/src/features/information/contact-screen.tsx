@@ -3,7 +3,7 @@ import { useInfoPages } from '../../locale/info-pages';
 import { paths } from '../../paths';
 import { ContactDetails } from './contact-details';
 import { EnquiryForm } from './enquiry-form';
-import { facts } from './facts';
+import { facts } from '../../config/facts';
 import { InformationPage } from './information-page';
 import { OwnText, hasOwnText } from './own-text';
 import styles from './reach.module.css';

@@ -10,7 +10,7 @@ import { renderAt } from '../../test/render';
 import { fakeServer, json, errorResponse } from '../../test/server';
 import AboutScreen from './about-screen';
 import ContactScreen from './contact-screen';
-import { facts } from './facts';
+import { facts } from '../../config/facts';
 import PolicyScreen from './policy-screen';
 import PrivacyPolicyScreen from './privacy-policy-screen';
 import TermsScreen from './terms-screen';

@@ -1,7 +1,7 @@
 // The privacy policy as one of the account's pages.
 import { AccountPage } from '../../components/account-page/account-page';
 import { useInfoPages } from '../../locale/info-pages';
-import { facts } from './facts';
+import { facts } from '../../config/facts';
 import styles from './information.module.css';
 import { DocumentSections } from './document-sections';
 import { OwnText, hasOwnText } from './own-text';

@@ -2,7 +2,7 @@
 import { useInfoPages } from '../../locale/info-pages';
 import { paths } from '../../paths';
 import { ContactDetails } from './contact-details';
-import { facts } from './facts';
+import { facts } from '../../config/facts';
 import { InformationPage } from './information-page';
 import { DocumentSections } from './document-sections';
 import { OwnText, hasOwnText } from './own-text';

@@ -3,7 +3,7 @@ import { AccountPage } from '../../components/account-page/account-page';
 import { useInfoPages } from '../../locale/info-pages';
 import { ContactDetails } from './contact-details';
 import { EnquiryForm } from './enquiry-form';
-import { facts } from './facts';
+import { facts } from '../../config/facts';
 import styles from './information.module.css';
 import reach from './reach.module.css';
 

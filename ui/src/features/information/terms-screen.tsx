@@ -2,7 +2,7 @@
 import { useInfoPages } from '../../locale/info-pages';
 import { paths } from '../../paths';
 import { ContactDetails } from './contact-details';
-import { facts } from './facts';
+import { facts } from '../../config/facts';
 import { InformationPage } from './information-page';
 import { KeyFacts } from './key-facts';
 import { OwnText, hasOwnText } from './own-text';

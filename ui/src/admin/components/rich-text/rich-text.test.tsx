@@ -1,11 +1,14 @@
 // Tests of the editor of texts: what it keeps of what is pasted, its names, and its links.
 import { Editor } from '@tiptap/core';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import '../../test/rule-book';
+import { NodeSelection } from '@tiptap/pm/state';
+import { useNotices } from '../../stores/notices';
+import { typedBelowPicture, withoutTables } from './pasting';
 import RichText, { type RichTextProps } from './rich-text';
 import { extensionsOf } from './schema';
 
@@ -34,6 +37,28 @@ describe('what is kept of a pasted text', () => {
   it('is what was saved before', () => {
     const saved = '<h2>كيف</h2><h3>More</h3><ul><li><p>One</p></li></ul><ol><li><p>Two</p></li></ol><blockquote><p>Three<br>four</p></blockquote>';
     expect(kept(saved)).toBe(saved);
+  });
+});
+
+describe('what is pasted or typed', () => {
+  it('has a line for each row of a table', () => {
+    expect(withoutTables('<table><tr><th>Fish</th><th>QR</th></tr><tr><td><b>Safi</b></td><td><table><tr><td>9</td></tr></table></td></tr></table>')).toBe('<p>Fish QR</p><p>Safi 9</p>');
+    expect(withoutTables('<table><tr><td><h2>Returns</h2><p>Call us</p></td></tr></table>')).toBe('<h2>Returns</h2><p>Call us</p>');
+    expect(withoutTables('<p>a</p>')).toBe('<p>a</p>');
+  });
+
+  it.each([
+    ['<p>a</p><img src="/media/a.webp"><p>b</p>', '<p>a</p><img src="/media/a.webp"><p>xy</p><p>b</p>'],
+    ['<p>a</p><img src="/media/a.webp"><p></p>', '<p>a</p><img src="/media/a.webp"><p>xy</p>'],
+    ['<p>a</p><img src="/media/a.webp">', '<p>a</p><img src="/media/a.webp"><p>xy</p>'],
+  ])('goes below a selected picture: %s', (before, after) => {
+    const editor = new Editor({ element: document.createElement('div'), extensions: extensionsOf(true), content: before, injectCSS: false });
+    editor.view.dispatch(editor.state.tr.setSelection(NodeSelection.create(editor.state.doc, 3)));
+    expect(typedBelowPicture(editor.view, 'x')).toBe(true);
+    expect(typedBelowPicture(editor.view, 'y')).toBe(false);
+    editor.commands.insertContent('y');
+    expect(editor.getHTML()).toBe(after);
+    editor.destroy();
   });
 });
 
@@ -126,6 +151,18 @@ describe('the editor', () => {
     await waitFor(() => {
       expect(onChange).toHaveBeenLastCalledWith('<img src="/media/a.webp" alt="A hamour"><p><a href="/blogs">/blogs</a></p>');
     });
+  });
+
+  it('pastes a table as lines, and says so', async () => {
+    const onChange = vi.fn<(html: string) => void>();
+    render(<Text onChange={onChange} />);
+    const text = await screen.findByRole('textbox', { name: 'Terms, Arabic' });
+    const html = '<table><tbody><tr><td>1</td><td>2</td></tr></tbody></table><p><img src="https://e.com/a.png">After</p>';
+    fireEvent.paste(text, { clipboardData: { getData: (type: string) => (type === 'text/html' ? html : '1\t2'), types: ['text/html'], files: [] } });
+    await waitFor(() => {
+      expect(onChange).toHaveBeenLastCalledWith('<p>1 2</p><p>After</p>');
+    });
+    expect(useNotices.getState().shown?.text).toBe('The table was pasted as lines of text. Pictures were left out: this text has none.');
   });
 
   it('does not open a text with parts that it cannot hold, unless they are given up', async () => {

@@ -3,9 +3,11 @@ import { useId, useMemo, useRef, useState } from 'react';
 import { classes } from '../../../primitives/classes';
 import { WarningIcon } from '../../../primitives/icons';
 import field from '../field.module.css';
+import { useMessages } from '../../locale';
+import { say } from '../../stores/notices';
 import { LinkDialog } from './link-dialog';
 import { LockedText } from './locked-text';
-import { lostParts } from './lost-parts';
+import { type LostPart, lostParts } from './lost-parts';
 import styles from './rich-text.module.css';
 import { Toolbar } from './toolbar';
 import { useRichEditor } from './use-rich-editor';
@@ -74,12 +76,12 @@ function EditedText(props: RichTextProps) {
   const [isLinking, setIsLinking] = useState(false);
   const describedBy = [hint === undefined ? '' : `${id}-hint`, error === null ? '' : `${id}-error`].join(' ').trim();
   const dir = props.dir ?? (lang === 'ar' ? 'rtl' : 'ltr');
-  const editor = useRichEditor(place, { value, onChange, label, lang, dir, hasPictures: onPicture !== undefined, isReadOnly, describedBy, isInvalid: error !== null });
+  const onLost = usePasteNotice(onPicture !== undefined);
+  const editor = useRichEditor(place, { value, onChange, label, lang, dir, hasPictures: onPicture !== undefined, isReadOnly, onLost, describedBy, isInvalid: error !== null });
 
   const addPicture = async (choose: NonNullable<RichTextProps['onPicture']>) => {
     const picture = await choose();
-    if (picture === null || editor === null || editor.isDestroyed) return;
-    addImage(editor, picture);
+    if (picture !== null && editor?.isDestroyed === false) addImage(editor, picture);
   };
   return (
     <div className={styles.text}>
@@ -127,6 +129,18 @@ function EditedText(props: RichTextProps) {
       )}
     </div>
   );
+}
+
+/** Returns a function that says what became of the tables and pictures of a pasted text. */
+function usePasteNotice(hasPictures: boolean) {
+  const { richText } = useMessages();
+  return (parts: readonly LostPart[]) => {
+    const said = [
+      ...(parts.includes('table') ? [richText.pasted.table] : []),
+      ...(parts.includes('picture') ? [hasPictures ? richText.pasted.pictureElsewhere : richText.pasted.picture] : []),
+    ];
+    if (said.length > 0) say(said.join(' '));
+  };
 }
 
 /** Adds a picture with a paragraph below it, in which the person goes on writing: a selected picture would be replaced by it. */

@@ -1,6 +1,8 @@
 // The editor of one text, and what it says to its toolbar.
 import { Editor } from '@tiptap/core';
 import { type RefObject, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { type LostPart, lostParts } from './lost-parts';
+import { typedBelowPicture, withoutTables } from './pasting';
 import { extensionsOf } from './schema';
 
 export interface RichEditorOptions {
@@ -11,6 +13,8 @@ export interface RichEditorOptions {
   dir: 'ltr' | 'rtl';
   hasPictures: boolean;
   isReadOnly: boolean;
+  /** Told what was pasted that the editor cannot hold. */
+  onLost: (parts: readonly LostPart[]) => void;
   /** The ids of what describes it: a hint or an error. */
   describedBy: string;
   isInvalid: boolean;
@@ -50,7 +54,14 @@ export function useRichEditor(place: RefObject<HTMLDivElement | null>, options: 
       content: latest.current.value,
       // Its styles would need an exception from the page's content security policy; they are in the style sheet.
       injectCSS: false,
-      editorProps: { attributes: () => attributesOf(latest.current) },
+      editorProps: {
+        attributes: () => attributesOf(latest.current),
+        handleTextInput: (view, _from, _to, text) => typedBelowPicture(view, text),
+        transformPastedHTML: (html) => {
+          latest.current.onLost(lostParts(html, latest.current.hasPictures));
+          return withoutTables(html);
+        },
+      },
       onUpdate: ({ editor: changed }) => {
         reported.current = htmlOf(changed);
         latest.current.onChange(reported.current);

@@ -144,7 +144,7 @@ describe('the blog', () => {
     await user.click(await within(dialog).findByRole('button', { name: 'Put it into the form' }));
     expect(screen.getByRole('textbox', { name: 'Title, English' })).toHaveValue('Safi, grilled');
     expect(screen.getByRole('button', { name: 'At once' })).toHaveAttribute('aria-pressed', 'true');
-    expect(screen.getByText('Shoppers read it since 2026-11-20, 10:00. What you save is shown at once.')).toBeInTheDocument();
+    expect(screen.getByText('Shoppers read it since 20 Nov 2026, 10:00. What you save is shown at once.')).toBeInTheDocument();
   });
 
   it('warns of links that lead to no page of the shop, and is saved all the same', async () => {

@@ -112,7 +112,7 @@ function PostForm({ post, labels }: { post: Post | null; labels: BlogLabels }) {
           </div>
         </div>
         <TextPart editor={editor} />
-        <SearchEnginesPart editor={editor} />
+        <SearchEnginesPart editor={editor} titleHint={blog.post.metaTitleHint} />
         {post !== null && (
           <VersionHistory
             queryKey={historyKey(post.id)}
@@ -124,6 +124,7 @@ function PostForm({ post, labels }: { post: Post | null; labels: BlogLabels }) {
                 <ShownTexts texts={form} />
               </>
             )}
+            isUnsaved={editor.isDirty}
             onRestore={({ form }) => {
               // The post stays in the shop, or out of it, as it is.
               const { mode, from } = editor.draft;

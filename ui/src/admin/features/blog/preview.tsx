@@ -28,7 +28,7 @@ export function Preview({ post, draft, labels, onClose }: PreviewProps) {
   );
 }
 
-/** What has no Arabic is in English, as in the shop. */
+/** In the order of the shop's page. What has no Arabic is in English, as in the shop. */
 function Article({ draft, labels: { categories, writers, tags }, language }: Pick<PreviewProps, 'draft' | 'labels'> & { language: PreviewLanguage }) {
   const { preview } = useMessages();
   const isArabic = language === 'ar';
@@ -38,16 +38,16 @@ function Article({ draft, labels: { categories, writers, tags }, language }: Pic
   const html = of(draft.html, draft.html_ar);
   return (
     <>
-      {draft.image !== '' && <img src={draft.image} alt={of(draft.image_alt, draft.image_alt_ar)} className={styles.shownCover} />}
+      <p className={styles.soft}>{[writer, category].filter((name) => name !== '').join(' · ')}</p>
       <h3 className={styles.shownTitle}>{of(draft.title, draft.title_ar)}</h3>
-      <p className={styles.soft}>{[category, writer].filter((name) => name !== '').join(' · ')}</p>
-      {html === '' ? <p className={styles.soft}>{preview.empty}</p> : <RichText html={html} isElsewhere />}
       <p className={styles.soft}>
         {tags
           .filter(({ id }) => draft.tag_ids.includes(id))
           .map((tag) => `# ${nameOf(tag)}`)
           .join(' ')}
       </p>
+      {draft.image !== '' && <img src={draft.image} alt={of(draft.image_alt, draft.image_alt_ar)} className={styles.shownCover} />}
+      {html === '' ? <p className={styles.soft}>{preview.empty}</p> : <RichText html={html} isElsewhere />}
     </>
   );
 }

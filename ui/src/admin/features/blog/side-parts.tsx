@@ -12,6 +12,7 @@ import { SegmentButtons } from '../../components/segments';
 import { Select } from '../../components/select';
 import { ToggleButton } from '../../components/toggle-button';
 import { useMessages } from '../../locale';
+import { QATAR_OFFSET, useDateFormats } from '../../locale/dates';
 import styles from './blog.module.css';
 import type { Mode, PostEditor } from './editing';
 import { LabelDialog } from './label-dialog';
@@ -20,6 +21,7 @@ import { StateBadge } from './state-badge';
 export function PublishingPart({ post, editor: { draft, set, errorOf } }: { post: Post | null; editor: PostEditor }) {
   const { blog } = useMessages();
   const { post: words } = blog;
+  const { dateTime } = useDateFormats();
   return (
     <Part title={words.publishing}>
       {post !== null && (
@@ -35,7 +37,7 @@ export function PublishingPart({ post, editor: { draft, set, errorOf } }: { post
           set({ mode: mode as Mode });
         }}
       />
-      <p className={styles.soft}>{draft.mode === 'now' && post?.state === 'published' ? words.inShopSince(post.form.from.replace('T', ', ')) : words.modeHints[draft.mode]}</p>
+      <p className={styles.soft}>{draft.mode === 'now' && post?.state === 'published' ? words.inShopSince(dateTime(`${post.form.from}${QATAR_OFFSET}`)) : words.modeHints[draft.mode]}</p>
       {draft.mode === 'time' && (
         <TextField
           label={words.from}

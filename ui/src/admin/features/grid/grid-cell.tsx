@@ -10,6 +10,8 @@ import type { ShownCell } from './use-grid';
 export interface GridCellProps {
   cell: ShownCell;
   column: ColumnName;
+  /** A second line on narrow screens, where the next column scrolls away. */
+  below?: string;
   row: number;
   /** The names of the row and the column, for the field. */
   label: string;
@@ -19,7 +21,7 @@ export interface GridCellProps {
   cursor: Cursor;
 }
 
-export function GridCell({ cell: { text, changed }, column, row, label, isEditable, isSelected, isAt, cursor }: GridCellProps) {
+export function GridCell({ cell: { text, changed }, column, below = '', row, label, isEditable, isSelected, isAt, cursor }: GridCellProps) {
   const element = useRef<HTMLDivElement>(null);
   const index = COLUMNS.indexOf(column);
   const { editing, takeFocus } = cursor;
@@ -58,6 +60,7 @@ export function GridCell({ cell: { text, changed }, column, row, label, isEditab
       ) : (
         <>
           <span className={styles.text}>{text}</span>
+          {below !== '' && <span className={styles.below}>{below}</span>}
           {isWrong && <span className={styles.problem}>{changed.problem}</span>}
         </>
       )}

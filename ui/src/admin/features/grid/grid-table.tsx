@@ -75,6 +75,7 @@ function Row({ grid, index, cursor }: { grid: Grid; index: number; cursor: Curso
           key={column}
           cell={grid.cellOf(row, column)}
           column={column}
+          {...(column === 'product' && { below: row.variation.name })}
           row={index}
           label={words.cellOf(name, words.columns[column])}
           isEditable={!isNamed(column) && grid.isEditable(column)}

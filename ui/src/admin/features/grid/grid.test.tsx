@@ -48,6 +48,8 @@ describe('the grid', () => {
     const { user, grid, cell } = await openGrid();
     expect(grid).toHaveAttribute('aria-rowcount', '4');
     expect([...grid.querySelectorAll('[tabindex="0"]')]).toEqual([cell(1, 2)]);
+    // On a phone, the cell that stays in view says which variation it is.
+    expect([...cell(3, 0).children].map(({ textContent }) => textContent)).toEqual(['Hamour', 'Fillet']);
     cell(1, 2).focus();
     await user.keyboard('{ArrowDown}{ArrowRight}{Home}{End}{Control>}{Home}{/Control}');
     expect(cell(1, 0)).toHaveFocus();

@@ -22,5 +22,8 @@ export const editing: Editing<ShopPage, PageTexts, PageTexts> = {
   },
 };
 
+/** Whether shoppers who read English would find only Arabic. */
+export const lacksEnglish = ({ html, html_ar }: PageTexts): boolean => html === '' && html_ar !== '';
+
 /** Whether the shop shows this text in the place of its neutral one. */
 export const isOwn = ({ html, html_ar }: PageTexts): boolean => html !== '' || html_ar !== '';

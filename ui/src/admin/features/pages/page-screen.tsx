@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { Badge } from '../../../primitives/badge';
 import { Button } from '../../../primitives/button';
-import { type ShopPage, listVersions, pagesQuery, versionOf } from '../../api/pages';
+import { type ShopPage, type ShopPages, listVersions, pagesQuery, versionOf } from '../../api/pages';
 import { BackLink } from '../../components/back-link';
+import { FormDialog } from '../../components/dialog';
 import { MissingPage, NotLoaded, Page } from '../../components/page';
 import { Part } from '../../components/part';
 import { RichText, type RichTextFact } from '../../components/rich-text';
@@ -18,9 +19,10 @@ import { ShownTexts } from '../../components/shown-texts';
 import { useMessages } from '../../locale';
 import { paths } from '../../paths';
 import { say } from '../../stores/notices';
-import { type PageEditor, editing, historyKey } from './editing';
+import { type PageEditor, editing, historyKey, isOwn, lacksEnglish } from './editing';
 import styles from './pages.module.css';
 import { Preview } from './preview';
+import { standardText } from './standard-text';
 
 export default function PageScreen() {
   const { page: name } = useParams();
@@ -29,14 +31,13 @@ export default function PageScreen() {
   if (query.data === undefined) return <NotLoaded query={query} rows={6} />;
   const page = query.data.pages.find((one) => one.page === name);
   if (page === undefined) return <MissingPage title={pages.notFound} hint={pages.notFoundHint} action={<TextLink to={paths.pages}>{pages.back}</TextLink>} />;
-  // A value that the shop has not set cannot be named.
-  const facts = query.data.facts.filter(({ value }) => value !== '').map(({ name: fact, value }) => ({ name: fact, label: pages.factValue(pages.facts[fact] ?? fact, value) }));
-  return <PageForm key={page.page} page={page} facts={facts} />;
+  return <PageForm key={page.page} page={page} known={query.data.facts} />;
 }
 
-function PageForm({ page, facts }: { page: ShopPage; facts: readonly RichTextFact[] }) {
+function PageForm({ page, known }: { page: ShopPage; known: ShopPages['facts'] }) {
   const { pages, fields, preview } = useMessages();
   const [isShown, setIsShown] = useState(false);
+  const standard = standardText(page.page, known);
   const editor = useEditor(editing, {
     stored: page,
     begin: () => ({ html: '', html_ar: '' }),
@@ -44,6 +45,7 @@ function PageForm({ page, facts }: { page: ShopPage; facts: readonly RichTextFac
       say(pages.saved);
     },
   });
+  const { asking, question } = useSaveQuestion(page, editor);
   return (
     <>
       <BackLink to={paths.pages}>{pages.back}</BackLink>
@@ -61,41 +63,120 @@ function PageForm({ page, facts }: { page: ShopPage; facts: readonly RichTextFac
           </Button>
         }
       >
-        <Texts page={page} editor={editor} facts={facts} />
-        <SaveBar editor={editor} action={pages.save} fields={{ names: fields }} />
-        <VersionHistory
-          queryKey={historyKey(page.page)}
-          list={(before, signal) => listVersions(page.page, before, signal)}
-          load={(version, signal) => versionOf(page.page, version, signal)}
-          show={(version) => <ShownTexts texts={version} />}
-          onRestore={({ html, html_ar }) => {
-            editor.show({ html, html_ar });
-          }}
-        />
+        <Texts page={page} editor={editor} known={known} standard={standard} />
+        <SaveBar editor={asking} action={pages.save} fields={{ names: fields }} />
+        <History page={page} editor={editor} />
       </Page>
       {isShown && (
         <Preview
           title={pages.names[page.page]}
-          texts={editor.draft}
+          texts={isOwn(editor.draft) ? editor.draft : null}
+          standard={standard}
           onClose={() => {
             setIsShown(false);
           }}
         />
       )}
+      {question}
     </>
   );
 }
 
-function Texts({ page, editor: { draft, set, errorOf }, facts }: { page: ShopPage; editor: PageEditor; facts: readonly RichTextFact[] }) {
+/** The editor, which asks before it saves a page without English, and the question. */
+function useSaveQuestion(page: ShopPage, editor: PageEditor) {
+  const [isAsked, setIsAsked] = useState(false);
+  const save = () => {
+    if (lacksEnglish(editor.draft)) setIsAsked(true);
+    else editor.save();
+  };
+  const question = isAsked && (
+    <ArabicOnly
+      isReplacing={isOwn(page) && !lacksEnglish(page)}
+      onClose={() => {
+        setIsAsked(false);
+      }}
+      onSave={editor.save}
+    />
+  );
+  return { asking: { ...editor, save }, question };
+}
+
+function History({ page, editor }: { page: ShopPage; editor: PageEditor }) {
+  return (
+    <VersionHistory
+      queryKey={historyKey(page.page)}
+      list={(before, signal) => listVersions(page.page, before, signal)}
+      load={(version, signal) => versionOf(page.page, version, signal)}
+      show={(version) => <ShownTexts texts={version} />}
+      isUnsaved={editor.isDirty}
+      onRestore={({ html, html_ar }) => {
+        editor.show({ html, html_ar });
+      }}
+    />
+  );
+}
+
+interface ArabicOnlyProps {
+  /** Whether shoppers read an English text of the shop's own now. */
+  isReplacing: boolean;
+  onClose: () => void;
+  onSave: () => void;
+}
+
+/** Asks before all shoppers read only Arabic. */
+function ArabicOnly({ isReplacing, onClose, onSave }: ArabicOnlyProps) {
+  const { pages } = useMessages();
+  return (
+    <FormDialog
+      title={pages.arabicOnly}
+      action={pages.saveArabicOnly}
+      isBusy={false}
+      onClose={onClose}
+      onSubmit={() => {
+        onClose();
+        onSave();
+      }}
+    >
+      <p>{isReplacing ? pages.arabicOnlyOwn : pages.arabicOnlyStandard}</p>
+    </FormDialog>
+  );
+}
+
+interface TextsProps {
+  page: ShopPage;
+  editor: PageEditor;
+  known: ShopPages['facts'];
+  standard: string;
+}
+
+function Texts({ page, editor: { draft, set, errorOf }, known, standard }: TextsProps) {
   const { pages, catalogue } = useMessages();
   const lacksArabic = useLacksArabic();
   const name = pages.names[page.page];
+  // A value that the shop has not set cannot be named.
+  const facts = known.filter(({ value }) => value !== '').map(({ name: fact, value }): RichTextFact => ({ name: fact, label: pages.factValue(pages.facts[fact] ?? fact, value) }));
   return (
     <Part title={pages.text}>
       <p className={styles.soft}>{pages.textHint}</p>
+      {!isOwn(draft) && (
+        <div>
+          <Button
+            kind="secondary"
+            size="small"
+            onClick={() => {
+              set({ html: standard });
+            }}
+          >
+            {pages.startFromStandard}
+          </Button>
+        </div>
+      )}
       <div className={styles.languages}>
         <div className={styles.language}>
-          <div className={styles.above}>{pages.english}</div>
+          <div className={styles.above}>
+            {pages.english}
+            {lacksEnglish(draft) && <Badge tone="amber">{pages.englishMissing}</Badge>}
+          </div>
           <RichText
             label={pages.named(name, pages.english)}
             value={draft.html}

@@ -9,7 +9,7 @@ import { useLacksArabic } from '../../components/use-lacks-arabic';
 import { useMessages } from '../../locale';
 import { useDateFormats } from '../../locale/dates';
 import { shopPagePath } from '../../paths';
-import { isOwn } from './editing';
+import { isOwn, lacksEnglish } from './editing';
 import styles from './pages.module.css';
 
 export default function PagesScreen() {
@@ -44,6 +44,7 @@ function Entry({ page }: { page: ShopPage }) {
         </span>
         <span className={styles.marks}>
           {lacksArabic(page.html, page.html_ar) && <Badge tone="amber">{catalogue.arabic.missing}</Badge>}
+          {lacksEnglish(page) && <Badge tone="amber">{pages.englishMissing}</Badge>}
           <Badge tone={isOwn(page) ? 'leaf' : 'sea'}>{isOwn(page) ? pages.own : pages.neutral}</Badge>
         </span>
         <ChevronIcon size={18} />

@@ -63,6 +63,42 @@ describe("the shop's own pages", () => {
     expect(calls('page/save')[1]?.body).toEqual({ page: 'about', version: 3, html: '<p>We sold meat.</p>', html_ar: '' });
   });
 
+  it('ask before a page without English replaces the one that shoppers read', async () => {
+    const { calls, user } = open('/admin/pages/about', { 'page/version': () => json(page({ version: 1, html: '', html_ar: '<p>نبيع السمك</p>' })), 'page/save': () => json(page({ version: 3, html: '', html_ar: '<p>نبيع السمك</p>' })) });
+    await user.click(await screen.findByRole('button', { name: 'Look at version 1' }));
+    await user.click(await screen.findByRole('button', { name: 'Put it into the form' }));
+    expect(await screen.findByText('English is missing')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Save without an English text?' }));
+    expect(question.getByText(/The shop shows your English text now/)).toBeInTheDocument();
+    expect(calls('page/save')).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Save without English' }));
+    await waitFor(() => {
+      expect(calls('page/save')).toHaveLength(1);
+    });
+  });
+
+  it('show the standard text of an unwritten page, which can be the beginning of its own', async () => {
+    const { calls, user } = open('/admin/pages/terms', { 'page/preview': () => json({ html: '<p>Hamour is run by Hamour</p>', html_ar: '' }), 'page/history': () => json({ versions, next: null }) });
+    await user.click(await screen.findByRole('button', { name: 'Preview' }));
+    expect(await screen.findByText('You have not written this page. Shoppers read the standard text:')).toBeInTheDocument();
+    expect(await screen.findByText('Hamour is run by Hamour')).toBeInTheDocument();
+    expect((calls('page/preview')[0]?.body as { html: string }).html).toContain('<p>{{shop_name}} is run by {{shop_name}}, a trading company');
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Start from the standard text' }));
+    expect(await screen.findByRole('textbox', { name: 'Terms & Conditions, English' })).toHaveTextContent('Whoever orders from us agrees to these terms.');
+    expect(screen.queryByRole('button', { name: 'Start from the standard text' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Look at version 1' }));
+    await user.click(await screen.findByRole('button', { name: 'Put it into the form' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Replace what you changed?' }));
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('textbox', { name: 'Terms & Conditions, English' })).toHaveTextContent('Whoever orders from us agrees to these terms.');
+    await user.click(screen.getByRole('button', { name: 'Look at version 1' }));
+    await user.click(await screen.findByRole('button', { name: 'Put it into the form' }));
+    await user.click(await screen.findByRole('button', { name: 'Replace my changes' }));
+    expect(await screen.findByRole('textbox', { name: 'Terms & Conditions, English' })).toHaveTextContent('We sold meat.');
+  });
+
   it('say which value of a text there is not, and keep the text', async () => {
     const issue = { field: 'html', code: 'fact_unknown', details: ['minimum'] };
     const { user } = open('/admin/pages/about', {

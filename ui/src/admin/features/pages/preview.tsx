@@ -9,20 +9,32 @@ import { useMessages } from '../../locale';
 import { useErrorTexts } from '../../locale/error-text';
 import styles from './pages.module.css';
 
-export function Preview({ title, texts, onClose }: { title: string; texts: PageTexts; onClose: () => void }) {
-  const { preview } = useMessages();
+export interface PreviewProps {
+  title: string;
+  /** Null if the shop would show its standard text. */
+  texts: PageTexts | null;
+  standard: string;
+  onClose: () => void;
+}
+
+export function Preview({ title, texts, standard, onClose }: PreviewProps) {
+  const { pages } = useMessages();
   const { ofFailure } = useErrorTexts();
-  const query = useQuery({ queryKey: ['page-preview', texts], queryFn: () => previewPage(texts), gcTime: 0, retry: false, placeholderData: keepPreviousData });
+  const wanted = texts ?? { html: standard, html_ar: '' };
+  const query = useQuery({ queryKey: ['page-preview', wanted], queryFn: () => previewPage(wanted), gcTime: 0, retry: false, placeholderData: keepPreviousData });
   return (
     <PreviewDialog onClose={onClose}>
       {(language) => {
-        const html = query.data?.[language === 'ar' ? 'html_ar' : 'html'];
+        const written = query.data?.[language === 'ar' ? 'html_ar' : 'html'];
+        const other = query.data?.[language === 'ar' ? 'html' : 'html_ar'];
+        const html = written === '' ? other : written;
         return (
           <>
             <h3 className={styles.shownTitle}>{title}</h3>
             <InlineError>{query.error === null ? null : ofFailure(query.error)}</InlineError>
             {query.isPending && <Skeleton className={styles.waiting} />}
-            {html === '' && <p className={styles.soft}>{preview.empty}</p>}
+            {html !== undefined && texts === null && <p className={styles.soft}>{pages.standardShown}</p>}
+            {texts !== null && written === '' && <p className={styles.soft}>{pages.otherShown}</p>}
             {html !== undefined && html !== '' && <RichText html={html} isElsewhere />}
           </>
         );

@@ -24,7 +24,7 @@ export function ProductActions({ product, isDirty }: { product: Product; isDirty
   const duplicate = useDuplicate(product);
   const { status } = product.form;
   // Only what was saved can be shown in the shop.
-  const look = status === 'published' ? preview.inShop : isDirty ? preview.saved : preview.show;
+  const look = isDirty ? preview.saved : status === 'published' ? preview.inShop : preview.show;
   return (
     <>
       <ButtonLink kind="secondary" to={status === 'published' ? product.path : `${product.path}?preview`} target="_blank" rel="noopener">

@@ -19,6 +19,9 @@ export interface SettingFieldProps {
 
 const ROWS = 4;
 
+/** The hours of the days. */
+const HOURS = 'shop.hours.';
+
 const INPUT_MODES: Partial<Record<Kind, 'decimal' | 'numeric'>> = { amount: 'decimal', optionalAmount: 'decimal', optional: 'numeric' };
 /** What has the whole width. */
 const WIDE: readonly Kind[] = ['switch', 'lines', 'message', 'arabic'];
@@ -74,5 +77,6 @@ export function useBroken(error: FieldError | undefined): string | null {
   const { settings } = useMessages();
   const { ofRule } = useErrorTexts();
   const [, form] = error?.details ?? [];
+  if (error?.code === 'setting_malformed' && error.field.startsWith(HOURS)) return settings.hoursForm;
   return error?.code === 'setting_malformed' && form !== undefined ? settings.mustBe(form) : ofRule(error);
 }

@@ -9,14 +9,14 @@ import type { SettingsForm } from './use-settings-form';
 
 /** The buttons, which stay in view below the settings. */
 export function SaveBar({ form }: { form: SettingsForm }) {
-  const { settings } = useMessages();
+  const { settings, catalogue } = useMessages();
   const { ofFailure } = useErrorTexts();
   return (
     <div className={classes(styles.bar, form.count > 0 && styles.waiting)}>
       <InlineError>{form.isConflict ? settings.conflict : form.failure === null ? null : ofFailure(form.failure)}</InlineError>
       <div className={styles.buttons}>
-        <p role="status" className={styles.count}>
-          {form.count > 0 ? settings.unsaved(form.count) : settings.nothingToSave}
+        <p role="status" className={classes(styles.count, form.wrong > 0 && styles.problem)}>
+          {form.wrong > 0 ? catalogue.fixErrors(form.wrong) : form.count > 0 ? settings.unsaved(form.count) : settings.nothingToSave}
         </p>
         <Button kind="secondary" size="small" disabled={form.count === 0 || form.isSaving} onClick={form.discard}>
           {settings.discard}

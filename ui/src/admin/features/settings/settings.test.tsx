@@ -87,8 +87,14 @@ describe('a value that is not valid', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(email).toHaveFocus();
     expect(calls('settings/change')).toEqual([]);
+    const sunday = screen.getByLabelText('Sunday');
+    await user.clear(sunday);
+    await user.type(sunday, 'morning');
+    expect(sunday).toHaveAccessibleDescription('Write the hours such as 08:00-22:00, or: closed');
+    expect(screen.getByText('2 fields need your attention.')).toBeInTheDocument();
     await user.type(email, '@hamour.example');
     expect(screen.queryByText(/Must be/)).not.toBeInTheDocument();
+    expect(screen.getByText('One field needs your attention.')).toBeInTheDocument();
   });
 
   it('together with another is said below the hours', async () => {

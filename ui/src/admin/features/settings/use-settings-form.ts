@@ -75,6 +75,8 @@ export function useSettingsForm(settings: Settings) {
     savedOf: (name: string): string => values[name] ?? '',
     discard,
     count: changes.length,
+    /** The number of fields with an error. */
+    wrong: new Set([...errors, ...issuesOf(save.error)].map(({ field }) => field)).size,
     isValid: errors.length === 0,
     isConflict: Object.keys(drafts.conflicts).length > 0,
     save: () => {

@@ -1,6 +1,6 @@
 // The step that says where, when and for what fee a new shop delivers.
 import { useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { useSingleFlightMutation } from '../../../components/use-single-flight-mutation';
 import { InlineError } from '../../../primitives/inline-error';
 import type { Weekday } from '../../api/delivery';
@@ -11,6 +11,7 @@ import { useMoney } from '../../components/money';
 import { TextLink } from '../../components/text-link';
 import { WEEKDAYS, WeekdayChoice } from '../../components/weekday-choice';
 import { useLeaveGuard } from '../../components/use-leave-guard';
+import { useWrongFocus } from '../../components/use-wrong-focus';
 import { core } from '../../core';
 import { useMessages } from '../../locale';
 import { useErrorTexts } from '../../locale/error-text';
@@ -19,7 +20,7 @@ import { say } from '../../stores/notices';
 import { Buttons, Done, StepBody } from './done';
 import { setupQuery } from './keys';
 import styles from './setup.module.css';
-import { FIRST_TIMES, TimesList, type TypedTime } from './times-list';
+import { FIRST_TIMES, TimesList, type TypedTime, useTimeError, windowOf } from './times-list';
 
 export interface DeliveryStepProps {
   isDone: boolean;
@@ -100,9 +101,9 @@ interface Typed {
 function deliveryOf({ areas, days, times, fee, free }: Typed): FirstDelivery | null {
   const base_fee = core().typedAmount(fee);
   const free_from = free.trim() === '' ? null : core().typedAmount(free);
-  const windows = times.map(({ start, end, capacity }) => ({ start_time: start.trim(), end_time: end.trim(), capacity: core().typedUnits(capacity) }));
+  const windows = times.map(windowOf);
   if (base_fee === undefined || free_from === undefined || areas.length === 0 || days.length === 0) return null;
-  const known = windows.flatMap(({ capacity, ...window }) => (capacity === undefined ? [] : { ...window, capacity }));
+  const known = windows.filter((window) => window !== null);
   if (known.length < windows.length) return null;
   return { areas: [...areas], base_fee, free_from, windows: days.flatMap((weekday) => known.map((window) => ({ weekday, ...window }))) };
 }
@@ -126,7 +127,8 @@ interface DeliveryFormProps {
 
 function DeliveryForm({ areas, set, onChanged, onClose }: DeliveryFormProps) {
   const { setup, delivery: words } = useMessages();
-  const { ofFailure, ofFields, ofRule } = useErrorTexts();
+  const { place, look } = useWrongFocus<HTMLFormElement>();
+  const { ofFailure, ofFields } = useErrorTexts();
   // What the person saw when they began to type is what they replace.
   const [seen, setSeen] = useState(set);
   const [first] = useState<Typed>(() => typedOf(set));
@@ -141,7 +143,7 @@ function DeliveryForm({ areas, set, onChanged, onClose }: DeliveryFormProps) {
   const isChanged = hasCode(save.error, 'delivery_changed') || hasCode(save.error, 'setup_done');
   const isShown = isChanged || ['windows', 'base_fee', 'free_from', 'areas'].some((field) => field in refused);
   const wanted = deliveryOf(typed);
-  const broken = wanted === null ? undefined : core().checkAddedWindows([], wanted.windows);
+  const wrongTime = useTimeError(typed.times, typed.days[0]);
   const change = (part: Partial<Typed>) => {
     save.reset();
     setTyped((before) => ({ ...before, ...part }));
@@ -151,17 +153,21 @@ function DeliveryForm({ areas, set, onChanged, onClose }: DeliveryFormProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setIsSubmitted(true);
-    if (wanted !== null && broken === undefined) save.mutate(wanted, { onSuccess: onClose });
+    look();
+    if (wanted !== null && wrongTime === null) save.mutate(wanted, { onSuccess: onClose });
   };
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
-      <AreaChoice areas={areas} chosen={typed.areas} onChange={(chosen) => { change({ areas: chosen }); }} />
-      <InlineError>{refused.areas ?? (isSubmitted && typed.areas.length === 0 ? setup.areasMissing : null)}</InlineError>
+    <form ref={place} className={styles.form} noValidate onSubmit={submit}>
+      <Checked error={refused.areas ?? (isSubmitted && typed.areas.length === 0 ? setup.areasMissing : null)}>
+        <AreaChoice areas={areas} chosen={typed.areas} onChange={(chosen) => { change({ areas: chosen }); }} />
+      </Checked>
       <p className={styles.label}>{setup.days}</p>
-      <WeekdayChoice label={setup.days} value={typed.days} onChange={(days) => { change({ days }); }} />
-      <InlineError>{isSubmitted && typed.days.length === 0 ? words.daysMissing : null}</InlineError>
-      <TimesList times={typed.times} isSubmitted={isSubmitted} onChange={(times) => { change({ times }); }} />
-      <InlineError>{refused.windows ?? (isSubmitted ? ofRule(broken) : null)}</InlineError>
+      <Checked error={isSubmitted && typed.days.length === 0 ? words.daysMissing : null}>
+        <WeekdayChoice label={setup.days} value={typed.days} onChange={(days) => { change({ days }); }} />
+      </Checked>
+      <Checked error={refused.windows ?? null}>
+        <TimesList times={typed.times} isSubmitted={isSubmitted} wrong={isSubmitted ? wrongTime : null} onChange={(times) => { change({ times }); }} />
+      </Checked>
       <div className={styles.amounts}>
         <TextField label={setup.fee} name="fee" inputMode="decimal" autoComplete="off" value={typed.fee} onChange={(fee) => { change({ fee }); }} error={refused.base_fee ?? amountError(typed.fee, true)} />
         <TextField label={setup.freeFrom} name="free" hint={setup.freeFromHint} inputMode="decimal" autoComplete="off" value={typed.free} onChange={(free) => { change({ free }); }} error={refused.free_from ?? amountError(typed.free, false)} />
@@ -169,6 +175,16 @@ function DeliveryForm({ areas, set, onChanged, onClose }: DeliveryFormProps) {
       <InlineError>{isChanged ? setup.changedMeanwhile : save.error === null || isShown ? null : ofFailure(save.error)}</InlineError>
       <Buttons isBusy={save.isPending} onKeep={seen === null ? null : onClose} />
     </form>
+  );
+}
+
+/** A group of controls with its error, which a refused save moves the focus to. */
+function Checked({ error, children }: { error: string | null; children: ReactNode }) {
+  return (
+    <div className={styles.checked} data-wrong={error === null ? undefined : true}>
+      {children}
+      <InlineError>{error}</InlineError>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 // The guided set-up of a new shop: its steps, and the button that opens it.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSingleFlightMutation } from '../../../components/use-single-flight-mutation';
 import { Badge } from '../../../primitives/badge';
 import { Button } from '../../../primitives/button';
@@ -8,6 +8,7 @@ import { CheckIcon } from '../../../primitives/icons';
 import { InlineError } from '../../../primitives/inline-error';
 import { Note } from '../../../primitives/note';
 import { type Setup, type SetupStep, openShop } from '../../api/setup';
+import { FormDialog } from '../../components/dialog';
 import { NotLoaded, Page } from '../../components/page';
 import { Part } from '../../components/part';
 import { refreshSession } from '../../components/session';
@@ -19,6 +20,7 @@ import { say } from '../../stores/notices';
 import { DeliveryStep } from './delivery-step';
 import { setupQuery } from './keys';
 import { LanguagePart } from './language-part';
+import { MessagesStep } from './messages-step';
 import { ProductsStep } from './products-step';
 import { ShopStep } from './shop-step';
 import styles from './setup.module.css';
@@ -54,10 +56,7 @@ function Steps({ setup }: { setup: Setup }) {
         <ProductsStep isDone={of('products')} hasCatalogue={setup.has_catalogue} unsold={setup.unsold} />
       </Step>
       <Step number={4} title={words.messages} isDone={of('messages')} hint={words.messagesHint} isOptional>
-        <p>{of('messages') ? words.messagesDone : words.messagesHow}</p>
-        <div>
-          <TextLink to={paths.providers}>{words.toProviders}</TextLink>
-        </div>
+        <MessagesStep isDone={of('messages')} />
       </Step>
       <Opening setup={setup} sendsCodes={of('messages')} />
     </div>
@@ -83,7 +82,7 @@ function Step({ number, title, hint, isDone, isOptional = false, children }: Ste
             <CheckIcon size={14} /> {setup.done}
           </Badge>
         ) : (
-          <Badge tone={isOptional ? 'blue' : 'amber'}>{isOptional ? setup.later : setup.open}</Badge>
+          <Badge tone="amber">{isOptional ? setup.neededForOrders : setup.open}</Badge>
         )}
       </div>
       <p className={styles.soft}>{hint}</p>
@@ -96,6 +95,7 @@ function Opening({ setup, sendsCodes }: { setup: Setup; sendsCodes: boolean }) {
   const { setup: words } = useMessages();
   const { ofFailure } = useErrorTexts();
   const client = useQueryClient();
+  const [isAsked, setIsAsked] = useState(false);
   const isReady = setup.steps.every(({ is_done, is_required }) => is_done || !is_required);
   const { mutate, isPending, error } = useSingleFlightMutation({
     mutationFn: openShop,
@@ -105,57 +105,69 @@ function Opening({ setup, sendsCodes }: { setup: Setup; sendsCodes: boolean }) {
       say(words.opened);
     },
   });
-  if (!setup.is_pending) {
-    return (
-      <Note tone={sendsCodes ? 'leaf' : 'amber'} title={words.isOpen}>
-        <p>{sendsCodes ? words.isOpenHint : words.isSeenOnly}</p>
-        <Missing sendsCodes={sendsCodes} takesOnline={setup.takes_online} />
-        <div className={styles.buttons}>
-          <a href="/" target="_blank" rel="noreferrer">
-            {words.visit}
-          </a>
-          <TextLink to={paths.orders}>{words.toOrders}</TextLink>
-          {!(sendsCodes && setup.takes_online) && <TextLink to={paths.providers}>{words.toProviders}</TextLink>}
-        </div>
-      </Note>
-    );
-  }
+  if (!setup.is_pending) return <Opened sendsCodes={sendsCodes} takesOnline={setup.takes_online} />;
   return (
     <Part title={words.ready}>
       <p className={styles.soft}>{isReady ? (sendsCodes ? words.readyHint : words.readyToLook) : words.notReady}</p>
-      <InlineError>{error === null ? null : ofFailure(error)}</InlineError>
+      <InlineError>{error === null || isAsked ? null : ofFailure(error)}</InlineError>
       <div>
         <Button
           size="large"
           disabled={!isReady}
           busy={isPending}
           onClick={() => {
-            mutate();
+            if (sendsCodes) mutate();
+            else setIsAsked(true);
           }}
         >
           {words.openShop}
         </Button>
       </div>
+      {isAsked && (
+        <FormDialog
+          title={words.openUnready}
+          action={words.openAllTheSame}
+          isBusy={isPending}
+          error={error}
+          onClose={() => {
+            setIsAsked(false);
+          }}
+          onSubmit={() => {
+            mutate();
+          }}
+        >
+          <p>{words.openUnreadyHint}</p>
+        </FormDialog>
+      )}
     </Part>
   );
 }
 
-/** What is still missing for orders and for payments online, and where it is set. */
-function Missing({ sendsCodes, takesOnline }: { sendsCodes: boolean; takesOnline: boolean }) {
+/** An open shop: whether anybody can order and, apart from that, how customers pay. */
+function Opened({ sendsCodes, takesOnline }: { sendsCodes: boolean; takesOnline: boolean }) {
   const { setup } = useMessages();
-  if (sendsCodes && takesOnline) return null;
   return (
-    <ul aria-label={setup.missing} className={styles.missing}>
+    <Note tone={sendsCodes ? 'leaf' : 'amber'} title={setup.isOpen}>
+      <p>{sendsCodes ? setup.isOpenHint : setup.isSeenOnly}</p>
       {!sendsCodes && (
-        <li>
-          {setup.noMessages} {setup.setIn('message.provider', 'HAMOUR_MESSAGE_PROVIDER', 'whatsapp')}
-        </li>
+        <ul aria-label={setup.missing} className={styles.missing}>
+          <li>
+            {setup.noMessages} {setup.setIn('message.provider', 'HAMOUR_MESSAGE_PROVIDER', 'whatsapp')}
+          </li>
+        </ul>
       )}
       {!takesOnline && (
-        <li>
+        <p>
           {setup.noPayment} {setup.setIn('payment.gateway', 'HAMOUR_PAYMENT_GATEWAY', 'sadad')}
-        </li>
+        </p>
       )}
-    </ul>
+      <div className={styles.buttons}>
+        <a href="/" target="_blank" rel="noreferrer">
+          {setup.visit}
+        </a>
+        <TextLink to={paths.orders}>{setup.toOrders}</TextLink>
+        {!(sendsCodes && takesOnline) && <TextLink to={paths.providers}>{setup.toProviders}</TextLink>}
+      </div>
+    </Note>
   );
 }

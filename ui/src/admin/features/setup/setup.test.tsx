@@ -104,7 +104,28 @@ describe('setting up a shop', () => {
     await user.clear(second!);
     await user.type(second!, '11:00');
     await user.click(delivery.getByRole('button', { name: 'Save' }));
-    expect(delivery.getByText('Sun: the windows 10:00–12:00 and 11:00–18:00 overlap')).toBeVisible();
+    expect(delivery.getByText('The times 10:00–12:00 and 11:00–18:00 overlap')).toBeVisible();
+    expect(second).toHaveFocus();
+    expect(calls('setup/set-delivery')).toEqual([]);
+  });
+
+  it('moves the focus to the first part of the delivery that is wrong', async () => {
+    const { calls, user } = open(setupOf([]));
+    const delivery = await part(/Delivery/);
+    const save = delivery.getByRole('button', { name: 'Save' });
+    await user.click(save);
+    expect(delivery.getByRole('checkbox', { name: /Doha/ })).toHaveFocus();
+    await user.click(delivery.getByRole('checkbox', { name: /Doha/ }));
+    const [, , third] = delivery.getAllByRole('textbox', { name: 'Until' });
+    await user.clear(third!);
+    await user.type(third!, '17:00');
+    await user.click(save);
+    expect(delivery.getByText('This time must end after it begins')).toBeVisible();
+    expect(delivery.getAllByRole('textbox', { name: 'From' })[2]).toHaveFocus();
+    await user.clear(third!);
+    await user.type(third!, '21:00');
+    await user.click(save);
+    expect(delivery.getByRole('textbox', { name: 'Delivery fee in QR' })).toHaveFocus();
     expect(calls('setup/set-delivery')).toEqual([]);
   });
 
@@ -137,7 +158,8 @@ describe('setting up a shop', () => {
     open(setupOf(['shop', 'delivery', 'products'], { is_pending: false, takes_online: false }));
     const missing = within(await screen.findByRole('list', { name: 'What is missing' }));
     expect(missing.getByText(/HAMOUR_MESSAGE_PROVIDER/)).toBeVisible();
-    expect(missing.getByText(/HAMOUR_PAYMENT_GATEWAY/)).toBeVisible();
+    expect(missing.queryByText(/HAMOUR_PAYMENT_GATEWAY/)).toBeNull();
+    expect(screen.getByText(/^Customers pay in cash at the door.*HAMOUR_PAYMENT_GATEWAY/)).toBeVisible();
     expect(screen.getByText('Shoppers can look at it, but nobody can order yet:')).toBeVisible();
     expect(screen.queryByText('Shoppers can order now.')).toBeNull();
   });
@@ -153,10 +175,14 @@ describe('setting up a shop', () => {
     first.unmount();
     const { answers, user } = open(setupOf(['shop', 'delivery', 'products']));
     answers['staff/setup/open'] = () => errorResponse(400, 'setup_incomplete', 'The shop needs a name');
+    expect((await part(/Messages to phones/)).getByText('Needed for orders')).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Lines for WhatsApp' })).toHaveTextContent('provider = "whatsapp"');
     await user.click(await screen.findByRole('button', { name: 'Open the shop now' }));
-    expect(await screen.findByText(/The shop needs a name/)).toBeVisible();
+    const question = within(await screen.findByRole('dialog', { name: 'Open before anybody can order?' }));
+    await user.click(question.getByRole('button', { name: 'Open all the same' }));
+    expect(await question.findByText(/The shop needs a name/)).toBeVisible();
     answers['staff/setup/open'] = () => json(setupOf(['shop', 'delivery', 'products'], { is_pending: false }));
-    await user.click(screen.getByRole('button', { name: 'Open the shop now' }));
+    await user.click(question.getByRole('button', { name: 'Open all the same' }));
     expect(await screen.findByText('Your shop is open')).toBeVisible();
   });
 });

@@ -63,6 +63,7 @@ export const blog = {
     inShopSince: (when: string) => `Shoppers read it since ${when}. What you save is shown at once.`,
     from: 'From',
     cover: 'Picture',
+    metaTitleHint: 'Leave it empty to show the title of the post.',
     coverHint: 'Above the post and in lists. A draft can be without one.',
     alt: 'What the picture shows',
     altHint: 'For people who cannot see it. Leave it empty if it is only decoration.',

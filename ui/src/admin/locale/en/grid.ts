@@ -25,7 +25,7 @@ export const grid = {
 
   noChanges: 'Nothing is changed yet.',
   changeCount: (count: number) => `${plural(count, 'cell is', 'cells are')} changed and not saved.`,
-  problemCount: (count: number) => `${plural(count, 'cell needs', 'cells need')} your attention. Nothing is saved until they are right.`,
+  problemCount: (count: number) => `${plural(count, 'cell needs', 'cells need')} your attention. Nothing is saved until ${count === 1 ? 'it is' : 'they are'} right.`,
   problems: 'Cells that need your attention',
   showAll: (count: number) => `Show all ${count}`,
   showOne: 'Show only the first',

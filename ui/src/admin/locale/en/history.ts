@@ -11,5 +11,8 @@ export const history = {
   look: (number: number) => `Look at version ${number}`,
   lookShort: 'Look',
   restore: 'Put it into the form',
+  replaceTitle: 'Replace what you changed?',
+  replaceHint: (number: number) => `What you changed in the form is not saved. Version ${number} takes its place.`,
+  replace: 'Replace my changes',
   restored: (number: number) => `Version ${number} is in the form. Look at it, then save.`,
 };

@@ -9,6 +9,7 @@ export const pictures = {
   drop: 'Drop pictures here, paste them, or choose files',
   dropHere: 'Drop the pictures here',
   formats: 'JPEG, PNG or WebP, at least 400 × 400 pixels, at most 25 MB each',
+  needed: (width: number, height: number) => `JPEG, PNG or WebP, at least ${width} × ${height} pixels`,
   choose: 'Choose files',
   chooseOne: 'Choose a picture',
   replace: 'Replace',

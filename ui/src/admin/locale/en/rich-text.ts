@@ -27,6 +27,11 @@ export const richText = {
     picture: 'picture from another site',
     letters: 'underlined, raised or other special letters',
   },
+  pasted: {
+    table: 'The table was pasted as lines of text.',
+    picture: 'Pictures were left out: this text has none.',
+    pictureElsewhere: 'Pictures from elsewhere were left out. Add your own with the button.',
+  },
   unlock: 'Change it without these parts',
   unlockOf: (label: string) => `${label}: change it without these parts`,
   undo: 'Undo',

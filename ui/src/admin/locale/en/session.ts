@@ -29,6 +29,7 @@ export const session = {
   newPassword: 'Choose your own password',
   newPasswordHint: 'The password that you were given works only once.',
   newPasswordLabel: 'New password',
+  repeatFirstLabel: 'Type the password again',
   repeatLabel: 'Type the new password again',
   currentLabel: 'Current password',
   currentMissing: 'Enter your current password',

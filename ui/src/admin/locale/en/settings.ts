@@ -16,6 +16,7 @@ export const settings = {
   saved: 'Saved.',
   unsaved: (count: number) => `${plural(count, 'change', 'changes')} not saved`,
   nothingToSave: 'All changes are saved.',
+  hoursForm: 'Write the hours such as 08:00-22:00, or: closed',
   mustBe: (form: string) => `Must be ${form}`,
   changedBy: (now: string) => `Somebody else has changed this meanwhile. It is now: ${now}`,
   conflict: 'Somebody else has changed some of these settings. Look at the marked ones; if you save again, yours replace theirs.',
