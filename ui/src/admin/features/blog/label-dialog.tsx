@@ -6,6 +6,7 @@ import { Button } from '../../../primitives/button';
 import { type BlogLabel, type LabelForm, type LabelKind, createLabel, deleteLabel, saveLabel } from '../../api/blog';
 import { ConflictPart } from '../../components/conflict-part';
 import { Dialog, FormDialog } from '../../components/dialog';
+import { Frozen } from '../../components/frozen';
 import { LocalText } from '../../components/local-text';
 import { PictureField } from '../../components/picture-field';
 import { TextLink } from '../../components/text-link';
@@ -63,7 +64,9 @@ export function LabelDialog({ kind, label, onDone, onClose }: LabelDialogProps) 
       onSubmit={editor.save}
     >
       {conflict !== null && <ConflictPart rows={conflict} words={{ names: fields }} isDirty={isDirty} onChoose={choose} onClose={onClose} />}
-      <LabelFields kind={kind} editor={editor} onBusy={setBusy} />
+      <Frozen isFrozen={isSaving}>
+        <LabelFields kind={kind} editor={editor} onBusy={setBusy} />
+      </Frozen>
     </FormDialog>
   );
 }

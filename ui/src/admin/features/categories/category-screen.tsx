@@ -5,6 +5,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { type Category, categoriesQuery, deleteCategory } from '../../api/categories';
 import { BackLink } from '../../components/back-link';
 import { DeleteButton } from '../../components/delete-button';
+import { Frozen } from '../../components/frozen';
 import { MissingPage, NotLoaded, Page } from '../../components/page';
 import { SaveBar } from '../../components/save-bar';
 import { TextLink } from '../../components/text-link';
@@ -55,7 +56,9 @@ function CategoryForm({ category }: { category: Category | null }) {
     <>
       <BackLink to={paths.categories}>{words.back}</BackLink>
       <Page title={category === null ? words.newTitle : category.form.name} {...(category !== null && { actions: <Delete category={category} /> })}>
-        <CategoryFields category={category} editor={editor} onBusy={setBusy} />
+        <Frozen isFrozen={editor.isCreating}>
+          <CategoryFields category={category} editor={editor} onBusy={setBusy} />
+        </Frozen>
         <SaveBar editor={{ ...editor, isSaving: editor.isSaving || isBusy }} action={category === null ? words.create : catalogue.save} fields={{ names: fields, shownOf }} />
       </Page>
     </>
