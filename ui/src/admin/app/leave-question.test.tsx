@@ -138,6 +138,11 @@ describe('what is typed and not saved', () => {
     expect(dialog.getByRole('link', { name: 'Sign in in a new tab' })).toHaveAttribute('target', '_blank');
     await user.click(dialog.getByRole('button', { name: 'I have signed in' }));
     expect(await dialog.findByText('You are not signed in yet.')).toBeVisible();
+    const other = { username: 'omar', name: 'Omar Said', email: null, role: 'packer' as const };
+    answers['staff/session/current'] = () => json(sessionOf('editor', { staff: other }));
+    await user.click(dialog.getByRole('button', { name: 'I have signed in' }));
+    expect(await dialog.findByText(/Omar Said is signed in now.*only Noor Al-Kuwari can save it/)).toBeVisible();
+    expect(screen.getByDisplayValue('Fish and more')).toBeInTheDocument();
     answers['staff/session/current'] = () => json(sessionOf('editor'));
     answers['staff/category/save'] = () => json({ ...fish, version: 'v2' });
     await user.click(dialog.getByRole('button', { name: 'I have signed in' }));
