@@ -16,6 +16,9 @@ export interface Conflict<Draft> {
   rows: readonly ConflictRow[];
 }
 
+/** Whether a choice is left to make: nothing is saved before. */
+export const isUndecided = (rows: readonly ConflictRow[] | null): boolean => rows?.some(({ chosen }) => chosen === null) === true;
+
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**

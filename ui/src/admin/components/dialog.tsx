@@ -61,6 +61,8 @@ export interface FormDialogProps extends Omit<DialogProps, 'actions' | 'isSticky
   action: string;
   onSubmit: () => void;
   isBusy: boolean;
+  /** Whether something that the dialog says is to be done first. */
+  isDisabled?: boolean;
   /** What the call has thrown, unless a field shows it. */
   error?: unknown;
   /** The name of the button that closes it, if there is nothing to cancel any more. */
@@ -70,7 +72,7 @@ export interface FormDialogProps extends Omit<DialogProps, 'actions' | 'isSticky
 }
 
 /** A dialog that does something: a form, or a question that says what happens. */
-export function FormDialog({ title, onClose, children, action, onSubmit, isBusy, error = null, dismiss, isDangerous = false }: FormDialogProps) {
+export function FormDialog({ title, onClose, children, action, onSubmit, isBusy, isDisabled = false, error = null, dismiss, isDangerous = false }: FormDialogProps) {
   const { common } = useMessages();
   const { ofFailure } = useErrorTexts();
   const form = useId();
@@ -96,7 +98,7 @@ export function FormDialog({ title, onClose, children, action, onSubmit, isBusy,
           <Button kind="secondary" onClick={onClose}>
             {dismiss ?? common.cancel}
           </Button>
-          <Button type="submit" form={form} kind={isDangerous ? 'danger' : 'primary'} busy={isBusy}>
+          <Button type="submit" form={form} kind={isDangerous ? 'danger' : 'primary'} busy={isBusy} disabled={isDisabled}>
             {action}
           </Button>
         </>

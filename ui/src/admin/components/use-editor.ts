@@ -7,7 +7,7 @@ import { currentOf } from '../api/errors';
 import type { FieldError } from '../core';
 import { useMessages } from '../locale';
 import { useErrorTexts } from '../locale/error-text';
-import { type Conflict, type ConflictRow, type Side, chosenOf, conflictOf } from './conflict';
+import { type Conflict, type ConflictRow, type Side, chosenOf, conflictOf, isUndecided } from './conflict';
 import { useLeaveGuard } from './use-leave-guard';
 import { useRequestKey } from './use-request-key';
 
@@ -114,7 +114,7 @@ export function useEditor<Stored, Draft, Form>(
     choose,
     closeConflict,
     save: () => {
-      if (conflict?.rows.some(({ chosen }) => chosen === null) === true) return;
+      if (isUndecided(conflict?.rows ?? null)) return;
       setIsSubmitted(true);
       if (malformed.length > 0 || editing.check(form).length > 0) return;
       mutate(form, { onSuccess: done(draft), onError: refused(draft) });

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useSingleFlightMutation } from '../../../components/use-single-flight-mutation';
 import { Button } from '../../../primitives/button';
 import { type BlogLabel, type LabelForm, type LabelKind, createLabel, deleteLabel, saveLabel } from '../../api/blog';
+import { isUndecided } from '../../components/conflict';
 import { ConflictPart } from '../../components/conflict-part';
 import { Dialog, FormDialog } from '../../components/dialog';
 import { Frozen } from '../../components/frozen';
@@ -59,6 +60,7 @@ export function LabelDialog({ kind, label, onDone, onClose }: LabelDialogProps) 
       title={label === null ? words[kind].add : words[kind].edit(label.form.name)}
       action={label === null ? words.create : words.save}
       isBusy={isSaving || isBusy}
+      isDisabled={isUndecided(conflict)}
       error={failure}
       onClose={onClose}
       onSubmit={editor.save}

@@ -52,6 +52,12 @@ function CategoryForm({ category }: { category: Category | null }) {
       if (category === null) void navigate(categoryPath(id), { replace: true });
     },
   });
+  const itemsOf = (field: string, value: unknown) =>
+    (field === 'subcategories' ? (value as SubcategoryDraft[]) : []).map(({ id, slug, name, name_ar }, index) => ({
+      id: typeof id === 'number' ? String(id) : `new ${index}`,
+      name,
+      fields: [[catalogue.slug, slug] as const, [fields.name_ar ?? '', name_ar] as const],
+    }));
   return (
     <>
       <BackLink to={paths.categories}>{words.back}</BackLink>
@@ -59,7 +65,7 @@ function CategoryForm({ category }: { category: Category | null }) {
         <Frozen isFrozen={editor.isCreating}>
           <CategoryFields category={category} editor={editor} onBusy={setBusy} />
         </Frozen>
-        <SaveBar editor={{ ...editor, isSaving: editor.isSaving || isBusy }} action={category === null ? words.create : catalogue.save} fields={{ names: fields, shownOf }} />
+        <SaveBar editor={{ ...editor, isSaving: editor.isSaving || isBusy }} action={category === null ? words.create : catalogue.save} fields={{ names: fields, shownOf, itemsOf }} />
       </Page>
     </>
   );
