@@ -78,7 +78,9 @@ export function FormDialog({ title, onClose, children, action, onSubmit, isBusy,
   const form = useId();
   const { place, look } = useWrongFocus<HTMLFormElement>();
   const [isTyped, setIsTyped] = useState(false);
-  useLeaveGuard(isTyped);
+  // Where nothing can be cancelled any more, all that was typed is sent.
+  const isUnsaved = isTyped && dismiss === undefined;
+  useLeaveGuard(isUnsaved);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     // A dialog is also inside of the form that opened it, in React's tree.
@@ -90,7 +92,7 @@ export function FormDialog({ title, onClose, children, action, onSubmit, isBusy,
     <Dialog
       title={title}
       onClose={() => {
-        if (isTyped) askBefore(onClose);
+        if (isUnsaved) askBefore(onClose);
         else onClose();
       }}
       actions={
