@@ -1,7 +1,7 @@
 // Tests of what is typed and not saved: it is not left by mistake, and it outlives the session.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { json } from '../../test/server';
+import { errorResponse, json } from '../../test/server';
 import type { Category } from '../api/categories';
 import { openOffice, sessionOf, unauthorized } from '../test/render';
 import '../test/rule-book';
@@ -66,6 +66,43 @@ describe('what is typed and not saved', () => {
     expect(asksBeforeClosing()).toBe(false);
   });
 
+  it('cannot be typed while a new thing is being created, and can again if that is refused', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const created = new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+    const { user } = open('/admin/categories/new', { 'category/create': () => created });
+    await user.type(await nameField(), 'Fish');
+    await user.type(screen.getByRole('textbox', { name: 'Name, Arabic' }), 'سمك');
+    await user.click(screen.getByRole('button', { name: 'Create' }));
+    expect((await nameField()).closest('[inert]')).not.toBeNull();
+    answer(errorResponse(500, 'internal', 'Something went wrong'));
+    await waitFor(async () => {
+      expect((await nameField()).closest('[inert]')).toBeNull();
+    });
+    expect(await nameField()).toHaveValue('Fish');
+  });
+
+  it('is not overwritten if it was typed while a save was under way that is refused', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const saved = new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+    const { user } = open('/admin/categories/1', { 'category/save': () => saved });
+    await user.type(await nameField(), 's');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const arabic = screen.getByRole('textbox', { name: 'Name, Arabic' });
+    await user.clear(arabic);
+    await user.type(arabic, 'أسماك');
+    const theirs = { ...fish, version: 'v2', form: { ...fish.form, name_ar: 'السمك', meta_title: 'Fresh fish' } };
+    answer(json({ error: 'x', code: 'category_changed', request_id: 'x', current: theirs }, 409));
+    await user.click(await screen.findByRole('button', { name: /Take theirs: .*Arabic/ }));
+    expect(arabic).toHaveValue('السمك');
+    await user.click(screen.getByRole('button', { name: /Keep mine: .*Name.*Arabic/ }));
+    expect(arabic).toHaveValue('أسماك');
+    expect(await nameField()).toHaveValue('Fishs');
+  });
+
   it('goes with what is deleted', async () => {
     const { location, user } = open('/admin/categories/1', { 'category/delete': () => json({}) });
     await user.type(await nameField(), ' and more');
@@ -101,6 +138,11 @@ describe('what is typed and not saved', () => {
     expect(dialog.getByRole('link', { name: 'Sign in in a new tab' })).toHaveAttribute('target', '_blank');
     await user.click(dialog.getByRole('button', { name: 'I have signed in' }));
     expect(await dialog.findByText('You are not signed in yet.')).toBeVisible();
+    const other = { username: 'omar', name: 'Omar Said', email: null, role: 'packer' as const };
+    answers['staff/session/current'] = () => json(sessionOf('editor', { staff: other }));
+    await user.click(dialog.getByRole('button', { name: 'I have signed in' }));
+    expect(await dialog.findByText(/Omar Said is signed in now.*only Noor Al-Kuwari can save it/)).toBeVisible();
+    expect(screen.getByDisplayValue('Fish and more')).toBeInTheDocument();
     answers['staff/session/current'] = () => json(sessionOf('editor'));
     answers['staff/category/save'] = () => json({ ...fish, version: 'v2' });
     await user.click(dialog.getByRole('button', { name: 'I have signed in' }));

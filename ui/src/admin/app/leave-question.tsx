@@ -5,13 +5,13 @@ import { useBlocker } from 'react-router-dom';
 import { Button } from '../../primitives/button';
 import { InlineError } from '../../primitives/inline-error';
 import { Dialog } from '../components/dialog';
-import { leaveSession, useSession } from '../components/session';
+import { type SignedIn, leaveSession, useSession } from '../components/session';
 import { useMessages } from '../locale';
 import { paths } from '../paths';
-import { forgetUnsaved, isUnsaved, setSessionOver, stay, useUnsaved } from '../stores/unsaved';
+import { forgetUnsaved, goOn, isUnsaved, stay, useUnsaved } from '../stores/unsaved';
 
 export function LeaveQuestion() {
-  const { leave, isSessionOver } = useUnsaved();
+  const { leave, awaited } = useUnsaved();
   useClosingGuard();
   // Another query of the same page, such as a filter, leaves nothing.
   const blocker = useBlocker(({ currentLocation, nextLocation }) => isUnsaved() && currentLocation.pathname !== nextLocation.pathname);
@@ -37,7 +37,7 @@ export function LeaveQuestion() {
       />
     );
   }
-  return isSessionOver ? <SessionOver /> : null;
+  return awaited === null ? null : <SessionOver person={awaited} />;
 }
 
 function Question({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
@@ -64,17 +64,21 @@ function Question({ onStay, onLeave }: { onStay: () => void; onLeave: () => void
   );
 }
 
-/** The session has ended, but what is typed stays until the person has signed in again in another tab. */
-function SessionOver() {
+/**
+ * The session has ended, but what is typed stays until the person has signed in again in another tab. Another person does
+ * not go on with it: the shop would note it as theirs.
+ */
+function SessionOver({ person }: { person: SignedIn }) {
   const { shell } = useMessages();
   const { sessionOver: words } = shell;
   const client = useQueryClient();
   const session = useSession();
-  const [isTried, setIsTried] = useState(false);
-  const goOn = async () => {
+  const [problem, setProblem] = useState<string | null>(null);
+  const check = async () => {
     const { data } = await session.refetch();
-    if (data?.next === null) setSessionOver(false);
-    else setIsTried(true);
+    if (data?.next !== null) setProblem(words.stillOver);
+    else if (data.staff.username !== person.username) setProblem(words.otherPerson(data.staff.name, person.name));
+    else goOn();
   };
   return (
     <Dialog
@@ -92,7 +96,7 @@ function SessionOver() {
           >
             {words.leave}
           </Button>
-          <Button busy={session.isFetching} onClick={() => void goOn()}>
+          <Button busy={session.isFetching} onClick={() => void check()}>
             {words.goOn}
           </Button>
         </>
@@ -104,7 +108,7 @@ function SessionOver() {
           {words.signIn}
         </a>
       </p>
-      <InlineError>{isTried && !session.isFetching ? words.stillOver : null}</InlineError>
+      <InlineError>{session.isFetching ? null : problem}</InlineError>
     </Dialog>
   );
 }

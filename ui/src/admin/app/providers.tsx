@@ -4,9 +4,9 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { RouterProvider, createBrowserRouter } from 'react-router-dom';
 import { isWorthRetrying, listenToSession } from '../api/client';
-import { isSignedIn, leaveSession, refreshSession } from '../components/session';
+import { signedIn, leaveSession, refreshSession } from '../components/session';
 import { LocaleContext, english } from '../locale';
-import { isUnsaved, setSessionOver } from '../stores/unsaved';
+import { isUnsaved, awaitPerson } from '../stores/unsaved';
 
 const FRESH_MS = 15_000;
 
@@ -27,9 +27,10 @@ export function makeQueryClient(): QueryClient {
   listenToSession({
     ended: () => {
       // Who was not signed in has lost nothing.
-      if (!isSignedIn(client)) return;
+      const person = signedIn(client);
+      if (person === null) return;
       // What is typed stays on the page, which asks to sign in again.
-      if (isUnsaved()) setSessionOver(true);
+      if (isUnsaved()) awaitPerson(person);
       else leaveSession(client);
     },
     forbidden: () => void refreshSession(client),

@@ -50,12 +50,12 @@ function SignedInOnly() {
   const session = useSession();
   const { key, pathname, search } = useLocation();
   const departure = useDeparture(({ reason }) => reason);
-  const isKept = useUnsaved(({ isSessionOver }) => isSessionOver);
+  const isKept = useUnsaved(({ awaited }) => awaited !== null);
   const current = session.data?.next === null ? session.data : null;
   const [latest, setLatest] = useState(current);
-  if (current !== null && current !== latest) setLatest(current);
-  // A page with something that is not saved stays when the session ends.
-  const shown = current ?? (isKept ? latest : null);
+  if (current !== null && current !== latest && !isKept) setLatest(current);
+  // A page with something that is not saved stays when the session ends, as the page of the person who typed it.
+  const shown = isKept ? latest : current;
   if (session.isPending) return <ShellSkeleton />;
   if (session.data === undefined) return <Failed error={session.error} onRetry={() => void session.refetch()} />;
   if (shown === null) {

@@ -4,6 +4,7 @@ import { Button } from '../../primitives/button';
 import { classes } from '../../primitives/classes';
 import { useMessages } from '../locale';
 import type { ConflictRow, Side } from './conflict';
+import { type ConflictItem, itemsApart } from './conflict-items';
 import styles from './conflict-part.module.css';
 import { excerpts } from './excerpts';
 
@@ -12,6 +13,8 @@ export interface FieldWords {
   names: Readonly<Record<string, string>>;
   /** Shows a value that is neither a text nor a switch. */
   shownOf?: (field: string, value: unknown) => ReactNode;
+  /** The items of a list, for a difference that does not show in the list as a whole. */
+  itemsOf?: (field: string, value: unknown) => readonly ConflictItem[];
 }
 
 export interface ConflictPartProps {
@@ -30,8 +33,9 @@ export function ConflictPart({ rows, words, isDirty, onChoose, onClose }: Confli
   const left = rows.filter(({ chosen }) => chosen === null).length;
   const next = left > 0 ? conflict.left(left) : isDirty ? conflict.saveNow : conflict.nothingLeft;
   return (
-    <div role="alert" className={styles.conflict}>
-      <p>
+    <div className={styles.conflict}>
+      {/* Only this is read out at once: the rows with their buttons are found below it. */}
+      <p role="alert">
         <strong>{conflict.title}</strong> {rows.length === 0 ? conflict.untouched : conflict.hint}
       </p>
       {rows.length > 0 && (
@@ -55,10 +59,13 @@ export function ConflictPart({ rows, words, isDirty, onChoose, onClose }: Confli
   );
 }
 
-function Row({ row: { field, mine, theirs, chosen }, words: { names, shownOf }, onChoose }: { row: ConflictRow; words: FieldWords; onChoose: ConflictPartProps['onChoose'] }) {
+function Row({ row: { field, mine, theirs, chosen }, words: { names, shownOf, itemsOf }, onChoose }: { row: ConflictRow; words: FieldWords; onChoose: ConflictPartProps['onChoose'] }) {
   const { conflict } = useMessages();
   const name = names[field] ?? field;
-  const shown = useValues(mine, theirs, (value) => shownOf?.(field, value));
+  const values = useValues(mine, theirs, (value) => shownOf?.(field, value));
+  const [own, others] = [mine, theirs].map((value) => itemsOf?.(field, value) ?? []) as [ConflictItem[], ConflictItem[]];
+  const apart = { mine: itemsApart(own, others, conflict), theirs: itemsApart(others, own, conflict) };
+  const shown = values.mine === values.theirs && apart.mine !== apart.theirs ? apart : values;
   const side = (of: Side, title: string, action: string) => (
     <div className={classes(styles.side, chosen === of && styles.chosen)}>
       <span className={styles.title}>{title}</span>

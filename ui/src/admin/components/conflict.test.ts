@@ -29,6 +29,16 @@ describe('a conflict', () => {
     expect(chosen(draft({ title: 'Grilled safi' }), draft())).toEqual([]);
   });
 
+  it('is open where the person has typed while the save was under way, also if that is what it was before', () => {
+    const sent = draft({ title: 'Mine' });
+    const met = conflictOf(formOf, draft(), { ...sent, title: 'Safi', text: 'Pepper' }, draft({ title: 'Theirs', text: 'Lime', mode: 'time' }), sent);
+    expect(met.rows.map(({ field, mine, chosen: side }) => [field, mine, side])).toEqual([
+      ['title', 'Safi', null],
+      ['text', 'Pepper', null],
+      ['mode', 'draft', 'theirs'],
+    ]);
+  });
+
   it('knows fields that count only together, and no keys', () => {
     expect(chosen(draft(), draft({ mode: 'time', from: '2026-11-28T08:00' }))).toEqual([
       ['mode', 'theirs'],

@@ -16,18 +16,25 @@ export interface Conflict<Draft> {
   rows: readonly ConflictRow[];
 }
 
+/** Whether a choice is left to make: nothing is saved before. */
+export const isUndecided = (rows: readonly ConflictRow[] | null): boolean => rows?.some(({ chosen }) => chosen === null) === true;
+
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * Compares what a person has with what somebody else has saved. `before` is what both began from. What only the other one
- * has changed is theirs from the start; keys and the like, which no form contains, do not count.
+ * has changed is theirs from the start, unless the person has typed into it since `sent` was sent; keys and the like, which
+ * no form contains, do not count.
  */
-export function conflictOf<Draft>(formOf: (draft: Draft) => { form: unknown }, before: Draft, mine: Draft, theirs: Draft): Conflict<Draft> {
+export function conflictOf<Draft>(formOf: (draft: Draft) => { form: unknown }, before: Draft, mine: Draft, theirs: Draft, sent: Draft = mine): Conflict<Draft> {
   const isSameField = (field: keyof Draft, one: Draft, other: Draft) =>
     isSame(formOf(one), formOf({ ...one, [field]: other[field] })) && isSame(formOf(other), formOf({ ...other, [field]: one[field] }));
   const rows = (Object.keys(theirs as object) as (keyof Draft & string)[])
     .filter((field) => !isSameField(field, before, theirs) && !isSameField(field, mine, theirs))
-    .map((field): ConflictRow => ({ field, mine: mine[field], theirs: theirs[field], chosen: isSameField(field, before, mine) ? 'theirs' : null }));
+    .map((field): ConflictRow => {
+      const isUntouched = mine[field] === sent[field] && isSameField(field, before, mine);
+      return { field, mine: mine[field], theirs: theirs[field], chosen: isUntouched ? 'theirs' : null };
+    });
   return { mine, theirs, rows };
 }
 

@@ -61,6 +61,8 @@ export interface FormDialogProps extends Omit<DialogProps, 'actions' | 'isSticky
   action: string;
   onSubmit: () => void;
   isBusy: boolean;
+  /** Whether something that the dialog says is to be done first. */
+  isDisabled?: boolean;
   /** What the call has thrown, unless a field shows it. */
   error?: unknown;
   /** The name of the button that closes it, if there is nothing to cancel any more. */
@@ -70,13 +72,15 @@ export interface FormDialogProps extends Omit<DialogProps, 'actions' | 'isSticky
 }
 
 /** A dialog that does something: a form, or a question that says what happens. */
-export function FormDialog({ title, onClose, children, action, onSubmit, isBusy, error = null, dismiss, isDangerous = false }: FormDialogProps) {
+export function FormDialog({ title, onClose, children, action, onSubmit, isBusy, isDisabled = false, error = null, dismiss, isDangerous = false }: FormDialogProps) {
   const { common } = useMessages();
   const { ofFailure } = useErrorTexts();
   const form = useId();
   const { place, look } = useWrongFocus<HTMLFormElement>();
   const [isTyped, setIsTyped] = useState(false);
-  useLeaveGuard(isTyped);
+  // Where nothing can be cancelled any more, all that was typed is sent.
+  const isUnsaved = isTyped && dismiss === undefined;
+  useLeaveGuard(isUnsaved);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     // A dialog is also inside of the form that opened it, in React's tree.
@@ -88,7 +92,7 @@ export function FormDialog({ title, onClose, children, action, onSubmit, isBusy,
     <Dialog
       title={title}
       onClose={() => {
-        if (isTyped) askBefore(onClose);
+        if (isUnsaved) askBefore(onClose);
         else onClose();
       }}
       actions={
@@ -96,7 +100,7 @@ export function FormDialog({ title, onClose, children, action, onSubmit, isBusy,
           <Button kind="secondary" onClick={onClose}>
             {dismiss ?? common.cancel}
           </Button>
-          <Button type="submit" form={form} kind={isDangerous ? 'danger' : 'primary'} busy={isBusy}>
+          <Button type="submit" form={form} kind={isDangerous ? 'danger' : 'primary'} busy={isBusy} disabled={isDisabled}>
             {action}
           </Button>
         </>

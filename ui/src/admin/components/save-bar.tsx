@@ -3,6 +3,7 @@ import { Button } from '../../primitives/button';
 import { InlineError } from '../../primitives/inline-error';
 import { useMessages } from '../locale';
 import { useErrorTexts } from '../locale/error-text';
+import { isUndecided } from './conflict';
 import { ConflictPart, type FieldWords } from './conflict-part';
 import styles from './save-bar.module.css';
 import type { Editor } from './use-editor';
@@ -20,7 +21,6 @@ export function SaveBar({ editor, action, fields }: SaveBarProps) {
   const { ofFailure } = useErrorTexts();
   const { isDirty, errors, failure, conflict } = editor;
   const { place, look } = useWrongFocus<HTMLDivElement>();
-  const isUndecided = conflict?.some(({ chosen }) => chosen === null) === true;
   return (
     <div ref={place} className={styles.saveBar}>
       {conflict !== null && <ConflictPart rows={conflict} words={fields} isDirty={isDirty} onChoose={editor.choose} onClose={editor.closeConflict} />}
@@ -31,7 +31,7 @@ export function SaveBar({ editor, action, fields }: SaveBarProps) {
         </p>
         <Button
           busy={editor.isSaving}
-          disabled={!isDirty || isUndecided}
+          disabled={!isDirty || isUndecided(conflict)}
           onClick={() => {
             editor.save();
             look();

@@ -17,8 +17,11 @@ const sessionQuery = queryOptions({
 /** The session: undefined while it is not known, null if there is none. */
 export const useSession = () => useQuery(sessionQuery);
 
-/** Whether somebody has completed the sign-in, as far as this page knows. */
-export const isSignedIn = (client: QueryClient): boolean => client.getQueryData<SessionState | null>(SESSION_KEY)?.next === null;
+/** Returns who has completed the sign-in, as far as this page knows; null if nobody has. */
+export function signedIn(client: QueryClient): SignedIn | null {
+  const session = client.getQueryData<SessionState | null>(SESSION_KEY);
+  return session?.next === null ? session.staff : null;
+}
 
 /** Fetches the session again, because the role may have changed. */
 export const refreshSession = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: SESSION_KEY });

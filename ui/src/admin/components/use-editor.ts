@@ -1,13 +1,13 @@
 // The state of a form that creates or changes a thing: what is typed, what is wrong with it, and what becomes of it. A
 // thing has a version, so that nobody overwrites what somebody else has saved meanwhile.
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSingleFlightMutation } from '../../components/use-single-flight-mutation';
 import { currentOf } from '../api/errors';
 import type { FieldError } from '../core';
 import { useMessages } from '../locale';
 import { useErrorTexts } from '../locale/error-text';
-import { type Conflict, type ConflictRow, type Side, chosenOf, conflictOf } from './conflict';
+import { type Conflict, type ConflictRow, type Side, chosenOf, conflictOf, isUndecided } from './conflict';
 import { useLeaveGuard } from './use-leave-guard';
 import { useRequestKey } from './use-request-key';
 
@@ -41,6 +41,8 @@ export interface Editor<Draft> {
   errors: number;
   isDirty: boolean;
   isSaving: boolean;
+  /** Whether the thing is being created: what is typed meanwhile would be lost with the page that its own page replaces. */
+  isCreating: boolean;
   /** What the call has thrown, unless a field shows it. */
   failure: unknown;
   /** What somebody else has saved meanwhile, field by field; null if nobody has. */
@@ -92,10 +94,10 @@ export function useEditor<Stored, Draft, Form>(
     if (seen === null) letGo();
     onSaved(saved);
   };
-  const refused = (failure: unknown) => {
+  const refused = (sent: Draft) => (failure: unknown) => {
     const theirs = currentOf<Stored>(failure, editing.changedCode);
     if (theirs === null) return;
-    meet(begun, editing.draftOf(theirs));
+    meet(begun, sent, editing.draftOf(theirs));
     beginFrom(theirs);
   };
   const isConflict = currentOf<Stored>(error, editing.changedCode) !== null;
@@ -106,15 +108,16 @@ export function useEditor<Stored, Draft, Form>(
     errors: isSubmitted ? Object.keys(texts).length : 0,
     isDirty,
     isSaving: isPending,
+    isCreating: isPending && seen === null,
     failure: isConflict || hasFields(error) ? null : error,
     conflict: conflict?.rows ?? null,
     choose,
     closeConflict,
     save: () => {
-      if (conflict?.rows.some(({ chosen }) => chosen === null) === true) return;
+      if (isUndecided(conflict?.rows ?? null)) return;
       setIsSubmitted(true);
       if (malformed.length > 0 || editing.check(form).length > 0) return;
-      mutate(form, { onSuccess: done(draft), onError: refused });
+      mutate(form, { onSuccess: done(draft), onError: refused(draft) });
     },
     show: (of: Draft) => {
       setDraft(of);
@@ -126,10 +129,12 @@ export function useEditor<Stored, Draft, Form>(
 /** What somebody else has saved meanwhile, and what is chosen of it. */
 function useConflict<Stored, Draft, Form>({ formOf }: Editing<Stored, Draft, Form>, draft: Draft, setDraft: (update: (before: Draft) => Draft) => void) {
   const [conflict, setConflict] = useState<Conflict<Draft> | null>(null);
+  const latest = useLatest(draft);
   return {
     conflict,
-    meet: (before: Draft, theirs: Draft) => {
-      const met = conflictOf(formOf, before, draft, theirs);
+    /** What was typed since `sent` was sent is not overwritten. */
+    meet: (before: Draft, sent: Draft, theirs: Draft) => {
+      const met = conflictOf(formOf, before, latest.current, theirs, sent);
       const theirFields = met.rows.filter(({ chosen }) => chosen === 'theirs').map(({ field }) => field);
       setConflict(met);
       setDraft((now) => chosenOf(met, now, theirFields, 'theirs'));
@@ -143,6 +148,15 @@ function useConflict<Stored, Draft, Form>({ formOf }: Editing<Stored, Draft, For
       setConflict(null);
     },
   };
+}
+
+/** The draft as it is when an answer comes: newer than that of the render which has sent the call. */
+function useLatest<Draft>(draft: Draft) {
+  const latest = useRef(draft);
+  useLayoutEffect(() => {
+    latest.current = draft;
+  }, [draft]);
+  return latest;
 }
 
 /** The form, with what it began with and the stored thing that it began from. */

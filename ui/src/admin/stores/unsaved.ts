@@ -1,16 +1,17 @@
 // What is typed and not saved, so that nobody leaves it by mistake.
 import { create } from 'zustand';
+import type { SessionState } from '../api/types';
 
 interface Unsaved {
   /** The forms with something that is not saved. */
   forms: ReadonlySet<symbol>;
   /** What waits for the answer whether to leave them; null if nothing does. */
   leave: (() => void) | null;
-  /** Whether the session has ended, and the page stays because of them. */
-  isSessionOver: boolean;
+  /** Who typed into them, if that session has ended and the page stays because of them; null while it goes on. */
+  awaited: SessionState['staff'] | null;
 }
 
-export const useUnsaved = create<Unsaved>(() => ({ forms: new Set(), leave: null, isSessionOver: false }));
+export const useUnsaved = create<Unsaved>(() => ({ forms: new Set(), leave: null, awaited: null }));
 
 /** Whether anything is not saved. */
 export const isUnsaved = (): boolean => useUnsaved.getState().forms.size > 0;
@@ -27,7 +28,7 @@ export function letGo(form: symbol): void {
 
 /** Forgets what is not saved, because the thing that it belongs to is gone or the person leaves it. */
 export function forgetUnsaved(): void {
-  useUnsaved.setState({ forms: new Set(), leave: null, isSessionOver: false });
+  useUnsaved.setState({ forms: new Set(), leave: null, awaited: null });
 }
 
 /** Asks whether to lose what is not saved, and then does what loses it. */
@@ -46,7 +47,12 @@ export function stay(): void {
   useUnsaved.setState({ leave: null });
 }
 
-/** Says whether the session is over while something is not saved. */
-export function setSessionOver(isSessionOver: boolean): void {
-  useUnsaved.setState({ isSessionOver });
+/** Says that the session of a person has ended while something of theirs is not saved. */
+export function awaitPerson(person: SessionState['staff']): void {
+  useUnsaved.setState(({ awaited }) => ({ awaited: awaited ?? person }));
+}
+
+/** Says that the person is signed in again. */
+export function goOn(): void {
+  useUnsaved.setState({ awaited: null });
 }

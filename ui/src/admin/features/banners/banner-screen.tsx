@@ -5,6 +5,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { type Banner, bannersQuery, deleteBanner } from '../../api/banners';
 import { BackLink } from '../../components/back-link';
 import { DeleteButton } from '../../components/delete-button';
+import { Frozen } from '../../components/frozen';
 import { MissingPage, NotLoaded, Page } from '../../components/page';
 import { usePageName } from '../../components/page-name';
 import { SaveBar } from '../../components/save-bar';
@@ -62,7 +63,9 @@ function BannerForm({ banner }: { banner: Banner | null }) {
     <>
       <BackLink to={paths.banners}>{words.back}</BackLink>
       <Page title={banner === null ? words.newTitle : [banner.form.title, banner.link_name, words.one].find((name) => name !== '') ?? ''} {...(banner !== null && { actions: <Delete banner={banner} /> })}>
-        <BannerFields banner={banner} editor={editor} onBusy={setBusy} />
+        <Frozen isFrozen={editor.isCreating}>
+          <BannerFields banner={banner} editor={editor} onBusy={setBusy} />
+        </Frozen>
         <SaveBar editor={{ ...editor, isSaving: editor.isSaving || isBusy }} action={banner === null ? words.create : catalogue.save} fields={{ names: fields, shownOf }} />
       </Page>
     </>

@@ -215,6 +215,25 @@ describe('the tags and writers', () => {
     expect(first?.key).not.toBe(second?.key);
   });
 
+  it('are not saved before it is chosen what to keep of what somebody else has saved', async () => {
+    const theirs = label({ id: 3, version: 'v2', form: { ...label().form, name: 'seafood' } });
+    const { answers, calls, user } = open('/admin/blog/tags', {
+      'blog/label-save': () => json({ error: 'x', code: 'blog_label_changed', request_id: 'x', current: theirs }, 409),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Change fish' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Name, English' }), ' soup');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const keep = await screen.findByRole('button', { name: 'Keep mine: Name' });
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await user.click(keep);
+    answers['staff/blog/label-save'] = () => json(label({ version: 'v3' }));
+    expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => {
+      expect(calls('blog/label-save').at(-1)?.body).toMatchObject({ version: 'v2', form: { name: 'fish soup' } });
+    });
+  });
+
   it('say how many posts lose a tag, and keep a writer whom posts have', async () => {
     const { calls, user } = open('/admin/blog/tags', { 'blog/label-delete': () => errorResponse(409, 'blog_label_changed', 'Somebody else has changed this. Please look at it once more.') });
     await user.click(await screen.findByRole('button', { name: 'Delete fish' }));

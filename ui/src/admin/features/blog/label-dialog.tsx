@@ -4,8 +4,10 @@ import { useState } from 'react';
 import { useSingleFlightMutation } from '../../../components/use-single-flight-mutation';
 import { Button } from '../../../primitives/button';
 import { type BlogLabel, type LabelForm, type LabelKind, createLabel, deleteLabel, saveLabel } from '../../api/blog';
+import { isUndecided } from '../../components/conflict';
 import { ConflictPart } from '../../components/conflict-part';
 import { Dialog, FormDialog } from '../../components/dialog';
+import { Frozen } from '../../components/frozen';
 import { LocalText } from '../../components/local-text';
 import { PictureField } from '../../components/picture-field';
 import { TextLink } from '../../components/text-link';
@@ -58,12 +60,15 @@ export function LabelDialog({ kind, label, onDone, onClose }: LabelDialogProps) 
       title={label === null ? words[kind].add : words[kind].edit(label.form.name)}
       action={label === null ? words.create : words.save}
       isBusy={isSaving || isBusy}
+      isDisabled={isUndecided(conflict)}
       error={failure}
       onClose={onClose}
       onSubmit={editor.save}
     >
       {conflict !== null && <ConflictPart rows={conflict} words={{ names: fields }} isDirty={isDirty} onChoose={choose} onClose={onClose} />}
-      <LabelFields kind={kind} editor={editor} onBusy={setBusy} />
+      <Frozen isFrozen={isSaving}>
+        <LabelFields kind={kind} editor={editor} onBusy={setBusy} />
+      </Frozen>
     </FormDialog>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from '../../../primitives/button';
 import { type BlogLabels, type Post, labelsQuery, listPostVersions, postVersion } from '../../api/blog';
 import { hasStatus } from '../../api/errors';
 import { BackLink } from '../../components/back-link';
+import { Frozen } from '../../components/frozen';
 import { MissingPage, NotLoaded, Page } from '../../components/page';
 import { SaveBar } from '../../components/save-bar';
 import { SearchEnginesPart } from '../../components/search-engines-part';
@@ -101,18 +102,20 @@ function PostForm({ post, labels }: { post: Post | null; labels: BlogLabels }) {
     <>
       <BackLink to={paths.blog}>{words.back}</BackLink>
       <Page title={post === null ? words.newTitle : post.form.title} actions={<Actions post={post} editor={editor} labels={labels} />}>
-        <div className={styles.columns}>
-          <div className={styles.column}>
-            <NamesPart post={post} editor={editor} />
-            <CoverPart editor={editor} onBusy={setBusy} />
+        <Frozen isFrozen={editor.isCreating}>
+          <div className={styles.columns}>
+            <div className={styles.column}>
+              <NamesPart post={post} editor={editor} />
+              <CoverPart editor={editor} onBusy={setBusy} />
+            </div>
+            <div className={styles.column}>
+              <PublishingPart post={post} editor={editor} />
+              <PlacePart editor={editor} labels={labels} />
+            </div>
           </div>
-          <div className={styles.column}>
-            <PublishingPart post={post} editor={editor} />
-            <PlacePart editor={editor} labels={labels} />
-          </div>
-        </div>
-        <TextPart editor={editor} />
-        <SearchEnginesPart editor={editor} titleHint={blog.post.metaTitleHint} />
+          <TextPart editor={editor} />
+          <SearchEnginesPart editor={editor} titleHint={blog.post.metaTitleHint} />
+        </Frozen>
         {post !== null && (
           <VersionHistory
             queryKey={historyKey(post.id)}

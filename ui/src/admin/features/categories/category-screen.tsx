@@ -5,6 +5,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { type Category, categoriesQuery, deleteCategory } from '../../api/categories';
 import { BackLink } from '../../components/back-link';
 import { DeleteButton } from '../../components/delete-button';
+import { Frozen } from '../../components/frozen';
 import { MissingPage, NotLoaded, Page } from '../../components/page';
 import { SaveBar } from '../../components/save-bar';
 import { TextLink } from '../../components/text-link';
@@ -51,12 +52,20 @@ function CategoryForm({ category }: { category: Category | null }) {
       if (category === null) void navigate(categoryPath(id), { replace: true });
     },
   });
+  const itemsOf = (field: string, value: unknown) =>
+    (field === 'subcategories' ? (value as SubcategoryDraft[]) : []).map(({ id, slug, name, name_ar }, index) => ({
+      id: typeof id === 'number' ? String(id) : `new ${index}`,
+      name,
+      fields: [[catalogue.slug, slug] as const, [fields.name_ar ?? '', name_ar] as const],
+    }));
   return (
     <>
       <BackLink to={paths.categories}>{words.back}</BackLink>
       <Page title={category === null ? words.newTitle : category.form.name} {...(category !== null && { actions: <Delete category={category} /> })}>
-        <CategoryFields category={category} editor={editor} onBusy={setBusy} />
-        <SaveBar editor={{ ...editor, isSaving: editor.isSaving || isBusy }} action={category === null ? words.create : catalogue.save} fields={{ names: fields, shownOf }} />
+        <Frozen isFrozen={editor.isCreating}>
+          <CategoryFields category={category} editor={editor} onBusy={setBusy} />
+        </Frozen>
+        <SaveBar editor={{ ...editor, isSaving: editor.isSaving || isBusy }} action={category === null ? words.create : catalogue.save} fields={{ names: fields, shownOf, itemsOf }} />
       </Page>
     </>
   );

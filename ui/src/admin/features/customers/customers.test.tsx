@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { errorResponse, json } from '../../../test/server';
 import type { Customer, CustomerDetail } from '../../api/customers';
+import { isUnsaved } from '../../stores/unsaved';
 import { openOffice } from '../../test/render';
 import '../../test/rule-book';
 
@@ -58,9 +59,12 @@ describe('the note', () => {
   it('is edited in place, and sent with the note that was seen', async () => {
     const { calls, user } = openCustomer('support', { 'customer/set-note': () => json(detail({ note: 'Rings twice.' })) });
     await user.click(await screen.findByRole('button', { name: 'Add a note' }));
+    expect(isUnsaved()).toBe(false);
     await user.type(screen.getByLabelText('Note about the customer'), 'Rings twice.');
+    expect(isUnsaved()).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Save note' }));
     await screen.findByText('The note is saved.');
+    expect(isUnsaved()).toBe(false);
     expect(calls('customer/set-note')[0]?.body).toEqual({ customer_id: 42, seen: '', note: 'Rings twice.' });
     expect(screen.getByRole('region', { name: 'Note' })).toHaveTextContent('Rings twice.');
   });

@@ -9,6 +9,7 @@ import { InlineError } from '../../../primitives/inline-error';
 import { type Customer, type CustomerDetail, setNote } from '../../api/customers';
 import { currentOf } from '../../api/errors';
 import { Part } from '../../components/part';
+import { useLeaveGuard } from '../../components/use-leave-guard';
 import { core } from '../../core';
 import { useMessages } from '../../locale';
 import { useErrorTexts } from '../../locale/error-text';
@@ -64,6 +65,7 @@ function NoteForm({ customer, onClose }: { customer: Customer; onClose: () => vo
   const [note, setText] = useState(customer.note);
   // What is replaced: the note when the form was opened, or the one that somebody else has written since and is shown.
   const [seen, setSeen] = useState(customer.note);
+  useLeaveGuard(note !== seen);
   const save = useSingleFlightMutation({
     mutationFn: () => setNote(customer.id, seen, note),
     onSuccess: (saved) => {

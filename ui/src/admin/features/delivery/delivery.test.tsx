@@ -1,7 +1,7 @@
 // Tests of delivery: the calendar, the week, zones, and what happens if somebody else was first.
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { json } from '../../../test/server';
+import { errorResponse, json } from '../../../test/server';
 import type { Days, Week, Zones } from '../../api/delivery';
 import { openOffice } from '../../test/render';
 import '../../test/rule-book';
@@ -114,6 +114,40 @@ describe('the week', () => {
     expect(calls('calendar/set-window').map(({ body }) => body)).toEqual([
       { version: 4, window: { weekday: 'mon', ...window } },
       { version: 5, window: { weekday: 'fri', ...window } },
+    ]);
+  });
+});
+
+describe('a window of several days of which one is refused', () => {
+  it('is sent again for that day alone, to the state after the others', async () => {
+    let isRefused = true;
+    const { calls, user } = openOffice('/admin/delivery/week', 'manager', {
+      'calendar/week': () => json(week),
+      'calendar/set-window': ({ body }) => {
+        if ((body as { window: { weekday: string } }).window.weekday === 'mon') return json({ ...week, version: 5 });
+        return isRefused ? errorResponse(500, 'internal', 'Something went wrong') : json({ ...week, version: 6 });
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Add a window on Monday' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Mon' }));
+    await user.click(dialog.getByRole('button', { name: 'Add' }));
+    expect(dialog.getByText('Choose at least one day').closest('[data-wrong]')).not.toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Mon' }));
+    await user.click(dialog.getByRole('button', { name: 'Fri' }));
+    await user.type(dialog.getByLabelText('From'), '20:00');
+    await user.type(dialog.getByLabelText('Until'), '22:00');
+    await user.type(dialog.getByLabelText('Places'), '8');
+    await user.click(dialog.getByRole('button', { name: 'Add' }));
+    expect(await dialog.findByText('Something went wrong. Try again in a moment.')).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Mon' })).toHaveAttribute('aria-pressed', 'false');
+    isRefused = false;
+    await user.click(dialog.getByRole('button', { name: 'Add' }));
+    expect(await screen.findByText('The window is in the week.')).toBeInTheDocument();
+    expect(calls('calendar/set-window').map(({ body }) => body)).toMatchObject([
+      { version: 4, window: { weekday: 'mon' } },
+      { version: 5, window: { weekday: 'fri' } },
+      { version: 5, window: { weekday: 'fri' } },
     ]);
   });
 });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../primitives/button';
 import { type Week, type Weekday, type WeeklyWindow, removeWindow, setWindow } from '../../api/delivery';
 import { FormDialog } from '../../components/dialog';
+import { ListError } from '../../components/list-error';
 import { core } from '../../core';
 import { useMessages } from '../../locale';
 import { useErrorTexts } from '../../locale/error-text';
@@ -26,10 +27,13 @@ export function AddWindowDialog({ week, day, onClose }: DialogProps & { day: Wee
   const [isSubmitted, setIsSubmitted] = useState(false);
   const change = useChange<Week, { days: Weekday[]; capacity: number }>(
     week,
-    async (seen, wanted) => {
+    async (seen, wanted, onStored) => {
       let after = seen;
-      for (const weekday of wanted.days) {
+      for (const [index, weekday] of wanted.days.entries()) {
+        // The days that are stored are chosen no more: what is sent again if this one is refused are the others.
+        if (index > 0) setDays(wanted.days.slice(index));
         after = await setWindow(after.version, { weekday, start_time: typed.start, end_time: typed.end, capacity: wanted.capacity });
+        onStored(after);
       }
       return after;
     },
@@ -58,9 +62,9 @@ export function AddWindowDialog({ week, day, onClose }: DialogProps & { day: Wee
     >
       <ChangedNote isChanged={change.current !== null} />
       <WeekdayChoice label={delivery.days} value={days} onChange={setDays} />
-      {isSubmitted && days.length === 0 && <p className={styles.wrong}>{delivery.daysMissing}</p>}
+      <ListError>{isSubmitted && days.length === 0 ? delivery.daysMissing : null}</ListError>
       <WindowFields value={typed} onChange={setTyped} errors={errors} />
-      {isSubmitted && broken !== undefined && <p className={styles.wrong}>{ofRule(broken)}</p>}
+      <ListError>{isSubmitted && broken !== undefined ? ofRule(broken) : null}</ListError>
       <p className={styles.soft}>{delivery.timeHint}</p>
     </FormDialog>
   );

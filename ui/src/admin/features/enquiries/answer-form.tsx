@@ -5,6 +5,7 @@ import { Textarea } from '../../../primitives/field';
 import { type AnswerWay, type Enquiry, answerEnquiry } from '../../api/enquiries';
 import { Part } from '../../components/part';
 import { Select } from '../../components/select';
+import { useLeaveGuard } from '../../components/use-leave-guard';
 import { core } from '../../core';
 import { useMessages } from '../../locale';
 import { useErrorTexts } from '../../locale/error-text';
@@ -19,11 +20,20 @@ export function AnswerForm({ enquiry, handling }: { enquiry: Enquiry; handling: 
   const [way, setWay] = useState<AnswerWay>(enquiry.customer_phone === null ? 'email' : 'phone');
   const [answer, setAnswer] = useState('');
   const [isSubmitted, setIsSubmitted] = useState(false);
+  useLeaveGuard(answer !== '');
   const broken = core().checkAnswer(answer);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setIsSubmitted(true);
-    if (broken === undefined) handling.mutate({ make: () => answerEnquiry(enquiry, way, answer), done: () => enquiries.answerSaved });
+    if (broken !== undefined) return;
+    handling.mutate({
+      make: () => answerEnquiry(enquiry, way, answer),
+      done: () => enquiries.answerSaved,
+      onDone: () => {
+        setAnswer('');
+        setIsSubmitted(false);
+      },
+    });
   };
   return (
     <Part title={enquiries.answerTitle}>

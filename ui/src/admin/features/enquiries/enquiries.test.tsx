@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { json } from '../../../test/server';
 import type { Enquiry, EnquiryDetail, EnquiryPage } from '../../api/enquiries';
+import { isUnsaved } from '../../stores/unsaved';
 import { openOffice } from '../../test/render';
 import '../../test/rule-book';
 
@@ -89,9 +90,12 @@ describe('an enquiry', () => {
     const { calls, user } = openEnquiry({ 'enquiry/answer': () => json(answered) });
     await user.click(await screen.findByRole('button', { name: 'Save as answered' }));
     expect(screen.getByText('This field is required')).toBeInTheDocument();
+    expect(isUnsaved()).toBe(false);
     await user.type(screen.getByLabelText('What was said'), 'Yes, until noon.');
+    expect(isUnsaved()).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Save as answered' }));
     expect(within(await screen.findByRole('region', { name: 'Answers' })).getByText('Yes, until noon.')).toBeInTheDocument();
+    expect(isUnsaved()).toBe(false);
     expect(calls('enquiry/answer')[0]?.body).toEqual({ enquiry_id: 7, version: 1, way: 'phone', answer: 'Yes, until noon.' });
   });
 

@@ -4,11 +4,12 @@ import { useState } from 'react';
 import { useSingleFlightMutation } from '../../../components/use-single-flight-mutation';
 import { currentOf, hasCode } from '../../api/errors';
 import { type GridEdit, type GridProducts, type GridSaved, saveGrid } from '../../api/grid';
+import { forgetProducts } from '../../components/forget-products';
 import { useRequestKey } from '../../components/use-request-key';
 import { useMessages } from '../../locale';
 import { useErrorTexts } from '../../locale/error-text';
 import { say } from '../../stores/notices';
-import { forgetProducts, showProducts } from './keys';
+import { showProducts } from './keys';
 import type { Grid } from './use-grid';
 
 interface Request {

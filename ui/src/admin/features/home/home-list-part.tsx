@@ -4,6 +4,7 @@ import { Badge } from '../../../primitives/badge';
 import { Button } from '../../../primitives/button';
 import { CloseIcon } from '../../../primitives/icons';
 import type { HomeList } from '../../api/banners';
+import type { ConflictItem } from '../../components/conflict-items';
 import { ListError } from '../../components/list-error';
 import { Part } from '../../components/part';
 import { ProductFinder } from '../../components/product-finder';
@@ -68,13 +69,24 @@ export function HomeListPart({ list }: { list: HomeList }) {
           set({ products: [...products, { product_id: id, name: called, image, from: '', until: '', state: null, is_visible: status === 'published' }] });
         }}
       />
-      <SaveBar editor={editor} action={words.saveOf(name)} fields={{ names: fields, shownOf }} />
+      <SaveBar editor={editor} action={words.saveOf(name)} fields={{ names: fields, shownOf, itemsOf: (_, value) => itemsOf(value as ProductDraft[], content.time) }} />
     </Part>
   );
 }
 
 /** Shows the products by name. */
 const shownOf = (field: string, value: unknown) => (field === 'products' ? (value as ProductDraft[]).map((product) => product.name).join(', ') : undefined);
+
+/** Returns the times of the products. */
+const itemsOf = (products: readonly ProductDraft[], words: { from: string; until: string }): ConflictItem[] =>
+  products.map(({ product_id, name, from, until }) => ({
+    id: String(product_id),
+    name,
+    fields: [
+      [words.from, from.replace('T', ' ')],
+      [words.until, until.replace('T', ' ')],
+    ],
+  }));
 
 interface EntryProps {
   product: ProductDraft;

@@ -63,6 +63,8 @@ describe('payments', () => {
       expect(calls('payment/list')).toHaveLength(2);
     });
     expect(dialog.getByRole('button', { name: 'Ask again' })).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('say what the gateway refuses', async () => {

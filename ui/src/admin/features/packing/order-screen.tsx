@@ -1,5 +1,4 @@
 // One order on the packing bench.
-import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { Badge } from '../../../primitives/badge';
 import { ButtonLink } from '../../../primitives/button';
@@ -10,6 +9,7 @@ import type { PackingOrder } from '../../api/packing';
 import { callLink, phoneText } from '../../components/contact';
 import { MissingPage, NotLoaded, shopName } from '../../components/page';
 import { PrintMenu } from '../../components/print-menu';
+import { useLeaveGuard } from '../../components/use-leave-guard';
 import { useMessages } from '../../locale';
 import { useDateFormats } from '../../locale/dates';
 import { idIn, packingDayPath } from '../../paths';
@@ -95,18 +95,4 @@ function Head({ order }: { order: PackingOrder }) {
       </a>
     </header>
   );
-}
-
-/** Asks before the page is closed with something that is not stored. */
-function useLeaveGuard(isNeeded: boolean): void {
-  useEffect(() => {
-    if (!isNeeded) return undefined;
-    const onLeave = (event: BeforeUnloadEvent) => {
-      event.preventDefault();
-    };
-    window.addEventListener('beforeunload', onLeave);
-    return () => {
-      window.removeEventListener('beforeunload', onLeave);
-    };
-  }, [isNeeded]);
 }

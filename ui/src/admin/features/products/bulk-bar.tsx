@@ -6,12 +6,12 @@ import { Button } from '../../../primitives/button';
 import { currentOf } from '../../api/errors';
 import { type ListedProduct, type PresentProducts, type ProductAction, changeProducts } from '../../api/products';
 import { FormDialog } from '../../components/dialog';
+import { forgetProducts } from '../../components/forget-products';
 import { useRequestKey } from '../../components/use-request-key';
 import { useMessages } from '../../locale';
 import { useErrorTexts } from '../../locale/error-text';
 import { say } from '../../stores/notices';
 import styles from './bulk.module.css';
-import { forgetProducts } from './keys';
 import type { Selection } from './selection';
 
 const ACTIONS: readonly ProductAction[] = ['publish', 'put_on_sale', 'take_off_sale', 'retire'];

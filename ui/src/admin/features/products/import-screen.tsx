@@ -6,6 +6,7 @@ import { InlineError } from '../../../primitives/inline-error';
 import { type CatalogueFormat, exportCatalogue } from '../../api/catalogue-file';
 import { CataloguePages } from '../../components/catalogue-pages';
 import { downloadFile } from '../../components/download';
+import { forgetProducts } from '../../components/forget-products';
 import { Page } from '../../components/page';
 import { Part } from '../../components/part';
 import { useMessages } from '../../locale';
@@ -19,7 +20,10 @@ import styles from './import.module.css';
 export default function ImportScreen() {
   const { catalogueFile: words } = useMessages();
   const client = useQueryClient();
-  const work = useImport(() => void client.invalidateQueries());
+  const work = useImport(() => {
+    forgetProducts(client);
+    void client.invalidateQueries();
+  });
   return (
     <Page title={words.name} hint={words.hint}>
       <CataloguePages />

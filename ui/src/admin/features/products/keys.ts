@@ -35,9 +35,3 @@ export function forgetLists(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: LISTS });
   void client.invalidateQueries({ queryKey: categoriesQuery.queryKey });
 }
-
-/** Fetches everything that shows products again, because many have changed. */
-export function forgetProducts(client: QueryClient): void {
-  forgetLists(client);
-  for (const queryKey of [['product'], ['product-history'], ['grid'], ['stock']]) void client.invalidateQueries({ queryKey });
-}

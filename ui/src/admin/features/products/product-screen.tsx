@@ -4,6 +4,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { hasStatus } from '../../api/errors';
 import type { Product } from '../../api/products';
 import { BackLink } from '../../components/back-link';
+import { Frozen } from '../../components/frozen';
 import { MissingPage, NotLoaded, Page } from '../../components/page';
 import { SaveBar } from '../../components/save-bar';
 import { TextLink } from '../../components/text-link';
@@ -67,7 +68,9 @@ function Editor({ product, category }: { product: Product | null; category: numb
         {...(product === null ? { hint: words.newHint } : {})}
         {...(product !== null && { actions: <ProductActions product={product} isDirty={editor.isDirty} /> })}
       >
-        <ProductFields product={product} editor={editor} />
+        <Frozen isFrozen={editor.isCreating}>
+          <ProductFields product={product} editor={editor} />
+        </Frozen>
         <SaveBar editor={editor} action={product === null ? words.create : catalogue.save} fields={fields} />
       </Page>
     </>

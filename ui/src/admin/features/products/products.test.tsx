@@ -125,6 +125,20 @@ describe('a product', () => {
     expect(calls('product/save').at(-1)?.body).toMatchObject({ version: 'v2', form: { description_ar: 'لي' } });
   });
 
+  it('shows which field of a variation differs from what somebody else has saved', async () => {
+    const theirs = product({ version: 'v2', form: form({ variations: [variation({ weight_grams: 600 })] }) });
+    const { user } = open('/admin/products/7', { 'product/save': () => json({ error: 'x', code: 'product_changed', request_id: 'x', current: theirs }, 409) });
+    const weight = await screen.findByRole('textbox', { name: /^Grams per unit/ });
+    await user.clear(weight);
+    await user.type(weight, '700');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const row = within(await screen.findByRole('group', { name: 'Price and variations' }));
+    expect(row.getByText(/: Grams per unit 600$/)).toBeInTheDocument();
+    expect(row.getByText(/: Grams per unit 700$/)).toBeInTheDocument();
+    const alert = screen.getByText(/^Somebody else has saved this meanwhile/).closest<HTMLElement>('[role="alert"]');
+    expect(within(alert!).queryByRole('button')).not.toBeInTheDocument();
+  });
+
   it('has its terms of sale locked for an editor, unless it is a draft', async () => {
     const { user } = open('/admin/products/7', {}, 'editor');
     expect(await screen.findByRole('textbox', { name: 'Price in QR' })).toBeDisabled();

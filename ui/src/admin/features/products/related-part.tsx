@@ -61,6 +61,13 @@ export function RelatedPart({ product, editor: { draft, set, errorOf } }: PartsP
   );
 }
 
+/** The names of related products in their order, on one line. */
+export function RelatedNames({ ids }: { ids: readonly number[] }) {
+  const { catalogue } = useMessages();
+  const names = useNames(ids);
+  return ids.length === 0 ? catalogue.product.noRelated : ids.map((id) => names.get(id) ?? '…').join(', ');
+}
+
 /** Returns the names of products. */
 function useNames(ids: readonly number[]): ReadonlyMap<number, string> {
   const found = useQueries({ queries: ids.map((id) => productQuery(id)) });

@@ -59,6 +59,29 @@ describe('setting up a shop', () => {
     });
   });
 
+  it('shows what somebody else has set meanwhile, and replaces it once that was seen', async () => {
+    const theirs = { ...settings, settings: settings.settings.map((one) => (one.name === 'shop.email' ? { ...one, value: 'theirs@shop.qa' } : one.name === 'shop.company' ? { ...one, value: 'Bahar W.L.L.' } : one)) };
+    const { answers, calls, user } = open(setupOf([]));
+    answers['staff/settings/change'] = () => json({ error: 'x', code: 'settings_changed', request_id: 'x', current: theirs }, 409);
+    const shop = await part(/Your shop/);
+    await user.type(await shop.findByRole('textbox', { name: 'Name of the shop' }), 'Al Bahar');
+    await user.type(shop.getByRole('textbox', { name: /^E-mail/ }), 'mine@shop.qa');
+    await user.click(shop.getByRole('button', { name: 'Save' }));
+    expect(await shop.findByText('Somebody else has changed this meanwhile. It is now: theirs@shop.qa')).toBeVisible();
+    expect(shop.getByRole('textbox', { name: /^E-mail/ })).toHaveValue('mine@shop.qa');
+    expect(shop.getByDisplayValue('Bahar W.L.L.')).toBeVisible();
+    answers['staff/settings/change'] = () => json(settings);
+    await user.click(shop.getByRole('button', { name: 'Save' }));
+    await waitFor(() => {
+      expect(calls('settings/change').at(-1)?.body).toEqual({
+        changes: [
+          { name: 'shop.name', value: 'Al Bahar', seen: 'Hamour' },
+          { name: 'shop.email', value: 'mine@shop.qa', seen: 'theirs@shop.qa' },
+        ],
+      });
+    });
+  });
+
   it('asks whether the texts are in Arabic too', async () => {
     const { calls, user } = open(setupOf([]));
     const languages = await part(/Languages/);

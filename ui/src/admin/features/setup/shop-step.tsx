@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { useSingleFlightMutation } from '../../../components/use-single-flight-mutation';
 import { InlineError } from '../../../primitives/inline-error';
+import { currentOf } from '../../api/errors';
 import { type SettingChange, type Settings, changeSettings, listSettings } from '../../api/settings';
 import { TextField } from '../../components/field';
 import { NotLoaded } from '../../components/page';
@@ -73,13 +74,9 @@ interface ShopFormProps {
 }
 
 function ShopForm({ settings, isSet, onClose }: ShopFormProps) {
-  const { setup } = useMessages();
+  const { setup, settings: words } = useMessages();
   const { ofFailure, ofFields, ofRule } = useErrorTexts();
-  const [seen] = useState(() => textsOf(settings));
-  // The name that is there is the software's, until somebody sets it.
-  const [first] = useState<Texts>(isSet ? seen : { ...seen, 'shop.name': '' });
-  const [typed, setTyped] = useState(first);
-  useLeaveGuard(typed !== first);
+  const { seen, typed, type, changedTo, lookAgain } = useTyped(settings, isSet);
   const [isSubmitted, setIsSubmitted] = useState(false);
   const save = useSave();
   const broken = core().checkSettings([...FIELDS], FIELDS.map((name) => typed[name]));
@@ -88,6 +85,7 @@ function ShopForm({ settings, isSet, onClose }: ShopFormProps) {
   const isReachable = typed['shop.phone'].trim() !== '' || typed['shop.email'].trim() !== '';
   const errorOf = (name: Field) => {
     if (refused[name] !== undefined) return refused[name];
+    if (changedTo[name] !== undefined) return words.changedBy(changedTo[name] || words.empty);
     if (isSubmitted && name === 'shop.name' && !isNamed) return setup.nameMissing;
     const wrong = isSubmitted && typed[name] !== '' ? broken.find(({ field }) => field === name) : undefined;
     if (wrong !== undefined) return ofRule(wrong);
@@ -101,14 +99,22 @@ function ShopForm({ settings, isSet, onClose }: ShopFormProps) {
     if (!isValid) return;
     const changed = changes.filter(({ name, value, seen: before }) => value !== before || (!isSet && name === 'shop.name'));
     if (changed.length === 0) onClose();
-    else save.mutate(changed, { onSuccess: onClose });
+    else {
+      save.mutate(changed, {
+        onSuccess: onClose,
+        onError: (error) => {
+          const current = currentOf<Settings>(error, 'settings_changed');
+          if (current !== null) lookAgain(textsOf(current));
+        },
+      });
+    }
   };
   const field = (name: Field) => ({
     name,
     value: typed[name],
     onChange: (text: string) => {
       save.reset();
-      setTyped((before) => ({ ...before, [name]: text }));
+      type(name, text);
     },
     error: errorOf(name),
   });
@@ -120,10 +126,48 @@ function ShopForm({ settings, isSet, onClose }: ShopFormProps) {
         <TextField label={setup.phone} hint={setup.phoneHint} autoComplete="off" inputMode="tel" {...field('shop.phone')} />
         <TextField label={setup.email} note={setup.optional} autoComplete="off" inputMode="email" {...field('shop.email')} />
       </div>
-      <InlineError>{save.error === null || Object.keys(refused).length > 0 ? null : ofFailure(save.error)}</InlineError>
+      <InlineError>{save.error === null || Object.keys(refused).length > 0 || Object.keys(changedTo).length > 0 ? null : ofFailure(save.error)}</InlineError>
       <Buttons isBusy={save.isPending} onKeep={isSet ? onClose : null} />
     </form>
   );
+}
+
+interface Typed {
+  /** What was there when the person began, or when they looked again. */
+  seen: Texts;
+  typed: Texts;
+  /** What somebody else has set what was typed to. */
+  changedTo: Partial<Texts>;
+}
+
+/** What is typed, what it replaces, and what somebody else has changed of it meanwhile. */
+function useTyped(settings: Settings, isSet: boolean) {
+  const [first] = useState<Typed>(() => {
+    const seen = textsOf(settings);
+    // The name that is there is the software's, until somebody sets it.
+    return { seen, typed: isSet ? seen : { ...seen, 'shop.name': '' }, changedTo: {} };
+  });
+  const [state, setState] = useState(first);
+  useLeaveGuard(state.typed !== first.typed);
+  return {
+    ...state,
+    type: (name: Field, text: string) => {
+      setState(({ seen, typed, changedTo: { [name]: _, ...changedTo } }) => ({ seen, typed: { ...typed, [name]: text }, changedTo }));
+    },
+    /** The next save replaces what is there now, which the person sees. What they have not touched follows. */
+    lookAgain: (now: Texts) => {
+      setState(({ seen, typed }) => {
+        const changed = FIELDS.filter((name) => now[name] !== seen[name]);
+        const isTouched = (name: Field) => typed[name] !== first.typed[name];
+        const only = (names: readonly Field[]) => Object.fromEntries(names.map((name) => [name, now[name]]));
+        return {
+          seen: now,
+          typed: { ...typed, ...only(changed.filter((name) => !isTouched(name))) },
+          changedTo: only(changed.filter((name) => isTouched(name) && typed[name].trim() !== now[name])),
+        };
+      });
+    },
+  };
 }
 
 function useSave() {
@@ -136,6 +180,10 @@ function useSave() {
       followSettings(settings);
       void client.invalidateQueries({ queryKey: setupQuery.queryKey });
       say(setup.saved);
+    },
+    onError: (error) => {
+      const current = currentOf<Settings>(error, 'settings_changed');
+      if (current !== null) client.setQueryData(SETTINGS, current);
     },
   });
 }

@@ -4,6 +4,7 @@ import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../../primitives/button';
 import { CheckIcon } from '../../../primitives/icons';
 import type { StockItem } from '../../api/stock';
+import { useLeaveGuard } from '../../components/use-leave-guard';
 import { core } from '../../core';
 import { useMessages } from '../../locale';
 import { useErrorTexts } from '../../locale/error-text';
@@ -12,7 +13,28 @@ import styles from './stock.module.css';
 import { useAdjust } from './use-adjust';
 
 /** What is typed and not saved, by product: a row that comes back has it again. */
-export type Drafts = Map<number, string>;
+export interface Drafts {
+  of: (variation: number) => string;
+  set: (variation: number, text: string) => void;
+}
+
+/** The counts of a list. The page is left only after a question while one of them is not saved, also of a row that is gone. */
+export function useDrafts(): Drafts {
+  const [isUnsaved, setIsUnsaved] = useState(false);
+  useLeaveGuard(isUnsaved);
+  const [drafts] = useState((): Drafts => {
+    const texts = new Map<number, string>();
+    return {
+      of: (variation) => texts.get(variation) ?? '',
+      set: (variation, text) => {
+        if (text === '') texts.delete(variation);
+        else texts.set(variation, text);
+        setIsUnsaved(texts.size > 0);
+      },
+    };
+  });
+  return drafts;
+}
 
 export interface CountFieldProps {
   item: StockItem;
@@ -64,7 +86,7 @@ export function CountField({ item, drafts }: CountFieldProps) {
 function useCountField(item: StockItem, drafts: Drafts) {
   const { stock } = useMessages();
   const { ofRule, ofFailure } = useErrorTexts();
-  const [typed, setTyped] = useState(drafts.get(item.variation_id) ?? '');
+  const [typed, setTyped] = useState(drafts.of(item.variation_id));
   const [isSubmitted, setIsSubmitted] = useState(false);
   /** What was on the shelf when the number was typed: what comes or goes after that makes the count wrong. */
   const [seen, setSeen] = useState<StockItem | null>(typed === '' ? null : item);

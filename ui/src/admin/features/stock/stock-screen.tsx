@@ -14,7 +14,7 @@ import { ToggleButton } from '../../components/toggle-button';
 import { useFilters } from '../../components/use-filters';
 import { useMessages } from '../../locale';
 import { AdjustDialog } from './adjust-dialog';
-import { CountField, type Drafts } from './count-field';
+import { CountField, type Drafts, useDrafts } from './count-field';
 import { listQuery } from './keys';
 import { ProductCell } from './product-cell';
 import { StockState } from './stock-state';
@@ -109,7 +109,7 @@ function List({ filter, isCounting }: ListProps) {
   const list = useInfiniteQuery({ ...listQuery(filter), placeholderData: keepPreviousData });
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.items) ?? [], [list.data]);
   const [open, setOpen] = useState<Open | null>(null);
-  const [drafts] = useState<Drafts>(() => new Map());
+  const drafts = useDrafts();
   const columns = useColumns(isCounting ? drafts : null, setOpen);
   if (list.data === undefined) return <NotLoaded query={list} rows={8} />;
   return (

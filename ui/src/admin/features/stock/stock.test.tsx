@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { errorResponse, json } from '../../../test/server';
 import type { StockItem, StockMovement, StockPage } from '../../api/stock';
+import { isUnsaved } from '../../stores/unsaved';
 import { openOffice } from '../../test/render';
 import '../../test/rule-book';
 
@@ -94,8 +95,11 @@ describe('the count', () => {
   it('saves each product on its own, and goes to the next with Enter', async () => {
     const { calls, user } = openStock('/admin/stock?count=true', { 'stock/adjust': () => json(item({ stock: 18, on_shelf: 18 })) });
     const field = await screen.findByLabelText('Safi: units on the shelf');
-    await user.type(field, '18{Enter}');
+    await user.type(field, '18');
+    expect(isUnsaved()).toBe(true);
+    await user.keyboard('{Enter}');
     expect(await screen.findByText('Counted: \u22122')).toBeInTheDocument();
+    expect(isUnsaved()).toBe(false);
     expect(screen.getByLabelText('Kunafa: units on the shelf')).toHaveFocus();
     expect(calls('stock/adjust')[0]?.body).toMatchObject({ variation_id: 7, kind: 'counted', units: 18, seen: 20, note: '' });
     expect(field).toHaveValue('');

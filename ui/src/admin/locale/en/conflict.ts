@@ -19,4 +19,5 @@ export const conflict = {
   no: 'No',
   picture: 'Picture',
   other: 'Changed',
+  part: (item: string, field: string, value: string) => `${item}: ${field} ${value}`,
 };

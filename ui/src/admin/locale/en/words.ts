@@ -97,6 +97,8 @@ export const shell = {
     signIn: 'Sign in in a new tab',
     goOn: 'I have signed in',
     stillOver: 'You are not signed in yet.',
+    otherPerson: (name: string, own: string) =>
+      `${name} is signed in now. What is typed here is from ${own}, so only ${own} can save it. Sign in as ${own}, or leave without saving.`,
     leave: 'Leave without saving',
   },
   warnings: 'Warnings',
