@@ -11,7 +11,7 @@ test('a coupon that a manager creates takes the delivery fee off, and is over wh
   await press(page.getByRole('link', { name: 'New coupon' }));
   await page.getByLabel('Code').fill('eid-free');
   await press(page.getByRole('button', { name: 'The delivery fee' }));
-  await page.getByLabel('From which price of the products').fill('10');
+  await page.getByLabel('Lowest total of the products').fill('10');
   await expectAccessible(page);
 
   const preview = page.getByRole('region', { name: 'Try it' });

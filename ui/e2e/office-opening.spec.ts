@@ -86,7 +86,7 @@ test('an owner opens a shop from nothing, and its first order is delivered and c
   const from = part(/Delivery/).getByRole('textbox', { name: 'From', exact: true });
   await from.nth(1).fill('11:00');
   await press(part(/Delivery/).getByRole('button', { name: 'Save' }));
-  await expect(part(/Delivery/).getByText('Sun: the windows 10:00–12:00 and 11:00–18:00 overlap')).toBeVisible();
+  await expect(part(/Delivery/).getByText('The times 10:00–12:00 and 11:00–18:00 overlap')).toBeVisible();
   await from.nth(1).fill('15:00');
   await press(part(/Delivery/).getByRole('button', { name: 'Save' }));
   await expect(part(/Delivery/).getByText(/every day, at 10:00–12:00, 15:00–18:00/)).toBeVisible();
