@@ -94,7 +94,7 @@ test('the contact page has the opening hours that a manager sets', async ({ page
   await expect(shopperPage.getByText('Opening hours')).toHaveCount(0);
   await signInAs({ page, watch }, 'manager', `${shop.url}/admin/settings`);
   await page.getByLabel('Sunday').fill('8 to 13');
-  await expect(page.getByText('Must be closed, or hours such as 08:00-13:00, 16:00-22:00, or empty')).toBeVisible();
+  await expect(page.getByText('Write the hours such as 08:00-22:00, or: closed')).toBeVisible();
   await page.getByLabel('Sunday').fill('08:00-13:00, 16:00-22:00');
   await page.getByLabel('Friday').fill('closed');
   await press(page.getByRole('button', { name: 'Save' }));
