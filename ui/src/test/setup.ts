@@ -7,7 +7,7 @@ import { loadCore } from '../core';
 await loadCore();
 
 // A busy machine must not fail a test.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => {
   cleanup();
