@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type Season, type SeasonChange, type Seasons, saveSeason } from '../../api/delivery';
 import { FormDialog } from '../../components/dialog';
 import { TextField } from '../../components/field';
+import { ListError } from '../../components/list-error';
 import { useMessages } from '../../locale';
 import { useErrorTexts } from '../../locale/error-text';
 import { say } from '../../stores/notices';
@@ -81,7 +82,7 @@ export function SeasonDialog({ seasons, season, onClose }: SeasonDialogProps) {
       <ChangedNote isChanged={change.current !== null} />
       <NameAndDates form={form} errors={errors} />
       <WindowRows rows={form.rows} onChange={form.setRows} hasDays isSubmitted={isSubmitted} />
-      {'windows' in errors && <p className={styles.wrong}>{ofFailure(change.error)}</p>}
+      <ListError>{'windows' in errors ? ofFailure(change.error) : null}</ListError>
       <ExpressFields form={form} />
       <p className={styles.soft}>{delivery.timeHint}</p>
     </FormDialog>

@@ -5,6 +5,7 @@ import { IconButton } from '../../../primitives/button';
 import type { Weekday } from '../../api/delivery';
 import { core } from '../../core';
 import { useMessages } from '../../locale';
+import { ListError } from '../../components/list-error';
 import { WeekdayChoice } from '../../components/weekday-choice';
 import { NO_WINDOW, type TypedWindow, WindowFields } from './window-fields';
 import styles from './delivery.module.css';
@@ -66,7 +67,7 @@ export function WindowRows({ rows, onChange, hasDays, isSubmitted }: WindowRowsP
                 }}
               />
             )}
-            {hasDays && isSubmitted && row.days.length === 0 && <p className={styles.wrong}>{delivery.daysMissing}</p>}
+            {hasDays && <ListError>{isSubmitted && row.days.length === 0 ? delivery.daysMissing : null}</ListError>}
           </div>
         );
       })}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type Zones, type ZonesChange, changeZones } from '../../api/delivery';
 import { FormDialog } from '../../components/dialog';
 import { TextField } from '../../components/field';
+import { ListError } from '../../components/list-error';
 import { Select } from '../../components/select';
 import { core } from '../../core';
 import { useMessages } from '../../locale';
@@ -77,7 +78,7 @@ export function ZonesDialog({ zones, numbers, onClose }: ZonesDialogProps) {
     >
       <ChangedNote isChanged={change.current !== null} />
       <Fields zones={zones} typed={typed} isSubmitted={isSubmitted} onChange={setTyped} />
-      {isSubmitted && wanted === null && <p className={styles.wrong}>{delivery.nothingChosen}</p>}
+      <ListError>{isSubmitted && wanted === null ? delivery.nothingChosen : null}</ListError>
     </FormDialog>
   );
 }
