@@ -129,8 +129,6 @@ pub struct Facts<'a> {
     pub paid: Paid<'a>,
     /// The refunds of the order's payments, both done and due.
     pub refunds: &'a [Refund],
-    /// The number of working days in which the shop promises refunds, if it does.
-    pub refund_days: Option<u32>,
 }
 
 /// A labelled fact on an invoice, of one or more lines.

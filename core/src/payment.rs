@@ -352,21 +352,19 @@ pub const fn check_moves_on(action: OrderAction, is_online: bool, is_paid: bool)
 }
 
 /// Returns the shop's notices to the customer about an order (ORD-04, CHK-09): first those about its payment, then,
-/// unless these are final, the next step. `refund_days` is that of [`message`].
+/// unless these are final, the next step.
 pub fn notices(
     status: OrderStatus,
     of_payment: Option<(PaymentState, &[Refund])>,
     awaited: Option<Awaited>,
     is_weighed: bool,
     is_settled: bool,
-    refund_days: Option<u32>,
 ) -> Vec<Notice> {
     if awaited == Some(Awaited::Gateway) {
         return vec![Notice::new(MessageKey::PaymentUnderWay)];
     }
     let is_pending = of_payment.is_some_and(|(state, _)| !state.is_settled());
-    let of_payment =
-        of_payment.map(|(state, refunds)| message(status, state, refunds, refund_days)).unwrap_or_default();
+    let of_payment = of_payment.map(|(state, refunds)| message(status, state, refunds)).unwrap_or_default();
     let is_all = !of_payment.is_empty() && !is_pending;
     let of_order = order::message(status, awaited.is_some(), is_weighed, is_settled).filter(|_| !is_all);
     of_payment.into_iter().chain(of_order.map(Notice::new)).collect()
@@ -378,21 +376,15 @@ pub fn notices_text(notices: &[Notice]) -> Option<String> {
     (!texts.is_empty()).then(|| texts.join(" "))
 }
 
-/// Returns the notices about a payment: why the shop cancelled the order, and the refunds (TERM-01). `refund_days` is the
-/// number of working days in which the shop promises refunds, if it does.
-pub fn message(
-    status: OrderStatus,
-    state: PaymentState,
-    refunds: &[Refund],
-    refund_days: Option<u32>,
-) -> Vec<Notice> {
+/// Returns the notices about a payment: why the shop cancelled the order, and the refunds (TERM-01).
+pub fn message(status: OrderStatus, state: PaymentState, refunds: &[Refund]) -> Vec<Notice> {
     let is_cancelled = matches!(status, OrderStatus::Cancelled);
     let cause = if is_cancelled { state.cancellation_key(!refunds.is_empty()) } else { None };
     let is_beyond = is_beyond(status, state == PaymentState::Paid);
     let (parts, whole): (Vec<_>, Vec<_>) =
         refunds.iter().copied().partition(|refund| refund.is_part(is_beyond));
-    let whole = Refunds::of(&whole, refund_days).notices(is_beyond);
-    let refunded = whole.chain(Refunds::of(&parts, refund_days).part_notices());
+    let whole = Refunds::of(&whole).notices(is_beyond);
+    let refunded = whole.chain(Refunds::of(&parts).part_notices());
     cause.map(Notice::new).into_iter().chain(refunded).collect()
 }
 

@@ -87,7 +87,6 @@ fn facts<'a>(lines: &'a [Line<'a>], address: &'a [String]) -> Facts<'a> {
         coupon: Some("FRESH10"),
         paid: Paid::Cash,
         refunds: &[],
-        refund_days: Some(7),
     }
 }
 
@@ -202,7 +201,13 @@ fn payments_show_the_method_and_the_refunds() {
     assert_eq!(paid(&facts), ["Paid online: QR 216.06"]);
     facts.paid = Paid::Online(Some("SD-7"), facts.totals.amount_payable);
     let decided_on = NaiveDate::from_ymd_opt(2026, 11, 22).expect("a date");
-    let due = [Refund { amount: money(21_606), decided_on, is_confirmed: false, pays_order: false }];
+    let due = [Refund {
+        amount: money(21_606),
+        decided_on,
+        working_days: Some(7),
+        is_confirmed: false,
+        pays_order: false,
+    }];
     facts.refunds = &due;
     assert_eq!(
         paid(&facts),

@@ -85,7 +85,7 @@ pub(super) fn payments(facts: &Facts<'_>) -> Vec<Sum> {
     if at_door > Money::ZERO {
         payments.push(sum(Bilingual::of(Label::Cash), at_door));
     }
-    let Refunds { done, due } = Refunds::of(facts.refunds, facts.refund_days);
+    let Refunds { done, due } = Refunds::of(facts.refunds);
     payments
         .extend(done.map(|amount| Sum { label: Bilingual::of(Label::Refunded), amount: price_text(amount) }));
     payments.extend(due.map(|(amount, day)| Sum {

@@ -15,6 +15,8 @@ pub struct Refund {
     pub amount: Money,
     /// The day, in Doha, on which the refund was decided.
     pub decided_on: NaiveDate,
+    /// The number of working days in which the shop promised it on that day, if it did.
+    pub working_days: Option<u32>,
     /// Whether the gateway has confirmed it.
     pub is_confirmed: bool,
     /// Whether it is of the payment that pays the order, rather than of a late, second or wrong one.
@@ -26,6 +28,11 @@ impl Refund {
     pub(super) const fn is_part(&self, is_beyond: bool) -> bool {
         self.pays_order && is_beyond
     }
+
+    /// Returns the last day of the promise, if the shop made one.
+    fn due_on(&self) -> Option<NaiveDate> {
+        self.working_days.map(|days| refund_due_on(self.decided_on, days))
+    }
 }
 
 /// All refunds of an order, summed up.
@@ -33,21 +40,22 @@ impl Refund {
 pub struct Refunds {
     /// The amount that was refunded, if any.
     pub done: Option<Money>,
-    /// The amount that is still to be refunded, if any, and the last day by which all of it arrives, if the shop promises
-    /// one.
+    /// The amount that is still to be refunded, if any, and the last day by which all of it arrives, if the shop promised
+    /// one for each part.
     pub due: Option<(Money, Option<NaiveDate>)>,
 }
 
 impl Refunds {
-    /// Sums up the refunds of an order. `working_days` is how long the shop takes, if it promises that. Each is due by a day of its own, so all open ones have arrived by the latest of
+    /// Sums up the refunds of an order. Each is due by a day of its own, so all open ones have arrived by the latest of
     /// these days. A sum that is out of range becomes the largest amount.
-    pub fn of(refunds: &[Refund], working_days: Option<u32>) -> Self {
+    pub fn of(refunds: &[Refund]) -> Self {
         let sum = |is_confirmed| {
             let amounts = refunds.iter().filter(|one| one.is_confirmed == is_confirmed).map(|one| one.amount);
             Money::sum(amounts).unwrap_or(Money::MAX)
         };
-        let open = refunds.iter().filter(|one| !one.is_confirmed);
-        let last = open.map(|one| working_days.map(|days| refund_due_on(one.decided_on, days))).max();
+        let days = || refunds.iter().filter(|one| !one.is_confirmed).map(Refund::due_on);
+        // `None` is the least.
+        let last = days().min().map(|first| first.and(days().max().flatten()));
         let is_any_done = refunds.iter().any(|one| one.is_confirmed);
         Self { done: is_any_done.then(|| sum(true)), due: last.map(|day| (sum(false), day)) }
     }
@@ -109,11 +117,11 @@ mod tests {
     fn refund(dirhams: i64, day: u32, is_confirmed: bool) -> Refund {
         let decided_on = NaiveDate::from_ymd_opt(2026, 11, day).expect("a date");
         let amount = Money::from_dirhams(dirhams).expect("in range");
-        Refund { amount, decided_on, is_confirmed, pays_order: false }
+        Refund { amount, decided_on, working_days: Some(7), is_confirmed, pays_order: false }
     }
 
     fn told(status: OrderStatus, refunds: &[Refund]) -> Option<String> {
-        notices_text(&Refunds::of(refunds, Some(7)).notices(is_beyond(status, true)).collect::<Vec<_>>())
+        notices_text(&Refunds::of(refunds).notices(is_beyond(status, true)).collect::<Vec<_>>())
     }
 
     #[test]
@@ -130,12 +138,16 @@ mod tests {
 
     #[test]
     fn a_shop_that_promises_no_days_names_none() {
-        let open = Refunds::of(&[refund(9_740, 1, false)], None);
+        let unpromised = Refund { working_days: None, ..refund(9_740, 1, false) };
+        let open = Refunds::of(&[unpromised]);
         let text = |is_beyond| notices_text(&open.notices(is_beyond).collect::<Vec<_>>()).unwrap_or_default();
         assert_eq!(text(false), "Your payment of QR 97.40 is being refunded.");
         assert_eq!(text(true), "Your second payment of QR 97.40 is being refunded. Your order is paid.");
         let part = notices_text(&open.part_notices().collect::<Vec<_>>());
         assert_eq!(part.as_deref(), Some("QR 97.40 of your payment is being refunded."));
+        // A later promise does not reach back to what was decided before it.
+        let both = Refunds::of(&[refund(60, 8, false), unpromised]).due;
+        assert_eq!(both.map(|(amount, day)| (amount.dirhams(), day)), Some((9_800, None)));
     }
 
     #[test]
@@ -189,10 +201,7 @@ mod tests {
     #[test]
     fn an_overflowing_sum_of_refunds_saturates() {
         let most = Refund { amount: Money::MAX, ..refund(0, 1, true) };
-        assert_eq!(
-            Refunds::of(&[most, refund(1, 1, true)], Some(7)),
-            Refunds { done: Some(Money::MAX), due: None }
-        );
-        assert_eq!(Refunds::of(&[], Some(7)), Refunds::default());
+        assert_eq!(Refunds::of(&[most, refund(1, 1, true)]), Refunds { done: Some(Money::MAX), due: None });
+        assert_eq!(Refunds::of(&[]), Refunds::default());
     }
 }

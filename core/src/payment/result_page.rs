@@ -185,13 +185,13 @@ mod tests {
         let refunds = [Refund {
             amount: Money::from_dirhams(4_800).expect("an amount"),
             decided_on: chrono::NaiveDate::from_ymd_opt(2026, 11, 21).expect("a date"),
+            working_days: Some(7),
             is_confirmed: false,
             pays_order: true,
         }];
         for state in PaymentState::ALL {
             let of_payment = Some((state, &refunds[..]));
-            let notices =
-                super::super::notices(OrderStatus::Cancelled, of_payment, None, false, false, Some(7));
+            let notices = super::super::notices(OrderStatus::Cancelled, of_payment, None, false, false);
             let last = notices.last().map_or("", |notice| notice.key.as_str());
             assert_eq!(
                 PaymentNews::of(OrderStatus::Cancelled, None, last),

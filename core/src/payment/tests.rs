@@ -177,10 +177,15 @@ fn an_unpaid_online_order_can_only_be_cancelled() {
 
 #[test]
 fn ord_04_a_cancelled_order_shows_the_reason_and_the_refund() {
-    let told =
-        |state, refunds: &[Refund]| notices_text(&message(OrderStatus::Cancelled, state, refunds, Some(7)));
+    let told = |state, refunds: &[Refund]| notices_text(&message(OrderStatus::Cancelled, state, refunds));
     let on = chrono::NaiveDate::from_ymd_opt(2026, 11, 21).expect("a date");
-    let mut refund = Refund { amount: qr(123_450), decided_on: on, is_confirmed: false, pays_order: false };
+    let mut refund = Refund {
+        amount: qr(123_450),
+        decided_on: on,
+        working_days: Some(7),
+        is_confirmed: false,
+        pays_order: false,
+    };
     assert_eq!(
         told(PaymentState::Paid, &[refund]).as_deref(),
         Some("Your payment of QR 1,234.50 is being refunded and reaches you by 30 November 2026.")
@@ -196,7 +201,7 @@ fn ord_04_a_cancelled_order_shows_the_reason_and_the_refund() {
         assert!(told(state, &[]).is_some_and(|text| text.starts_with("This order was cancelled because")));
     }
     assert_eq!(told(PaymentState::Withdrawn, &[]), None);
-    assert_eq!(message(OrderStatus::Processing, PaymentState::Paid, &[], Some(7)), []);
+    assert_eq!(message(OrderStatus::Processing, PaymentState::Paid, &[]), []);
 }
 
 #[test]
@@ -211,7 +216,6 @@ fn ord_04_nobody_is_asked_to_pay_while_a_payment_is_under_way() {
             awaited,
             false,
             false,
-            Some(7),
         );
         notices.into_iter().map(|notice| notice.key).collect::<Vec<_>>()
     };
@@ -245,20 +249,25 @@ fn a_failed_payment_took_no_money_unless_there_is_a_refund() {
 fn ord_04_the_notice_about_the_money_comes_first() {
     let said = |of_payment: Option<PaymentState>| {
         let of_payment = of_payment.map(|state| (state, [].as_slice()));
-        let notices =
-            notices(OrderStatus::Cancelled, of_payment, Some(Awaited::Payment), false, false, Some(7));
+        let notices = notices(OrderStatus::Cancelled, of_payment, Some(Awaited::Payment), false, false);
         notices.into_iter().map(|notice| notice.key).collect::<Vec<_>>()
     };
     assert_eq!(said(None), [MessageKey::PayOnline]);
     assert_eq!(said(Some(PaymentState::Pending)), [MessageKey::PayOnline]);
     let decided_on = chrono::NaiveDate::from_ymd_opt(2026, 11, 21).expect("a date");
-    let other_amount = [Refund { amount: qr(1_200), decided_on, is_confirmed: false, pays_order: false }];
+    let other_amount = [Refund {
+        amount: qr(1_200),
+        decided_on,
+        working_days: Some(7),
+        is_confirmed: false,
+        pays_order: false,
+    }];
     let of_payment = Some((PaymentState::Pending, &other_amount[..]));
     let awaited = Some(Awaited::Payment);
-    let unpaid = notices(OrderStatus::Processing, of_payment, awaited, false, false, Some(7));
+    let unpaid = notices(OrderStatus::Processing, of_payment, awaited, false, false);
     let words: Vec<_> = unpaid.iter().map(|notice| notice.key).collect();
     assert_eq!(words, [MessageKey::RefundDue, MessageKey::PayOnline], "nothing else of it was paid");
     assert_eq!(said(Some(PaymentState::Failed)), [MessageKey::CancelledNotCharged]);
-    assert_eq!(notices(OrderStatus::Delivered, None, None, true, false, Some(7)), []);
+    assert_eq!(notices(OrderStatus::Delivered, None, None, true, false), []);
     assert_eq!(notices_text(&[]), None);
 }

@@ -57,6 +57,7 @@ impl Returned {
         Refund {
             amount: self.amount,
             decided_on: date(&self.decided_on),
+            working_days: Some(7),
             is_confirmed: self.is_confirmed,
             pays_order: false,
         }
@@ -102,7 +103,6 @@ fn made(given: &Made) -> Value {
             transaction => Paid::Online(Some(transaction), given.totals.amount_payable),
         },
         refunds: &refunds,
-        refund_days: Some(7),
     };
     invoice::invoice(&facts)
         .map_or_else(|refused| json!({"refused": refused.to_string()}), |made| sheet(&made))

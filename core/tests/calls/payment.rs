@@ -32,7 +32,7 @@ pub(super) fn ask(call: &str, args: &[Value]) -> Option<Value> {
         "checkMovesOn" => allowed(payment::check_moves_on(arg(args, 0), arg(args, 1), arg(args, 2))),
         "paymentMessage" => {
             let state = PaymentState::from_name(&text(1)).expect("a state");
-            json!(payment::notices_text(&payment::message(status(0), state, &refunds(&args[2]), Some(7))))
+            json!(payment::notices_text(&payment::message(status(0), state, &refunds(&args[2]))))
         }
         "awaited" => json!(payment::awaited(arg(args, 0), arg(args, 1))),
         "whyCancelled" => {
@@ -117,6 +117,7 @@ fn refunds(list: &Value) -> Vec<Refund> {
         Refund {
             amount,
             decided_on: date(&value["decided_on"]),
+            working_days: Some(7),
             is_confirmed,
             pays_order: value["pays_order"] == true,
         }

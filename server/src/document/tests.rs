@@ -78,7 +78,6 @@ fn order_of(lines: usize, customer: &str) -> Invoice {
         coupon: Some("FRESH10"),
         paid: Paid::Online(Some("SD-1234567890123"), amount_payable.expect("in range")),
         refunds: &[],
-        refund_days: Some(7),
     })
     .expect("it adds up")
 }

@@ -190,6 +190,5 @@ fn of_order(shop: &ShopDetails, order: &Order) -> Result<Invoice, NotInvoiced> {
             _ => Paid::Cash,
         },
         refunds: paid.map_or(&[], |paid| &paid.refunds),
-        refund_days: shop.refund_working_days,
     })
 }

@@ -194,6 +194,8 @@ async fn api_22_cancelling_a_paid_order_refunds_it_until_the_gateway_confirms() 
         let cancelled = customer.post("/api/cancel-order/").json(&json!({"order_id": placed.id})).await.ok();
         let due = "Your payment of QR 129.00 is being refunded and reaches you by 30 November 2026.";
         assert_eq!((&cancelled["order_status"], &cancelled["message"]), (&json!("Cancelled"), &json!(due)));
+        crate::settings::set(&shop, &[("shop.refund_working_days", "off")]).await.unwrap();
+        assert_eq!(detail(&customer, placed.id).await["message"], due, "a promise stays");
         if let Gateway::Sadad(fake) = &gateway {
             fake.set_down(true);
             assert_eq!(send_refunds(&shop.state).await.unwrap(), 0);

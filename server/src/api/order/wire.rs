@@ -145,9 +145,7 @@ impl Order {
         let payable = awaited == Some(Awaited::Payment);
         let of_payment = order.payment.as_ref().map(|paid| (paid.state, paid.refunds.as_slice()));
         let is_settled = order.settled.is_some();
-        let refund_days = state.shop().refund_working_days;
-        let mut notices =
-            payment::notices(order.status, of_payment, awaited, order.is_weighed, is_settled, refund_days);
+        let mut notices = payment::notices(order.status, of_payment, awaited, order.is_weighed, is_settled);
         notices.extend(not_delivered(order.status, order.delivery_failure.as_deref()));
         Self {
             id: order.id,

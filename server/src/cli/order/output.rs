@@ -99,7 +99,7 @@ fn payment_word(order: &Order) -> &'static str {
 }
 
 fn online_word(status: OrderStatus, state: PaymentState, refunds: &[Refund]) -> &'static str {
-    match (status.counts(), Refunds::of(refunds, None)) {
+    match (status.counts(), Refunds::of(refunds)) {
         (false, Refunds { due: Some(_), .. }) => "refund due",
         (false, Refunds { done: Some(_), .. }) => "refunded",
         _ => state.as_str(),
@@ -114,7 +114,7 @@ fn payment_column(order: &Order) -> String {
 
 fn online_column(status: OrderStatus, state: PaymentState, refunds: &[Refund]) -> String {
     let word = online_word(status, state, refunds);
-    let is_due = status.counts() && Refunds::of(refunds, None).due.is_some();
+    let is_due = status.counts() && Refunds::of(refunds).due.is_some();
     if is_due { format!("{word}, refund due") } else { word.to_owned() }
 }
 
@@ -124,7 +124,7 @@ fn payment_line(order: &Order) -> String {
     if let Some(number) = &paid.transaction_number {
         let _ = write!(text, ", transaction {number}");
     }
-    let Refunds { done, due } = Refunds::of(&paid.refunds, None);
+    let Refunds { done, due } = Refunds::of(&paid.refunds);
     let amounts = [(done, "refunded"), (due.map(|(amount, _)| amount), "to be refunded")];
     for (amount, stands) in amounts.into_iter().filter_map(|(amount, stands)| Some((amount?, stands))) {
         let _ = write!(text, ", {} {stands}", price_text(amount));
@@ -229,6 +229,7 @@ mod tests {
         let refund = |is_confirmed| Refund {
             amount: Money::MAX,
             decided_on: chrono::NaiveDate::default(),
+            working_days: None,
             is_confirmed,
             pays_order: true,
         };

@@ -215,7 +215,7 @@ pub(in crate::services) async fn take_in(
     let order = Order { status: after, ..order };
     let mut restocked = false;
     if order.status.releases_reservations() {
-        payment::on_cancel(tx, &order, now_ms).await?;
+        payment::on_cancel(state, tx, &order).await?;
         restocked = release_reservations(tx, &order, now_ms).await?;
     }
     let mut collected = None;

@@ -10,6 +10,7 @@ use hamour_core::payment::{
     verdict,
 };
 
+use super::give_back::give_back;
 use super::{PaymentProvider, ReturnTo};
 use crate::failure::Failure;
 use crate::payment::Hint;
@@ -258,7 +259,7 @@ async fn apply_report(
             Ok(Effect::ended("paid"))
         }
         Consequence::Refund => {
-            refund_capture(tx, payment, number, report.amount, now_ms).await?;
+            refund_capture(state, tx, payment, number, report.amount).await?;
             Ok(Effect::ended("returned"))
         }
         Consequence::Cancel => {
@@ -320,16 +321,17 @@ async fn pay(
 /// Refunds money that pays for no delivery: the whole amount that the gateway reports. An order that waits for its
 /// payment continues to wait.
 async fn refund_capture(
+    state: &AppState,
     tx: &mut Tx,
     payment: &Payment,
     number: &str,
     amount: Money,
-    now_ms: i64,
 ) -> Result<(), Failure> {
+    let now_ms = state.clock.now_ms();
     let capture = payment::capture(tx, payment, number, amount, false, now_ms).await?;
     if let Some(capture_id) = capture {
         payment::set_differing(tx, payment.id, now_ms).await?;
-        payment::insert_refund(tx, capture_id, payment.order_id, (amount, None), now_ms).await?;
+        give_back(state, tx, (capture_id, payment.order_id), (amount, None)).await?;
         tracing::warn!(
             order = payment.order_id,
             state = ?payment.state,

@@ -86,7 +86,7 @@ async fn refund_once(
         return Err(Failure::conflict(ServerErrorCode::KeyReused));
     }
     match method {
-        RefundMethod::Gateway => refund_part(&mut tx, order_id, (amount, Some(reason)), now_ms).await?,
+        RefundMethod::Gateway => refund_part(state, &mut tx, order_id, (amount, Some(reason))).await?,
         RefundMethod::Cash => cash::pay_back(&mut tx, order_id, actor, (amount, reason), now).await?,
     }
     tell(&mut tx, actor, &order, now_ms).await?;

@@ -50,7 +50,7 @@ macro_rules! line_columns {
 /// The columns of a [`RefundRow`].
 macro_rules! refund_columns {
     () => {
-        "r.order_id, r.amount_dirhams, r.created_at, r.confirmed_at,
+        "r.order_id, r.amount_dirhams, r.created_at, r.working_days, r.confirmed_at,
          (SELECT c.pays_order FROM payment_capture c WHERE c.id = r.capture_id) AS pays_order"
     };
 }

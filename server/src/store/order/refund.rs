@@ -12,6 +12,7 @@ row! {
         pub(super) order_id: i64,
         amount_dirhams: i64,
         created_at: i64,
+        working_days: Option<i64>,
         confirmed_at: Option<i64>,
         pays_order: bool,
     }
@@ -24,6 +25,7 @@ impl TryFrom<RefundRow> for Refund {
         Ok(Self {
             amount: decode::money(row.amount_dirhams)?,
             decided_on: date_at(decode::instant(row.created_at)?),
+            working_days: decode::optional_count(row.working_days)?,
             is_confirmed: row.confirmed_at.is_some(),
             pays_order: row.pays_order,
         })

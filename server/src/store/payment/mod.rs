@@ -13,8 +13,8 @@ pub use hint::{
 };
 pub use listing::{get_refund, list, list_refunds, refunds_of};
 pub use refund::{
-    DueRefund, claim_refund, confirm_refund, confirm_refund_by_hand, due_refunds, has_refund, insert_refund,
-    open_refund, open_refunds, set_refund_answer,
+    DueRefund, NewRefund, claim_refund, confirm_refund, confirm_refund_by_hand, due_refunds, has_refund,
+    insert_refund, open_refund, open_refunds, set_refund_answer,
 };
 pub use staff_refund::{
     StaffRefund, StoredRefund, insert_staff_refund, staff_refund_by_key, staff_refunds_of_customer,

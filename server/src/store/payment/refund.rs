@@ -68,23 +68,32 @@ impl TryFrom<Row> for DueRefund {
     }
 }
 
-/// Inserts a refund of received money, with the reason of staff if they give it back. Returns `false` if more would go
-/// back than was received; the caller holds the lock on the order's row.
-pub async fn insert_refund(
-    tx: &mut Tx,
-    capture_id: i64,
-    order_id: i64,
-    (amount, reason): (Money, Option<&str>),
-    now_ms: i64,
-) -> Result<bool, DbError> {
+/// A refund that was decided.
+#[derive(Clone, Copy, Debug)]
+pub struct NewRefund<'a> {
+    /// The received money that goes back, by its id.
+    pub capture_id: i64,
+    /// The order, by its id.
+    pub order_id: i64,
+    /// The amount.
+    pub amount: Money,
+    /// The reason of staff, if they give it back.
+    pub reason: Option<&'a str>,
+    /// The number of working days in which the shop promises it, if it does.
+    pub working_days: Option<u32>,
+}
+
+/// Inserts a refund. Returns `false` if more would go back than was received; the caller holds the lock on the order's row.
+pub async fn insert_refund(tx: &mut Tx, new: NewRefund<'_>, now_ms: i64) -> Result<bool, DbError> {
+    let NewRefund { capture_id, order_id, amount, reason, working_days } = new;
     sql!(
-        "INSERT INTO refund (capture_id, order_id, amount_dirhams, tries, created_at, send_at, reason)
-         SELECT c.id, $2, $3, 0, $4, $5, $7 FROM payment_capture c
+        "INSERT INTO refund (capture_id, order_id, amount_dirhams, tries, created_at, send_at, reason, working_days)
+         SELECT c.id, $2, $3, 0, $4, $5, $7, $8 FROM payment_capture c
          WHERE c.id = $1 AND c.amount_dirhams >= $6 + (
              SELECT CAST(coalesce(sum(r.amount_dirhams), 0) AS BIGINT) FROM refund r WHERE r.capture_id = c.id)"
     )
     .bind_all(params![capture_id, order_id, amount.dirhams(), now_ms, now_ms, amount.dirhams()])
-    .bind(reason)
+    .bind_all(params![reason, working_days.map(i64::from)])
     .affects_rows(tx)
     .await
 }

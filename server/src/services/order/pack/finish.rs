@@ -80,7 +80,7 @@ pub(super) async fn finish_in(
     tell(tx, after, (order::PACKED, done_by), now_ms).await?;
     let back = after.balance().back;
     if back > Money::ZERO {
-        payment::refund_part(tx, after.id, (back, None), now_ms).await?;
+        payment::refund_part(state, tx, after.id, (back, None)).await?;
         if let Some(refunded) = order::get(&mut *tx, after.id).await? {
             *after = refunded;
         }

@@ -1,0 +1,6 @@
+-- The working days in which the shop promised a refund when it was decided. Later changes of the setting apply to later
+-- refunds. Open ones keep what their customers read now.
+ALTER TABLE refund ADD COLUMN working_days INTEGER;
+UPDATE refund SET working_days = (
+    SELECT CAST(value AS INTEGER) FROM setting WHERE name = 'shop.refund_working_days' AND value <> 'off'
+) WHERE confirmed_at IS NULL;
