@@ -48,7 +48,7 @@ test('what a manager plans of the delivery is what shoppers get', async ({ page,
   await dialog.getByLabel('Places').fill('12');
   await press(dialog.getByRole('button', { name: 'Add' }));
   await expect(dialog.getByText('A window must end after it begins')).toBeVisible();
-  watch.expects(400, '/api/staff/calendar/set-window');
+  watch.expects(400, '/api/staff/calendar/set-windows');
   await dialog.getByLabel('Until').fill('11:00');
   await press(dialog.getByRole('button', { name: 'Add' }));
   await expect(friday.getByRole('button', { name: /09:00–11:00/ })).toContainText('12 places');

@@ -166,7 +166,7 @@ async fn change(state: &AppState, task: Task) -> Result<(), Failure> {
         }
         Task::SetWindow { weekday, span: (start_minute, end_minute), capacity } => {
             let window = WeeklyWindow { weekday, start_minute, end_minute, capacity };
-            calendar::set_window(state, &actor(), &window, None).await
+            calendar::set_windows(state, &actor(), &[window], None).await
         }
         Task::RemoveWindow { weekday, span: (start_minute, end_minute) } => {
             calendar::remove_window(state, &actor(), (weekday, start_minute, end_minute), None).await

@@ -306,7 +306,9 @@ async fn use_cases_enforce_the_limits_of_the_rule_book_for_any_caller() {
         capacity: CAPACITY_MAX + 1,
     };
     assert_eq!(
-        code(calendar::set_window(&shop.state, crate::harness::tester(), &window, None).await.unwrap_err()),
+        code(
+            calendar::set_windows(&shop.state, crate::harness::tester(), &[window], None).await.unwrap_err()
+        ),
         "capacity_invalid"
     );
     let ware = inventory::ProductRef::Variation(goods.variation("safi"));

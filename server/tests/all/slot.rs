@@ -121,9 +121,14 @@ async fn chk_04_a_windows_new_capacity_reaches_slots_that_are_made_but_not_below
         capacity,
     };
     for hour in [8, 13, 18] {
-        hamour::services::calendar::set_window(&shop.state, crate::harness::tester(), &window(hour, 2), None)
-            .await
-            .unwrap();
+        hamour::services::calendar::set_windows(
+            &shop.state,
+            crate::harness::tester(),
+            &[window(hour, 2)],
+            None,
+        )
+        .await
+        .unwrap();
     }
     let sizes: Vec<_> = of_sunday().await.iter().map(|(_, capacity, taken)| (*capacity, *taken)).collect();
     assert_eq!(sizes, [(3, 3), (4, 0), (2, 0)], "three are taken, four were set for that date");

@@ -112,7 +112,7 @@ async fn delivery(walk: &mut Walk<'_>, noor: &Member<'_>) {
     let season =
         json!({"name": "Ramadan", "first_on": "2027-02-08", "last_on": "2027-03-09", "windows": [window]});
     for (call, mut body, action) in [
-        ("set-window", json!({"window": window}), "slot_window.set"),
+        ("set-windows", json!({"windows": [window]}), "slot_window.set"),
         ("remove-window", times, "slot_window.remove"),
         ("close-day", day.clone(), "day.close"),
         ("open-day", day, "day.open"),

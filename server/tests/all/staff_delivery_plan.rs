@@ -56,24 +56,32 @@ async fn the_week_is_changed_and_its_slots_follow() {
     let noor = shop.staff("noor", Role::Manager).await;
     let usual = starts(&noor.day("2026-11-22").await);
     assert_eq!(usual, [start("08:00", 5), start("13:00", 5), start("18:00", 5)]);
-    noor.plans("set-window", json!({"window": late("sun", 4)})).await.ok();
+    noor.plans("set-windows", json!({"windows": [late("sun", 4)]})).await.ok();
     assert_eq!(starts(&noor.day("2026-11-22").await)[3..], [start("22:00", 4)]);
     assert!(noor.day("2026-11-22").await["windows"][3]["slot"]["id"].is_i64());
-    noor.plans("set-window", json!({"window": late("sun", 9)})).await.ok();
+    noor.plans("set-windows", json!({"windows": [late("sun", 9)]})).await.ok();
     assert_eq!(starts(&noor.day("2026-11-22").await)[3..], [start("22:00", 9)]);
     let gone = json!({"weekday": "sun", "start_time": "22:00", "end_time": "24:00"});
     noor.plans("remove-window", gone.clone()).await.ok();
     assert_eq!(starts(&noor.day("2026-11-22").await), usual);
     noor.plans("remove-window", gone).await.expect(404, "not_found");
     let turned = json!({"weekday": "sun", "start_time": "24:00", "end_time": "22:00", "capacity": 4});
-    noor.plans("set-window", json!({"window": turned})).await.expect(400, "window_out_of_order");
-    noor.plans("set-window", json!({"window": late("sun", 0)})).await.expect(400, "capacity_invalid");
+    noor.plans("set-windows", json!({"windows": [turned]})).await.expect(400, "window_out_of_order");
+    noor.plans("set-windows", json!({"windows": [late("sun", 0)]})).await.expect(400, "capacity_invalid");
+    noor.plans("set-windows", json!({"windows": []})).await.expect(422, "validation");
+    let one_is_wrong = json!({"windows": [late("mon", 4), late("sun", 0)]});
+    noor.plans("set-windows", one_is_wrong).await.expect(400, "capacity_invalid");
+    assert_eq!(starts(&noor.day("2026-11-23").await), usual, "none of several is stored");
+    noor.plans("set-windows", json!({"windows": [late("mon", 4), late("tue", 4)]})).await.ok();
+    for date in ["2026-11-23", "2026-11-24"] {
+        assert_eq!(starts(&noor.day(date).await)[3..], [start("22:00", 4)]);
+    }
     let over = json!({"weekday": "sun", "start_time": "09:00", "end_time": "11:00", "capacity": 4});
-    let refused = noor.plans("set-window", json!({"window": over})).await.expect(400, "windows_overlap");
+    let refused = noor.plans("set-windows", json!({"windows": [over]})).await.expect(400, "windows_overlap");
     assert_eq!(refused["error"], "Sun: the windows 08:00\u{2013}10:00 and 09:00\u{2013}11:00 overlap");
     assert_eq!(starts(&noor.day("2026-11-22").await), usual);
     let typed = json!({"weekday": "sun", "start_time": "10pm", "end_time": "24:00", "capacity": 4});
-    let answer = noor.plans("set-window", json!({"window": typed})).await.expect(422, "validation");
+    let answer = noor.plans("set-windows", json!({"windows": [typed]})).await.expect(422, "validation");
     assert_eq!(answer["issues"][0]["field"], "start_time");
 }
 
@@ -82,9 +90,10 @@ async fn of_two_people_who_change_the_calendar_the_second_gets_it_as_it_is() {
     let (shop, _) = planned().await;
     let (noor, ali) = (shop.staff("noor", Role::Manager).await, shop.staff("ali", Role::Owner).await);
     let seen = noor.get("calendar/week").await.ok()["version"].clone();
-    let body = json!({"version": seen, "window": late("mon", 4)});
-    ali.post("calendar/set-window", &body).await.ok();
-    let refused = noor.post("calendar/set-window", &json!({"version": seen, "window": late("mon", 8)})).await;
+    let body = json!({"version": seen, "windows": [late("mon", 4)]});
+    ali.post("calendar/set-windows", &body).await.ok();
+    let refused =
+        noor.post("calendar/set-windows", &json!({"version": seen, "windows": [late("mon", 8)]})).await;
     let current = refused.expect(409, "delivery_changed")["current"].clone();
     assert_eq!(current, noor.get("calendar/week").await.ok());
     assert!(current["windows"].as_array().unwrap().contains(&late("mon", 4)));
@@ -137,7 +146,7 @@ async fn a_date_has_windows_of_its_own() {
     let refused = noor.plans("set-day-windows", json!({"date": "2026-11-24", "windows": over})).await;
     assert_eq!(refused.expect(422, "validation")["issues"][0]["code"], "windows_overlap");
     let late = json!({"weekday": "tue", "start_time": "21:00", "end_time": "22:30", "capacity": 2});
-    let refused = noor.plans("set-window", json!({"window": late})).await.expect(400, "windows_overlap");
+    let refused = noor.plans("set-windows", json!({"windows": [late]})).await.expect(400, "windows_overlap");
     assert_eq!(refused["error"], "2026-11-24: the windows 21:00\u{2013}22:30 and 22:00\u{2013}23:00 overlap");
     assert_eq!(starts(&noor.day("2026-11-24").await), all);
     assert_eq!(starts(&noor.day("2026-12-24").await).len(), 3, "other dates have only their week's");

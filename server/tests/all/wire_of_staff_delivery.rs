@@ -25,9 +25,9 @@ async fn calendar(wire: &mut Wire, noor: &Member<'_>) {
     let week = wire.take("staff-calendar-week", "", &noor.get("calendar/week").await);
     let version = &week["version"];
     let window = json!({"weekday": "sun", "start_time": "22:00", "end_time": "24:00", "capacity": 3});
-    let set = json!({"version": version, "window": window});
-    wire.take("staff-calendar-set-window", "", &post("calendar/set-window", set.clone()).await);
-    wire.take("staff-calendar-set-window", "changed", &post("calendar/set-window", set).await);
+    let set = json!({"version": version, "windows": [window]});
+    wire.take("staff-calendar-set-windows", "", &post("calendar/set-windows", set.clone()).await);
+    wire.take("staff-calendar-set-windows", "changed", &post("calendar/set-windows", set).await);
     let gone = json!({"version": 2, "weekday": "sun", "start_time": "22:00", "end_time": "24:00"});
     wire.take("staff-calendar-remove-window", "", &post("calendar/remove-window", gone).await);
     let eid = json!({"version": 3, "date": "2026-11-25", "reason": "Eid"});

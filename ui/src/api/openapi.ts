@@ -1408,7 +1408,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/staff/calendar/set-window": {
+    "/api/staff/calendar/set-windows": {
         parameters: {
             query?: never;
             header?: never;
@@ -1418,10 +1418,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Adds a window to the week, or sets the capacity of the one with these times. Returns 409 `delivery_changed` with
-         *     the present state if somebody else has changed it meanwhile.
+         * Adds windows to the week, or sets the capacity of those with the same times: all of them or none. Returns 409
+         *     `delivery_changed` with the present state if somebody else has changed it meanwhile.
          */
-        post: operations["staff-calendar-set-window"];
+        post: operations["staff-calendar-set-windows"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7378,11 +7378,12 @@ export interface components {
             seen: string;
             variation_id: components["schemas"]["Id"];
         };
-        /** @description A window of the week. */
-        SetWindow: {
+        /** @description Windows of the week. */
+        SetWindows: {
             /** @description The version of the week that the caller saw. */
             version: components["schemas"]["Id"];
-            window: components["schemas"]["StaffWeeklyWindow"];
+            /** @description From 1 to 200. */
+            windows: components["schemas"]["StaffWeeklyWindow"][];
         };
         /** @description A municipality. */
         SetupArea: {
@@ -13164,7 +13165,7 @@ export interface operations {
             };
         };
     };
-    "staff-calendar-set-window": {
+    "staff-calendar-set-windows": {
         parameters: {
             query?: never;
             header?: never;
@@ -13173,7 +13174,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SetWindow"];
+                "application/json": components["schemas"]["SetWindows"];
             };
         };
         responses: {

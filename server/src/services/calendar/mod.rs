@@ -51,11 +51,11 @@ pub async fn week(state: &AppState) -> Result<Week, Failure> {
     Ok(Week { version, windows: calendar::week(&mut tx).await? })
 }
 
-/// Sets the capacity of a weekly window and of its existing slots. Adds the window if the week has none like it.
-pub async fn set_window(
+/// Sets the capacity of these weekly windows and of their existing slots. Adds a window if the week has none like it.
+pub async fn set_windows(
     state: &AppState,
     actor: &Actor,
-    window: &WeeklyWindow,
+    windows: &[WeeklyWindow],
     seen: Option<i64>,
 ) -> Result<(), Failure> {
     let now = state.clock.now();
@@ -63,18 +63,20 @@ pub async fn set_window(
         .write(|mut tx| async move {
             begin(&mut tx, seen).await?;
             let calendar = calendar::from(&mut tx, delivery::date_at(now)).await?;
-            check_added_windows(&calendar.week, &[*window]).map_err(Failure::refused)?;
-            let before =
-                calendar::capacity(&mut tx, window.weekday, window.start_minute, window.end_minute).await?;
-            calendar::set_window(&mut tx, window).await?;
+            check_added_windows(&calendar.week, windows).map_err(Failure::refused)?;
+            for window in windows {
+                let (day, start, end) = (window.weekday, window.start_minute, window.end_minute);
+                let before = calendar::capacity(&mut tx, day, start, end).await?;
+                calendar::set_window(&mut tx, window).await?;
+                let change = Change {
+                    action: "slot_window.set",
+                    subject: window_subject(day, start, end),
+                    before: before.map_or(Value::Null, |capacity| json!({"capacity": capacity})),
+                    after: json!({"capacity": window.capacity}),
+                };
+                audit_log::record(&mut tx, actor, now.timestamp_millis(), change).await?;
+            }
             check_dates(&mut tx, &calendar, now).await?;
-            let change = Change {
-                action: "slot_window.set",
-                subject: window_subject(window.weekday, window.start_minute, window.end_minute),
-                before: before.map_or(Value::Null, |capacity| json!({"capacity": capacity})),
-                after: json!({"capacity": window.capacity}),
-            };
-            audit_log::record(&mut tx, actor, now.timestamp_millis(), change).await?;
             Ok::<_, Failure>(tx.commit().await?)
         })
         .await?;

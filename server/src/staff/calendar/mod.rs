@@ -8,7 +8,7 @@ mod remove_window;
 mod save_season;
 mod seasons;
 mod set_day_windows;
-mod set_window;
+mod set_windows;
 mod week;
 
 use chrono::Weekday;
@@ -26,7 +26,7 @@ use crate::state::AppState;
 pub(super) fn router() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         .routes(routes!(week::handler))
-        .routes(routes!(set_window::handler))
+        .routes(routes!(set_windows::handler))
         .routes(routes!(remove_window::handler))
         .routes(routes!(days::handler))
         .routes(routes!(close_day::handler))

@@ -21,7 +21,7 @@ export type DeliveryTerms = Schemas['StaffDeliveryTerms'];
 
 export const getWeek = (signal?: AbortSignal) => get('calendar/week', signal);
 
-export const setWindow = (version: number, window: WeeklyWindow) => post('calendar/set-window', { version, window });
+export const setWindows = (version: number, windows: WeeklyWindow[]) => post('calendar/set-windows', { version, windows });
 
 export const removeWindow = (version: number, { weekday, start_time, end_time }: WeeklyWindow) =>
   post('calendar/remove-window', { version, weekday, start_time, end_time });

@@ -96,37 +96,11 @@ describe('the calendar', () => {
 });
 
 describe('the week', () => {
-  it('adds a window to several days, each to the state before it', async () => {
-    let version = 4;
-    const { calls, user } = openOffice('/admin/delivery/week', 'manager', {
-      'calendar/week': () => json({ ...week, version }),
-      'calendar/set-window': () => json({ ...week, version: ++version }),
-    });
-    await user.click(await screen.findByRole('button', { name: 'Add a window on Monday' }));
-    const dialog = within(screen.getByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'Fri' }));
-    await user.type(dialog.getByLabelText('From'), '20:00');
-    await user.type(dialog.getByLabelText('Until'), '22:00');
-    await user.type(dialog.getByLabelText('Places'), '8');
-    await user.click(dialog.getByRole('button', { name: 'Add' }));
-    expect(await screen.findByText('The window is in the week.')).toBeInTheDocument();
-    const window = { start_time: '20:00', end_time: '22:00', capacity: 8 };
-    expect(calls('calendar/set-window').map(({ body }) => body)).toEqual([
-      { version: 4, window: { weekday: 'mon', ...window } },
-      { version: 5, window: { weekday: 'fri', ...window } },
-    ]);
-  });
-});
-
-describe('a window of several days of which one is refused', () => {
-  it('is sent again for that day alone, to the state after the others', async () => {
+  it('adds a window to several days with one call, which keeps what was typed if it is refused', async () => {
     let isRefused = true;
     const { calls, user } = openOffice('/admin/delivery/week', 'manager', {
       'calendar/week': () => json(week),
-      'calendar/set-window': ({ body }) => {
-        if ((body as { window: { weekday: string } }).window.weekday === 'mon') return json({ ...week, version: 5 });
-        return isRefused ? errorResponse(500, 'internal', 'Something went wrong') : json({ ...week, version: 6 });
-      },
+      'calendar/set-windows': () => (isRefused ? errorResponse(500, 'internal', 'Something went wrong') : json({ ...week, version: 5 })),
     });
     await user.click(await screen.findByRole('button', { name: 'Add a window on Monday' }));
     const dialog = within(screen.getByRole('dialog'));
@@ -140,15 +114,12 @@ describe('a window of several days of which one is refused', () => {
     await user.type(dialog.getByLabelText('Places'), '8');
     await user.click(dialog.getByRole('button', { name: 'Add' }));
     expect(await dialog.findByText('Something went wrong. Try again in a moment.')).toBeInTheDocument();
-    expect(dialog.getByRole('button', { name: 'Mon' })).toHaveAttribute('aria-pressed', 'false');
     isRefused = false;
     await user.click(dialog.getByRole('button', { name: 'Add' }));
     expect(await screen.findByText('The window is in the week.')).toBeInTheDocument();
-    expect(calls('calendar/set-window').map(({ body }) => body)).toMatchObject([
-      { version: 4, window: { weekday: 'mon' } },
-      { version: 5, window: { weekday: 'fri' } },
-      { version: 5, window: { weekday: 'fri' } },
-    ]);
+    const window = { start_time: '20:00', end_time: '22:00', capacity: 8 };
+    const wanted = { version: 4, windows: [{ weekday: 'mon', ...window }, { weekday: 'fri', ...window }] };
+    expect(calls('calendar/set-windows').map(({ body }) => body)).toEqual([wanted, wanted]);
   });
 });
 

@@ -30,19 +30,19 @@ export interface Change<State, Wanted> {
 
 /**
  * Sends a change of what a person saw when they began. If somebody else was first, the change can be sent once more, to
- * the state as it is now. A call of several steps tells the state after each, so that it can go on after the last one that
- * was stored. `shownAt` is the query whose data the call returns, if there is one.
+ * the state as it is now. `shownAt` is the query whose data the call returns, if there is
+ * one.
  */
 export function useChange<State, Wanted>(
   opened: State,
-  call: (seen: State, wanted: Wanted, onStored: (after: State) => void) => Promise<State>,
+  call: (seen: State, wanted: Wanted) => Promise<State>,
   onDone: (after: State) => void,
   shownAt?: QueryKey,
 ): Change<State, Wanted> {
   const client = useQueryClient();
   const [seen, setSeen] = useState(opened);
   const { mutate, isPending, error } = useSingleFlightMutation<State, Wanted>({
-    mutationFn: (wanted) => call(seen, wanted, setSeen),
+    mutationFn: (wanted) => call(seen, wanted),
     onSuccess: (after) => {
       if (shownAt !== undefined) client.setQueryData(shownAt, after);
       void client.invalidateQueries({ queryKey: DELIVERY });

@@ -1,7 +1,7 @@
 // Adds a window to days of the week, changes its limit of orders, or removes it.
 import { useState } from 'react';
 import { Button } from '../../../primitives/button';
-import { type Week, type Weekday, type WeeklyWindow, removeWindow, setWindow } from '../../api/delivery';
+import { type Week, type Weekday, type WeeklyWindow, removeWindow, setWindows } from '../../api/delivery';
 import { FormDialog } from '../../components/dialog';
 import { ListError } from '../../components/list-error';
 import { core } from '../../core';
@@ -25,18 +25,9 @@ export function AddWindowDialog({ week, day, onClose }: DialogProps & { day: Wee
   const [days, setDays] = useState<Weekday[]>([day]);
   const [typed, setTyped] = useState(NO_WINDOW);
   const [isSubmitted, setIsSubmitted] = useState(false);
-  const change = useChange<Week, { days: Weekday[]; capacity: number }>(
+  const change = useChange<Week, WeeklyWindow[]>(
     week,
-    async (seen, wanted, onStored) => {
-      let after = seen;
-      for (const [index, weekday] of wanted.days.entries()) {
-        // The days that are stored are chosen no more: what is sent again if this one is refused are the others.
-        if (index > 0) setDays(wanted.days.slice(index));
-        after = await setWindow(after.version, { weekday, start_time: typed.start, end_time: typed.end, capacity: wanted.capacity });
-        onStored(after);
-      }
-      return after;
-    },
+    (seen, windows) => setWindows(seen.version, windows),
     () => {
       say(delivery.windowAdded);
       onClose();
@@ -45,7 +36,6 @@ export function AddWindowDialog({ week, day, onClose }: DialogProps & { day: Wee
   );
   const capacity = core().typedUnits(typed.capacity);
   const added = days.map((weekday) => ({ weekday, start_time: typed.start, end_time: typed.end, capacity: capacity ?? 0 }));
-  // All days are checked before the first is sent: a part of them would be added otherwise.
   const broken = capacity === undefined ? undefined : core().checkAddedWindows((change.current ?? week).windows, added);
   const errors = { ...ofFields(change.error), ...(isSubmitted && capacity === undefined && { capacity: delivery.numberMalformed }) };
   return (
@@ -57,7 +47,7 @@ export function AddWindowDialog({ week, day, onClose }: DialogProps & { day: Wee
       onClose={onClose}
       onSubmit={() => {
         setIsSubmitted(true);
-        if (capacity !== undefined && days.length > 0 && broken === undefined) change.send({ days, capacity });
+        if (capacity !== undefined && days.length > 0 && broken === undefined) change.send(added);
       }}
     >
       <ChangedNote isChanged={change.current !== null} />
@@ -80,7 +70,7 @@ export function WindowDialog({ week, of, onClose }: DialogProps & { of: WeeklyWi
   const [isSubmitted, setIsSubmitted] = useState(false);
   const change = useChange<Week, number | null>(
     week,
-    (seen, capacity) => (capacity === null ? removeWindow(seen.version, of) : setWindow(seen.version, { ...of, capacity })),
+    (seen, capacity) => (capacity === null ? removeWindow(seen.version, of) : setWindows(seen.version, [{ ...of, capacity }])),
     () => {
       say(delivery.saved);
       onClose();
