@@ -126,6 +126,8 @@ async fn store_delivery(
     wanted: &FirstDelivery,
     seen: Option<i64>,
 ) -> Result<(), Failure> {
+    // Opening the shop waits until the end of this transaction, or has happened.
+    settings::lock(&mut tx, SETUP_PENDING).await?;
     // They lock the calendar and the zones until the end of this transaction.
     checkout_terms::change_calendar(&mut tx, None).await?;
     checkout_terms::change_zones(&mut tx, None).await?;

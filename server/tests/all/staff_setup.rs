@@ -1,6 +1,7 @@
 //! Tests of the first start: the link, the owner's account, the steps of the set-up, and the opening.
 
 use std::path::Path;
+use std::time::Duration;
 
 use futures_util::future::join_all;
 use hamour::services::setup;
@@ -191,6 +192,25 @@ async fn the_delivery_is_set_again_before_the_shop_opens() {
     other["version"] = json!(second["version"].as_i64().unwrap() + 1);
     noor.post("setup/set-delivery", &other).await.expect(409, "setup_done");
     assert_eq!(shop.count("SELECT count(*) FROM zone WHERE delivery_fee_dirhams = 900").await, 1);
+}
+
+#[tokio::test]
+async fn a_delivery_that_is_set_while_the_shop_opens_comes_too_late() {
+    let shop = Shop::open().await;
+    let noor = begun(&shop).await;
+    let first = noor.post("setup/set-delivery", &delivery()).await.ok()["delivery"].clone();
+    let mut other = delivery();
+    other["areas"] = json!(["Al Wakrah"]);
+    other["version"] = first["version"].clone();
+    let mut opening = shop.state.db.begin().await.unwrap();
+    assert!(hamour::store::settings::delete(&mut opening, "setup").await.unwrap());
+    let opened = async {
+        tokio::time::sleep(Duration::from_millis(300)).await;
+        opening.commit().await.unwrap();
+    };
+    let (late, ()) = tokio::join!(noor.post("setup/set-delivery", &other), opened);
+    late.expect(409, "setup_done");
+    assert_eq!(shop.count("SELECT count(*) FROM municipality").await, 2);
 }
 
 #[tokio::test]
