@@ -48,7 +48,7 @@ pub use sale_terms::sale_terms_changed;
 pub use sheet::{
     Column, ColumnScope, RowKind, SHEET_ROWS_MAX, flag_cell, guarded_cell, has_lost_letters, list_cell,
     parse_flag_cell, parse_list_cell, parse_number_cell, parse_price_cell, parse_status_cell,
-    parse_stock_cell, short_cell, unguarded_cell,
+    parse_stock_cell, short_change, unguarded_cell,
 };
 pub use status::ProductStatus;
 pub use weight_text::{quantity_in_kg, shown_measure, shown_weight, weight_text};

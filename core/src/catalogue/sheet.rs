@@ -18,13 +18,26 @@ pub const SHEET_ROWS_MAX: usize = 50_000;
 /// The maximum number of characters of a cell where a change is shown.
 const SHORT_CHARS: usize = 60;
 
-/// Returns the beginning of a cell, in one line, as a list of changes shows it.
-pub fn short_cell(cell: &str) -> String {
-    let line: String = cell.chars().map(|one| if one.is_control() { ' ' } else { one }).collect();
-    match line.char_indices().nth(SHORT_CHARS) {
-        Some((end, _)) => format!("{}…", line.get(..end).unwrap_or_default().trim_end()),
-        None => line,
-    }
+/// The number of characters before the first difference of two long cells that are shown with it.
+const LEAD_CHARS: usize = 20;
+
+/// Returns a cell before and after a change, each in one line and shortened as a list of changes shows it: from the beginning,
+/// or from a little before the first difference if the beginnings are the same.
+pub fn short_change(before: &str, after: &str) -> (String, String) {
+    let line = |cell: &str| -> Vec<char> {
+        cell.chars().map(|one| if one.is_control() { ' ' } else { one }).collect()
+    };
+    let (before, after) = (line(before), line(after));
+    let same = before.iter().zip(&after).take_while(|(one, other)| one == other).count();
+    let first = if same < SHORT_CHARS { 0 } else { same - LEAD_CHARS };
+    (shortened(&before, first), shortened(&after, first))
+}
+
+/// Returns [`SHORT_CHARS`] characters from this one on, with dots for what is left out.
+fn shortened(line: &[char], first: usize) -> String {
+    let shown: String = line.iter().skip(first).take(SHORT_CHARS).collect();
+    let dots = |is_cut: bool| if is_cut { "\u{2026}" } else { "" };
+    format!("{}{}{}", dots(first > 0), shown.trim(), dots(line.len() > first + SHORT_CHARS))
 }
 
 #[cfg(test)]
@@ -32,9 +45,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_long_cell_is_shown_by_its_beginning() {
-        assert_eq!(short_cell("two\nlines"), "two lines");
-        assert_eq!(short_cell(&"ص".repeat(60)), "ص".repeat(60));
-        assert_eq!(short_cell(&"ص".repeat(61)), format!("{}…", "ص".repeat(60)));
+    fn a_change_of_a_long_cell_shows_where_it_differs() {
+        let shown = |before: &str, after: &str| short_change(before, after);
+        assert_eq!(shown("two\nlines", ""), ("two lines".into(), String::new()));
+        let (long, longer) = ("ص".repeat(60), "ص".repeat(61));
+        assert_eq!(shown(&long, "fish"), (long.clone(), "fish".into()));
+        assert_eq!(shown(&longer, "fish"), (format!("{long}…"), "fish".into()));
+        assert_eq!(
+            shown(&longer, &format!("{longer} fish")),
+            (format!("…{}", "ص".repeat(20)), format!("…{} fish", "ص".repeat(20)))
+        );
     }
 }

@@ -123,7 +123,7 @@ pub(super) const TAKERS: &[(&str, Taker)] = &[
     (
         "parse_price_cell parse_number_cell parse_flag_cell parse_status_cell parse_stock_cell parse_list_cell \
          guarded_cell unguarded_cell Column::from_name RowKind::parse is_formula is_number ungrouped numeric list_cell \
-         has_lost_letters short_cell",
+         has_lost_letters short_change",
         |text| {
             let numbers = (catalogue::parse_price_cell(text), catalogue::parse_number_cell(text));
             let words = (catalogue::parse_flag_cell(text), catalogue::parse_status_cell(text));
@@ -132,7 +132,7 @@ pub(super) const TAKERS: &[(&str, Taker)] = &[
             let list = catalogue::parse_list_cell(text);
             black_box(catalogue::list_cell(list.iter().map(|entry| &entry[..])));
             black_box([true, false].map(|is_arabic| catalogue::has_lost_letters(text, is_arabic, text)));
-            black_box(catalogue::short_cell(text));
+            black_box(catalogue::short_change(text, "A fresh fish"));
             assert_eq!(catalogue::unguarded_cell(&catalogue::guarded_cell(text)), text);
         },
     ),

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use hamour_core::catalogue::{Column, ProductForm, ProductStatus, VariationForm, short_cell};
+use hamour_core::catalogue::{Column, ProductForm, ProductStatus, VariationForm, short_change};
 
 use super::cells::{Cell, Names, alt_cells, own_alt_cells, product_cells, variation_cells};
 use super::plan::{FieldChange, OwnPicture, Plan, PlannedProduct, ProductChange, ProductChangeKind};
@@ -45,7 +45,7 @@ struct Fields(Vec<FieldChange>);
 
 impl Fields {
     fn add(&mut self, variation: &str, column: Column, from: &str, to: &str) {
-        let (from, to) = (short_cell(from), short_cell(to));
+        let (from, to) = short_change(from, to);
         self.0.push(FieldChange { column, variation: variation.to_owned(), from, to });
     }
 
