@@ -23,7 +23,7 @@ pub const ARCHIVE_BYTES_MAX: usize = 200_000_000;
 /// The maximum size of all files in an archive, unpacked, in bytes.
 const UNPACKED_BYTES_MAX: u64 = 400_000_000;
 /// The maximum size of the table or of all text files, unpacked, in bytes: several times what the most rows need.
-const TEXT_BYTES_MAX: usize = 32_000_000;
+pub(super) const TEXT_BYTES_MAX: usize = 32_000_000;
 /// The first bytes of every archive that has a file.
 const ARCHIVE: &[u8] = b"PK\x03\x04";
 /// The first bytes of a workbook of an older kind.

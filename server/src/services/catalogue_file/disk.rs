@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use hamour_core::picture::BYTES_MAX;
 
 use super::PICTURES;
+use super::archive::TEXT_BYTES_MAX;
 use super::folder::{ENDING, FOLDER};
 
 type Files = BTreeMap<String, Vec<u8>>;
@@ -17,22 +18,28 @@ pub(super) fn read(folder: &Path) -> io::Result<(Files, Files)> {
     let mut texts = Files::new();
     for (name, path) in paths(&folder.join(FOLDER))? {
         if name.ends_with(ENDING) && !name.contains('/') {
-            let text = fs::read(&path).map_err(|error| of_file(&path, &error))?;
-            texts.insert(format!("{FOLDER}{name}"), text);
+            texts.insert(format!("{FOLDER}{name}"), limited(&path, TEXT_BYTES_MAX as u64)?);
         }
     }
     let pictures_folder = folder.join(PICTURES);
     let mut pictures = Files::new();
     if fs::symlink_metadata(without_end(&pictures_folder)).is_ok() {
         for (name, path) in paths(&pictures_folder)? {
-            // One byte more than a picture may have, by which its check then refuses it.
-            let mut bytes = vec![];
-            let read = File::open(&path).and_then(|file| file.take(BYTES_MAX + 1).read_to_end(&mut bytes));
-            read.map_err(|error| of_file(&path, &error))?;
-            pictures.insert(name, bytes);
+            pictures.insert(name, limited(&path, BYTES_MAX)?);
         }
     }
     Ok((texts, pictures))
+}
+
+/// Reads a file, and of a larger one than `most` bytes one byte more, by which its check then refuses it.
+fn limited(path: &Path, most: u64) -> io::Result<Vec<u8>> {
+    let mut bytes = vec![];
+    let read = File::open(path).and_then(|file| {
+        // It may have been replaced since the folder was listed.
+        if file.metadata()?.is_file() { file.take(most + 1).read_to_end(&mut bytes) } else { Err(no_file()) }
+    });
+    read.map_err(|error| of_file(path, &error))?;
+    Ok(bytes)
 }
 
 /// Writes these files into a folder, which is created.
