@@ -62,6 +62,8 @@ impl HtmlPages {
         let (cancel_minutes, closed) = (state.cancel_minutes(), state.closed());
         let view = match View::at(path, query, &snapshot) {
             View::Bare => View::Bare,
+            // Links to it are wrong whether the shop is open or not.
+            View::Missing => View::Missing,
             // During maintenance no page shows its usual contents.
             _ if closed.is_some() => View::Header,
             view => view,
