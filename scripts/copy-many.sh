@@ -24,7 +24,7 @@ export HAMOUR_DATA_DIR="$folder/data" HAMOUR_SECRET='a secret that every copy of
 # The demo shop's oldest order is multiplied, with its lines and events.
 "$PROGRAM" serve --demo --listen 127.0.0.1:0 --database "$(address many)" > "$folder/log" 2>&1 &
 shop=$!
-until grep -qs 'is open at' "$folder/log"; do kill -0 "$shop" || stop "$(cat "$folder/log")"; sleep 0.1; done
+until grep -qs 'runs at' "$folder/log"; do kill -0 "$shop" || stop "$(cat "$folder/log")"; sleep 0.1; done
 kill "$shop"
 wait "$shop" || :
 columns() { psql -h "$socket" -U shop -d many -Atc "SELECT string_agg(quote_ident(column_name), ', ') FROM information_schema.columns WHERE table_name = '$1' AND column_name NOT IN ('id', 'order_id')"; }

@@ -18,6 +18,6 @@ cleanup() {
 trap cleanup EXIT
 HAMOUR_LOG=error "$program" serve --demo --data-dir "$folder/data" --listen 127.0.0.1:0 > "$folder/log" 2>&1 &
 shop=$!
-until grep -qs 'is open at' "$folder/log"; do kill -0 "$shop" || stop "$(cat "$folder/log")"; sleep 0.1; done
-url=$(sed -n 's/.*is open at \(http[^ ]*\).*/\1/p' "$folder/log")
+until grep -qs 'runs at' "$folder/log"; do kill -0 "$shop" || stop "$(cat "$folder/log")"; sleep 0.1; done
+url=$(sed -n 's/.*runs at \(http[^ ]*\).*/\1/p' "$folder/log")
 node scripts/lighthouse.mjs "$url" "$ROOT/target/lighthouse" "$folder" "$@"

@@ -17,7 +17,7 @@ HAMOUR_METRICS_TOKEN=figures-for-the-test HAMOUR_LOG=error \
 server=$!
 base=
 for _ in $(seq 100); do
-  base=$(sed -n 's/^Hamour is open at //p' "$folder/log")
+  base=$(sed -n 's/^Hamour runs at //p' "$folder/log")
   if [ -n "$base" ]; then break; fi
   sleep 0.1
 done

@@ -27,6 +27,6 @@ open_shop() {
   fi
   "$PROGRAM" serve > "$folder/log" 2>&1 &
   shop=$!
-  until grep -qs 'is open at' "$folder/log"; do kill -0 "$shop" || stop "$(cat "$folder/log")"; sleep 0.1; done
-  url=$(sed -n 's/.*is open at \(http[^ ]*\).*/\1/p' "$folder/log")
+  until grep -qs 'runs at' "$folder/log"; do kill -0 "$shop" || stop "$(cat "$folder/log")"; sleep 0.1; done
+  url=$(sed -n 's/.*runs at \(http[^ ]*\).*/\1/p' "$folder/log")
 }

@@ -63,7 +63,7 @@ pub(super) async fn run(mut config: Config) -> Result<(), CliError> {
     index_names(&state).await.map_err(|error| format!("the names could not be indexed: {error}"))?;
     let jobs = jobs::start(&state);
     let stop_signal = stop_signal()?;
-    println!("Hamour is open at http://{address}");
+    println!("Hamour runs at http://{address}");
     print(&sign_in)?;
     print(&first_link(&state).await?)?;
     if let Some(warning) = warning(&state.config) {

@@ -83,6 +83,6 @@ fn of_two_programs_that_start_at_once_with_two_secrets_one_serves() {
         BufReader::new(started[1 - refused].stdout.take().unwrap()).read_line(&mut line).unwrap();
         let _ = started[1 - refused].kill();
         let _ = started[1 - refused].wait();
-        assert!(line.contains("is open at"), "{line}");
+        assert!(line.contains("runs at"), "{line}");
     }
 }
