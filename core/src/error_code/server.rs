@@ -494,7 +494,7 @@ text_enum! {
     /// A cell must be yes or no.
     CellNotYesNo = "cell_not_yes_no", "Write yes or no";
     /// A text file of an import is no TOML; the details hold the reason.
-    TextFileInvalid = "text_file_invalid", "This file cannot be read: {}";
+    TextFileInvalid = "text_file_invalid", "This line cannot be read. Look for a missing quotation mark or bracket in it or above it ({})";
     /// A cell must be a whole number.
     CellNotNumber = "cell_not_number", "Write a whole number, such as 500";
     /// The status of a product is not known.

@@ -156,7 +156,7 @@ export const staffErrors = {
   row_twice: 'An earlier row is about the same',
   rows_disagree: 'An earlier row of this product has another value here',
   cell_not_yes_no: 'Write yes or no',
-  text_file_invalid: 'This file cannot be read: {}',
+  text_file_invalid: 'This line cannot be read. Look for a missing quotation mark or bracket in it or above it ({})',
   cell_not_number: 'Write a whole number, such as 500',
   status_unknown: 'Write draft, published or retired',
   product_unknown: 'There is no product {}',
