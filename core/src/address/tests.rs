@@ -1,4 +1,4 @@
-//! Tests of addresses.
+//! Tests of addresses (ADDR-03, ADDR-06, ENT-11).
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! Tests of coupons.
+//! Tests of coupons (CHK-13, API-16).
 
 use super::*;
 use chrono::TimeZone;

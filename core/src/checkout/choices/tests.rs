@@ -1,4 +1,4 @@
-//! Tests of the choices of the checkout.
+//! Tests of the choices of the checkout (CHK-04, CHK-05, CHK-09).
 
 use super::*;
 

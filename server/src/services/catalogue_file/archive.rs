@@ -23,7 +23,7 @@ pub const ARCHIVE_BYTES_MAX: usize = 200_000_000;
 /// The maximum size of all files in an archive, unpacked, in bytes.
 const UNPACKED_BYTES_MAX: u64 = 400_000_000;
 /// The maximum size of the table or of all text files, unpacked, in bytes: several times what the most rows need.
-pub(super) const TEXT_BYTES_MAX: usize = 32_000_000;
+const TEXT_BYTES_MAX: usize = 32_000_000;
 /// The first bytes of every archive that has a file.
 const ARCHIVE: &[u8] = b"PK\x03\x04";
 /// The first bytes of a workbook of an older kind.
@@ -88,7 +88,7 @@ impl Input {
     /// # Errors
     /// The file that cannot be read, or that is no file of the folder: a link, or a device.
     pub fn read_folder(folder: &Path, retires_missing: bool) -> io::Result<Self> {
-        let (files, pictures) = disk::read(folder)?;
+        let (files, pictures) = disk::read(folder, TEXT_BYTES_MAX as u64)?;
         let mut input = Self { pictures, ..Self::empty(retires_missing) };
         input.read_files(files);
         Ok(input)

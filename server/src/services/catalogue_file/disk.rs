@@ -8,17 +8,17 @@ use std::path::{Path, PathBuf};
 use hamour_core::picture::BYTES_MAX;
 
 use super::PICTURES;
-use super::archive::TEXT_BYTES_MAX;
 use super::folder::{ENDING, FOLDER};
 
 type Files = BTreeMap<String, Vec<u8>>;
 
-/// Reads the text files, by their paths in the folder, and the pictures, by their names.
-pub(super) fn read(folder: &Path) -> io::Result<(Files, Files)> {
+/// Reads the text files, by their paths in the folder, and the pictures, by their names. Of a text with more than `most_text`
+/// bytes it reads one byte more.
+pub(super) fn read(folder: &Path, most_text: u64) -> io::Result<(Files, Files)> {
     let mut texts = Files::new();
     for (name, path) in paths(&folder.join(FOLDER))? {
         if name.ends_with(ENDING) && !name.contains('/') {
-            texts.insert(format!("{FOLDER}{name}"), limited(&path, TEXT_BYTES_MAX as u64)?);
+            texts.insert(format!("{FOLDER}{name}"), limited(&path, most_text)?);
         }
     }
     let pictures_folder = folder.join(PICTURES);
