@@ -25,11 +25,14 @@ fi
 
 dir=$(mktemp -d "${TMPDIR:-/tmp}/hamour-postgres.XXXXXX")
 pid=
-trap 'if [ -n "$pid" ]; then kill -INT "$pid" 2>/dev/null; wait "$pid" || :; fi; rm -rf "$dir"' EXIT
+# Nothing needs to be written to the disk before all of it is removed.
+trap 'if [ -n "$pid" ]; then kill -QUIT "$pid" 2>/dev/null; wait "$pid" || :; fi; rm -rf "$dir"' EXIT
 "$bin/initdb" -D "$dir/data" -U shop -A trust -E UTF8 --locale=C --no-sync >"$dir/log" 2>&1
+# With a database for each test, autovacuum would visit one of them every few milliseconds.
 start() {
-  "$bin/postgres" -D "$dir/data" -k "$dir" -c listen_addresses= -c max_connections=400 \
-    -c fsync=off -c full_page_writes=off >>"$dir/log" 2>&1 &
+  "$bin/postgres" -D "$dir/data" -k "$dir" -c listen_addresses= -c max_connections=400 -c fsync=off \
+    -c full_page_writes=off -c wal_level=minimal -c max_wal_senders=0 -c max_wal_size=4GB -c checkpoint_timeout=1h \
+    -c autovacuum=off >>"$dir/log" 2>&1 &
   pid=$!
   until "$bin/pg_isready" -q -h "$dir"; do kill -0 "$pid" || return 1; sleep 0.05; done
 }

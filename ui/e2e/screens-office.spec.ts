@@ -1,6 +1,6 @@
 // Screenshots of the back office's screens about what the shop sells, delivers, says and earns.
 import type { Page } from '@playwright/test';
-import { ApiClient, press, test } from './harness';
+import { ApiClient, expect, press, test } from './harness';
 import { signInAs } from './harness/office';
 import { FROZEN, type ScreenState, checkScreens } from './pages/screens';
 import { findProduct } from './pages/scene';
@@ -62,7 +62,9 @@ test('what the shop says of itself and its settings in the back office', async (
 // The screen shows the minute of the count, so the shop has to be a new one.
 test('the figures in the back office', async ({ page, watch, ownShop }) => {
   const shop = await ownShop({ now: FROZEN.demoNow });
-  await signInAs({ page, watch }, 'owner', `${shop.url}/admin`);
+  await signInAs({ page, watch }, 'owner', `${shop.url}/admin/figures`);
+  await expect(page.getByText('As of')).toBeVisible();
+  await expect(page.getByText('still being counted'), 'the figures are complete').toHaveCount(0, { timeout: 60_000 });
   await checkScreens(page, [
     { ...top('figures', 'figures', (page) => page.getByRole('img', { name: /^Revenue by hour/ })), at: `${shop.url}/admin/figures` },
     { name: 'office-figures-table', window: true, doing: (page) => press(page.getByRole('button', { name: 'Show as a table' })) },
