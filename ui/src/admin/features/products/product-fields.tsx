@@ -40,7 +40,7 @@ function TextsPart({ product, editor: { draft, set, errorOf } }: PartsProps) {
   const { catalogue } = useMessages();
   const { product: words } = catalogue;
   return (
-    <Part title={words.texts}>
+    <Part title={words.texts} anchor="description">
       <LocalText
         label={words.name}
         name="name"

@@ -69,6 +69,16 @@ describe('the list', () => {
 });
 
 describe('a product', () => {
+  it.each([
+    ['description', () => screen.getByRole('textbox', { name: 'Description, English' })],
+    ['status', () => screen.getByRole('button', { name: 'Published' })],
+    ['pictures', () => within(screen.getByRole('region', { name: 'Pictures' })).getByRole('button')],
+  ])('is opened at the part that a link means: %s', async (part, control) => {
+    open(`/admin/products/7#${part}`);
+    expect(await screen.findByRole('region', { name: 'Pictures' })).toBeVisible();
+    expect(control()).toHaveFocus();
+  });
+
   it('is saved with what was typed, in any digits', async () => {
     const saved = product({ version: 'v2', form: form({ name_ar: 'صافي طازج' }) });
     const { calls, user } = open('/admin/products/7', { 'product/save': () => json(saved) });
