@@ -110,7 +110,7 @@ describe('a product', () => {
     await user.type(weight, 'half a kilo');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(screen.getByText('2 fields need your attention.')).toBeInTheDocument();
-    expect(screen.getByText('This field is required')).toBeInTheDocument();
+    expect(screen.getByText('Enter a name')).toBeInTheDocument();
     expect(screen.getByText('Enter a whole number, such as 500')).toBeInTheDocument();
     expect(calls('product/save')).toEqual([]);
     expect(screen.getByRole('textbox', { name: 'Name, English' })).toHaveFocus();
@@ -157,11 +157,21 @@ describe('a product', () => {
     expect(screen.getByRole('button', { name: 'Published' })).toHaveAttribute('aria-pressed', 'true');
   });
 
+  it('needs a price, and a description once it is published', async () => {
+    const { calls, user } = open('/admin/products/7', { 'product/save': () => json(product()) });
+    await user.clear(await screen.findByRole('textbox', { name: 'Price in QR' }));
+    await user.clear(screen.getByRole('textbox', { name: 'Description, English' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByText('Enter a price')).toBeVisible();
+    expect(screen.getByText('Write a description')).toBeVisible();
+    expect(calls('product/save')).toEqual([]);
+  });
+
   it('gets more variations, which need names', async () => {
     const { calls, user } = open('/admin/products/7', { 'product/save': () => json(product()) });
     await user.click(await screen.findByRole('button', { name: 'Add a variation' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(screen.getAllByText('This field is required')).toHaveLength(2);
+    expect(screen.getAllByText('Enter a name')).toHaveLength(2);
     const [first, second] = screen.getAllByRole('textbox', { name: 'Variation, English' });
     await user.type(first as HTMLElement, 'Whole');
     await user.type(second as HTMLElement, 'Cleaned');
