@@ -89,7 +89,7 @@ describe('today', () => {
     expect(tiles.getByRole('link', { name: /^Returning/ })).toHaveTextContent('Returning customers8');
     expect(tiles.getByRole('link', { name: /^Slots/ })).toHaveTextContent('25 %10 of 40 places');
     expect(tiles.getByRole('link', { name: /^Late/ })).toHaveAttribute('href', '/admin/figures/orders?kind=late&from=2026-11-21&until=2026-11-21');
-    expect(screen.getByText('Compared with Sat 14 Nov 2026: the overview until 11:00, charts and categories with the whole time')).toBeInTheDocument();
+    expect(screen.getByText('Compared with Sat 14 Nov 2026: the overview until 11:00, charts and categories with the whole day')).toBeInTheDocument();
     expect(screen.getByText('As of 10:15')).toBeInTheDocument();
     expect(calls('figures/overview')[0]?.path).toBe('staff/figures/overview');
   });
