@@ -3,13 +3,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSingleFlightMutation } from '../../../components/use-single-flight-mutation';
+import { ButtonLink } from '../../../primitives/button';
 import { hasCode } from '../../api/errors';
 import { createOwner, isLinkOpen } from '../../api/setup';
 import { TextField } from '../../components/field';
 import { NewPasswordFields, useNewPassword } from '../../components/new-password';
 import { SkeletonRows } from '../../components/page';
 import { setSession } from '../../components/session';
-import { TextLink } from '../../components/text-link';
 import { core } from '../../core';
 import { useMessages } from '../../locale';
 import { useErrorTexts } from '../../locale/error-text';
@@ -45,7 +45,9 @@ function UsedLink() {
   return (
     <div className={styles.step}>
       <StepHead title={setup.linkOver} hint={setup.linkUsed} />
-      <TextLink to={signInFrom(paths.setup)}>{session.signIn}</TextLink>
+      <ButtonLink to={signInFrom(paths.setup)} size="large" wide>
+        {session.signIn}
+      </ButtonLink>
       <p className={styles.hint}>{setup.linkOld}</p>
     </div>
   );
