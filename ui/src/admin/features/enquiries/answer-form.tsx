@@ -48,13 +48,7 @@ export function AnswerForm({ enquiry, handling, isOpen }: AnswerFormProps) {
   return (
     <Part title={enquiries.answerTitle}>
       <form className={styles.form} noValidate onSubmit={submit}>
-        {isOpen ? (
-          <p className={styles.soft}>{enquiries.answerHint}</p>
-        ) : (
-          <Note tone="amber" announced>
-            {enquiries.meanwhile[enquiry.status === 'done' ? 'done' : 'answered']}
-          </Note>
-        )}
+        <Hint enquiry={enquiry} isOpen={isOpen} />
         <Select
           label={enquiries.way}
           options={WAYS.map((value) => ({ value, label: enquiries.wayNames[value] }))}
@@ -74,17 +68,19 @@ export function AnswerForm({ enquiry, handling, isOpen }: AnswerFormProps) {
           }}
         />
         <div>
-          {isOpen ? (
-            <Button type="submit" busy={handling.isPending}>
-              {enquiries.saveAnswer}
-            </Button>
-          ) : (
-            <Button kind="secondary" onClick={clear}>
-              {enquiries.discard}
-            </Button>
-          )}
+          <Button {...(isOpen ? { type: 'submit', busy: handling.isPending } : { kind: 'secondary', onClick: clear })}>{isOpen ? enquiries.saveAnswer : enquiries.discard}</Button>
         </div>
       </form>
     </Part>
+  );
+}
+
+function Hint({ enquiry, isOpen }: Omit<AnswerFormProps, 'handling'>) {
+  const { enquiries } = useMessages();
+  if (isOpen) return <p className={styles.soft}>{enquiries.answerHint}</p>;
+  return (
+    <Note tone="amber" announced>
+      {enquiries.meanwhile[enquiry.status === 'done' ? 'done' : 'answered']}
+    </Note>
   );
 }
