@@ -81,7 +81,7 @@ describe('home', () => {
     server.answers.category_product_details = () =>
       json({ category_name: 'Fresh Fish', category_products: wrapped(product({ id: 8, name: 'First' }), product({ id: 9, name: 'Not sold', is_active: false })) });
     renderAt(<HomeScreen />);
-    expect(await (await section('Fresh Fish')).findByRole('article', { name: 'First' })).toBeVisible();
+    expect(await (await section('Our products')).findByRole('article', { name: 'First' })).toBeVisible();
     expect(screen.queryByRole('article', { name: 'Not sold' })).toBeNull();
     expect(await screen.findByText('Order here, and we bring it to your door.')).toBeVisible();
   });

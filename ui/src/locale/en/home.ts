@@ -26,7 +26,7 @@ export const home = {
   deals: 'Deal Of the day',
   featured: 'Featured',
   bestsellers: 'Bestsellers',
-  allOf: (category: string) => `All of ${category}`,
+  ourProducts: 'Our products',
   downloadApp: 'Download App',
   appFor: 'Get the app for',
   android: 'Android',
