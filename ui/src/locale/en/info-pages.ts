@@ -121,7 +121,7 @@ export const infoPages = {
   contact: {
     crumb: 'Contact',
     title: 'Contact Us',
-    description: ({ shop }: Facts) => `Address and phone number of ${shop} in Doha, and a form for your questions.`,
+    description: ({ shop }: Facts) => `How to reach ${shop}, and a form for your questions.`,
     lead: 'Call us about an order that is on its way. For everything else, write to us here.',
     detailsTitle: 'Reach us directly',
     address: 'Address',
