@@ -128,9 +128,9 @@ text_enum! {
     /// An order was not handed over, with the reason. Shown until it is sent again.
     NotDeliveredNews = "not_delivered_news", "Our driver could not hand over your order: {}. We will contact you.";
     /// What shoppers read of a new shop that has not opened yet.
-    OpeningSoon = "opening_soon", "Our shop opens soon. Please come back in a few days.";
+    OpeningSoon = "opening_soon", "Our shop opens soon. Please come back later.";
     /// The same in Arabic, stored beside it.
-    OpeningSoonArabic = "opening_soon_ar", "سيفتتح متجرنا قريبًا. نرجو زيارتنا بعد أيام قليلة.";
+    OpeningSoonArabic = "opening_soon_ar", "سيفتتح متجرنا قريبًا. نرجو زيارتنا لاحقًا.";
     /// Title of the notification that the shop moved an order to another slot.
     RescheduledTitle = "rescheduled_title", "Order {} has a new delivery time";
     /// The new date, start and end of a moved order, and the reason.

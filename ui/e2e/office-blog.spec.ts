@@ -11,7 +11,7 @@ async function makeLabels(page: Page): Promise<void> {
   await press(page.getByRole('button', { name: 'New tag' }));
   const dialog = page.getByRole('dialog');
   await press(dialog.getByRole('button', { name: 'Create' }));
-  await expect(dialog.getByText('This field is required')).toBeVisible();
+  await expect(dialog.getByText('Enter a name')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Name, English' }).fill('fish');
   await press(dialog.getByRole('button', { name: 'Create' }));
   await expect(dialog.getByText('There is another one with this name')).toBeVisible();

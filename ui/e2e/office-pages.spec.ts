@@ -28,7 +28,7 @@ test('shoppers read the terms that an editor writes, with the present settings, 
 
   watch.expects(422, '/api/staff/page/save');
   await signInAs({ page, watch }, 'editor', `${shop.url}/admin/pages`);
-  await expect(page.getByRole('list', { name: 'Pages of the shop' }).getByRole('listitem')).toHaveCount(4);
+  await expect(page.getByRole('table', { name: 'Pages of the shop' }).getByRole('row')).toHaveCount(5);
   await expectAccessible(page);
   await press(page.getByRole('link', { name: /Terms & Conditions/ }));
   const english = page.getByRole('textbox', { name: 'Terms & Conditions, English' });

@@ -137,8 +137,11 @@ export const stockPath = (variation: number): string => `${paths.stock}/${variat
 /** The pattern of a product's address, as the router takes it. `new` is a new one. */
 export const productPattern = `${paths.products}/:id`;
 
-/** Returns the address of a product. */
-export const productPath = (id: number): string => `${paths.products}/${id}`;
+/** A part of a product's page to which a link can lead. */
+export type ProductPart = 'description' | 'pictures' | 'status';
+
+/** Returns the address of a product, or of a part of its page. */
+export const productPath = (id: number, part?: ProductPart): string => `${paths.products}/${id}${part === undefined ? '' : `#${part}`}`;
 
 /** Returns the address of a new product's form; in a category, unless it is empty. */
 export const newProductPath = (category: string): string => `${paths.products}/new${category === '' ? '' : `?category=${category}`}`;

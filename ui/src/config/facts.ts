@@ -6,7 +6,7 @@ import { shop, vehicleCelsius } from './shop';
 
 export const factsOf = (of: ShopConfig): Facts => ({
   shop: of.name,
-  company: of.company || of.name,
+  company: of.company,
   phone: of.phone,
   email: of.email,
   sells: of.sells,

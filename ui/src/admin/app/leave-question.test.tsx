@@ -18,6 +18,8 @@ const open = (at: string, answers: Parameters<typeof openOffice>[2] = {}) =>
     ...answers,
   });
 
+const omar = { username: 'omar', name: 'Omar Said', email: null, role: 'packer' as const };
+
 const nameField = () => screen.findByRole('textbox', { name: 'Name, English' });
 const question = () => screen.findByRole('dialog', { name: 'Leave without saving?' });
 
@@ -138,8 +140,7 @@ describe('what is typed and not saved', () => {
     expect(dialog.getByRole('link', { name: 'Sign in in a new tab' })).toHaveAttribute('target', '_blank');
     await user.click(dialog.getByRole('button', { name: 'I have signed in' }));
     expect(await dialog.findByText('You are not signed in yet.')).toBeVisible();
-    const other = { username: 'omar', name: 'Omar Said', email: null, role: 'packer' as const };
-    answers['staff/session/current'] = () => json(sessionOf('editor', { staff: other }));
+    answers['staff/session/current'] = () => json(sessionOf('editor', { staff: omar }));
     await user.click(dialog.getByRole('button', { name: 'I have signed in' }));
     expect(await dialog.findByText(/Omar Said is signed in now.*only Noor Al-Kuwari can save it/)).toBeVisible();
     expect(screen.getByDisplayValue('Fish and more')).toBeInTheDocument();
@@ -152,6 +153,37 @@ describe('what is typed and not saved', () => {
     expect(await nameField()).toHaveValue('Fish and more');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Saved.')).toBeInTheDocument();
+  });
+
+  it('stays the page of the person who typed it when somebody else signs in in another tab', async () => {
+    const { answers, user } = open('/admin/categories/1', { 'category/save': () => errorResponse(403, 'forbidden', 'Your role does not allow this') });
+    await user.type(await nameField(), ' and more');
+    answers['staff/session/current'] = () => json(sessionOf('packer', { staff: omar }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Your session has ended' }));
+    expect(screen.getByDisplayValue('Fish and more')).toBeInTheDocument();
+    expect(screen.queryByText('Omar Said')).toBeNull();
+    answers['staff/session/current'] = () => json(sessionOf('editor'));
+    await user.click(dialog.getByRole('button', { name: 'I have signed in' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+    expect(await nameField()).toHaveValue('Fish and more');
+  });
+
+  it('if nothing is, the page is loaded again for who has signed in in another tab', async () => {
+    const { answers, calls, user } = open('/admin/categories', { 'page/list': () => errorResponse(403, 'forbidden', 'Your role does not allow this') });
+    await screen.findByRole('link', { name: 'Fish' });
+    answers['staff/session/current'] = () => {
+      answers['staff/page/list'] = () => json({ pages: [], facts: [] });
+      return json(sessionOf('manager', { staff: { ...omar, role: 'manager' } }));
+    };
+    await user.click(screen.getByRole('link', { name: 'Pages' }));
+    expect((await screen.findAllByRole('button', { name: 'Account menu of Omar Said' }))[0]).toBeInTheDocument();
+    await waitFor(() => {
+      expect(calls('page/list')).toHaveLength(2);
+    });
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('is given up at the end of a session only by choice', async () => {

@@ -1,13 +1,14 @@
 // The routes of the back office: signing in, and the screens inside the shell.
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
+import type { SessionState } from '../api/types';
 import { Failed, SkeletonRows } from '../components/page';
 import { StaffContext, useMay, useSession } from '../components/session';
 import { BeginScreen } from '../features/session/begin-screen';
 import { SignInScreen } from '../features/session/sign-in-screen';
 import { paths, signInFrom } from '../paths';
 import { useDeparture } from '../stores/departure';
-import { useUnsaved } from '../stores/unsaved';
+import { awaitPerson, useUnsaved } from '../stores/unsaved';
 import { Forbidden, NotFound } from './dead-ends';
 import { ErrorBoundary } from './error-boundary';
 import { lazyScreen } from './lazy-screen';
@@ -50,11 +51,10 @@ function SignedInOnly() {
   const session = useSession();
   const { key, pathname, search } = useLocation();
   const departure = useDeparture(({ reason }) => reason);
-  const isKept = useUnsaved(({ awaited }) => awaited !== null);
   const current = session.data?.next === null ? session.data : null;
   const [latest, setLatest] = useState(current);
+  const isKept = useIsKept(latest, current);
   if (current !== null && current !== latest && !isKept) setLatest(current);
-  // A page with something that is not saved stays when the session ends, as the page of the person who typed it.
   const shown = isKept ? latest : current;
   if (session.isPending) return <ShellSkeleton />;
   if (session.data === undefined) return <Failed error={session.error} onRetry={() => void session.refetch()} />;
@@ -63,7 +63,7 @@ function SignedInOnly() {
   }
   return (
     <StaffContext value={shown.staff}>
-      <Shell>
+      <Shell key={shown.staff.username}>
         <ErrorBoundary resetKey={key}>
           <Suspense fallback={<SkeletonRows />}>
             <Outlet />
@@ -72,6 +72,23 @@ function SignedInOnly() {
       </Shell>
     </StaffContext>
   );
+}
+
+/**
+ * Whether the page stays as the page of the person who typed something that is not saved: their session has ended, or
+ * somebody else has signed in in another tab.
+ */
+function useIsKept(latest: SessionState | null, current: SessionState | null): boolean {
+  const departure = useDeparture(({ reason }) => reason);
+  const isAwaited = useUnsaved(({ awaited }) => awaited !== null);
+  const isDirty = useUnsaved(({ forms }) => forms.size > 0);
+  const person = latest?.staff;
+  // Who signs out was asked before.
+  const isReplaced = isDirty && departure === null && person !== undefined && current?.staff.username !== person.username;
+  useEffect(() => {
+    if (isReplaced) awaitPerson(person);
+  }, [isReplaced, person]);
+  return isAwaited || isReplaced;
 }
 
 function Permitted({ permission, children }: { permission: string | null; children: ReactNode }) {

@@ -1,5 +1,6 @@
 // A part of a page with its title, and the named facts in it.
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { classes } from '../../primitives/classes';
 import styles from './part.module.css';
 
@@ -8,16 +9,36 @@ export interface PartProps {
   children: ReactNode;
   /** Whether its content reaches its edges. */
   isFlush?: boolean;
+  /** What a link to the page has after its `#` if it leads to this part. */
+  anchor?: string;
 }
 
-export function Part({ title, children, isFlush = false }: PartProps) {
+export function Part({ title, children, isFlush = false, anchor = '' }: PartProps) {
   const id = useId();
+  const section = useLanding(anchor);
   return (
-    <section aria-labelledby={id} className={classes(styles.part, isFlush && styles.flush)}>
+    <section ref={section} aria-labelledby={id} className={classes(styles.part, isFlush && styles.flush)}>
       <h2 id={id}>{title}</h2>
       {children}
     </section>
   );
+}
+
+const CHOSEN = '[aria-pressed="true"], input:checked';
+const CONTROL = 'button:not(:disabled), input:not(:disabled, [tabindex="-1"]), textarea, a[href]';
+
+/** Scrolls to the part and moves the focus into it if the page was opened at its anchor. A part that is loaded later does so when it appears. */
+function useLanding(anchor: string): RefObject<HTMLElement | null> {
+  const section = useRef<HTMLElement>(null);
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    const part = section.current;
+    if (part === null || anchor === '' || hash !== `#${anchor}`) return;
+    const control = [`[name="${anchor}"]`, CHOSEN, CONTROL].map((one) => part.querySelector<HTMLElement>(one)).find((one) => one !== null);
+    part.scrollIntoView({ block: 'start' });
+    control?.focus({ preventScroll: true });
+  }, [anchor, hash, key]);
+  return section;
 }
 
 /** A name and its value. Nothing if there is no value. */

@@ -5,12 +5,18 @@ import { currentSession } from '../api/session';
 import type { SessionState } from '../api/types';
 import { may } from '../core/permissions';
 import { setDeparture } from '../stores/departure';
+import { isUnsaved } from '../stores/unsaved';
 
 const SESSION_KEY = ['session'] as const;
 
 const sessionQuery = queryOptions({
   queryKey: SESSION_KEY,
-  queryFn: ({ signal }) => currentSession(signal),
+  queryFn: async ({ signal, client }) => {
+    const session = await currentSession(signal);
+    // Somebody else has signed in, in another tab. What is typed keeps the page as it is.
+    if (session !== null && !isUnsaved() && isOther(client.getQueryData<SessionState | null>(SESSION_KEY), session)) forgetLoaded(client);
+    return session;
+  },
   staleTime: 30_000,
 });
 
@@ -26,12 +32,18 @@ export function signedIn(client: QueryClient): SignedIn | null {
 /** Fetches the session again, because the role may have changed. */
 export const refreshSession = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: SESSION_KEY });
 
+const isOther = (before: SessionState | null | undefined, now: SessionState): boolean =>
+  before !== null && before !== undefined && before.staff.username !== now.staff.username;
+
+/** Forgets all that was loaded, but the session. */
+const forgetLoaded = (client: QueryClient): void => {
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });
+};
+
 /** Sets the session, as a call has answered. What another person has loaded is forgotten. */
 export function setSession(client: QueryClient, session: SessionState | null): void {
   const before = client.getQueryData<SessionState | null>(SESSION_KEY);
-  if (session === null || before?.staff.username !== session.staff.username) {
-    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });
-  }
+  if (session === null || before?.staff.username !== session.staff.username) forgetLoaded(client);
   client.setQueryData(SESSION_KEY, session);
 }
 

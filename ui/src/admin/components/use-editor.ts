@@ -11,10 +11,11 @@ import { type Conflict, type ConflictRow, type Side, chosenOf, conflictOf, isUnd
 import { useLeaveGuard } from './use-leave-guard';
 import { useRequestKey } from './use-request-key';
 
-/** A number or an amount that cannot be read. */
+/** A number or an amount that cannot be read, or that is missing although it is needed. */
 export interface Malformed {
   field: string;
   isAmount: boolean;
+  isMissing?: boolean;
 }
 
 /** How things of one kind are edited. Must be the same object from render to render. */
@@ -206,15 +207,22 @@ function useTexts<Stored, Draft, Form>(
   malformed: readonly Malformed[],
   error: unknown,
 ): Readonly<Record<string, string>> {
-  const { catalogue } = useMessages();
+  const { catalogue, missing: missingTexts } = useMessages();
   const { ofFields, ofRule } = useErrorTexts();
   // The shop's refusal is about the form that was sent.
   const [refused, setRefused] = useState<{ error: unknown; form: Form } | null>(null);
   if (error !== (refused?.error ?? null)) setRefused(error === null ? null : { error, form });
   return useMemo(() => {
     const texts: Record<string, string> = refused?.form === form ? { ...ofFields(refused.error) } : {};
-    for (const broken of check(form)) texts[broken.field] ??= ofRule(broken) ?? '';
-    for (const { field, isAmount } of malformed) texts[field] = isAmount ? catalogue.amountMalformed : catalogue.numberMalformed;
+    // The name of the field says more than that something is required.
+    const missing = (field: string) => missingTexts[field.slice(field.lastIndexOf('.') + 1)];
+    for (const broken of check(form)) texts[broken.field] ??= (broken.code === REQUIRED ? missing(broken.field) : undefined) ?? ofRule(broken) ?? '';
+    for (const { field, isAmount, isMissing } of malformed) {
+      texts[field] = (isMissing === true ? missing(field) : undefined) ?? (isAmount ? catalogue.amountMalformed : catalogue.numberMalformed);
+    }
     return texts;
-  }, [check, form, malformed, refused, ofFields, ofRule, catalogue]);
+  }, [check, form, malformed, refused, ofFields, ofRule, catalogue, missingTexts]);
 }
+
+/** The code of the rule that a field must not be empty. */
+const REQUIRED = 'field_required';

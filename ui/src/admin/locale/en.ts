@@ -14,7 +14,7 @@ import { customers } from './en/customers';
 import { deliveries } from './en/deliveries';
 import { delivery } from './en/delivery';
 import { enquiries } from './en/enquiries';
-import { fields } from './en/fields';
+import { fields, missing } from './en/fields';
 import { figures } from './en/figures';
 import { grid } from './en/grid';
 import { history } from './en/history';
@@ -57,6 +57,7 @@ export const en = {
   delivery,
   enquiries,
   fields,
+  missing,
   figures,
   grid,
   history,

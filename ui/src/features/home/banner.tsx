@@ -4,10 +4,12 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { bannersQuery, categoriesQuery, dealsQuery, topSellingQuery } from '../../api/catalog';
 import type { Banner } from '../../api/types';
+import { shop } from '../../config/shop';
 import { core, storefront } from '../../core';
 import { useMessages } from '../../locale';
 import { paths } from '../../paths';
 import { Carousel } from '../../primitives/carousel';
+import { classes } from '../../primitives/classes';
 import { ArrowIcon } from '../../primitives/icons';
 import { Skeleton } from '../../primitives/skeleton';
 import styles from './banner.module.css';
@@ -100,6 +102,17 @@ function Label({ name, text, children }: { name: string; text: string | undefine
   );
 }
 
+/** In the place of the banners if there are none. */
+function Welcome() {
+  const { home } = useMessages();
+  return (
+    <div className={classes(styles.banner, styles.welcome)}>
+      <p className={styles.shop}>{shop.name}</p>
+      <p>{home.welcome}</p>
+    </div>
+  );
+}
+
 export function BannerCarousel() {
   const { home, common } = useMessages();
   const banners = useBanners();
@@ -112,7 +125,7 @@ export function BannerCarousel() {
       </div>
     );
   }
-  if (banners.length === 0) return null;
+  if (banners.length === 0) return <Welcome />;
 
   const slides = banners.map((banner, index) => {
     const link = bannerLink(banner);

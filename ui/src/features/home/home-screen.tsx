@@ -18,6 +18,7 @@ import { Bestsellers } from './bestsellers';
 import { ShopByCategory } from './categories';
 import { DealsOfTheDay } from './deals';
 import { FeaturedProducts } from './featured';
+import { FirstProducts } from './first-products';
 import styles from './home-screen.module.css';
 import { Promises } from './promises';
 
@@ -73,6 +74,7 @@ export default function HomeScreen() {
       <DealsOfTheDay />
       <Bestsellers />
       <FeaturedProducts />
+      <FirstProducts />
       <AppBanner />
       <FloatingCart />
     </Page>

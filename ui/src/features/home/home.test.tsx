@@ -74,6 +74,24 @@ describe('home', () => {
     expect(screen.getByText('Download App')).toBeVisible();
   });
 
+  it('of a new shop has its name and the products of its categories', async () => {
+    server.answers.banners = () => json([]);
+    server.answers.dealoftheday = () => json({ deal_of_the_day_products: [] });
+    server.answers.topsellingproducts = () => json({ all_products_ordered: [] });
+    server.answers.category_product_details = () =>
+      json({ category_name: 'Fresh Fish', category_products: wrapped(product({ id: 8, name: 'First' }), product({ id: 9, name: 'Not sold', is_active: false })) });
+    renderAt(<HomeScreen />);
+    expect(await (await section('Our products')).findByRole('article', { name: 'First' })).toBeVisible();
+    expect(screen.queryByRole('article', { name: 'Not sold' })).toBeNull();
+    expect(await screen.findByText('Order here, and we bring it to your door.')).toBeVisible();
+  });
+
+  it('does not load the products of categories while it has others', async () => {
+    renderAt(<HomeScreen />);
+    await screen.findByRole('article', { name: 'Best' });
+    expect(server.calls('category_product_details')).toEqual([]);
+  });
+
   it('[HOME-08] shows no app banner if the shop has no app', async () => {
     const before = { ...shop };
     onTestFinished(() => {

@@ -49,7 +49,7 @@ it('says that a shop which has not opened yet opens soon', async () => {
   const { user } = renderAt(<MaintenanceScreen />, { at: '/maintenance' });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'We open soon' })).toBeVisible();
-  expect(screen.getByText('We are not open yet. Please come back in a few days.')).toBeVisible();
+  expect(screen.getByText('We are not open yet. Please come back later.')).toBeVisible();
   expect(screen.queryByText(/closed for a moment|being tidied up/)).toBeNull();
 });
 

@@ -2,6 +2,9 @@
 import { shop } from '../../config/shop';
 import styles from './logo.module.css';
 
+/** A name with more letters leaves too little room for the address beside it on a phone. */
+const LONG = 8;
+
 export function Logo() {
   const { logo, icon } = shop.brand;
   // The server writes the same picture into the page before the app is there (`boot-logo`, `boot-mark`).
@@ -9,7 +12,9 @@ export function Logo() {
   return (
     <span className={styles.logo}>
       {icon === '' ? <Fish /> : <img className={styles.mark} src={icon} width={36} height={36} alt="" />}
-      <span className={styles.name}>{shop.name}</span>
+      <span className={styles.name} data-long={shop.name.length > LONG || undefined}>
+        {shop.name}
+      </span>
     </span>
   );
 }

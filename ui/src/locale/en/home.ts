@@ -11,6 +11,8 @@ export const home = {
       .map((word) => (/^(and|of|the|in|with|for|from)$/.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)))
       .join(' '),
   shopNow: 'Shop now',
+  /** Below the shop's name where there are no banners. */
+  welcome: 'Order here, and we bring it to your door.',
   promises: 'What you can count on',
   cold: ([from, to]: readonly [number, number]) => `Kept at ${from} to +${to} °C`,
   coldHint: 'from our counter to your door',
@@ -24,6 +26,7 @@ export const home = {
   deals: 'Deal Of the day',
   featured: 'Featured',
   bestsellers: 'Bestsellers',
+  ourProducts: 'Our products',
   downloadApp: 'Download App',
   appFor: 'Get the app for',
   android: 'Android',

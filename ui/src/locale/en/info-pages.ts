@@ -6,6 +6,7 @@ type Range = readonly [number, number];
 /** The values that the texts state: the shop's operator, and the rule book's numbers. */
 export interface Facts {
   shop: string;
+  /** Empty if the shop names none. */
   company: string;
   phone: string;
   email: string;
@@ -50,6 +51,9 @@ const cold = ([from, to]: Range) => `${from} to +${to} °C`;
 /** What stands only where the shop promises it. */
 const where = <T, R>(value: T | null, make: (value: T) => R): R[] => (value === null ? [] : [make(value)]);
 
+/** Who runs the shop, if it says that. */
+const operator = ({ shop, company }: Facts) => (company === '' ? '' : `${shop} is run by ${company}, a trading company in Qatar. `);
+
 const home = 'Home';
 const termsTitle = 'Terms & Conditions';
 const policyTitle = 'Privacy Policy';
@@ -82,7 +86,7 @@ export const infoPages = {
       {
         title: 'Who we are',
         paragraphs: [
-          `${facts.shop} is run by ${facts.company}, a trading company in Qatar. ${facts.sells === '' ? 'We' : `You find ${facts.sells} in one place here, and we`} deliver to addresses in Qatar only.`,
+          `${operator(facts)}${facts.sells === '' ? 'We' : `You find ${facts.sells} in one place here, and we`} deliver to addresses in Qatar only.`,
         ],
       },
       {
@@ -117,7 +121,7 @@ export const infoPages = {
   contact: {
     crumb: 'Contact',
     title: 'Contact Us',
-    description: ({ shop }: Facts) => `Address and phone number of ${shop} in Doha, and a form for your questions.`,
+    description: ({ shop }: Facts) => `How to reach ${shop}, and a form for your questions.`,
     lead: 'Call us about an order that is on its way. For everything else, write to us here.',
     detailsTitle: 'Reach us directly',
     address: 'Address',
@@ -159,8 +163,7 @@ export const infoPages = {
   terms: {
     title: termsTitle,
     description: ({ shop }: Facts) => `How ordering, delivery, payment, cancelling, returns and refunds work at ${shop}.`,
-    lead: ({ shop, company }: Facts) =>
-      `${shop} is run by ${company}, a trading company in Qatar. Whoever orders from us agrees to these terms.`,
+    lead: (facts: Facts) => `${operator(facts)}Whoever orders from ${facts.company === '' ? facts.shop : 'us'} agrees to these terms.`,
     keyTitle: 'In short',
     keyFacts: (facts: Facts): KeyFact[] => [keyFacts.cancel(facts), ...keyFacts.report(facts), ...keyFacts.refund(facts)],
     parts: (facts: Facts): Part[] => [

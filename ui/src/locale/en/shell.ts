@@ -63,9 +63,9 @@ export const shell = {
   closedPicture: 'site closed',
   closedText: 'The shop is being tidied up. Your cart and your orders are safe; this page opens the shop by itself as soon as we are back.',
   openingTitle: 'We open soon',
-  openingText: 'Our shop is getting ready. Please come back in a few days.',
+  openingText: 'Our shop is getting ready. Please come back later.',
   closedUntil: (when: string) => `We plan to open again on ${when}.`,
   stillClosed: 'Still closed. We keep looking.',
-  notOpenYet: 'We are not open yet. Please come back in a few days.',
+  notOpenYet: 'We are not open yet. Please come back later.',
   closedPhone: 'Need something now? Call',
 };

@@ -70,7 +70,7 @@ describe('the banners', () => {
     const { user } = open('/admin/banners/new');
     await user.click(await screen.findByRole('button', { name: 'A product' }));
     await user.click(screen.getByRole('button', { name: 'Create' }));
-    expect(screen.getAllByText('This field is required')).toHaveLength(2);
+    expect(screen.getAllByText('Add a picture')).toHaveLength(2);
     expect(screen.getByText('Choose a product')).toBeInTheDocument();
   });
 });

@@ -59,7 +59,7 @@ describe('the categories', () => {
     await user.click(screen.getByRole('button', { name: 'Remove Fillets' }));
     await user.click(screen.getByRole('button', { name: 'Add a subcategory' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(screen.getByText('This field is required')).toBeInTheDocument();
+    expect(screen.getByText('Enter a name')).toBeInTheDocument();
     await user.type(screen.getByRole('textbox', { name: 'Subcategory 2, English' }), 'Steaks');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Saved.')).toBeInTheDocument();

@@ -107,4 +107,37 @@ describe('an enquiry', () => {
     expect(await screen.findByText(error)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /Ali Hassan/ })).toBeInTheDocument();
   });
+
+  it('keeps the text that is typed when somebody else answers meanwhile', async () => {
+    const answered = detail(
+      { version: 2, status: 'answered' },
+      {
+        actions: ['assign', 'done', 'reopen'],
+        answers: [{ id: 1, answered_by: 'ali', way: 'phone', answer: 'No.', answered_at: '2026-11-25T10:05:00+03:00' }],
+      },
+    );
+    const { calls, user } = openEnquiry({
+      'enquiry/answer': () => json({ error: 'x', code: 'enquiry_changed', request_id: 'x', current: answered }, 409),
+      'enquiry/reopen': () => json(detail({ version: 3 }, { answers: answered.answers })),
+    });
+    await user.type(await screen.findByLabelText('What was said'), 'Yes, until noon.');
+    await user.click(screen.getByRole('button', { name: 'Save as answered' }));
+    expect(await screen.findByText(/^This enquiry was answered meanwhile/)).toBeVisible();
+    expect(screen.getByText('No.')).toBeVisible();
+    expect(screen.getByLabelText('What was said')).toHaveValue('Yes, until noon.');
+    expect(isUnsaved()).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Reopen' }));
+    await user.click(await screen.findByRole('button', { name: 'Save as answered' }));
+    expect(calls('enquiry/answer').at(-1)?.body).toMatchObject({ version: 3, answer: 'Yes, until noon.' });
+  });
+
+  it('forgets a text that is no longer wanted', async () => {
+    const answered = detail({ version: 2, status: 'answered' }, { actions: ['assign', 'done', 'reopen'] });
+    const { user } = openEnquiry({ 'enquiry/answer': () => json({ error: 'x', code: 'enquiry_changed', request_id: 'x', current: answered }, 409) });
+    await user.type(await screen.findByLabelText('What was said'), 'Yes.');
+    await user.click(screen.getByRole('button', { name: 'Save as answered' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard my text' }));
+    expect(screen.queryByLabelText('What was said')).toBeNull();
+    expect(isUnsaved()).toBe(false);
+  });
 });

@@ -69,7 +69,7 @@ function Shown({ detail, heading: Heading }: { detail: EnquiryDetail; heading: '
       <SenderPart enquiry={enquiry} />
       {detail.actions.includes('assign') && <Assignee detail={detail} handling={handling} />}
       <Answers detail={detail} />
-      {detail.actions.includes('answer') && <AnswerForm enquiry={enquiry} handling={handling} />}
+      <AnswerForm key={enquiry.id} enquiry={enquiry} handling={handling} isOpen={detail.actions.includes('answer')} />
       <InlineError>{handling.isError ? ofFailure(handling.error) : null}</InlineError>
       <Steps detail={detail} handling={handling} />
     </>

@@ -10,16 +10,19 @@ import { figureOrdersPath } from '../../paths';
 import { categoriesQuery } from './keys';
 import { ListPart } from './list-part';
 import styles from './figures.module.css';
+import { useWholeBefore } from './use-span';
 
-export function CategoriesPart({ days, of: { from, until } }: { days: Days; of: Figures }) {
+export function CategoriesPart({ days, of }: { days: Days; of: Figures }) {
   const { figures } = useMessages();
+  const { from, until } = of;
+  const amountBefore = useWholeBefore(of)(figures.amountBefore);
   const query = useQuery(categoriesQuery(days));
   const rows = query.data?.categories;
-  const columns = useColumns(rows ?? [], from, until);
+  const columns = useColumns(rows ?? [], from, until, amountBefore);
   const nameOf = ({ name }: FigureCategory) => name ?? figures.deleted;
   const file = () =>
     Promise.resolve([
-      [figures.category, figures.units, figures.amount, figures.amountBefore],
+      [figures.category, figures.units, figures.amount, amountBefore],
       ...(rows ?? []).map((row) => [nameOf(row), String(row.units), row.amount, row.amount_before]),
     ]);
   return (
@@ -37,7 +40,7 @@ export function CategoriesPart({ days, of: { from, until } }: { days: Days; of: 
   );
 }
 
-function useColumns(rows: readonly FigureCategory[], from: string, until: string): Column<FigureCategory>[] {
+function useColumns(rows: readonly FigureCategory[], from: string, until: string, amountBefore: string): Column<FigureCategory>[] {
   const { figures } = useMessages();
   const amount = useMoney();
   const most = Math.max(1, ...rows.flatMap((row) => [Number(row.amount), Number(row.amount_before)]));
@@ -48,9 +51,9 @@ function useColumns(rows: readonly FigureCategory[], from: string, until: string
       }),
       column('units', figures.units, ({ units }) => units, { isNumber: true, isMinor: true }),
       column('amount', figures.amount, (row) => amount(row.amount), { isNumber: true }),
-      column('before', figures.amountBefore, (row) => amount(row.amount_before), { isNumber: true }),
+      column('before', amountBefore, (row) => amount(row.amount_before), { isNumber: true }),
     ],
-    [amount, figures, from, most, until],
+    [amount, amountBefore, figures, from, most, until],
   );
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import styles from './figures.module.css';
+import { scaleOf } from './scale';
 
 export interface ChartProps {
   /** The accessible name. */
@@ -25,21 +26,22 @@ const VALUE_PX = 72;
 
 const colour = (token: string) => getComputedStyle(document.documentElement).getPropertyValue(token).trim();
 
-function optionsOf({ axis: axisName, names, nowName, beforeName, format }: ChartProps, width: number): uPlot.Options {
+function optionsOf({ axis: axisName, names, now, before, nowName, beforeName, format }: ChartProps, width: number): uPlot.Options {
   const [ink, line, sea, coral] = ['--ink-soft', '--line', '--sea', '--coral-text'].map(colour) as [string, string, string, string];
   const font = `12px ${getComputedStyle(document.body).fontFamily}`;
   const axis = { stroke: ink, font, grid: { stroke: line, width: 1 }, ticks: { show: false } };
   const bars = uPlot.paths.bars?.({ size: [0.66, 48], radius: 0.12 });
+  const lines = scaleOf(Math.max(0, ...now, ...before), 1);
   const value = (_: uPlot, of: number | null) => (of === null ? '–' : format(of));
   return {
     width,
     height: HEIGHT_PX,
-    scales: { x: { time: false, range: [-0.6, Math.max(names.length - 0.4, 0.6)] }, y: { range: (_, __, most) => [0, most > 0 ? most * 1.1 : 1] } },
+    scales: { x: { time: false, range: [-0.6, Math.max(names.length - 0.4, 0.6)] }, y: { range: [0, lines.at(-1) ?? 1] } },
     cursor: { drag: { x: false, y: false }, y: false },
     legend: { live: true },
     axes: [
       { ...axis, grid: { show: false }, space: NAME_PX, incrs: [1, 2, 3, 4, 6, 7, 14, 28, 56, 84], values: (_, ticks) => ticks.map((at) => names[at] ?? '') },
-      { ...axis, size: VALUE_PX, values: (_, ticks) => ticks.map(format) },
+      { ...axis, size: VALUE_PX, splits: [...lines], values: (_, ticks) => ticks.map(format) },
     ],
     series: [
       { label: axisName, value: (_, at: number | null) => (at === null ? '–' : (names[at] ?? '')) },

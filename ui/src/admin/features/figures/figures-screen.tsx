@@ -20,7 +20,7 @@ import { TaxPart } from './tax-part';
 import { Tiles } from './tiles';
 import { daysOf, rangeNamed } from './ranges';
 import { overviewQuery } from './keys';
-import { useSpan } from './use-span';
+import { comparedUntil, useSpan } from './use-span';
 import styles from './figures.module.css';
 
 const NO_FILTER = { range: '', from: '', until: '' };
@@ -49,7 +49,7 @@ export default function FiguresScreen() {
         <div className={classes(styles.parts, overview.isPlaceholderData && styles.stale)} aria-busy={overview.isPlaceholderData}>
           <AsOf of={overview.data} />
           <Tiles of={overview.data} />
-          <SeriesPart days={days} isOneDay={overview.data.from === overview.data.until} />
+          <SeriesPart days={days} of={overview.data} />
           <div className={styles.pair}>
             <CategoriesPart days={days} of={overview.data} />
             <MoneyPart of={overview.data} />
@@ -73,7 +73,8 @@ function AsOf({ of }: { of: Figures }) {
   const { time } = useDateFormats();
   const span = useSpan();
   const before = span(of.before_from, of.before_until);
-  const compared = of.hours < 24 ? figures.comparedUntil(before, `${String(of.hours).padStart(2, '0')}:00`) : figures.comparedWith(before);
+  const until = comparedUntil(of);
+  const compared = until === null ? figures.comparedWith(before) : figures.comparedUntil(before, until, of.from === of.until ? 1 : 2);
   return (
     <div className={styles.asOf}>
       <p>

@@ -84,12 +84,12 @@ describe('today', () => {
   it('is shown beside the week before, and each figure leads to its rows', async () => {
     const { calls } = open();
     const tiles = within(await screen.findByRole('region', { name: 'Overview' }));
-    expect(tiles.getByRole('link', { name: /^Orders/ })).toHaveTextContent('Orders12before: 10 · 20 % up');
+    expect(tiles.getByRole('link', { name: /^Orders/ })).toHaveTextContent('Orders12before, until 11:00: 10 · 20 % up');
     expect(tiles.getByRole('link', { name: /^Revenue/ })).toHaveTextContent(/QR.1,234\.50/);
     expect(tiles.getByRole('link', { name: /^Returning/ })).toHaveTextContent('Returning customers8');
     expect(tiles.getByRole('link', { name: /^Slots/ })).toHaveTextContent('25 %10 of 40 places');
     expect(tiles.getByRole('link', { name: /^Late/ })).toHaveAttribute('href', '/admin/figures/orders?kind=late&from=2026-11-21&until=2026-11-21');
-    expect(screen.getByText('Compared with Sat 14 Nov 2026, until 11:00')).toBeInTheDocument();
+    expect(screen.getByText('Compared with Sat 14 Nov 2026: the overview until 11:00, charts and categories with the whole day')).toBeInTheDocument();
     expect(screen.getByText('As of 10:15')).toBeInTheDocument();
     expect(calls('figures/overview')[0]?.path).toBe('staff/figures/overview');
   });

@@ -9,6 +9,7 @@ import { TextLink } from '../../components/text-link';
 import { useMessages } from '../../locale';
 import { figureMoneyPath } from '../../paths';
 import styles from './figures.module.css';
+import { comparedUntil } from './use-span';
 
 interface Row {
   kind: MoneyKind;
@@ -24,10 +25,12 @@ export function MoneyPart({ of }: { of: Figures }) {
   const { figures } = useMessages();
   const { from, until, totals, before } = of;
   const rows = KINDS.map<Row>((kind) => ({ kind, name: figures.moneyOf[kind] ?? kind, ...totals[kind], before: before[kind].amount }));
-  const columns = useColumns(from, until);
+  const hour = comparedUntil(of);
+  const amountBefore = hour === null ? figures.amountBefore : figures.partly(figures.amountBefore, hour);
+  const columns = useColumns(from, until, amountBefore);
   const file = () =>
     Promise.resolve([
-      [figures.payment, figures.entries, figures.amount, figures.amountBefore],
+      [figures.payment, figures.entries, figures.amount, amountBefore],
       ...rows.map((row) => [row.name, String(row.entries), row.amount, row.before]),
     ]);
   return (
@@ -40,7 +43,7 @@ export function MoneyPart({ of }: { of: Figures }) {
   );
 }
 
-function useColumns(from: string, until: string): Column<Row>[] {
+function useColumns(from: string, until: string, amountBefore: string): Column<Row>[] {
   const { figures } = useMessages();
   const amount = useMoney();
   return useMemo(
@@ -48,8 +51,8 @@ function useColumns(from: string, until: string): Column<Row>[] {
       column('name', figures.payment, ({ kind, name }) => <TextLink to={figureMoneyPath(kind, from, until)}>{name}</TextLink>, { place: 'title' }),
       column('entries', figures.entries, ({ entries }) => entries, { isNumber: true, isMinor: true }),
       column('amount', figures.amount, (row) => amount(row.amount), { isNumber: true }),
-      column('before', figures.amountBefore, (row) => amount(row.before), { isNumber: true }),
+      column('before', amountBefore, (row) => amount(row.before), { isNumber: true }),
     ],
-    [amount, figures, from, until],
+    [amount, amountBefore, figures, from, until],
   );
 }

@@ -1,7 +1,7 @@
 // Orders and revenue by hour or by day, as a chart or as a table.
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { Days, FigureSeries } from '../../api/figures';
+import type { Days, FigureSeries, Figures } from '../../api/figures';
 import { CsvButton } from '../../components/csv-button';
 import { type Column, DataTable, column } from '../../components/data-table';
 import { moneyText, useMoney } from '../../components/money';
@@ -16,6 +16,7 @@ import { figureOrdersPath } from '../../paths';
 import { Chart } from './chart';
 import { seriesQuery } from './keys';
 import styles from './figures.module.css';
+import { useWholeBefore } from './use-span';
 
 interface Row {
   name: string;
@@ -28,12 +29,14 @@ interface Row {
 }
 
 /** By hour, and by day if there is more than one. */
-export function SeriesPart({ days, isOneDay }: { days: Days; isOneDay: boolean }) {
+export function SeriesPart({ days, of }: { days: Days; of: Figures }) {
+  const isOneDay = of.from === of.until;
+  const wholeBefore = useWholeBefore(of);
   const series = useQuery(seriesQuery(days));
   const [measure, setMeasure] = useState<Measure>('revenue');
   const [isTable, setIsTable] = useState(false);
   if (series.data === undefined) return <NotLoaded query={series} rows={5} />;
-  const shared = { measure, isTable, setMeasure, setIsTable };
+  const shared = { wholeBefore, measure, isTable, setMeasure, setIsTable };
   return (
     <div className={isOneDay ? styles.single : styles.pair}>
       {!isOneDay && <SeriesChart of={series.data} by="days" {...shared} />}
@@ -47,13 +50,15 @@ type Measure = 'revenue' | 'orders';
 interface SeriesChartProps {
   of: FigureSeries;
   by: 'days' | 'hours';
+  /** The name of a value of the time before, with what it is of. */
+  wholeBefore: (name: string) => string;
   measure: Measure;
   isTable: boolean;
   setMeasure: (measure: Measure) => void;
   setIsTable: (isTable: boolean) => void;
 }
 
-function SeriesChart({ of, by, measure, isTable, setMeasure, setIsTable }: SeriesChartProps) {
+function SeriesChart({ of, by, wholeBefore, measure, isTable, setMeasure, setIsTable }: SeriesChartProps) {
   const messages = useMessages();
   const { figures } = messages;
   const rows = useRows(of, by);
@@ -66,7 +71,7 @@ function SeriesChart({ of, by, measure, isTable, setMeasure, setIsTable }: Serie
     }),
     [rows, measure],
   );
-  const columns = useColumns(by);
+  const columns = useColumns(by, wholeBefore);
   const file = () =>
     Promise.resolve([
       columns.map(({ header }) => header),
@@ -96,7 +101,7 @@ function SeriesChart({ of, by, measure, isTable, setMeasure, setIsTable }: Serie
       {isTable ? (
         <DataTable label={title} rows={rows} columns={columns} idOf={({ name }) => name} />
       ) : (
-        <Chart {...numbers} axis={by === 'days' ? figures.day : figures.hour} label={figures.chartOf(figures.measures[measure], title)} nowName={figures.now} beforeName={figures.earlier} format={format} />
+        <Chart {...numbers} axis={by === 'days' ? figures.day : figures.hour} label={figures.chartOf(figures.measures[measure], title)} nowName={figures.now} beforeName={wholeBefore(figures.earlier)} format={format} />
       )}
       <div className={styles.foot}>
         <CsvButton name={`figures_${by}.csv`} of={title} read={file} />
@@ -125,17 +130,18 @@ function useRows(of: FigureSeries, by: 'days' | 'hours'): readonly Row[] {
   );
 }
 
-function useColumns(by: 'days' | 'hours'): Column<Row>[] {
+function useColumns(by: 'days' | 'hours', wholeBefore: (name: string) => string): Column<Row>[] {
   const { figures } = useMessages();
+  const [ordersBefore, revenueBefore] = [wholeBefore(figures.ordersBefore), wholeBefore(figures.revenueBefore)];
   const amount = useMoney();
   return useMemo(
     () => [
       column('name', by === 'days' ? figures.day : figures.hour, (row) => <NameCell of={row} />, { place: 'title' }),
       column('orders', figures.orders, ({ orders }) => orders, { isNumber: true }),
-      column('ordersBefore', figures.ordersBefore, ({ orders_before }) => orders_before, { isNumber: true }),
+      column('ordersBefore', ordersBefore, ({ orders_before }) => orders_before, { isNumber: true }),
       column('revenue', figures.revenue, ({ revenue }) => amount(revenue), { isNumber: true }),
-      column('revenueBefore', figures.revenueBefore, ({ revenue_before }) => amount(revenue_before), { isNumber: true }),
+      column('revenueBefore', revenueBefore, ({ revenue_before }) => amount(revenue_before), { isNumber: true }),
     ],
-    [amount, by, figures],
+    [amount, by, figures, ordersBefore, revenueBefore],
   );
 }

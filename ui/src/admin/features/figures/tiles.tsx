@@ -7,6 +7,7 @@ import { useMessages } from '../../locale';
 import { figureOrdersPath } from '../../paths';
 import { percentChange } from './change';
 import styles from './figures.module.css';
+import { comparedUntil } from './use-span';
 
 interface Tile {
   name: string;
@@ -43,8 +44,10 @@ export function Tiles({ of }: { of: Figures }) {
   );
 }
 
-function TileLink({ tile, of: { from, until } }: { tile: Tile; of: Figures }) {
+function TileLink({ tile, of }: { tile: Tile; of: Figures }) {
   const { figures } = useMessages();
+  const { from, until } = of;
+  const hour = comparedUntil(of);
   const { name, value, note, before, numbers, kind } = tile;
   const to = kind === null ? `#${SLOTS_ID}` : figureOrdersPath({ from, until, kind });
   const content = (
@@ -54,7 +57,7 @@ function TileLink({ tile, of: { from, until } }: { tile: Tile; of: Figures }) {
       {note !== undefined && <span className={styles.soft}>{note}</span>}
       {before !== null && (
         <span className={styles.soft}>
-          {figures.before(before)}
+          {hour === null ? figures.before(before) : figures.beforeUntil(before, hour)}
           {numbers !== null && <Change now={numbers[0]} before={numbers[1]} />}
         </span>
       )}

@@ -89,6 +89,8 @@ describe('the grid', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(cell(2, 2)).toHaveFocus();
     expect(calls('grid/save')).toHaveLength(0);
+    await user.keyboard('{F2}{Backspace>4/}{Enter}{ArrowUp}');
+    expect(cell(2, 2)).toHaveTextContent('Enter a price');
     await user.keyboard('65{Enter}{ArrowRight}{ArrowUp}{Delete}');
     expect(cell(2, 3)).toHaveTextContent('');
     expect(screen.queryByRole('list', { name: 'Cells that need your attention' })).not.toBeInTheDocument();

@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { GridEdit, GridProduct, GridSummary } from '../../api/grid';
 import { useStaff } from '../../components/session';
 import { core } from '../../core';
+import { useMessages } from '../../locale';
 import { useErrorTexts } from '../../locale/error-text';
 import { type ColumnName, type GridRow, cellKey, isNamed, keyOfEdit, rowsOf, storedText } from './rows';
 import { type Edits, type EditsWork, useEdits } from './use-edits';
@@ -61,9 +62,13 @@ function useProducts(shown: readonly GridProduct[] | undefined, edits: Edits) {
   return { find, gone, learn };
 }
 
+/** The code of the rule for prices. */
+const PRICE = 'price_invalid';
+
 /** Returns what becomes of the changes. */
 function useJudged(edits: Edits, find: (id: number) => GridProduct | undefined, gone: ReadonlySet<number>, refused: ReadonlyMap<GridEdit, string>) {
   const { role } = useStaff();
+  const { missing } = useMessages();
   const { ofRule } = useErrorTexts();
   return useMemo(() => {
     const list = [...edits.values()];
@@ -71,12 +76,13 @@ function useJudged(edits: Edits, find: (id: number) => GridProduct | undefined, 
     const judged = core().judgeGrid(ids.map(find).filter((product) => product !== undefined), list, role);
     const changes = list.map((edit, index): ChangedCell => {
       const cell = judged.cells[index];
-      const problem = ofRule(cell?.problem ?? undefined) ?? refused.get(edit) ?? null;
+      const isBlank = edit.column === 'price' && edit.text.trim() === '';
+      const problem = (isBlank && cell?.problem?.code === PRICE ? (missing.price ?? null) : null) ?? ofRule(cell?.problem ?? undefined) ?? refused.get(edit) ?? null;
       const isGone = cell?.problem?.code === 'not_found';
       return { key: keyOfEdit(edit), edit, text: cell?.text ?? edit.text, isChanged: cell?.is_changed ?? true, problem, now: isGone ? null : (cell?.now ?? null), isGone };
     });
     return { changes, byKey: new Map(changes.map((change) => [change.key, change])), summary: judged.summary, after: new Map(judged.after.map((product) => [product.id, product])) };
-  }, [edits, find, gone, refused, role, ofRule]);
+  }, [edits, find, gone, refused, role, ofRule, missing]);
 }
 
 export function useGrid(shown: readonly GridProduct[] | undefined): Grid {

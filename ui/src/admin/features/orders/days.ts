@@ -13,6 +13,8 @@ const MINUTE_MS = 60_000;
 export const isLateAt = ({ is_late, late_at }: ListedOrder, now: number): boolean =>
   late_at !== null && (is_late || Date.parse(late_at) <= now);
 
+type NearDays = Readonly<Record<'today' | 'tomorrow' | 'yesterday', string>>;
+
 export interface DayWords {
   /** "Today", "Tomorrow", "Yesterday" or "Fri 27 Nov". */
   day: (day: string, now?: number) => string;
@@ -24,6 +26,8 @@ export interface DayWords {
   slot: (order: ListedOrder) => string;
   /** The slot, with its day unless that is today. */
   delivery: (order: ListedOrder, now?: number) => string;
+  /** A slot and its day inside of a sentence: "tomorrow, 10:00 – 12:00". */
+  within: (slot: { date: string; start_time: string; end_time: string }, now?: number) => string;
   /** "Late 25 min". */
   late: (order: ListedOrder, now: number) => string;
 }
@@ -33,13 +37,14 @@ export const slotText = (slot: { start_time: string; end_time: string }): string
 export function dayWordsIn(region: string, { orders }: Messages): DayWords {
   const formats = dateFormatsIn(region);
   const { time } = formats;
-  const day = (of: string, now = Date.now()): string => {
+  const dayIn = (words: NearDays, of: string, now: number): string => {
     const today = dayAt(now);
-    if (of === today) return orders.today;
-    if (of === dayAfter(today, 1)) return orders.tomorrow;
-    if (of === dayAfter(today, -1)) return orders.yesterday;
+    if (of === today) return words.today;
+    if (of === dayAfter(today, 1)) return words.tomorrow;
+    if (of === dayAfter(today, -1)) return words.yesterday;
     return formats.day(of);
   };
+  const day = (of: string, now = Date.now()) => dayIn(orders, of, now);
   // A line may end before the time, but not inside it.
   const whole = (text: string) => text.replaceAll(' ', '\u00a0');
   const slot = ({ slot: own, late_at }: ListedOrder) => {
@@ -56,6 +61,7 @@ export function dayWordsIn(region: string, { orders }: Messages): DayWords {
     },
     delivery: (order, now = Date.now()) =>
       order.delivery_on === dayAt(now) ? slot(order) : orders.dayAndTime(day(order.delivery_on, now), slot(order)),
+    within: (of, now = Date.now()) => orders.dayAndTime(dayIn(orders.inSentence, of.date, now), whole(slotText(of))),
     late: ({ late_at }, now) => {
       const passed = late_at === null ? 0 : now - Date.parse(late_at);
       if (passed < MINUTE_MS) return orders.late;

@@ -62,7 +62,7 @@ export function RescheduleDialog({ orders, onClose, onMoved }: RescheduleDialogP
       }}
     >
       <p className={styles.hint}>
-        {first !== undefined && seen.length === 1 && `${words.movesFrom(days.delivery(first))} `}
+        {first?.slot && seen.length === 1 && `${words.movesFrom(days.within({ date: first.delivery_on, ...first.slot }))} `}
         {words.moveHint}
       </p>
       {slots.data === undefined ? (
@@ -110,7 +110,7 @@ function useMove(orders: readonly ListedOrder[], onMoved: () => void) {
         { slot, reason },
         {
           onSuccess: () => {
-            say(words.moved(orders.map(({ number }) => number), words.dayAndTime(days.day(slot.date), slotText(slot))));
+            say(words.moved(orders.map(({ number }) => number), days.within(slot)));
             onMoved();
           },
         },

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Role } from '../../api/types';
 import { errorResponse, json } from '../../../test/server';
+import { dayAfter, dayAt } from '../../components/days';
 import { openOffice } from '../../test/render';
 import '../../test/rule-book';
 import { detailOf, fakeFeed, listed } from './orders-fixtures';
@@ -59,6 +60,13 @@ describe('moving an order', () => {
     const dialog = await screen.findByRole('dialog');
     expect(await within(dialog).findByRole('button', { name: /Date/ })).toHaveTextContent('29 Nov');
     expect(within(dialog).getByText(/^Its time is now .*29 Nov/)).toBeVisible();
+  });
+
+  it('names a day near by in the words of a sentence', async () => {
+    const { answers, user } = open('/admin/orders/1');
+    answers['staff/order/detail'] = () => json(detailOf(listed(1, { delivery_on: dayAfter(dayAt(Date.now()), 1) }), { is_reschedulable: true }));
+    await user.click(await screen.findByRole('button', { name: 'Change the time' }));
+    expect(within(await screen.findByRole('dialog')).getByText(/^Its time is now tomorrow, 12:00 – 14:00\./)).toBeVisible();
   });
 
   it('keeps what was entered if the slot has filled up meanwhile', async () => {

@@ -1,5 +1,6 @@
 // A product's form while somebody fills it in: numbers and prices as they are typed.
 import { newKey } from '../../api/request-key';
+import type { Malformed } from '../../components/use-editor';
 import type { ProductForm, VariationForm } from '../../api/products';
 import { core } from '../../core';
 
@@ -75,7 +76,7 @@ export const newDraft = (category: number): ProductDraft => ({
 /** What a draft amounts to: the form for the shop, and the fields whose text is no number or amount. */
 export interface Typed {
   form: ProductForm;
-  malformed: { field: string; isAmount: boolean }[];
+  malformed: Malformed[];
 }
 
 /** Returns the form that was typed. A number that cannot be read is among the malformed ones, and empty in the form. */
@@ -90,6 +91,7 @@ export function formOf({ variations, ...rest }: ProductDraft): Typed {
     const at = (field: string) => `variations[${index}].${field}`;
     const units = (field: string, text: string) => read(at(field), text, core().typedUnits(text), false);
     const amount = (field: string, text: string) => read(at(field), text, core().typedAmount(text), true);
+    if (of.price.trim() === '') malformed.push({ field: at('price'), isAmount: true, isMissing: true });
     return {
       id: of.id,
       name: of.name,

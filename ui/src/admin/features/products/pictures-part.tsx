@@ -52,7 +52,7 @@ function ProductPicturesPart({ stored }: { stored: ProductPictures }) {
   const drop = useFileDrop(add);
   useLeaveGuard(draft.isChanged);
   return (
-    <Part title={pictures.title}>
+    <Part title={pictures.title} anchor="pictures">
       <div className={styles.part} {...drop.handlers}>
         <p className={styles.hint}>{pictures.hint}</p>
         {items.length === 0 && <p className={styles.none}>{pictures.none}</p>}

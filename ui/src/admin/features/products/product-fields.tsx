@@ -4,6 +4,7 @@ import { SearchEnginesPart } from '../../components/search-engines-part';
 import { SortableList } from '../../components/sortable-list';
 import { Button } from '../../../primitives/button';
 import { PlusIcon } from '../../../primitives/icons';
+import { useMedia } from '../../../primitives/use-media';
 import { ListError } from '../../components/list-error';
 import { LocalText } from '../../components/local-text';
 import { TextField } from '../../components/field';
@@ -17,17 +18,24 @@ import { RelatedPart } from './related-part';
 import { VariationCard } from './variation-card';
 import styles from './product.module.css';
 
+/** Where the parts beside the texts come below them. As in the style sheet. */
+const NARROW = '(width < 1080px)';
+
 export function ProductFields({ product, editor }: PartsProps) {
+  // Whether shoppers see a product is not looked for below its pictures and prices.
+  const isFirst = useMedia(NARROW) && product !== null;
+  const visibility = <VisibilityPart product={product} editor={editor} />;
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
+        {isFirst && visibility}
         <TextsPart product={product} editor={editor} />
         {product !== null && <PicturesPart productId={product.id} />}
         <VariationsPart product={product} editor={editor} />
         <RelatedPart product={product} editor={editor} />
       </div>
       <div className={styles.column}>
-        <VisibilityPart product={product} editor={editor} />
+        {!isFirst && visibility}
         <PlacePart product={product} editor={editor} />
         <SearchEnginesPart editor={editor} />
         {product !== null && <HistoryPart product={product} editor={editor} />}
@@ -40,7 +48,7 @@ function TextsPart({ product, editor: { draft, set, errorOf } }: PartsProps) {
   const { catalogue } = useMessages();
   const { product: words } = catalogue;
   return (
-    <Part title={words.texts}>
+    <Part title={words.texts} anchor="description">
       <LocalText
         label={words.name}
         name="name"

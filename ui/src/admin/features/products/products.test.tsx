@@ -69,6 +69,16 @@ describe('the list', () => {
 });
 
 describe('a product', () => {
+  it.each([
+    ['description', () => screen.getByRole('textbox', { name: 'Description, English' })],
+    ['status', () => screen.getByRole('button', { name: 'Published' })],
+    ['pictures', () => within(screen.getByRole('region', { name: 'Pictures' })).getByRole('button')],
+  ])('is opened at the part that a link means: %s', async (part, control) => {
+    open(`/admin/products/7#${part}`);
+    expect(await screen.findByRole('region', { name: 'Pictures' })).toBeVisible();
+    expect(control()).toHaveFocus();
+  });
+
   it('is saved with what was typed, in any digits', async () => {
     const saved = product({ version: 'v2', form: form({ name_ar: 'صافي طازج' }) });
     const { calls, user } = open('/admin/products/7', { 'product/save': () => json(saved) });
@@ -100,7 +110,7 @@ describe('a product', () => {
     await user.type(weight, 'half a kilo');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(screen.getByText('2 fields need your attention.')).toBeInTheDocument();
-    expect(screen.getByText('This field is required')).toBeInTheDocument();
+    expect(screen.getByText('Enter a name')).toBeInTheDocument();
     expect(screen.getByText('Enter a whole number, such as 500')).toBeInTheDocument();
     expect(calls('product/save')).toEqual([]);
     expect(screen.getByRole('textbox', { name: 'Name, English' })).toHaveFocus();
@@ -147,11 +157,21 @@ describe('a product', () => {
     expect(screen.getByRole('button', { name: 'Published' })).toHaveAttribute('aria-pressed', 'true');
   });
 
+  it('needs a price, and a description once it is published', async () => {
+    const { calls, user } = open('/admin/products/7', { 'product/save': () => json(product()) });
+    await user.clear(await screen.findByRole('textbox', { name: 'Price in QR' }));
+    await user.clear(screen.getByRole('textbox', { name: 'Description, English' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByText('Enter a price')).toBeVisible();
+    expect(screen.getByText('Write a description')).toBeVisible();
+    expect(calls('product/save')).toEqual([]);
+  });
+
   it('gets more variations, which need names', async () => {
     const { calls, user } = open('/admin/products/7', { 'product/save': () => json(product()) });
     await user.click(await screen.findByRole('button', { name: 'Add a variation' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(screen.getAllByText('This field is required')).toHaveLength(2);
+    expect(screen.getAllByText('Enter a name')).toHaveLength(2);
     const [first, second] = screen.getAllByRole('textbox', { name: 'Variation, English' });
     await user.type(first as HTMLElement, 'Whole');
     await user.type(second as HTMLElement, 'Cleaned');

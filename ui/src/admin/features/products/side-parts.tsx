@@ -18,7 +18,7 @@ export function VisibilityPart({ product, editor: { draft, set, errorOf } }: Par
   const { product: words } = catalogue;
   const isLocked = useIsLocked(product);
   return (
-    <Part title={words.visibility}>
+    <Part title={words.visibility} anchor="status">
       <SegmentButtons
         label={words.status}
         options={catalogue.statuses}

@@ -1,11 +1,14 @@
 // The first page of a new shop: its owner makes an account with the link that the program printed.
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSingleFlightMutation } from '../../../components/use-single-flight-mutation';
-import { createOwner } from '../../api/setup';
+import { ButtonLink } from '../../../primitives/button';
+import { hasCode } from '../../api/errors';
+import { createOwner, isLinkOpen } from '../../api/setup';
 import { TextField } from '../../components/field';
 import { NewPasswordFields, useNewPassword } from '../../components/new-password';
+import { SkeletonRows } from '../../components/page';
 import { setSession } from '../../components/session';
 import { core } from '../../core';
 import { useMessages } from '../../locale';
@@ -24,9 +27,29 @@ export function BeginScreen() {
           <StepHead title={setup.noLink} hint={setup.noLinkHint} />
         </div>
       ) : (
-        <OwnerForm token={token} />
+        <OpenLink key={token} token={token} />
       )}
     </SignInFrame>
+  );
+}
+
+/** The form, unless the link is known to be of no use: nobody fills it in for nothing. */
+function OpenLink({ token }: { token: string }) {
+  const link = useQuery({ queryKey: ['setup', 'link', token], queryFn: () => isLinkOpen(token), staleTime: Infinity, retry: false });
+  if (link.isPending) return <SkeletonRows count={3} />;
+  return link.data === false ? <UsedLink /> : <OwnerForm token={token} />;
+}
+
+function UsedLink() {
+  const { setup, session } = useMessages();
+  return (
+    <div className={styles.step}>
+      <StepHead title={setup.linkOver} hint={setup.linkUsed} />
+      <ButtonLink to={signInFrom(paths.setup)} size="large" wide>
+        {session.signIn}
+      </ButtonLink>
+      <p className={styles.hint}>{setup.linkOld}</p>
+    </div>
   );
 }
 
@@ -48,6 +71,8 @@ function OwnerForm({ token }: { token: string }) {
     },
   });
   const refused = ofFields(error);
+  // It was used in another window meanwhile.
+  if (hasCode(error, 'setup_link_invalid')) return <UsedLink />;
   const rules = { name: core().checkStaffName(typed.name), username: core().checkUsername(typed.username) };
   const errorOf = (name: 'name' | 'username') => refused[name] ?? (isSubmitted ? ofRule(rules[name]) : null);
   const field = (name: keyof typeof NO_OWNER) => ({

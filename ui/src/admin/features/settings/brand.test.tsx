@@ -25,7 +25,7 @@ describe('the colours', () => {
     const { calls, user } = open(settings());
     const colour = await screen.findByRole('textbox', { name: 'Brand colour' });
     await user.type(colour, '#ffcc00');
-    expect(colour).toHaveAccessibleDescription(/Texts in #ffcc00 could not be read/);
+    expect(colour).toHaveAccessibleDescription(/Too pale for white text on it\. Choose a darker one\./);
     expect(screen.getByText('Too weak in 7 of 9 places.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(colour).toHaveFocus();

@@ -11,12 +11,17 @@ import type { SettingsForm } from './use-settings-form';
 
 type Judged = NonNullable<ReturnType<ReturnType<typeof core>['judgeBrand']>>;
 
+/** The code of the rule that texts in a colour can be read. */
+const UNREADABLE = 'brand_unreadable';
+
 export function ColourField({ name, form }: { name: 'brand.colour' | 'brand.accent'; form: SettingsForm }) {
   const { brand, settings } = useMessages();
   const { shown, error, changedTo } = form.of(name);
   const { label, hint } = brand.fields[name];
-  const broken = useBroken(error);
   const judged = core().judgeBrand(name, shown);
+  const weak = judged?.pairs.find(({ passes }) => !passes);
+  const refused = useBroken(error);
+  const broken = error?.code === UNREADABLE && weak !== undefined ? brand.tooPale(brand.palePlaces[weak.part] ?? '') : refused;
   const own = core().judgeBrand(name, '');
   const choose = (colour: string) => {
     form.type(name, colour);

@@ -43,6 +43,9 @@ export function ProductsStep({ isDone, hasCatalogue, unsold }: ProductsStepProps
   );
 }
 
+/** Where on the product's page each need is met. */
+const PLACES = { picture: 'pictures', description: 'description', published: 'status', offered: 'status' } as const;
+
 /** Each product with what it needs, which leads to the place where that is done. */
 function Unsold({ products }: { products: Setup['unsold'] }) {
   const { setup } = useMessages();
@@ -54,7 +57,7 @@ function Unsold({ products }: { products: Setup['unsold'] }) {
           <ul role="list" className={styles.gaps}>
             {gaps.map((gap) => (
               <li key={gap}>
-                <TextLink to={gap === 'stock' ? stockOfPath(name) : productPath(id)}>{setup.gaps[gap]}</TextLink>
+                <TextLink to={gap === 'stock' ? stockOfPath(name) : productPath(id, PLACES[gap])}>{setup.gaps[gap]}</TextLink>
               </li>
             ))}
           </ul>

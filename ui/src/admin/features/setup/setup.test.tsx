@@ -193,7 +193,7 @@ describe('setting up a shop', () => {
     expect(screen.getByRole('button', { name: 'Open the shop now' })).toBeDisabled();
     await first.user.click(products.getByRole('button', { name: 'Load sample products' }));
     expect(await screen.findByText(/Shoppers cannot buy anything yet/)).toBeVisible();
-    expect(products.getByRole('link', { name: 'Publish it and put it on sale' })).toHaveAttribute('href', '/admin/products/3');
+    expect(products.getByRole('link', { name: 'Publish it and put it on sale' })).toHaveAttribute('href', '/admin/products/3#status');
     expect(products.getByRole('link', { name: 'Enter its stock (now 0)' })).toHaveAttribute('href', '/admin/stock?search=Safi');
     first.unmount();
     const { answers, user } = open(setupOf(['shop', 'delivery', 'products']));

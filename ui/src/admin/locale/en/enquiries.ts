@@ -59,6 +59,12 @@ export const enquiries = {
   way: 'Answered by',
   answer: 'What was said',
   saveAnswer: 'Save as answered',
+  /** What became of an enquiry while somebody was typing an answer. */
+  meanwhile: {
+    answered: 'This enquiry was answered meanwhile: see Answers above. Your text is not saved. Copy it, or press Reopen to save it as one more answer.',
+    done: 'This enquiry was set to done meanwhile. Your text is not saved. Copy it, or press Reopen to save it as an answer.',
+  },
+  discard: 'Discard my text',
   answerSaved: 'The answer is saved.',
   done: 'Done',
   isDone: 'The enquiry is done.',

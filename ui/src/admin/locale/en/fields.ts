@@ -35,3 +35,19 @@ export const fields: Readonly<Record<string, string>> = {
   subcategories: 'Subcategories',
   products: 'Products',
 };
+
+/** What to do about a field that must not be empty, by the field. */
+export const missing: Readonly<Record<string, string>> = {
+  name: 'Enter a name',
+  title: 'Enter a title',
+  description: 'Write a description',
+  price: 'Enter a price',
+  summary: 'Write a summary',
+  text: 'Write a text',
+  html: 'Write a text',
+  image: 'Add a picture',
+  mobile_image: 'Add a picture',
+  image_alt: 'Say what the picture shows',
+  category_id: 'Choose a category',
+  writer_id: 'Choose a writer',
+};

@@ -18,7 +18,8 @@ export const figures = {
   show: 'Show',
   rangeWrong: 'Choose two days. The first must not be after the last.',
   comparedWith: (days: string) => `Compared with ${days}`,
-  comparedUntil: (day: string, time: string) => `Compared with ${day}, until ${time}`,
+  comparedUntil: (days: string, time: string, count: number) =>
+    `Compared with ${days}: the overview until ${time}, charts and categories with the whole ${count === 1 ? 'day' : 'days'}`,
   asOf: (time: string) => `As of ${time}`,
   counting: (days: number) => `${plural(days, 'day is', 'days are')} still being counted. The figures are not complete yet.`,
 
@@ -35,6 +36,7 @@ export const figures = {
   cancelled: 'Cancelled orders',
   unpaid: 'Online, not paid yet',
   before: (value: string) => `before: ${value}`,
+  beforeUntil: (value: string, time: string) => `before, until ${time}: ${value}`,
   same: 'the same',
   up: (percent: string) => `${percent} % up`,
   down: (percent: string) => `${percent} % down`,
@@ -52,6 +54,9 @@ export const figures = {
   asTable: 'Show as a table',
   now: 'These days',
   earlier: 'Before',
+  /** What is compared with a running day: days that are over. */
+  partly: (before: string, time: string) => `${before}, until ${time}`,
+  whole: (before: string, days: number) => `${before}, whole ${days === 1 ? 'day' : 'days'}`,
   chartOf: (what: string, when: string) => `${what} ${when.toLowerCase()}, beside the time before`,
   hour: 'Hour',
   day: 'Day',

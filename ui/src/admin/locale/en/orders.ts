@@ -74,6 +74,7 @@ export const orders = {
   today: 'Today',
   tomorrow: 'Tomorrow',
   yesterday: 'Yesterday',
+  inSentence: { today: 'today', tomorrow: 'tomorrow', yesterday: 'yesterday' },
   express: 'Express',
   expressBy: (time: string) => `Express by ${time}`,
   dayAndTime: (day: string, time: string) => `${day}, ${time}`,

@@ -1,0 +1,43 @@
+// 'Our products': some of each category, for a shop that has neither deals, bestsellers nor featured products yet.
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { categoriesQuery, categoryProductsQuery, dealsQuery, featuredProductsQuery, topSellingQuery } from '../../api/catalog';
+import type { Category, Product } from '../../api/types';
+import { ProductGrid } from '../../components/product-card';
+import { core } from '../../core';
+import { useMessages } from '../../locale';
+import { Section } from './section';
+
+/** The most categories and products of which some are shown. */
+const CATEGORIES = 8;
+const PRODUCTS = 16;
+
+type List = Parameters<ReturnType<typeof core>['isListed']>[0];
+
+const listed = (list: List, products: readonly Product[]) => products.filter(({ is_active }) => core().isListed(list, is_active));
+
+/** Whether a list of the page is known to show nothing. */
+const isBare = (list: List, products: readonly Product[] | undefined) => products !== undefined && listed(list, products).length === 0;
+
+export function FirstProducts() {
+  const deals = useQuery(dealsQuery).data;
+  const bestsellers = useQuery(topSellingQuery).data;
+  const featured = useQuery(featuredProductsQuery).data;
+  const categories = useQuery(categoriesQuery).data ?? [];
+  const isNeeded = isBare('deals', deals) && isBare('bestsellers', bestsellers) && isBare('featured', featured);
+  return isNeeded && categories.length > 0 ? <OfCategories categories={categories.slice(0, CATEGORIES)} /> : null;
+}
+
+function OfCategories({ categories }: { categories: readonly Category[] }) {
+  const { home } = useMessages();
+  const answers = useQueries({ queries: categories.map(({ id }) => categoryProductsQuery(id)) });
+  // All at once, so that nothing moves below a finger.
+  if (answers.some(({ isPending }) => isPending)) return null;
+  const ofEach = Math.ceil(PRODUCTS / categories.length);
+  const products = answers.flatMap(({ data }) => listed('featured', data?.category_products.map(({ product_data }) => product_data) ?? []).slice(0, ofEach));
+  if (products.length === 0) return null;
+  return (
+    <Section title={home.ourProducts}>
+      <ProductGrid products={products.slice(0, PRODUCTS)} />
+    </Section>
+  );
+}
