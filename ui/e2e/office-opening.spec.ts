@@ -142,7 +142,7 @@ test('an owner opens a shop from nothing, and its first order is delivered and c
   await press(page.getByRole('button', { name: /^Packed as ordered/ }));
   await press(page.getByRole('button', { name: 'Finish packing' }));
   await press(page.getByRole('dialog').getByRole('button', { name: 'Finish packing' }));
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('dialog', { name: 'HM000001 is packed' })).toBeVisible();
   await page.goto(`${shop.url}/admin/orders/${id}`);
   await press(next.getByRole('button', { name: 'Send out' }));
   await press(next.getByRole('button', { name: 'Delivered', exact: true }));
