@@ -63,7 +63,7 @@ async function buy(shop: ShopServer, customer: Customer): Promise<number> {
   return placed.id;
 }
 
-test('an owner opens a shop from nothing, and its first order is delivered and cashed up', async ({ page, ownShop, anotherShopper }) => {
+test('an owner opens a shop from nothing, and its first order is delivered and cashed up', async ({ page, watch, ownShop, anotherShopper }) => {
   test.slow();
   const shop = await ownShop({ isNew: true, env: { HAMOUR_MESSAGE_PROVIDER: 'console' } });
   // Before the owner has come, too, shoppers read that the shop opens soon.
@@ -71,6 +71,8 @@ test('an owner opens a shop from nothing, and its first order is delivered and c
   shopper.watch.expects(503, '/api/');
   await shopper.page.goto(shop.url);
   await expect(shopper.page.getByRole('heading', { name: 'We open soon' })).toBeVisible();
+  // The page asks with an empty form whether the link can still be used.
+  watch.expects(422, '/api/staff/setup/create-owner');
   await becomeOwner(page, shop);
   const part = (name: RegExp) => page.getByRole('region', { name });
   await shopper.page.goto(shop.url);
@@ -140,6 +142,7 @@ test('an owner opens a shop from nothing, and its first order is delivered and c
   await press(page.getByRole('button', { name: /^Packed as ordered/ }));
   await press(page.getByRole('button', { name: 'Finish packing' }));
   await press(page.getByRole('dialog').getByRole('button', { name: 'Finish packing' }));
+  await expect(page.getByRole('dialog', { name: 'HM000001 is packed' })).toBeVisible();
   await page.goto(`${shop.url}/admin/orders/${id}`);
   await press(next.getByRole('button', { name: 'Send out' }));
   await press(next.getByRole('button', { name: 'Delivered', exact: true }));

@@ -257,6 +257,13 @@ describe('category bar', () => {
     expect(links.filter((link) => link.hasAttribute('aria-current')).map((link) => link.textContent)).toEqual(lit);
   });
 
+  it('shows no picture of a category that has none', async () => {
+    server.answers['featured-category'] = () => json([{ id: 4, slug: 'fresh-fish', name: 'Fresh Fish', icon: '' }, { id: 5, slug: 'lamb', name: 'Lamb', icon: '/media/lamb.svg' }]);
+    renderAt(<ShopLayout />);
+    expect((await categoryBar().findByRole('link', { name: 'Fresh Fish' })).querySelector('img')).toBeNull();
+    expect(categoryBar().getByRole('link', { name: 'Lamb' }).querySelector('img')).not.toBeNull();
+  });
+
   describe('dragging', () => {
     const row = () => categoryBar().getByRole('list');
     const mouse = { pointerId: 1, pointerType: 'mouse', button: 0 };

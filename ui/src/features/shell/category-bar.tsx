@@ -15,9 +15,10 @@ import { selectCategory } from '../../stores/selection';
 import styles from './category-bar.module.css';
 import { useDragScroll } from './drag-scroll';
 
-/** The category's picture. Stays empty if the file is missing. */
+/** The category's picture. Stays empty if the file is missing; a category without a picture has only its name. */
 function Icon({ src }: { src: string }) {
   const [broken, setBroken] = useState(false);
+  if (src === '') return null;
   const sources = core().pictureSources(src, 'thumbnail');
   return (
     <span className={styles.icon}>
