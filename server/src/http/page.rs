@@ -131,6 +131,8 @@ pub struct ShopConfig<'a> {
     sends_codes: bool,
     /// The pages that the shop has written itself. The others show neutral texts.
     own_pages: Vec<ShopPage>,
+    /// Whether the blog has a post.
+    has_posts: bool,
     /// Minutes after an order is placed in which its customer may cancel it; null if the shop has set no limit.
     #[schema(required = true)]
     cancel_minutes: Option<u32>,
@@ -177,6 +179,7 @@ pub(super) fn with_shop_config(html: &Bytes, details: &ShopDetails, state: &AppS
         takes_online,
         sends_codes: provider::sends_codes(state),
         own_pages,
+        has_posts: !snapshot.posts().is_empty(),
         cancel_minutes,
         has_passkeys,
         maintenance,
@@ -238,6 +241,7 @@ mod tests {
             sends_codes: true,
             takes_online: false,
             own_pages: vec![],
+            has_posts: true,
             cancel_minutes: None,
             has_passkeys: None,
             maintenance: None,

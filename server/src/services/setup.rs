@@ -76,13 +76,8 @@ pub struct NewOwner {
     pub password: String,
 }
 
-/// Makes the account of the owner, signs them in as far as a password does, and keeps the shop closed until it is set
-/// up. The link is used up.
-///
-/// # Errors
-/// [`ServerErrorCode::SetupLinkInvalid`] if the link is not the latest one, has expired or was used, or if somebody works
-/// in the shop already; those of the form, which leave the link valid.
-pub async fn create_owner(state: &AppState, owner: &NewOwner, device: &Device) -> Result<StepTaken, Failure> {
+/// Returns whether the owner can make an account with this link. Counts as an attempt to use it.
+pub async fn is_link_open(state: &AppState, token: &str, device: &Device) -> Result<bool, Failure> {
     let bucket = &[Bucket::new(&state.keys, "setup from", &network(device.address), &[(QUARTER, ATTEMPTS)])];
     state
         .write(|mut tx| async move {
@@ -90,9 +85,19 @@ pub async fn create_owner(state: &AppState, owner: &NewOwner, device: &Device) -
             Ok::<_, Failure>(tx.commit().await?)
         })
         .await?;
+    Ok(store::is_link(&state.db, &hash(state, token), state.clock.now_ms()).await?)
+}
+
+/// Makes the account of the owner, signs them in as far as a password does, and keeps the shop closed until it is set
+/// up. The link is used up.
+///
+/// # Errors
+/// [`ServerErrorCode::SetupLinkInvalid`] if the link is not the latest one, has expired or was used, or if somebody works
+/// in the shop already; those of the form, which leave the link valid.
+pub async fn create_owner(state: &AppState, owner: &NewOwner, device: &Device) -> Result<StepTaken, Failure> {
     let token_hash = &hash(state, &owner.token);
     let refused = || Failure::refused(ServerErrorCode::SetupLinkInvalid);
-    if !store::is_link(&state.db, token_hash, state.clock.now_ms()).await? {
+    if !is_link_open(state, &owner.token, device).await? {
         return Err(refused());
     }
     let form = StaffForm {

@@ -16,7 +16,7 @@ use crate::staff_delivery::{jpeg, key};
 
 /// Calls that change nothing of the shop: they prepare something, or what they change is logged by the call that
 /// completes it.
-const SILENT: [&str; 10] = [
+const SILENT: [&str; 11] = [
     "announcement/count",
     "brand/upload",
     "catalogue/check",
@@ -27,6 +27,7 @@ const SILENT: [&str; 10] = [
     "session/begin-enrollment",
     "session/begin-passkey",
     "session/sign-in",
+    "setup/check-link",
 ];
 
 /// What the back office calls the actions.

@@ -61,8 +61,13 @@ async fn every_staff_call_admits_exactly_the_roles_of_its_permission() {
     let calls = staff_calls(&shop).await;
     assert!(calls.len() > 15, "the document names the calls of the back office");
     let open: Vec<_> = calls.iter().filter(|call| call.is_open).map(|call| call.path.as_str()).collect();
-    let before_signing_in =
-        ["session/begin-passkey", "session/sign-in", "session/sign-in-with-passkey", "setup/create-owner"];
+    let before_signing_in = [
+        "session/begin-passkey",
+        "session/sign-in",
+        "session/sign-in-with-passkey",
+        "setup/check-link",
+        "setup/create-owner",
+    ];
     assert_eq!(
         open,
         before_signing_in.map(|call| format!("/api/staff/{call}")),

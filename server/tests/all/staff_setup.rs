@@ -91,6 +91,11 @@ async fn the_link_makes_one_owner_and_only_once() {
     let new = token(&shop).await;
     create(&shop, &owner(&old)).await.expect(400, "setup_link_invalid");
     create(&shop, &owner("")).await.expect(400, "setup_link_invalid");
+    let is_open = async |token: &str| {
+        let answer = shop.post("/api/staff/setup/check-link").json(&json!({"token": token})).await;
+        answer.ok()["is_open"].clone()
+    };
+    assert_eq!((is_open(&old).await, is_open(&new).await), (json!(false), json!(true)));
     // A mistake in the form leaves the link as it is.
     let mut form = owner(&new);
     form["password"] = "short".into();
@@ -102,6 +107,7 @@ async fn the_link_makes_one_owner_and_only_once() {
     assert_eq!(twice.iter().filter(|answer| answer.status == 200).count(), 1, "{twice:?}");
     assert_eq!(shop.count("SELECT count(*) FROM staff WHERE username = 'noor' AND role = 'owner'").await, 1);
     create(&shop, &owner(&new)).await.expect(400, "setup_link_invalid");
+    assert_eq!(is_open(&new).await, false);
     assert_eq!(setup::make_link(&shop.state).await.unwrap(), None, "somebody works here");
     let actions =
         shop.count("SELECT count(*) FROM audit_entry WHERE action = 'staff.add' AND actor = 'noor'").await;

@@ -10,6 +10,8 @@ pub(crate) async fn calls(wire: &mut Wire) {
     let shop = Shop::open().await;
     wire.take("staff-setup-create-owner", "no_link", &create(&shop, &owner("wrong")).await);
     let token = crate::staff_setup::token(&shop).await;
+    let link = json!({"token": token});
+    wire.take("staff-setup-check-link", "", &shop.post("/api/staff/setup/check-link").json(&link).await);
     let other = Shop::open().await;
     wire.take("staff-setup-create-owner", "", &create(&shop, &owner(&token)).await);
     let noor = begun(&other).await;

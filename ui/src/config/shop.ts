@@ -36,6 +36,7 @@ const fallback: ShopConfig = {
   sends_codes: true,
   cancel_minutes: null,
   own_pages: [],
+  has_posts: true,
 };
 
 /** Reads the configuration from the page. Missing values come from the demo shop. */

@@ -73,6 +73,11 @@ impl Stored {
 }
 
 impl Posts {
+    /// Returns whether no post is in the shop.
+    pub fn is_empty(&self) -> bool {
+        self.articles.is_empty()
+    }
+
     /// Returns the posts that match the text, best first, or all posts if it is empty. Optionally limited to a
     /// category.
     pub fn search(&self, text: &str, category_id: Option<i64>) -> Vec<&Post> {

@@ -1,5 +1,6 @@
 //! Setting up a new shop: its owner's account, the steps, and opening it.
 
+mod check_link;
 mod create_owner;
 mod load_samples;
 mod open;
@@ -22,6 +23,7 @@ use crate::state::AppState;
 
 pub(super) fn router() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
+        .routes(routes!(check_link::handler))
         .routes(routes!(create_owner::handler))
         .routes(routes!(state::handler))
         .routes(routes!(set_delivery::handler))

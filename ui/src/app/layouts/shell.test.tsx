@@ -380,6 +380,13 @@ describe('footer', () => {
     expect(information.map(href)).toEqual(['/login', '/privacypolicy', '/terms', '/blogs']);
   });
 
+  it('leads to no blog without posts', () => {
+    vi.spyOn(shop, 'has_posts', 'get').mockReturnValue(false);
+    renderAt(<ShopLayout />);
+    expect(footer().queryByRole('link', { name: 'Blogs' })).toBeNull();
+    expect(footer().getAllByRole('listitem').every((item) => item.textContent !== '')).toBe(true);
+  });
+
   it('[FTR-01] [FTR-02] leads a customer there', () => {
     signIn(customer);
     renderAt(<ShopLayout />);

@@ -1,5 +1,5 @@
 // The footer: the customer's pages, information, and contact details.
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { GuardedLink } from '../../components/guard';
 import { copyrightYear, shop } from '../../config/shop';
@@ -17,10 +17,10 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Links({ children }: { children: ReactNode[] }) {
+function Links({ children }: { children: ReactNode }) {
   return (
     <ul role="list" className={styles.links}>
-      {children.map((child, index) => (
+      {Children.toArray(children).map((child, index) => (
         <li key={index}>{child}</li>
       ))}
     </ul>
@@ -104,7 +104,7 @@ export function Footer() {
               <GuardedLink to={paths.about}>{shell.aboutUs}</GuardedLink>
               <Link to={paths.privacyPolicy}>{shell.privacyPolicy}</Link>
               <Link to={paths.terms}>{shell.terms}</Link>
-              <Link to={paths.blogs}>{shell.blogs}</Link>
+              {shop.has_posts && <Link to={paths.blogs}>{shell.blogs}</Link>}
             </Links>
           </Column>
           <TalkToUs />
