@@ -11,7 +11,7 @@ pub use crop::{Crop, PictureUse, check_crop, largest_crop, nearest_crop};
 pub use sources::{PictureSlot, PictureSources, sources};
 pub use upload::{
     CONVERSION_TRIES, DAILY_UPLOADS_MAX, PRODUCT_PICTURES_MAX, UPLOAD_DAYS, WAITING_UPLOADS_MAX,
-    check_picture_count, check_uploads, parse_alt_ar,
+    check_picture_count, check_pictures_of, check_uploads, parse_alt_ar,
 };
 
 use crate::brand::{ICON_LEAST, LOGO_LEAST};

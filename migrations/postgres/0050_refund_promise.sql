@@ -2,5 +2,5 @@
 -- refunds. Open ones keep what their customers read now.
 ALTER TABLE refund ADD COLUMN working_days BIGINT;
 UPDATE refund SET working_days = (
-    SELECT CAST(value AS BIGINT) FROM setting WHERE name = 'shop.refund_working_days' AND value <> 'off'
+    SELECT CAST(CAST(value AS JSONB) ->> 'refund_working_days' AS BIGINT) FROM setting WHERE name = 'shop'
 ) WHERE confirmed_at IS NULL;

@@ -2,5 +2,5 @@
 -- refunds. Open ones keep what their customers read now.
 ALTER TABLE refund ADD COLUMN working_days INTEGER;
 UPDATE refund SET working_days = (
-    SELECT CAST(value AS INTEGER) FROM setting WHERE name = 'shop.refund_working_days' AND value <> 'off'
+    SELECT CAST(json_extract(value, '$.refund_working_days') AS INTEGER) FROM setting WHERE name = 'shop'
 ) WHERE confirmed_at IS NULL;

@@ -21,11 +21,16 @@ const SHORT_CHARS: usize = 60;
 /// The number of characters before the first difference of two long cells that are shown with it.
 const LEAD_CHARS: usize = 20;
 
-/// Returns a cell before and after a change, each in one line and shortened as a list of changes shows it: from the beginning,
+/// Returns a cell before and after a change, each in one line with a sign for each line break, and shortened as a list of changes shows it: from the beginning,
 /// or from a little before the first difference if the beginnings are the same.
 pub fn short_change(before: &str, after: &str) -> (String, String) {
     let line = |cell: &str| -> Vec<char> {
-        cell.chars().map(|one| if one.is_control() { ' ' } else { one }).collect()
+        let shown = |one: char| match one {
+            '\n' => '\u{23ce}',
+            _ if one.is_control() => ' ',
+            _ => one,
+        };
+        cell.chars().map(shown).collect()
     };
     let (before, after) = (line(before), line(after));
     let same = before.iter().zip(&after).take_while(|(one, other)| one == other).count();
@@ -47,7 +52,7 @@ mod tests {
     #[test]
     fn a_change_of_a_long_cell_shows_where_it_differs() {
         let shown = |before: &str, after: &str| short_change(before, after);
-        assert_eq!(shown("two\nlines", ""), ("two lines".into(), String::new()));
+        assert_eq!(shown("two\nlines", ""), ("two⏎lines".into(), String::new()));
         let (long, longer) = ("ص".repeat(60), "ص".repeat(61));
         assert_eq!(shown(&long, "fish"), (long.clone(), "fish".into()));
         assert_eq!(shown(&longer, "fish"), (format!("{long}…"), "fish".into()));

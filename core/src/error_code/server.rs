@@ -279,6 +279,8 @@ text_enum! {
     SubcategoryInvalid = "subcategory_invalid", "Choose a subcategory of this category";
     /// A product without a picture cannot be published.
     ProductPictureMissing = "product_picture_missing", "Add a picture before you publish this product";
+    /// The last picture of a published product cannot be removed.
+    LastPicture = "last_picture", "Shoppers see this product, so it needs a picture. Add another one, or make the product a draft first";
     /// A product without a description cannot be published.
     DescriptionMissing = "description_missing", "Write a description before you publish this product";
     /// A product that is not published cannot be put on sale.
@@ -295,6 +297,8 @@ text_enum! {
     CategoryInCoupon = "category_in_coupon", "{} coupons name this category. Change them first.";
     /// A category to which banners lead cannot be deleted; the details hold their number.
     CategoryInBanner = "category_in_banner", "{} banners lead to this category. Change them first.";
+    /// A product to which banners lead cannot be deleted; the details hold their number.
+    ProductInBanner = "product_in_banner", "{} banners lead to this product. Change them first.";
     /// Somebody else has changed the banner since the caller read it.
     BannerChanged = "banner_changed", "Somebody else has changed this banner. Please look at it once more.";
     /// A picture in the text of a post has no description.

@@ -1,6 +1,7 @@
 //! The limits of what staff upload (beyond the requirements), and the descriptions of pictures in two languages.
 
 use super::{InvalidPicture, parse_alt};
+use crate::catalogue::ProductStatus;
 use crate::error_code::{ErrorInfo, ServerErrorCode};
 use crate::message_args::MessageArg;
 
@@ -43,6 +44,15 @@ pub fn check_picture_count(count: usize) -> Result<(), ErrorInfo> {
     Err(ErrorInfo::new(ServerErrorCode::PicturesTooMany, vec![MessageArg::Number(most)]))
 }
 
+/// Checks whether a product can have only these pictures.
+///
+/// # Errors
+/// Those of [`check_picture_count`]; [`ServerErrorCode::LastPicture`] for none, if shoppers see the product.
+pub fn check_pictures_of(status: ProductStatus, count: usize) -> Result<(), ErrorInfo> {
+    check_picture_count(count)?;
+    if count == 0 && status.is_visible() { Err(ServerErrorCode::LastPicture.into()) } else { Ok(()) }
+}
+
 /// Parses an alternative text in Arabic, which may be missing: a shop adds its Arabic later.
 ///
 /// # Errors
@@ -67,6 +77,11 @@ mod tests {
         assert_eq!(code(0, DAILY_UPLOADS_MAX), Err(ServerErrorCode::PicturesDaily.into()));
         assert_eq!(check_picture_count(PRODUCT_PICTURES_MAX), Ok(()));
         assert!(check_picture_count(PRODUCT_PICTURES_MAX + 1).is_err());
+        let none = check_pictures_of(ProductStatus::Published, 0);
+        assert_eq!(none.map_err(|info| info.code), Err(ServerErrorCode::LastPicture.into()));
+        assert_eq!(check_pictures_of(ProductStatus::Published, 1), Ok(()));
+        assert_eq!(check_pictures_of(ProductStatus::Draft, 0), Ok(()));
+        assert!(check_pictures_of(ProductStatus::Draft, PRODUCT_PICTURES_MAX + 1).is_err());
     }
 
     #[test]

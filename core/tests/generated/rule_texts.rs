@@ -72,6 +72,8 @@ const OF_STAFF: &[ServerErrorCode] = &[
     ServerErrorCode::CategoryInUse,
     ServerErrorCode::CategoryInCoupon,
     ServerErrorCode::CategoryInBanner,
+    ServerErrorCode::ProductInBanner,
+    ServerErrorCode::LastPicture,
     ServerErrorCode::AudienceDaysInvalid,
     ServerErrorCode::AudienceNumbersInvalid,
     ServerErrorCode::AudienceEmpty,

@@ -5,6 +5,7 @@ use std::sync::{Arc, RwLock};
 
 use axum::http::HeaderValue;
 use bytes::Bytes;
+use hamour_core::routes::Page;
 use hamour_core::settings::Maintenance;
 use hamour_core::shop_page::ShopPage;
 use serde::Serialize;
@@ -62,10 +63,8 @@ impl HtmlPages {
         let (cancel_minutes, closed) = (state.cancel_minutes(), state.closed());
         let view = match View::at(path, query, &snapshot) {
             View::Bare => View::Bare,
-            // Links to it are wrong whether the shop is open or not.
-            View::Missing => View::Missing,
-            // During maintenance no page shows its usual contents.
-            _ if closed.is_some() => View::Header,
+            // During maintenance no page shows its usual contents, nor says which of them there are.
+            _ if closed.is_some() && Page::at(path).is_some() => View::Header,
             view => view,
         };
         let is_good = |ready: &Ready| {
@@ -87,7 +86,11 @@ impl HtmlPages {
         let notice = closed.as_deref().and_then(MaintenanceNotice::of);
         let mut html =
             with_shop_config(&with_brand(built, &details), &details, state, ConfigOf::Shop(notice));
-        html = with_json(&html, ANSWERS_SLOT, &answers(view, &snapshot));
+        html = with_json(
+            &html,
+            ANSWERS_SLOT,
+            &if closed.is_some() { "{}".to_owned() } else { answers(view, &snapshot) },
+        );
         html = replaced(&html, HEAD_SLOT, &head);
         let (without, drawn) = without_drawn(&html);
         html = replaced(&without, BODY_SLOT, &format!("{BODY_SLOT}{}", view.body(&snapshot, drawn)));

@@ -21,6 +21,8 @@ use crate::services::audit_log::Actor;
 use crate::services::staff_session::{self, CurrentSession, Device};
 use crate::state::AppState;
 
+/// The username of the session that a page shows, which may have ended meanwhile.
+const SHOWN_USERNAME: &str = "x-staff-username";
 /// The cookie's name over plain HTTP, where browsers do not accept the prefix `__Host-`.
 pub const STAFF_COOKIE: &str = "hamour_staff";
 /// The cookie's name over HTTPS. Browsers accept it only from this host, for all paths and with `Secure`, so that no
@@ -116,6 +118,11 @@ impl FromRequestParts<AppState> for SigningIn {
         let token = token(state, &parts.headers).ok_or_else(ApiError::unauthorized)?;
         let OwnPage(address) = OwnPage::from_request_parts(parts, state).await?;
         let session = staff_session::authenticate(state, &token).await?;
+        let is_other = |shown: &HeaderValue| shown.as_bytes() != session.staff.username.as_bytes();
+        if parts.headers.get(SHOWN_USERNAME).is_some_and(is_other) {
+            // Somebody else has signed in meanwhile, in another tab: nothing is done under their name.
+            return Err(ApiError::unauthorized());
+        }
         Ok(Self { session, address })
     }
 }

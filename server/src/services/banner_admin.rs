@@ -31,6 +31,8 @@ pub struct EditedBanner {
     pub state: ShownState,
     /// The name of the product or category that it leads to; empty for others.
     pub link_name: String,
+    /// Whether the product that it leads to is not in the shop, so that shoppers do not see the banner at any time.
+    pub is_unlinked: bool,
 }
 
 /// Returns all banners, in their order.
@@ -57,8 +59,12 @@ async fn read_all(state: &AppState, tx: &mut Tx) -> Result<Vec<EditedBanner>, Fa
     let now = state.clock.now();
     let mut edited = Vec::with_capacity(banners.len());
     for banner in banners {
+        let mut is_unlinked = false;
         let link_name = match banner.target() {
-            BannerTarget::Product(id) => product::find(&mut *tx, id).await?.map(|found| found.name),
+            BannerTarget::Product(id) => product::find(&mut *tx, id).await?.map(|found| {
+                is_unlinked = !ProductStatus::from_name(&found.status).is_some_and(ProductStatus::is_visible);
+                found.name
+            }),
             BannerTarget::Category(id) => categories.get(&id).cloned(),
             BannerTarget::Nowhere => None,
         };
@@ -66,7 +72,7 @@ async fn read_all(state: &AppState, tx: &mut Tx) -> Result<Vec<EditedBanner>, Fa
         let (id, form) = (banner.id, form_of(banner));
         let version = form_version::of(&form)?;
         let link_name = link_name.unwrap_or_default();
-        edited.push(EditedBanner { id, version, form, state: shown.state(now), link_name });
+        edited.push(EditedBanner { id, version, form, state: shown.state(now), link_name, is_unlinked });
     }
     Ok(edited)
 }

@@ -1,7 +1,8 @@
 //! The pictures of products and of their variations, with descriptions in both languages.
 
+use hamour_core::catalogue::ProductStatus;
 use hamour_core::error_code::{ResourceKind, ServerErrorCode};
-use hamour_core::picture::{PictureUse, check_picture_count, parse_alt, parse_alt_ar};
+use hamour_core::picture::{PictureUse, check_pictures_of, parse_alt, parse_alt_ar};
 use serde_json::json;
 use sha2::{Digest as _, Sha256};
 
@@ -23,6 +24,8 @@ pub struct ProductPictures {
     pub slug: String,
     /// Its name.
     pub name: String,
+    /// Whether shoppers see it.
+    pub status: ProductStatus,
     /// Changes with the pictures: who changes them says which version they have seen.
     pub version: String,
     /// In their order; cards show the first one.
@@ -71,7 +74,7 @@ async fn read(tx: &mut Tx, product_id: i64) -> Result<ProductPictures, Failure> 
     let further = product_picture::further(on.reborrow(), product_id).await?;
     let variations =
         if product.has_variation { product_picture::variations(on, product_id).await? } else { Vec::new() };
-    let PicturedProduct { id, slug, name, image, image_alt, image_alt_ar, .. } = product;
+    let PicturedProduct { id, slug, name, status, image, image_alt, image_alt_ar, .. } = product;
     let first = DescribedPicture { image, alt: image_alt, alt_ar: image_alt_ar };
     let pictures: Vec<_> = [first].into_iter().chain(further).filter(|it| !it.image.is_empty()).collect();
     let of_variation = |row: product_picture::PicturedVariation| {
@@ -84,6 +87,7 @@ async fn read(tx: &mut Tx, product_id: i64) -> Result<ProductPictures, Failure> 
         product_id: id,
         slug,
         name,
+        status: ProductStatus::from_name(&status).ok_or_else(|| Failure::internal("an unknown status"))?,
         version: version_of(&pictures),
         pictures,
         variations: variations.into_iter().map(of_variation).collect(),
@@ -117,7 +121,6 @@ pub async fn set(
     seen: &str,
     pictures: Vec<DescribedPicture>,
 ) -> Result<ProductPictures, Failure> {
-    check_picture_count(pictures.len()).map_err(|info| Failure::invalid("pictures", info))?;
     let pictures = &checked(pictures, |index, field| format!("pictures[{index}].{field}"))?;
     let after = state
         .write(|mut tx| async move {
@@ -129,6 +132,8 @@ pub async fn set(
             if before.version != seen {
                 return Err(Failure::conflict(ServerErrorCode::PicturesChanged));
             }
+            check_pictures_of(before.status, pictures.len())
+                .map_err(|info| Failure::invalid("pictures", info))?;
             check_known(state, &before, pictures, |index| format!("pictures[{index}].image"))?;
             let none = DescribedPicture { image: String::new(), alt: String::new(), alt_ar: String::new() };
             let (first, further) = pictures.split_first().unwrap_or((&none, &[]));

@@ -1,5 +1,6 @@
 //! The shop's settings, as staff read and change them. Several changes at once are all applied or none.
 
+mod opening;
 mod refresh;
 
 use hamour_core::Money;
@@ -22,13 +23,12 @@ use crate::store::checkout_terms::{self, Terms};
 use crate::store::db::{DbError, Executor, Tx};
 use crate::store::settings;
 
+pub(super) use opening::{SETUP_PENDING, begin_setup, end_setup};
 pub use refresh::refresh;
 
 /// The settings of the maintenance. They are stored in the format of [`Settings::value`].
 const MAINTENANCE: [&str; 4] =
     ["maintenance", "maintenance.until", "maintenance.message", "maintenance.message_ar"];
-/// Says that a new shop has not opened yet since it was begun with the link of its first start.
-pub(super) const SETUP_PENDING: &str = "setup";
 const CANCEL_MINUTES: &str = "cancel_minutes";
 const CASH_ORDERS: &str = "cash.max_orders";
 const CASH_TOTAL: &str = "cash.max_total";
@@ -281,7 +281,7 @@ async fn write(tx: &mut Tx, before: &Settings, after: &Settings) -> Result<(), F
         }
         if before.maintenance.is_on && !after.maintenance.is_on {
             // A new shop that is opened in this way is set up.
-            settings::delete(tx, SETUP_PENDING).await?;
+            end_setup(tx).await?;
         }
     }
     if before.cancel_minutes != after.cancel_minutes {

@@ -2,18 +2,18 @@
 
 use std::collections::BTreeMap;
 
+use hamour_core::Money;
 use hamour_core::account::check_password;
 use hamour_core::catalogue::{Offer, ProductStatus};
 use hamour_core::error_code::ServerErrorCode;
 use hamour_core::setup::{LINK_HOURS, SaleGap, SetupFacts, check_opening, sale_gaps};
 use hamour_core::staff::Role;
-use hamour_core::{MessageKey, Money};
 use serde_json::{Value, json};
 
 use crate::failure::Failure;
 use crate::services::audit_log::{self, Actor, Change};
 use crate::services::rate_limit::{self, Bucket, QUARTER, network};
-use crate::services::settings::SETUP_PENDING;
+use crate::services::settings::{SETUP_PENDING, begin_setup, end_setup};
 use crate::services::shop_details::ShopDetails;
 use crate::services::staff::{self, StaffForm};
 use crate::services::staff_session::{Device, StepTaken, begin_for};
@@ -22,13 +22,8 @@ use crate::state::AppState;
 use crate::store::db::Tx;
 use crate::store::product::{self, Product};
 use crate::store::settings;
-use crate::store::{customer, setup as store, staff as staff_store};
+use crate::store::{checkout_terms, customer, setup as store, staff as staff_store};
 
-/// What shoppers read of a shop that has not opened yet.
-const OPENING_SOON: [(&str, MessageKey); 2] = [
-    ("maintenance.message", MessageKey::OpeningSoon),
-    ("maintenance.message_ar", MessageKey::OpeningSoonArabic),
-];
 /// The attempts to use a link from one network in a quarter of an hour. A link cannot be guessed; each attempt costs the
 /// time of a password's hash.
 const ATTEMPTS: u32 = 20;
@@ -78,7 +73,8 @@ pub struct NewOwner {
 
 /// Returns whether the owner can make an account with this link. Counts as an attempt to use it.
 pub async fn is_link_open(state: &AppState, token: &str, device: &Device) -> Result<bool, Failure> {
-    let bucket = &[Bucket::new(&state.keys, "setup from", &network(device.address), &[(QUARTER, ATTEMPTS)])];
+    let bucket =
+        &[Bucket::new(&state.keys, "setup link from", &network(device.address), &[(QUARTER, ATTEMPTS)])];
     state
         .write(|mut tx| async move {
             rate_limit::count(&mut tx, bucket, state.clock.now_ms()).await?.keep();
@@ -111,6 +107,7 @@ pub async fn create_owner(state: &AppState, owner: &NewOwner, device: &Device) -
     let password_hash = &state.passwords.hash(&state.rng, owner.password.clone()).await?;
     let taken = state
         .write(|mut tx| async move {
+            checkout_terms::lock_express(&mut tx).await?;
             let now_ms = state.clock.now_ms();
             if !store::use_link(&mut tx, token_hash, now_ms).await? || staff_store::any(&mut tx).await? {
                 return Err(refused());
@@ -132,13 +129,7 @@ pub async fn create_owner(state: &AppState, owner: &NewOwner, device: &Device) -
 
 /// Keeps the shop closed until its owner opens it.
 async fn close(tx: &mut Tx, actor: &Actor, now_ms: i64) -> Result<(), Failure> {
-    settings::set(tx, SETUP_PENDING, "pending").await?;
-    settings::set(tx, "maintenance", "on").await?;
-    // An end that was set for another time would open the shop at once.
-    settings::set(tx, "maintenance.until", "off").await?;
-    for (name, key) in OPENING_SOON {
-        settings::set(tx, name, key.text()).await?;
-    }
+    begin_setup(tx).await?;
     let change = Change {
         action: "setup.begin",
         subject: ("shop", String::new()),
@@ -247,16 +238,11 @@ pub async fn open(state: &AppState, actor: &Actor) -> Result<(), Failure> {
     check_opening(&setup.facts).map_err(Failure::refused)?;
     state
         .write(|mut tx| async move {
-            if !settings::delete(&mut tx, SETUP_PENDING).await? {
+            checkout_terms::lock_express(&mut tx).await?;
+            if !end_setup(&mut tx).await? {
                 return Ok(());
             }
             settings::set(&mut tx, "maintenance", "off").await?;
-            for (name, key) in OPENING_SOON {
-                // Words that staff have written since are for the next maintenance.
-                if settings::get(&mut tx, name).await?.as_deref() == Some(key.text()) {
-                    settings::delete(&mut tx, name).await?;
-                }
-            }
             let change = Change {
                 action: "setup.open",
                 subject: ("shop", String::new()),

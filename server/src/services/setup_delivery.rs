@@ -11,7 +11,7 @@ use crate::failure::Failure;
 use crate::services::audit_log::{self, Actor, Change};
 use crate::services::import::{MunicipalityEntry, insert_area, zone_names, zone_numbers};
 use crate::services::settings::SETUP_PENDING;
-use crate::services::{demo, slot};
+use crate::services::{demo, form_version, slot};
 use crate::state::AppState;
 use crate::store::db::Tx;
 use crate::store::{calendar, catalogue_version, checkout_terms, customer, settings, zone};
@@ -32,12 +32,10 @@ pub struct FirstDelivery {
 /// Returns the delivery that the set-up has set, with its version. `None` if there is none, if it was changed in other
 /// places so that the set-up cannot say it, or if the shop has been open.
 pub async fn first_delivery(state: &AppState) -> Result<Option<(i64, FirstDelivery)>, Failure> {
-    let mut tx = state.db.begin_reading().await?;
-    let (calendar, zones) = checkout_terms::versions(&mut tx).await?;
-    Ok(stored(&mut tx).await?.map(|delivery| (calendar + zones, delivery)))
+    stored(&mut state.db.begin_reading().await?).await
 }
 
-async fn stored(tx: &mut Tx) -> Result<Option<FirstDelivery>, Failure> {
+async fn stored(tx: &mut Tx) -> Result<Option<(i64, FirstDelivery)>, Failure> {
     let is_new = settings::get(&mut *tx, SETUP_PENDING).await?.is_some() && !customer::any(&mut *tx).await?;
     let windows = calendar::week(&mut *tx).await?;
     if !is_new || windows.is_empty() || !is_same_every_day(&windows) {
@@ -58,9 +56,15 @@ async fn stored(tx: &mut Tx) -> Result<Option<FirstDelivery>, Failure> {
         }
         areas.push(municipality.name);
     }
-    let terms = checkout_terms::get(tx).await?;
+    if areas.is_empty() {
+        return Ok(None);
+    }
+    let terms = checkout_terms::get(&mut *tx).await?;
     let delivery = FirstDelivery { areas, windows, base_fee: terms.base_fee, free_from: terms.free_from };
-    Ok((!delivery.areas.is_empty()).then_some(delivery))
+    let version = form_version::of(&(checkout_terms::versions(tx).await?, logged(&delivery)))?;
+    // 48 bits, which the numbers of a browser can hold.
+    let version = version.get(..12).and_then(|digits| i64::from_str_radix(digits, 16).ok());
+    Ok(Some((version.unwrap_or_default(), delivery)))
 }
 
 /// Returns whether an area has all of its zones, each as the set-up makes them.
@@ -126,12 +130,11 @@ async fn store_delivery(
     wanted: &FirstDelivery,
     seen: Option<i64>,
 ) -> Result<(), Failure> {
-    // Opening the shop waits until the end of this transaction, or has happened.
-    settings::lock(&mut tx, SETUP_PENDING).await?;
-    // They lock the calendar and the zones until the end of this transaction.
+    // The calendar, the zones and the opening of the shop wait until the end of this transaction.
+    checkout_terms::lock_express(&mut tx).await?;
+    let before = make_room(&mut tx, seen).await?;
     checkout_terms::change_calendar(&mut tx, None).await?;
     checkout_terms::change_zones(&mut tx, None).await?;
-    let before = make_room(&mut tx, seen).await?;
     for window in &wanted.windows {
         calendar::set_window(&mut tx, window).await?;
     }
@@ -162,14 +165,12 @@ async fn make_room(tx: &mut Tx, seen: Option<i64>) -> Result<Option<FirstDeliver
         let is_free = calendar::week(&mut *tx).await?.is_empty() && zone::zones(tx).await?.is_empty();
         return if is_free { Ok(None) } else { Err(Failure::conflict(ServerErrorCode::SetupDone)) };
     };
-    let (calendar, zones) = checkout_terms::versions(&mut *tx).await?;
-    // This change has counted both once.
-    if calendar + zones != seen.saturating_add(2) {
-        return Err(Failure::conflict(ServerErrorCode::DeliveryChanged));
-    }
-    let Some(before) = stored(&mut *tx).await? else {
+    let Some((version, before)) = stored(&mut *tx).await? else {
         return Err(Failure::conflict(ServerErrorCode::SetupDone));
     };
+    if version != seen {
+        return Err(Failure::conflict(ServerErrorCode::DeliveryChanged));
+    }
     for window in &before.windows {
         calendar::remove_window(tx, window.weekday, window.start_minute, window.end_minute).await?;
     }

@@ -74,6 +74,14 @@ pub async fn delete_variation(tx: &mut Tx, variation_id: i64) -> Result<(), DbEr
     sql!("DELETE FROM variation WHERE id = $1").bind(variation_id).run(tx).await
 }
 
+/// Returns the number of banners that lead to a product.
+pub async fn banners_of(tx: &mut Tx, product_id: i64) -> Result<i64, DbError> {
+    sql!("SELECT count(*) AS banners FROM banner WHERE product_id = $1")
+        .bind(product_id)
+        .fetch_scalar::<i64>(tx)
+        .await
+}
+
 /// Deletes a product with its variations.
 pub async fn delete(tx: &mut Tx, product_id: i64) -> Result<(), DbError> {
     sql!("DELETE FROM product WHERE id = $1").bind(product_id).run(tx).await

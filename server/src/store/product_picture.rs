@@ -16,6 +16,8 @@ row! {
         pub name: String,
         /// Whether it has variations to choose from.
         pub has_variation: bool,
+        /// The name of its status.
+        pub status: String,
         /// Its first picture; empty if it has none.
         pub image: String,
         /// The picture's alternative text.
@@ -67,7 +69,7 @@ pub async fn product(
     on: impl Into<Executor<'_>>,
     product_id: i64,
 ) -> Result<Option<PicturedProduct>, DbError> {
-    sql!("SELECT id, slug, name, has_variation, image, image_alt, image_alt_ar FROM product WHERE id = $1")
+    sql!("SELECT id, slug, name, status, has_variation, image, image_alt, image_alt_ar FROM product WHERE id = $1")
         .bind(product_id)
         .fetch_optional(on)
         .await

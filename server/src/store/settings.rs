@@ -7,11 +7,6 @@ pub async fn get(on: impl Into<Executor<'_>>, name: &str) -> Result<Option<Strin
     sql!("SELECT value FROM setting WHERE name = $1").bind(name).fetch_optional_scalar::<String>(on).await
 }
 
-/// Locks the row of `name` until the end of the transaction. Returns whether it was set.
-pub async fn lock(tx: &mut Tx, name: &str) -> Result<bool, DbError> {
-    sql!("UPDATE setting SET value = value WHERE name = $1").bind(name).affects_rows(tx).await
-}
-
 /// Sets `name` to `value`.
 pub async fn set(tx: &mut Tx, name: &str, value: &str) -> Result<(), DbError> {
     sql!("INSERT INTO setting (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value")

@@ -48,6 +48,8 @@ async fn mnt_01_a_maintenance_says_why_and_until_when_and_ends_by_itself() {
     assert!(page().await.contains(ENGLISH));
     let status = async |path: &str| shop.get(path).header("accept", "text/html").await.status.as_u16();
     assert_eq!((status("/about").await, status("/abuot").await), (200, 404), "wrong links stay wrong");
+    assert_eq!(status("/product/nothing/99999").await, 200, "nobody learns which products there are");
+    assert!(page().await.contains(r#"<script id="page-data" type="application/json">{}</script>"#));
     assert_eq!(noor.warnings().await, json!(["closed_for_maintenance"]), "staff go on working");
     noor.get("stock/list").await.ok();
 

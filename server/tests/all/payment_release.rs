@@ -8,6 +8,7 @@ use hamour_core::{BasisPoints, Money};
 use serde_json::{Value, json};
 
 use crate::harness::gateway::{Choice, Gateway, Kind, shop_with, shop_with_settings};
+use crate::harness::{execute, is_on_postgres};
 use crate::order::shopper;
 use crate::payment::{at_gateway, detail, newest_notice, notices};
 
@@ -326,4 +327,23 @@ async fn an_order_that_costs_nothing_is_placed_at_once_whatever_its_payment() {
         .await
         .unwrap();
     }
+}
+
+#[tokio::test]
+async fn open_refunds_of_earlier_versions_keep_what_their_customers_read() {
+    let (shop, goods, gateway) = shop_with(Kind::ALL[0]).await;
+    let (customer, placed) = at_gateway(&shop, &goods, &gateway).await;
+    let body = gateway.decide(&shop, &placed.visit, Choice::Pay).await;
+    shop.callback(body).await;
+    customer.post("/api/cancel-order/").json(&json!({"order_id": placed.id})).await.ok();
+    execute(&shop.state.db, "UPDATE refund SET working_days = NULL".to_owned()).await;
+    let migration = if is_on_postgres() {
+        include_str!("../../../migrations/postgres/0050_refund_promise.sql")
+    } else {
+        include_str!("../../../migrations/sqlite/0050_refund_promise.sql")
+    };
+    let update = &migration[migration.find("UPDATE refund").unwrap()..];
+    execute(&shop.state.db, update.to_owned()).await;
+    let told = detail(&customer, placed.id).await["message"].clone();
+    assert_eq!(told, "Your payment of QR 129.00 is being refunded and reaches you by 30 November 2026.");
 }

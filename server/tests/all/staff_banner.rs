@@ -4,7 +4,7 @@
 use hamour_core::staff::Role;
 use serde_json::{Value, json};
 
-use crate::harness::{Answer, Goods, Member, Shop};
+use crate::harness::{Answer, Goods, Member, Shop, execute};
 use crate::staff_picture::png;
 
 /// A form with two pictures that the shop has, which leads to the page about it.
@@ -233,4 +233,20 @@ async fn a_list_is_not_overwritten_and_has_only_products_of_the_shop() {
     let refused = noor.saves_list(&saved, &unknown).await.expect(422, "validation");
     assert_eq!(refused["issues"][0]["field"], "entries[0].product_id");
     assert_eq!(noor.home_list("deals").await, saved);
+}
+
+#[tokio::test]
+async fn a_banner_of_a_product_that_is_not_in_the_shop_is_not_shown_and_not_lost() {
+    let (shop, goods) = Shop::stocked().await;
+    let noor = shop.staff("noor", Role::Manager).await;
+    let hamour = goods.product("hamour");
+    assert_eq!((shown(&shop).await.len(), &noor.banners().await[0]["is_unlinked"]), (4, &json!(false)));
+    execute(&shop.state.db, format!("UPDATE product SET status = 'draft' WHERE id = {hamour}")).await;
+    execute(&shop.state.db, "UPDATE catalogue_version SET version = version + 1".to_owned()).await;
+    assert_eq!((shown(&shop).await.len(), &noor.banners().await[0]["is_unlinked"]), (3, &json!(true)));
+    let draft = noor.get(&format!("product/detail?id={hamour}")).await.ok();
+    let delete = json!({"id": hamour, "version": draft["version"]});
+    let refused = noor.post("product/delete", &delete).await.expect(400, "product_in_banner");
+    assert_eq!(refused["error"], "1 banners lead to this product. Change them first.");
+    assert_eq!(noor.banners().await.len(), 4);
 }

@@ -82,7 +82,7 @@ async fn the_week_is_changed_and_its_slots_follow() {
     assert_eq!(starts(&noor.day("2026-11-22").await), usual);
     let typed = json!({"weekday": "sun", "start_time": "10pm", "end_time": "24:00", "capacity": 4});
     let answer = noor.plans("set-windows", json!({"windows": [typed]})).await.expect(422, "validation");
-    assert_eq!(answer["issues"][0]["field"], "start_time");
+    assert_eq!(answer["issues"][0]["field"], "windows[0].start_time");
 }
 
 #[tokio::test]

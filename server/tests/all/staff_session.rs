@@ -343,3 +343,15 @@ async fn the_audit_log_is_read_page_by_page() {
     assert_eq!(of_ali["entries"].as_array().unwrap().len(), 1);
     noor.get("audit/list?subject_kind=staff").await.expect_invalid(&["subject_id"]);
 }
+
+#[tokio::test]
+async fn nothing_is_done_in_the_name_of_somebody_else_than_the_page_shows() {
+    let shop = Shop::open().await;
+    let noor = shop.staff("noor", Role::Owner).await;
+    let count = json!({"to": {"kind": "all"}});
+    let post = |shown: &'static str| {
+        shop.staff_post("announcement/count", &noor.cookie).header("x-staff-username", shown).json(&count)
+    };
+    post("noor").await.ok();
+    post("omar").await.expect(401, "unauthorized");
+}

@@ -153,7 +153,7 @@ pub(super) fn snapshot(stored: &Stored, public_url: &str, before: &Snapshot, now
         .banners
         .iter()
         .filter(|row| is_shown(row.from_at, row.until_at, now))
-        .map(|row| banner(row, &snapshot, stored))
+        .filter_map(|row| banner(row, &snapshot, stored))
         .collect();
     let mut responses = responses_of_lists(&snapshot, stored, now);
     responses.push((CatalogueKey::Banners, wire::json(&banners)));
@@ -256,7 +256,8 @@ fn responses_of_categories(snapshot: &Snapshot, stored: &Stored) -> Vec<(Catalog
     responses
 }
 
-fn banner(row: &home_page::Banner, snapshot: &Snapshot, stored: &Stored) -> Banner {
+/// Returns a banner as shoppers see it; `None` if it leads to a product that is not in the shop.
+fn banner(row: &home_page::Banner, snapshot: &Snapshot, stored: &Stored) -> Option<Banner> {
     let mut banner = Banner {
         id: row.id,
         image: row.image.clone(),
@@ -274,12 +275,11 @@ fn banner(row: &home_page::Banner, snapshot: &Snapshot, stored: &Stored) -> Bann
     };
     match row.target() {
         BannerTarget::Product(id) => {
-            if let Some(product) = snapshot.product(id) {
-                banner.status = BannerStatus::Product;
-                banner.product_id = Some(id);
-                banner.product_slug = Some(product.slug.clone());
-                banner.product_variation = Some(product.has_variation);
-            }
+            let product = snapshot.product(id)?;
+            banner.status = BannerStatus::Product;
+            banner.product_id = Some(id);
+            banner.product_slug = Some(product.slug.clone());
+            banner.product_variation = Some(product.has_variation);
         }
         BannerTarget::Category(id) => {
             if let Some(category) = stored.categories.iter().find(|category| category.id == id) {
@@ -294,7 +294,7 @@ fn banner(row: &home_page::Banner, snapshot: &Snapshot, stored: &Stored) -> Bann
             banner.page_path = Some(row.page.clone());
         }
     }
-    banner
+    Some(banner)
 }
 
 fn category_card(row: &Category) -> CategoryCard {

@@ -88,7 +88,7 @@ impl Input {
     /// # Errors
     /// The file that cannot be read, or that is no file of the folder: a link, or a device.
     pub fn read_folder(folder: &Path, retires_missing: bool) -> io::Result<Self> {
-        let (files, pictures) = disk::read(folder, TEXT_BYTES_MAX as u64)?;
+        let (files, pictures) = disk::read(folder, TEXT_BYTES_MAX as u64, UNPACKED_BYTES_MAX)?;
         let mut input = Self { pictures, ..Self::empty(retires_missing) };
         input.read_files(files);
         Ok(input)

@@ -12,33 +12,38 @@ use super::folder::{ENDING, FOLDER};
 
 type Files = BTreeMap<String, Vec<u8>>;
 
-/// Reads the text files, by their paths in the folder, and the pictures, by their names. Of a text with more than `most_text`
-/// bytes it reads one byte more.
-pub(super) fn read(folder: &Path, most_text: u64) -> io::Result<(Files, Files)> {
+/// Reads the text files, by their paths in the folder, and the pictures, by their names. `texts_max` and `pictures_max` limit
+/// the bytes of all of them.
+pub(super) fn read(folder: &Path, texts_max: u64, pictures_max: u64) -> io::Result<(Files, Files)> {
+    let mut left = texts_max;
     let mut texts = Files::new();
     for (name, path) in paths(&folder.join(FOLDER))? {
         if name.ends_with(ENDING) && !name.contains('/') {
-            texts.insert(format!("{FOLDER}{name}"), limited(&path, most_text)?);
+            texts.insert(format!("{FOLDER}{name}"), limited(&path, texts_max, &mut left)?);
         }
     }
     let pictures_folder = folder.join(PICTURES);
     let mut pictures = Files::new();
+    left = pictures_max;
     if fs::symlink_metadata(without_end(&pictures_folder)).is_ok() {
         for (name, path) in paths(&pictures_folder)? {
-            pictures.insert(name, limited(&path, BYTES_MAX)?);
+            pictures.insert(name, limited(&path, BYTES_MAX, &mut left)?);
         }
     }
     Ok((texts, pictures))
 }
 
 /// Reads a file, and of a larger one than `most` bytes one byte more, by which its check then refuses it.
-fn limited(path: &Path, most: u64) -> io::Result<Vec<u8>> {
+///
+/// # Errors
+/// The file's, or [`ErrorKind::FileTooLarge`] if it has more bytes than are `left` of all files.
+fn limited(path: &Path, most: u64, left: &mut u64) -> io::Result<Vec<u8>> {
     let mut bytes = vec![];
-    let read = File::open(path).and_then(|file| {
-        // It may have been replaced since the folder was listed.
-        if file.metadata()?.is_file() { file.take(most + 1).read_to_end(&mut bytes) } else { Err(no_file()) }
-    });
+    let read = File::open(path).and_then(|file| file.take(most + 1).read_to_end(&mut bytes));
     read.map_err(|error| of_file(path, &error))?;
+    let too_large =
+        || io::Error::new(ErrorKind::FileTooLarge, "the files of the folder are too large together");
+    *left = left.checked_sub(bytes.len() as u64).ok_or_else(|| of_file(path, &too_large()))?;
     Ok(bytes)
 }
 

@@ -1,7 +1,8 @@
 //! Creates, changes, duplicates and deletes products.
 
 use hamour_core::catalogue::{ProductForm, ProductStatus, check_removable, full_name, slug_of_copy};
-use hamour_core::error_code::{ResourceKind, ServerErrorCode};
+use hamour_core::error_code::{ErrorInfo, ResourceKind, ServerErrorCode};
+use hamour_core::message_args::MessageArg;
 use serde_json::{Value, json};
 
 use super::check::{check_references, check_terms, checked};
@@ -186,6 +187,11 @@ pub async fn remove(state: &AppState, actor: &Actor, (product_id, seen): (i64, &
             }
             if before.form.status != ProductStatus::Draft {
                 return Err(Failure::refused(ServerErrorCode::ProductNotDraft));
+            }
+            let banners = product_edit::banners_of(&mut tx, product_id).await?;
+            if banners > 0 {
+                let count = MessageArg::Number(u32::try_from(banners).unwrap_or(u32::MAX));
+                return Err(Failure::refused(ErrorInfo::new(ServerErrorCode::ProductInBanner, vec![count])));
             }
             for (variation, units) in before.form.variations.iter().zip(&before.stock) {
                 let name = full_name(&before.form.name, Some(&variation.name));

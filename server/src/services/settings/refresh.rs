@@ -1,24 +1,29 @@
 //! What the running program takes over from the database.
 
-use super::{SETUP_PENDING, cancel_minutes, maintenance};
+use hamour_core::settings::Maintenance;
+
+use super::{cancel_minutes, end_setup, maintenance};
 use crate::services::shop_details;
 use crate::state::AppState;
 use crate::store::db::DbError;
-use crate::store::{settings, setup};
+use crate::store::{checkout_terms, setup};
 
 /// Applies the database's settings to the running program. Called twice a second while it serves.
 pub async fn refresh(state: &AppState) -> Result<(), DbError> {
     // Asked before the maintenance is read, which the first owner switches on: the shop must not be open between them.
     let has_begun = state.awaits_owner() && !setup::is_untouched(&state.db).await?;
-    let mut maintenance = maintenance(&state.db).await?;
-    if maintenance.is_opening && !maintenance.is_closed(state.clock.now()) {
+    let mut current = read(state).await?;
+    if has_opened(&current, state) {
         // A new shop that has opened by itself is set up.
-        let delete = |mut tx| async move {
-            settings::delete(&mut tx, SETUP_PENDING).await?;
+        let end = |mut tx| async move {
+            checkout_terms::lock_express(&mut tx).await?;
+            if has_opened(&maintenance(&mut tx).await?, state) {
+                end_setup(&mut tx).await?;
+            }
             tx.commit().await
         };
-        state.write(delete).await?;
-        maintenance.is_opening = false;
+        state.write(end).await?;
+        current = read(state).await?;
     }
     let cancel_minutes = cancel_minutes(&state.db).await?;
     let shop = match shop_details::read(&state.db).await? {
@@ -29,9 +34,19 @@ pub async fn refresh(state: &AppState) -> Result<(), DbError> {
             None
         }
     };
-    state.apply(maintenance, cancel_minutes, shop);
+    state.apply(current, cancel_minutes, shop);
     if has_begun {
         state.set_awaits_owner(false);
     }
     Ok(())
+}
+
+/// Reads the maintenance as it is at one moment.
+async fn read(state: &AppState) -> Result<Maintenance, DbError> {
+    let mut tx = state.db.begin_reading().await?;
+    maintenance(&mut tx).await
+}
+
+fn has_opened(maintenance: &Maintenance, state: &AppState) -> bool {
+    maintenance.is_opening && !maintenance.is_closed(state.clock.now())
 }

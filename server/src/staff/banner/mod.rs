@@ -36,14 +36,16 @@ struct StaffBanner {
     state: ShownState,
     /// The name of the product or category that it leads to; empty for others.
     link_name: String,
+    /// Whether the product that it leads to is not in the shop: shoppers do not see the banner, whatever its state.
+    is_unlinked: bool,
     /// The number of texts that lack Arabic.
     missing_arabic: usize,
 }
 
 impl From<EditedBanner> for StaffBanner {
     fn from(banner: EditedBanner) -> Self {
-        let EditedBanner { id, version, form, state, link_name } = banner;
+        let EditedBanner { id, version, form, state, link_name, is_unlinked } = banner;
         let missing_arabic = form.missing_arabic().len();
-        Self { id, version, form, state, link_name, missing_arabic }
+        Self { id, version, form, state, link_name, is_unlinked, missing_arabic }
     }
 }

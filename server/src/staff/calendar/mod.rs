@@ -12,14 +12,14 @@ mod set_windows;
 mod week;
 
 use chrono::Weekday;
-use hamour_core::delivery::{WeeklyWindow, time_text};
+use hamour_core::delivery::{WeeklyWindow, parse_time, time_text};
+use hamour_core::error_code::ServerErrorCode;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::minute_of;
-use crate::failure::Failure;
+use crate::failure::{Failure, FieldError};
 use crate::services::calendar::{PlannedSeason, Week};
 use crate::state::AppState;
 
@@ -96,15 +96,25 @@ impl From<WeeklyWindow> for StaffWeeklyWindow {
     }
 }
 
-impl StaffWeeklyWindow {
-    pub(in crate::staff) fn parsed(self) -> Result<WeeklyWindow, Failure> {
-        Ok(WeeklyWindow {
-            weekday: self.weekday.into(),
-            start_minute: minute_of("start_time", &self.start_time)?,
-            end_minute: minute_of("end_time", &self.end_time)?,
-            capacity: self.capacity,
-        })
+/// Parses the windows of a request. Its errors name the places in the list.
+pub(in crate::staff) fn parsed_windows(
+    windows: Vec<StaffWeeklyWindow>,
+) -> Result<Vec<WeeklyWindow>, Failure> {
+    let (mut parsed, mut wrong) = (Vec::new(), Vec::new());
+    for (index, window) in windows.into_iter().enumerate() {
+        let times = [("start_time", &window.start_time), ("end_time", &window.end_time)];
+        let [start_minute, end_minute] = times.map(|(name, text)| {
+            let minute = parse_time(text.trim());
+            if minute.is_none() {
+                let field = format!("windows[{index}].{name}").into();
+                wrong.push(FieldError { field, info: ServerErrorCode::TimeMalformed.into() });
+            }
+            minute.unwrap_or_default()
+        });
+        let (weekday, capacity) = (window.weekday.into(), window.capacity);
+        parsed.push(WeeklyWindow { weekday, start_minute, end_minute, capacity });
     }
+    if wrong.is_empty() { Ok(parsed) } else { Err(Failure::Invalid(wrong)) }
 }
 
 /// The windows of the week.

@@ -5,7 +5,7 @@ use hamour_core::delivery::Season;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::{StaffExpressHours, StaffSeasons, StaffWeeklyWindow, current_seasons};
+use super::{StaffExpressHours, StaffSeasons, StaffWeeklyWindow, current_seasons, parsed_windows};
 use crate::failure::Failure;
 use crate::http::error::{ApiError, Conflict, Problems};
 use crate::http::extract::{Id, Json};
@@ -53,7 +53,7 @@ pub(super) async fn handler(
     let season = Season {
         first_on: day_of("first_on", &first_on)?,
         last_on: day_of("last_on", &last_on)?,
-        windows: windows.into_iter().map(StaffWeeklyWindow::parsed).collect::<Result<_, _>>()?,
+        windows: parsed_windows(windows)?,
         express_minutes: express.map(hours).transpose()?,
     };
     let (id, named) = (season_id.map(|id| id.0), (name.as_str(), &season));

@@ -5,7 +5,7 @@ use hamour_core::error_code::ServerErrorCode;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::{StaffWeek, StaffWeeklyWindow, current_week};
+use super::{StaffWeek, StaffWeeklyWindow, current_week, parsed_windows};
 use crate::failure::Failure;
 use crate::http::error::{ApiError, Conflict, Problems};
 use crate::http::extract::{Id, Json};
@@ -38,7 +38,7 @@ pub(super) async fn handler(
     if windows.is_empty() {
         return Err(Failure::invalid("windows", ServerErrorCode::FieldRequired).into());
     }
-    let windows = windows.into_iter().map(StaffWeeklyWindow::parsed).collect::<Result<Vec<_>, _>>()?;
+    let windows = parsed_windows(windows)?;
     let outcome = calendar::set_windows(&state, &staff.actor(), &windows, Some(version.0)).await;
     answered(outcome, current_week(&state)).await
 }

@@ -6,13 +6,12 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::{StaffSetup, current};
-use crate::failure::Failure;
 use crate::http::error::{ApiError, Conflict, Problems};
 use crate::http::extract::{Id, Json};
 use crate::http::staff_auth::{Staff, permission};
 use crate::services::setup_delivery::{self, FirstDelivery};
 use crate::staff::answered;
-use crate::staff::calendar::StaffWeeklyWindow;
+use crate::staff::calendar::{StaffWeeklyWindow, parsed_windows};
 use crate::state::AppState;
 
 /// The delivery of a new shop.
@@ -46,7 +45,7 @@ pub(super) async fn handler(
     Json(request): Json<SetFirstDelivery>,
 ) -> Result<Json<StaffSetup>, ApiError> {
     let SetFirstDelivery { areas, windows, base_fee, free_from, version } = request;
-    let windows = windows.into_iter().map(StaffWeeklyWindow::parsed).collect::<Result<Vec<_>, Failure>>()?;
+    let windows = parsed_windows(windows)?;
     let wanted = FirstDelivery { areas, windows, base_fee, free_from };
     let seen = version.map(|Id(seen)| seen);
     let outcome = setup_delivery::set_delivery(&state, &staff.actor(), &wanted, seen).await;

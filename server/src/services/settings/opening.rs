@@ -1,0 +1,42 @@
+//! The opening of a new shop: what its shoppers read before, and the end of its set-up.
+
+use hamour_core::MessageKey;
+
+use crate::store::db::{DbError, Tx};
+use crate::store::settings;
+
+/// Says that a new shop has not opened yet since it was begun with the link of its first start. Who changes it holds the
+/// lock of the checkout's terms, as all changes of the settings do.
+pub(in crate::services) const SETUP_PENDING: &str = "setup";
+
+/// What shoppers read of a shop that has not opened yet.
+const OPENING_SOON: [(&str, MessageKey); 2] = [
+    ("maintenance.message", MessageKey::OpeningSoon),
+    ("maintenance.message_ar", MessageKey::OpeningSoonArabic),
+];
+
+/// Begins the set-up: the shop is closed until it opens.
+pub(in crate::services) async fn begin_setup(tx: &mut Tx) -> Result<(), DbError> {
+    settings::set(tx, SETUP_PENDING, "pending").await?;
+    settings::set(tx, "maintenance", "on").await?;
+    // An end that was set for another time would open the shop at once.
+    settings::set(tx, "maintenance.until", "off").await?;
+    for (name, key) in OPENING_SOON {
+        settings::set(tx, name, key.text()).await?;
+    }
+    Ok(())
+}
+
+/// Ends the set-up of a shop that opens, in whatever way. Returns `false` if it had ended before. What staff have written
+/// for shoppers is kept for the next maintenance.
+pub(in crate::services) async fn end_setup(tx: &mut Tx) -> Result<bool, DbError> {
+    if !settings::delete(tx, SETUP_PENDING).await? {
+        return Ok(false);
+    }
+    for (name, key) in OPENING_SOON {
+        if settings::get(&mut *tx, name).await?.as_deref() == Some(key.text()) {
+            settings::delete(tx, name).await?;
+        }
+    }
+    Ok(true)
+}
