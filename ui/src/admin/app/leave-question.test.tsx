@@ -251,6 +251,10 @@ it('a dialog with something typed asks before Escape closes it, and not before C
   await user.keyboard('{Escape}');
   await user.click(within(await question()).getByRole('button', { name: 'Stay' }));
   expect(await nameField()).toHaveValue('grill');
+  // The focus comes back in the next frame.
+  await waitFor(async () => {
+    expect(await nameField()).toHaveFocus();
+  });
   await user.keyboard('{Escape}');
   await user.click(within(await question()).getByRole('button', { name: 'Leave' }));
   await waitFor(() => {
