@@ -10,11 +10,11 @@ afterEach(() => {
 const picture = new Blob(['x'], { type: 'image/png' });
 
 it('names the person with each change, and with no question', async () => {
-  const { requests } = fakeServer({ 'staff/session/end-others': () => json({}), 'staff/session/list': () => json({}), 'staff/product/add-picture': () => json({}) });
+  const { requests } = fakeServer({ 'staff/session/end-others': () => json({}), 'staff/session/list': () => json({}), 'staff/picture/upload': () => json({}) });
   await post('session/end-others', {});
   setPerson('noor');
   await post('session/end-others', {});
-  await postPicture('product/add-picture', {}, picture);
+  await postPicture('picture/upload', {}, picture);
   await get('session/list');
   setPerson(null);
   await post('session/end-others', {});
