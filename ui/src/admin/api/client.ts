@@ -16,6 +16,17 @@ export function listenToSession(to: SessionListener): void {
   listener = to;
 }
 
+/** The username of the person whose page this is; null while nobody is signed in. */
+let person: string | null = null;
+
+/** Says whose page this is. */
+export function setPerson(username: string | null): void {
+  person = username;
+}
+
+/** The header with the person whose page sends a change. If the session is another person's, the server refuses it. */
+const personHeader = (): Record<string, string> => (person === null ? {} : { 'X-Staff-Username': person });
+
 type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 /** Returns the query string including its question mark. Empty values are left out. */
@@ -97,7 +108,7 @@ export function post<P extends StaffPath<'post'>>(
 ): Promise<StaffAnswer<'post', P>> {
   return send(path, {
     method: 'POST',
-    headers: { Accept: 'application/json', 'Content-Type': 'application/json', ...headers },
+    headers: { Accept: 'application/json', 'Content-Type': 'application/json', ...personHeader(), ...headers },
     body: JSON.stringify(body),
   });
 }
@@ -106,7 +117,7 @@ export function post<P extends StaffPath<'post'>>(
 export function postPicture<P extends StaffPath<'post'>>(path: P, query: Query, picture: Blob): Promise<StaffAnswer<'post', P>> {
   return send(path + queryText(query), {
     method: 'POST',
-    headers: { Accept: 'application/json', 'Content-Type': picture.type },
+    headers: { Accept: 'application/json', 'Content-Type': picture.type, ...personHeader() },
     body: picture,
   });
 }
@@ -125,6 +136,7 @@ export function postPictureTelling<P extends StaffPath<'post'>>(
     request.open('POST', `/api/staff/${path}${queryText(query)}`);
     request.setRequestHeader('Accept', 'application/json');
     request.setRequestHeader('Content-Type', picture.type === '' ? 'application/octet-stream' : picture.type);
+    for (const [name, value] of Object.entries(personHeader())) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => {
       onSent(total > 0 ? loaded / total : 0);
     };

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { errorResponse, json } from '../../test/server';
 import type { Category } from '../api/categories';
+import { setDeparture } from '../stores/departure';
 import { openOffice, sessionOf, unauthorized } from '../test/render';
 import '../test/rule-book';
 
@@ -171,6 +172,53 @@ describe('what is typed and not saved', () => {
     expect(await nameField()).toHaveValue('Fish and more');
   });
 
+  it('is sent as the person who typed it, so that nobody else saves it before the page knows that they have signed in', async () => {
+    let owner = 'noor';
+    const saved: (string | null)[] = [];
+    const { answers, user } = open('/admin/categories/1', {
+      // As the server does.
+      'category/save': ({ headers }) => {
+        const sender = headers.get('X-Staff-Username');
+        if (sender !== null && sender !== owner) return unauthorized();
+        saved.push(sender);
+        return json({ ...fish, version: 'v2' });
+      },
+    });
+    await user.type(await nameField(), ' and more');
+    owner = 'omar';
+    answers['staff/session/current'] = () => json(sessionOf('editor', { staff: omar }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Your session has ended' }));
+    expect(saved).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'I have signed in' }));
+    expect(await dialog.findByText(/only Noor Al-Kuwari can save it/)).toBeVisible();
+    owner = 'noor';
+    answers['staff/session/current'] = () => json(sessionOf('editor'));
+    await user.click(dialog.getByRole('button', { name: 'I have signed in' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+    expect(await nameField()).toHaveValue('Fish and more');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved.')).toBeInTheDocument();
+    expect(saved).toEqual(['noor']);
+  });
+
+  it('is asked about as soon as the tab is seen again, if somebody else has signed in meanwhile, also after an earlier end', async () => {
+    const seenAgain = () => fireEvent(document, new Event('visibilitychange', { bubbles: true }));
+    const { answers, user } = open('/admin/categories', { 'session/current': unauthorized });
+    await screen.findByRole('button', { name: 'Sign in' });
+    setDeparture('ended');
+    answers['staff/session/current'] = () => json(sessionOf('editor'));
+    seenAgain();
+    await user.click(await screen.findByRole('link', { name: 'Fish' }));
+    await user.type(await nameField(), ' and more');
+    answers['staff/session/current'] = () => json(sessionOf('editor', { staff: omar }));
+    seenAgain();
+    await screen.findByRole('dialog', { name: 'Your session has ended' });
+    expect(screen.getByDisplayValue('Fish and more')).toBeInTheDocument();
+  });
+
   it('if nothing is, the page is loaded again for who has signed in in another tab', async () => {
     const { answers, calls, user } = open('/admin/categories', { 'page/list': () => errorResponse(403, 'forbidden', 'Your role does not allow this') });
     await screen.findByRole('link', { name: 'Fish' });
@@ -203,6 +251,10 @@ it('a dialog with something typed asks before Escape closes it, and not before C
   await user.keyboard('{Escape}');
   await user.click(within(await question()).getByRole('button', { name: 'Stay' }));
   expect(await nameField()).toHaveValue('grill');
+  // The focus comes back in the next frame.
+  await waitFor(async () => {
+    expect(await nameField()).toHaveFocus();
+  });
   await user.keyboard('{Escape}');
   await user.click(within(await question()).getByRole('button', { name: 'Leave' }));
   await waitFor(() => {

@@ -1,13 +1,14 @@
 // The routes of the back office: signing in, and the screens inside the shell.
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
+import { setPerson } from '../api/client';
 import type { SessionState } from '../api/types';
 import { Failed, SkeletonRows } from '../components/page';
 import { StaffContext, useMay, useSession } from '../components/session';
 import { BeginScreen } from '../features/session/begin-screen';
 import { SignInScreen } from '../features/session/sign-in-screen';
 import { paths, signInFrom } from '../paths';
-import { useDeparture } from '../stores/departure';
+import { setDeparture, useDeparture } from '../stores/departure';
 import { awaitPerson, useUnsaved } from '../stores/unsaved';
 import { Forbidden, NotFound } from './dead-ends';
 import { ErrorBoundary } from './error-boundary';
@@ -56,6 +57,7 @@ function SignedInOnly() {
   const isKept = useIsKept(latest, current);
   if (current !== null && current !== latest && !isKept) setLatest(current);
   const shown = isKept ? latest : current;
+  usePerson(shown?.staff.username ?? null);
   if (session.isPending) return <ShellSkeleton />;
   if (session.data === undefined) return <Failed error={session.error} onRetry={() => void session.refetch()} />;
   if (shown === null) {
@@ -72,6 +74,18 @@ function SignedInOnly() {
       </Shell>
     </StaffContext>
   );
+}
+
+/** Sends each change as the person whose page is shown. It is known before anything on the page can be sent. */
+function usePerson(username: string | null): void {
+  useLayoutEffect(() => {
+    setPerson(username);
+    // Who signed in in another tab has not departed from this one.
+    if (username !== null) setDeparture(null);
+    return () => {
+      setPerson(null);
+    };
+  }, [username]);
 }
 
 /**

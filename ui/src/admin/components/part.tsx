@@ -27,13 +27,26 @@ export function Part({ title, children, isFlush = false, anchor = '' }: PartProp
 const CHOSEN = '[aria-pressed="true"], input:checked';
 const CONTROL = 'button:not(:disabled), input:not(:disabled, [tabindex="-1"]), textarea, a[href]';
 
-/** Scrolls to the part and moves the focus into it if the page was opened at its anchor. A part that is loaded later does so when it appears. */
+/** The places of pages at which somebody has arrived. A part that is built again, such as for another width, is no new arrival. */
+const arrived = new Set<string>();
+
+/** Whether the focus is nowhere in particular: on the page, or on what contains the part. */
+const isIdle = (part: Element): boolean => document.activeElement?.contains(part) ?? true;
+
+/**
+ * Scrolls to the part and moves the focus into it if the page was opened at its anchor, once. A part that is loaded later
+ * does so when it appears, unless the person is doing something else by then.
+ */
 function useLanding(anchor: string): RefObject<HTMLElement | null> {
   const section = useRef<HTMLElement>(null);
   const { hash, key } = useLocation();
   useEffect(() => {
     const part = section.current;
     if (part === null || anchor === '' || hash !== `#${anchor}`) return;
+    const place = key + hash;
+    if (arrived.has(place)) return;
+    arrived.add(place);
+    if (!isIdle(part)) return;
     const control = [`[name="${anchor}"]`, CHOSEN, CONTROL].map((one) => part.querySelector<HTMLElement>(one)).find((one) => one !== null);
     part.scrollIntoView({ block: 'start' });
     control?.focus({ preventScroll: true });

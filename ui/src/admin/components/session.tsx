@@ -18,6 +18,8 @@ const sessionQuery = queryOptions({
     return session;
   },
   staleTime: 30_000,
+  // Another person may have signed in in another tab.
+  refetchOnWindowFocus: 'always',
 });
 
 /** The session: undefined while it is not known, null if there is none. */

@@ -18,6 +18,10 @@ const listed = (list: List, products: readonly Product[]) => products.filter(({ 
 /** Whether a list of the page is known to show nothing. */
 const isBare = (list: List, products: readonly Product[] | undefined) => products !== undefined && listed(list, products).length === 0;
 
+/** Takes the first of each list, then the second of each, and so on, so that long lists fill what short ones leave. */
+const inTurns = (lists: readonly (readonly Product[])[]): Product[] =>
+  Array.from({ length: PRODUCTS }, (_, turn) => lists.flatMap((list) => list[turn] ?? [])).flat();
+
 export function FirstProducts() {
   const deals = useQuery(dealsQuery).data;
   const bestsellers = useQuery(topSellingQuery).data;
@@ -32,8 +36,7 @@ function OfCategories({ categories }: { categories: readonly Category[] }) {
   const answers = useQueries({ queries: categories.map(({ id }) => categoryProductsQuery(id)) });
   // All at once, so that nothing moves below a finger.
   if (answers.some(({ isPending }) => isPending)) return null;
-  const ofEach = Math.ceil(PRODUCTS / categories.length);
-  const products = answers.flatMap(({ data }) => listed('featured', data?.category_products.map(({ product_data }) => product_data) ?? []).slice(0, ofEach));
+  const products = inTurns(answers.map(({ data }) => listed('featured', data?.category_products.map(({ product_data }) => product_data) ?? [])));
   if (products.length === 0) return null;
   return (
     <Section title={home.ourProducts}>

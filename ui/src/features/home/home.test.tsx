@@ -86,6 +86,24 @@ describe('home', () => {
     expect(await screen.findByText('Order here, and we bring it to your door.')).toBeVisible();
   });
 
+  it('of a new shop takes the products of its categories in turns until there are 16', async () => {
+    server.answers.banners = () => json([]);
+    server.answers.dealoftheday = () => json({ deal_of_the_day_products: [] });
+    server.answers.topsellingproducts = () => json({ all_products_ordered: [] });
+    server.answers.category = () => json(Array.from({ length: 8 }, (_, id) => ({ id, slug: `c${id}`, name: `C${id}`, image: '', image_alt: '' })));
+    server.answers.category_product_details = ({ body }) => {
+      const { id } = body as { id: number };
+      const count = id === 7 ? 10 : 1;
+      const products = Array.from({ length: count }, (_, at) => product({ id: id * 100 + at, name: `P${id}-${at}` }));
+      return json({ category_name: `C${id}`, category_products: wrapped(...products) });
+    };
+    renderAt(<HomeScreen />);
+    const names = (await (await section('Our products')).findAllByRole('article')).map((article) => article.getAttribute('aria-label') ?? article.textContent);
+    const ofEach = Array.from({ length: 8 }, (_, id) => `P${id}-0`);
+    const others = Array.from({ length: 8 }, (_, at) => `P7-${at + 1}`);
+    expect(names).toEqual([...ofEach, ...others]);
+  });
+
   it('does not load the products of categories while it has others', async () => {
     renderAt(<HomeScreen />);
     await screen.findByRole('article', { name: 'Best' });

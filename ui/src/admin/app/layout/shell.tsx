@@ -1,5 +1,5 @@
 // The frame of every screen: the navigation beside the content on wide screens, above it on narrow ones.
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useIsOnline } from '../../../primitives/use-online';
 import { WarningIcon } from '../../../primitives/icons';
@@ -37,7 +37,8 @@ export function Shell({ children }: { children: ReactNode }) {
 function useFocusOnArrival(main: React.RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const before = useRef(pathname);
-  useEffect(() => {
+  // Before a part of the screen takes the focus, to which the link may lead.
+  useLayoutEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
     window.scrollTo(0, 0);

@@ -95,23 +95,26 @@ describe('the calendar', () => {
   });
 });
 
+/** Opens the dialog that adds a window on Monday and Friday, with everything typed. */
+async function openAdding(answer: () => Response) {
+  const { calls, user } = openOffice('/admin/delivery/week', 'manager', { 'calendar/week': () => json(week), 'calendar/set-windows': answer });
+  await user.click(await screen.findByRole('button', { name: 'Add a window on Monday' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Fri' }));
+  await user.type(dialog.getByLabelText('From'), '20:00');
+  await user.type(dialog.getByLabelText('Until'), '22:00');
+  await user.type(dialog.getByLabelText('Places'), '8');
+  return { calls, dialog, user };
+}
+
 describe('the week', () => {
   it('adds a window to several days with one call, which keeps what was typed if it is refused', async () => {
     let isRefused = true;
-    const { calls, user } = openOffice('/admin/delivery/week', 'manager', {
-      'calendar/week': () => json(week),
-      'calendar/set-windows': () => (isRefused ? errorResponse(500, 'internal', 'Something went wrong') : json({ ...week, version: 5 })),
-    });
-    await user.click(await screen.findByRole('button', { name: 'Add a window on Monday' }));
-    const dialog = within(screen.getByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'Mon' }));
+    const { calls, dialog, user } = await openAdding(() => (isRefused ? errorResponse(500, 'internal', 'Something went wrong') : json({ ...week, version: 5 })));
+    for (const day of ['Mon', 'Fri']) await user.click(dialog.getByRole('button', { name: day }));
     await user.click(dialog.getByRole('button', { name: 'Add' }));
     expect(dialog.getByText('Choose at least one day').closest('[data-wrong]')).not.toBeNull();
-    await user.click(dialog.getByRole('button', { name: 'Mon' }));
-    await user.click(dialog.getByRole('button', { name: 'Fri' }));
-    await user.type(dialog.getByLabelText('From'), '20:00');
-    await user.type(dialog.getByLabelText('Until'), '22:00');
-    await user.type(dialog.getByLabelText('Places'), '8');
+    for (const day of ['Mon', 'Fri']) await user.click(dialog.getByRole('button', { name: day }));
     await user.click(dialog.getByRole('button', { name: 'Add' }));
     expect(await dialog.findByText('Something went wrong. Try again in a moment.')).toBeInTheDocument();
     isRefused = false;
@@ -120,6 +123,29 @@ describe('the week', () => {
     const window = { start_time: '20:00', end_time: '22:00', capacity: 8 };
     const wanted = { version: 4, windows: [{ weekday: 'mon', ...window }, { weekday: 'fri', ...window }] };
     expect(calls('calendar/set-windows').map(({ body }) => body)).toEqual([wanted, wanted]);
+  });
+
+  it.each([
+    ['start_time', 'From'],
+    ['end_time', 'Until'],
+    ['capacity', 'Places'],
+  ])('says beside its field what is refused of any of the added windows: %s', async (name, label) => {
+    const field = `windows[1].${name}`;
+    const refusal = { error: 'x', code: 'validation', request_id: 'x', fields: { [field]: 'Not like this' }, issues: [{ field, code: 'not_known_here', message: 'Not like this' }] };
+    const { dialog, user } = await openAdding(() => json(refusal, 422));
+    await user.click(dialog.getByRole('button', { name: 'Add' }));
+    await waitFor(() => {
+      expect(dialog.getByLabelText(label)).toHaveAccessibleDescription('Not like this');
+    });
+    expect(dialog.getAllByText('Not like this')).toHaveLength(1);
+    expect(dialog.getByLabelText('From')).toHaveValue('20:00');
+  });
+
+  it('says what is refused of a window that no field has', async () => {
+    const refusal = { error: 'x', code: 'validation', request_id: 'x', fields: { windows: 'Too many' }, issues: [{ field: 'windows', code: 'not_known_here', message: 'Too many' }] };
+    const { dialog, user } = await openAdding(() => json(refusal, 422));
+    await user.click(dialog.getByRole('button', { name: 'Add' }));
+    expect(await dialog.findByText('Too many')).toBeVisible();
   });
 });
 

@@ -19,6 +19,12 @@ interface DialogProps {
   onClose: () => void;
 }
 
+const FIELDS = ['start_time', 'end_time', 'capacity'] as const;
+
+/** What the shop refuses of any of the added windows, which all have the same times and places. */
+const ofAnyWindow = (refused: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(refused).map(([field, text]) => [field.replace(/^windows\[\d+\]\./, ''), text]));
+
 export function AddWindowDialog({ week, day, onClose }: DialogProps & { day: Weekday }) {
   const { delivery } = useMessages();
   const { ofFields, ofRule } = useErrorTexts();
@@ -37,13 +43,14 @@ export function AddWindowDialog({ week, day, onClose }: DialogProps & { day: Wee
   const capacity = core().typedUnits(typed.capacity);
   const added = days.map((weekday) => ({ weekday, start_time: typed.start, end_time: typed.end, capacity: capacity ?? 0 }));
   const broken = capacity === undefined ? undefined : core().checkAddedWindows((change.current ?? week).windows, added);
-  const errors = { ...ofFields(change.error), ...(isSubmitted && capacity === undefined && { capacity: delivery.numberMalformed }) };
+  const refused = ofAnyWindow(ofFields(change.error));
+  const errors = { ...refused, ...(isSubmitted && capacity === undefined && { capacity: delivery.numberMalformed }) };
   return (
     <FormDialog
       title={delivery.addWindow}
       action={delivery.add}
       isBusy={change.isPending}
-      error={Object.keys(ofFields(change.error)).length > 0 ? null : change.error}
+      error={FIELDS.some((field) => field in refused) ? null : change.error}
       onClose={onClose}
       onSubmit={() => {
         setIsSubmitted(true);

@@ -74,7 +74,7 @@ function AsOf({ of }: { of: Figures }) {
   const span = useSpan();
   const before = span(of.before_from, of.before_until);
   const until = comparedUntil(of);
-  const compared = until === null ? figures.comparedWith(before) : figures.comparedUntil(before, until, of.from === of.until ? 1 : 2);
+  const compared = until === null ? figures.comparedWith(before) : figures.comparedUntil(before, until);
   return (
     <div className={styles.asOf}>
       <p>

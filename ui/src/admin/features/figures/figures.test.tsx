@@ -89,9 +89,36 @@ describe('today', () => {
     expect(tiles.getByRole('link', { name: /^Returning/ })).toHaveTextContent('Returning customers8');
     expect(tiles.getByRole('link', { name: /^Slots/ })).toHaveTextContent('25 %10 of 40 places');
     expect(tiles.getByRole('link', { name: /^Late/ })).toHaveAttribute('href', '/admin/figures/orders?kind=late&from=2026-11-21&until=2026-11-21');
-    expect(screen.getByText('Compared with Sat 14 Nov 2026: the overview until 11:00, charts and categories with the whole day')).toBeInTheDocument();
+    expect(screen.getByText('Compared with Sat 14 Nov 2026: the overview until 11:00. The chart, the categories and the money compare with the whole day.')).toBeInTheDocument();
     expect(screen.getByText('As of 10:15')).toBeInTheDocument();
     expect(calls('figures/overview')[0]?.path).toBe('staff/figures/overview');
+  });
+
+  it('says which values of the time before are those of the whole day, also in the files', async () => {
+    const { user } = open();
+    const name = 'Money that came and went';
+    expect(within(await screen.findByRole('table', { name })).getByRole('columnheader', { name: 'Before, whole day' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /^Late/ })).not.toHaveTextContent('before');
+    const file = async (of: string) => {
+      saved.mockClear();
+      await user.click(screen.getByRole('button', { name: `Download CSV: ${of}` }));
+      await waitFor(() => {
+        expect(saved).toHaveBeenCalled();
+      });
+      return saved.mock.lastCall?.[1];
+    };
+    expect(await file(name)).toContain('"Before, whole day"');
+    const all = await file('Overview');
+    expect(all).toContain('orders,12,10,11:00');
+    expect(all).toContain('late,2,2,24:00');
+    expect(all).toContain('cash,500.00,500.00,24:00');
+  });
+
+  it('names no time of the day for days that are over', async () => {
+    open(undefined, { 'figures/overview': () => json(overview({ hours: 24 })) });
+    expect(within(await screen.findByRole('table', { name: 'Money that came and went' })).getByRole('columnheader', { name: 'Before' })).toBeInTheDocument();
+    expect(screen.getByText('Compared with Sat 14 Nov 2026')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /^Late/ })).toHaveTextContent('before: 2');
   });
 
   it('says that days are still being counted', async () => {

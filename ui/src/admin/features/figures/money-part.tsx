@@ -9,7 +9,7 @@ import { TextLink } from '../../components/text-link';
 import { useMessages } from '../../locale';
 import { figureMoneyPath } from '../../paths';
 import styles from './figures.module.css';
-import { comparedUntil } from './use-span';
+import { useWholeBefore } from './use-span';
 
 interface Row {
   kind: MoneyKind;
@@ -25,8 +25,7 @@ export function MoneyPart({ of }: { of: Figures }) {
   const { figures } = useMessages();
   const { from, until, totals, before } = of;
   const rows = KINDS.map<Row>((kind) => ({ kind, name: figures.moneyOf[kind] ?? kind, ...totals[kind], before: before[kind].amount }));
-  const hour = comparedUntil(of);
-  const amountBefore = hour === null ? figures.amountBefore : figures.partly(figures.amountBefore, hour);
+  const amountBefore = useWholeBefore(of)(figures.amountBefore);
   const columns = useColumns(from, until, amountBefore);
   const file = () =>
     Promise.resolve([

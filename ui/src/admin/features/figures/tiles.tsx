@@ -27,7 +27,7 @@ export const SLOTS_ID = 'slots';
 export function Tiles({ of }: { of: Figures }) {
   const { figures } = useMessages();
   const tiles = useTiles(of);
-  const file = () => Promise.resolve([[figures.figure, figures.value, figures.valueBefore], ...rows(of)]);
+  const file = () => Promise.resolve([[figures.figure, figures.value, figures.valueBefore, figures.beforeEnds], ...rows(of)]);
   return (
     <section aria-label={figures.overview} className={styles.overview}>
       <ul role="list" className={styles.tiles}>
@@ -129,11 +129,16 @@ function useTiles({ totals, before, hours }: Figures): Tile[] {
   ];
 }
 
-/** All totals with their names in the API, for a file. */
-function rows({ totals, before }: Figures): string[][] {
+/** The totals that are always those of whole days: of deliveries, slots and money. */
+const OF_WHOLE_DAYS: ReadonlySet<string> = new Set<keyof FigureTotals>(['delivered', 'late', 'places', 'taken', 'cash', 'cash_back', 'online', 'online_back']);
+
+/** All totals with their names in the API, for a file, and the time of the day until which those of before were counted. */
+function rows(of: Figures): string[][] {
+  const { totals, before } = of;
+  const end = (name: string) => (OF_WHOLE_DAYS.has(name) ? null : comparedUntil(of)) ?? '24:00';
   const text = (value: unknown): string => {
     if (value === null || value === undefined) return '';
     return typeof value === 'object' && 'amount' in value ? String(value.amount) : String(value as string | number);
   };
-  return Object.entries(totals).map(([name, value]) => [name, text(value), text(before[name as keyof FigureTotals])]);
+  return Object.entries(totals).map(([name, value]) => [name, text(value), text(before[name as keyof FigureTotals]), end(name)]);
 }

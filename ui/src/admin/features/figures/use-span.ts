@@ -9,11 +9,11 @@ export function useSpan(): (from: string, until: string) => string {
   return (from, until) => (from === until ? dayOfYear(from) : `${dayOfYear(from)} – ${dayOfYear(until)}`);
 }
 
-/** Returns the hour until which a running day is compared; null if all days are over. */
+/** Returns the hour until which today is compared, if the figures are of it alone; null if those of whole days are. */
 export const comparedUntil = ({ hours }: Figures): string | null => (hours < 24 ? `${String(hours).padStart(2, '0')}:00` : null);
 
-/** Returns the name of a value of the time before where it is that of whole days, although a day is still running. */
+/** Returns the name of a value of the time before where it is that of the whole day, although a day is still running. */
 export function useWholeBefore(of: Figures): (name: string) => string {
   const { figures } = useMessages();
-  return (name) => (comparedUntil(of) === null ? name : figures.whole(name, of.from === of.until ? 1 : 2));
+  return (name) => (comparedUntil(of) === null ? name : figures.whole(name));
 }

@@ -18,8 +18,7 @@ export const figures = {
   show: 'Show',
   rangeWrong: 'Choose two days. The first must not be after the last.',
   comparedWith: (days: string) => `Compared with ${days}`,
-  comparedUntil: (days: string, time: string, count: number) =>
-    `Compared with ${days}: the overview until ${time}, charts and categories with the whole ${count === 1 ? 'day' : 'days'}`,
+  comparedUntil: (day: string, time: string) => `Compared with ${day}: the overview until ${time}. The chart, the categories and the money compare with the whole day.`,
   asOf: (time: string) => `As of ${time}`,
   counting: (days: number) => `${plural(days, 'day is', 'days are')} still being counted. The figures are not complete yet.`,
 
@@ -43,6 +42,7 @@ export const figures = {
   figure: 'Figure',
   value: 'Value',
   valueBefore: 'Before',
+  beforeEnds: 'Before, until',
 
   money: 'Money that came and went',
   entries: 'Entries',
@@ -54,9 +54,8 @@ export const figures = {
   asTable: 'Show as a table',
   now: 'These days',
   earlier: 'Before',
-  /** What is compared with a running day: days that are over. */
-  partly: (before: string, time: string) => `${before}, until ${time}`,
-  whole: (before: string, days: number) => `${before}, whole ${days === 1 ? 'day' : 'days'}`,
+  /** What is compared with a running day: one that is over. */
+  whole: (before: string) => `${before}, whole day`,
   chartOf: (what: string, when: string) => `${what} ${when.toLowerCase()}, beside the time before`,
   hour: 'Hour',
   day: 'Day',
