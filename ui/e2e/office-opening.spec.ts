@@ -63,7 +63,7 @@ async function buy(shop: ShopServer, customer: Customer): Promise<number> {
   return placed.id;
 }
 
-test('an owner opens a shop from nothing, and its first order is delivered and cashed up', async ({ page, watch, ownShop, anotherShopper }) => {
+test('an owner opens a shop from nothing, and its first order is delivered and cashed up', async ({ page, ownShop, anotherShopper }) => {
   test.slow();
   const shop = await ownShop({ isNew: true, env: { HAMOUR_MESSAGE_PROVIDER: 'console' } });
   // Before the owner has come, too, shoppers read that the shop opens soon.

@@ -1,4 +1,4 @@
-// Tests of the frame: header, category bar, menus, bottom bar, footer.
+// Tests of the frame: header, category bar, menus, bottom bar.
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ShopLayout } from './shell';
@@ -41,7 +41,6 @@ const serve = () =>
   });
 
 const header = () => within(screen.getByRole('banner'));
-const footer = () => within(screen.getByRole('contentinfo'));
 const bottomBar = () => within(screen.getByRole('navigation', { name: 'Shop' }));
 const categoryBar = () => within(screen.getByRole('navigation', { name: 'Categories' }));
 
@@ -366,41 +365,5 @@ describe('bottom bar', () => {
   it.each(['/about', '/privacypolicy', '/blogs'])('[BAR-02] highlights nothing on %s', (at) => {
     renderAt(<ShopLayout />, { at });
     expect(screen.getByRole('navigation', { name: 'Shop' }).querySelector('[aria-current]')).toBeNull();
-  });
-});
-
-describe('footer', () => {
-  const href = (name: string) => footer().getByRole('link', { name }).getAttribute('href');
-  const account = ['Track Orders', 'Wishlist', 'Order History', 'My Account'];
-  const information = ['About Us', 'Privacy Policy', 'Terms & Conditions', 'Blogs'];
-
-  it('[FTR-01] [FTR-02] sends a visitor to sign in from My Account and About Us', () => {
-    renderAt(<ShopLayout />);
-    expect(account.map(href)).toEqual(['/login', '/login', '/login', '/login']);
-    expect(information.map(href)).toEqual(['/login', '/privacypolicy', '/terms', '/blogs']);
-  });
-
-  it('leads to no blog without posts', () => {
-    vi.spyOn(shop, 'has_posts', 'get').mockReturnValue(false);
-    renderAt(<ShopLayout />);
-    expect(footer().queryByRole('link', { name: 'Blogs' })).toBeNull();
-    expect(footer().getAllByRole('listitem').every((item) => item.textContent !== '')).toBe(true);
-  });
-
-  it('[FTR-01] [FTR-02] leads a customer there', () => {
-    signIn(customer);
-    renderAt(<ShopLayout />);
-    expect(account.map(href)).toEqual(['/trackorder', '/Wishlist', '/myorder', '/profile']);
-    expect(href('About Us')).toBe('/about');
-  });
-
-  it('[FTR-03] names the company, phone, e-mail, address, social pages, payment methods and the year 2024', () => {
-    renderAt(<ShopLayout />);
-    expect(footer().getByText(/© 2024 .*Trading/)).toBeVisible();
-    expect(href('+974 4400 0000')).toBe('tel:+97444000000');
-    expect(href('care@hamour.example')).toBe('mailto:care@hamour.example');
-    expect(footer().getByText('Doha, Qatar')).toBeVisible();
-    expect(footer().getByRole('link', { name: /Instagram/ })).toHaveAttribute('target', '_blank');
-    expect(footer().getByRole('img', { name: /cash, debit cards and credit cards/ })).toBeVisible();
   });
 });

@@ -1,17 +1,48 @@
-// Tests of the footer of a partly configured shop.
-import { screen } from '@testing-library/react';
-import { expect, it, onTestFinished } from 'vitest';
+// Tests of the footer.
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { shop } from '../../config/shop';
+import { clearSession, signIn } from '../../stores/session';
+import { customer } from '../../test/products';
 import { renderAt } from '../../test/render';
 import { Footer } from './footer';
 
-it('[FTR-03] does not ask to be followed where the shop has no social pages', () => {
-  const { social } = shop;
-  onTestFinished(() => {
-    shop.social = social;
+const footer = () => within(screen.getByRole('contentinfo'));
+
+beforeEach(clearSession);
+
+describe('footer', () => {
+  const href = (name: string) => footer().getByRole('link', { name }).getAttribute('href');
+  const account = ['Track Orders', 'Wishlist', 'Order History', 'My Account'];
+  const information = ['About Us', 'Privacy Policy', 'Terms & Conditions', 'Blogs'];
+
+  it('[FTR-01] [FTR-02] sends a visitor to sign in from My Account and About Us', () => {
+    renderAt(<Footer />);
+    expect(account.map(href)).toEqual(['/login', '/login', '/login', '/login']);
+    expect(information.map(href)).toEqual(['/login', '/privacypolicy', '/terms', '/blogs']);
   });
-  shop.social = [];
-  renderAt(<Footer />);
-  expect(screen.getByText('Doha, Qatar')).toBeVisible();
-  expect(screen.queryByText('Follow us')).toBeNull();
+
+  it('leads to no blog without posts', () => {
+    vi.spyOn(shop, 'has_posts', 'get').mockReturnValue(false);
+    renderAt(<Footer />);
+    expect(footer().queryByRole('link', { name: 'Blogs' })).toBeNull();
+    expect(footer().getAllByRole('listitem').every((item) => item.textContent !== '')).toBe(true);
+  });
+
+  it('[FTR-01] [FTR-02] leads a customer there', () => {
+    signIn(customer);
+    renderAt(<Footer />);
+    expect(account.map(href)).toEqual(['/trackorder', '/Wishlist', '/myorder', '/profile']);
+    expect(href('About Us')).toBe('/about');
+  });
+
+  it('[FTR-03] names the company, phone, e-mail, address, social pages, payment methods and the year 2024', () => {
+    renderAt(<Footer />);
+    expect(footer().getByText(/© 2024 .*Trading/)).toBeVisible();
+    expect(href('+974 4400 0000')).toBe('tel:+97444000000');
+    expect(href('care@hamour.example')).toBe('mailto:care@hamour.example');
+    expect(footer().getByText('Doha, Qatar')).toBeVisible();
+    expect(footer().getByRole('link', { name: /Instagram/ })).toHaveAttribute('target', '_blank');
+    expect(footer().getByRole('img', { name: /cash, debit cards and credit cards/ })).toBeVisible();
+  });
 });
