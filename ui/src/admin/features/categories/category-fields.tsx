@@ -10,6 +10,7 @@ import { Part } from '../../components/part';
 import { PictureField } from '../../components/picture-field';
 import { SearchEnginesPart } from '../../components/search-engines-part';
 import { SortableList, type Sorting } from '../../components/sortable-list';
+import type { OnAdding } from '../../components/use-picture-wait';
 import { core } from '../../core';
 import { useMessages } from '../../locale';
 import { type CategoryEditor, type SubcategoryDraft, newSubcategory } from './editing';
@@ -21,16 +22,15 @@ interface PartsProps {
 }
 
 export interface CategoryFieldsProps extends PartsProps {
-  /** Told whether a picture is being added. */
-  onBusy: (isBusy: boolean) => void;
+  onAdding: OnAdding;
 }
 
-export function CategoryFields({ category, editor, onBusy }: CategoryFieldsProps) {
+export function CategoryFields({ category, editor, onAdding }: CategoryFieldsProps) {
   return (
     <div className={styles.form}>
       <div className={styles.column}>
         <TextsPart category={category} editor={editor} />
-        <PicturePart editor={editor} onBusy={onBusy} />
+        <PicturePart editor={editor} onAdding={onAdding} />
       </div>
       <div className={styles.column}>
         <SubcategoriesPart category={category} editor={editor} />
@@ -85,7 +85,7 @@ function TextsPart({ category, editor: { draft, set, errorOf } }: PartsProps) {
   );
 }
 
-function PicturePart({ editor: { draft, set, errorOf }, onBusy }: Pick<CategoryFieldsProps, 'editor' | 'onBusy'>) {
+function PicturePart({ editor: { draft, set, errorOf }, onAdding }: Pick<CategoryFieldsProps, 'editor' | 'onAdding'>) {
   const { catalogue } = useMessages();
   const { category: words } = catalogue;
   return (
@@ -96,7 +96,7 @@ function PicturePart({ editor: { draft, set, errorOf }, onBusy }: Pick<CategoryF
         image={draft.image}
         isOptional
         error={errorOf('image')}
-        onBusy={onBusy}
+        onAdding={onAdding}
         onChange={(image) => {
           set({ image });
         }}

@@ -47,6 +47,7 @@ export const pictures = {
   saved: 'The pictures were saved.',
   unsaved: 'Changes are not saved yet.',
   pending: (count: number) => `${plural(count, 'picture is', 'pictures are')} still being prepared. They are saved as soon as they are ready.`,
+  savedWhenReady: 'The picture is still being prepared. This is saved as soon as it is ready.',
   broken: 'Remove the pictures that could not be added, or try them again.',
   textMissing: 'Say what each picture shows.',
   conflict: 'Somebody else has changed these pictures meanwhile. Your changes are still here.',
