@@ -25,6 +25,11 @@ describe('the list', () => {
     });
   });
 
+  it('names several statuses of the address as the orders do', async () => {
+    openList(`${AT}?status=${encodeURIComponent('Processing,Accepted')}`);
+    expect(await screen.findByRole('button', { name: /New, Accepted/ })).toBeInTheDocument();
+  });
+
   it('searches while one types, and says what to type if nothing is found', async () => {
     const { calls, location, user, answers } = openList();
     await screen.findByRole('link', { name: 'HM000001' });
