@@ -1,4 +1,5 @@
 // The parts of a category's form.
+import { paths } from '../../../paths';
 import { Button } from '../../../primitives/button';
 import { Checkbox } from '../../../primitives/choice';
 import { PlusIcon, TrashIcon } from '../../../primitives/icons';
@@ -40,6 +41,9 @@ export function CategoryFields({ category, editor, onAdding }: CategoryFieldsPro
   );
 }
 
+/** Returns the address of a category's page, as far as it is known before the category has a number. */
+const addressOf = (slug: string, id: number | undefined) => (id === undefined ? paths.category(slug, 0).replace(/\/0$/, '') : paths.category(slug, id));
+
 function TextsPart({ category, editor: { draft, set, errorOf } }: PartsProps) {
   const { catalogue } = useMessages();
   const { category: words } = catalogue;
@@ -67,7 +71,7 @@ function TextsPart({ category, editor: { draft, set, errorOf } }: PartsProps) {
         autoComplete="off"
         spellCheck="false"
         placeholder={core().slugOf(draft.name)}
-        hint={slug === '' ? catalogue.slugEmpty : catalogue.slugHint(`…/${slug}`)}
+        hint={slug === '' ? catalogue.slugEmpty : catalogue.slugHint(`…${addressOf(slug, category?.id)}`)}
         value={draft.slug}
         onChange={(text) => {
           set({ slug: text });
