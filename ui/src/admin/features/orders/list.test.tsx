@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { json } from '../../../test/server';
 import { openOffice } from '../../test/render';
 import '../../test/rule-book';
+// The office loads it when it is first opened, which takes a busy machine longer than a test waits.
+import './list-screen';
 import { detailOf, fakeFeed, listed } from './orders-fixtures';
 
 const AT = '/admin/orders/list';
