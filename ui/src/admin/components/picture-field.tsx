@@ -1,6 +1,6 @@
 // A field for one picture with a fixed shape: of a category, a banner or a variation. The file is dropped or chosen, and can be
 // cropped.
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { Button } from '../../primitives/button';
 import { classes } from '../../primitives/classes';
 import { WarningIcon } from '../../primitives/icons';
@@ -11,6 +11,7 @@ import { FileButton, useFileDrop } from './file-drop';
 import styles from './picture-field.module.css';
 import { PictureFrame } from './picture-frame';
 import { useCropping } from './use-cropping';
+import { type OnAdding, useTold } from './use-picture-wait';
 import { useUpload } from './use-upload';
 
 export interface PictureFieldProps {
@@ -19,20 +20,20 @@ export interface PictureFieldProps {
   /** The address of the picture; empty if there is none. */
   image: string;
   onChange: (image: string) => void;
-  /** Told whether a picture is being added, so that a form can wait. */
-  onBusy?: (isBusy: boolean) => void;
+  /** Told when a picture begins to be added and when that has ended, so that a form can wait. */
+  onAdding?: OnAdding;
   /** Whether there may be no picture. */
   isOptional?: boolean;
   error?: string | null;
 }
 
-export function PictureField({ label, usedAs, image, onChange, onBusy, isOptional = false, error = null }: PictureFieldProps) {
+export function PictureField({ label, usedAs, image, onChange, onAdding, isOptional = false, error = null }: PictureFieldProps) {
   const { pictures } = useMessages();
   const id = useId();
   const uploading = useUpload(usedAs, onChange);
   const { phase, error: failure } = uploading.view;
   const isBusy = phase !== 'idle' && phase !== 'failed';
-  useTold(isBusy, onBusy);
+  useTold(isBusy, phase === 'failed', onAdding);
   const take = ([file]: File[]) => {
     if (file !== undefined) uploading.start(file);
   };
@@ -78,15 +79,4 @@ export function PictureField({ label, usedAs, image, onChange, onBusy, isOptiona
       {cropping.dialog}
     </div>
   );
-}
-
-/** Tells a form whether a picture is being added. */
-function useTold(isBusy: boolean, onBusy: ((isBusy: boolean) => void) | undefined): void {
-  const told = useRef(onBusy);
-  useEffect(() => {
-    told.current = onBusy;
-  });
-  useEffect(() => {
-    told.current?.(isBusy);
-  }, [isBusy]);
 }

@@ -19,6 +19,8 @@ export function PictureTexts({ alt, altAr, onChange, errors }: PictureTextsProps
     <div className={styles.texts}>
       <TextField
         label={pictures.alt}
+        note={pictures.required}
+        isRequired
         autoComplete="off"
         value={alt}
         error={errors.alt}

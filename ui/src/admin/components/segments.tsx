@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { classes } from '../../primitives/classes';
 import { showsFocused } from '../../primitives/show-focused';
+import field from './field.module.css';
 import styles from './segments.module.css';
 
 const look = (isChosen: boolean) => classes(styles.segment, isChosen && styles.isChosen);
@@ -35,6 +36,8 @@ export function SegmentLinks({ label, links }: SegmentLinksProps) {
 export interface SegmentButtonsProps {
   /** The accessible name. */
   label: string;
+  /** Whether the name is also shown above, as that of a field. */
+  isLabelShown?: boolean;
   /** Values and their names. */
   options: Readonly<Record<string, string>>;
   value: string;
@@ -42,8 +45,8 @@ export interface SegmentButtonsProps {
 }
 
 /** Buttons of which one is pressed. */
-export function SegmentButtons({ label, options, value, onChange }: SegmentButtonsProps) {
-  return (
+export function SegmentButtons({ label, isLabelShown = false, options, value, onChange }: SegmentButtonsProps) {
+  const buttons = (
     <div role="group" aria-label={label} className={styles.segments}>
       {Object.entries(options).map(([key, name]) => (
         <button
@@ -58,6 +61,16 @@ export function SegmentButtons({ label, options, value, onChange }: SegmentButto
           {name}
         </button>
       ))}
+    </div>
+  );
+  if (!isLabelShown) return buttons;
+  return (
+    <div className={field.field}>
+      {/* The group has the same name. */}
+      <span aria-hidden="true" className={field.label}>
+        {label}
+      </span>
+      {buttons}
     </div>
   );
 }

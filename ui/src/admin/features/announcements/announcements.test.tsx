@@ -56,6 +56,19 @@ describe('notifications', () => {
     expect(second).toEqual(first);
   });
 
+  it('are not sent to nobody', async () => {
+    let customers = 0;
+    const { user } = openOffice('/admin/notifications/new', 'manager', { 'announcement/count': () => json({ customers }) });
+    await user.type(await screen.findByRole('textbox', { name: 'Title, English' }), 'Eid hours');
+    await user.type(screen.getByRole('textbox', { name: 'Text, English' }), 'We open at 8.');
+    await user.click(screen.getByRole('button', { name: 'Send …' }));
+    expect(await screen.findByText('Nobody would get it. Choose at least one customer.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull();
+    customers = 1;
+    await user.click(screen.getByRole('button', { name: 'Send …' }));
+    expect(await screen.findByText('1 customer will get it. It cannot be taken back.')).toBeInTheDocument();
+  });
+
   it('name customers by numbers that can be read', async () => {
     const { user } = openOffice('/admin/notifications/new', 'manager', { 'announcement/count': () => json({ customers: 12 }) });
     await user.click(await screen.findByRole('button', { name: /All customers/ }));

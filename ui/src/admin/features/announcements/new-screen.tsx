@@ -37,6 +37,7 @@ export default function NewAnnouncementScreen() {
   const errorOf = (field: string) => (isSubmitted ? (errors[field] ?? null) : null);
   // The number that the question names is counted when it is asked.
   const count = useSingleFlightMutation({ mutationFn: (of: AnnouncementForm) => countAudience(of.audience) });
+  const isForNobody = count.data?.customers === 0 && JSON.stringify(count.variables?.audience) === JSON.stringify(form.audience);
   const { place, look } = useWrongFocus<HTMLDivElement>();
   const ask = () => {
     setSubmitted(true);
@@ -44,7 +45,7 @@ export default function NewAnnouncementScreen() {
     if (Object.keys(errors).length > 0) return;
     count.mutate(form, {
       onSuccess: ({ customers }) => {
-        setAsked({ form, customers });
+        if (customers > 0) setAsked({ form, customers });
       },
     });
   };
@@ -67,7 +68,7 @@ export default function NewAnnouncementScreen() {
           <div className={styles.column}>
             <AudiencePart typed={typed} set={set} errorOf={errorOf} />
             <AudienceCount form={form} isMalformed={isMalformed} />
-            <SendPart isBusy={count.isPending} error={count.error} onSend={ask} />
+            <SendPart isBusy={count.isPending} isForNobody={isForNobody} error={count.error} onSend={ask} />
           </div>
         </div>
       </Page>
@@ -84,12 +85,12 @@ export default function NewAnnouncementScreen() {
   );
 }
 
-function SendPart({ isBusy, error, onSend }: { isBusy: boolean; error: unknown; onSend: () => void }) {
+function SendPart({ isBusy, isForNobody, error, onSend }: { isBusy: boolean; isForNobody: boolean; error: unknown; onSend: () => void }) {
   const { content } = useMessages();
   const { ofFailure } = useErrorTexts();
   return (
     <>
-      <InlineError>{error === null ? null : ofFailure(error)}</InlineError>
+      <InlineError>{error !== null ? ofFailure(error) : isForNobody ? content.announcements.nobody : null}</InlineError>
       <div>
         <Button busy={isBusy} onClick={onSend}>
           {content.announcements.send}

@@ -1,11 +1,11 @@
 // The parts of a banner's form.
-import { useState } from 'react';
 import type { Banner } from '../../api/banners';
 import { LinkPart } from '../../components/link-part';
 import { LocalText } from '../../components/local-text';
 import { Part } from '../../components/part';
 import { PictureField } from '../../components/picture-field';
 import { ShownFields } from '../../components/shown-state';
+import type { OnAdding } from '../../components/use-picture-wait';
 import { useMessages } from '../../locale';
 import { BannerPreview } from './banner-preview';
 import type { BannerEditor } from './editing';
@@ -14,17 +14,16 @@ import styles from './banners.module.css';
 export interface BannerFieldsProps {
   banner: Banner | null;
   editor: BannerEditor;
-  /** Told whether a picture is being added. */
-  onBusy: (isBusy: boolean) => void;
+  onAdding: OnAdding;
 }
 
-export function BannerFields({ banner, editor, onBusy }: BannerFieldsProps) {
+export function BannerFields({ banner, editor, onAdding }: BannerFieldsProps) {
   const { content } = useMessages();
   const { draft, set, errorOf } = editor;
   return (
     <div className={styles.columns}>
       <div className={styles.form}>
-        <PicturesPart editor={editor} onBusy={onBusy} />
+        <PicturesPart editor={editor} onAdding={onAdding} />
         <TextsPart editor={editor} />
       </div>
       <div className={styles.form}>
@@ -46,15 +45,9 @@ export function BannerFields({ banner, editor, onBusy }: BannerFieldsProps) {
   );
 }
 
-function PicturesPart({ editor: { draft, set, errorOf }, onBusy }: Pick<BannerFieldsProps, 'editor' | 'onBusy'>) {
+function PicturesPart({ editor: { draft, set, errorOf }, onAdding }: Pick<BannerFieldsProps, 'editor' | 'onAdding'>) {
   const { content } = useMessages();
   const { banners: words } = content;
-  const [busy, setBusy] = useState({ wide: false, narrow: false });
-  const tell = (part: 'wide' | 'narrow') => (isBusy: boolean) => {
-    const after = { ...busy, [part]: isBusy };
-    setBusy(after);
-    onBusy(after.wide || after.narrow);
-  };
   return (
     <Part title={words.pictures}>
       <div className={styles.pictures}>
@@ -63,7 +56,7 @@ function PicturesPart({ editor: { draft, set, errorOf }, onBusy }: Pick<BannerFi
           usedAs="wide_banner"
           image={draft.image}
           error={errorOf('image')}
-          onBusy={tell('wide')}
+          onAdding={onAdding}
           onChange={(image) => {
             set({ image });
           }}
@@ -73,7 +66,7 @@ function PicturesPart({ editor: { draft, set, errorOf }, onBusy }: Pick<BannerFi
           usedAs="narrow_banner"
           image={draft.mobile_image}
           error={errorOf('mobile_image')}
-          onBusy={tell('narrow')}
+          onAdding={onAdding}
           onChange={(image) => {
             set({ mobile_image: image });
           }}

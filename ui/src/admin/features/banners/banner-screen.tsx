@@ -1,6 +1,5 @@
 // A banner: its pictures, its texts in both languages, what it leads to, and when it is shown.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { type Banner, bannersQuery, deleteBanner } from '../../api/banners';
 import { BackLink } from '../../components/back-link';
@@ -11,6 +10,7 @@ import { usePageName } from '../../components/page-name';
 import { SaveBar } from '../../components/save-bar';
 import { TextLink } from '../../components/text-link';
 import { useEditor } from '../../components/use-editor';
+import { usePictureWait } from '../../components/use-picture-wait';
 import { useMessages } from '../../locale';
 import { bannerPath, idIn, paths } from '../../paths';
 import { say } from '../../stores/notices';
@@ -50,7 +50,6 @@ function BannerForm({ banner }: { banner: Banner | null }) {
     return kind === 'page' ? pageName(page) : content.link.kinds[kind];
   };
   const navigate = useNavigate();
-  const [isBusy, setBusy] = useState(false);
   const editor = useEditor(editing, {
     stored: banner,
     begin: newBanner,
@@ -59,14 +58,15 @@ function BannerForm({ banner }: { banner: Banner | null }) {
       if (banner === null) void navigate(bannerPath(id), { replace: true });
     },
   });
+  const pictures = usePictureWait(editor.save);
   return (
     <>
       <BackLink to={paths.banners}>{words.back}</BackLink>
       <Page title={banner === null ? words.newTitle : [banner.form.title, banner.link_name, words.one].find((name) => name !== '') ?? ''} {...(banner !== null && { actions: <Delete banner={banner} /> })}>
         <Frozen isFrozen={editor.isCreating}>
-          <BannerFields banner={banner} editor={editor} onBusy={setBusy} />
+          <BannerFields banner={banner} editor={editor} onAdding={pictures.onAdding} />
         </Frozen>
-        <SaveBar editor={{ ...editor, isSaving: editor.isSaving || isBusy }} action={banner === null ? words.create : catalogue.save} fields={{ names: fields, shownOf }} />
+        <SaveBar editor={editor} pictures={pictures} action={banner === null ? words.create : catalogue.save} fields={{ names: fields, shownOf }} />
       </Page>
     </>
   );

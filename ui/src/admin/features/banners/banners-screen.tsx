@@ -15,6 +15,7 @@ import { ShownBadge } from '../../components/shown-state';
 import { SortableList, type Sorting } from '../../components/sortable-list';
 import { SortableRow } from '../../components/sortable-row';
 import { useMessages } from '../../locale';
+import { QATAR_OFFSET, useDateFormats } from '../../locale/dates';
 import { useErrorTexts } from '../../locale/error-text';
 import { bannerPath, newBannerPath } from '../../paths';
 import { say } from '../../stores/notices';
@@ -128,10 +129,11 @@ function useTarget({ form: { link }, link_name }: Banner): string {
   return words.leadsTo(link.kind === 'page' ? pageName(link.page) : link_name);
 }
 
-/** The times as they are typed: a date and a time of the shop. */
+/** The times, which are typed as a date and a time of the shop. */
 function useTimes({ form: { from, until } }: Banner): string {
   const { content } = useMessages();
   const { banners: words } = content;
-  const shown = (moment: string) => moment.replace('T', ' ');
+  const { dateTime } = useDateFormats();
+  const shown = (moment: string) => dateTime(`${moment}:00${QATAR_OFFSET}`);
   return [from === '' ? '' : words.fromDay(shown(from)), until === '' ? '' : words.untilDay(shown(until))].filter((text) => text !== '').join(' ');
 }

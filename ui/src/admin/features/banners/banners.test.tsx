@@ -32,7 +32,7 @@ describe('the banners', () => {
   it('say when they are shown and where they lead, and are put into an order', async () => {
     const { calls, user } = open('/admin/banners', { 'banner/arrange': () => json({}) });
     const [first, second] = within(await screen.findByRole('list', { name: 'Order of the banners' })).getAllByRole('listitem');
-    expect(first).toHaveTextContent(/Fresh today.*Later.*1 text is missing.*Leads to About · from 2026-11-27 18:00/);
+    expect(first).toHaveTextContent(/Fresh today.*Later.*1 text is missing.*Leads to About · from 27 Nov 2026, 18:00/);
     expect(second).toHaveTextContent(/Lamb.*Shown now.*Leads to Lamb/);
     await user.click(screen.getByRole('button', { name: 'Move Lamb up' }));
     await waitFor(() => {

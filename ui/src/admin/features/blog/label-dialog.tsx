@@ -1,6 +1,5 @@
 // The form of a category, tag or writer of the blog, and the question before one is deleted.
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useSingleFlightMutation } from '../../../components/use-single-flight-mutation';
 import { Button } from '../../../primitives/button';
 import { type BlogLabel, type LabelForm, type LabelKind, createLabel, deleteLabel, saveLabel } from '../../api/blog';
@@ -12,6 +11,7 @@ import { LocalText } from '../../components/local-text';
 import { PictureField } from '../../components/picture-field';
 import { TextLink } from '../../components/text-link';
 import { type Editing, type Editor, useEditor } from '../../components/use-editor';
+import { type OnAdding, usePictureWait } from '../../components/use-picture-wait';
 import { core } from '../../core';
 import { useMessages } from '../../locale';
 import { postsOfPath } from '../../paths';
@@ -42,9 +42,8 @@ export interface LabelDialogProps {
 }
 
 export function LabelDialog({ kind, label, onDone, onClose }: LabelDialogProps) {
-  const { blog, fields } = useMessages();
+  const { blog, fields, pictures: pictureWords } = useMessages();
   const { labels: words } = blog;
-  const [isBusy, setBusy] = useState(false);
   const editor = useEditor(EDITINGS[kind], {
     stored: label,
     begin: () => EMPTY,
@@ -54,26 +53,28 @@ export function LabelDialog({ kind, label, onDone, onClose }: LabelDialogProps) 
       onClose();
     },
   });
+  const pictures = usePictureWait(editor.save);
   const { conflict, failure, isDirty, isSaving, choose } = editor;
   return (
     <FormDialog
       title={label === null ? words[kind].add : words[kind].edit(label.form.name)}
       action={label === null ? words.create : words.save}
-      isBusy={isSaving || isBusy}
+      isBusy={isSaving || pictures.isWaiting}
       isDisabled={isUndecided(conflict)}
       error={failure}
       onClose={onClose}
-      onSubmit={editor.save}
+      onSubmit={pictures.save}
     >
       {conflict !== null && <ConflictPart rows={conflict} words={{ names: fields }} isDirty={isDirty} onChoose={choose} onClose={onClose} />}
       <Frozen isFrozen={isSaving}>
-        <LabelFields kind={kind} editor={editor} onBusy={setBusy} />
+        <LabelFields kind={kind} editor={editor} onAdding={pictures.onAdding} />
       </Frozen>
+      {pictures.isWaiting && <p role="status">{pictureWords.savedWhenReady}</p>}
     </FormDialog>
   );
 }
 
-function LabelFields({ kind, editor: { draft, set, errorOf }, onBusy }: { kind: LabelKind; editor: Editor<LabelForm>; onBusy: (isBusy: boolean) => void }) {
+function LabelFields({ kind, editor: { draft, set, errorOf }, onAdding }: { kind: LabelKind; editor: Editor<LabelForm>; onAdding: OnAdding }) {
   const { blog } = useMessages();
   const { labels: words } = blog;
   return (
@@ -103,7 +104,7 @@ function LabelFields({ kind, editor: { draft, set, errorOf }, onBusy }: { kind: 
             error={errorOf('text')}
             errorOfArabic={errorOf('text_ar')}
           />
-          <PictureField label={words.picture} usedAs="card" image={draft.image} isOptional error={errorOf('image')} onBusy={onBusy} onChange={(image) => { set({ image }); }} />
+          <PictureField label={words.picture} usedAs="card" image={draft.image} isOptional error={errorOf('image')} onAdding={onAdding} onChange={(image) => { set({ image }); }} />
         </>
       )}
     </>

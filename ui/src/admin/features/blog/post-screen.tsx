@@ -13,6 +13,7 @@ import { SearchEnginesPart } from '../../components/search-engines-part';
 import { ShownTexts } from '../../components/shown-texts';
 import { TextLink } from '../../components/text-link';
 import { useEditor } from '../../components/use-editor';
+import { usePictureWait } from '../../components/use-picture-wait';
 import { VersionHistory } from '../../components/version-history';
 import { useMessages } from '../../locale';
 import { idIn, paths, postPath } from '../../paths';
@@ -89,7 +90,6 @@ function PostForm({ post, labels }: { post: Post | null; labels: BlogLabels }) {
   const { post: words } = blog;
   const navigate = useNavigate();
   const fields = useFieldWords(labels);
-  const [isBusy, setBusy] = useState(false);
   const editor = useEditor(editing, {
     stored: post,
     begin: () => newDraft(labels),
@@ -98,6 +98,7 @@ function PostForm({ post, labels }: { post: Post | null; labels: BlogLabels }) {
       if (post === null) void navigate(postPath(id), { replace: true });
     },
   });
+  const pictures = usePictureWait(editor.save);
   return (
     <>
       <BackLink to={paths.blog}>{words.back}</BackLink>
@@ -106,7 +107,7 @@ function PostForm({ post, labels }: { post: Post | null; labels: BlogLabels }) {
           <div className={styles.columns}>
             <div className={styles.column}>
               <NamesPart post={post} editor={editor} />
-              <CoverPart editor={editor} onBusy={setBusy} />
+              <CoverPart editor={editor} onAdding={pictures.onAdding} />
             </div>
             <div className={styles.column}>
               <PublishingPart post={post} editor={editor} />
@@ -135,7 +136,7 @@ function PostForm({ post, labels }: { post: Post | null; labels: BlogLabels }) {
             }}
           />
         )}
-        <SaveBar editor={{ ...editor, isSaving: editor.isSaving || isBusy }} action={post === null ? words.create : catalogue.save} fields={fields} />
+        <SaveBar editor={editor} pictures={pictures} action={post === null ? words.create : catalogue.save} fields={fields} />
       </Page>
     </>
   );

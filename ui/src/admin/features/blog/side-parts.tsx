@@ -11,6 +11,7 @@ import { PictureField } from '../../components/picture-field';
 import { SegmentButtons } from '../../components/segments';
 import { Select } from '../../components/select';
 import { ToggleButton } from '../../components/toggle-button';
+import type { OnAdding } from '../../components/use-picture-wait';
 import { useMessages } from '../../locale';
 import { QATAR_OFFSET, useDateFormats } from '../../locale/dates';
 import styles from './blog.module.css';
@@ -53,7 +54,7 @@ export function PublishingPart({ post, editor: { draft, set, errorOf } }: { post
   );
 }
 
-export function CoverPart({ editor: { draft, set, errorOf }, onBusy }: { editor: PostEditor; onBusy: (isBusy: boolean) => void }) {
+export function CoverPart({ editor: { draft, set, errorOf }, onAdding }: { editor: PostEditor; onAdding: OnAdding }) {
   const { blog } = useMessages();
   const { post: words } = blog;
   return (
@@ -64,7 +65,7 @@ export function CoverPart({ editor: { draft, set, errorOf }, onBusy }: { editor:
         image={draft.image}
         isOptional
         error={errorOf('image')}
-        onBusy={onBusy}
+        onAdding={onAdding}
         onChange={(image) => {
           set({ image });
         }}

@@ -1,10 +1,14 @@
 // Tests of the categories: their order, the form, and what cannot be deleted.
-import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { errorResponse, json } from '../../../test/server';
 import type { Category, CategoryForm } from '../../api/categories';
+import type { PictureUpload } from '../../api/pictures';
+import { addPicture } from '../../components/upload-queue';
 import { openOffice } from '../../test/render';
 import '../../test/rule-book';
+
+vi.mock('../../components/upload-queue', () => ({ addPicture: vi.fn() }));
 
 const form = (changes: Partial<CategoryForm> = {}): CategoryForm => ({
   slug: 'fish',
@@ -55,6 +59,7 @@ describe('the categories', () => {
     const saved = category({ version: 'v2' });
     const { calls, user } = open('/admin/categories/1', { 'category/save': () => json(saved) });
     expect(await screen.findByRole('button', { name: 'Remove Whole' })).toBeDisabled();
+    expect(screen.getByText('The page is at …/category/fish/1')).toBeInTheDocument();
     expect(screen.getByText('3 products: move them before you remove it')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Remove Fillets' }));
     await user.click(screen.getByRole('button', { name: 'Add a subcategory' }));
@@ -79,10 +84,63 @@ describe('the categories', () => {
     const { calls, location, user } = open('/admin/categories/new', { 'category/create': () => json(sweets) });
     await user.type(await screen.findByRole('textbox', { name: 'Name, English' }), 'Sweets');
     await user.type(screen.getByRole('textbox', { name: 'Name, Arabic' }), 'حلويات');
+    expect(screen.getByText('The page is at …/category/sweets')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Create' }));
     await waitFor(() => {
       expect(location()).toBe('/admin/categories/2');
     });
     expect(calls('category/create')[0]?.body).toMatchObject({ form: { name: 'Sweets', name_ar: 'حلويات', slug: '' } });
+  });
+});
+
+describe('a category with a picture that is still being prepared', () => {
+  beforeEach(() => {
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
+    // A picture that this browser cannot open: the shop says what it is.
+    vi.stubGlobal('Image', class { onerror?: () => void; set src(_: string) { queueMicrotask(() => this.onerror?.()); } });
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  /** Adds a picture, presses "Save", and returns what ends the preparation. */
+  const saveEarly = async () => {
+    let end: (upload: PictureUpload) => void = () => undefined;
+    vi.mocked(addPicture).mockImplementation(
+      (_, { onConverting }) =>
+        new Promise((resolve) => {
+          onConverting();
+          end = resolve;
+        }),
+    );
+    const { calls, user } = open('/admin/categories/1', { 'category/save': () => json(category({ version: 'v2' })) });
+    await screen.findByRole('button', { name: 'Save' });
+    fireEvent.change(document.querySelector('input[type=file]')!, { target: { files: [new File(['x'], 'fish.jpg', { type: 'image/jpeg' })] } });
+    await screen.findByText('Being prepared for the shop');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByText('The picture is still being prepared. This is saved as soon as it is ready.')).toBeInTheDocument();
+    await user.type(screen.getByRole('textbox', { name: 'Name, English' }), ' and more');
+    expect(calls('category/save')).toEqual([]);
+    return { calls, end: (upload: Partial<PictureUpload>) => act(async () => { await Promise.resolve(); end({ id: 1, state: 'ready', address: null, failure: null, ...upload }); }) };
+  };
+
+  it('is saved with it as soon as it is ready', async () => {
+    const { calls, end } = await saveEarly();
+    await end({ address: '/media/e5-800.webp' });
+    expect(await screen.findByText('Saved.')).toBeInTheDocument();
+    expect(calls('category/save')).toHaveLength(1);
+    expect(calls('category/save')[0]?.body).toMatchObject({ form: { image: '/media/e5-800.webp', name: 'Fish and more' } });
+  });
+
+  it('is not saved if it cannot be added, until "Save" is pressed again', async () => {
+    const { calls, end } = await saveEarly();
+    await end({ state: 'failed', failure: 'picture_unreadable' });
+    expect(await screen.findByText('This picture cannot be read: its file is damaged or incomplete')).toBeInTheDocument();
+    expect(screen.queryByText(/still being prepared/)).toBeNull();
+    expect(calls('category/save')).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => {
+      expect(calls('category/save')[0]?.body).toMatchObject({ form: { image: '' } });
+    });
   });
 });

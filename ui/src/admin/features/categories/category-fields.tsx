@@ -1,4 +1,5 @@
 // The parts of a category's form.
+import { paths } from '../../../paths';
 import { Button } from '../../../primitives/button';
 import { Checkbox } from '../../../primitives/choice';
 import { PlusIcon, TrashIcon } from '../../../primitives/icons';
@@ -10,6 +11,7 @@ import { Part } from '../../components/part';
 import { PictureField } from '../../components/picture-field';
 import { SearchEnginesPart } from '../../components/search-engines-part';
 import { SortableList, type Sorting } from '../../components/sortable-list';
+import type { OnAdding } from '../../components/use-picture-wait';
 import { core } from '../../core';
 import { useMessages } from '../../locale';
 import { type CategoryEditor, type SubcategoryDraft, newSubcategory } from './editing';
@@ -21,16 +23,15 @@ interface PartsProps {
 }
 
 export interface CategoryFieldsProps extends PartsProps {
-  /** Told whether a picture is being added. */
-  onBusy: (isBusy: boolean) => void;
+  onAdding: OnAdding;
 }
 
-export function CategoryFields({ category, editor, onBusy }: CategoryFieldsProps) {
+export function CategoryFields({ category, editor, onAdding }: CategoryFieldsProps) {
   return (
     <div className={styles.form}>
       <div className={styles.column}>
         <TextsPart category={category} editor={editor} />
-        <PicturePart editor={editor} onBusy={onBusy} />
+        <PicturePart editor={editor} onAdding={onAdding} />
       </div>
       <div className={styles.column}>
         <SubcategoriesPart category={category} editor={editor} />
@@ -39,6 +40,9 @@ export function CategoryFields({ category, editor, onBusy }: CategoryFieldsProps
     </div>
   );
 }
+
+/** Returns the address of a category's page, as far as it is known before the category has a number. */
+const addressOf = (slug: string, id: number | undefined) => (id === undefined ? paths.category(slug, 0).replace(/\/0$/, '') : paths.category(slug, id));
 
 function TextsPart({ category, editor: { draft, set, errorOf } }: PartsProps) {
   const { catalogue } = useMessages();
@@ -67,7 +71,7 @@ function TextsPart({ category, editor: { draft, set, errorOf } }: PartsProps) {
         autoComplete="off"
         spellCheck="false"
         placeholder={core().slugOf(draft.name)}
-        hint={slug === '' ? catalogue.slugEmpty : catalogue.slugHint(`…/${slug}`)}
+        hint={slug === '' ? catalogue.slugEmpty : catalogue.slugHint(`…${addressOf(slug, category?.id)}`)}
         value={draft.slug}
         onChange={(text) => {
           set({ slug: text });
@@ -85,7 +89,7 @@ function TextsPart({ category, editor: { draft, set, errorOf } }: PartsProps) {
   );
 }
 
-function PicturePart({ editor: { draft, set, errorOf }, onBusy }: Pick<CategoryFieldsProps, 'editor' | 'onBusy'>) {
+function PicturePart({ editor: { draft, set, errorOf }, onAdding }: Pick<CategoryFieldsProps, 'editor' | 'onAdding'>) {
   const { catalogue } = useMessages();
   const { category: words } = catalogue;
   return (
@@ -96,7 +100,7 @@ function PicturePart({ editor: { draft, set, errorOf }, onBusy }: Pick<CategoryF
         image={draft.image}
         isOptional
         error={errorOf('image')}
-        onBusy={onBusy}
+        onAdding={onAdding}
         onChange={(image) => {
           set({ image });
         }}

@@ -1,6 +1,5 @@
 // A category: its texts in both languages, and its subcategories.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { type Category, categoriesQuery, deleteCategory } from '../../api/categories';
 import { BackLink } from '../../components/back-link';
@@ -10,6 +9,7 @@ import { MissingPage, NotLoaded, Page } from '../../components/page';
 import { SaveBar } from '../../components/save-bar';
 import { TextLink } from '../../components/text-link';
 import { useEditor } from '../../components/use-editor';
+import { usePictureWait } from '../../components/use-picture-wait';
 import { useMessages } from '../../locale';
 import { categoryPath, idIn, paths } from '../../paths';
 import { say } from '../../stores/notices';
@@ -43,7 +43,6 @@ function CategoryForm({ category }: { category: Category | null }) {
   const { catalogue, fields } = useMessages();
   const { category: words } = catalogue;
   const navigate = useNavigate();
-  const [isBusy, setBusy] = useState(false);
   const editor = useEditor(editing, {
     stored: category,
     begin: newCategory,
@@ -52,6 +51,7 @@ function CategoryForm({ category }: { category: Category | null }) {
       if (category === null) void navigate(categoryPath(id), { replace: true });
     },
   });
+  const pictures = usePictureWait(editor.save);
   const itemsOf = (field: string, value: unknown) =>
     (field === 'subcategories' ? (value as SubcategoryDraft[]) : []).map(({ id, slug, name, name_ar }, index) => ({
       id: typeof id === 'number' ? String(id) : `new ${index}`,
@@ -63,9 +63,9 @@ function CategoryForm({ category }: { category: Category | null }) {
       <BackLink to={paths.categories}>{words.back}</BackLink>
       <Page title={category === null ? words.newTitle : category.form.name} {...(category !== null && { actions: <Delete category={category} /> })}>
         <Frozen isFrozen={editor.isCreating}>
-          <CategoryFields category={category} editor={editor} onBusy={setBusy} />
+          <CategoryFields category={category} editor={editor} onAdding={pictures.onAdding} />
         </Frozen>
-        <SaveBar editor={{ ...editor, isSaving: editor.isSaving || isBusy }} action={category === null ? words.create : catalogue.save} fields={{ names: fields, shownOf, itemsOf }} />
+        <SaveBar editor={editor} pictures={pictures} action={category === null ? words.create : catalogue.save} fields={{ names: fields, shownOf, itemsOf }} />
       </Page>
     </>
   );

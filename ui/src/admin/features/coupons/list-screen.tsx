@@ -2,7 +2,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { ButtonLink } from '../../../primitives/button';
-import { SearchIcon, TagIcon } from '../../../primitives/icons';
+import { PlusIcon, SearchIcon, TagIcon } from '../../../primitives/icons';
 import type { Coupon } from '../../api/coupons';
 import { type Column, DataTable, column } from '../../components/data-table';
 import { MoreRows } from '../../components/more-rows';
@@ -28,7 +28,16 @@ export default function CouponsScreen() {
     [set],
   );
   return (
-    <Page title={coupons.title} hint={coupons.hint} actions={<ButtonLink to={paths.newCoupon}>{coupons.add}</ButtonLink>}>
+    <Page
+      title={coupons.title}
+      hint={coupons.hint}
+      actions={
+        <ButtonLink to={paths.newCoupon}>
+          <PlusIcon size={18} />
+          {coupons.add}
+        </ButtonLink>
+      }
+    >
       <DelayedSearch words={coupons} value={filter.search} onChange={search} />
       <List search={filter.search} />
     </Page>

@@ -25,6 +25,7 @@ export function TermsFields(props: TermsFieldsProps) {
     <>
       <SegmentButtons
         label={coupons.kind}
+        isLabelShown
         options={coupons.kinds}
         value={typed.kind}
         onChange={(kind) => {
@@ -112,6 +113,7 @@ function ScopeFields({ typed, set, categories }: TermsFieldsProps) {
     <>
       <SegmentButtons
         label={coupons.scope}
+        isLabelShown
         options={coupons.scopes}
         value={typed.scope}
         onChange={(scope) => {

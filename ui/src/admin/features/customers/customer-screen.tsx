@@ -55,6 +55,7 @@ function Shown({ detail }: { detail: CustomerDetail }) {
         <Back />
         <div className={styles.title}>
           <h1>{customer.name}</h1>
+          <span className={styles.soft}>{customers.numbered(customer.id)}</span>
           <StateBadge customer={customer} />
         </div>
       </header>

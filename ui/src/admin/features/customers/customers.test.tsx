@@ -40,7 +40,7 @@ describe('the list', () => {
       'customer/list': () => json({ customers: [customer(), customer({ id: 41, name: 'Ali', blocked_at: '2026-11-21T10:00:00+03:00' })], next: null }),
     });
     const rows = within(await screen.findByRole('table', { name: 'Customers' })).getAllByRole('row');
-    expect(rows[1]).toHaveTextContent(/Mariam Al-Kuwari.*\+974 5551 2345.*0.*Never.*Active/);
+    expect(rows[1]).toHaveTextContent(/Mariam Al-Kuwari.*42.*\+974 5551 2345.*0.*Never.*Active/);
     expect(rows[2]).toHaveTextContent('Blocked');
     await user.type(screen.getByRole('searchbox', { name: 'Find a customer' }), 'mar{Enter}');
     expect(location()).toBe('/admin/customers?search=mar');
@@ -52,6 +52,13 @@ describe('the list', () => {
   it('says that nobody was found, and what can be typed', async () => {
     openOffice('/admin/customers?search=zzz', 'support', { 'customer/list': () => json({ customers: [], next: null }) });
     expect(await screen.findByText('No customers found for “zzz”.')).toBeInTheDocument();
+  });
+});
+
+describe('the page', () => {
+  it('says the number of the customer', async () => {
+    openCustomer('support');
+    expect(await screen.findByText('Customer 42')).toBeInTheDocument();
   });
 });
 

@@ -87,6 +87,7 @@ function useColumns(): Column<Customer>[] {
     const { columns } = customers;
     return [
       column('name', columns.name, (customer) => <NameCell customer={customer} />, { place: 'title' }),
+      column('number', columns.number, ({ id }) => id, { isNumber: true }),
       column('phone', columns.phone, ({ phone }) => (phone === null ? null : <span className={styles.number}>{phoneText(phone)}</span>)),
       column('orders', columns.orders, ({ order_count }) => order_count),
       column('last', columns.last, ({ last_order_at }) => (last_order_at === null ? common.never : ago(last_order_at)), { isMinor: true }),

@@ -195,6 +195,33 @@ describe('the zones', () => {
     expect(await screen.findByText('Saved.')).toBeInTheDocument();
     const body = { version: 4, number: 22, is_new: false, name: 'Najma', name_ar: 'نجمة', municipality_id: 1 };
     expect(calls('zone/save')[0]?.body).toEqual(body);
+    expect(calls('zone/change')).toEqual([]);
+  });
+
+  it('are changed one at a time: the names first, then only the terms that are changed, and the rest again if that fails', async () => {
+    const named = { ...zones, version: 5, zones: zones.zones.map((one) => (one.number === 22 ? { ...one, name: 'Al Najma' } : one)) };
+    let answer = () => errorResponse(500, 'internal', 'Something went wrong');
+    const { calls, user } = openOffice('/admin/delivery/zones', 'manager', {
+      'zone/list': () => json(zones),
+      'zone/save': () => json(named),
+      'zone/change': () => answer(),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Change Najma' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.type(dialog.getByLabelText('Name'), '{Home}Al ');
+    expect(dialog.getByRole('textbox', { name: 'Own fee' })).toHaveValue('10.00');
+    await user.click(dialog.getByRole('button', { name: /Fee$/ }));
+    await user.click(await screen.findByRole('option', { name: 'Usual' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => {
+      expect(calls('zone/change')).toHaveLength(1);
+    });
+    answer = () => json({ ...named, version: 6 });
+    await user.click(await dialog.findByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved.')).toBeInTheDocument();
+    expect(calls('zone/save').map(({ body }) => body)).toEqual([{ version: 4, number: 22, is_new: false, name: 'Al Najma', name_ar: '', municipality_id: 1 }]);
+    const change = { version: 5, numbers: [22], fee: { own: null }, free_from: null, has_express: null, municipality_id: null };
+    expect(calls('zone/change').map(({ body }) => body)).toEqual([change, change]);
   });
 });
 

@@ -2,23 +2,19 @@
 import { useState } from 'react';
 import { type Zones, type ZonesChange, changeZones } from '../../api/delivery';
 import { FormDialog } from '../../components/dialog';
-import { TextField } from '../../components/field';
 import { ListError } from '../../components/list-error';
 import { Select } from '../../components/select';
-import { core } from '../../core';
 import { useMessages } from '../../locale';
 import { say } from '../../stores/notices';
+import { type AmountChoice, AmountFields, amountOf } from './amount-fields';
 import { ChangedNote } from './changed-note';
 import { useChange, zonesQuery } from './keys';
-import styles from './delivery.module.css';
 
 export interface ZonesDialogProps {
   zones: Zones;
   numbers: readonly number[];
   onClose: () => void;
 }
-
-type AmountChoice = 'keep' | 'usual' | 'own';
 
 interface Typed {
   fee: AmountChoice;
@@ -30,14 +26,6 @@ interface Typed {
 }
 
 const KEEP: Typed = { fee: 'keep', feeAmount: '', free: 'keep', freeAmount: '', express: 'keep', municipality: 'keep' };
-
-/** Returns an amount's part of the change; undefined if it is malformed. */
-function amountOf(choice: AmountChoice, typed: string): { own: string | null } | null | undefined {
-  if (choice === 'keep') return null;
-  if (choice === 'usual') return { own: null };
-  const own = core().typedAmount(typed);
-  return own === undefined ? undefined : { own };
-}
 
 /** Returns what the form changes: null if nothing is chosen, undefined if an amount is malformed. */
 function changeOf(typed: Typed): Omit<ZonesChange, 'numbers'> | null | undefined {
@@ -102,6 +90,7 @@ function Fields({ zones, typed, isSubmitted, onChange }: FieldsProps) {
         name="fee"
         label={delivery.fee}
         own={delivery.ownFee}
+        canKeep
         choice={typed.fee}
         typed={typed.feeAmount}
         isMalformed={isSubmitted && amountOf(typed.fee, typed.feeAmount) === undefined}
@@ -113,6 +102,7 @@ function Fields({ zones, typed, isSubmitted, onChange }: FieldsProps) {
         name="free_from"
         label={delivery.freeFromLabel}
         own={delivery.ownFree}
+        canKeep
         choice={typed.free}
         typed={typed.freeAmount}
         isMalformed={isSubmitted && amountOf(typed.free, typed.freeAmount) === undefined}
@@ -137,49 +127,5 @@ function Fields({ zones, typed, isSubmitted, onChange }: FieldsProps) {
         }}
       />
     </>
-  );
-}
-
-interface AmountFieldsProps {
-  name: string;
-  label: string;
-  /** The name of an amount of its own. */
-  own: string;
-  choice: AmountChoice;
-  typed: string;
-  isMalformed: boolean;
-  onChange: (choice: AmountChoice, typed: string) => void;
-}
-
-function AmountFields({ name, label, own, choice, typed, isMalformed, onChange }: AmountFieldsProps) {
-  const { common, delivery } = useMessages();
-  return (
-    <div className={styles.pair}>
-      <Select
-        label={label}
-        options={[
-          { value: 'keep', label: delivery.keep },
-          { value: 'usual', label: delivery.ofShop },
-          { value: 'own', label: own },
-        ]}
-        value={choice}
-        onChange={(value) => {
-          onChange(value as AmountChoice, typed);
-        }}
-      />
-      {choice === 'own' && (
-        <TextField
-          label={own}
-          name={name}
-          inputMode="decimal"
-          autoComplete="off"
-          value={typed}
-          onChange={(text) => {
-            onChange(choice, text);
-          }}
-          error={isMalformed ? common.amountMalformed : null}
-        />
-      )}
-    </div>
   );
 }

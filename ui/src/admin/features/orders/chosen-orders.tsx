@@ -40,7 +40,7 @@ export function ChooseBox({ order, isChosen, onToggle }: { order: ListedOrder; i
 
 /** What can be done with the chosen orders. */
 export function ChosenBar({ chosen, onDone }: { chosen: readonly ListedOrder[]; onDone: () => void }) {
-  const { common, orders } = useMessages();
+  const { orders } = useMessages();
   const may = useMay();
   const mayMove = useMayReschedule();
   const [isMoving, setIsMoving] = useState(false);
@@ -66,7 +66,7 @@ export function ChosenBar({ chosen, onDone }: { chosen: readonly ListedOrder[]; 
               <span className={styles.soft}>{orders.notAllMovable}</span>
             ))}
           <Button kind="quiet" size="small" onClick={onDone}>
-            {common.cancel}
+            {orders.chooseNone}
           </Button>
         </div>
       )}

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { Button } from '../../../primitives/button';
 import { BoxIcon, SearchIcon } from '../../../primitives/icons';
 import { useIsPhone } from '../../../primitives/use-media';
-import type { Board, OrderFilter, OrderPage, OrderSort } from '../../api/orders';
+import type { Board, OrderFilter, OrderPage, OrderSort, OrderStatus } from '../../api/orders';
 import { MoreRows } from '../../components/more-rows';
 import { Message, NotLoaded, Page } from '../../components/page';
 import { DelayedSearch } from '../../components/search-field';
@@ -46,6 +46,8 @@ function ListFilters({ filters: { filter, set, clear, count } }: { filters: Filt
   });
   const statuses = Object.entries(orders.statuses).map(([value, label]) => ({ value, label }));
   const open = { value: 'Processing,Accepted,Food on the way', label: orders.open };
+  // The link of a closed day asks for several.
+  const several = filter.status.includes(',') && filter.status !== open.value ? [{ value: filter.status, label: filter.status.split(',').map((one) => orders.statuses[one as OrderStatus]).join(', ') }] : [];
   const payments = [
     { value: 'online', label: orders.paymentOnline },
     { value: 'cash', label: orders.paymentCash },
@@ -53,7 +55,7 @@ function ListFilters({ filters: { filter, set, clear, count } }: { filters: Filt
   const sorts = Object.entries(orders.sorts).filter(([value]) => value !== 'newest');
   return (
     <FilterBar search={<DelayedSearch words={orders} {...change('search')} />} count={count} onClear={clear}>
-      <FilterSelect label={orders.filterNames.status} any={orders.any.status} options={[open, ...statuses]} {...change('status')} />
+      <FilterSelect label={orders.filterNames.status} any={orders.any.status} options={[open, ...statuses, ...several]} {...change('status')} />
       <DayFilter {...change('day')} />
       <ZoneFilter zones={zones} {...change('zone')} />
       <DriverFilter {...change('driver')} />

@@ -11,6 +11,7 @@ import { MissingPage, NotLoaded, Page } from '../../components/page';
 import { Part } from '../../components/part';
 import { RichText, type RichTextFact } from '../../components/rich-text';
 import { SaveBar } from '../../components/save-bar';
+import { useSession } from '../../components/session';
 import { TextLink } from '../../components/text-link';
 import { useEditor } from '../../components/use-editor';
 import { useLacksArabic } from '../../components/use-lacks-arabic';
@@ -37,12 +38,13 @@ export default function PageScreen() {
 function PageForm({ page, known }: { page: ShopPage; known: ShopPages['facts'] }) {
   const { pages, fields, preview } = useMessages();
   const [isShown, setIsShown] = useState(false);
+  const isClosed = useSession().data?.warnings.includes('closed_for_maintenance') === true;
   const standard = standardText(page.page, known);
   const editor = useEditor(editing, {
     stored: page,
     begin: () => ({ html: '', html_ar: '' }),
     onSaved: () => {
-      say(pages.saved);
+      say(isClosed ? pages.savedClosed : pages.saved);
     },
   });
   const { asking, question } = useSaveQuestion(page, editor);

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { json } from '../../../test/server';
 import type { ShopPage } from '../../api/pages';
-import { openOffice } from '../../test/render';
+import { openOffice, sessionOf } from '../../test/render';
 import '../../test/rule-book';
 
 const page = (changes: Partial<ShopPage> = {}): ShopPage => ({
@@ -20,8 +20,8 @@ const unwritten = page({ page: 'terms', version: 0, html: '', written_by: null, 
 
 const versions = [2, 1].map((version) => ({ version, written_by: 'noor', written_at: '2026-11-25T10:00:00+03:00' }));
 
-const open = (at: string, answers: Parameters<typeof openOffice>[2] = {}) =>
-  openOffice(at, 'editor', {
+const open = (at: string, answers: Parameters<typeof openOffice>[2] = {}, session = sessionOf('editor')) =>
+  openOffice(at, session, {
     'page/list': () => json({ pages: [unwritten, page()], facts: [{ name: 'shop_name', value: 'Hamour' }] }),
     'page/history': () => json({ versions, next: null }),
     'page/version': () => json(page({ version: 1, html: '<p>We sold meat.</p>' })),
@@ -76,6 +76,17 @@ describe("the shop's own pages", () => {
     await waitFor(() => {
       expect(calls('page/save')).toHaveLength(1);
     });
+  });
+
+  it.each([
+    ['at once in an open shop', [], 'Saved. Shoppers read it now.'],
+    ['once a closed shop is open', ['closed_for_maintenance' as const], 'Saved. Shoppers read it once the shop is open.'],
+  ])('are read %s', async (_, warnings, said) => {
+    const { user } = open('/admin/pages/about', { 'page/save': () => json(page({ version: 3, html: '<p>We sold meat.</p>' })) }, sessionOf('editor', { warnings }));
+    await user.click(await screen.findByRole('button', { name: 'Look at version 1' }));
+    await user.click(await screen.findByRole('button', { name: 'Put it into the form' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(said)).toBeInTheDocument();
   });
 
   it('show the standard text of an unwritten page, which can be the beginning of its own', async () => {

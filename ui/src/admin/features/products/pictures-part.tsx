@@ -1,6 +1,6 @@
 // The pictures of a product and of its choices: added by drag and drop, described, cropped and put in order.
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../../primitives/button';
 import { InlineError } from '../../../primitives/inline-error';
 import type { ProductPictures } from '../../api/pictures';
@@ -16,18 +16,19 @@ import { picturesQuery } from './picture-keys';
 import { PictureRow } from './picture-row';
 import styles from './pictures-part.module.css';
 import { type Item, added, useDraft } from './use-draft';
+import type { PicturesFirst } from './use-pictures-first';
 import { VariationPictures } from './variation-pictures';
 
-export interface PicturesPartProps {
+export interface PicturesPartProps extends Omit<PicturesFirst, 'editor'> {
   productId: number;
 }
 
-export function PicturesPart({ productId }: PicturesPartProps) {
+export function PicturesPart({ productId, ...first }: PicturesPartProps) {
   const query = useQuery(picturesQuery(productId));
   if (query.data === undefined) return <NotLoaded query={query} rows={4} />;
   return (
     <>
-      <ProductPicturesPart key={productId} stored={query.data} />
+      <ProductPicturesPart key={productId} stored={query.data} {...first} />
       {query.data.variations.length > 0 && <VariationPictures stored={query.data} />}
     </>
   );
@@ -38,7 +39,7 @@ interface Removed {
   index: number;
 }
 
-function ProductPicturesPart({ stored }: { stored: ProductPictures }) {
+function ProductPicturesPart({ stored, isFirst, onUnsaved }: { stored: ProductPictures } & Omit<PicturesPartProps, 'productId'>) {
   const { pictures } = useMessages();
   const draft = useDraft(stored);
   const { items, change } = draft;
@@ -51,6 +52,9 @@ function ProductPicturesPart({ stored }: { stored: ProductPictures }) {
   };
   const drop = useFileDrop(add);
   useLeaveGuard(draft.isChanged);
+  useEffect(() => {
+    onUnsaved(draft.isChanged);
+  }, [draft.isChanged, onUnsaved]);
   return (
     <Part title={pictures.title} anchor="pictures">
       <div className={styles.part} {...drop.handlers}>
@@ -91,7 +95,7 @@ function ProductPicturesPart({ stored }: { stored: ProductPictures }) {
         )}
         {isFull && <InlineError>{pictures.tooMany(most)}</InlineError>}
         <FileDrop onFiles={add} isOver={drop.isOver} isDisabled={items.length >= most} />
-        <Foot draft={draft} onDone={() => { setRemoved(null); }} />
+        <Foot draft={draft} isFirst={isFirst} onDone={() => { setRemoved(null); }} />
       </div>
     </Part>
   );
@@ -113,7 +117,7 @@ function Undo({ name, onUndo }: { name: string; onUndo: () => void }) {
 }
 
 /** What is not saved yet, and the buttons that save or discard it. */
-function Foot({ draft, onDone }: { draft: ReturnType<typeof useDraft>; onDone: () => void }) {
+function Foot({ draft, isFirst, onDone }: { draft: ReturnType<typeof useDraft>; isFirst: boolean; onDone: () => void }) {
   const { pictures } = useMessages();
   const { ofFailure } = useErrorTexts();
   const { theirs, isWanted, isGood, pending } = draft;
@@ -131,7 +135,7 @@ function Foot({ draft, onDone }: { draft: ReturnType<typeof useDraft>; onDone: (
     );
   }
   const hasFailed = draft.items.some(({ state }) => state === 'failed');
-  const refusal = isWanted && !isGood ? (hasFailed ? pictures.broken : pictures.textMissing) : null;
+  const refusal = isWanted && !isGood ? (hasFailed ? pictures.broken : pictures.textMissing) : isFirst ? pictures.saveFirst : null;
   return (
     <div className={styles.foot}>
       <div role="status">
@@ -149,15 +153,18 @@ function Foot({ draft, onDone }: { draft: ReturnType<typeof useDraft>; onDone: (
           >
             {pictures.discard}
           </Button>
-          <Button
-            busy={draft.isSaving || (isWanted && isGood)}
-            onClick={() => {
-              draft.save();
-              onDone();
-            }}
-          >
-            {pictures.save}
-          </Button>
+          {/* A refused save of the product puts the focus here. */}
+          <span {...(isFirst && { 'data-wrong': true })}>
+            <Button
+              busy={draft.isSaving || (isWanted && isGood)}
+              onClick={() => {
+                draft.save();
+                onDone();
+              }}
+            >
+              {pictures.save}
+            </Button>
+          </span>
         </div>
       )}
     </div>

@@ -33,7 +33,7 @@ const openPictures = (answers: Parameters<typeof openOffice>[2] = {}) =>
   });
 
 const group = (name: string) => within(screen.getByRole('group', { name }));
-const english = (name: string) => group(name).getByLabelText('What it shows, in English');
+const english = (name: string) => group(name).getByLabelText(/^What it shows, in English/);
 const save = () => screen.getByRole('button', { name: 'Save pictures' });
 
 describe('the pictures of a product', () => {
@@ -112,6 +112,38 @@ describe('an upload', () => {
   });
   afterEach(() => {
     vi.unstubAllGlobals();
+  });
+
+  it('that is not saved is saved before the product is published', async () => {
+    vi.mocked(addPicture).mockResolvedValue({ id: 1, state: 'ready', address: '/media/e5-800.webp', failure: null });
+    const text = 'Add a picture before you publish this product';
+    const issue = { field: 'status', code: 'product_picture_missing', details: [] };
+    const draft = product({ id: 5 });
+    const { calls, user } = openPictures({
+      'product-picture/list': () => json(stored({ pictures: [], variations: [] })),
+      'product-picture/set': () => json(stored({ version: 'v2', pictures: [picture('e5', 'A fish')], variations: [] })),
+      'product/detail': () => json({ ...draft, form: { ...draft.form, status: 'draft', is_active: false } }),
+      'product/save': () => json({ error: 'Invalid', code: 'validation', request_id: 'test', issues: [issue], fields: { status: text } }, 422),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Published' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    fireEvent.change(document.querySelector('input[type=file][multiple]')!, { target: { files: [new File(['x'], 'fish.jpg', { type: 'image/jpeg' })] } });
+    expect(await screen.findByText('Save the pictures first, then the product.')).toBeInTheDocument();
+    expect(screen.queryByText(text)).toBeNull();
+    await user.type(english('Picture 1'), 'A fish');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => {
+      expect(save()).toHaveFocus();
+    });
+    await user.click(save());
+    await waitFor(() => {
+      expect(calls('product-picture/set')).toHaveLength(1);
+    });
+    await waitFor(() => {
+      expect(screen.queryByText('Save the pictures first, then the product.')).toBeNull();
+    });
+    expect(screen.queryByText(text)).toBeNull();
   });
 
   it('that fails says why, is tried again as the same request, and then belongs to the pictures', async () => {

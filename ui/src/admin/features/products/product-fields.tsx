@@ -15,13 +15,14 @@ import { type PartsProps, useIsLocked } from './parts';
 import { PicturesPart } from './pictures-part';
 import { PlacePart, VisibilityPart } from './side-parts';
 import { RelatedPart } from './related-part';
+import type { PicturesFirst } from './use-pictures-first';
 import { VariationCard } from './variation-card';
 import styles from './product.module.css';
 
 /** Where the parts beside the texts come below them. As in the style sheet. */
 const NARROW = '(width < 1080px)';
 
-export function ProductFields({ product, editor }: PartsProps) {
+export function ProductFields({ product, editor, pictures }: PartsProps & { pictures: Omit<PicturesFirst, 'editor'> }) {
   // Whether shoppers see a product is not looked for below its pictures and prices.
   const isFirst = useMedia(NARROW) && product !== null;
   const visibility = <VisibilityPart product={product} editor={editor} />;
@@ -30,7 +31,7 @@ export function ProductFields({ product, editor }: PartsProps) {
       <div className={styles.column}>
         {isFirst && visibility}
         <TextsPart product={product} editor={editor} />
-        {product !== null && <PicturesPart productId={product.id} />}
+        {product !== null && <PicturesPart productId={product.id} {...pictures} />}
         <VariationsPart product={product} editor={editor} />
         <RelatedPart product={product} editor={editor} />
       </div>

@@ -18,6 +18,7 @@ import { ProductActions } from './product-actions';
 import { ProductFields } from './product-fields';
 import { useFieldWords } from './field-words';
 import { editing } from './editing';
+import { usePicturesFirst } from './use-pictures-first';
 
 /** The part of the address of a new product. */
 const NEW = 'new';
@@ -51,7 +52,7 @@ function Editor({ product, category }: { product: Product | null; category: numb
   const { product: words } = catalogue;
   const navigate = useNavigate();
   const fields = useFieldWords();
-  const editor = useEditor(editing, {
+  const stored = useEditor(editing, {
     stored: product,
     begin: () => newDraft(category),
     onSaved: ({ id }) => {
@@ -59,6 +60,7 @@ function Editor({ product, category }: { product: Product | null; category: numb
       if (product === null) void navigate(productPath(id), { replace: true });
     },
   });
+  const { editor, ...pictures } = usePicturesFirst(product, stored);
   const title = product === null ? words.newTitle : product.form.name;
   return (
     <>
@@ -69,7 +71,7 @@ function Editor({ product, category }: { product: Product | null; category: numb
         {...(product !== null && { actions: <ProductActions product={product} isDirty={editor.isDirty} /> })}
       >
         <Frozen isFrozen={editor.isCreating}>
-          <ProductFields product={product} editor={editor} />
+          <ProductFields product={product} editor={editor} pictures={pictures} />
         </Frozen>
         <SaveBar editor={editor} action={product === null ? words.create : catalogue.save} fields={fields} />
       </Page>

@@ -10,6 +10,7 @@ import { Part } from '../../components/part';
 import { PictureField } from '../../components/picture-field';
 import { PictureTexts } from '../../components/picture-texts';
 import { useLeaveGuard } from '../../components/use-leave-guard';
+import { usePictureWait } from '../../components/use-picture-wait';
 import { core } from '../../core';
 import { useMessages } from '../../locale';
 import { useErrorTexts } from '../../locale/error-text';
@@ -43,7 +44,6 @@ function OneVariation({ stored }: { stored: VariationPicture }) {
   // Null while nothing is changed; `seen` is the version from which the change started.
   const [draft, setDraft] = useState<{ seen: string; picture: DescribedPicture } | null>(null);
   const [isSubmitted, setIsSubmitted] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
   const before = stored.picture ?? NONE;
   const now = draft?.picture ?? before;
   useLeaveGuard(draft !== null && !isSame(draft.picture, before));
@@ -60,9 +60,10 @@ function OneVariation({ stored }: { stored: VariationPicture }) {
     setIsSubmitted(true);
     if (draft !== null && altError === undefined && altArError === undefined) saving.send(draft.seen, now.image === '' ? null : now);
   };
+  const adding = usePictureWait(save);
   return (
     <>
-      <PictureField label={stored.name} usedAs="card" image={now.image} isOptional onBusy={setIsBusy} onChange={(image) => { patch(image === '' ? NONE : { image }); }} />
+      <PictureField label={stored.name} usedAs="card" image={now.image} isOptional onAdding={adding.onAdding} onChange={(image) => { patch(image === '' ? NONE : { image }); }} />
       <div role="group" aria-label={stored.name} className={styles.words}>
         {now.image !== '' && (
           <PictureTexts
@@ -73,7 +74,7 @@ function OneVariation({ stored }: { stored: VariationPicture }) {
           />
         )}
         {draft !== null && !isSame(draft.picture, before) && (
-          <Saving saving={saving} name={stored.name} isBusy={isBusy} onSave={save} onTheirs={() => { setDraft(null); }} onMine={(seen) => { setDraft({ seen, picture: now }); saving.send(seen, now.image === '' ? null : now); }} />
+          <Saving saving={saving} name={stored.name} isBusy={adding.isWaiting} onSave={adding.save} onTheirs={() => { setDraft(null); }} onMine={(seen) => { setDraft({ seen, picture: now }); saving.send(seen, now.image === '' ? null : now); }} />
         )}
       </div>
     </>

@@ -6,6 +6,7 @@ import { classes } from '../../../primitives/classes';
 import { WarningIcon } from '../../../primitives/icons';
 import { type BrandPicture, uploadBrandPicture } from '../../api/brand';
 import { FileButton, useFileDrop } from '../../components/file-drop';
+import { type OnAdding, useTold } from '../../components/use-picture-wait';
 import { type FieldError, core } from '../../core';
 import { useMessages } from '../../locale';
 import { useErrorTexts } from '../../locale/error-text';
@@ -33,7 +34,7 @@ function useBrandUpload(usedAs: BrandPicture, onSent: (address: string) => void)
   return { take, isPending: upload.isPending, failure };
 }
 
-export function BrandPictureField({ usedAs, form }: { usedAs: BrandPicture; form: SettingsForm }) {
+export function BrandPictureField({ usedAs, form, onAdding }: { usedAs: BrandPicture; form: SettingsForm; onAdding: OnAdding }) {
   const { brand, settings } = useMessages();
   const { ofRule } = useErrorTexts();
   const id = useId();
@@ -43,6 +44,7 @@ export function BrandPictureField({ usedAs, form }: { usedAs: BrandPicture; form
   const { take, isPending, failure } = useBrandUpload(usedAs, (address) => {
     form.type(name, address);
   });
+  useTold(isPending, failure !== null, onAdding);
   const drop = useFileDrop(take);
   const wrong = failure ?? ofRule(error);
   const label = brand[usedAs];

@@ -4,6 +4,7 @@ import type { SubmitEvent } from 'react';
 import type { Settings } from '../../api/settings';
 import { NotLoaded } from '../../components/page';
 import { Part } from '../../components/part';
+import { usePictureWait } from '../../components/use-picture-wait';
 import { useWrongFocus } from '../../components/use-wrong-focus';
 import { useMessages } from '../../locale';
 import { BrandPictureField } from './brand-picture-field';
@@ -29,10 +30,13 @@ function BrandForm({ settings }: { settings: Settings }) {
   const { brand } = useMessages();
   const form = useSettingsForm(settings);
   const { place, look } = useWrongFocus<HTMLFormElement>();
+  const pictures = usePictureWait(() => {
+    if (form.isValid && form.count > 0) form.save();
+  });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     look();
-    if (form.isValid && form.count > 0) form.save();
+    pictures.save();
   };
   const shown = (name: string) => form.of(name).shown;
   return (
@@ -41,8 +45,8 @@ function BrandForm({ settings }: { settings: Settings }) {
         <div className={styles.parts}>
           <Part title={brand.pictures}>
             <div className={styles.fields}>
-              <BrandPictureField usedAs="logo" form={form} />
-              <BrandPictureField usedAs="icon" form={form} />
+              <BrandPictureField usedAs="logo" form={form} onAdding={pictures.onAdding} />
+              <BrandPictureField usedAs="icon" form={form} onAdding={pictures.onAdding} />
             </div>
           </Part>
           <Part title={brand.colours}>
@@ -62,7 +66,7 @@ function BrandForm({ settings }: { settings: Settings }) {
           icon={shown('brand.icon')}
         />
       </div>
-      <SaveBar form={form} />
+      <SaveBar form={form} pictures={pictures} />
     </form>
   );
 }

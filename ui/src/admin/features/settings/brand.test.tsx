@@ -1,7 +1,7 @@
 // Tests of the brand: colours are judged while somebody picks them, pictures are sent at once and shown once they are
 // saved, and nobody overwrites another.
 import { readFileSync } from 'node:fs';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { errorResponse, json } from '../../../test/server';
 import type { Settings } from '../../api/settings';
@@ -84,5 +84,24 @@ describe('the pictures', () => {
     expect(await field.findByRole('alert')).toHaveTextContent('An icon must be a square of at least 512 x 512 pixels; this one is 9 x 9');
     expect(calls('brand/upload')).toHaveLength(1);
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  });
+
+  it('that are still being sent are saved as soon as they are there', async () => {
+    let end: (answer: Response) => void = () => undefined;
+    const answer = new Promise<Response>((resolve) => {
+      end = resolve;
+    });
+    const { calls, user } = open(settings(), { 'brand/upload': () => answer, 'settings/change': () => json(settings()) });
+    await screen.findByRole('group', { name: 'Icon' });
+    const input = document.querySelectorAll<HTMLInputElement>('input[type=file]')[1];
+    if (input === undefined) throw new Error('no field for files');
+    await user.upload(input, new File(['x'], 'icon.png', { type: 'image/png' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByText('The picture is still being prepared. This is saved as soon as it is ready.')).toBeInTheDocument();
+    expect(calls('settings/change')).toEqual([]);
+    end(json({ address: '/media/0a1b-icon-192.png' }));
+    await waitFor(() => {
+      expect(calls('settings/change')[0]?.body).toMatchObject({ changes: [{ name: 'brand.icon', value: '/media/0a1b-icon-192.png' }] });
+    });
   });
 });

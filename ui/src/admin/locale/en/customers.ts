@@ -10,6 +10,7 @@ export const customers = {
   table: 'Customers',
   columns: {
     name: 'Name',
+    number: 'Number',
     phone: 'Phone',
     orders: 'Orders',
     last: 'Last order',
@@ -28,6 +29,7 @@ export const customers = {
   emptyBlocked: 'No customers are blocked.',
 
   toList: 'Customers',
+  numbered: (id: number) => `Customer ${id}`,
   notFound: 'There is no such customer',
   notFoundHint: 'The address may be mistyped. Look for the customer in the list.',
   goToList: 'Go to the list',

@@ -120,6 +120,7 @@ export const delivery = {
   changeChosen: 'Change the chosen zones',
   changeZones: (count: number) => `Change ${plural(count, 'zone', 'zones')}`,
   keep: 'Leave as it is',
+  usual: 'Usual',
   usualFee: (amount: string) => `Usual fee: ${amount}`,
   ownFee: 'Own fee',
   usualFree: (amount: string) => `Usual: free from ${amount}`,

@@ -118,6 +118,7 @@ export const orderPage = {
   takenFromDriver: (count: number) => `${plural(count, 'order has', 'orders have')} no driver now.`,
   chosen: (count: number) => `${count} chosen`,
   notAllGivable: 'Not all of them can be given to a driver.',
+  chooseNone: 'Choose none',
   notAllMovable: 'Not all of them can be moved.',
   choose: (number: string) => `Choose ${number}`,
   moveTime: 'Change the time',

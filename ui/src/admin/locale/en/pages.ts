@@ -34,6 +34,7 @@ export const pages = {
   named: (page: string, language: string) => `${page}, ${language}`,
   save: 'Save',
   saved: 'Saved. Shoppers read it now.',
+  savedClosed: 'Saved. Shoppers read it once the shop is open.',
   notFound: 'There is no such page',
   notFoundHint: 'The address may be mistyped.',
   facts: {

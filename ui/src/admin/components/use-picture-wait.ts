@@ -1,0 +1,53 @@
+// Lets a form be saved while a picture is still being added to it: it is saved as soon as the picture is ready.
+import { useEffect, useRef, useState } from 'react';
+
+/** Told when a picture begins to be added, and when that has ended: with the picture, or without it. */
+export type OnAdding = (change: 'begun' | 'added' | 'failed') => void;
+
+export interface PictureWait {
+  onAdding: OnAdding;
+  isAdding: boolean;
+  /** Whether saving was asked for, and is done once all pictures are ready. */
+  isWaiting: boolean;
+  /** Saves, at once or as soon as all pictures are ready. If one cannot be added, nothing is saved: its field says why. */
+  save: () => void;
+}
+
+export function usePictureWait(save: () => void): PictureWait {
+  const [adding, setAdding] = useState(0);
+  const [isAsked, setIsAsked] = useState(false);
+  const isAdding = adding > 0;
+  const due = useRef(save);
+  // What is saved is the form of the latest render, to which the picture belongs.
+  useEffect(() => {
+    due.current = () => {
+      setIsAsked(false);
+      save();
+    };
+  });
+  useEffect(() => {
+    if (isAsked && !isAdding) due.current();
+  }, [isAsked, isAdding]);
+  return {
+    onAdding: (change) => {
+      setAdding((count) => count + (change === 'begun' ? 1 : -1));
+      if (change === 'failed') setIsAsked(false);
+    },
+    isAdding,
+    isWaiting: isAsked && isAdding,
+    save: () => {
+      if (isAdding) setIsAsked(true);
+      else save();
+    },
+  };
+}
+
+/** Tells a form when a picture begins to be added, and when that has ended. */
+export function useTold(isBusy: boolean, hasFailed: boolean, onAdding: OnAdding | undefined): void {
+  const was = useRef(false);
+  useEffect(() => {
+    if (was.current === isBusy) return;
+    was.current = isBusy;
+    onAdding?.(isBusy ? 'begun' : hasFailed ? 'failed' : 'added');
+  }, [isBusy, hasFailed, onAdding]);
+}
