@@ -241,7 +241,11 @@ async fn a_banner_of_a_product_that_is_not_in_the_shop_is_not_shown_and_not_lost
     let noor = shop.staff("noor", Role::Manager).await;
     let hamour = goods.product("hamour");
     assert_eq!((shown(&shop).await.len(), &noor.banners().await[0]["is_unlinked"]), (4, &json!(false)));
-    execute(&shop.state.db, format!("UPDATE product SET status = 'draft' WHERE id = {hamour}")).await;
+    execute(
+        &shop.state.db,
+        format!("UPDATE product SET status = 'draft', is_active = FALSE WHERE id = {hamour}"),
+    )
+    .await;
     execute(&shop.state.db, "UPDATE catalogue_version SET version = version + 1".to_owned()).await;
     assert_eq!((shown(&shop).await.len(), &noor.banners().await[0]["is_unlinked"]), (3, &json!(true)));
     let draft = noor.get(&format!("product/detail?id={hamour}")).await.ok();

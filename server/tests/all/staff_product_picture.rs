@@ -57,7 +57,11 @@ async fn the_pictures_of_a_product_are_shown_in_their_order() {
     let none = json!({"product_id": safi, "seen": now["version"], "pictures": []});
     let refused = noor.post("product-picture/set", &none).await.expect(422, "validation");
     assert_eq!(refused["issues"][0]["code"], "last_picture", "shoppers see the product");
-    execute(&shop.state.db, format!("UPDATE product SET status = 'draft' WHERE id = {safi}")).await;
+    execute(
+        &shop.state.db,
+        format!("UPDATE product SET status = 'draft', is_active = FALSE WHERE id = {safi}"),
+    )
+    .await;
     assert_eq!(noor.post("product-picture/set", &none).await.ok()["pictures"], json!([]));
 }
 
