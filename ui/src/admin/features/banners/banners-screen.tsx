@@ -100,9 +100,9 @@ function useBannerName(banners: readonly Banner[]) {
 }
 
 function Entry({ banner, name, sorting }: { banner: Banner; name: string; sorting: Sorting }) {
-  const { catalogue } = useMessages();
+  const { catalogue, content } = useMessages();
   const { isInArabic } = useShop();
-  const { id, form, state, missing_arabic } = banner;
+  const { id, form, state, missing_arabic, is_unlinked } = banner;
   const facts = [useTarget(banner), useTimes(banner)].filter((text) => text !== '').join(' · ');
   return (
     <SortableRow name={name} sorting={sorting}>
@@ -112,7 +112,7 @@ function Entry({ banner, name, sorting }: { banner: Banner; name: string; sortin
           <Link to={bannerPath(id)} className={styles.name}>
             {name}
           </Link>
-          <ShownBadge state={state} />
+          {is_unlinked ? <Badge tone="amber">{content.banners.unlinked}</Badge> : <ShownBadge state={state} />}
           {isInArabic && missing_arabic > 0 && <Badge tone="amber">{catalogue.arabic.missingCount(missing_arabic)}</Badge>}
         </span>
         <span className={styles.soft}>{facts}</span>

@@ -21,7 +21,7 @@ const form = (changes: Partial<BannerForm> = {}): BannerForm => ({
   ...changes,
 });
 
-const banner = (changes: Partial<Banner> = {}): Banner => ({ id: 1, version: 'v1', form: form(), state: 'upcoming', link_name: '', missing_arabic: 1, ...changes });
+const banner = (changes: Partial<Banner> = {}): Banner => ({ id: 1, version: 'v1', form: form(), state: 'upcoming', link_name: '', is_unlinked: false, missing_arabic: 1, ...changes });
 
 const lamb = banner({ id: 2, version: 'l1', form: form({ title: '', from: '', link: { kind: 'category', id: 7, page: '' } }), state: 'shown', link_name: 'Lamb', missing_arabic: 0 });
 
@@ -29,6 +29,12 @@ const open = (at: string, answers: Parameters<typeof openOffice>[2] = {}) =>
   openOffice(at, 'editor', { 'banner/list': () => json({ banners: [banner(), lamb] }), ...answers });
 
 describe('the banners', () => {
+  it('say that one of a product which is not in the shop is hidden', async () => {
+    open('/admin/banners', { 'banner/list': () => json({ banners: [banner({ state: 'shown', is_unlinked: true })] }) });
+    expect(await screen.findByText('Hidden: its product is not in the shop')).toBeInTheDocument();
+    expect(screen.queryByText('Shown now')).toBeNull();
+  });
+
   it('say when they are shown and where they lead, and are put into an order', async () => {
     const { calls, user } = open('/admin/banners', { 'banner/arrange': () => json({}) });
     const [first, second] = within(await screen.findByRole('list', { name: 'Order of the banners' })).getAllByRole('listitem');

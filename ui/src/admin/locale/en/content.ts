@@ -49,6 +49,7 @@ export const content = {
     back: 'Banners',
     unnamed: (place: number) => `Banner ${place}`,
     nowhere: 'Leads nowhere',
+    unlinked: 'Hidden: its product is not in the shop',
     leadsTo: (name: string) => `Leads to ${name}`,
     fromDay: (when: string) => `from ${when}`,
     untilDay: (when: string) => `until ${when}`,
