@@ -1,6 +1,6 @@
 //! Banners as staff edit them, with their texts in both languages.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use hamour_core::catalogue::{BannerForm, ProductStatus, check_banner};
 use hamour_core::error_code::{ResourceKind, ServerErrorCode};
@@ -200,8 +200,10 @@ pub async fn remove(state: &AppState, actor: &Actor, (banner_id, seen): (i64, &s
 pub async fn arrange(state: &AppState, actor: &Actor, banner_ids: &[i64]) -> Result<(), Failure> {
     state
         .write(|mut tx| async move {
-            // Blocks other changes of the order until the end of the transaction.
-            catalogue_version::bump_version(&mut tx).await?;
+            // Other changes of the order lock them in the same order.
+            for id in banner_ids.iter().collect::<BTreeSet<_>>() {
+                banner_edit::lock(&mut tx, *id).await?;
+            }
             let before: Vec<_> = home_page::banners(&mut tx).await?.iter().map(|banner| banner.id).collect();
             if !list_order::is_new_order(&before, banner_ids)? {
                 return Ok(());
@@ -216,6 +218,7 @@ pub async fn arrange(state: &AppState, actor: &Actor, banner_ids: &[i64]) -> Res
                 after: json!({"banners": banner_ids}),
             };
             audit_log::record(&mut tx, actor, state.clock.now_ms(), change).await?;
+            catalogue_version::bump_version(&mut tx).await?;
             tx.commit().await?;
             Ok::<_, Failure>(())
         })

@@ -1,5 +1,7 @@
 //! Categories and subcategories as staff edit them, with their texts in both languages.
 
+use std::collections::BTreeSet;
+
 use hamour_core::catalogue::{CategoryForm, SubcategoryForm, check_category};
 use hamour_core::error_code::{ResourceKind, ServerErrorCode};
 use hamour_core::message_args::MessageArg;
@@ -222,8 +224,10 @@ pub async fn remove(
 pub async fn arrange(state: &AppState, actor: &Actor, category_ids: &[i64]) -> Result<(), Failure> {
     state
         .write(|mut tx| async move {
-            // Blocks other changes of the order until the end of the transaction.
-            catalogue_version::bump_version(&mut tx).await?;
+            // Other changes of the order lock them in the same order.
+            for id in category_ids.iter().collect::<BTreeSet<_>>() {
+                category_edit::lock(&mut tx, *id).await?;
+            }
             let before: Vec<_> = category::all(&mut tx).await?.iter().map(|category| category.id).collect();
             if !list_order::is_new_order(&before, category_ids)? {
                 return Ok(());
@@ -238,6 +242,7 @@ pub async fn arrange(state: &AppState, actor: &Actor, category_ids: &[i64]) -> R
                 after: json!({"categories": category_ids}),
             };
             audit_log::record(&mut tx, actor, state.clock.now_ms(), change).await?;
+            catalogue_version::bump_version(&mut tx).await?;
             tx.commit().await?;
             Ok::<_, Failure>(())
         })
