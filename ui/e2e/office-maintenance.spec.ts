@@ -22,7 +22,7 @@ test('a manager closes the shop with words of its own, and opens it again', asyn
   await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
 
   shopperWatch.expects(503, '/api/');
-  await shopperPage.goto(`${shop.url}/cart`);
+  await shopperPage.goto(`${shop.url}/terms`);
   await expect(shopperPage).toHaveURL(/\/maintenance$/);
   await expect(shopperPage.getByText('We move to a colder store.')).toBeVisible();
   await expect(shopperPage.getByText('ننتقل إلى متجر أبرد.')).toBeVisible();
@@ -35,5 +35,5 @@ test('a manager closes the shop with words of its own, and opens it again', asyn
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
   await expect(warnings).not.toContainText('closed');
   await press(shopperPage.getByRole('button', { name: 'Try again' }));
-  await expect(shopperPage).toHaveURL(`${shop.url}/cart`);
+  await expect(shopperPage).toHaveURL(`${shop.url}/terms`);
 });
