@@ -176,7 +176,7 @@ test('[ROUTE-28] [ROUTE-32] wrong addresses, a closed shop, no connection, no ru
       doing: async (page) => {
         await expect(page.getByRole('article').first()).toBeAttached();
         await context.setOffline(true);
-        await press(page.getByRole('contentinfo').getByRole('link', { name: 'Blogs' }));
+        await page.getByRole('contentinfo').getByRole('link', { name: 'Blogs' }).press('Enter');
       },
       ready: (page) => page.getByRole('heading', { name: 'There is no connection' }),
     },
