@@ -118,6 +118,7 @@ impl HtmlPages {
 }
 
 /// The shop's details in every page, as JSON in the element `shop-config`.
+#[allow(clippy::struct_excessive_bools, reason = "independent facts of the shop")]
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ShopConfig<'a> {
     #[serde(flatten)]
