@@ -1,6 +1,6 @@
 //! Banners as staff edit them, with their texts in both languages.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use hamour_core::catalogue::{BannerForm, ProductStatus, check_banner};
 use hamour_core::error_code::{ResourceKind, ServerErrorCode};
@@ -12,7 +12,8 @@ use serde_json::{Value, json};
 use crate::failure::{ErrorInfo, Failure};
 use crate::services::audit_log::{self, Actor, Change};
 use crate::services::creation::Creation;
-use crate::services::{form_version, list_order, picture};
+use crate::services::list_order::Reordering;
+use crate::services::{form_version, picture};
 use crate::state::AppState;
 use crate::store::db::Tx;
 use crate::store::home_page::{self, Banner, BannerTarget};
@@ -196,26 +197,26 @@ pub async fn remove(state: &AppState, actor: &Actor, (banner_id, seen): (i64, &s
 /// Puts all banners into this order.
 ///
 /// # Errors
-/// [`ServerErrorCode::OrderOfListChanged`] if these are not all banners.
-pub async fn arrange(state: &AppState, actor: &Actor, banner_ids: &[i64]) -> Result<(), Failure> {
+/// [`ServerErrorCode::OrderOfListChanged`] if the list is not the one that the person saw.
+pub async fn arrange(state: &AppState, actor: &Actor, order: &Reordering) -> Result<(), Failure> {
     state
         .write(|mut tx| async move {
             // Other changes of the order lock them in the same order.
-            for id in banner_ids.iter().collect::<BTreeSet<_>>() {
-                banner_edit::lock(&mut tx, *id).await?;
+            for id in order.ids() {
+                banner_edit::lock(&mut tx, id).await?;
             }
             let before: Vec<_> = home_page::banners(&mut tx).await?.iter().map(|banner| banner.id).collect();
-            if !list_order::is_new_order(&before, banner_ids)? {
+            if !order.changes(&before)? {
                 return Ok(());
             }
-            for (position, id) in (0..).zip(banner_ids) {
+            for (position, id) in (0..).zip(&order.wanted) {
                 banner_edit::set_position(&mut tx, *id, position).await?;
             }
             let change = Change {
                 action: "banner.arrange",
                 subject: ("shop", String::new()),
                 before: json!({"banners": before}),
-                after: json!({"banners": banner_ids}),
+                after: json!({"banners": order.wanted}),
             };
             audit_log::record(&mut tx, actor, state.clock.now_ms(), change).await?;
             catalogue_version::bump_version(&mut tx).await?;

@@ -1,7 +1,5 @@
 //! Categories and subcategories as staff edit them, with their texts in both languages.
 
-use std::collections::BTreeSet;
-
 use hamour_core::catalogue::{CategoryForm, SubcategoryForm, check_category};
 use hamour_core::error_code::{ResourceKind, ServerErrorCode};
 use hamour_core::message_args::MessageArg;
@@ -12,7 +10,8 @@ use crate::failure::{ErrorInfo, Failure};
 use crate::services::audit_log::{self, Actor, Change};
 use crate::services::creation::Creation;
 use crate::services::picture::{folder, is_in_shop};
-use crate::services::{form_version, list_order};
+use crate::services::form_version;
+use crate::services::list_order::Reordering;
 use crate::state::AppState;
 use crate::store::category::{self, Category, NewCategory, NewSubcategory, Subcategory};
 use crate::store::db::{DbError, Tx};
@@ -220,26 +219,26 @@ pub async fn remove(
 /// Puts all categories into this order.
 ///
 /// # Errors
-/// [`ServerErrorCode::OrderOfListChanged`] if these are not all categories.
-pub async fn arrange(state: &AppState, actor: &Actor, category_ids: &[i64]) -> Result<(), Failure> {
+/// [`ServerErrorCode::OrderOfListChanged`] if the list is not the one that the person saw.
+pub async fn arrange(state: &AppState, actor: &Actor, order: &Reordering) -> Result<(), Failure> {
     state
         .write(|mut tx| async move {
             // Other changes of the order lock them in the same order.
-            for id in category_ids.iter().collect::<BTreeSet<_>>() {
-                category_edit::lock(&mut tx, *id).await?;
+            for id in order.ids() {
+                category_edit::lock(&mut tx, id).await?;
             }
             let before: Vec<_> = category::all(&mut tx).await?.iter().map(|category| category.id).collect();
-            if !list_order::is_new_order(&before, category_ids)? {
+            if !order.changes(&before)? {
                 return Ok(());
             }
-            for (position, id) in (0..).zip(category_ids) {
+            for (position, id) in (0..).zip(&order.wanted) {
                 category_edit::set_position(&mut tx, *id, position).await?;
             }
             let change = Change {
                 action: "category.arrange",
                 subject: ("shop", String::new()),
                 before: json!({"categories": before}),
-                after: json!({"categories": category_ids}),
+                after: json!({"categories": order.wanted}),
             };
             audit_log::record(&mut tx, actor, state.clock.now_ms(), change).await?;
             catalogue_version::bump_version(&mut tx).await?;

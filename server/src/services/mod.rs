@@ -31,7 +31,7 @@ pub mod import;
 pub mod inventory;
 pub mod invoice;
 pub mod invoice_printer;
-mod list_order;
+pub mod list_order;
 pub mod message;
 pub mod notification;
 pub mod order;

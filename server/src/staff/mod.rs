@@ -48,7 +48,8 @@ use utoipa_axum::router::OpenApiRouter;
 
 use crate::failure::Failure;
 use crate::http::error::ApiError;
-use crate::http::extract::Json;
+use crate::http::extract::{Id, Json};
+use crate::services::list_order::Reordering;
 use crate::state::AppState;
 
 /// Returns the router of all endpoints.
@@ -100,6 +101,12 @@ struct Empty {}
 /// An empty response.
 #[derive(Debug, Serialize, ToSchema)]
 struct Done {}
+
+/// Returns the new order of a list.
+fn reordering(wanted: Vec<Id>, seen: Vec<Id>) -> Reordering {
+    let ids = |of: Vec<Id>| of.into_iter().map(|Id(id)| id).collect();
+    Reordering { seen: ids(seen), wanted: ids(wanted) }
+}
 
 /// Returns a value of the audit log, or null.
 fn logged(json: Option<String>) -> Value {

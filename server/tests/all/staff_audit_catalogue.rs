@@ -10,9 +10,11 @@ pub(crate) async fn catalogue(walk: &mut Walk<'_>, noor: &Member<'_>) {
     walk.logs(noor, "category/create", json!({"key": "c", "form": form}), "category.create").await;
     let listed = noor.get("category/list").await.ok()["categories"].clone();
     let mut made = listed.as_array().unwrap().last().unwrap().clone();
-    let mut ids: Vec<_> = listed.as_array().unwrap().iter().map(|one| one["id"].clone()).collect();
+    let seen: Vec<_> = listed.as_array().unwrap().iter().map(|one| one["id"].clone()).collect();
+    let mut ids = seen.clone();
     ids.rotate_left(1);
-    walk.logs(noor, "category/arrange", json!({"category_ids": ids}), "category.arrange").await;
+    let order = json!({"category_ids": ids, "seen_ids": seen});
+    walk.logs(noor, "category/arrange", order, "category.arrange").await;
     made["form"]["name_ar"] = json!("جديد");
     let save = json!({"id": made["id"], "version": made["version"], "form": made["form"]});
     walk.logs(noor, "category/save", save, "category.save").await;
@@ -21,9 +23,10 @@ pub(crate) async fn catalogue(walk: &mut Walk<'_>, noor: &Member<'_>) {
     let listed = noor.get("product/list?search=grouper").await.ok()["items"].clone();
     let id = listed[0]["id"].clone();
     walk.logs(noor, "product/duplicate", json!({"key": "d", "id": id}), "product.duplicate").await;
-    let listed = noor.get("product/list?search=grouper").await.ok()["items"].clone();
+    let listed = noor.get(&format!("product/list?category_id={}", made["id"])).await.ok()["items"].clone();
     let ids = [listed[1]["id"].clone(), listed[0]["id"].clone()];
-    let order = json!({"category_id": made["id"], "product_ids": ids});
+    let seen = [&ids[1], &ids[0]];
+    let order = json!({"category_id": made["id"], "product_ids": ids, "seen_ids": seen});
     walk.logs(noor, "product/arrange", order, "product.arrange").await;
     for id in ids {
         let mut product = noor.get(&format!("product/detail?id={id}")).await.ok();
@@ -61,9 +64,11 @@ pub(crate) async fn home_page(walk: &mut Walk<'_>, noor: &Member<'_>) {
     let made =
         walk.logs(noor, "banner/create", json!({"key": "b", "form": form}), "banner.create").await.ok();
     let listed = noor.get("banner/list").await.ok()["banners"].clone();
-    let mut ids: Vec<_> = listed.as_array().unwrap().iter().map(|one| one["id"].clone()).collect();
+    let seen: Vec<_> = listed.as_array().unwrap().iter().map(|one| one["id"].clone()).collect();
+    let mut ids = seen.clone();
     ids.rotate_left(1);
-    walk.logs(noor, "banner/arrange", json!({"banner_ids": ids}), "banner.arrange").await;
+    let order = json!({"banner_ids": ids, "seen_ids": seen});
+    walk.logs(noor, "banner/arrange", order, "banner.arrange").await;
     let mut form = form;
     form["text"] = json!("From Al Wakrah");
     let save = json!({"id": made["id"], "version": made["version"], "form": form});

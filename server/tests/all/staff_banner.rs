@@ -167,12 +167,14 @@ async fn two_people_do_not_overwrite_each_others_banner() {
 async fn banners_are_put_into_an_order() {
     let (shop, _) = Shop::stocked().await;
     let noor = shop.staff("noor", Role::Editor).await;
-    let mut ids: Vec<_> = noor.banners().await.iter().map(|one| one["id"].as_i64().unwrap()).collect();
+    let seen: Vec<_> = noor.banners().await.iter().map(|one| one["id"].as_i64().unwrap()).collect();
+    let mut ids = seen.clone();
     ids.rotate_left(1);
-    noor.post("banner/arrange", &json!({"banner_ids": ids})).await.ok();
+    noor.post("banner/arrange", &json!({"banner_ids": ids, "seen_ids": seen})).await.ok();
     let found: Vec<_> = shown(&shop).await.iter().map(|one| one["id"].as_i64().unwrap()).collect();
     assert_eq!(found, ids);
-    noor.post("banner/arrange", &json!({"banner_ids": ids[1..]})).await.expect(409, "order_of_list_changed");
+    let short = json!({"banner_ids": ids[1..], "seen_ids": ids});
+    noor.post("banner/arrange", &short).await.expect(409, "order_of_list_changed");
 }
 
 fn entry(goods: &Goods, slug: &str, from: &str, until: &str) -> Value {

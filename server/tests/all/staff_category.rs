@@ -117,16 +117,24 @@ async fn what_products_and_coupons_need_is_not_deleted() {
 async fn categories_are_put_into_an_order() {
     let (shop, _) = Shop::stocked().await;
     let noor = shop.staff("noor", Role::Editor).await;
-    let mut ids: Vec<_> = noor.categories().await.iter().map(|one| one["id"].as_i64().unwrap()).collect();
+    let seen: Vec<_> = noor.categories().await.iter().map(|one| one["id"].as_i64().unwrap()).collect();
+    let mut ids = seen.clone();
     ids.rotate_left(2);
     for _ in 0..2 {
-        noor.post("category/arrange", &json!({"category_ids": ids})).await.ok();
+        noor.post("category/arrange", &json!({"category_ids": ids, "seen_ids": seen})).await.ok();
     }
     let listed: Vec<_> = noor.categories().await.iter().map(|one| one["id"].as_i64().unwrap()).collect();
     assert_eq!(listed, ids);
     for wrong in [&ids[1..], &[&ids[1..], &ids[1..2]].concat()] {
-        noor.post("category/arrange", &json!({"category_ids": wrong}))
+        noor.post("category/arrange", &json!({"category_ids": wrong, "seen_ids": ids}))
             .await
             .expect(409, "order_of_list_changed");
     }
+    // Two people moved an entry of the same list: the second sees the first one's order before.
+    let mut other = seen.clone();
+    other.swap(0, 1);
+    let late = json!({"category_ids": other, "seen_ids": seen});
+    noor.post("category/arrange", &late).await.expect(409, "order_of_list_changed");
+    let listed: Vec<_> = noor.categories().await.iter().map(|one| one["id"].as_i64().unwrap()).collect();
+    assert_eq!(listed, ids);
 }

@@ -313,9 +313,10 @@ async fn the_list_has_filters_and_pages() {
     assert_eq!(paged, all);
     let fish = goods.category("fish");
     let in_fish = noor.get(&format!("product/list?category_id={fish}")).await.ok();
-    let mut ids: Vec<_> = in_fish["items"].as_array().unwrap().iter().map(|one| one["id"].clone()).collect();
+    let seen: Vec<_> = in_fish["items"].as_array().unwrap().iter().map(|one| one["id"].clone()).collect();
+    let mut ids = seen.clone();
     ids.reverse();
-    let order = json!({"category_id": fish, "product_ids": ids});
+    let order = json!({"category_id": fish, "product_ids": ids, "seen_ids": seen});
     noor.post("product/arrange", &order).await.ok();
     let arranged = noor.get(&format!("product/list?category_id={fish}")).await.ok();
     let arranged: Vec<_> =

@@ -29,7 +29,7 @@ pub(crate) async fn calls(wire: &mut Wire) {
     wire.take(
         "staff-category-arrange",
         "",
-        &noor.post("category/arrange", &json!({"category_ids": ids})).await,
+        &noor.post("category/arrange", &json!({"category_ids": ids, "seen_ids": ids})).await,
     );
     let last = listed["categories"].as_array().unwrap().last().unwrap();
     let delete = json!({"id": last["id"], "version": last["version"]});
@@ -67,11 +67,11 @@ async fn products(wire: &mut Wire, noor: &Member<'_>, fish: i64) {
     wire.take("staff-product-duplicate", "", &copy);
     let delete = json!({"id": id, "version": saved["version"]});
     wire.take("staff-product-delete", "", &noor.post("product/delete", &delete).await);
-    let order = json!({"category_id": fish, "product_ids": [1]});
+    let order = json!({"category_id": fish, "product_ids": [1], "seen_ids": [1]});
     wire.take("staff-product-arrange", "changed", &noor.post("product/arrange", &order).await);
     let listed = noor.get(&format!("product/list?category_id={fish}")).await.ok();
     let ids: Vec<_> = listed["items"].as_array().unwrap().iter().map(|one| one["id"].clone()).collect();
-    let order = json!({"category_id": fish, "product_ids": ids});
+    let order = json!({"category_id": fish, "product_ids": ids, "seen_ids": ids});
     wire.take("staff-product-arrange", "", &noor.post("product/arrange", &order).await);
 }
 

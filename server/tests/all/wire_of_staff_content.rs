@@ -26,7 +26,8 @@ pub(crate) async fn calls(wire: &mut Wire) {
     wire.take("staff-banner-save", "", &noor.post("banner/save", &save).await);
     let listed = wire.take("staff-banner-list", "", &noor.get("banner/list").await);
     let ids: Vec<_> = listed["banners"].as_array().unwrap().iter().map(|one| one["id"].clone()).collect();
-    wire.take("staff-banner-arrange", "", &noor.post("banner/arrange", &json!({"banner_ids": ids})).await);
+    let order = json!({"banner_ids": ids, "seen_ids": ids});
+    wire.take("staff-banner-arrange", "", &noor.post("banner/arrange", &order).await);
     let last = listed["banners"].as_array().unwrap().last().unwrap();
     let delete = json!({"id": last["id"], "version": last["version"]});
     wire.take("staff-banner-delete", "", &noor.post("banner/delete", &delete).await);

@@ -25,7 +25,7 @@ export const saveBanner = (id: number, version: string, form: BannerForm) => pos
 
 export const deleteBanner = (id: number, version: string) => post('banner/delete', { id, version });
 
-export const arrangeBanners = (banner_ids: number[]) => post('banner/arrange', { banner_ids });
+export const arrangeBanners = (banner_ids: number[], seen_ids: number[]) => post('banner/arrange', { banner_ids, seen_ids });
 
 /** The lists of products that staff choose. */
 export const homeQuery = queryOptions({

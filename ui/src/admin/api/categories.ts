@@ -19,4 +19,4 @@ export const saveCategory = (id: number, version: string, form: CategoryForm) =>
 
 export const deleteCategory = (id: number, version: string) => post('category/delete', { id, version });
 
-export const arrangeCategories = (category_ids: number[]) => post('category/arrange', { category_ids });
+export const arrangeCategories = (category_ids: number[], seen_ids: number[]) => post('category/arrange', { category_ids, seen_ids });

@@ -48,6 +48,7 @@ export const duplicateProduct = (key: string, id: number) => post('product/dupli
 
 export const deleteProduct = (id: number, version: string) => post('product/delete', { id, version });
 
-export const arrangeProducts = (category_id: number, product_ids: number[]) => post('product/arrange', { category_id, product_ids });
+export const arrangeProducts = (category_id: number, product_ids: number[], seen_ids: number[]) =>
+  post('product/arrange', { category_id, product_ids, seen_ids });
 
 export const changeProducts = (key: string, action: ProductAction, products: readonly SeenProduct[]) => post('product/change-many', { key, action, products: [...products] });

@@ -1,8 +1,6 @@
 // The banners of the home page, in their order, which is changed by dragging, by keyboard or with arrows.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useSingleFlightMutation } from '../../../components/use-single-flight-mutation';
 import { Badge } from '../../../primitives/badge';
 import { ButtonLink } from '../../../primitives/button';
 import { HomeIcon, PlusIcon } from '../../../primitives/icons';
@@ -14,11 +12,10 @@ import { usePageName } from '../../components/page-name';
 import { ShownBadge } from '../../components/shown-state';
 import { SortableList, type Sorting } from '../../components/sortable-list';
 import { SortableRow } from '../../components/sortable-row';
+import { useArranging } from '../../components/use-arranging';
 import { useMessages } from '../../locale';
 import { QATAR_OFFSET, useDateFormats } from '../../locale/dates';
-import { useErrorTexts } from '../../locale/error-text';
 import { bannerPath, newBannerPath } from '../../paths';
-import { say } from '../../stores/notices';
 import { useShop } from '../../stores/shop';
 import styles from './banners.module.css';
 
@@ -43,7 +40,7 @@ export default function BannersScreen() {
       ) : query.data.banners.length === 0 ? (
         <Message icon={<HomeIcon size={32} />} title={words.empty} hint={words.emptyHint} />
       ) : (
-        <Order key={query.data.banners.map(({ id, version }) => `${id} ${version}`).join()} banners={query.data.banners} />
+        <Order banners={query.data.banners} />
       )}
     </Page>
   );
@@ -51,26 +48,16 @@ export default function BannersScreen() {
 
 function Order({ banners }: { banners: readonly Banner[] }) {
   const { catalogue, content } = useMessages();
-  const { ofFailure } = useErrorTexts();
   const client = useQueryClient();
-  // Shown at once; the list that the shop answers with takes its place.
-  const [shown, setShown] = useState(banners);
-  const { mutate, isPending, error } = useSingleFlightMutation({
-    mutationFn: (sorted: readonly Banner[]) => arrangeBanners(sorted.map(({ id }) => id)),
-    onSuccess: () => {
-      say(catalogue.arranged);
-    },
-    onError: () => {
-      setShown(banners);
-    },
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: bannersQuery.queryKey });
-    },
+  const { shown, sort, isPending, failure } = useArranging({
+    items: banners,
+    save: arrangeBanners,
+    refetch: () => void client.invalidateQueries({ queryKey: bannersQuery.queryKey }),
   });
   const nameOf = useBannerName(banners);
   return (
     <>
-      <InlineError>{error === null ? null : ofFailure(error)}</InlineError>
+      <InlineError>{failure}</InlineError>
       <SortableList
         className={styles.sorted}
         label={content.banners.label}
@@ -78,10 +65,7 @@ function Order({ banners }: { banners: readonly Banner[] }) {
         idOf={({ id }) => String(id)}
         nameOf={nameOf}
         isDisabled={isPending}
-        onSort={(sorted) => {
-          setShown(sorted);
-          mutate(sorted);
-        }}
+        onSort={sort}
       >
         {(banner, sorting) => <Entry banner={banner} name={nameOf(banner)} sorting={sorting} />}
       </SortableList>

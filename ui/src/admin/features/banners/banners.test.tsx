@@ -42,7 +42,7 @@ describe('the banners', () => {
     expect(second).toHaveTextContent(/Lamb.*Shown now.*Leads to Lamb/);
     await user.click(screen.getByRole('button', { name: 'Move Lamb up' }));
     await waitFor(() => {
-      expect(calls('banner/arrange')[0]?.body).toEqual({ banner_ids: [2, 1] });
+      expect(calls('banner/arrange')[0]?.body).toEqual({ banner_ids: [2, 1], seen_ids: [1, 2] });
     });
   });
 

@@ -1,8 +1,6 @@
 // The categories of the shop, in their order, which is changed by dragging, by keyboard or with arrows.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useSingleFlightMutation } from '../../../components/use-single-flight-mutation';
 import { Badge } from '../../../primitives/badge';
 import { ButtonLink } from '../../../primitives/button';
 import { PlusIcon, TagIcon } from '../../../primitives/icons';
@@ -13,10 +11,9 @@ import { Message, NotLoaded, Page } from '../../components/page';
 import { ProductPicture } from '../../components/product-picture';
 import { SortableList, type Sorting } from '../../components/sortable-list';
 import { SortableRow } from '../../components/sortable-row';
+import { useArranging } from '../../components/use-arranging';
 import { useMessages } from '../../locale';
-import { useErrorTexts } from '../../locale/error-text';
 import { categoryPath, newCategoryPath } from '../../paths';
-import { say } from '../../stores/notices';
 import { useShop } from '../../stores/shop';
 import styles from './categories.module.css';
 
@@ -41,7 +38,7 @@ export default function CategoriesScreen() {
       ) : query.data.categories.length === 0 ? (
         <Message icon={<TagIcon size={32} />} title={words.empty} hint={words.emptyHint} />
       ) : (
-        <Order key={query.data.categories.map(({ id, version }) => `${id} ${version}`).join()} categories={query.data.categories} />
+        <Order categories={query.data.categories} />
       )}
     </Page>
   );
@@ -49,25 +46,15 @@ export default function CategoriesScreen() {
 
 function Order({ categories }: { categories: readonly Category[] }) {
   const { catalogue } = useMessages();
-  const { ofFailure } = useErrorTexts();
   const client = useQueryClient();
-  // Shown at once; the list that the shop answers with takes its place.
-  const [shown, setShown] = useState(categories);
-  const { mutate, isPending, error } = useSingleFlightMutation({
-    mutationFn: (sorted: readonly Category[]) => arrangeCategories(sorted.map(({ id }) => id)),
-    onSuccess: () => {
-      say(catalogue.arranged);
-    },
-    onError: () => {
-      setShown(categories);
-    },
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: categoriesQuery.queryKey });
-    },
+  const { shown, sort, isPending, failure } = useArranging({
+    items: categories,
+    save: arrangeCategories,
+    refetch: () => void client.invalidateQueries({ queryKey: categoriesQuery.queryKey }),
   });
   return (
     <>
-      <InlineError>{error === null ? null : ofFailure(error)}</InlineError>
+      <InlineError>{failure}</InlineError>
       <SortableList
         className={styles.sorted}
         label={catalogue.category.label}
@@ -75,10 +62,7 @@ function Order({ categories }: { categories: readonly Category[] }) {
         idOf={({ id }) => String(id)}
         nameOf={({ form }) => form.name}
         isDisabled={isPending}
-        onSort={(sorted) => {
-          setShown(sorted);
-          mutate(sorted);
-        }}
+        onSort={sort}
       >
         {(category, sorting) => <Entry category={category} sorting={sorting} />}
       </SortableList>

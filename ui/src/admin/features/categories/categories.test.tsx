@@ -51,7 +51,7 @@ describe('the categories', () => {
     expect(await screen.findByText('3 products · 2 subcategories')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Move Sweets up' }));
     await waitFor(() => {
-      expect(calls('category/arrange')[0]?.body).toEqual({ category_ids: [2, 1] });
+      expect(calls('category/arrange')[0]?.body).toEqual({ category_ids: [2, 1], seen_ids: [1, 2] });
     });
   });
 

@@ -1,7 +1,5 @@
 // The order of a category's products, changed by dragging, by keyboard or with arrows. Each change is saved at once.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useSingleFlightMutation } from '../../../components/use-single-flight-mutation';
 import { Button } from '../../../primitives/button';
 import { InlineError } from '../../../primitives/inline-error';
 import { type ListedProduct, arrangeProducts } from '../../api/products';
@@ -9,9 +7,8 @@ import { NotLoaded } from '../../components/page';
 import { ProductPicture } from '../../components/product-picture';
 import { SortableList } from '../../components/sortable-list';
 import { SortableRow } from '../../components/sortable-row';
+import { useArranging } from '../../components/use-arranging';
 import { useMessages } from '../../locale';
-import { useErrorTexts } from '../../locale/error-text';
-import { say } from '../../stores/notices';
 import { forgetLists, orderQuery } from './keys';
 import styles from './products.module.css';
 
@@ -28,7 +25,7 @@ export function ArrangeList({ category, onDone }: { category: number; onDone: ()
           {words.endArrange}
         </Button>
       </div>
-      {query.data.next === null && <Order key={query.data.items.map(({ id }) => id).join()} category={category} items={query.data.items} />}
+      {query.data.next === null && <Order category={category} items={query.data.items} />}
     </section>
   );
 }
@@ -36,29 +33,17 @@ export function ArrangeList({ category, onDone }: { category: number; onDone: ()
 function Order({ category, items }: { category: number; items: readonly ListedProduct[] }) {
   const { catalogue } = useMessages();
   const { list: words } = catalogue;
-  const { ofFailure } = useErrorTexts();
   const client = useQueryClient();
-  // Shown at once; the list that the shop answers with takes its place.
-  const [shown, setShown] = useState(items);
-  const { mutate, isPending, error } = useSingleFlightMutation({
-    mutationFn: (sorted: readonly ListedProduct[]) => arrangeProducts(category, sorted.map(({ id }) => id)),
-    onSuccess: () => {
-      say(catalogue.arranged);
-    },
-    onError: () => {
-      setShown(items);
-    },
-    onSettled: () => {
+  const { shown, sort, isPending, failure } = useArranging({
+    items,
+    save: (ids, seen) => arrangeProducts(category, ids, seen),
+    refetch: () => {
       forgetLists(client);
     },
   });
-  const sort = (sorted: readonly ListedProduct[]) => {
-    setShown(sorted);
-    mutate(sorted);
-  };
   return (
     <>
-      <InlineError>{error === null ? null : ofFailure(error)}</InlineError>
+      <InlineError>{failure}</InlineError>
       <SortableList className={styles.sorted} label={words.arrange} items={shown} idOf={({ id }) => String(id)} nameOf={({ name }) => name} onSort={sort} isDisabled={isPending}>
         {({ name, image }, sorting) => (
           <SortableRow name={name} sorting={sorting}>

@@ -61,7 +61,7 @@ describe('the list', () => {
     const { answers, calls, user } = open('/admin/products?category=1&arrange=true', { 'product/arrange': () => json({}) });
     await user.click(await screen.findByRole('button', { name: 'Move Safi down' }));
     expect(await screen.findByText('The new order is saved.')).toBeInTheDocument();
-    expect(calls('product/arrange')[0]?.body).toEqual({ category_id: 1, product_ids: [8, 7] });
+    expect(calls('product/arrange')[0]?.body).toEqual({ category_id: 1, product_ids: [8, 7], seen_ids: [7, 8] });
     answers['staff/product/arrange'] = () => errorResponse(409, 'order_of_list_changed', 'The list has changed');
     await user.click(await screen.findByRole('button', { name: 'Move Kunafa down' }));
     expect(await screen.findByText(/The list has changed meanwhile/)).toBeInTheDocument();
