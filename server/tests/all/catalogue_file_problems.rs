@@ -142,6 +142,30 @@ async fn all_unknown_columns_come_together_with_the_other_problems() {
 }
 
 #[tokio::test]
+async fn one_typo_in_the_rows_of_a_product_gives_one_complaint() {
+    let (shop, _) = Shop::stocked().await;
+    for (statuses, expected) in [
+        (["Publishd", "published", "published"], vec![(2, "status_unknown")]),
+        (["published", "Publishd", "PUBLISHED"], vec![(3, "status_unknown")]),
+        (["Publishd", "Publishd", "Publishd"], vec![(2, "status_unknown")]),
+        (["draft", "Draft", "retired"], vec![(4, "rows_disagree")]),
+    ] {
+        let [first, second, third] = statuses;
+        let sheet = format!(
+            "product,category,name,variation,price,status\ncuts,fish,Cuts,Small,10,{first}\n\
+             cuts,fish,Cuts,Middle,20,{second}\ncuts,fish,Cuts,Large,30,{third}\n"
+        );
+        let problems = shop.checks(sheet.as_bytes()).await.problems;
+        let found: Vec<_> = problems
+            .iter()
+            .filter(|one| one.column == "status")
+            .map(|one| (one.row.unwrap(), one.info.code.as_str()))
+            .collect();
+        assert_eq!(found, expected, "{statuses:?}");
+    }
+}
+
+#[tokio::test]
 async fn question_marks_in_place_of_arabic_are_told_by_row_and_column() {
     let (shop, _) = Shop::stocked().await;
     shop.imports("product,name_ar,search_terms\nsafi,صافي طازج,\"rabbitfish, صافي\"\n".as_bytes()).await;

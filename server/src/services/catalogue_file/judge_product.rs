@@ -1,5 +1,6 @@
 //! Judges the rows of one product.
 
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 
 use hamour_core::Money;
@@ -82,13 +83,18 @@ impl Judge<'_> {
         }
     }
 
-    /// Checks that later rows of the product say the same about it.
+    /// Checks that later rows of the product say the same about it. A value that cannot be read is a problem of its own row,
+    /// and nothing is compared with it.
     fn compare_rows(&mut self, group: &Group<'_>) {
         let of_product = Column::ALL.iter().filter(|column| column.scope().is_of_product());
         for column in of_product.copied().chain([Column::Category, Column::Subcategory]) {
-            let Some((_, first)) = group.value(column) else { continue };
+            let Some((number, first)) = group.value(column) else { continue };
+            let is_readable = self.read((number, column, &group.key), meaning(column, first)).is_some();
             for row in &group.rows {
-                if row.given(column).is_some_and(|cell| cell != first) {
+                let Some(cell) = row.given(column).filter(|cell| *cell != first) else { continue };
+                let place = (row.number, column, &group.key[..]);
+                let Some(other) = self.read(place, meaning(column, cell)) else { continue };
+                if is_readable && meaning(column, first) != Ok(other) {
                     self.wrong(row.number, column, &group.key, ServerErrorCode::RowsDisagree);
                 }
             }
@@ -237,6 +243,16 @@ impl Judge<'_> {
         }
         self.read(at(Column::Stock), adjusted(on_shelf - held, held, Adjustment::Counted(units)))?;
         Some(Count { units, before: on_shelf, held })
+    }
+}
+
+/// Returns what a cell says about the product, however it is spelt.
+fn meaning(column: Column, cell: &str) -> Result<Cow<'_, str>, ErrorInfo> {
+    match column {
+        _ if cell.is_empty() => Ok(cell.into()),
+        Column::Status => Ok(parse_status_cell(cell)?.as_str().into()),
+        Column::Offered => Ok(parse_flag_cell(cell)?.to_string().into()),
+        _ => Ok(cell.into()),
     }
 }
 
