@@ -64,6 +64,10 @@ pub(super) fn read(bytes: &[u8]) -> (Vec<Row>, Vec<Problem>) {
         return (vec![], vec![problem(None, "", "", info)]);
     }
     let (columns, mut problems) = columns(head);
+    // Without a known column, each row would repeat what the first one says.
+    if columns.iter().all(Option::is_none) {
+        return (vec![], problems);
+    }
     let rows = (2..).zip(records).filter_map(|(number, cells)| row(number, cells, &columns, &mut problems));
     (rows.collect(), problems)
 }
@@ -256,5 +260,8 @@ mod tests {
             let (_, problems) = read(text);
             assert_eq!((problems[0].row, problems[0].info.code.as_str()), (row, code));
         }
+        let (rows, problems) = read(b"[[product]]\nslug = 'safi'\nname = 'Safi, fresh', 'Safi'\n");
+        let codes: Vec<_> = problems.iter().map(|one| one.info.code.as_str()).collect();
+        assert_eq!((rows.len(), codes), (0, vec!["column_unknown", "column_missing"]));
     }
 }

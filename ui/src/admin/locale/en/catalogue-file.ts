@@ -28,6 +28,7 @@ export const catalogueFile = {
     'A column that the table lacks stays as it is in the shop. You can delete every column but “product”.',
     'In the spreadsheet, save the table as “CSV UTF-8”. Other kinds of CSV lose the Arabic letters.',
     'Nothing is deleted. To take a product out of the shop, write “retired” in the column “status”.',
+    'An older file is no backup. It puts its texts, prices and pictures back, but products that were added since stay, and so does the stock.',
   ],
   columns: 'Columns',
   chosen: (name: string) => `File: ${name}`,
