@@ -3,9 +3,11 @@
 # Stage names as arguments run only those stages: scripts/test.sh format clippy
 source "$(dirname "$0")/steps.sh"
 
-ALL_STAGES=(format setup clippy docs rust postgres module tidy types lint unit program operations document journeys cluster)
+# The stages of these two lists run beside each other: a compiler often uses one core alone. The rest follows.
+COMPILING=(format clippy docs program)
+BESIDE=(setup types lint tidy unit)
+ALL_STAGES=("${COMPILING[@]}" "${BESIDE[@]}" rust postgres module operations document journeys cluster)
 RESULTS="$ROOT/target/spec"
-FAILED=0
 # The exit code of a stage that is skipped because a required tool is not installed.
 SKIPPED=77
 
@@ -21,10 +23,25 @@ main() {
   for name in "${stages[@]}"; do
     declare -F "stage_$name" >/dev/null || stop "there is no stage '$name'; the stages are: ${ALL_STAGES[*]}"
   done
+  if [ $# -eq 0 ]; then
+    run_beside
+    stages=("${stages[@]:$((${#COMPILING[@]} + ${#BESIDE[@]}))}")
+  fi
   for name in "${stages[@]}"; do run_stage "$name"; done
-  node scripts/summary.mjs "$RESULTS" || FAILED=1
-  if [ $# -eq 0 ]; then node scripts/spec.mjs --strict || FAILED=1; fi
-  exit $FAILED
+  local code=0
+  node scripts/summary.mjs "$RESULTS" || code=1
+  if [ $# -eq 0 ]; then node scripts/spec.mjs --strict || code=1; fi
+  exit $code
+}
+
+# Runs both lists, and prints the output of the second when all of both is done.
+run_beside() {
+  local name output="$RESULTS/beside.txt"
+  (for name in "${BESIDE[@]}"; do run_stage "$name"; done) > "$output" 2>&1 &
+  for name in "${COMPILING[@]}"; do run_stage "$name"; done
+  say "waiting for ${BESIDE[*]}"
+  wait $!
+  cat "$output"
 }
 
 # Runs one stage in a subshell, so that its failure ends neither this script nor the later stages.
@@ -41,7 +58,7 @@ run_stage() {
   case $code in
     0) quiet_say "$name passed in ${took}s" ;;
     "$SKIPPED") quiet_say "$name skipped" ;;
-    *) FAILED=1; say "${RED}$name failed${PLAIN} after ${took}s" ;;
+    *) say "${RED}$name failed${PLAIN} after ${took}s" ;;
   esac
 }
 
@@ -51,7 +68,6 @@ stage_setup() {
   install_tools
   install_packages
   build_module
-  # Before the program: one that is compiled without the folder never looks for it.
   build_interface
   install_postgres
   install_nginx
@@ -63,9 +79,10 @@ WHOLE=(--workspace --features hamour/otel --locked)
 
 stage_clippy() { cargo clippy "${WHOLE[@]}" --all-targets -- -D warnings; }
 
-# Builds the documentation of the crates and checks its links.
+# Builds the documentation of the crates and checks its links. Without the examples, cargo would select other features of
+# the packages than for the lints, and check them all again.
 stage_docs() {
-  RUSTDOCFLAGS="-D warnings" cargo doc "${WHOLE[@]}" --no-deps
+  RUSTDOCFLAGS="-D warnings" cargo doc "${WHOLE[@]}" --no-deps --lib --examples
 }
 
 stage_rust() { cargo test "${WHOLE[@]}" --no-fail-fast | tee "$RESULTS/rust.txt"; }
@@ -102,7 +119,8 @@ stage_unit() {
 # Builds the program for the end-to-end tests, which is the one that the server's own tests start: an optimised one takes
 # a quarter of an hour longer. Builds the test binaries too, because a plain build selects other features of the packages.
 stage_program() {
-  build_interface
+  # A program that is compiled without the folder never looks for the interface.
+  mkdir -p ui/dist
   cargo test "${WHOLE[@]}" --no-run
 }
 
