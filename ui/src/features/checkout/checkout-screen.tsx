@@ -21,6 +21,7 @@ import { CheckoutSkeleton } from './checkout-skeleton';
 import { initialChoices, offersOf, useChoices, useReopenedChoices } from './choices';
 import { Coupon } from './coupon';
 import { FinalBar, FinalBox } from './final';
+import { GoneNote } from './gone-note';
 import { Lines } from './lines';
 import { draftIssues } from './order-request';
 import { type OrderPlacement, usePlaceOrder } from './place-order';
@@ -100,7 +101,9 @@ function Filled({ cart, addresses, isListed, isCatchingUp, placeOrder }: FilledP
         <aside className={styles.aside}>
           <div className={styles.card}>
             <Coupon totals={cart.cart} />
-            <Totals cart={cart} totals={totals} isExpress={choices.order_type === 'Express Delivery'} isChanging={isChanging} />
+            <Totals cart={cart} totals={totals} isExpress={choices.order_type === 'Express Delivery'} isChanging={isChanging}>
+              <GoneNote lines={lines} />
+            </Totals>
             {!isPhone && <FinalBox {...final} />}
           </div>
         </aside>

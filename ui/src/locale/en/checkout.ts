@@ -20,7 +20,12 @@ export const checkout = {
   toShop: 'Back to the shop',
 
   weighed: 'Weighed when packed',
-  gone: 'Remove it to go on.',
+  gone: 'This product cannot be ordered now.',
+  goneInTotal: (count: number) =>
+    count === 1
+      ? '1 product in your cart cannot be ordered now. The total still counts it. Remove it to place your order.'
+      : `${count} products in your cart cannot be ordered now. The total still counts them. Remove them to place your order.`,
+  showGone: 'Show in the cart',
 
   note: 'Order Note',
   notePlaceholder: 'Anything our cutters or driver should know',
