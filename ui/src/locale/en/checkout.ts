@@ -90,6 +90,10 @@ export const checkout = {
   freeMissing: (from: string, missing: string) => `Free delivery from ${from}: ${missing} to go`,
   payable: words.amount_payable,
   estimate: 'before weighing',
+  totalChanged: (from: string, to: string) => `The total has changed from ${from} to ${to}. Check it before you order.`,
+  pricesChanged: 'Prices have changed since you opened this page. Check the total before you order.',
+  otherPrices: (count: number) => `Other products with a new price: ${count}`,
+  fromTo: (from: string, to: string) => `from ${from} to ${to}`,
   placeOrder: 'Place Order',
   proceed: 'Proceed to Payment',
 
