@@ -11,15 +11,15 @@ interface LabelledRow extends TotalRow {
   label: string;
 }
 
+/** Returns the name of each row above the amount payable. */
+export function useTotalLabels(): Record<TotalKey, string> {
+  const { checkout } = useMessages();
+  return { sub_total: checkout.subTotal, discount: checkout.discount, tax: checkout.tax, delivery: checkout.delivery };
+}
+
 /** Returns the rows above the amount payable, as listed by the rule book. */
 function useTotalRows(totals: OrderTotals): LabelledRow[] {
-  const { checkout } = useMessages();
-  const labels: Record<TotalKey, string> = {
-    sub_total: checkout.subTotal,
-    discount: checkout.discount,
-    tax: checkout.tax,
-    delivery: checkout.delivery,
-  };
+  const labels = useTotalLabels();
   return core()
     .totalRows(totals)
     .map((row) => ({ ...row, label: labels[row.key] }));

@@ -11,7 +11,8 @@ export const factsOf = (of: ShopConfig): Facts => ({
   email: of.email,
   sells: of.sells,
   takesOnline: of.takes_online,
-  cancelMinutes: of.cancel_minutes ?? storefront.cancel_minutes,
+  // Without a time of its own, a shop lets an order be cancelled until it leaves. The demo's terms state one all the same.
+  cancelMinutes: of.cancel_minutes ?? (of.demo ? storefront.cancel_minutes : null),
   deliveryHours: storefront.delivery_hours,
   vehicleCelsius: vehicleCelsius(of),
   reportMinutes: of.report_minutes,

@@ -40,22 +40,17 @@ function Parts({ of: parts, separator }: { of: readonly string[]; separator: str
   ));
 }
 
-/** Returns the texts on an address's chip, and its type as text. */
-function useChip({ address_type, city, pincode, address }: Address) {
+/** The whole address as a text that wraps. */
+export function AddressLine({ address: { address_type, one_line } }: { address: Address }): ReactNode {
   const { addresses } = useMessages();
-  return { type: addresses.types[address_type] ?? address_type, chip: core().addressChip(city, pincode, address) };
-}
-
-/** An address as one line of text. */
-export function AddressLine({ address }: { address: Address }): ReactNode {
-  const { addresses } = useMessages();
-  const { type, chip } = useChip(address);
-  return <Parts of={[type, chip.city]} separator={addresses.betweenTypeAndCity} />;
+  const type = addresses.types[address_type] ?? address_type;
+  return <Parts of={[type, one_line]} separator={addresses.betweenTypeAndAddress} />;
 }
 
 function Chip({ address }: { address: Address }) {
   const { addresses } = useMessages();
-  const { type, chip } = useChip(address);
+  const type = addresses.types[address.address_type] ?? address.address_type;
+  const chip = core().addressChip(address.city, address.pincode, address.address);
   return (
     <>
       <span className={styles.type}>

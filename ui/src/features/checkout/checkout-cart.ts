@@ -52,6 +52,8 @@ export interface CheckoutCart {
   state: 'loading' | 'ready' | 'failed';
   /** The totals on screen belong to earlier choices; the new ones are being loaded. */
   isCatchingUp: boolean;
+  /** The cart on screen may have been read before the page was opened. */
+  isOpening: boolean;
   retry: () => void;
 }
 
@@ -78,7 +80,7 @@ export function useCheckoutCart(options: CartOptions | null, polls: boolean): Ch
   const loaded = query.data !== undefined;
   // The store has no cart if the response was discarded: it was overtaken by another one, or was cached before the cart
   // was reset. The cart is then read again at once, and after that at the usual interval.
-  const { isFetching, isError, refetch } = query;
+  const { isFetching, isFetchedAfterMount, isError, refetch } = query;
   const isWithoutCart = useCart(({ cart }) => cart === null);
   const isMissing = isWithoutCart && polls && loaded && !isFetching && !isError;
   const isRefetched = useRef(false);
@@ -91,6 +93,7 @@ export function useCheckoutCart(options: CartOptions | null, polls: boolean): Ch
   return {
     state: loaded ? 'ready' : query.isError ? 'failed' : 'loading',
     isCatchingUp: query.isPlaceholderData,
+    isOpening: isFetching && !isFetchedAfterMount,
     retry: () => void query.refetch(),
   };
 }

@@ -170,6 +170,13 @@ describe('addresses', () => {
     expect(details.getByRole('group').firstElementChild?.nextElementSibling).toHaveStyle({ '--in-view': '2' });
   });
 
+  it('show the chosen one whole in the head of the step', async () => {
+    const one_line = 'Unit 1104, Tower 12, Lusail Boulevard North, Lusail Marina District South, Zone 69';
+    openShop({ cart: cart(), addresses: [address({ address_type: 'Work', city: 'Lusail Marina District South', one_line })] });
+    await openCheckout();
+    expect(screen.getByText(one_line).closest('p')).toHaveTextContent(`Work · ${one_line}`);
+  });
+
   it('[CHK-03] Add opens the add-address popup', async () => {
     openShop({ cart: cart(), addresses: [address()] });
     await openCheckout();

@@ -1,5 +1,6 @@
 // The checkout screen: the cart and the checkout on one page.
 import { useDeferredValue, useEffect, useMemo } from 'react';
+import type { CartOptions } from '../../api/cart';
 import type { Address, Cart } from '../../api/types';
 import { CustomersOnly } from '../../components/customers-only';
 import { GatewayForm } from '../../components/gateway-form';
@@ -16,15 +17,17 @@ import { useCart } from '../../stores/cart';
 import { cartOptionsOf, useDraft } from '../../stores/draft';
 import { useShownCart } from '../../stores/shown-cart';
 import { useAddresses } from './address-chips';
-import { useCheckoutCart } from './checkout-cart';
+import { type CheckoutCart, useCheckoutCart } from './checkout-cart';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import { initialChoices, offersOf, useChoices, useReopenedChoices } from './choices';
 import { Coupon } from './coupon';
 import { FinalBar, FinalBox } from './final';
+import { GoneNote } from './gone-note';
 import { Lines } from './lines';
 import { draftIssues } from './order-request';
 import { type OrderPlacement, usePlaceOrder } from './place-order';
 import { Note, Steps } from './steps';
+import { useTotalChange } from './total-change';
 import { Totals } from './totals';
 import { Wishes } from './wishes';
 import styles from './checkout.module.css';
@@ -72,11 +75,13 @@ interface FilledProps {
   cart: Cart;
   addresses: readonly Address[];
   isListed: boolean;
-  isCatchingUp: boolean;
+  /** The choices for which the cart is read. */
+  options: CartOptions;
+  reading: CheckoutCart;
   placeOrder: OrderPlacement;
 }
 
-function Filled({ cart, addresses, isListed, isCatchingUp, placeOrder }: FilledProps) {
+function Filled({ cart, addresses, isListed, options, reading, placeOrder }: FilledProps) {
   const isPhone = useIsPhone();
   const ruleText = useRuleText();
   const chosen = useDraft((draft) => draft.choices?.address_id);
@@ -85,8 +90,9 @@ function Filled({ cart, addresses, isListed, isCatchingUp, placeOrder }: FilledP
   const choices = useChoices(offers);
   const { lines, totals, isChanging: isUnconfirmed } = useShownCart(cart);
   const noteIssue = draftIssues(cart, choices).find((issue) => issue.field === 'order_note');
-  const isChanging = isCatchingUp || isUnconfirmed;
-  const final = { payable: totals.amount_payable, choices, isChanging, placeOrder };
+  const isChanging = reading.isCatchingUp || isUnconfirmed;
+  const change = useTotalChange(cart, options, isChanging || reading.isOpening);
+  const final = { payable: totals.amount_payable, choices, isChanging, change, items: cart.cart_items, placeOrder };
 
   return (
     <>
@@ -100,7 +106,9 @@ function Filled({ cart, addresses, isListed, isCatchingUp, placeOrder }: FilledP
         <aside className={styles.aside}>
           <div className={styles.card}>
             <Coupon totals={cart.cart} />
-            <Totals cart={cart} totals={totals} isExpress={choices.order_type === 'Express Delivery'} isChanging={isChanging} />
+            <Totals cart={cart} totals={totals} isExpress={choices.order_type === 'Express Delivery'} isChanging={isChanging}>
+              <GoneNote lines={lines} />
+            </Totals>
             {!isPhone && <FinalBox {...final} />}
           </div>
         </aside>
@@ -119,7 +127,8 @@ function Content() {
   useReopenedChoices();
   const canRead = stored?.address_id !== undefined || isKnown;
   const opening = initialChoices(stored, isListed ? addresses : null);
-  const reading = useCheckoutCart(canRead ? cartOptionsOf(opening) : null, !placeOrder.isBusy);
+  const options = cartOptionsOf(opening);
+  const reading = useCheckoutCart(canRead ? options : null, !placeOrder.isBusy);
   const cart = useCart((state) => state.cart);
   const isReady = reading.state === 'ready' && cart !== null && isKnown;
   // A deferred render is interruptible, so the page responds to input meanwhile.
@@ -132,7 +141,7 @@ function Content() {
     return isUnanswered || isPlaced ? <LastOrder placeOrder={placeOrder} /> : <Empty />;
   }
   return (
-    <Filled cart={cart} addresses={addresses} isListed={isListed} isCatchingUp={reading.isCatchingUp} placeOrder={placeOrder} />
+    <Filled cart={cart} addresses={addresses} isListed={isListed} options={options} reading={reading} placeOrder={placeOrder} />
   );
 }
 

@@ -1,18 +1,28 @@
 // The final button, in the totals box on wide screens and fixed above the bottom bar on phones.
-import { Price } from '../../components/price';
+import type { CartItem } from '../../api/types';
+import { Price, useAmountText } from '../../components/price';
+import { useTotalLabels } from '../../components/totals-list';
 import { type Choices, core } from '../../core';
 import { useMessages } from '../../locale';
 import { Button } from '../../primitives/button';
 import { classes } from '../../primitives/classes';
 import { CheckIcon, WarningIcon } from '../../primitives/icons';
+import { lineName } from './lines';
 import type { OrderPlacement } from './place-order';
+import type { TotalChange } from './total-change';
 import styles from './final.module.css';
+
+/** On a phone, the names of a whole cart would cover the page. */
+const NAMED_PRICES = 3;
 
 export interface FinalProps {
   /** The amount to pay, as shown. */
   payable: string;
   choices: Choices;
   isChanging: boolean;
+  /** What changed at the shop meanwhile; null if nothing did. */
+  change: TotalChange | null;
+  items: readonly CartItem[];
   placeOrder: OrderPlacement;
 }
 
@@ -26,12 +36,48 @@ function FinalButton({ payable, choices, placeOrder }: FinalProps) {
   );
 }
 
-/** The result of the last press. The live region stays mounted, so that screen readers announce its text. */
-function Outcome({ placeOrder }: Pick<FinalProps, 'placeOrder'>) {
+/** The changed amounts: the total and its rows, or the prices behind a change of the shopper's own. */
+function Changed({ change, items }: { change: TotalChange; items: readonly CartItem[] }) {
   const { checkout } = useMessages();
-  const { placing, isUnanswered } = placeOrder;
+  const labels = useTotalLabels();
+  const riyals = useAmountText();
+  const names = new Map(items.map((item) => [item.product.variation_id, lineName(item)]));
+  const { total, rows, prices } = change;
+  const others = prices.length - NAMED_PRICES;
+  const amounts = [
+    ...prices.slice(0, NAMED_PRICES).map(({ id, ...amount }) => ({ key: String(id), label: names.get(id) ?? '', ...amount })),
+    ...rows.map(({ key, ...amount }) => ({ key, label: labels[key], ...amount })),
+  ];
+  return (
+    <div className={classes(styles.outcome, styles.unanswered)}>
+      <WarningIcon size={20} />
+      <div>
+        <p className={styles.strong}>
+          {total === null ? checkout.pricesChanged : checkout.totalChanged(riyals(total.from), riyals(total.to))}
+        </p>
+        <ul role="list">
+          {amounts.map(({ key, label, from, to }) => (
+            <li key={key}>
+              <bdi>{label}</bdi>: {checkout.fromTo(riyals(from), riyals(to))}
+            </li>
+          ))}
+          {others > 0 && <li>{checkout.otherPrices(others)}</li>}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+/**
+ * What happened to the total, and the result of the last press. The live region stays mounted, so that screen readers
+ * announce its text.
+ */
+function Outcome({ placeOrder, change, items }: Pick<FinalProps, 'placeOrder' | 'change' | 'items'>) {
+  const { checkout } = useMessages();
+  const { placing, isBusy, isUnanswered } = placeOrder;
   return (
     <div role="status">
+      {change !== null && !isBusy && <Changed change={change} items={items} />}
       {isUnanswered && (
         <p className={classes(styles.outcome, styles.unanswered)}>
           <WarningIcon size={20} />
@@ -53,7 +99,7 @@ function Outcome({ placeOrder }: Pick<FinalProps, 'placeOrder'>) {
 export function FinalBox(props: FinalProps) {
   return (
     <div className={styles.box}>
-      <Outcome placeOrder={props.placeOrder} />
+      <Outcome {...props} />
       <FinalButton {...props} />
     </div>
   );
@@ -61,10 +107,10 @@ export function FinalBox(props: FinalProps) {
 
 export function FinalBar(props: FinalProps) {
   const { checkout } = useMessages();
-  const { payable, isChanging, placeOrder } = props;
+  const { payable, isChanging } = props;
   return (
     <div className={styles.bar} data-page-bar>
-      <Outcome placeOrder={placeOrder} />
+      <Outcome {...props} />
       <div className={styles.line}>
         <div className={classes(styles.payable, isChanging && styles.changing)}>
           <span className={styles.label}>{checkout.payable}</span>

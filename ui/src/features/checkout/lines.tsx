@@ -1,5 +1,5 @@
 // The lines of the cart: a table on wide screens, a compact list on phones.
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ApiError } from '../../api/errors';
 import type { CartItem } from '../../api/types';
@@ -11,6 +11,7 @@ import { paths } from '../../paths';
 import { Badge } from '../../primitives/badge';
 import { Button, IconButton } from '../../primitives/button';
 import { ScaleIcon, TrashIcon } from '../../primitives/icons';
+import { scrollBehavior } from '../../primitives/motion';
 import { Picture } from '../../components/picture';
 import { Stepper } from '../../primitives/stepper';
 import { useIsPhone } from '../../primitives/use-media';
@@ -18,6 +19,7 @@ import { reportFailure } from '../../report';
 import type { ShownLine } from '../../stores/shown-cart';
 import { notify } from '../../stores/toast';
 import { changeQuantity, pendingQuantityOf } from './line-changes';
+import { clearLineFocus, useLineFocus } from './line-focus';
 import styles from './lines.module.css';
 
 const FIRST_SCREEN_LINES = 3;
@@ -61,7 +63,10 @@ interface LineParts {
   name: ReactNode;
   weight: ReactNode;
   stepper: ReactNode;
+  /** Empty for a line that cannot be ordered: its button stands beside the message. */
   remove: ReactNode;
+  /** The message of a line that cannot be ordered. */
+  gone: ReactNode;
 }
 
 function LinePicture({ product, priority }: { product: CartItem['product']; priority: boolean }) {
@@ -89,9 +94,9 @@ function LineName({ item }: { item: CartItem }) {
   );
 }
 
-/** Details next to the product's name: its weight, and whether it is still available. */
+/** Details next to the product's name: its weight, and how it is sold. */
 function LineWeight({ product }: { product: CartItem['product'] }) {
-  const { checkout, words } = useMessages();
+  const { checkout } = useMessages();
   const weight = core().shownWeight(product.weight ?? undefined);
   return (
     <>
@@ -106,13 +111,19 @@ function LineWeight({ product }: { product: CartItem['product'] }) {
           {checkout.weighed}
         </p>
       )}
-      {!product.is_active && (
-        <div className={styles.gone}>
-          <Badge tone="ink">{words.out_of_stock_badge}</Badge>
-          <p>{checkout.gone}</p>
-        </div>
-      )}
     </>
+  );
+}
+
+/** Says that the line cannot be ordered, with the way out of it. */
+function GoneLine({ remove }: { remove: ReactNode }) {
+  const { checkout, words } = useMessages();
+  return (
+    <div className={styles.gone}>
+      <Badge tone="ink">{words.out_of_stock_badge}</Badge>
+      <p>{checkout.gone}</p>
+      {remove}
+    </div>
   );
 }
 
@@ -123,6 +134,10 @@ function usePartsOf(onRemoved: (index: number) => void) {
   return (line: ShownLine, index: number): LineParts => {
     const { product } = line.item;
     const name = lineName(line.item);
+    const onRemove = () => {
+      remove(line);
+      onRemoved(index);
+    };
     return {
       line,
       picture: <LinePicture product={product} priority={index < FIRST_SCREEN_LINES} />,
@@ -140,17 +155,19 @@ function usePartsOf(onRemoved: (index: number) => void) {
           }}
         />
       ),
-      remove: (
-        <IconButton
-          label={checkout.removeLine(name)}
-          className={styles.remove}
-          onClick={() => {
-            remove(line);
-            onRemoved(index);
-          }}
-        >
+      remove: product.is_active && (
+        <IconButton label={checkout.removeLine(name)} className={styles.remove} onClick={onRemove} data-remove>
           <TrashIcon size={20} />
         </IconButton>
+      ),
+      gone: !product.is_active && (
+        <GoneLine
+          remove={
+            <Button kind="secondary" size="small" aria-label={checkout.removeLine(name)} onClick={onRemove} data-remove>
+              {checkout.remove}
+            </Button>
+          }
+        />
       ),
     };
   };
@@ -176,7 +193,7 @@ function Table({ parts }: { parts: readonly LineParts[] }) {
         </tr>
       </thead>
       <tbody>
-        {parts.map(({ line, picture, name, weight, stepper, remove }) => (
+        {parts.map(({ line, picture, name, weight, stepper, remove, gone }) => (
           <tr key={line.item.id} data-line={line.item.id} data-gone={!line.item.product.is_active || undefined}>
             <th scope="row" className={styles.product}>
               <div className={styles.pair}>
@@ -184,6 +201,7 @@ function Table({ parts }: { parts: readonly LineParts[] }) {
                 <div className={styles.words}>
                   {name}
                   {weight}
+                  {gone}
                 </div>
               </div>
             </th>
@@ -205,7 +223,7 @@ function Table({ parts }: { parts: readonly LineParts[] }) {
 function CompactList({ parts }: { parts: readonly LineParts[] }) {
   return (
     <ul role="list">
-      {parts.map(({ line, picture, name, weight, stepper, remove }) => (
+      {parts.map(({ line, picture, name, weight, stepper, remove, gone }) => (
         <li
           key={line.item.id}
           className={styles.item}
@@ -221,6 +239,7 @@ function CompactList({ parts }: { parts: readonly LineParts[] }) {
             <div className={styles.quiet}>
               {weight}
               <Price amount={line.item.product.sale_price} className={styles.unit} />
+              {gone}
             </div>
             <div className={styles.bottom}>
               {stepper}
@@ -233,6 +252,29 @@ function CompactList({ parts }: { parts: readonly LineParts[] }) {
   );
 }
 
+/** Where focus goes in a line that keeps the order from being placed: removing it, or wanting fewer. */
+const wayOut = (row: HTMLElement): HTMLElement | null =>
+  row.querySelector<HTMLElement>(row.matches('[data-gone]') ? '[data-remove]' : '[role=group] button');
+
+/** Unfolds the list and moves the focus to the first line that `requestLineFocus` requests. */
+function useLineInFocus(box: RefObject<HTMLElement | null>, lines: readonly ShownLine[], unfold: () => void): void {
+  const wanted = useLineFocus((state) => state.wanted);
+  useEffect(() => {
+    if (wanted.length === 0) return;
+    clearLineFocus();
+    const line = lines.find(({ item }) => wanted.includes(lineName(item)));
+    if (line === undefined) return;
+    unfold();
+    // Waits a frame, because the line may become visible in this render.
+    requestAnimationFrame(() => {
+      const row = box.current?.querySelector<HTMLElement>(`[data-line="${line.item.id}"]`);
+      if (!row) return;
+      wayOut(row)?.focus({ preventScroll: true });
+      row.scrollIntoView({ block: 'center', behavior: scrollBehavior() });
+    });
+  });
+}
+
 export function Lines({ lines }: { lines: readonly ShownLine[] }) {
   const { checkout } = useMessages();
   const isPhone = useIsPhone();
@@ -243,9 +285,13 @@ export function Lines({ lines }: { lines: readonly ShownLine[] }) {
   const focusNear = (index: number) => {
     const rows = box.current?.querySelectorAll<HTMLElement>('[data-line]') ?? [];
     const neighbour = rows[index + 1] ?? rows[index - 1];
-    const target = neighbour?.querySelector<HTMLElement>(`.${styles.remove ?? ''}`) ?? box.current?.querySelector('h2');
+    const target = neighbour?.querySelector<HTMLElement>('[data-remove]') ?? box.current?.querySelector('h2');
     target?.focus();
   };
+
+  useLineInFocus(box, lines, () => {
+    setShowsAll(true);
+  });
 
   const partsOf = usePartsOf(focusNear);
   const folds = isPhone && lines.length > COLLAPSED_LINES + 1;

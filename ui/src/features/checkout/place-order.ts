@@ -13,6 +13,7 @@ import { showAlert } from '../../stores/alert';
 import { resetCart, broadcastCartChange } from '../../stores/cart';
 import { clearAttempt, useDraft } from '../../stores/draft';
 import { refetchAddressesIfNotFound, refetchCheckoutCart, isAddressNotFound } from './checkout-cart';
+import { requestLineFocus, shortProducts } from './line-focus';
 import { needsAlert } from './order-failure';
 import { IDLE, type Obstacle, type Placing, type PlacingEvent, canPlace, transition } from './place-order-machine';
 import { failedEvent, prepare, renewKey, send } from './place-order-steps';
@@ -78,6 +79,7 @@ function useFailureHandling() {
     if (needsAlert(error)) {
       showAlert(failureLines(error, messages), () => {
         if (isAddressNotFound(error)) requestStepFocus('address_id');
+        requestLineFocus(shortProducts(error));
       });
     }
     refetchAddressesIfNotFound(client, error).then(refetchCheckoutCart).catch((failure: unknown) => {

@@ -1,4 +1,5 @@
 // The Cart Total box.
+import type { ReactNode } from 'react';
 import type { Cart } from '../../api/types';
 import { useAmountText } from '../../components/price';
 import { TotalsList } from '../../components/totals-list';
@@ -14,6 +15,8 @@ export interface TotalsProps {
   isExpress: boolean;
   /** Whether the amounts on screen are about to change. */
   isChanging: boolean;
+  /** Shown below the amounts. */
+  children: ReactNode;
 }
 
 /** Returns a note on the delivery charge: the express charge in it, or what is missing for free delivery. */
@@ -27,7 +30,7 @@ function useDeliveryNote({ free_delivery: free, express_charge }: Cart, isExpres
     : checkout.freeMissing(riyals(free.from), riyals(free.missing));
 }
 
-export function Totals({ cart, totals, isExpress, isChanging }: TotalsProps) {
+export function Totals({ cart, totals, isExpress, isChanging, children }: TotalsProps) {
   const { checkout } = useMessages();
   const deliveryNote = useDeliveryNote(cart, isExpress);
   return (
@@ -41,6 +44,7 @@ export function Totals({ cart, totals, isExpress, isChanging }: TotalsProps) {
         deliveryNote={deliveryNote}
         payableNote={cart.has_multiproduct ? checkout.estimate : undefined}
       />
+      {children}
     </section>
   );
 }

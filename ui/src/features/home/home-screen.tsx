@@ -62,9 +62,11 @@ export default function HomeScreen() {
   useScrollToTop();
   useCartReading();
   const title = pageTitle(shop.title || home.neutralTitle);
+  // The settings do not say how far a shop delivers. Only the demo is known to deliver everywhere.
+  const description = home.description(shop.sells, shop.demo);
   return (
     <Page className={styles.home}>
-      <PageMeta title={title} description={home.description(shop.sells)} canonical={paths.home} />
+      <PageMeta title={title} description={description} canonical={paths.home} />
       <h1 className="visually-hidden">{title}</h1>
       <div className={styles.top}>
         <BannerCarousel />

@@ -58,12 +58,23 @@ beforeEach(() => {
 
 describe('home', () => {
   it('[HOME-02] says in title and description what it sells and where', async () => {
+    vi.spyOn(shop, 'demo', 'get').mockReturnValue(true);
+    onTestFinished(() => {
+      vi.restoreAllMocks();
+    });
     renderAt(<HomeScreen />);
     await waitFor(() => {
       expect(document.title).toMatch(/Fresh Meat and Fish Online in Qatar/);
     });
     const description = document.querySelector('meta[name=description]')?.getAttribute('content');
     expect(description).toMatch(/fresh meat and fish online with home delivery across Qatar/);
+  });
+
+  it('claims to deliver everywhere only as the demo: a shop may deliver to two areas', async () => {
+    renderAt(<HomeScreen />);
+    await waitFor(() => {
+      expect(document.querySelector('meta[name=description]')).toHaveAttribute('content', expect.stringMatching(/fresh meat and fish online with home delivery in Qatar\.$/));
+    });
   });
 
   it('[HOME-08] has its four parts', async () => {
@@ -128,13 +139,13 @@ describe('home', () => {
     });
     Object.assign(shop, { promotion_heading: '', promotion_text: '' });
     renderAt(<HomeScreen />);
-    expect(await screen.findByRole('heading', { name: 'Home delivery across Qatar' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Home delivery in Qatar' })).toBeVisible();
     expect(screen.queryByText(/Delivered Fresh|in time for dinner/)).toBeNull();
     cleanup();
     Object.assign(shop, { app_android_url: '', app_ios_url: '' });
     renderAt(<HomeScreen />);
     expect(await screen.findByRole('heading', { name: 'Bestsellers' })).toBeVisible();
-    expect(screen.queryByRole('heading', { name: 'Home delivery across Qatar' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Home delivery in Qatar' })).toBeNull();
   });
 
   it('[HOME-13] [ENT-07] hides inactive products from deals and bestsellers', async () => {
@@ -355,10 +366,10 @@ describe('a shop that promises nothing', () => {
     Object.assign(shop, { title: '', sells: '', vehicle_celsius: null });
     renderAt(<HomeScreen />);
     await waitFor(() => {
-      expect(document.title).toBe(`Home delivery across Qatar | ${shop.name}`);
+      expect(document.title).toBe(`Home delivery in Qatar | ${shop.name}`);
     });
     expect(screen.getByText('A time that suits you')).toBeVisible();
     expect(screen.queryByText(/°C/)).toBeNull();
-    expect(document.querySelector('meta[name=description]')).toHaveAttribute('content', 'Order online with home delivery across Qatar.');
+    expect(document.querySelector('meta[name=description]')).toHaveAttribute('content', 'Order online with home delivery in Qatar.');
   });
 });

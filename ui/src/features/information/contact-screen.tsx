@@ -16,7 +16,7 @@ export default function ContactScreen() {
       description={contact.description(facts())}
       canonical={paths.contact}
       crumb={{ label: contact.crumb }}
-      lead={hasOwnText('contact') ? null : contact.lead}
+      lead={hasOwnText('contact') ? null : contact.lead(facts())}
     >
       <OwnText page="contact">{null}</OwnText>
       <div className={styles.columns}>

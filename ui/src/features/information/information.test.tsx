@@ -49,6 +49,8 @@ describe('about', () => {
 
 describe('terms', () => {
   it('[TERM-01] [ROUTE-24] state everything that the shop and its customers agree to', () => {
+    shop.demo = true;
+    onTestFinished(() => void (shop.demo = false));
     renderAt(<TermsScreen />, { at: '/terms' });
     const text = screen.getByRole('heading', { level: 1, name: 'Terms & Conditions' }).closest('div')!.parentElement!;
     expect(text).toHaveTextContent(`${shop.company}, a trading company in Qatar`);
@@ -72,21 +74,26 @@ describe('terms', () => {
     expect(known).toMatchObject({
       company: shop.company,
       phone: shop.phone,
-      cancelMinutes: storefront.cancel_minutes,
+      cancelMinutes: null,
       deliveryHours: storefront.delivery_hours,
       refundWorkingDays: shop.refund_working_days,
     });
     const other = { ...known, cancelMinutes: 11, reportMinutes: 12, returnDays: 13, refundWorkingDays: 14, minimumAge: 15, deliveryHours: [16, 17] as const, vehicleCelsius: [18, 19] as const, phone: '' };
     const text = JSON.stringify([infoPages.terms.parts(other), infoPages.terms.keyFacts(other)]);
     for (const phrase of ['11 minutes', '12 minutes', '13 days', '14 working days', '15 years', '16 to 17 hours', '18 to +19 °C']) expect(text).toContain(phrase);
-    expect(text).not.toMatch(/\b[0-9] |\b30|phone on|call us/);
+    expect(text).not.toMatch(/\b[0-9] |\b30|phone|call us/);
   });
 
-  it('[TERM-01] let an order be cancelled for as long as the shop has set, and for 5 minutes where it has set nothing', () => {
+  it('[TERM-01] let an order be cancelled for as long as the shop has set, and until it leaves where it has set nothing', () => {
+    const before = { ...shop };
+    onTestFinished(() => void Object.assign(shop, before));
     const texts = () => JSON.stringify([infoPages.terms.parts(facts()), infoPages.terms.keyFacts(facts())]);
+    expect(texts()).toContain('You can cancel an order under My Orders until it is on its way to you.');
+    expect(texts()).not.toMatch(/to cancel after ordering|of placing it/);
+    shop.demo = true;
     expect(texts()).toContain('cancel an order within 5 minutes of placing it');
+    expect(texts()).not.toContain('until it is on its way');
     shop.cancel_minutes = 20;
-    onTestFinished(() => void (shop.cancel_minutes = null));
     expect(texts()).toContain('cancel an order within 20 minutes of placing it');
     expect(texts()).toContain('"20 minutes"');
     expect(texts()).not.toContain('5 minutes');
@@ -103,8 +110,19 @@ describe('terms', () => {
     expect(texts).not.toMatch(/°C|returned|fish|sweets|Cold|30 minutes|working day|weigh|company|run by/);
     expect(about.heading(facts())).toBe(`About ${shop.name}`);
     expect(support.lead(facts())).not.toMatch(/minutes/);
+    expect(terms.keyFacts(facts())).toEqual([]);
+    renderAt(<TermsScreen />, { at: '/terms' });
+    expect(screen.queryByRole('region', { name: 'In short' })).toBeNull();
     expect(texts).toContain('We deliver to addresses in Qatar only.');
     expect(texts).toContain('A delivery takes at least 2 to 3 hours');
+  });
+
+  it('offer no phone where the shop has none', () => {
+    const known = { ...facts(), phone: '' };
+    const { about, contact, support, terms } = infoPages;
+    const texts = JSON.stringify([about.parts(known), contact.lead(known), support.lead(known), terms.parts(known)]);
+    expect(texts).not.toMatch(/phone|call/i);
+    expect(JSON.stringify([contact.lead(facts()), support.lead(facts())])).toMatch(/Call us.*Calling is fastest/);
   });
 
   it('[TERM-01] promise no card payment where the shop takes none', () => {

@@ -1,8 +1,9 @@
-// The key figures, in large type.
+// The key figures, in large type; nothing if there are none.
 import type { KeyFact } from '../../locale/info-pages';
 import styles from './key-facts.module.css';
 
 export function KeyFacts({ title, facts }: { title: string; facts: readonly KeyFact[] }) {
+  if (facts.length === 0) return null;
   return (
     <section aria-label={title}>
       <dl className={styles.facts}>

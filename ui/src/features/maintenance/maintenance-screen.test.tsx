@@ -1,6 +1,7 @@
 // Tests of the maintenance page.
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { shop } from '../../config/shop';
 import { renderAt } from '../../test/render';
 import { fakeServer, json } from '../../test/server';
 import MaintenanceScreen, { POLL_MS } from './maintenance-screen';
@@ -17,6 +18,7 @@ it("[MNT-01] [ROUTE-28] shows the 'site closed' picture with a text", () => {
   renderAt(<MaintenanceScreen />, { at: '/maintenance' });
   expect(screen.getByRole('img', { name: 'site closed' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'We are closed for a moment' })).toBeVisible();
+  expect(document.title).toBe(`We are closed for a moment | ${shop.name}`);
 });
 
 it('[MNT-01] asks now and then, and leads to / once the shop is open', async () => {
@@ -51,6 +53,7 @@ it('says that a shop which has not opened yet opens soon', async () => {
   expect(await screen.findByRole('heading', { name: 'We open soon' })).toBeVisible();
   expect(screen.getByText('We are not open yet. Please come back later.')).toBeVisible();
   expect(screen.queryByText(/closed for a moment|being tidied up/)).toBeNull();
+  expect(document.title).toBe(`We open soon | ${shop.name}`);
 });
 
 it('[MNT-01] asks nothing in a hidden tab, and at once when it is shown again', async () => {

@@ -1,7 +1,7 @@
 // The maintenance page. It polls the shop and returns to the previous page once the shop is open.
 import { useEffect, useState } from 'react';
 import { isUnderMaintenance, useMaintenanceRedirect } from '../../components/maintenance';
-import { PageMeta } from '../../components/page-meta';
+import { PageMeta, pageTitle } from '../../components/page-meta';
 import { shop } from '../../config/shop';
 import { useMessages } from '../../locale';
 import { useDateFormats } from '../../locale/date-formats';
@@ -74,7 +74,7 @@ export default function MaintenanceScreen() {
   const title = isOpening ? shell.openingTitle : shell.closedTitle;
   return (
     <Page narrow className={styles.page}>
-      <PageMeta title={title} />
+      <PageMeta title={pageTitle(title)} />
       <ClosedShopPicture label={shell.closedPicture} />
       <h1>{title}</h1>
       <Notice />

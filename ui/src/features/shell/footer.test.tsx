@@ -1,7 +1,8 @@
 // Tests of the footer.
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { shop } from '../../config/shop';
+import { setMaintenanceNotice } from '../../stores/maintenance-notice';
 import { clearSession, signIn } from '../../stores/session';
 import { customer } from '../../test/products';
 import { renderAt } from '../../test/render';
@@ -44,5 +45,38 @@ describe('footer', () => {
     expect(footer().getByText('Doha, Qatar')).toBeVisible();
     expect(footer().getByRole('link', { name: /Instagram/ })).toHaveAttribute('target', '_blank');
     expect(footer().getByRole('img', { name: /cash, debit cards and credit cards/ })).toBeVisible();
+  });
+
+  describe('before the shop opens', () => {
+    const opening = { message: '', message_ar: '', until: null, is_opening: true };
+
+    beforeEach(() => {
+      setMaintenanceNotice(opening);
+      return () => {
+        setMaintenanceNotice(null);
+      };
+    });
+
+    it('says how to reach the shop, and leads to none of its pages', () => {
+      renderAt(<Footer />, { at: '/maintenance' });
+      expect(footer().getByRole('heading', { name: 'Talk to Us' })).toBeVisible();
+      const links = footer().getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+      expect(links).not.toEqual([]);
+      expect(links.filter((link) => link.startsWith('/'))).toEqual([]);
+    });
+
+    it('has no column without a way to reach the shop', () => {
+      const before = { ...shop };
+      onTestFinished(() => void Object.assign(shop, before));
+      Object.assign(shop, { phone: '', email: '', address: [], social: [] });
+      renderAt(<Footer />, { at: '/maintenance' });
+      expect(footer().queryByRole('heading')).toBeNull();
+      expect(footer().getByText(/^© /)).toBeVisible();
+    });
+  });
+
+  it('keeps its links while an open shop is closed for a moment', () => {
+    renderAt(<Footer />, { at: '/maintenance' });
+    expect(href('Terms & Conditions')).toBe('/terms');
   });
 });

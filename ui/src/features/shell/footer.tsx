@@ -1,11 +1,12 @@
-// The footer: the customer's pages, information, and contact details.
+// The footer: the customer's pages, information, and contact details. Before the shop opens, only the last.
 import { Children, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { GuardedLink } from '../../components/guard';
 import { copyrightYear, shop } from '../../config/shop';
 import { useMessages } from '../../locale';
 import { paths } from '../../paths';
 import { CardIcon, CashIcon } from '../../primitives/icons';
+import { useMaintenanceNotice } from '../../stores/maintenance-notice';
 import styles from './footer.module.css';
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
@@ -85,29 +86,47 @@ function PaymentMethods() {
   );
 }
 
+function Pages() {
+  const { shell } = useMessages();
+  return (
+    <>
+      <Column title={shell.footerAccount}>
+        <Links>
+          <GuardedLink to={paths.track}>{shell.trackOrders}</GuardedLink>
+          <GuardedLink to={paths.wishlist}>{shell.footerWishlist}</GuardedLink>
+          <GuardedLink to={paths.orders}>{shell.orderHistory}</GuardedLink>
+          <GuardedLink to={paths.profile}>{shell.myAccount}</GuardedLink>
+        </Links>
+      </Column>
+      <Column title={shell.information}>
+        <Links>
+          <GuardedLink to={paths.about}>{shell.aboutUs}</GuardedLink>
+          <Link to={paths.privacyPolicy}>{shell.privacyPolicy}</Link>
+          <Link to={paths.terms}>{shell.terms}</Link>
+          {shop.has_posts && <Link to={paths.blogs}>{shell.blogs}</Link>}
+        </Links>
+      </Column>
+    </>
+  );
+}
+
+/** Whether the shop has not opened yet, so that every link to one of its pages leads back to this one. */
+function useIsBeforeOpening(): boolean {
+  const { pathname } = useLocation();
+  const isOpening = useMaintenanceNotice(({ notice }) => notice?.is_opening === true);
+  return isOpening && pathname === paths.maintenance;
+}
+
 export function Footer() {
   const { shell } = useMessages();
+  const isBeforeOpening = useIsBeforeOpening();
+  const isReachable = [shop.phone, shop.email, ...shop.address].some((text) => text !== '') || shop.social.length > 0;
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <div className={styles.columns}>
-          <Column title={shell.footerAccount}>
-            <Links>
-              <GuardedLink to={paths.track}>{shell.trackOrders}</GuardedLink>
-              <GuardedLink to={paths.wishlist}>{shell.footerWishlist}</GuardedLink>
-              <GuardedLink to={paths.orders}>{shell.orderHistory}</GuardedLink>
-              <GuardedLink to={paths.profile}>{shell.myAccount}</GuardedLink>
-            </Links>
-          </Column>
-          <Column title={shell.information}>
-            <Links>
-              <GuardedLink to={paths.about}>{shell.aboutUs}</GuardedLink>
-              <Link to={paths.privacyPolicy}>{shell.privacyPolicy}</Link>
-              <Link to={paths.terms}>{shell.terms}</Link>
-              {shop.has_posts && <Link to={paths.blogs}>{shell.blogs}</Link>}
-            </Links>
-          </Column>
-          <TalkToUs />
+          {!isBeforeOpening && <Pages />}
+          {isReachable && <TalkToUs />}
         </div>
         <div className={styles.end}>
           <p>{shell.copyright(copyrightYear(), shop.company || shop.name)}</p>

@@ -33,7 +33,7 @@ export const addresses = {
   locationTimeout: 'Your device took too long to find where you are. Try again, or just fill in the fields.',
   locationUnavailable: 'Your device does not know where it is. Please fill in the fields.',
   locationOutside: 'You seem to be outside Qatar, where we cannot deliver, so this location is not used.',
-  betweenTypeAndCity: ' · ',
+  betweenTypeAndAddress: ' · ',
   betweenParts: ', ',
   deliverTo: 'Deliver To',
   shownBuilding: 'Building Name/Number',

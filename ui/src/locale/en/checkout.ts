@@ -20,7 +20,12 @@ export const checkout = {
   toShop: 'Back to the shop',
 
   weighed: 'Weighed when packed',
-  gone: 'Remove it to go on.',
+  gone: 'This product cannot be ordered now.',
+  goneInTotal: (count: number) =>
+    count === 1
+      ? '1 product in your cart cannot be ordered now. The total still counts it. Remove it to place your order.'
+      : `${count} products in your cart cannot be ordered now. The total still counts them. Remove them to place your order.`,
+  showGone: 'Show in the cart',
 
   note: 'Order Note',
   notePlaceholder: 'Anything our cutters or driver should know',
@@ -85,6 +90,10 @@ export const checkout = {
   freeMissing: (from: string, missing: string) => `Free delivery from ${from}: ${missing} to go`,
   payable: words.amount_payable,
   estimate: 'before weighing',
+  totalChanged: (from: string, to: string) => `The total has changed from ${from} to ${to}. Check it before you order.`,
+  pricesChanged: 'Prices have changed since you opened this page. Check the total before you order.',
+  otherPrices: (count: number) => `Other products with a new price: ${count}`,
+  fromTo: (from: string, to: string) => `from ${from} to ${to}`,
   placeOrder: 'Place Order',
   proceed: 'Proceed to Payment',
 

@@ -1,7 +1,9 @@
 // Copy of the home page.
 export const home = {
-  neutralTitle: 'Home delivery across Qatar',
-  description: (sells: string) => (sells === '' ? 'Order online with home delivery across Qatar.' : `Buy ${sells} online with home delivery across Qatar.`),
+  neutralTitle: 'Home delivery in Qatar',
+  /** `isEverywhere`: whether the shop says that it delivers to all of Qatar. */
+  description: (sells: string, isEverywhere: boolean) =>
+    `${sells === '' ? 'Order' : `Buy ${sells}`} online with home delivery ${isEverywhere ? 'across' : 'in'} Qatar.`,
   banners: 'Offers',
   banner: (position: number) => `Offer ${position}`,
   /** Turns a slug into a name: 'tiger-prawns' becomes 'Tiger Prawns'. */

@@ -13,7 +13,8 @@ export interface Facts {
   /** What the shop sells, as in a sentence; may be empty. */
   sells: string;
   takesOnline: boolean;
-  cancelMinutes: number;
+  /** Null if the shop sets no time: an order can be cancelled until it is on its way. */
+  cancelMinutes: number | null;
   deliveryHours: Range;
   /** Null if the shop does not promise it. */
   vehicleCelsius: Range | null;
@@ -62,7 +63,7 @@ const keyFacts = {
   cold: (facts: Facts): KeyFact[] => where(facts.vehicleCelsius, (celsius) => ({ figure: cold(celsius), meaning: 'in our delivery vehicles' })),
   hours: (facts: Facts): KeyFact => ({ figure: hours(facts.deliveryHours), meaning: 'is what a delivery takes at least' }),
   report: (facts: Facts): KeyFact[] => where(facts.reportMinutes, (count) => ({ figure: minutes(count), meaning: 'to tell us if something is not right' })),
-  cancel: (facts: Facts): KeyFact => ({ figure: minutes(facts.cancelMinutes), meaning: 'to cancel after ordering' }),
+  cancel: (facts: Facts): KeyFact[] => where(facts.cancelMinutes, (count) => ({ figure: minutes(count), meaning: 'to cancel after ordering' })),
   refund: (facts: Facts): KeyFact[] =>
     where(facts.refundWorkingDays, (count) => ({ figure: workingDays(count), meaning: 'for the refund of a cancelled order paid online' })),
 };
@@ -110,7 +111,7 @@ export const infoPages = {
         paragraphs: [
           facts.reportMinutes === null
             ? `Tell us${facts.phone === '' ? '' : ' by phone or'} through the form, so that we can look into it.`
-            : `Tell us within ${minutes(facts.reportMinutes)} of the delivery, by phone or through the form, so that we can look into it while it is fresh.`,
+            : `Tell us within ${minutes(facts.reportMinutes)} of the delivery, ${facts.phone === '' ? '' : 'by phone or '}through the form, so that we can look into it while it is fresh.`,
         ],
       },
     ],
@@ -122,7 +123,8 @@ export const infoPages = {
     crumb: 'Contact',
     title: 'Contact Us',
     description: ({ shop }: Facts) => `How to reach ${shop}, and a form for your questions.`,
-    lead: 'Call us about an order that is on its way. For everything else, write to us here.',
+    lead: ({ phone }: Facts) =>
+      phone === '' ? 'Write to us here.' : 'Call us about an order that is on its way. For everything else, write to us here.',
     detailsTitle: 'Reach us directly',
     address: 'Address',
     phone: 'Phone',
@@ -144,10 +146,10 @@ export const infoPages = {
   support: {
     crumb: 'Support & Complaint',
     title: 'Support & Complaint',
-    lead: ({ reportMinutes }: Facts) =>
+    lead: ({ phone, reportMinutes }: Facts) =>
       reportMinutes === null
         ? 'Something wrong with a delivery? Please tell us.'
-        : `Something wrong with a delivery? Please report it within ${minutes(reportMinutes)} of receiving it. Calling is fastest.`,
+        : `Something wrong with a delivery? Please report it within ${minutes(reportMinutes)} of receiving it.${phone === '' ? '' : ' Calling is fastest.'}`,
     formTitle: 'Report a problem or ask for help',
     orderHint: 'If it is about an order, please give its number.',
   },
@@ -165,7 +167,7 @@ export const infoPages = {
     description: ({ shop }: Facts) => `How ordering, delivery, payment, cancelling, returns and refunds work at ${shop}.`,
     lead: (facts: Facts) => `${operator(facts)}Whoever orders from ${facts.company === '' ? facts.shop : 'us'} agrees to these terms.`,
     keyTitle: 'In short',
-    keyFacts: (facts: Facts): KeyFact[] => [keyFacts.cancel(facts), ...keyFacts.report(facts), ...keyFacts.refund(facts)],
+    keyFacts: (facts: Facts): KeyFact[] => [...keyFacts.cancel(facts), ...keyFacts.report(facts), ...keyFacts.refund(facts)],
     parts: (facts: Facts): Part[] => [
       {
         title: 'Where we deliver',
@@ -174,7 +176,7 @@ export const infoPages = {
       {
         title: 'Ordering',
         paragraphs: [
-          facts.phone === '' ? 'You order here in the shop, or by phone.' : `You order here in the shop, or by phone on ${facts.phone}.`,
+          facts.phone === '' ? 'You order here in the shop.' : `You order here in the shop, or by phone on ${facts.phone}.`,
           'All prices are shown in QR, the Qatari riyal.',
           `You must be at least ${facts.minimumAge} years old to order.`,
         ],
@@ -200,7 +202,9 @@ export const infoPages = {
       {
         title: 'Cancelling an order',
         paragraphs: [
-          `You can cancel an order within ${minutes(facts.cancelMinutes)} of placing it. After that we may have begun to prepare it: as long as My Orders still offers Cancel, you may use it${facts.phone === '' ? '' : '; otherwise please call us'}.`,
+          facts.cancelMinutes === null
+            ? `You can cancel an order under My Orders until it is on its way to you.${facts.phone === '' ? '' : ' After that, please call us.'}`
+            : `You can cancel an order within ${minutes(facts.cancelMinutes)} of placing it. After that we may have begun to prepare it: as long as My Orders still offers Cancel, you may use it${facts.phone === '' ? '' : '; otherwise please call us'}.`,
         ],
       },
       {

@@ -29,7 +29,7 @@ const element = (name: string, html: string) => `<${name}>${html}</${name}>`;
 const paragraph = (text: string) => element('p', escaped(text));
 const list = (points: readonly string[]) => (points.length === 0 ? '' : element('ul', points.map((point) => element('li', element('p', point))).join('')));
 const keyFacts = (title: string, facts: readonly KeyFact[]) =>
-  element('h2', escaped(title)) + list(facts.map(({ figure, meaning }) => `${element('strong', escaped(figure))} ${escaped(meaning)}`));
+  facts.length === 0 ? '' : element('h2', escaped(title)) + list(facts.map(({ figure, meaning }) => `${element('strong', escaped(figure))} ${escaped(meaning)}`));
 const sections = (parts: readonly Part[]) =>
   parts.map(({ title, paragraphs = [], points = [] }) => element('h2', escaped(title)) + paragraphs.map(paragraph).join('') + list(points.map(escaped))).join('');
 
@@ -45,6 +45,6 @@ export function standardText(page: PageName, known: Known): string {
     case 'privacy':
       return paragraph(privacy.lead(facts)) + sections(privacy.parts(facts));
     case 'contact':
-      return paragraph(contact.lead);
+      return paragraph(contact.lead(facts));
   }
 }
