@@ -20,7 +20,7 @@ export const delivery = {
   capacity: 'Places',
   numberMalformed: 'Enter a whole number, such as 20',
 
-  calendarHint: 'What each date has. Shoppers can choose slots of today and the next two dates.',
+  calendarHint: 'What each date has. Shoppers can choose slots of today and the next two dates, as long as they are not over.',
   dates: 'Dates',
   today: 'today',
   tomorrow: 'tomorrow',
@@ -34,6 +34,7 @@ export const delivery = {
   planned: (capacity: number) => plural(capacity, 'place', 'places'),
   plannedHint: 'Slots are made two weeks ahead.',
   full: 'Full',
+  over: 'Over',
   shut: 'Shut',
   notInCalendar: 'Not in the calendar any more',
   ownCapacity: 'own limit',
