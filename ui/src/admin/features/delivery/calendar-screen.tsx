@@ -12,13 +12,14 @@ import { NotLoaded } from '../../components/page';
 import { useMay } from '../../components/session';
 import { TextLink } from '../../components/text-link';
 import { useMessages } from '../../locale';
-import { QATAR_OFFSET, useDateFormats } from '../../locale/dates';
+import { useDateFormats } from '../../locale/dates';
 import { waitingOrdersPath } from '../../paths';
 import { CloseDayDialog } from './close-day-dialog';
 import { DayWindowsDialog } from './day-windows-dialog';
 import { DeliveryPage } from './delivery-page';
 import { daysQuery, useChange } from './keys';
 import { openDay } from '../../api/delivery';
+import { isOver } from './over';
 import { SlotDialog } from './slot-dialog';
 import styles from './delivery.module.css';
 
@@ -111,7 +112,7 @@ function DateRow({ day, index, days, onOpen }: DateRowProps) {
           <li key={`${window.start_time}-${window.end_time}`}>
             <SlotButton
               window={window}
-              isOver={Date.parse(`${day.date}T${window.end_time}:00${QATAR_OFFSET}`) <= now}
+              isOver={isOver(day.date, window, now)}
               onOpen={(slot) => {
                 onOpen({ task: 'slot', date: day.date, slot });
               }}
@@ -150,28 +151,28 @@ interface SlotButtonProps {
   onOpen: (slot: number) => void;
 }
 
-function SlotButton({ window, isOver, onOpen }: SlotButtonProps) {
+function SlotButton({ window, isOver: hasEnded, onOpen }: SlotButtonProps) {
   const { delivery } = useMessages();
   const times = delivery.times(window.start_time, window.end_time);
   const { slot } = window;
   const extra = window.is_extra && <span className={styles.mark}>{delivery.onlyThisDate}</span>;
   if (slot === null) {
     return (
-      <span className={classes(styles.slot, isOver && styles.shut)}>
+      <span className={classes(styles.slot, hasEnded && styles.shut)}>
         <strong>{times}</strong>
         <span className={styles.soft}>{delivery.planned(window.capacity)}</span>
-        {isOver && <span className={styles.over}>{delivery.over}</span>}
+        {hasEnded && <span className={styles.over}>{delivery.over}</span>}
         {extra}
       </span>
     );
   }
   const isFull = slot.taken >= slot.capacity;
   // Once it is over, it does not matter whether it was full or shut.
-  const state = isOver ? null : slot.closed === 'slot' ? delivery.shut : slot.closed === 'calendar' ? delivery.notInCalendar : isFull ? delivery.full : null;
+  const state = hasEnded ? null : slot.closed === 'slot' ? delivery.shut : slot.closed === 'calendar' ? delivery.notInCalendar : isFull ? delivery.full : null;
   return (
     <button
       type="button"
-      className={classes(styles.slot, styles.slotButton, (isOver || slot.closed !== null) && styles.shut)}
+      className={classes(styles.slot, styles.slotButton, (hasEnded || slot.closed !== null) && styles.shut)}
       onClick={() => {
         onOpen(slot.id);
       }}
@@ -181,7 +182,7 @@ function SlotButton({ window, isOver, onOpen }: SlotButtonProps) {
       <span className={styles.bar} aria-hidden="true">
         <span style={{ inlineSize: `${String(Math.min(100, (100 * slot.taken) / Math.max(1, slot.capacity)))}%` }} />
       </span>
-      {isOver && <span className={styles.over}>{delivery.over}</span>}
+      {hasEnded && <span className={styles.over}>{delivery.over}</span>}
       {state !== null && <span className={styles.mark}>{state}</span>}
       {slot.has_own_capacity && <span className={styles.mark}>{delivery.ownCapacity}</span>}
       {extra}

@@ -85,12 +85,15 @@ describe('the calendar', () => {
       { start_time: '09:00', end_time: '11:00', capacity: 20, is_extra: false, slot: { ...slot, id: 8 } },
       { start_time: '22:00', end_time: '24:00', capacity: 5, is_extra: true, slot: null },
     ];
-    openOffice('/admin/delivery', 'manager', { 'calendar/days': () => json(days({ windows })) });
+    const { user } = openOffice('/admin/delivery', 'manager', { 'calendar/days': () => json(days({ windows })) });
     const over = await screen.findByRole('button', { name: /08:00–10:00/ });
     expect(over).toHaveTextContent('20 of 20Over');
     expect(over).not.toHaveTextContent('Full');
     expect(screen.getByRole('button', { name: /09:00–11:00/ })).not.toHaveTextContent('Over');
     expect(screen.getAllByText('Over')).toHaveLength(1);
+    await user.click(over);
+    expect(await screen.findByRole('dialog')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Shut this slot' })).toBeNull();
     at.mockRestore();
   });
 

@@ -20,7 +20,7 @@ export const delivery = {
   capacity: 'Places',
   numberMalformed: 'Enter a whole number, such as 20',
 
-  calendarHint: 'What each date has. Shoppers can choose slots of today and the next two dates, as long as they are not over.',
+  calendarHint: 'What each date has. Shoppers can choose slots of today and the next two dates.',
   dates: 'Dates',
   today: 'today',
   tomorrow: 'tomorrow',
