@@ -109,6 +109,7 @@ describe('the blog', () => {
     const refused = () => json({ error: 'x', code: 'post_changed', request_id: 'x', current: theirs }, 409);
     const { calls, user } = open('/admin/blog/7', { 'blog/save': () => (++saves === 1 ? refused() : json(post({ version: 3 }))) });
     const title = await screen.findByRole('textbox', { name: 'Title, Arabic' });
+    expect(screen.getByText('The page is at /blogs/safi')).toBeInTheDocument();
     await user.type(title, 'صافي');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/Somebody else has saved this meanwhile/)).toBeInTheDocument();

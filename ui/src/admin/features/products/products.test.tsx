@@ -83,6 +83,7 @@ describe('a product', () => {
     const saved = product({ version: 'v2', form: form({ name_ar: 'صافي طازج' }) });
     const { calls, user } = open('/admin/products/7', { 'product/save': () => json(saved) });
     const arabic = await screen.findByRole('textbox', { name: 'Name, Arabic' });
+    expect(screen.getByText('The page is at /product/safi/7')).toBeInTheDocument();
     expect(arabic).toHaveAttribute('dir', 'rtl');
     expect(screen.getByRole('textbox', { name: 'Description, Arabic' })).toHaveAccessibleDescription('Arabic is missing');
     await user.clear(arabic);
@@ -204,6 +205,7 @@ describe('a new product', () => {
     const { answers, calls, location, user } = open('/admin/products/new?category=1', { 'product/create': () => Promise.reject(new TypeError('lost')) });
     await user.type(await screen.findByRole('textbox', { name: 'Name, English' }), 'Gulf Safi');
     expect(screen.getByRole('textbox', { name: 'Address' })).toHaveAttribute('placeholder', 'gulf-safi');
+    expect(screen.getByText('The page is at /product/gulf-safi/…')).toBeInTheDocument();
     await user.type(screen.getByRole('textbox', { name: 'Price in QR' }), '45');
     await user.click(screen.getByRole('button', { name: 'Create draft' }));
     await screen.findByText(/No answer/);
