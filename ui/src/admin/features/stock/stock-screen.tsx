@@ -90,6 +90,7 @@ function Categories({ categories, value, onChange }: CategoriesProps) {
   return (
     <SegmentButtons
       label={stock.categories}
+      isWrapped
       options={options}
       value={keyOf(value)}
       onChange={(key) => {

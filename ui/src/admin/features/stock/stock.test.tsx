@@ -48,6 +48,7 @@ describe('the list', () => {
     expect(rows[2]).toHaveTextContent(/Kunafa.*Sweets.*3.*Low/);
     const categories = within(screen.getByRole('group', { name: 'Category' })).getAllByRole('button');
     expect(categories.map((button) => button.textContent)).toEqual(['All', 'Fish', 'Sweets']);
+    expect(screen.getByRole('group', { name: 'Category' }), 'none is cut where a mouse cannot scroll').toHaveClass('isWrapped');
     await user.click(screen.getByRole('button', { name: 'Sweets' }));
     await user.click(screen.getByRole('button', { name: 'Low stock (1)' }));
     await user.type(screen.getByRole('searchbox', { name: 'Find a product' }), 'kun{Enter}');
