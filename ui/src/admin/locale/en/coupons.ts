@@ -76,7 +76,7 @@ export const coupons = {
   revenue: 'Revenue',
 
   preview: 'Try it',
-  previewHint: 'Put products into a sample cart. It is calculated like a customer\u2019s, with the usual delivery fee. Nothing is saved.',
+  previewHint: 'Put products into a sample cart. It is calculated like a customer\u2019s, but with the shop\u2019s usual delivery fee: a zone may have its own. Nothing is saved.',
   findProduct: 'Add a product',
   findPlaceholder: 'Name of a product',
   noProducts: 'No product has this name.',
@@ -92,7 +92,7 @@ export const coupons = {
   off: 'Switched off, so customers cannot use it.',
   subTotal: 'Products',
   discount: 'Coupon',
-  deliveryCharge: 'Delivery',
+  deliveryCharge: 'Delivery, usual fee',
   deliveryWas: (amount: string) => `${amount} without the coupon`,
   total: 'To be paid',
   notCovered: 'not covered',
