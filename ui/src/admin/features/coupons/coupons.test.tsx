@@ -60,6 +60,15 @@ describe('the list', () => {
     await user.type(screen.getByRole('searchbox', { name: 'Find a coupon' }), 'fr{Enter}');
     expect(calls('coupon/list').at(-1)?.path).toBe('staff/coupon/list?search=fr');
   });
+
+  it('leads back to all coupons when nothing is found', async () => {
+    const { location, user } = open('/admin/coupons?search=zz', { 'coupon/list': ({ path }) => json(path.includes('search') ? { ...page, coupons: [] } : page) });
+    expect(await screen.findByText('No coupons found for \u201czz\u201d.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(await screen.findByRole('table', { name: 'Coupons' })).toBeVisible();
+    expect(location()).toBe('/admin/coupons');
+    expect(screen.getByRole('searchbox', { name: 'Find a coupon' })).toHaveValue('');
+  });
 });
 
 describe('a coupon', () => {
@@ -100,11 +109,11 @@ describe('a coupon', () => {
     });
     await user.type(await screen.findByLabelText('Code'), 'free2');
     await user.type(screen.getByLabelText('Percentage'), 'ten');
-    await user.click(screen.getByRole('button', { name: 'Create the coupon' }));
+    await user.click(screen.getByRole('button', { name: 'Create' }));
     expect(screen.getByText('Enter a whole number, such as 10')).toBeInTheDocument();
     expect(screen.getByText('One field needs your attention.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'The delivery fee' }));
-    await user.click(screen.getByRole('button', { name: 'Create the coupon' }));
+    await user.click(screen.getByRole('button', { name: 'Create' }));
     expect(await screen.findByText(/already exists/)).toBeInTheDocument();
     expect(screen.getByLabelText('Code')).toHaveValue('free2');
     expect(calls('coupon/add')[0]?.body).toMatchObject({ code: 'free2', terms: { kind: 'free_delivery', percent: null, minimum: '0.00' } });

@@ -57,6 +57,14 @@ describe('the list', () => {
     });
   });
 
+  it('leads back to all products when the filters leave none', async () => {
+    const { location, user } = open('/admin/products?status=draft&search=zz', { 'product/list': ({ path }) => json(page(path.includes('search') ? [] : [listed()])) });
+    expect(await screen.findByText('No products match the filters.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(await screen.findByRole('table', { name: 'Products' })).toBeVisible();
+    expect(location()).toBe('/admin/products');
+  });
+
   it('puts a category into an order, and says when somebody else has changed it', async () => {
     const { answers, calls, user } = open('/admin/products?category=1&arrange=true', { 'product/arrange': () => json({}) });
     await user.click(await screen.findByRole('button', { name: 'Move Safi down' }));

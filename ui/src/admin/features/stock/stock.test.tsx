@@ -56,6 +56,14 @@ describe('the list', () => {
     expect(calls('stock/list').at(-1)?.path).toBe('staff/stock/list?search=kun&category_id=2&low=true');
   });
 
+  it('leads back to all products when nothing is found', async () => {
+    const { location, user } = openStock('/admin/stock?low=true&category=2&count=true', { 'stock/list': ({ path }) => json(page(path.includes('low') ? [] : [item()])) });
+    expect(await screen.findByText('No products match the filters.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(await screen.findByRole('table')).toBeVisible();
+    expect(location(), 'the count goes on').toBe('/admin/stock?count=true');
+  });
+
   it('says that nothing is low', async () => {
     openStock('/admin/stock?low=true', { 'stock/list': () => json({ ...page([]), low: 0 }) });
     expect(await screen.findByText('Nothing is low.')).toBeInTheDocument();

@@ -27,6 +27,7 @@ export const coupons = {
   empty: 'No coupons yet.',
   emptyHint: 'Create one, and tell your customers its code.',
   emptySearch: (text: string) => `No coupons found for \u201c${text}\u201d.`,
+  emptySearchHint: 'Type another part of the code, or show all.',
   statuses: { active: 'Active', inactive: 'Switched off', scheduled: 'Not yet valid', expired: 'Over', used_up: 'Used up' },
 
   toList: 'Coupons',
@@ -58,7 +59,7 @@ export const coupons = {
   categories: 'Categories',
   isActive: 'Customers can use it',
   save: 'Save',
-  create: 'Create the coupon',
+  create: 'Create',
   saved: (code: string) => `${code} is saved.`,
   created: (code: string) => `${code} is created.`,
   disable: 'Switch off',
