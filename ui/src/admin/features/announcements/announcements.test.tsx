@@ -4,13 +4,14 @@ import { describe, expect, it, vi } from 'vitest';
 import { errorResponse, json } from '../../../test/server';
 import type { Announcement } from '../../api/announcements';
 import type { Customer } from '../../api/customers';
+import type * as Permissions from '../../core/permissions';
 import { openOffice } from '../../test/render';
 import '../../test/rule-book';
 
 // Every role that may send notifications may also look for customers today.
 const mayNot = vi.hoisted(() => new Set<string>());
 vi.mock('../../core/permissions', async (original) => {
-  const real = await original<typeof import('../../core/permissions')>();
+  const real = await original<typeof Permissions>();
   return { ...real, may: (role: string, permission: string) => !mayNot.has(permission) && real.may(role, permission) };
 });
 

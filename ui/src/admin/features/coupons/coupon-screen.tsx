@@ -99,9 +99,6 @@ function ActiveButton({ coupon }: { coupon: Coupon }) {
   );
 }
 
-/** The fields that show what the server has refused about them. */
-const DATE_FIELDS = ['first_on', 'last_on'];
-
 interface EditorProps {
   coupon: Coupon | null;
   detail: CouponDetail | null;
@@ -109,8 +106,8 @@ interface EditorProps {
 }
 
 function Editor({ coupon, detail, categories }: EditorProps) {
-  const { catalogue, common, coupons } = useMessages();
-  const { ofFailure, ofFields } = useErrorTexts();
+  const { coupons } = useMessages();
+  const { ofFields } = useErrorTexts();
   const formId = useId();
   const navigate = useNavigate();
   // What the person saw when they began: what comes later must not change the form.
@@ -128,8 +125,6 @@ function Editor({ coupon, detail, categories }: EditorProps) {
     if (opened === null) void navigate(couponPath(after.code), { replace: true });
   });
   const errors = ofFields(save.error);
-  const isShown = DATE_FIELDS.some((field) => field in errors);
-  const wrong = (isSubmitted ? Object.keys(malformed).length : 0) + DATE_FIELDS.filter((field) => field in errors).length;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setIsSubmitted(true);
@@ -160,20 +155,44 @@ function Editor({ coupon, detail, categories }: EditorProps) {
           <PreviewPart terms={terms} onTry={() => { setIsSubmitted(true); }} />
         </div>
       </div>
-      <SaveBarFrame
-        above={save.current !== null && <Changed current={save.current} />}
-        error={save.error === null || isShown ? null : ofFailure(save.error)}
-        isProblem={wrong > 0}
-        state={wrong > 0 ? catalogue.fixErrors(wrong) : isDirty && catalogue.unsaved}
-      >
-        <ButtonLink kind="quiet" to={paths.coupons}>
-          {common.cancel}
-        </ButtonLink>
-        <Button type="submit" form={formId} busy={save.isPending} disabled={!isDirty}>
-          {opened === null ? coupons.create : coupons.save}
-        </Button>
-      </SaveBarFrame>
+      <CouponBar form={formId} isNew={opened === null} save={save} wrong={isSubmitted ? Object.keys(malformed).length : 0} isDirty={isDirty} />
     </>
+  );
+}
+
+/** The fields that show what the server has refused about them. */
+const DATE_FIELDS = ['first_on', 'last_on'];
+
+interface CouponBarProps {
+  /** The id of the form that it saves. */
+  form: string;
+  isNew: boolean;
+  save: ReturnType<typeof useSave>;
+  /** The number of fields that are malformed. */
+  wrong: number;
+  isDirty: boolean;
+}
+
+function CouponBar({ form, isNew, save, wrong, isDirty }: CouponBarProps) {
+  const { catalogue, common, coupons } = useMessages();
+  const { ofFailure, ofFields } = useErrorTexts();
+  const refused = ofFields(save.error);
+  const shown = DATE_FIELDS.filter((field) => field in refused).length;
+  const errors = wrong + shown;
+  return (
+    <SaveBarFrame
+      above={save.current !== null && <Changed current={save.current} />}
+      error={save.error === null || shown > 0 ? null : ofFailure(save.error)}
+      isProblem={errors > 0}
+      state={errors > 0 ? catalogue.fixErrors(errors) : isDirty && catalogue.unsaved}
+    >
+      <ButtonLink kind="quiet" to={paths.coupons}>
+        {common.cancel}
+      </ButtonLink>
+      <Button type="submit" form={form} busy={save.isPending} disabled={!isDirty}>
+        {isNew ? coupons.create : coupons.save}
+      </Button>
+    </SaveBarFrame>
   );
 }
 
