@@ -15,7 +15,7 @@ export function ChartLegend({ axis, names, now, before, nowName, beforeName, for
   const [value, valueBefore] = [format(now[at] ?? 0), format(before[at] ?? 0)];
   return (
     <div className={styles.legend}>
-      <label className={styles.choice}>
+      <div className={styles.choice}>
         <span>
           {axis}: <strong>{name}</strong>
         </span>
@@ -30,7 +30,7 @@ export function ChartLegend({ axis, names, now, before, nowName, beforeName, for
             onChoose(Number(target.value));
           }}
         />
-      </label>
+      </div>
       <dl className={styles.series}>
         <div>
           <dt>
