@@ -98,7 +98,7 @@ test('a post is written with its tag, writer and pictures, previewed, published,
   await press(page.getByRole('link', { name: 'Posts', exact: true }));
   await press(page.getByRole('link', { name: 'New post' }));
   await page.getByRole('textbox', { name: 'Title, English' }).fill('Choosing a grouper');
-  await expect(page.getByText('The page is at …/choosing-a-grouper')).toBeVisible();
+  await expect(page.getByText('The page is at /blogs/choosing-a-grouper')).toBeVisible();
   await writeText(page, first.featured_image);
   await press(page.getByRole('button', { name: 'grouper', exact: true }));
   await press(page.getByRole('button', { name: /Writer/ }).first());

@@ -28,10 +28,14 @@ test('a notification to one customer is counted, sent once, and found under thei
   await press(page.getByRole('option', { name: 'About' }));
   await press(page.getByRole('button', { name: /All customers/ }));
   await press(page.getByRole('option', { name: 'One customer, or some' }));
-  const numbers = page.getByRole('textbox', { name: 'Numbers of customers' });
-  await numbers.fill('999999999');
-  await expect(page.getByText('No customer would get it.')).toBeVisible();
-  await numbers.fill(number);
+  const finder = page.getByRole('searchbox', { name: 'Find a customer' });
+  await finder.fill('Nobody Has This Name');
+  await expect(page.getByText(/^No customers found/)).toBeVisible();
+  await finder.fill(customer.phone.replace(/^974/, '+974 '));
+  await expect(page.getByText('1 customer found.')).toBeVisible();
+  await expectAccessible(page);
+  await press(page.getByRole('list', { name: 'Customers found' }).getByRole('button'));
+  await expect(page.getByRole('list', { name: 'Chosen customers' }).getByRole('listitem')).toHaveCount(1);
   await expect(page.getByText('1 customer would get it now.')).toBeVisible();
   await press(page.getByRole('button', { name: 'Send …' }));
   await expect(page.getByText('This field is required')).toBeVisible();

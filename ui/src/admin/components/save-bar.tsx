@@ -1,4 +1,5 @@
 // The bar that saves a form. It stays in view, says what is not saved, and shows what somebody else has saved meanwhile.
+import type { ReactNode, Ref } from 'react';
 import { Button } from '../../primitives/button';
 import { InlineError } from '../../primitives/inline-error';
 import { useMessages } from '../locale';
@@ -27,23 +28,51 @@ export function SaveBar({ editor, pictures, action, fields }: SaveBarProps) {
   const isWaiting = pictures?.isWaiting === true;
   const { place, look } = useWrongFocus<HTMLDivElement>();
   return (
-    <div ref={place} className={styles.saveBar}>
-      {conflict !== null && <ConflictPart rows={conflict} words={fields} isDirty={isDirty} onChoose={editor.choose} onClose={editor.closeConflict} />}
-      <InlineError>{failure === null ? null : ofFailure(failure)}</InlineError>
+    <SaveBarFrame
+      ref={place}
+      above={conflict !== null && <ConflictPart rows={conflict} words={fields} isDirty={isDirty} onChoose={editor.choose} onClose={editor.closeConflict} />}
+      error={failure === null ? null : ofFailure(failure)}
+      isProblem={errors > 0 && !isWaiting}
+      state={isWaiting ? words.savedWhenReady : errors > 0 ? catalogue.fixErrors(errors) : isDirty && catalogue.unsaved}
+    >
+      <Button
+        busy={editor.isSaving || isWaiting}
+        disabled={!isDirty || isUndecided(conflict)}
+        onClick={() => {
+          (pictures ?? editor).save();
+          look();
+        }}
+      >
+        {action}
+      </Button>
+    </SaveBarFrame>
+  );
+}
+
+export interface SaveBarFrameProps {
+  ref?: Ref<HTMLDivElement>;
+  /** What somebody else has saved meanwhile. */
+  above?: ReactNode;
+  /** Why it was not saved. */
+  error: string | null;
+  /** What is not saved, or how much is wrong. */
+  state: ReactNode;
+  isProblem: boolean;
+  /** The buttons. */
+  children: ReactNode;
+}
+
+/** The bar alone, for a form that has its own way of saving. */
+export function SaveBarFrame({ ref, above, error, state, isProblem, children }: SaveBarFrameProps) {
+  return (
+    <div ref={ref} className={styles.saveBar}>
+      {above}
+      <InlineError>{error}</InlineError>
       <div className={styles.saveLine}>
-        <p role="status" className={errors > 0 && !isWaiting ? styles.problem : styles.soft}>
-          {isWaiting ? words.savedWhenReady : errors > 0 ? catalogue.fixErrors(errors) : isDirty && catalogue.unsaved}
+        <p role="status" className={isProblem ? styles.problem : styles.soft}>
+          {state}
         </p>
-        <Button
-          busy={editor.isSaving || isWaiting}
-          disabled={!isDirty || isUndecided(conflict)}
-          onClick={() => {
-            (pictures ?? editor).save();
-            look();
-          }}
-        >
-          {action}
-        </Button>
+        {children}
       </div>
     </div>
   );

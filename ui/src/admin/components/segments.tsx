@@ -38,6 +38,8 @@ export interface SegmentButtonsProps {
   label: string;
   /** Whether the name is also shown above, as that of a field. */
   isLabelShown?: boolean;
+  /** Whether the buttons stand in several lines where there is room for them. For as many as the shop makes. */
+  isWrapped?: boolean;
   /** Values and their names. */
   options: Readonly<Record<string, string>>;
   value: string;
@@ -45,9 +47,9 @@ export interface SegmentButtonsProps {
 }
 
 /** Buttons of which one is pressed. */
-export function SegmentButtons({ label, isLabelShown = false, options, value, onChange }: SegmentButtonsProps) {
+export function SegmentButtons({ label, isLabelShown = false, isWrapped = false, options, value, onChange }: SegmentButtonsProps) {
   const buttons = (
-    <div role="group" aria-label={label} className={styles.segments}>
+    <div role="group" aria-label={label} className={classes(styles.segments, isWrapped && styles.isWrapped)}>
       {Object.entries(options).map(([key, name]) => (
         <button
           key={key}

@@ -1,10 +1,13 @@
 // Whom a notification is for.
 import { useQuery } from '@tanstack/react-query';
+import { InlineError } from '../../../primitives/inline-error';
 import type { AudienceKind } from '../../api/announcements';
 import { getZones } from '../../api/delivery';
+import { CustomerFinder } from '../../components/customer-finder';
 import { TextField } from '../../components/field';
 import { Part } from '../../components/part';
 import { Select } from '../../components/select';
+import { useMay } from '../../components/session';
 import { useMessages } from '../../locale';
 import type { TypedAnnouncement } from './form';
 
@@ -25,7 +28,7 @@ export function AudiencePart(props: AnnouncementPartProps) {
         options={Object.entries(words.kinds).map(([value, label]) => ({ value, label }))}
         value={typed.kind}
         onChange={(kind) => {
-          set({ kind: kind as AudienceKind, numbers: '' });
+          set({ kind: kind as AudienceKind, numbers: '', customers: [] });
         }}
       />
       <Details {...props} />
@@ -36,6 +39,7 @@ export function AudiencePart(props: AnnouncementPartProps) {
 function Details({ typed, set, errorOf }: AnnouncementPartProps) {
   const { content } = useMessages();
   const { announcements: words } = content;
+  const mayFind = useMay()('customers.read');
   switch (typed.kind) {
     case 'everyone':
     case 'never_ordered':
@@ -58,22 +62,48 @@ function Details({ typed, set, errorOf }: AnnouncementPartProps) {
       );
     case 'municipality':
       return <MunicipalityField typed={typed} set={set} errorOf={errorOf} />;
-    case 'zones':
     case 'customers':
-      return (
-        <TextField
-          label={words[typed.kind]}
-          hint={typed.kind === 'zones' ? words.zonesHint : words.customersHint}
-          name="numbers"
-          autoComplete="off"
-          value={typed.numbers}
-          error={errorOf('audience.numbers')}
-          onChange={(numbers) => {
-            set({ numbers });
-          }}
-        />
-      );
+      if (mayFind) return <CustomersField typed={typed} set={set} errorOf={errorOf} />;
+      return <NumbersField label={words.customers} hint={words.customersHint} typed={typed} set={set} errorOf={errorOf} />;
+    case 'zones':
+      return <NumbersField label={words.zones} hint={words.zonesHint} typed={typed} set={set} errorOf={errorOf} />;
   }
+}
+
+function CustomersField({ typed, set, errorOf }: AnnouncementPartProps) {
+  const { content } = useMessages();
+  const { announcements: words } = content;
+  const error = errorOf('audience.numbers');
+  const text = error !== null && typed.customers.length === 0 ? words.chosenMissing : error;
+  return (
+    <>
+      <CustomerFinder
+        label={words.chosen}
+        chosen={typed.customers}
+        error={text}
+        onChange={(customers) => {
+          set({ customers });
+        }}
+      />
+      <InlineError>{text}</InlineError>
+    </>
+  );
+}
+
+function NumbersField({ label, hint, typed, set, errorOf }: AnnouncementPartProps & { label: string; hint: string }) {
+  return (
+    <TextField
+      label={label}
+      hint={hint}
+      name="numbers"
+      autoComplete="off"
+      value={typed.numbers}
+      error={errorOf('audience.numbers')}
+      onChange={(numbers) => {
+        set({ numbers });
+      }}
+    />
+  );
 }
 
 function MunicipalityField({ typed, set, errorOf }: AnnouncementPartProps) {

@@ -47,7 +47,7 @@ export default function BannersScreen() {
 }
 
 function Order({ banners }: { banners: readonly Banner[] }) {
-  const { catalogue, content } = useMessages();
+  const { content } = useMessages();
   const client = useQueryClient();
   const { shown, sort, isPending, failure } = useArranging({
     items: banners,

@@ -90,6 +90,14 @@ describe('the blog', () => {
     });
   });
 
+  it('leads back to all posts when the filters leave none', async () => {
+    const { location, user } = open('/admin/blog?state=draft&search=zz', { 'blog/list': () => json({ items: [], next: null, count: 0 }) });
+    expect(await screen.findByText('No posts match the filters.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(location()).toBe('/admin/blog');
+    expect(await screen.findByText('No posts yet.')).toBeVisible();
+  });
+
   it('publishes a post at a time, which has to be given', async () => {
     const { calls, user } = open('/admin/blog/7', { 'blog/save': () => json(post({ version: 2, state: 'scheduled' })) });
     await user.click(await screen.findByRole('button', { name: 'From a time' }));
@@ -109,6 +117,7 @@ describe('the blog', () => {
     const refused = () => json({ error: 'x', code: 'post_changed', request_id: 'x', current: theirs }, 409);
     const { calls, user } = open('/admin/blog/7', { 'blog/save': () => (++saves === 1 ? refused() : json(post({ version: 3 }))) });
     const title = await screen.findByRole('textbox', { name: 'Title, Arabic' });
+    expect(screen.getByText('The page is at /blogs/safi')).toBeInTheDocument();
     await user.type(title, 'صافي');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/Somebody else has saved this meanwhile/)).toBeInTheDocument();

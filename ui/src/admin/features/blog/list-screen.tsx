@@ -4,11 +4,12 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../../primitives/button';
 import { classes } from '../../../primitives/classes';
-import { PlusIcon, SearchIcon } from '../../../primitives/icons';
+import { PlusIcon } from '../../../primitives/icons';
 import { type BlogLabel, type BlogLabels, type ListedPost, type PostFilter, labelsQuery } from '../../api/blog';
 import { BlogIcon } from '../../components/blog-icon';
 import { type Column, DataTable, column } from '../../components/data-table';
 import { MoreRows } from '../../components/more-rows';
+import { NothingFound } from '../../components/nothing-found';
 import { Message, NotLoaded, Page } from '../../components/page';
 import { ProductPicture } from '../../components/product-picture';
 import { DelayedSearch } from '../../components/search-field';
@@ -48,7 +49,14 @@ export default function ListScreen() {
     >
       <BlogPages />
       <Filters filter={filter} set={set} labels={labels} />
-      <List filter={{ search, state, category, tag, writer, lacksArabic: filter.arabic !== '' }} isFiltered={count > 0 || search !== ''} labels={labels} />
+      <List
+        filter={{ search, state, category, tag, writer, lacksArabic: filter.arabic !== '' }}
+        isFiltered={count > 0 || search !== ''}
+        labels={labels}
+        onShowAll={() => {
+          set(NONE);
+        }}
+      />
     </Page>
   );
 }
@@ -120,7 +128,14 @@ function Filters({ filter, set, labels }: FiltersProps) {
   );
 }
 
-function List({ filter, isFiltered, labels }: { filter: PostFilter; isFiltered: boolean; labels: BlogLabels }) {
+interface ListProps {
+  filter: PostFilter;
+  isFiltered: boolean;
+  labels: BlogLabels;
+  onShowAll: () => void;
+}
+
+function List({ filter, isFiltered, labels, onShowAll }: ListProps) {
   const { blog } = useMessages();
   const { list: words } = blog;
   const list = useInfiniteQuery({ ...listQuery(filter), placeholderData: keepPreviousData });
@@ -129,7 +144,7 @@ function List({ filter, isFiltered, labels }: { filter: PostFilter; isFiltered: 
   if (list.data === undefined) return <NotLoaded query={list} rows={8} />;
   if (rows.length === 0) {
     return isFiltered ? (
-      <Message icon={<SearchIcon size={32} />} title={words.emptyFiltered} />
+      <NothingFound title={words.emptyFiltered} onShowAll={onShowAll} />
     ) : (
       <Message icon={<BlogIcon size={32} />} title={words.empty} hint={words.emptyHint} />
     );

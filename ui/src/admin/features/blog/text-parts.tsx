@@ -1,6 +1,7 @@
 // The title, the summary and the text of a post in both languages.
 import { useState } from 'react';
 import { Badge } from '../../../primitives/badge';
+import { paths } from '../../../paths';
 import type { Post } from '../../api/blog';
 import { TextField } from '../../components/field';
 import { LocalText } from '../../components/local-text';
@@ -57,7 +58,7 @@ export function NamesPart({ post, editor: { draft, set, errorOf } }: { post: Pos
         autoComplete="off"
         spellCheck="false"
         placeholder={core().slugOf(draft.title)}
-        hint={slug === '' ? catalogue.slugEmpty : catalogue.slugHint(`…/${slug}`)}
+        hint={slug === '' ? catalogue.slugEmpty : catalogue.slugHint(paths.blog(slug))}
         value={draft.slug}
         onChange={(text) => {
           set({ slug: text });

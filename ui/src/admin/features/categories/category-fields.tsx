@@ -1,5 +1,4 @@
 // The parts of a category's form.
-import { paths } from '../../../paths';
 import { Button } from '../../../primitives/button';
 import { Checkbox } from '../../../primitives/choice';
 import { PlusIcon, TrashIcon } from '../../../primitives/icons';
@@ -10,6 +9,7 @@ import { LocalText } from '../../components/local-text';
 import { Part } from '../../components/part';
 import { PictureField } from '../../components/picture-field';
 import { SearchEnginesPart } from '../../components/search-engines-part';
+import { shopAddress } from '../../components/shop-address';
 import { SortableList, type Sorting } from '../../components/sortable-list';
 import type { OnAdding } from '../../components/use-picture-wait';
 import { core } from '../../core';
@@ -41,9 +41,6 @@ export function CategoryFields({ category, editor, onAdding }: CategoryFieldsPro
   );
 }
 
-/** Returns the address of a category's page, as far as it is known before the category has a number. */
-const addressOf = (slug: string, id: number | undefined) => (id === undefined ? paths.category(slug, 0).replace(/\/0$/, '') : paths.category(slug, id));
-
 function TextsPart({ category, editor: { draft, set, errorOf } }: PartsProps) {
   const { catalogue } = useMessages();
   const { category: words } = catalogue;
@@ -71,7 +68,7 @@ function TextsPart({ category, editor: { draft, set, errorOf } }: PartsProps) {
         autoComplete="off"
         spellCheck="false"
         placeholder={core().slugOf(draft.name)}
-        hint={slug === '' ? catalogue.slugEmpty : catalogue.slugHint(`…${addressOf(slug, category?.id)}`)}
+        hint={slug === '' ? catalogue.slugEmpty : catalogue.slugHint(shopAddress('category', slug, category?.id))}
         value={draft.slug}
         onChange={(text) => {
           set({ slug: text });

@@ -1,6 +1,6 @@
 // A coupon: its terms, what it has brought, and a preview on a sample cart. Also the form of a new one.
 import { useQuery, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useSingleFlightMutation } from '../../../components/use-single-flight-mutation';
 import { Button, ButtonLink } from '../../../primitives/button';
@@ -12,6 +12,7 @@ import { TextField } from '../../components/field';
 import { useMoney } from '../../components/money';
 import { MissingPage, NotLoaded, Page } from '../../components/page';
 import { Fact, Part } from '../../components/part';
+import { SaveBarFrame } from '../../components/save-bar';
 import { useLeaveGuard } from '../../components/use-leave-guard';
 import { useWrongFocus } from '../../components/use-wrong-focus';
 import { useMessages } from '../../locale';
@@ -106,14 +107,16 @@ interface EditorProps {
 
 function Editor({ coupon, detail, categories }: EditorProps) {
   const { coupons } = useMessages();
-  const { ofFailure, ofFields } = useErrorTexts();
+  const { ofFields } = useErrorTexts();
+  const formId = useId();
   const navigate = useNavigate();
   // What the person saw when they began: what comes later must not change the form.
   const [opened] = useState(coupon);
   const [code, setCode] = useState(opened?.code ?? '');
   const [isSubmitted, setIsSubmitted] = useState(false);
   const { typed, set, terms, malformed, isChanged, settle } = useTyped(opened?.terms ?? null);
-  const letGo = useLeaveGuard(isChanged || code !== (opened?.code ?? ''));
+  const isDirty = isChanged || code !== (opened?.code ?? '');
+  const letGo = useLeaveGuard(isDirty);
   const { place, look } = useWrongFocus<HTMLFormElement>();
   const save = useSave(opened, (after) => {
     settle();
@@ -129,35 +132,67 @@ function Editor({ coupon, detail, categories }: EditorProps) {
     if (terms !== null) save.send({ code, terms });
   };
   return (
-    <div className={styles.columns}>
-      <form ref={place} className={styles.form} onSubmit={submit} noValidate>
-        <Part title={coupons.terms}>
-          {save.current !== null && <Changed current={save.current} />}
-          {opened === null && <TextField label={coupons.code} name="code" hint={coupons.codeHint} autoComplete="off" isCode value={code} onChange={setCode} />}
-          <TermsFields typed={typed} set={set} malformed={isSubmitted ? malformed : {}} errors={errors} categories={categories} />
-          {opened === null && (
-            <Check
-              label={coupons.isActive}
-              value={typed.isActive}
-              onChange={(isActive) => {
-                set({ isActive });
-              }}
-            />
-          )}
-          {opened !== null && opened.uses > 0 && <p className={styles.soft}>{coupons.keepsOrders}</p>}
-          <InlineError>{save.error === null || Object.keys(errors).length > 0 ? null : ofFailure(save.error)}</InlineError>
-          <div>
-            <Button type="submit" busy={save.isPending}>
-              {opened === null ? coupons.create : coupons.save}
-            </Button>
-          </div>
-        </Part>
-      </form>
-      <div className={styles.side}>
-        {detail !== null && <Figures detail={detail} />}
-        <PreviewPart terms={terms} onTry={() => { setIsSubmitted(true); }} />
+    <>
+      <div className={styles.columns}>
+        <form id={formId} ref={place} className={styles.form} onSubmit={submit} noValidate>
+          <Part title={coupons.terms}>
+            {opened === null && <TextField label={coupons.code} name="code" hint={coupons.codeHint} autoComplete="off" isCode value={code} onChange={setCode} />}
+            <TermsFields typed={typed} set={set} malformed={isSubmitted ? malformed : {}} errors={errors} categories={categories} />
+            {opened === null && (
+              <Check
+                label={coupons.isActive}
+                value={typed.isActive}
+                onChange={(isActive) => {
+                  set({ isActive });
+                }}
+              />
+            )}
+            {opened !== null && opened.uses > 0 && <p className={styles.soft}>{coupons.keepsOrders}</p>}
+          </Part>
+        </form>
+        <div className={styles.side}>
+          {detail !== null && <Figures detail={detail} />}
+          <PreviewPart terms={terms} onTry={() => { setIsSubmitted(true); }} />
+        </div>
       </div>
-    </div>
+      <CouponBar form={formId} isNew={opened === null} save={save} wrong={isSubmitted ? Object.keys(malformed).length : 0} isDirty={isDirty} />
+    </>
+  );
+}
+
+/** The fields that show what the server has refused about them. */
+const DATE_FIELDS = ['first_on', 'last_on'];
+
+interface CouponBarProps {
+  /** The id of the form that it saves. */
+  form: string;
+  isNew: boolean;
+  save: ReturnType<typeof useSave>;
+  /** The number of fields that are malformed. */
+  wrong: number;
+  isDirty: boolean;
+}
+
+function CouponBar({ form, isNew, save, wrong, isDirty }: CouponBarProps) {
+  const { catalogue, common, coupons } = useMessages();
+  const { ofFailure, ofFields } = useErrorTexts();
+  const refused = ofFields(save.error);
+  const shown = DATE_FIELDS.filter((field) => field in refused).length;
+  const errors = wrong + shown;
+  return (
+    <SaveBarFrame
+      above={save.current !== null && <Changed current={save.current} />}
+      error={save.error === null || shown > 0 ? null : ofFailure(save.error)}
+      isProblem={errors > 0}
+      state={errors > 0 ? catalogue.fixErrors(errors) : isDirty && catalogue.unsaved}
+    >
+      <ButtonLink kind="quiet" to={paths.coupons}>
+        {common.cancel}
+      </ButtonLink>
+      <Button type="submit" form={form} busy={save.isPending} disabled={!isDirty}>
+        {isNew ? coupons.create : coupons.save}
+      </Button>
+    </SaveBarFrame>
   );
 }
 

@@ -60,6 +60,15 @@ describe('the list', () => {
     await user.type(screen.getByRole('searchbox', { name: 'Find a coupon' }), 'fr{Enter}');
     expect(calls('coupon/list').at(-1)?.path).toBe('staff/coupon/list?search=fr');
   });
+
+  it('leads back to all coupons when nothing is found', async () => {
+    const { location, user } = open('/admin/coupons?search=zz', { 'coupon/list': ({ path }) => json(path.includes('search') ? { ...page, coupons: [] } : page) });
+    expect(await screen.findByText('No coupons found for \u201czz\u201d.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(await screen.findByRole('table', { name: 'Coupons' })).toBeVisible();
+    expect(location()).toBe('/admin/coupons');
+    expect(screen.getByRole('searchbox', { name: 'Find a coupon' })).toHaveValue('');
+  });
 });
 
 describe('a coupon', () => {
@@ -81,6 +90,7 @@ describe('a coupon', () => {
     await user.type(percent, '١٥');
     await user.click(screen.getByRole('button', { name: 'Only some categories' }));
     await user.click(screen.getByRole('button', { name: 'Sweets' }));
+    expect(screen.getByText('There are changes that are not saved.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/Somebody else has changed this coupon meanwhile/)).toBeInTheDocument();
     expect(screen.getByText(/25 %, at most QR\s20.00/)).toBeInTheDocument();
@@ -99,13 +109,26 @@ describe('a coupon', () => {
     });
     await user.type(await screen.findByLabelText('Code'), 'free2');
     await user.type(screen.getByLabelText('Percentage'), 'ten');
-    await user.click(screen.getByRole('button', { name: 'Create the coupon' }));
+    await user.click(screen.getByRole('button', { name: 'Create' }));
     expect(screen.getByText('Enter a whole number, such as 10')).toBeInTheDocument();
+    expect(screen.getByText('One field needs your attention.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'The delivery fee' }));
-    await user.click(screen.getByRole('button', { name: 'Create the coupon' }));
+    await user.click(screen.getByRole('button', { name: 'Create' }));
     expect(await screen.findByText(/already exists/)).toBeInTheDocument();
     expect(screen.getByLabelText('Code')).toHaveValue('free2');
     expect(calls('coupon/add')[0]?.body).toMatchObject({ code: 'free2', terms: { kind: 'free_delivery', percent: null, minimum: '0.00' } });
+  });
+
+  it('is saved or left by a bar that stays in view, and what is typed is asked about first', async () => {
+    const { location, user } = open('/admin/coupons/EID');
+    const save = await screen.findByRole('button', { name: 'Save' });
+    expect(save).toBeDisabled();
+    expect(save.closest('.saveBar')).not.toBeNull();
+    await user.type(screen.getByLabelText('Percentage'), '5');
+    expect(save).toBeEnabled();
+    await user.click(screen.getByRole('link', { name: 'Cancel' }));
+    expect(await screen.findByRole('dialog')).toBeVisible();
+    expect(location()).toBe('/admin/coupons/EID');
   });
 });
 
@@ -131,7 +154,9 @@ describe('the preview', () => {
     await user.clear(units);
     await user.type(units, '2');
     await user.click(part.getByRole('button', { name: 'Calculate' }));
+    expect(part.getByText(/with the shop’s usual delivery fee/)).toBeInTheDocument();
     expect(await part.findByText(/does not apply: This coupon is for carts of QR 50.00 or more/)).toBeInTheDocument();
+    expect(part.getByText('Delivery, usual fee')).toBeInTheDocument();
     expect(calls('coupon/preview')[0]?.body).toEqual({
       terms: terms(),
       lines: [{ variation_id: 7, units: 2 }],

@@ -2,10 +2,12 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { ButtonLink } from '../../../primitives/button';
-import { PlusIcon, SearchIcon, TagIcon } from '../../../primitives/icons';
+import { classes } from '../../../primitives/classes';
+import { PlusIcon, TagIcon } from '../../../primitives/icons';
 import type { Coupon } from '../../api/coupons';
 import { type Column, DataTable, column } from '../../components/data-table';
 import { MoreRows } from '../../components/more-rows';
+import { NothingFound } from '../../components/nothing-found';
 import { Message, NotLoaded, Page } from '../../components/page';
 import { DelayedSearch } from '../../components/search-field';
 import { TextLink } from '../../components/text-link';
@@ -38,13 +40,20 @@ export default function CouponsScreen() {
         </ButtonLink>
       }
     >
-      <DelayedSearch words={coupons} value={filter.search} onChange={search} />
-      <List search={filter.search} />
+      <div className={styles.bar}>
+        <DelayedSearch words={coupons} value={filter.search} onChange={search} />
+      </div>
+      <List
+        search={filter.search}
+        onShowAll={() => {
+          search('');
+        }}
+      />
     </Page>
   );
 }
 
-function List({ search }: { search: string }) {
+function List({ search, onShowAll }: { search: string; onShowAll: () => void }) {
   const { coupons } = useMessages();
   const list = useInfiniteQuery({ ...listQuery(search), placeholderData: keepPreviousData });
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.coupons) ?? [], [list.data]);
@@ -54,11 +63,11 @@ function List({ search }: { search: string }) {
     return search === '' ? (
       <Message icon={<TagIcon size={32} />} title={coupons.empty} hint={coupons.emptyHint} />
     ) : (
-      <Message icon={<SearchIcon size={32} />} title={coupons.emptySearch(search)} />
+      <NothingFound title={coupons.emptySearch(search)} hint={coupons.emptySearchHint} onShowAll={onShowAll} />
     );
   }
   return (
-    <div className={styles.list}>
+    <div className={classes(styles.list, list.isPlaceholderData && styles.stale)}>
       <DataTable
         label={coupons.table}
         rows={rows}

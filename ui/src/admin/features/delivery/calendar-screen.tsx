@@ -5,6 +5,7 @@ import { Badge } from '../../../primitives/badge';
 import { Button } from '../../../primitives/button';
 import { classes } from '../../../primitives/classes';
 import type { Day, DayWindow, Days } from '../../api/delivery';
+import { useNow } from '../../components/days';
 import { Menu } from '../../components/menu';
 import { MoreIcon } from '../../components/more-icon';
 import { NotLoaded } from '../../components/page';
@@ -18,6 +19,7 @@ import { DayWindowsDialog } from './day-windows-dialog';
 import { DeliveryPage } from './delivery-page';
 import { daysQuery, useChange } from './keys';
 import { openDay } from '../../api/delivery';
+import { isOver } from './over';
 import { SlotDialog } from './slot-dialog';
 import styles from './delivery.module.css';
 
@@ -88,6 +90,7 @@ function DateRow({ day, index, days, onOpen }: DateRowProps) {
   const name = dates.day(day.date);
   const near = [delivery.today, delivery.tomorrow][index];
   const mayMove = useMay()('orders.change');
+  const now = useNow();
   return (
     <li className={classes(styles.date, day.is_closed && styles.closedDate)}>
       <div className={styles.dateHead}>
@@ -109,6 +112,7 @@ function DateRow({ day, index, days, onOpen }: DateRowProps) {
           <li key={`${window.start_time}-${window.end_time}`}>
             <SlotButton
               window={window}
+              isOver={isOver(day.date, window, now)}
               onOpen={(slot) => {
                 onOpen({ task: 'slot', date: day.date, slot });
               }}
@@ -140,26 +144,35 @@ function DateMenu({ label, day, days, onOpen }: Omit<DateRowProps, 'index'> & { 
   );
 }
 
-function SlotButton({ window, onOpen }: { window: DayWindow; onOpen: (slot: number) => void }) {
+interface SlotButtonProps {
+  window: DayWindow;
+  /** Whether its end has passed, so that nobody can order for it any more. */
+  isOver: boolean;
+  onOpen: (slot: number) => void;
+}
+
+function SlotButton({ window, isOver: hasEnded, onOpen }: SlotButtonProps) {
   const { delivery } = useMessages();
   const times = delivery.times(window.start_time, window.end_time);
   const { slot } = window;
   const extra = window.is_extra && <span className={styles.mark}>{delivery.onlyThisDate}</span>;
   if (slot === null) {
     return (
-      <span className={styles.slot}>
+      <span className={classes(styles.slot, hasEnded && styles.shut)}>
         <strong>{times}</strong>
         <span className={styles.soft}>{delivery.planned(window.capacity)}</span>
+        {hasEnded && <span className={styles.over}>{delivery.over}</span>}
         {extra}
       </span>
     );
   }
   const isFull = slot.taken >= slot.capacity;
-  const state = slot.closed === 'slot' ? delivery.shut : slot.closed === 'calendar' ? delivery.notInCalendar : isFull ? delivery.full : null;
+  // Once it is over, it does not matter whether it was full or shut.
+  const state = hasEnded ? null : slot.closed === 'slot' ? delivery.shut : slot.closed === 'calendar' ? delivery.notInCalendar : isFull ? delivery.full : null;
   return (
     <button
       type="button"
-      className={classes(styles.slot, styles.slotButton, slot.closed !== null && styles.shut)}
+      className={classes(styles.slot, styles.slotButton, (hasEnded || slot.closed !== null) && styles.shut)}
       onClick={() => {
         onOpen(slot.id);
       }}
@@ -169,6 +182,7 @@ function SlotButton({ window, onOpen }: { window: DayWindow; onOpen: (slot: numb
       <span className={styles.bar} aria-hidden="true">
         <span style={{ inlineSize: `${String(Math.min(100, (100 * slot.taken) / Math.max(1, slot.capacity)))}%` }} />
       </span>
+      {hasEnded && <span className={styles.over}>{delivery.over}</span>}
       {state !== null && <span className={styles.mark}>{state}</span>}
       {slot.has_own_capacity && <span className={styles.mark}>{delivery.ownCapacity}</span>}
       {extra}

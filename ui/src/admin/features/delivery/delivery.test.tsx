@@ -1,6 +1,6 @@
 // Tests of delivery: the calendar, the week, zones, and what happens if somebody else was first.
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { errorResponse, json } from '../../../test/server';
 import type { Days, Week, Zones } from '../../api/delivery';
 import { openOffice } from '../../test/render';
@@ -75,6 +75,26 @@ describe('the calendar', () => {
       { version: 4, date: '2026-11-25', reason: 'Eid' },
       { version: 5, date: '2026-11-25', reason: 'Eid' },
     ]);
+  });
+
+  it('marks the windows whose end has passed in Qatar, and no others', async () => {
+    const at = vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-25T10:00:00+03:00'));
+    const full = { ...slot, taken: 20 };
+    const windows = [
+      { start_time: '08:00', end_time: '10:00', capacity: 20, is_extra: false, slot: full },
+      { start_time: '09:00', end_time: '11:00', capacity: 20, is_extra: false, slot: { ...slot, id: 8 } },
+      { start_time: '22:00', end_time: '24:00', capacity: 5, is_extra: true, slot: null },
+    ];
+    const { user } = openOffice('/admin/delivery', 'manager', { 'calendar/days': () => json(days({ windows })) });
+    const over = await screen.findByRole('button', { name: /08:00–10:00/ });
+    expect(over).toHaveTextContent('20 of 20Over');
+    expect(over).not.toHaveTextContent('Full');
+    expect(screen.getByRole('button', { name: /09:00–11:00/ })).not.toHaveTextContent('Over');
+    expect(screen.getAllByText('Over')).toHaveLength(1);
+    await user.click(over);
+    expect(await screen.findByRole('dialog')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Shut this slot' })).toBeNull();
+    at.mockRestore();
   });
 
   it('sends the capacity of a slot with the one that was seen', async () => {

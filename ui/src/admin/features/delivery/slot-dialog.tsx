@@ -5,6 +5,7 @@ import { useSingleFlightMutation } from '../../../components/use-single-flight-m
 import { Button } from '../../../primitives/button';
 import { InlineError } from '../../../primitives/inline-error';
 import { type DayWindow, type Slot, setSlotCapacity, setSlotShut } from '../../api/delivery';
+import { useNow } from '../../components/days';
 import { FormDialog } from '../../components/dialog';
 import { TextField } from '../../components/field';
 import { useMay } from '../../components/session';
@@ -17,6 +18,7 @@ import { say } from '../../stores/notices';
 import { waitingOrdersPath } from '../../paths';
 import { ChangedNote } from './changed-note';
 import { DELIVERY, useChange } from './keys';
+import { isOver } from './over';
 import styles from './delivery.module.css';
 
 export interface SlotDialogProps {
@@ -31,6 +33,7 @@ export function SlotDialog({ date, window, slot, onClose }: SlotDialogProps) {
   const { delivery } = useMessages();
   const dates = useDateFormats();
   const may = useMay();
+  const now = useNow();
   const times = delivery.times(window.start_time, window.end_time);
   const [typed, setTyped] = useState(slot.has_own_capacity ? String(slot.capacity) : '');
   const [isSubmitted, setIsSubmitted] = useState(false);
@@ -76,7 +79,8 @@ export function SlotDialog({ date, window, slot, onClose }: SlotDialogProps) {
         onChange={setTyped}
         error={isSubmitted && capacity === undefined ? delivery.numberMalformed : null}
       />
-      {(slot.closed === null || slot.closed === 'slot') && <ShutButton slot={slot} times={times} onDone={onClose} />}
+      {/* The shop refuses to shut or open what is over. */}
+      {!isOver(date, window, now) && (slot.closed === null || slot.closed === 'slot') && <ShutButton slot={slot} times={times} onDone={onClose} />}
     </FormDialog>
   );
 }

@@ -7,6 +7,7 @@ import { useMoney } from '../../components/money';
 import { TextLink } from '../../components/text-link';
 import { useMessages } from '../../locale';
 import { figureOrdersPath } from '../../paths';
+import { fileName } from './file-name';
 import { categoriesQuery } from './keys';
 import { ListPart } from './list-part';
 import styles from './figures.module.css';
@@ -34,7 +35,7 @@ export function CategoriesPart({ days, of }: { days: Days; of: Figures }) {
       columns={columns}
       idOf={({ id }) => String(id)}
       empty={figures.noSales}
-      name={`categories_${from}_${until}.csv`}
+      name={fileName('categories', of)}
       file={file}
     />
   );

@@ -1,7 +1,8 @@
 // A chart of bars beside a line of the time before. It is drawn on a canvas, so that a table shows the same.
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
+import { ChartLegend } from './chart-legend';
 import styles from './figures.module.css';
 import { scaleOf } from './scale';
 
@@ -26,39 +27,56 @@ const VALUE_PX = 72;
 
 const colour = (token: string) => getComputedStyle(document.documentElement).getPropertyValue(token).trim();
 
-function optionsOf({ axis: axisName, names, now, before, nowName, beforeName, format }: ChartProps, width: number): uPlot.Options {
+function optionsOf({ names, now, before, format }: ChartProps, width: number, choose: (place: number) => void): uPlot.Options {
   const [ink, line, sea, coral] = ['--ink-soft', '--line', '--sea', '--coral-text'].map(colour) as [string, string, string, string];
   const font = `12px ${getComputedStyle(document.body).fontFamily}`;
   const axis = { stroke: ink, font, grid: { stroke: line, width: 1 }, ticks: { show: false } };
   const bars = uPlot.paths.bars?.({ size: [0.66, 48], radius: 0.12 });
   const lines = scaleOf(Math.max(0, ...now, ...before), 1);
-  const value = (_: uPlot, of: number | null) => (of === null ? '–' : format(of));
   return {
     width,
     height: HEIGHT_PX,
     scales: { x: { time: false, range: [-0.6, Math.max(names.length - 0.4, 0.6)] }, y: { range: [0, lines.at(-1) ?? 1] } },
     cursor: { drag: { x: false, y: false }, y: false },
-    legend: { live: true },
+    legend: { show: false },
+    hooks: {
+      setCursor: [
+        ({ cursor: { idx } }) => {
+          // The point stays chosen when the pointer has left.
+          if (typeof idx === 'number') choose(idx);
+        },
+      ],
+    },
     axes: [
       { ...axis, grid: { show: false }, space: NAME_PX, incrs: [1, 2, 3, 4, 6, 7, 14, 28, 56, 84], values: (_, ticks) => ticks.map((at) => names[at] ?? '') },
       { ...axis, size: VALUE_PX, splits: [...lines], values: (_, ticks) => ticks.map(format) },
     ],
     series: [
-      { label: axisName, value: (_, at: number | null) => (at === null ? '–' : (names[at] ?? '')) },
-      { label: nowName, stroke: sea, fill: sea, width: 0, value, points: { show: false }, ...(bars === undefined ? {} : { paths: bars }) },
-      { label: beforeName, stroke: coral, width: 2, dash: [6, 4], value, points: { show: names.length <= 31, size: 6, stroke: coral, fill: '#fff' } },
+      {},
+      { stroke: sea, fill: sea, width: 0, points: { show: false }, ...(bars === undefined ? {} : { paths: bars }) },
+      { stroke: coral, width: 2, dash: [6, 4], points: { show: names.length <= 31, size: 6, stroke: coral, fill: '#fff' } },
     ],
   };
 }
 
+/** The last place that has something; the last one if none has. */
+const lastWith = (values: readonly number[]): number => {
+  const found = values.findLastIndex((value) => value > 0);
+  return found === -1 ? Math.max(values.length - 1, 0) : found;
+};
+
 export function Chart(props: ChartProps) {
   const { label, names, now, before } = props;
   const place = useRef<HTMLDivElement>(null);
+  const drawn = useRef<uPlot | null>(null);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const at = Math.min(chosen ?? lastWith(now), Math.max(names.length - 1, 0));
   useEffect(() => {
     const element = place.current;
     if (element === null) return undefined;
     const data: uPlot.AlignedData = [names.map((_, index) => index), [...now], [...before]];
-    const plot = new uPlot(optionsOf(props, Math.max(element.clientWidth, 200)), data, element);
+    const plot = new uPlot(optionsOf(props, Math.max(element.clientWidth, 200), setChosen), data, element);
+    drawn.current = plot;
     const observer = new ResizeObserver(() => {
       plot.setSize({ width: Math.max(element.clientWidth, 200), height: HEIGHT_PX });
     });
@@ -69,5 +87,17 @@ export function Chart(props: ChartProps) {
     };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- The parent remembers the lists: a chart is drawn again only if they change.
   }, [names, now, before]);
-  return <div ref={place} role="img" aria-label={label} className={styles.chart} />;
+  return (
+    <div>
+      <div ref={place} role="img" aria-label={label} className={styles.chart} />
+      <ChartLegend
+        {...props}
+        at={at}
+        onChoose={(next) => {
+          setChosen(next);
+          drawn.current?.setCursor({ left: drawn.current.valToPos(next, 'x'), top: 0 }, false);
+        }}
+      />
+    </div>
+  );
 }

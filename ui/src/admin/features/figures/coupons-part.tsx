@@ -7,6 +7,7 @@ import { useMoney } from '../../components/money';
 import { TextLink } from '../../components/text-link';
 import { useMessages } from '../../locale';
 import { figureOrdersPath } from '../../paths';
+import { fileName } from './file-name';
 import { couponsQuery } from './keys';
 import { ListPart } from './list-part';
 
@@ -28,7 +29,7 @@ export function CouponsPart({ days, of: { from, until } }: { days: Days; of: Fig
       columns={columns}
       idOf={({ code }) => code}
       empty={figures.noCoupons}
-      name={`coupons_${from}_${until}.csv`}
+      name={fileName('coupons', { from, until })}
       file={file}
     />
   );

@@ -1,5 +1,5 @@
 // Tests of the figures: the tiles, the choice of days, the charts with their tables, the lists, and the rows behind them.
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { errorResponse, json } from '../../../test/server';
 import type { FigureOrdersPage, FigureTotals, Figures } from '../../api/figures';
@@ -12,6 +12,10 @@ vi.mock('uplot', () => {
     static paths = {};
     destroy() {}
     setSize() {}
+    setCursor() {}
+    valToPos() {
+      return 0;
+    }
   };
   return { default: Plot };
 });
@@ -89,7 +93,7 @@ describe('today', () => {
     expect(tiles.getByRole('link', { name: /^Returning/ })).toHaveTextContent('Returning customers8');
     expect(tiles.getByRole('link', { name: /^Slots/ })).toHaveTextContent('25 %10 of 40 places');
     expect(tiles.getByRole('link', { name: /^Late/ })).toHaveAttribute('href', '/admin/figures/orders?kind=late&from=2026-11-21&until=2026-11-21');
-    expect(screen.getByText('Compared with Sat 14 Nov 2026: the overview until 11:00. The chart, the categories and the money compare with the whole day.')).toBeInTheDocument();
+    expect(screen.getByText('Compared with Sat 14 Nov 2026: the overview until 11:00, the end of the hour that is running. The chart, the categories and the money compare with the whole day.')).toBeInTheDocument();
     expect(screen.getByText('As of 10:15')).toBeInTheDocument();
     expect(calls('figures/overview')[0]?.path).toBe('staff/figures/overview');
   });
@@ -161,8 +165,20 @@ describe('the charts and lists', () => {
     await waitFor(() => {
       expect(saved).toHaveBeenCalled();
     });
-    expect(saved.mock.lastCall?.[0]).toBe('figures_hours.csv');
+    expect(saved.mock.lastCall?.[0]).toBe('by-hour-2026-11-21.csv');
     expect(saved.mock.lastCall?.[1]).toContain('09:00,4,2,400.00,150.00');
+  });
+
+  it('say without a pointer what their colours are and what a chosen point has', async () => {
+    const series = { ...empty, hours: [hour, { ...hour, hour: 10, orders: 0, revenue: '0.00', revenue_before: '80.00' }] };
+    open(undefined, { 'figures/series': () => json(series) });
+    const slider = await screen.findByRole('slider', { name: 'Hour whose values are shown' });
+    expect(screen.getByText('These days', { selector: 'dt' })).toBeInTheDocument();
+    expect(screen.getByText('Before, whole day', { selector: 'dt' })).toBeInTheDocument();
+    expect(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(/^09:00: These days QR.400, Before, whole day QR.150$/));
+    fireEvent.change(slider, { target: { value: '1' } });
+    expect(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(/^10:00: These days QR.0, Before, whole day QR.80$/));
+    expect(screen.getByText(/^QR.80$/, { selector: 'dd' })).toBeInTheDocument();
   });
 
   it('lead to the rows of a product, a coupon and a way of money', async () => {
@@ -220,6 +236,7 @@ describe('the rows behind a figure', () => {
     await waitFor(() => {
       expect(saved).toHaveBeenCalled();
     });
+    expect(saved.mock.lastCall?.[0]).toBe('orders-late-2026-11-21.csv');
     expect(saved.mock.lastCall?.[1].match(/HM00001[12]/g)).toHaveLength(2);
     expect(saved.mock.lastCall?.[1]).toContain("'=Noor");
   });

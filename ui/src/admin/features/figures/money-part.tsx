@@ -8,6 +8,7 @@ import { Part } from '../../components/part';
 import { TextLink } from '../../components/text-link';
 import { useMessages } from '../../locale';
 import { figureMoneyPath } from '../../paths';
+import { fileName } from './file-name';
 import styles from './figures.module.css';
 import { useWholeBefore } from './use-span';
 
@@ -36,7 +37,7 @@ export function MoneyPart({ of }: { of: Figures }) {
     <Part title={figures.money}>
       <DataTable label={figures.money} rows={rows} columns={columns} idOf={({ kind }) => kind} />
       <div className={styles.foot}>
-        <CsvButton name={`money_${from}_${until}.csv`} of={figures.money} read={file} />
+        <CsvButton name={fileName('money', of)} of={figures.money} read={file} />
       </div>
     </Part>
   );

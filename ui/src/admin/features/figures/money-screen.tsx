@@ -15,6 +15,7 @@ import { useFilters } from '../../components/use-filters';
 import { useMessages } from '../../locale';
 import { useDateFormats } from '../../locale/dates';
 import { orderPath, paths } from '../../paths';
+import { fileName } from './file-name';
 import { moneyQuery } from './keys';
 import { useSpan } from './use-span';
 
@@ -44,7 +45,7 @@ export default function FigureMoneyScreen() {
       <Page
         title={title}
         hint={span(from, until)}
-        actions={<CsvButton name={`${kind}_${from}_${until}.csv`} read={file} />}
+        actions={<CsvButton name={fileName(`money-${kind}`, { from, until })} read={file} />}
       >
         {rows.data === undefined ? (
           <NotLoaded query={rows} />

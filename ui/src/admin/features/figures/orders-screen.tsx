@@ -16,6 +16,7 @@ import { useFilters } from '../../components/use-filters';
 import { useMessages } from '../../locale';
 import { useDateFormats } from '../../locale/dates';
 import { idIn, orderPath, paths } from '../../paths';
+import { fileName } from './file-name';
 import { ordersQuery } from './keys';
 import { useSpan } from './use-span';
 
@@ -43,16 +44,18 @@ export default function FigureOrdersScreen() {
   return (
     <>
       <BackLink to={`${paths.figures}?range=other&from=${asked.from}&until=${asked.until}`}>{figures.back}</BackLink>
-      <Page title={title} hint={span(asked.from, asked.until)} actions={<OrdersFile asked={asked} />}>
+      <Page title={title} hint={span(asked.from, asked.until)} actions={<OrdersFile asked={asked} name={filter.name} />}>
         <Orders asked={asked} title={title} />
       </Page>
     </>
   );
 }
 
-function OrdersFile({ asked }: { asked: OrdersAsked }) {
+/** `name` is that of the product, the category or the hour, if the orders are of one. */
+function OrdersFile({ asked, name }: { asked: OrdersAsked; name: string }) {
   const { figures } = useMessages();
   const { dateTime } = useDateFormats();
+  const what = [asked.coupon ?? name].filter((part) => part !== '');
   const file = async () => [
     [figures.order, figures.placed, figures.customer, figures.state, figures.payment, figures.delivery, figures.promised, figures.closed, figures.coupon, figures.discount, figures.tax, figures.total],
     ...(await allOrders(asked)).map((row) => [
@@ -70,7 +73,7 @@ function OrdersFile({ asked }: { asked: OrdersAsked }) {
       row.total,
     ]),
   ];
-  return <CsvButton name={`orders-${asked.kind}_${asked.from}_${asked.until}.csv`} read={file} />;
+  return <CsvButton name={fileName(['orders', ...(asked.kind === 'sold' ? [] : [asked.kind]), ...what].join('-'), asked)} read={file} />;
 }
 
 function Orders({ asked, title }: { asked: OrdersAsked; title: string }) {

@@ -9,6 +9,7 @@ import { SegmentButtons } from '../../components/segments';
 import { TextLink } from '../../components/text-link';
 import { useMessages } from '../../locale';
 import { figureOrdersPath } from '../../paths';
+import { fileName } from './file-name';
 import { productsQuery } from './keys';
 import { ListPart } from './list-part';
 
@@ -31,7 +32,7 @@ export function ProductsPart({ days, of: { from, until } }: { days: Days; of: Fi
       columns={columns}
       idOf={({ variation_id }) => String(variation_id)}
       empty={figures.noSales}
-      name={`products_${from}_${until}.csv`}
+      name={fileName(`products-${sort}`, { from, until })}
       file={file}
       bar={
         <SegmentButtons

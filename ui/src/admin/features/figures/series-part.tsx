@@ -14,6 +14,7 @@ import { useMessages } from '../../locale';
 import { useDateFormats } from '../../locale/dates';
 import { figureOrdersPath } from '../../paths';
 import { Chart } from './chart';
+import { fileName } from './file-name';
 import { seriesQuery } from './keys';
 import styles from './figures.module.css';
 import { useWholeBefore } from './use-span';
@@ -36,7 +37,7 @@ export function SeriesPart({ days, of }: { days: Days; of: Figures }) {
   const [measure, setMeasure] = useState<Measure>('revenue');
   const [isTable, setIsTable] = useState(false);
   if (series.data === undefined) return <NotLoaded query={series} rows={5} />;
-  const shared = { wholeBefore, measure, isTable, setMeasure, setIsTable };
+  const shared = { range: of, wholeBefore, measure, isTable, setMeasure, setIsTable };
   return (
     <div className={isOneDay ? styles.single : styles.pair}>
       {!isOneDay && <SeriesChart of={series.data} by="days" {...shared} />}
@@ -50,6 +51,8 @@ type Measure = 'revenue' | 'orders';
 interface SeriesChartProps {
   of: FigureSeries;
   by: 'days' | 'hours';
+  /** The days that the file's name says. */
+  range: { from: string; until: string };
   /** The name of a value of the time before, with what it is of. */
   wholeBefore: (name: string) => string;
   measure: Measure;
@@ -58,7 +61,7 @@ interface SeriesChartProps {
   setIsTable: (isTable: boolean) => void;
 }
 
-function SeriesChart({ of, by, wholeBefore, measure, isTable, setMeasure, setIsTable }: SeriesChartProps) {
+function SeriesChart({ of, by, range, wholeBefore, measure, isTable, setMeasure, setIsTable }: SeriesChartProps) {
   const messages = useMessages();
   const { figures } = messages;
   const rows = useRows(of, by);
@@ -104,7 +107,7 @@ function SeriesChart({ of, by, wholeBefore, measure, isTable, setMeasure, setIsT
         <Chart {...numbers} axis={by === 'days' ? figures.day : figures.hour} label={figures.chartOf(figures.measures[measure], title)} nowName={figures.now} beforeName={wholeBefore(figures.earlier)} format={format} />
       )}
       <div className={styles.foot}>
-        <CsvButton name={`figures_${by}.csv`} of={title} read={file} />
+        <CsvButton name={fileName(by === 'days' ? 'by-day' : 'by-hour', range)} of={title} read={file} />
       </div>
     </Part>
   );

@@ -6,6 +6,7 @@ import { type Column, column } from '../../components/data-table';
 import { TextLink } from '../../components/text-link';
 import { useMessages } from '../../locale';
 import { paths } from '../../paths';
+import { fileName } from './file-name';
 import { slotsQuery } from './keys';
 import { ListPart } from './list-part';
 import { SLOTS_ID } from './tiles';
@@ -32,7 +33,7 @@ export function SlotsPart({ days, of: { from, until } }: { days: Days; of: Figur
         columns={columns}
         idOf={nameOf}
         empty={figures.noSlots}
-        name={`slots_${from}_${until}.csv`}
+        name={fileName('slots', { from, until })}
         file={file}
         more={from === until && <TextLink to={`${paths.orderList}?day=${from}`}>{figures.ordersOfDay}</TextLink>}
       />

@@ -3,9 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { FigureStockItem } from '../../api/figures';
 import { type Column, column } from '../../components/data-table';
+import { dayAt, useNow } from '../../components/days';
 import { TextLink } from '../../components/text-link';
 import { useMessages } from '../../locale';
 import { stockPath } from '../../paths';
+import { fileName } from './file-name';
 import { runningOutQuery } from './keys';
 import { ListPart } from './list-part';
 
@@ -14,6 +16,7 @@ export function StockPart() {
   const query = useQuery(runningOutQuery);
   const rows = query.data?.products;
   const columns = useColumns();
+  const today = dayAt(useNow());
   const file = () =>
     Promise.resolve([
       [figures.product, figures.category, figures.left, figures.sold, figures.lasts],
@@ -28,7 +31,7 @@ export function StockPart() {
       columns={columns}
       idOf={({ variation_id }) => String(variation_id)}
       empty={figures.noStock}
-      name="running-out.csv"
+      name={fileName('running-out', { from: today, until: today })}
       file={file}
     />
   );

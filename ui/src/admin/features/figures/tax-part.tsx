@@ -7,6 +7,7 @@ import { useMoney } from '../../components/money';
 import { TextLink } from '../../components/text-link';
 import { useMessages } from '../../locale';
 import { figureOrdersPath } from '../../paths';
+import { fileName } from './file-name';
 import { taxesQuery } from './keys';
 import { ListPart } from './list-part';
 
@@ -28,7 +29,7 @@ export function TaxPart({ days, of: { from, until } }: { days: Days; of: Figures
       columns={columns}
       idOf={({ basis_points }) => String(basis_points)}
       empty={figures.noTax}
-      name={`tax_${from}_${until}.csv`}
+      name={fileName('tax', { from, until })}
       file={file}
     />
   );

@@ -6,6 +6,7 @@ import { useMoney } from '../../components/money';
 import { useMessages } from '../../locale';
 import { figureOrdersPath } from '../../paths';
 import { percentChange } from './change';
+import { fileName } from './file-name';
 import styles from './figures.module.css';
 import { comparedUntil } from './use-span';
 
@@ -38,7 +39,7 @@ export function Tiles({ of }: { of: Figures }) {
         ))}
       </ul>
       <div className={styles.tileFoot}>
-        <CsvButton name={`figures_${of.from}_${of.until}.csv`} of={figures.overview} read={file} />
+        <CsvButton name={fileName('overview', of)} of={figures.overview} read={file} />
       </div>
     </section>
   );

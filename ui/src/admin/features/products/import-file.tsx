@@ -1,5 +1,5 @@
 // Where the file of an import is chosen, and how far it is.
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button } from '../../../primitives/button';
 import { classes } from '../../../primitives/classes';
 import { InlineError } from '../../../primitives/inline-error';
@@ -7,18 +7,22 @@ import { useFileDrop } from '../../components/file-drop';
 import { SwitchField } from '../../components/switch-field';
 import { useMessages } from '../../locale';
 import { useErrorTexts } from '../../locale/error-text';
+import { ACCEPTED, refusalOf } from './import-kinds';
 import type { ImportStep, ImportWork } from './use-import';
 import styles from './import.module.css';
-
-const ACCEPTED = '.csv,.zip,text/csv,application/zip';
 
 export function ImportFile({ work }: { work: ImportWork }) {
   const { catalogueFile: words } = useMessages();
   const { ofFailure } = useErrorTexts();
   const input = useRef<HTMLInputElement>(null);
+  const kinds = useId();
+  const [refused, setRefused] = useState<string | null>(null);
   const take = (files: readonly File[]) => {
     const [file] = files;
-    if (file !== undefined && !work.isBusy) work.choose(file);
+    if (file === undefined || work.isBusy) return;
+    const refusal = refusalOf(files);
+    setRefused(refusal === null ? null : words.refused[refusal](file.name));
+    if (refusal === null) work.choose(file);
   };
   const { isOver, handlers } = useFileDrop(take);
   return (
@@ -27,9 +31,12 @@ export function ImportFile({ work }: { work: ImportWork }) {
       <SwitchField label={words.retire} hint={words.retireHint} isOn={work.retiresMissing} isDisabled={work.isBusy} onChange={work.setRetires} />
       <div className={classes(styles.drop, isOver && styles.over)} {...handlers}>
         <p>{isOver ? words.dropHere : work.file === null ? words.drop : words.chosen(work.file.name)}</p>
-        <Button kind={work.file === null ? 'primary' : 'secondary'} disabled={work.isBusy} onClick={() => input.current?.click()}>
+        <Button kind={work.file === null ? 'primary' : 'secondary'} aria-describedby={kinds} disabled={work.isBusy} onClick={() => input.current?.click()}>
           {work.file === null ? words.choose : words.chooseOther}
         </Button>
+        <p id={kinds} className={styles.hint}>
+          {words.kindsHint}
+        </p>
         <input
           ref={input}
           type="file"
@@ -45,7 +52,7 @@ export function ImportFile({ work }: { work: ImportWork }) {
         />
       </div>
       <Progress step={work.step} />
-      <InlineError>{work.error === null ? null : ofFailure(work.error)}</InlineError>
+      <InlineError>{refused ?? (work.error === null ? null : ofFailure(work.error))}</InlineError>
     </>
   );
 }

@@ -1,5 +1,5 @@
 // Tests of the import of the catalogue: what is wrong is told by row and column, and what changes is shown before it is made.
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { applyCatalogue, checkCatalogue } from '../../api/catalogue-file';
 import { core } from '../../core';
@@ -69,6 +69,30 @@ describe('the import', () => {
     await user.click(dialog.getByRole('button', { name: 'Retire 12 products and import' }));
     expect(await screen.findByText(/The import is done/)).toBeInTheDocument();
     expect(applyCatalogue).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['fish.toml', 'fish.toml is one text file of an export. Pack it with the others into a .zip file, as the export has them, and choose that.'],
+    ['prices.XLSX', 'prices.XLSX is a workbook. In the spreadsheet, save it as CSV UTF-8, then choose that file.'],
+    ['safi.jpg', 'safi.jpg is a picture, not a table. Choose a .csv file, or a .zip file from an export.'],
+    ['catalogue', 'catalogue cannot be imported. Choose a .csv file or a .zip file. Pack a folder into a .zip file first.'],
+    ['catalogue.tar', 'catalogue.tar cannot be imported. Choose a .csv file or a .zip file. Pack a folder into a .zip file first.'],
+  ])('does not send %s, and says why', async (name, text) => {
+    vi.mocked(checkCatalogue).mockClear().mockResolvedValue(onePrice);
+    const { user } = openOffice('/admin/products/import', 'manager');
+    await screen.findByRole('heading', { name: 'Import and export', level: 1 });
+    // What is dropped does not pass the browser's file chooser.
+    const box = screen.getByText('Drop a .csv or .zip file here').parentElement!;
+    const drop = (...files: File[]) => fireEvent.drop(box, { dataTransfer: { types: ['Files'], files } });
+    drop(new File(['x'], name));
+    expect(screen.getByText(text)).toBeVisible();
+    drop(file(), file());
+    expect(screen.getByText('Choose one file. Pack several files into one .zip file.')).toBeVisible();
+    expect(checkCatalogue).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Choose a file' })).toHaveAccessibleDescription(/^A \.csv file is a table\./);
+    await user.upload(chooser(), file());
+    expect(await screen.findByRole('row', { name: /Safi/ })).toBeVisible();
+    expect(screen.queryByText(/^Choose one file/)).toBeNull();
   });
 
   it('explains every column of the table', async () => {

@@ -4,12 +4,13 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { ButtonLink, Button } from '../../../primitives/button';
 import { classes } from '../../../primitives/classes';
-import { PlusIcon, SearchIcon, TagIcon } from '../../../primitives/icons';
+import { PlusIcon, TagIcon } from '../../../primitives/icons';
 import { categoriesQuery } from '../../api/categories';
 import type { ListedProduct, ProductFilter } from '../../api/products';
 import { type Column, DataTable, column } from '../../components/data-table';
 import { useMoney } from '../../components/money';
 import { MoreRows } from '../../components/more-rows';
+import { NothingFound } from '../../components/nothing-found';
 import { Message, NotLoaded, Page } from '../../components/page';
 import { CataloguePages } from '../../components/catalogue-pages';
 import { ProductPicture } from '../../components/product-picture';
@@ -63,7 +64,13 @@ export default function ListScreen() {
           }}
         />
       ) : (
-        <List filter={asked} isFiltered={count > 0 || filter.search !== ''} />
+        <List
+          filter={asked}
+          isFiltered={count > 0 || filter.search !== ''}
+          onShowAll={() => {
+            set(NONE);
+          }}
+        />
       )}
     </Page>
   );
@@ -129,7 +136,13 @@ function Filters({ filter, set }: FiltersProps) {
   );
 }
 
-function List({ filter, isFiltered }: { filter: ProductFilter; isFiltered: boolean }) {
+interface ListProps {
+  filter: ProductFilter;
+  isFiltered: boolean;
+  onShowAll: () => void;
+}
+
+function List({ filter, isFiltered, onShowAll }: ListProps) {
   const { catalogue } = useMessages();
   const { list: words } = catalogue;
   const list = useInfiniteQuery({ ...listQuery(filter), placeholderData: keepPreviousData });
@@ -140,7 +153,7 @@ function List({ filter, isFiltered }: { filter: ProductFilter; isFiltered: boole
   if (list.data === undefined) return <NotLoaded query={list} rows={8} />;
   if (rows.length === 0) {
     return isFiltered ? (
-      <Message icon={<SearchIcon size={32} />} title={words.emptyFiltered} />
+      <NothingFound title={words.emptyFiltered} onShowAll={onShowAll} />
     ) : (
       <Message icon={<TagIcon size={32} />} title={words.empty} hint={words.emptyHint} />
     );

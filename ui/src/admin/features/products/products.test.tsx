@@ -57,6 +57,14 @@ describe('the list', () => {
     });
   });
 
+  it('leads back to all products when the filters leave none', async () => {
+    const { location, user } = open('/admin/products?status=draft&search=zz', { 'product/list': ({ path }) => json(page(path.includes('search') ? [] : [listed()])) });
+    expect(await screen.findByText('No products match the filters.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(await screen.findByRole('table', { name: 'Products' })).toBeVisible();
+    expect(location()).toBe('/admin/products');
+  });
+
   it('puts a category into an order, and says when somebody else has changed it', async () => {
     const { answers, calls, user } = open('/admin/products?category=1&arrange=true', { 'product/arrange': () => json({}) });
     await user.click(await screen.findByRole('button', { name: 'Move Safi down' }));
@@ -83,6 +91,7 @@ describe('a product', () => {
     const saved = product({ version: 'v2', form: form({ name_ar: 'صافي طازج' }) });
     const { calls, user } = open('/admin/products/7', { 'product/save': () => json(saved) });
     const arabic = await screen.findByRole('textbox', { name: 'Name, Arabic' });
+    expect(screen.getByText('The page is at /product/safi/7')).toBeInTheDocument();
     expect(arabic).toHaveAttribute('dir', 'rtl');
     expect(screen.getByRole('textbox', { name: 'Description, Arabic' })).toHaveAccessibleDescription('Arabic is missing');
     await user.clear(arabic);
@@ -204,6 +213,7 @@ describe('a new product', () => {
     const { answers, calls, location, user } = open('/admin/products/new?category=1', { 'product/create': () => Promise.reject(new TypeError('lost')) });
     await user.type(await screen.findByRole('textbox', { name: 'Name, English' }), 'Gulf Safi');
     expect(screen.getByRole('textbox', { name: 'Address' })).toHaveAttribute('placeholder', 'gulf-safi');
+    expect(screen.getByText('The page is at /product/gulf-safi/…')).toBeInTheDocument();
     await user.type(screen.getByRole('textbox', { name: 'Price in QR' }), '45');
     await user.click(screen.getByRole('button', { name: 'Create draft' }));
     await screen.findByText(/No answer/);

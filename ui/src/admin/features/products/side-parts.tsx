@@ -8,6 +8,7 @@ import { ListError } from '../../components/list-error';
 import { Part } from '../../components/part';
 import { SegmentButtons } from '../../components/segments';
 import { Select } from '../../components/select';
+import { shopAddress } from '../../components/shop-address';
 import { core } from '../../core';
 import { useMessages } from '../../locale';
 import { type PartsProps, useIsLocked } from './parts';
@@ -51,7 +52,7 @@ export function VisibilityPart({ product, editor: { draft, set, errorOf } }: Par
 /** The value of a list's entry that stands for nothing. */
 const NONE = '';
 
-export function PlacePart({ editor: { draft, set, errorOf } }: PartsProps) {
+export function PlacePart({ product, editor: { draft, set, errorOf } }: PartsProps) {
   const { catalogue } = useMessages();
   const { product: words } = catalogue;
   const categories = useQuery(categoriesQuery).data?.categories ?? [];
@@ -88,7 +89,7 @@ export function PlacePart({ editor: { draft, set, errorOf } }: PartsProps) {
         autoComplete="off"
         spellCheck="false"
         placeholder={core().slugOf(draft.name)}
-        hint={slug === '' ? catalogue.slugEmpty : catalogue.slugHint(`…/${slug}`)}
+        hint={slug === '' ? catalogue.slugEmpty : catalogue.slugHint(shopAddress('product', slug, product?.id))}
         value={draft.slug}
         onChange={(text) => {
           set({ slug: text });

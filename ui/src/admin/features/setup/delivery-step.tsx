@@ -1,7 +1,8 @@
 // The step that says where, when and for what fee a new shop delivers.
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
 import { useSingleFlightMutation } from '../../../components/use-single-flight-mutation';
+import { classes } from '../../../primitives/classes';
 import { InlineError } from '../../../primitives/inline-error';
 import type { Weekday } from '../../api/delivery';
 import { currentOf, hasCode } from '../../api/errors';
@@ -162,6 +163,7 @@ function DeliveryForm({ areas, set, onChanged, onClose }: DeliveryFormProps) {
         <AreaChoice areas={areas} chosen={typed.areas} onChange={(chosen) => { change({ areas: chosen }); }} />
       </Checked>
       <p className={styles.label}>{setup.days}</p>
+      <p className={styles.soft}>{setup.daysHint}</p>
       <Checked error={isSubmitted && typed.days.length === 0 ? words.daysMissing : null}>
         <WeekdayChoice label={setup.days} value={typed.days} onChange={(days) => { change({ days }); }} />
       </Checked>
@@ -169,7 +171,7 @@ function DeliveryForm({ areas, set, onChanged, onClose }: DeliveryFormProps) {
         <TimesList times={typed.times} isSubmitted={isSubmitted} wrong={isSubmitted ? wrongTime : null} onChange={(times) => { change({ times }); }} />
       </Checked>
       <div className={styles.amounts}>
-        <TextField label={setup.fee} name="fee" inputMode="decimal" autoComplete="off" value={typed.fee} onChange={(fee) => { change({ fee }); }} error={refused.base_fee ?? amountError(typed.fee, true)} />
+        <TextField label={setup.fee} name="fee" hint={setup.feeHint} inputMode="decimal" autoComplete="off" value={typed.fee} onChange={(fee) => { change({ fee }); }} error={refused.base_fee ?? amountError(typed.fee, true)} />
         <TextField label={setup.freeFrom} name="free" hint={setup.freeFromHint} inputMode="decimal" autoComplete="off" value={typed.free} onChange={(free) => { change({ free }); }} error={refused.free_from ?? amountError(typed.free, false)} />
       </div>
       <InlineError>{isChanged ? setup.changedMeanwhile : save.error === null || isShown ? null : ofFailure(save.error)}</InlineError>
@@ -209,9 +211,13 @@ function useSave(seen: Set | null, onChanged: (theirs: Set | null) => void) {
 
 function AreaChoice({ areas, chosen, onChange }: { areas: Setup['areas']; chosen: readonly string[]; onChange: (chosen: string[]) => void }) {
   const { setup } = useMessages();
+  const hint = useId();
   return (
-    <fieldset className={styles.areas}>
+    <fieldset aria-describedby={hint} className={styles.areas}>
       <legend className={styles.label}>{setup.areas}</legend>
+      <p id={hint} className={classes(styles.soft, styles.areasHint)}>
+        {setup.areasHint}
+      </p>
       {areas.map(({ name, zones }) => (
         <label key={name} className={styles.area}>
           <input

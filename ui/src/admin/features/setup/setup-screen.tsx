@@ -1,4 +1,4 @@
-// The guided set-up of a new shop: its steps, and the button that opens it.
+// The guided set-up of a new shop: its steps, and the button that opens it. An open shop reads where the parts are now.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useSingleFlightMutation } from '../../../components/use-single-flight-mutation';
@@ -6,21 +6,19 @@ import { Badge } from '../../../primitives/badge';
 import { Button } from '../../../primitives/button';
 import { CheckIcon } from '../../../primitives/icons';
 import { InlineError } from '../../../primitives/inline-error';
-import { Note } from '../../../primitives/note';
 import { type Setup, type SetupStep, openShop } from '../../api/setup';
 import { FormDialog } from '../../components/dialog';
 import { NotLoaded, Page } from '../../components/page';
 import { Part } from '../../components/part';
 import { refreshSession } from '../../components/session';
-import { TextLink } from '../../components/text-link';
 import { useMessages } from '../../locale';
 import { useErrorTexts } from '../../locale/error-text';
-import { paths } from '../../paths';
 import { say } from '../../stores/notices';
 import { DeliveryStep } from './delivery-step';
 import { setupQuery } from './keys';
 import { LanguagePart } from './language-part';
 import { MessagesStep } from './messages-step';
+import { Opened } from './opened';
 import { ProductsStep } from './products-step';
 import { ShopStep } from './shop-step';
 import styles from './setup.module.css';
@@ -28,9 +26,12 @@ import styles from './setup.module.css';
 export default function SetupScreen() {
   const { setup: words } = useMessages();
   const setup = useQuery(setupQuery);
+  const isOpen = setup.data?.is_pending === false;
+  const [wasPending, setWasPending] = useState(false);
+  if (setup.data?.is_pending === true && !wasPending) setWasPending(true);
   return (
-    <Page title={words.title} hint={words.hint}>
-      {setup.data === undefined ? <NotLoaded query={setup} rows={6} /> : <Steps setup={setup.data} />}
+    <Page title={isOpen ? words.openTitle : words.title} hint={isOpen ? words.openPageHint : words.hint}>
+      {setup.data === undefined ? <NotLoaded query={setup} rows={6} /> : isOpen ? <Opened setup={setup.data} isNew={wasPending} /> : <Steps setup={setup.data} />}
     </Page>
   );
 }
@@ -105,7 +106,6 @@ function Opening({ setup, sendsCodes }: { setup: Setup; sendsCodes: boolean }) {
       say(words.opened);
     },
   });
-  if (!setup.is_pending) return <Opened sendsCodes={sendsCodes} takesOnline={setup.takes_online} />;
   return (
     <Part title={words.ready}>
       <p className={styles.soft}>{isReady ? (sendsCodes ? words.readyHint : words.readyToLook) : words.notReady}</p>
@@ -140,34 +140,5 @@ function Opening({ setup, sendsCodes }: { setup: Setup; sendsCodes: boolean }) {
         </FormDialog>
       )}
     </Part>
-  );
-}
-
-/** An open shop: whether anybody can order and, apart from that, how customers pay. */
-function Opened({ sendsCodes, takesOnline }: { sendsCodes: boolean; takesOnline: boolean }) {
-  const { setup } = useMessages();
-  return (
-    <Note tone={sendsCodes ? 'leaf' : 'amber'} title={setup.isOpen}>
-      <p>{sendsCodes ? setup.isOpenHint : setup.isSeenOnly}</p>
-      {!sendsCodes && (
-        <ul aria-label={setup.missing} className={styles.missing}>
-          <li>
-            {setup.noMessages} {setup.setIn('message.provider', 'HAMOUR_MESSAGE_PROVIDER', 'whatsapp')}
-          </li>
-        </ul>
-      )}
-      {!takesOnline && (
-        <p>
-          {setup.noPayment} {setup.setIn('payment.gateway', 'HAMOUR_PAYMENT_GATEWAY', 'sadad')}
-        </p>
-      )}
-      <div className={styles.buttons}>
-        <a href="/" target="_blank" rel="noreferrer">
-          {setup.visit}
-        </a>
-        <TextLink to={paths.orders}>{setup.toOrders}</TextLink>
-        {!(sendsCodes && takesOnline) && <TextLink to={paths.providers}>{setup.toProviders}</TextLink>}
-      </div>
-    </Note>
   );
 }

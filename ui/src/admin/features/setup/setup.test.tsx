@@ -185,6 +185,37 @@ describe('setting up a shop', () => {
     expect(screen.getByText(/^Customers pay in cash at the door.*HAMOUR_PAYMENT_GATEWAY/)).toBeVisible();
     expect(screen.getByText('Shoppers can look at it, but nobody can order yet:')).toBeVisible();
     expect(screen.queryByText('Shoppers can order now.')).toBeNull();
+    // What it lacks can be read on, the other steps are over.
+    expect(screen.getByRole('region', { name: 'Messages to phones' })).toBeVisible();
+    expect(screen.queryByText(/steps are done/)).toBeNull();
+  });
+
+  it('says of an open shop where each part is now', async () => {
+    open(setupOf(['shop', 'delivery', 'products', 'messages'], { is_pending: false }));
+    expect(await screen.findByRole('heading', { name: 'The set-up is finished', level: 1 })).toBeVisible();
+    expect(screen.getByText('Shoppers can order now.')).toBeVisible();
+    const places = within(screen.getByRole('region', { name: 'Where to change things now' }));
+    expect(places.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/admin/settings',
+      '/admin/delivery/week',
+      '/admin/delivery/zones',
+      '/admin/products',
+      '/admin/settings/providers',
+      '/admin/brand',
+      '/admin/staff',
+    ]);
+    expect(screen.queryByRole('region', { name: /Delivery$|Messages/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  });
+
+  it('says what each choice of the delivery does', async () => {
+    open(setupOf([]));
+    const delivery = await part(/Delivery/);
+    expect(delivery.getByRole('group', { name: 'Where do you deliver?' })).toHaveAccessibleDescription(/^Customers can give addresses in all zones/);
+    expect(delivery.getByText(/^Every week on these days/)).toBeVisible();
+    expect(delivery.getByText(/how many orders one time takes on one day/)).toBeVisible();
+    expect(delivery.getByRole('textbox', { name: 'Delivery fee in QR' })).toHaveAccessibleDescription(/^What each order pays for delivery/);
+    expect(delivery.getByRole('textbox', { name: 'Free from QR' })).toHaveAccessibleDescription(/^If the products cost this much or more/);
   });
 
   it('loads the samples, and opens the shop once it is ready', async () => {
@@ -206,6 +237,11 @@ describe('setting up a shop', () => {
     expect(await question.findByText(/The shop needs a name/)).toBeVisible();
     answers['staff/setup/open'] = () => json(setupOf(['shop', 'delivery', 'products'], { is_pending: false }));
     await user.click(question.getByRole('button', { name: 'Open all the same' }));
-    expect(await screen.findByText('Your shop is open')).toBeVisible();
+    const opened = await screen.findByText('Your shop is open');
+    expect(opened).toBeVisible();
+    await waitFor(() => {
+      expect(document.activeElement).toContainElement(opened);
+    });
+    expect(document.activeElement).not.toBe(document.body);
   });
 });

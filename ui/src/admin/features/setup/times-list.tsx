@@ -62,6 +62,7 @@ export function TimesList({ times, isSubmitted, wrong, onChange }: TimesListProp
   return (
     <div role="group" aria-label={setup.windows} className={styles.times}>
       <p className={styles.label}>{setup.windows}</p>
+      <p className={styles.soft}>{setup.windowsHint}</p>
       {times.map((time, index) => {
         const field = (name: keyof TypedTime) => ({
           name,

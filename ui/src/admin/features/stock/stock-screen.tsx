@@ -3,10 +3,11 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { Button } from '../../../primitives/button';
 import { classes } from '../../../primitives/classes';
-import { BoxIcon, SearchIcon } from '../../../primitives/icons';
+import { BoxIcon } from '../../../primitives/icons';
 import type { AdjustmentKind, StockFilter, StockItem } from '../../api/stock';
 import { type Column, DataTable, column } from '../../components/data-table';
 import { MoreRows } from '../../components/more-rows';
+import { NothingFound } from '../../components/nothing-found';
 import { Message, NotLoaded, Page } from '../../components/page';
 import { DelayedSearch } from '../../components/search-field';
 import { SegmentButtons } from '../../components/segments';
@@ -70,7 +71,13 @@ export default function StockScreen() {
           }}
         />
       )}
-      <List filter={asked} isCounting={isCounting} />
+      <List
+        filter={asked}
+        isCounting={isCounting}
+        onShowAll={() => {
+          set({ search: '', category: '', low: '' });
+        }}
+      />
     </Page>
   );
 }
@@ -90,6 +97,7 @@ function Categories({ categories, value, onChange }: CategoriesProps) {
   return (
     <SegmentButtons
       label={stock.categories}
+      isWrapped
       options={options}
       value={keyOf(value)}
       onChange={(key) => {
@@ -102,9 +110,10 @@ function Categories({ categories, value, onChange }: CategoriesProps) {
 interface ListProps {
   filter: StockFilter;
   isCounting: boolean;
+  onShowAll: () => void;
 }
 
-function List({ filter, isCounting }: ListProps) {
+function List({ filter, isCounting, onShowAll }: ListProps) {
   const { stock } = useMessages();
   const list = useInfiniteQuery({ ...listQuery(filter), placeholderData: keepPreviousData });
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.items) ?? [], [list.data]);
@@ -115,7 +124,7 @@ function List({ filter, isCounting }: ListProps) {
   return (
     <>
       {rows.length === 0 ? (
-        <Empty filter={filter} />
+        <Empty filter={filter} onShowAll={onShowAll} />
       ) : (
         <div className={classes(styles.list, list.isPlaceholderData && styles.stale)}>
           <DataTable
@@ -147,11 +156,12 @@ interface Open {
   kind: AdjustmentKind;
 }
 
-function Empty({ filter: { search, category, isLow } }: { filter: StockFilter }) {
+function Empty({ filter: { search, category, isLow }, onShowAll }: Pick<ListProps, 'filter' | 'onShowAll'>) {
   const { stock } = useMessages();
-  if (search !== '') return <Message icon={<SearchIcon size={32} />} title={stock.emptySearch(search)} />;
+  if (search !== '') return <NothingFound title={stock.emptySearch(search)} onShowAll={onShowAll} />;
   if (isLow && category === '') return <Message icon={<BoxIcon size={32} />} title={stock.emptyLow} hint={stock.emptyLowHint} />;
-  return <Message icon={<BoxIcon size={32} />} title={isLow || category !== '' ? stock.emptyFiltered : stock.empty} />;
+  if (isLow || category !== '') return <NothingFound title={stock.emptyFiltered} onShowAll={onShowAll} />;
+  return <Message icon={<BoxIcon size={32} />} title={stock.empty} />;
 }
 
 /** The server gives the order, so no column sorts. */

@@ -48,11 +48,20 @@ describe('the list', () => {
     expect(rows[2]).toHaveTextContent(/Kunafa.*Sweets.*3.*Low/);
     const categories = within(screen.getByRole('group', { name: 'Category' })).getAllByRole('button');
     expect(categories.map((button) => button.textContent)).toEqual(['All', 'Fish', 'Sweets']);
+    expect(screen.getByRole('group', { name: 'Category' }), 'none is cut where a mouse cannot scroll').toHaveClass('isWrapped');
     await user.click(screen.getByRole('button', { name: 'Sweets' }));
     await user.click(screen.getByRole('button', { name: 'Low stock (1)' }));
     await user.type(screen.getByRole('searchbox', { name: 'Find a product' }), 'kun{Enter}');
     expect(location()).toBe('/admin/stock?category=2&low=true&search=kun');
     expect(calls('stock/list').at(-1)?.path).toBe('staff/stock/list?search=kun&category_id=2&low=true');
+  });
+
+  it('leads back to all products when nothing is found', async () => {
+    const { location, user } = openStock('/admin/stock?low=true&category=2&count=true', { 'stock/list': ({ path }) => json(page(path.includes('low') ? [] : [item()])) });
+    expect(await screen.findByText('No products match the filters.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(await screen.findByRole('table')).toBeVisible();
+    expect(location(), 'the count goes on').toBe('/admin/stock?count=true');
   });
 
   it('says that nothing is low', async () => {

@@ -21,6 +21,15 @@ export const catalogueFile = {
   chooseOther: 'Choose another file',
   drop: 'Drop a .csv or .zip file here',
   dropHere: 'Let go to check this file',
+  kindsHint: 'A .csv file is a table. A .zip file is a table with pictures, or the text files of an export with pictures.',
+  /** Why a file is not sent. “name” is the file’s. */
+  refused: {
+    several: () => 'Choose one file. Pack several files into one .zip file.',
+    text: (name) => `${name} is one text file of an export. Pack it with the others into a .zip file, as the export has them, and choose that.`,
+    workbook: (name) => `${name} is a workbook. In the spreadsheet, save it as CSV UTF-8, then choose that file.`,
+    picture: (name) => `${name} is a picture, not a table. Choose a .csv file, or a .zip file from an export.`,
+    other: (name) => `${name} cannot be imported. Choose a .csv file or a .zip file. Pack a folder into a .zip file first.`,
+  } satisfies Record<string, (name: string) => string>,
   retire: 'Retire products that the file lacks',
   retireHint: 'Published products without a row leave the shop. Past orders keep them.',
   help: 'The columns of the table',

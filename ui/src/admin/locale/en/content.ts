@@ -138,6 +138,8 @@ export const content = {
     chooseMunicipality: 'Choose a municipality',
     zones: 'Zones',
     zonesHint: 'The official numbers, such as 24, 61',
+    chosen: 'Customers who get it',
+    chosenMissing: 'Choose at least one customer',
     customers: 'Numbers of customers',
     customersHint: 'Such as 7, 12. The number is in the list of customers, and on a customer’s page beside the name.',
     count: (customers: number) => `${plural(customers, 'customer', 'customers')} would get it now.`,

@@ -27,6 +27,13 @@ export const customers = {
   emptySearch: (text: string) => `No customers found for “${text}”.`,
   emptySearchHint: 'Type a whole phone number, the beginning of a name, or an order number.',
   emptyBlocked: 'No customers are blocked.',
+  /** Where customers are chosen. */
+  chosen: 'Chosen customers',
+  leaveOut: (name: string) => `Remove ${name}`,
+  findPlaceholder: 'Name or phone',
+  findHint: 'Type a whole phone number or the beginning of a name. Customers who are blocked or erased are left out.',
+  found: (count: number) => `${plural(count, 'customer', 'customers')} found.`,
+  foundList: 'Customers found',
 
   toList: 'Customers',
   numbered: (id: number) => `Customer ${id}`,

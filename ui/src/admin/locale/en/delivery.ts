@@ -34,6 +34,7 @@ export const delivery = {
   planned: (capacity: number) => plural(capacity, 'place', 'places'),
   plannedHint: 'Slots are made two weeks ahead.',
   full: 'Full',
+  over: 'Over',
   shut: 'Shut',
   notInCalendar: 'Not in the calendar any more',
   ownCapacity: 'own limit',

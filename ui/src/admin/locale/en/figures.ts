@@ -18,7 +18,7 @@ export const figures = {
   show: 'Show',
   rangeWrong: 'Choose two days. The first must not be after the last.',
   comparedWith: (days: string) => `Compared with ${days}`,
-  comparedUntil: (day: string, time: string) => `Compared with ${day}: the overview until ${time}. The chart, the categories and the money compare with the whole day.`,
+  comparedUntil: (day: string, time: string) => `Compared with ${day}: the overview until ${time}, the end of the hour that is running. The chart, the categories and the money compare with the whole day.`,
   asOf: (time: string) => `As of ${time}`,
   counting: (days: number) => `${plural(days, 'day is', 'days are')} still being counted. The figures are not complete yet.`,
 
@@ -57,6 +57,9 @@ export const figures = {
   /** What is compared with a running day: one that is over. */
   whole: (before: string) => `${before}, whole day`,
   chartOf: (what: string, when: string) => `${what} ${when.toLowerCase()}, beside the time before`,
+  /** The name of the slider below a chart. `axis` is “Day” or “Hour”. */
+  choosePoint: (axis: string) => `${axis} whose values are shown`,
+  pointValues: (point: string, now: string, before: string) => `${point}: ${now}, ${before}`,
   hour: 'Hour',
   day: 'Day',
   ordersBefore: 'Orders before',

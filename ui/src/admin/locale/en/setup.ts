@@ -18,6 +18,19 @@ export const setup = {
 
   title: 'Set up your shop',
   hint: 'Four steps and your languages, in any order. Everything can be changed later. Shoppers see that the shop opens soon until you open it.',
+  /** For a shop that is open already. */
+  openTitle: 'The set-up is finished',
+  openPageHint: 'What you have set is now changed in the usual screens.',
+  placesTitle: 'Where to change things now',
+  places: {
+    settings: { name: 'Settings', hint: 'The name of the shop, its phone, e-mail and languages, and when it is closed.' },
+    week: { name: 'Delivery: week', hint: 'The times of delivery on each day, and how many orders each time takes.' },
+    zones: { name: 'Delivery: zones', hint: 'Where you deliver, the delivery fee, and from which amount it is free.' },
+    products: { name: 'Products', hint: 'What you sell, with prices and pictures.' },
+    providers: { name: 'Providers', hint: 'Who sends messages to phones, and who takes payments online.' },
+    brand: { name: 'Brand', hint: 'The logo, the colours and the pictures of the shop.' },
+    staff: { name: 'Staff', hint: 'Who may sign in here, and what they may do.' },
+  },
   progress: (done: number, all: number) => `${done} of ${all} steps are done`,
   done: 'Done',
   open: 'To do',
@@ -46,9 +59,12 @@ export const setup = {
   deliveryHint: 'Where you deliver, when, and what it costs. Fees of single zones, seasons and express come later, under Delivery.',
   areas: 'Where do you deliver?',
   zones: (count: number) => plural(count, 'zone', 'zones'),
+  areasHint: 'Customers can give addresses in all zones of a municipality that you choose, and nowhere else. You can take out single zones later.',
   areasMissing: 'Choose at least one municipality',
   days: 'On which days?',
+  daysHint: 'Every week on these days, at all the times below. You can give single days other times later.',
   windows: 'At what times?',
+  windowsHint: 'Customers choose one of these times for their order. “Places” is how many orders one time takes on one day. After that, it is full.',
   addWindow: 'Add a time',
   /** What is wrong with the times, in this form's words. The day is left out: all days have the same times. */
   timeErrors: {
@@ -58,8 +74,9 @@ export const setup = {
   } as Readonly<Record<string, ((one?: string, other?: string) => string) | undefined>>,
   removeWindow: (number: number) => `Remove time ${number}`,
   fee: 'Delivery fee in QR',
+  feeHint: 'What each order pays for delivery, to every zone. Enter 0 if delivery is always free.',
   freeFrom: 'Free from QR',
-  freeFromHint: 'Empty if delivery is never free.',
+  freeFromHint: 'If the products cost this much or more, the order pays no delivery fee. Empty if every order pays it.',
   amountMalformed: 'Enter an amount, such as 15 or 12.50',
   deliveryDone: 'Shoppers can choose these times as soon as the shop is open.',
   toDelivery: 'Open delivery',

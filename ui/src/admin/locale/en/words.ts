@@ -6,6 +6,8 @@ export const common = {
   close: 'Close',
   done: 'Done',
   retry: 'Try again',
+  showAll: 'Show all',
+  nothingFoundHint: 'Change the search or the filters, or show all.',
   reload: 'Reload',
   loading: 'Loading',
   showPassword: 'Show password',

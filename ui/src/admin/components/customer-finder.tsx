@@ -1,0 +1,101 @@
+// Finds customers by name or phone, to be chosen, and lists those who are chosen.
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Button, IconButton } from '../../primitives/button';
+import { CloseIcon, PlusIcon } from '../../primitives/icons';
+import { type Customer, listCustomers } from '../api/customers';
+import { useMessages } from '../locale';
+import { phoneText } from './contact';
+import styles from './customer-finder.module.css';
+import { DelayedSearch } from './search-field';
+
+/** The number of customers that a search offers. */
+const OFFERED = 8;
+
+export type ChosenCustomer = Pick<Customer, 'id' | 'name' | 'phone'>;
+
+export interface CustomerFinderProps {
+  /** The accessible name of the search and of the list of those who are chosen. */
+  label: string;
+  chosen: readonly ChosenCustomer[];
+  onChange: (chosen: ChosenCustomer[]) => void;
+  error: string | null;
+}
+
+export function CustomerFinder({ label, chosen, onChange, error }: CustomerFinderProps) {
+  const { customers } = useMessages();
+  const [search, setSearch] = useState('');
+  const place = useRef<HTMLDivElement>(null);
+  const { offered, isEmpty } = useOffered(search, chosen);
+  // The button that was pressed is gone after it.
+  const goBack = () => place.current?.querySelector('input')?.focus();
+  return (
+    <div ref={place} role="group" aria-label={label} className={styles.finder} {...(error !== null && { 'data-wrong': true })}>
+      {chosen.length > 0 && (
+        <ul role="list" aria-label={customers.chosen} className={styles.chosen}>
+          {chosen.map((customer) => (
+            <li key={customer.id}>
+              <Named customer={customer} />
+              <IconButton
+                label={customers.leaveOut(customer.name)}
+                onClick={() => {
+                  onChange(chosen.filter(({ id }) => id !== customer.id));
+                  goBack();
+                }}
+              >
+                <CloseIcon size={16} />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <DelayedSearch words={{ ...customers, searchPlaceholder: customers.findPlaceholder }} value={search} onChange={setSearch} />
+      <p role="status" className={styles.found}>
+        {isEmpty ? `${customers.emptySearch(search)} ${customers.findHint}` : offered.length > 0 ? customers.found(offered.length) : customers.findHint}
+      </p>
+      {offered.length > 0 && (
+        <ul role="list" aria-label={customers.foundList} className={styles.offered}>
+          {offered.map((customer) => (
+            <li key={customer.id}>
+              <Button
+                kind="quiet"
+                size="small"
+                onClick={() => {
+                  onChange([...chosen, { id: customer.id, name: customer.name, phone: customer.phone }]);
+                  setSearch('');
+                  goBack();
+                }}
+              >
+                <PlusIcon size={16} />
+                <Named customer={customer} />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Named({ customer: { name, phone } }: { customer: ChosenCustomer }) {
+  return (
+    <span className={styles.named}>
+      {name} {phone !== null && <span className={styles.phone}>{phoneText(phone)}</span>}
+    </span>
+  );
+}
+
+/** Returns who is found and not chosen yet. Nothing is sent to customers who are blocked or erased. */
+function useOffered(search: string, chosen: readonly ChosenCustomer[]) {
+  const found = useQuery({
+    queryKey: ['customers-to-choose', search] as const,
+    queryFn: ({ signal }) => listCustomers({ search, isBlocked: false }, null, signal),
+    enabled: search !== '',
+    placeholderData: keepPreviousData,
+  });
+  const reachable = search === '' ? [] : (found.data?.customers ?? []).filter(({ blocked_at, erased_at }) => blocked_at === null && erased_at === null);
+  return {
+    offered: reachable.filter(({ id }) => !chosen.some((one) => one.id === id)).slice(0, OFFERED),
+    isEmpty: search !== '' && found.data !== undefined && reachable.length === 0,
+  };
+}
