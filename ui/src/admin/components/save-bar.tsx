@@ -12,7 +12,7 @@ import type { PictureWait } from './use-picture-wait';
 import { useWrongFocus } from './use-wrong-focus';
 
 export interface SaveBarProps {
-  editor: Pick<Editor<unknown>, 'isDirty' | 'errors' | 'failure' | 'conflict' | 'choose' | 'closeConflict' | 'isSaving' | 'save'>;
+  editor: Pick<Editor<unknown>, 'isDirty' | 'errors' | 'failure' | 'conflict' | 'choose' | 'closeConflict' | 'isSaving'> & { save: () => void };
   /** The pictures that the form waits for, if it has any. */
   pictures?: PictureWait;
   /** The name of the button. */

@@ -8,6 +8,7 @@ import type { FieldError } from '../core';
 import { useMessages } from '../locale';
 import { useErrorTexts } from '../locale/error-text';
 import { type Conflict, type ConflictRow, type Side, chosenOf, conflictOf, isUndecided } from './conflict';
+import { outcomeOf } from './outcome';
 import { useLeaveGuard } from './use-leave-guard';
 import { useRequestKey } from './use-request-key';
 
@@ -52,8 +53,10 @@ export interface Editor<Draft> {
   choose: (field: string, side: Side) => void;
   /** Hides what somebody else has saved. */
   closeConflict: () => void;
-  /** Nothing is saved before the choice is made for every field with a conflict. */
-  save: () => void;
+  /** Shows what is wrong with the form. Returns whether it can be sent: not before the choice is made for every field with a conflict. */
+  check: () => boolean;
+  /** Saves the form if it can be sent. Returns whether it was saved. */
+  save: () => Promise<boolean>;
   /** Puts another version into the form. */
   show: (draft: Draft) => void;
 }
@@ -85,7 +88,7 @@ export function useEditor<Stored, Draft, Form>(
     },
   });
   const { form, malformed, isDirty } = useForm(editing, draft, begun);
-  const texts = useTexts(editing, form, malformed, error);
+  const { texts, hideRefusal } = useTexts(editing, form, malformed, error);
   const letGo = useLeaveGuard(isDirty);
   const done = (sent: Draft) => (saved: Stored) => {
     beginAgain(saved, sent);
@@ -102,6 +105,12 @@ export function useEditor<Stored, Draft, Form>(
     beginFrom(theirs);
   };
   const isConflict = currentOf<Stored>(error, editing.changedCode) !== null;
+  const check = () => {
+    if (isUndecided(conflict?.rows ?? null)) return false;
+    setIsSubmitted(true);
+    hideRefusal();
+    return malformed.length === 0 && editing.check(form).length === 0;
+  };
   return {
     draft,
     set: setPart(setDraft),
@@ -114,12 +123,8 @@ export function useEditor<Stored, Draft, Form>(
     conflict: conflict?.rows ?? null,
     choose,
     closeConflict,
-    save: () => {
-      if (isUndecided(conflict?.rows ?? null)) return;
-      setIsSubmitted(true);
-      if (malformed.length > 0 || editing.check(form).length > 0) return;
-      mutate(form, { onSuccess: done(draft), onError: refused(draft) });
-    },
+    check,
+    save: () => (check() ? outcomeOf((told) => { mutate(form, told); }, done(draft), refused(draft)) : Promise.resolve(false)),
     show: (of: Draft) => {
       setDraft(of);
       setIsSubmitted(false);
@@ -206,13 +211,13 @@ function useTexts<Stored, Draft, Form>(
   form: Form,
   malformed: readonly Malformed[],
   error: unknown,
-): Readonly<Record<string, string>> {
+): { texts: Readonly<Record<string, string>>; hideRefusal: () => void } {
   const { catalogue, missing: missingTexts } = useMessages();
   const { ofFields, ofRule } = useErrorTexts();
-  // The shop's refusal is about the form that was sent.
-  const [refused, setRefused] = useState<{ error: unknown; form: Form } | null>(null);
+  // The shop's refusal is about the form that was sent. It is hidden once the shop is asked again.
+  const [refused, setRefused] = useState<{ error: unknown; form: Form | null } | null>(null);
   if (error !== (refused?.error ?? null)) setRefused(error === null ? null : { error, form });
-  return useMemo(() => {
+  const texts = useMemo(() => {
     const texts: Record<string, string> = refused?.form === form ? { ...ofFields(refused.error) } : {};
     // The name of the field says more than that something is required.
     const missing = (field: string) => missingTexts[field.slice(field.lastIndexOf('.') + 1)];
@@ -222,6 +227,10 @@ function useTexts<Stored, Draft, Form>(
     }
     return texts;
   }, [check, form, malformed, refused, ofFields, ofRule, catalogue, missingTexts]);
+  const hideRefusal = () => {
+    setRefused((before) => (before === null ? null : { ...before, form: null }));
+  };
+  return { texts, hideRefusal };
 }
 
 /** The code of the rule that a field must not be empty. */

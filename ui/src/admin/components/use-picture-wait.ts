@@ -11,6 +11,8 @@ export interface PictureWait {
   isWaiting: boolean;
   /** Saves, at once or as soon as all pictures are ready. If one cannot be added, nothing is saved: its field says why. */
   save: () => void;
+  /** Saves nothing once the pictures are ready. */
+  cancel: () => void;
 }
 
 export function usePictureWait(save: () => void): PictureWait {
@@ -39,15 +41,31 @@ export function usePictureWait(save: () => void): PictureWait {
       if (isAdding) setIsAsked(true);
       else save();
     },
+    cancel: () => {
+      setIsAsked(false);
+    },
   };
 }
 
 /** Tells a form when a picture begins to be added, and when that has ended. */
 export function useTold(isBusy: boolean, hasFailed: boolean, onAdding: OnAdding | undefined): void {
   const was = useRef(false);
+  const tell = useRef(onAdding);
+  useEffect(() => {
+    tell.current = onAdding;
+  }, [onAdding]);
   useEffect(() => {
     if (was.current === isBusy) return;
     was.current = isBusy;
-    onAdding?.(isBusy ? 'begun' : hasFailed ? 'failed' : 'added');
-  }, [isBusy, hasFailed, onAdding]);
+    tell.current?.(isBusy ? 'begun' : hasFailed ? 'failed' : 'added');
+  }, [isBusy, hasFailed]);
+  // A form does not wait for a field that is gone.
+  useEffect(
+    () => () => {
+      if (!was.current) return;
+      was.current = false;
+      tell.current?.('failed');
+    },
+    [],
+  );
 }

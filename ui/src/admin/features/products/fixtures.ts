@@ -1,5 +1,7 @@
-// A product and its category for tests.
+// A product, its pictures and its category for tests.
+import { json } from '../../../test/server';
 import type { Category } from '../../api/categories';
+import type { ProductPictures } from '../../api/pictures';
 import type { Product, ProductForm, VariationForm } from '../../api/products';
 
 export const variation = (changes: Partial<VariationForm> = {}): VariationForm => ({
@@ -56,4 +58,23 @@ export const fish: Category = {
   products: 2,
   products_of: [],
   missing_arabic: 0,
+};
+
+export const picture = (image: string, alt: string, alt_ar = '') => ({ image: `/media/${image}-800.webp`, alt, alt_ar });
+
+export const stored = (changes: Partial<ProductPictures> = {}): ProductPictures => ({
+  product_id: 5,
+  name: 'Hamour',
+  version: 'v1',
+  pictures: [picture('a1', 'Whole'), picture('b2', 'On ice', 'على الثلج')],
+  variations: [{ variation_id: 21, name: 'Fillet', version: 'w1', picture: picture('c3', 'A fillet') }],
+  ...changes,
+});
+
+/** What the page of a product with pictures asks for when it is opened. */
+export const pictured = {
+  'product-picture/list': () => json(stored()),
+  'product/detail': () => json(product({ id: 5 })),
+  'product/history': () => json({ revisions: [] }),
+  'category/list': () => json({ categories: [fish] }),
 };

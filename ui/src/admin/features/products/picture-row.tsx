@@ -54,7 +54,7 @@ export function PictureRow({ item, sorting: { handle, index, earlier, later }, a
           }}
         />
         {phase === 'failed' && (
-          <p role="alert" className={styles.failed}>
+          <p role="alert" className={styles.failed} data-wrong>
             <WarningIcon size={16} />
             <span>{error}</span>
             <Button kind="quiet" size="small" aria-label={pictures.retryOf(name)} onClick={uploading.retry}>

@@ -1,6 +1,7 @@
 // The pictures of a product and of its choices: added by drag and drop, described, cropped and put in order.
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../../primitives/button';
 import { InlineError } from '../../../primitives/inline-error';
 import type { ProductPictures } from '../../api/pictures';
@@ -8,28 +9,31 @@ import { FileDrop, useFileDrop } from '../../components/file-drop';
 import { NotLoaded } from '../../components/page';
 import { Part } from '../../components/part';
 import { SortableList } from '../../components/sortable-list';
-import { useLeaveGuard } from '../../components/use-leave-guard';
+import { useTold } from '../../components/use-picture-wait';
+import { useSavePart } from '../../components/use-save-in-order';
 import { core } from '../../core';
 import { useMessages } from '../../locale';
 import { useErrorTexts } from '../../locale/error-text';
+import { PictureFoot } from './picture-foot';
 import { picturesQuery } from './picture-keys';
 import { PictureRow } from './picture-row';
 import styles from './pictures-part.module.css';
 import { type Item, added, useDraft } from './use-draft';
-import type { PicturesFirst } from './use-pictures-first';
+import type { PictureSaving } from './use-page-saving';
 import { VariationPictures } from './variation-pictures';
 
-export interface PicturesPartProps extends Omit<PicturesFirst, 'editor'> {
+export interface PicturesPartProps {
   productId: number;
+  saving: PictureSaving;
 }
 
-export function PicturesPart({ productId, ...first }: PicturesPartProps) {
+export function PicturesPart({ productId, saving }: PicturesPartProps) {
   const query = useQuery(picturesQuery(productId));
   if (query.data === undefined) return <NotLoaded query={query} rows={4} />;
   return (
     <>
-      <ProductPicturesPart key={productId} stored={query.data} {...first} />
-      {query.data.variations.length > 0 && <VariationPictures stored={query.data} />}
+      <ProductPicturesPart key={productId} stored={query.data} saving={saving} />
+      {query.data.variations.length > 0 && <VariationPictures stored={query.data} saving={saving} />}
     </>
   );
 }
@@ -39,7 +43,7 @@ interface Removed {
   index: number;
 }
 
-function ProductPicturesPart({ stored, isFirst, onUnsaved }: { stored: ProductPictures } & Omit<PicturesPartProps, 'productId'>) {
+function ProductPicturesPart({ stored, saving }: { stored: ProductPictures; saving: PictureSaving }) {
   const { pictures } = useMessages();
   const draft = useDraft(stored);
   const { items, change } = draft;
@@ -51,37 +55,29 @@ function ProductPicturesPart({ stored, isFirst, onUnsaved }: { stored: ProductPi
     change((now) => [...now, ...added(files.slice(0, Math.max(0, most - now.length)))]);
   };
   const drop = useFileDrop(add);
-  useLeaveGuard(draft.isChanged);
-  useEffect(() => {
-    onUnsaved(draft.isChanged);
-  }, [draft.isChanged, onUnsaved]);
+  useTold(draft.isAdding, draft.hasFailed, saving.wait.onAdding);
+  useSavePart(saving.parts, {
+    kind: 'pictures',
+    isChanged: draft.isChanged,
+    errors: draft.errors,
+    check: draft.check,
+    save: () => {
+      setRemoved(null);
+      return draft.save();
+    },
+  });
   return (
     <Part title={pictures.title} anchor="pictures">
       <div className={styles.part} {...drop.handlers}>
         <p className={styles.hint}>{pictures.hint}</p>
         {items.length === 0 && <p className={styles.none}>{pictures.none}</p>}
-        <SortableList
-          label={pictures.list}
-          items={items}
-          idOf={({ id }) => id}
-          nameOf={(item) => nameOf(item, items.indexOf(item), pictures.named)}
-          onSort={(sorted) => { change(() => sorted); }}
-          className={styles.list}
-        >
-          {(item, sorting) => (
-            <PictureRow
-              item={item}
-              sorting={sorting}
-              areMistakesShown={draft.isWanted || item.alt !== ''}
-              onChange={(patch) => { change((now) => now.map((one) => (one.id === item.id ? { ...one, ...patch } : one))); }}
-              onRemove={() => {
-                setRemoved({ item, index: sorting.index });
-                setIsFull(false);
-                change((now) => now.filter(({ id }) => id !== item.id));
-              }}
-            />
-          )}
-        </SortableList>
+        <Rows
+          draft={draft}
+          onRemove={(gone) => {
+            setRemoved(gone);
+            setIsFull(false);
+          }}
+        />
         {removed !== null && (
           <Undo
             name={nameOf(removed.item, removed.index, pictures.named)}
@@ -95,9 +91,44 @@ function ProductPicturesPart({ stored, isFirst, onUnsaved }: { stored: ProductPi
         )}
         {isFull && <InlineError>{pictures.tooMany(most)}</InlineError>}
         <FileDrop onFiles={add} isOver={drop.isOver} isDisabled={items.length >= most} />
-        <Foot draft={draft} isFirst={isFirst} onDone={() => { setRemoved(null); }} />
+        <Foot
+          draft={draft}
+          saving={saving}
+          onDiscard={() => {
+            setRemoved(null);
+            saving.wait.cancel();
+            draft.discard();
+          }}
+        />
       </div>
     </Part>
+  );
+}
+
+function Rows({ draft: { items, isSubmitted, change }, onRemove }: { draft: ReturnType<typeof useDraft>; onRemove: (removed: Removed) => void }) {
+  const { pictures } = useMessages();
+  return (
+    <SortableList
+      label={pictures.list}
+      items={items}
+      idOf={({ id }) => id}
+      nameOf={(item) => nameOf(item, items.indexOf(item), pictures.named)}
+      onSort={(sorted) => { change(() => sorted); }}
+      className={styles.list}
+    >
+      {(item, sorting) => (
+        <PictureRow
+          item={item}
+          sorting={sorting}
+          areMistakesShown={isSubmitted || item.alt !== ''}
+          onChange={(patch) => { change((now) => now.map((one) => (one.id === item.id ? { ...one, ...patch } : one))); }}
+          onRemove={() => {
+            onRemove({ item, index: sorting.index });
+            change((now) => now.filter(({ id }) => id !== item.id));
+          }}
+        />
+      )}
+    </SortableList>
   );
 }
 
@@ -116,57 +147,28 @@ function Undo({ name, onUndo }: { name: string; onUndo: () => void }) {
   );
 }
 
-/** What is not saved yet, and the buttons that save or discard it. */
-function Foot({ draft, isFirst, onDone }: { draft: ReturnType<typeof useDraft>; isFirst: boolean; onDone: () => void }) {
+function Foot({ draft, saving, onDiscard }: { draft: ReturnType<typeof useDraft>; saving: PictureSaving; onDiscard: () => void }) {
   const { pictures } = useMessages();
   const { ofFailure } = useErrorTexts();
-  const { theirs, isWanted, isGood, pending } = draft;
-  if (theirs !== null) {
-    return (
-      <div role="alert" className={styles.conflict}>
-        <p>{pictures.conflict}</p>
-        <div className={styles.buttons}>
-          <Button kind="secondary" onClick={() => { draft.show(theirs); }}>
-            {pictures.takeTheirs}
-          </Button>
-          <Button onClick={() => { draft.saveOver(theirs); }}>{pictures.keepMine}</Button>
-        </div>
-      </div>
-    );
-  }
-  const hasFailed = draft.items.some(({ state }) => state === 'failed');
-  const refusal = isWanted && !isGood ? (hasFailed ? pictures.broken : pictures.textMissing) : isFirst ? pictures.saveFirst : null;
+  const { theirs, failure } = draft;
+  const refusal = draft.errors === 0 ? null : draft.hasFailed ? pictures.broken : pictures.textMissing;
   return (
-    <div className={styles.foot}>
-      <div role="status">
-        {draft.isChanged && <p className={styles.hint}>{isWanted && isGood && pending > 0 ? pictures.pending(pending) : pictures.unsaved}</p>}
-      </div>
-      <InlineError>{draft.error === null ? refusal : ofFailure(draft.error)}</InlineError>
-      {draft.isChanged && (
-        <div className={styles.buttons}>
-          <Button
-            kind="secondary"
-            onClick={() => {
-              draft.discard();
-              onDone();
-            }}
-          >
-            {pictures.discard}
-          </Button>
-          {/* A refused save of the product puts the focus here. */}
-          <span {...(isFirst && { 'data-wrong': true })}>
-            <Button
-              busy={draft.isSaving || (isWanted && isGood)}
-              onClick={() => {
-                draft.save();
-                onDone();
-              }}
-            >
-              {pictures.save}
-            </Button>
-          </span>
-        </div>
-      )}
-    </div>
+    <PictureFoot
+      hasConflict={theirs !== null}
+      onTheirs={() => {
+        if (theirs !== null) draft.show(theirs);
+      }}
+      onMine={() => {
+        // Save asks for the pictures as they are after the choice.
+        flushSync(() => {
+          if (theirs !== null) draft.keep(theirs);
+        });
+        saving.save();
+      }}
+      error={failure === null ? refusal : ofFailure(failure)}
+      canDiscard={draft.isChanged}
+      isSaving={saving.isSaving}
+      onDiscard={onDiscard}
+    />
   );
 }

@@ -2,39 +2,29 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { json } from '../../../test/server';
-import type { NewPicture, ProductPictures } from '../../api/pictures';
+import type { NewPicture } from '../../api/pictures';
 import { addPicture } from '../../components/upload-queue';
+import { useNotices } from '../../stores/notices';
 import { openOffice } from '../../test/render';
 import '../../test/rule-book';
 // The office loads it when it is first opened, which takes a busy machine longer than a test waits.
 import './product-screen';
-import { fish, product } from './fixtures';
+import { picture, pictured, stored } from './fixtures';
 
 vi.mock('../../components/upload-queue', () => ({ addPicture: vi.fn() }));
 
-const picture = (image: string, alt: string, alt_ar = '') => ({ image: `/media/${image}-800.webp`, alt, alt_ar });
-
-const stored = (changes: Partial<ProductPictures> = {}): ProductPictures => ({
-  product_id: 5,
-  name: 'Hamour',
-  version: 'v1',
-  pictures: [picture('a1', 'Whole'), picture('b2', 'On ice', 'على الثلج')],
-  variations: [{ variation_id: 21, name: 'Fillet', version: 'w1', picture: picture('c3', 'A fillet') }],
-  ...changes,
-});
-
-const openPictures = (answers: Parameters<typeof openOffice>[2] = {}) =>
-  openOffice('/admin/products/5', 'editor', {
-    'product-picture/list': () => json(stored()),
-    'product/detail': () => json(product({ id: 5 })),
-    'product/history': () => json({ revisions: [] }),
-    'category/list': () => json({ categories: [fish] }),
-    ...answers,
-  });
+const openPictures = (answers: Parameters<typeof openOffice>[2] = {}) => openOffice('/admin/products/5', 'editor', { ...pictured, ...answers });
 
 const group = (name: string) => within(screen.getByRole('group', { name }));
 const english = (name: string) => group(name).getByLabelText(/^What it shows, in English/);
-const save = () => screen.getByRole('button', { name: 'Save pictures' });
+/** What the own picture of the only choice shows. */
+const ofChoice = () => within(screen.getByRole('region', { name: 'Pictures of the choices' })).getByLabelText(/^What it shows, in English/);
+const save = () => screen.getByRole('button', { name: 'Save' });
+const discard = () => screen.queryByRole('button', { name: 'Discard changes' });
+
+beforeEach(() => {
+  useNotices.setState({ shown: null });
+});
 
 describe('the pictures of a product', () => {
   it('are saved in their order with both descriptions, as a change of what was seen', async () => {
@@ -42,7 +32,8 @@ describe('the pictures of a product', () => {
     const { calls, user } = openPictures({ 'product-picture/set': () => json(after) });
     await screen.findByRole('list', { name: 'Pictures of the product' });
     expect(group('Picture 1').getByText('Arabic is missing')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Save pictures' })).toBeNull();
+    expect(save()).toBeDisabled();
+    expect(discard()).toBeNull();
     await user.clear(english('Picture 2'));
     await user.type(english('Picture 2'), 'On crushed ice');
     await user.click(screen.getByRole('button', { name: 'Actions for Picture 2' }));
@@ -50,12 +41,13 @@ describe('the pictures of a product', () => {
     await waitFor(() => {
       expect(english('Picture 1')).toHaveValue('On crushed ice');
     });
+    expect(screen.getByText('There are changes that are not saved.')).toBeInTheDocument();
     await user.click(save());
-    expect(await screen.findByText('The pictures were saved.')).toBeInTheDocument();
+    expect(await screen.findByText('Saved.')).toBeInTheDocument();
     expect(calls('product-picture/set')[0]?.body).toEqual({ product_id: 5, seen: 'v1', pictures: after.pictures });
-    await waitFor(() => {
-      expect(screen.queryByRole('button', { name: 'Save pictures' })).toBeNull();
-    });
+    expect(calls('product/save')).toEqual([]);
+    expect(save()).toBeDisabled();
+    expect(discard()).toBeNull();
   });
 
   it('are not saved without a description', async () => {
@@ -65,7 +57,22 @@ describe('the pictures of a product', () => {
     await user.click(save());
     expect(await screen.findByText('Say what each picture shows.')).toBeInTheDocument();
     expect(english('Picture 1')).toHaveAccessibleDescription(/must have 1 to 200 characters/);
+    expect(english('Picture 1')).toHaveFocus();
+    expect(screen.getByText('One field needs your attention.')).toBeInTheDocument();
+    // What is typed now is not saved by itself, letter by letter.
+    await user.type(english('Picture 1'), 'A');
+    expect(screen.queryByText('Say what each picture shows.')).toBeNull();
     expect(calls('product-picture/set')).toEqual([]);
+  });
+
+  it('are as they were once the changes are discarded', async () => {
+    const { user } = openPictures();
+    await screen.findByRole('list', { name: 'Pictures of the product' });
+    await user.type(english('Picture 1'), ' fish');
+    expect(save()).toBeEnabled();
+    await user.click(discard()!);
+    expect(english('Picture 1')).toHaveValue('Whole');
+    expect(save()).toBeDisabled();
   });
 
   it('keep what was typed if somebody else has changed them, and are then saved over theirs', async () => {
@@ -75,12 +82,31 @@ describe('the pictures of a product', () => {
     await screen.findByRole('list', { name: 'Pictures of the product' });
     await user.type(english('Picture 1'), ' fish');
     await user.click(save());
-    expect(await screen.findByText(/Somebody else has changed these pictures/)).toBeInTheDocument();
+    const conflict = (await screen.findByText(/Somebody else has changed these pictures/)).closest('[role="alert"]');
+    await waitFor(() => {
+      expect(conflict).toHaveFocus();
+    });
     expect(english('Picture 1')).toHaveValue('Whole fish');
+    // Nothing is saved before the choice.
+    await user.click(save());
+    expect(calls('product-picture/set')).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Save mine' }));
     await waitFor(() => {
       expect(calls('product-picture/set')[1]?.body).toMatchObject({ seen: 'v9', pictures: [{ alt: 'Whole fish' }, { alt: 'On ice' }] });
     });
+    expect(await screen.findByText('Saved.')).toBeInTheDocument();
+  });
+
+  it('are those of somebody else if these are chosen', async () => {
+    const theirs = stored({ version: 'v9', pictures: [picture('d4', 'Theirs')] });
+    const { calls, user } = openPictures({ 'product-picture/set': () => json({ error: '', code: 'pictures_changed', request_id: 'x', current: theirs }, 409) });
+    await screen.findByRole('list', { name: 'Pictures of the product' });
+    await user.type(english('Picture 1'), ' fish');
+    await user.click(save());
+    await user.click(await screen.findByRole('button', { name: 'Show theirs' }));
+    expect(english('Picture 1')).toHaveValue('Theirs');
+    expect(save()).toBeDisabled();
+    expect(calls('product-picture/set')).toHaveLength(1);
   });
 
   it('come back after they were removed', async () => {
@@ -89,7 +115,7 @@ describe('the pictures of a product', () => {
     expect(english('Picture 1')).toHaveValue('On ice');
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(english('Picture 1')).toHaveValue('Whole');
-    expect(screen.queryByRole('button', { name: 'Save pictures' })).toBeNull();
+    expect(save()).toBeDisabled();
   });
 });
 
@@ -98,9 +124,43 @@ describe('a picture of a choice', () => {
     const none = stored({ variations: [{ variation_id: 21, name: 'Fillet', version: 'w2', picture: null }] });
     const { calls, user } = openPictures({ 'product-picture/set-variation': () => json(none) });
     await user.click(await screen.findByRole('button', { name: 'Remove Fillet' }));
-    await user.click(screen.getByRole('button', { name: 'Save the picture of Fillet' }));
-    expect(await screen.findByText('Fillet: the picture was saved.')).toBeInTheDocument();
+    await user.click(save());
+    expect(await screen.findByText('Saved.')).toBeInTheDocument();
     expect(calls('product-picture/set-variation')[0]?.body).toEqual({ variation_id: 21, seen: 'w1', picture: null });
+    expect(save()).toBeDisabled();
+  });
+
+  it('comes back when its change is discarded', async () => {
+    const { user } = openPictures();
+    await user.click(await screen.findByRole('button', { name: 'Remove Fillet' }));
+    await user.click(screen.getByRole('button', { name: 'Discard changes: Fillet' }));
+    expect(ofChoice()).toHaveValue('A fillet');
+    expect(save()).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Discard changes: Fillet' })).toBeNull();
+  });
+
+  it('is not saved without a description', async () => {
+    const { calls, user } = openPictures();
+    await screen.findByRole('list', { name: 'Pictures of the product' });
+    await user.clear(ofChoice());
+    await user.click(save());
+    expect(ofChoice()).toHaveFocus();
+    expect(screen.getByText('One field needs your attention.')).toBeInTheDocument();
+    expect(calls('product-picture/set-variation')).toEqual([]);
+  });
+
+  it('is saved over the one that somebody else has saved, if that is chosen', async () => {
+    const variation = { variation_id: 21, name: 'Fillet', version: 'w9', picture: picture('d4', 'Theirs') };
+    const conflict = { error: '', code: 'pictures_changed', request_id: 'x', current: stored({ variations: [variation] }) };
+    const answers = [() => json(conflict, 409), () => json(stored({ variations: [{ ...variation, version: 'w10', picture: picture('c3', 'A fillet of fish') }] }))];
+    const { calls, user } = openPictures({ 'product-picture/set-variation': () => answers.shift()!() });
+    await screen.findByRole('list', { name: 'Pictures of the product' });
+    await user.type(ofChoice(), ' of fish');
+    await user.click(save());
+    await user.click(await screen.findByRole('button', { name: 'Save mine' }));
+    expect(await screen.findByText('Saved.')).toBeInTheDocument();
+    expect(calls('product-picture/set-variation')[1]?.body).toMatchObject({ seen: 'w9', picture: { alt: 'A fillet of fish' } });
+    expect(save()).toBeDisabled();
   });
 });
 
@@ -112,38 +172,6 @@ describe('an upload', () => {
   });
   afterEach(() => {
     vi.unstubAllGlobals();
-  });
-
-  it('that is not saved is saved before the product is published', async () => {
-    vi.mocked(addPicture).mockResolvedValue({ id: 1, state: 'ready', address: '/media/e5-800.webp', failure: null });
-    const text = 'Add a picture before you publish this product';
-    const issue = { field: 'status', code: 'product_picture_missing', details: [] };
-    const draft = product({ id: 5 });
-    const { calls, user } = openPictures({
-      'product-picture/list': () => json(stored({ pictures: [], variations: [] })),
-      'product-picture/set': () => json(stored({ version: 'v2', pictures: [picture('e5', 'A fish')], variations: [] })),
-      'product/detail': () => json({ ...draft, form: { ...draft.form, status: 'draft', is_active: false } }),
-      'product/save': () => json({ error: 'Invalid', code: 'validation', request_id: 'test', issues: [issue], fields: { status: text } }, 422),
-    });
-    await user.click(await screen.findByRole('button', { name: 'Published' }));
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(text)).toBeInTheDocument();
-    fireEvent.change(document.querySelector('input[type=file][multiple]')!, { target: { files: [new File(['x'], 'fish.jpg', { type: 'image/jpeg' })] } });
-    expect(await screen.findByText('Save the pictures first, then the product.')).toBeInTheDocument();
-    expect(screen.queryByText(text)).toBeNull();
-    await user.type(english('Picture 1'), 'A fish');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => {
-      expect(save()).toHaveFocus();
-    });
-    await user.click(save());
-    await waitFor(() => {
-      expect(calls('product-picture/set')).toHaveLength(1);
-    });
-    await waitFor(() => {
-      expect(screen.queryByText('Save the pictures first, then the product.')).toBeNull();
-    });
-    expect(screen.queryByText(text)).toBeNull();
   });
 
   it('that fails says why, is tried again as the same request, and then belongs to the pictures', async () => {
@@ -163,8 +191,15 @@ describe('an upload', () => {
     await user.click(save());
     expect(await screen.findByText(/Remove the pictures that could not be added/)).toBeInTheDocument();
     expect(calls('product-picture/set')).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Try again to add Picture 3' }));
-    // Saving was asked for, so it is done now.
+    const again = screen.getByRole('button', { name: 'Try again to add Picture 3' });
+    expect(again).toHaveFocus();
+    await user.click(again);
+    // The refused Save is over: it saves the whole page, so it is asked for again.
+    await waitFor(() => {
+      expect(screen.queryByRole('button', { name: 'Try again to add Picture 3' })).toBeNull();
+    });
+    expect(calls('product-picture/set')).toEqual([]);
+    await user.click(save());
     await waitFor(() => {
       expect(calls('product-picture/set')[0]?.body).toMatchObject({ pictures: [{}, {}, { image: '/media/e5-800.webp', alt: 'A fish' }] });
     });

@@ -15,14 +15,14 @@ import { type PartsProps, useIsLocked } from './parts';
 import { PicturesPart } from './pictures-part';
 import { PlacePart, VisibilityPart } from './side-parts';
 import { RelatedPart } from './related-part';
-import type { PicturesFirst } from './use-pictures-first';
+import type { PictureSaving } from './use-page-saving';
 import { VariationCard } from './variation-card';
 import styles from './product.module.css';
 
 /** Where the parts beside the texts come below them. As in the style sheet. */
 const NARROW = '(width < 1080px)';
 
-export function ProductFields({ product, editor, pictures }: PartsProps & { pictures: Omit<PicturesFirst, 'editor'> }) {
+export function ProductFields({ product, editor, saving }: PartsProps & { saving: PictureSaving }) {
   // Whether shoppers see a product is not looked for below its pictures and prices.
   const isFirst = useMedia(NARROW) && product !== null;
   const visibility = <VisibilityPart product={product} editor={editor} />;
@@ -31,7 +31,7 @@ export function ProductFields({ product, editor, pictures }: PartsProps & { pict
       <div className={styles.column}>
         {isFirst && visibility}
         <TextsPart product={product} editor={editor} />
-        {product !== null && <PicturesPart productId={product.id} {...pictures} />}
+        {product !== null && <PicturesPart productId={product.id} saving={saving} />}
         <VariationsPart product={product} editor={editor} />
         <RelatedPart product={product} editor={editor} />
       </div>

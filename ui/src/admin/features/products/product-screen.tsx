@@ -18,7 +18,7 @@ import { ProductActions } from './product-actions';
 import { ProductFields } from './product-fields';
 import { useFieldWords } from './field-words';
 import { editing } from './editing';
-import { usePicturesFirst } from './use-pictures-first';
+import { usePageSaving } from './use-page-saving';
 
 /** The part of the address of a new product. */
 const NEW = 'new';
@@ -52,15 +52,16 @@ function Editor({ product, category }: { product: Product | null; category: numb
   const { product: words } = catalogue;
   const navigate = useNavigate();
   const fields = useFieldWords();
-  const stored = useEditor(editing, {
+  const editor = useEditor(editing, {
     stored: product,
     begin: () => newDraft(category),
     onSaved: ({ id }) => {
-      say(product === null ? words.created : catalogue.saved);
-      if (product === null) void navigate(productPath(id), { replace: true });
+      if (product !== null) return;
+      say(words.created);
+      void navigate(productPath(id), { replace: true });
     },
   });
-  const { editor, ...pictures } = usePicturesFirst(product, stored);
+  const { isChanged, bar, pictures } = usePageSaving(product, editor);
   const title = product === null ? words.newTitle : product.form.name;
   return (
     <>
@@ -68,12 +69,12 @@ function Editor({ product, category }: { product: Product | null; category: numb
       <Page
         title={title}
         {...(product === null ? { hint: words.newHint } : {})}
-        {...(product !== null && { actions: <ProductActions product={product} isDirty={editor.isDirty} /> })}
+        {...(product !== null && { actions: <ProductActions product={product} isDirty={isChanged} /> })}
       >
         <Frozen isFrozen={editor.isCreating}>
-          <ProductFields product={product} editor={editor} pictures={pictures} />
+          <ProductFields product={product} editor={editor} saving={pictures} />
         </Frozen>
-        <SaveBar editor={editor} action={product === null ? words.create : catalogue.save} fields={fields} />
+        <SaveBar {...bar} action={product === null ? words.create : catalogue.save} fields={fields} />
       </Page>
     </>
   );

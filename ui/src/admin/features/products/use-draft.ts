@@ -1,14 +1,11 @@
 // The pictures of a product while somebody changes them: nothing is lost until they are saved or discarded.
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { useSingleFlightMutation } from '../../../components/use-single-flight-mutation';
-import { currentOf } from '../../api/errors';
+import { useState } from 'react';
 import { type DescribedPicture, type ProductPictures, setProductPictures } from '../../api/pictures';
 import { newKey } from '../../api/request-key';
 import { core } from '../../core';
-import { useMessages } from '../../locale';
-import { say } from '../../stores/notices';
 import { showPictures } from './picture-keys';
+import { usePicturesCall } from './use-pictures-call';
 
 /** A picture in the list. */
 export interface Item extends DescribedPicture {
@@ -37,61 +34,54 @@ const isSame = (one: readonly DescribedPicture[], other: readonly DescribedPictu
 const isWritten = ({ alt, alt_ar }: Item) => core().checkAlt(alt) === undefined && core().checkAltAr(alt_ar) === undefined;
 
 export function useDraft(stored: ProductPictures) {
-  const { pictures } = useMessages();
   const client = useQueryClient();
   const [draft, setDraft] = useState<Draft>(() => ({ seen: stored, items: asItems(stored.pictures) }));
-  const [isWanted, setIsWanted] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const { items, seen } = draft;
-  const pending = items.filter(({ state }) => state === 'pending').length;
   const isChanged = items.some(({ state }) => state !== 'settled') || !isSame(items, seen.pictures);
-  const { mutate, isPending, error, reset } = useSingleFlightMutation<ProductPictures, Draft>({
-    mutationFn: (asked) => setProductPictures(stored.product_id, asked.seen.version, asked.items.map(bare)),
-    onSuccess: (answer) => { showPictures(client, answer); },
-  });
+  const { send, isPending, failure, theirs, hideFailure } = usePicturesCall<Draft>(
+    (asked) => setProductPictures(stored.product_id, asked.seen.version, asked.items.map(bare)),
+    (answer) => {
+      setIsSubmitted(false);
+      // What was changed meanwhile stays.
+      setDraft((now) => ({ ...now, seen: answer }));
+    },
+  );
   const show = (answer: ProductPictures) => {
     setDraft({ seen: answer, items: asItems(answer.pictures) });
-    setIsWanted(false);
-    reset();
+    setIsSubmitted(false);
+    hideFailure();
   };
-  const send = (asked: Draft) => {
-    mutate(asked, {
-      onSuccess: (answer) => {
-        setIsWanted(false);
-        // What was changed meanwhile stays.
-        setDraft((now) => ({ ...now, seen: answer }));
-        say(pictures.saved);
-      },
-      onError: () => { setIsWanted(false); },
-    });
-  };
-  const isGood = items.every((item) => item.state !== 'failed' && isWritten(item));
-  const isDue = isWanted && pending === 0 && isGood && !isPending && error === null;
-  useEffect(() => {
-    if (isDue) send({ seen, items });
-  });
+  const isAdding = items.some(({ state }) => state === 'pending');
+  const wrong = items.filter((item) => item.state === 'failed' || !isWritten(item)).length;
   // Pictures that somebody else has changed are shown at once while nothing is changed here.
   if (!isChanged && !isPending && seen.version !== stored.version) setDraft({ seen: stored, items: asItems(stored.pictures) });
   return {
     items,
     isChanged,
-    pending,
-    isGood,
-    isSaving: isPending,
+    isAdding,
+    hasFailed: items.some(({ state }) => state === 'failed'),
     /** Whether saving was asked for, so that mistakes are shown. */
-    isWanted,
-    error,
-    theirs: currentOf<ProductPictures>(error, 'pictures_changed'),
+    isSubmitted,
+    /** The number of pictures with a mistake that is shown. */
+    errors: isSubmitted ? wrong : 0,
+    failure,
+    theirs,
     change: (to: (items: readonly Item[]) => readonly Item[]) => { setDraft((now) => ({ ...now, items: to(now.items) })); },
-    save: () => {
-      reset();
-      setIsWanted(true);
+    /** Shows what is wrong. Returns whether the pictures can be saved: not before the choice is made between them and somebody else's. */
+    check: () => {
+      setIsSubmitted(true);
+      if (theirs !== null) return false;
+      hideFailure();
+      return wrong === 0;
     },
-    /** Saves the changes here over somebody else's, which were shown. */
-    saveOver: (theirs: ProductPictures) => {
-      showPictures(client, theirs);
-      reset();
-      setDraft((now) => ({ ...now, seen: theirs }));
-      setIsWanted(true);
+    /** Returns whether they were saved: not if one has been added since saving began. */
+    save: () => (isAdding ? Promise.resolve(false) : send(draft)),
+    /** Keeps the changes here, to be saved over somebody else's, which were shown. */
+    keep: (over: ProductPictures) => {
+      showPictures(client, over);
+      hideFailure();
+      setDraft((now) => ({ ...now, seen: over }));
     },
     show: (answer: ProductPictures) => {
       showPictures(client, answer);

@@ -1,5 +1,4 @@
 // Copy of the pictures of products, their upload and their cropping.
-import { plural } from './plural';
 
 export const pictures = {
   title: 'Pictures',
@@ -43,12 +42,8 @@ export const pictures = {
   progressOf: (name: string) => `Progress of ${name}`,
   ready: 'Ready',
   failed: 'Not added',
-  save: 'Save pictures',
   discard: 'Discard changes',
-  saved: 'The pictures were saved.',
-  saveFirst: 'Save the pictures first, then the product.',
-  unsaved: 'Changes are not saved yet.',
-  pending: (count: number) => `${plural(count, 'picture is', 'pictures are')} still being prepared. They are saved as soon as they are ready.`,
+  discardOf: (name: string) => `Discard changes: ${name}`,
   savedWhenReady: 'The picture is still being prepared. This is saved as soon as it is ready.',
   broken: 'Remove the pictures that could not be added, or try them again.',
   textMissing: 'Say what each picture shows.',
@@ -57,8 +52,6 @@ export const pictures = {
   takeTheirs: 'Show theirs',
   variations: 'Pictures of the choices',
   variationsHint: 'A choice without a picture of its own is shown with the first picture of the product.',
-  variationSave: (name: string) => `Save the picture of ${name}`,
-  variationSaved: (name: string) => `${name}: the picture was saved.`,
   tooMany: (most: number) => `A product can have ${most} pictures. Remove one first.`,
   product: 'Product',
   notFound: 'There is no such product',
