@@ -941,7 +941,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Puts the banners into this order. Returns 409 `order_of_list_changed` if these are not all banners. */
+        /**
+         * Puts the banners into this order. Returns 409 `order_of_list_changed` if the list has another
+         *     order than the person saw, or other entries.
+         */
         post: operations["staff-banner-arrange"];
         delete?: never;
         options?: never;
@@ -1587,7 +1590,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Puts the categories into this order. Returns 409 `order_of_list_changed` if these are not all categories. */
+        /**
+         * Puts the categories into this order. Returns 409 `order_of_list_changed` if the list has another
+         *     order than the person saw, or other entries.
+         */
         post: operations["staff-category-arrange"];
         delete?: never;
         options?: never;
@@ -3141,7 +3147,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Puts the products of a category into this order. Returns 409 `order_of_list_changed` if these are not all its products. */
+        /**
+         * Puts the products of a category into this order. Returns 409 `order_of_list_changed` if the list has another
+         *     order than the person saw, or other entries.
+         */
         post: operations["staff-product-arrange"];
         delete?: never;
         options?: never;
@@ -4441,17 +4450,23 @@ export interface components {
         ArrangeBanners: {
             /** @description All banners, in their new order. */
             banner_ids: number[];
+            /** @description Their order before, as the list showed it. */
+            seen_ids: number[];
         };
         /** @description The order of the categories. */
         ArrangeCategories: {
             /** @description All categories, in their new order. */
             category_ids: number[];
+            /** @description Their order before, as the list showed it. */
+            seen_ids: number[];
         };
         /** @description The order of a category's products. */
         ArrangeProducts: {
             category_id: components["schemas"]["Id"];
             /** @description All products of the category, in their new order. */
             product_ids: number[];
+            /** @description Their order before, as the list showed it. */
+            seen_ids: number[];
         };
         /** @description A page of the audit log. */
         AuditPage: {
