@@ -1,6 +1,8 @@
 //! The whole application as one service: the API routes, then the static assets, inside the layers that every request
 //! passes.
 
+use std::sync::LazyLock;
+
 use axum::extract::DefaultBodyLimit;
 use axum::middleware;
 use axum::routing::get;
@@ -61,14 +63,20 @@ pub fn openapi() -> utoipa::openapi::OpenApi {
     documented().into_openapi()
 }
 
+/// The routes of all calls. Built once in a process: their document takes a fifth of a second in a debug build, and each
+/// test opens a shop.
+static CALLS: LazyLock<Router<AppState>> = LazyLock::new(|| {
+    let (calls, document) = documented().split_for_parts();
+    calls.merge(api::openapi(&document))
+});
+
 /// Builds the application from the shared state.
 pub fn new(state: &AppState) -> App {
-    let (calls, document) = documented().split_for_parts();
     let files = Assets::new(state);
     let responses = EncodedResponses::of(&state.catalogue);
     let gateway = state.provider.as_ref().and_then(|provider| provider.gateway.origin());
-    let router = calls
-        .merge(api::openapi(&document))
+    let router = CALLS
+        .clone()
         .method_not_allowed_fallback(layers::method_not_allowed)
         .route_layer(middleware::from_fn_with_state(state.clone(), layers::route_context))
         .layer(Extension(responses))

@@ -17,7 +17,7 @@ use crate::keyed_semaphore::KeyedSemaphore;
 use crate::message::MessageSender;
 use crate::metrics::Metrics;
 use crate::random::Rng;
-use crate::services::account::Passwords;
+use crate::services::account::{PasswordCost, Passwords};
 use crate::services::catalogue::Catalogue;
 use crate::services::catalogue_file::FILE_TURNS;
 use crate::services::cpu_pool::CpuPool;
@@ -116,14 +116,16 @@ pub struct Parts {
     pub keys: Keys,
     /// The message provider; `None` if the shop sends no messages.
     pub messages: Option<Arc<dyn MessageSender>>,
+    /// How much work it takes to hash a password.
+    pub password_cost: PasswordCost,
 }
 
 impl AppState {
     /// Puts the parts together. The catalogue is empty and the settings have their defaults until
     /// [`crate::services::startup::open`] reads them.
     pub fn new(parts: Parts) -> Result<Self, Failure> {
-        let Parts { db, config, clock, rng, keys, messages } = parts;
-        let passwords = Passwords::new(config.limits.password_wait_ms);
+        let Parts { db, config, clock, rng, keys, messages, password_cost } = parts;
+        let passwords = Passwords::new(password_cost, config.limits.password_wait_ms);
         let provider = PaymentProvider::open(&config, &keys, &db, &clock, &rng)?;
         let catalogue = Catalogue::default();
         Ok(Self(Arc::new(Shared {

@@ -38,6 +38,7 @@ use crate::clock::Clock;
 use crate::config::Config;
 use crate::crypto_keys::{Keys, private_folder};
 use crate::random::Rng;
+use crate::services::account::PasswordCost;
 use crate::services::audit_log::Actor;
 use crate::state::{AppState, Parts};
 use crate::store::db::Db;
@@ -389,6 +390,7 @@ async fn build_state(config: Config, db: Db) -> Result<AppState, CliError> {
     let keys = Keys::load(config.secret.as_deref(), &config.data_dir, &rng)
         .map_err(|error| format!("keys: {error}"))?;
     let messages = crate::message::open(&config.message).map_err(|error| format!("message: {error}"))?;
-    let state = crate::services::startup::open(Parts { db, config, clock, rng, keys, messages }).await;
-    state.map_err(|error| error.to_string().into())
+    let password_cost = PasswordCost::OWASP;
+    let parts = Parts { db, config, clock, rng, keys, messages, password_cost };
+    crate::services::startup::open(parts).await.map_err(|error| error.to_string().into())
 }

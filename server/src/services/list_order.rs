@@ -30,7 +30,8 @@ impl Reordering {
         if current == self.wanted {
             return Ok(false);
         }
-        let has_same_ids = current.len() == self.wanted.len() && current.iter().copied().collect::<BTreeSet<_>>() == self.ids();
+        let has_same_ids = current.len() == self.wanted.len()
+            && current.iter().copied().collect::<BTreeSet<_>>() == self.ids();
         if current != self.seen || !has_same_ids {
             return Err(Failure::conflict(ServerErrorCode::OrderOfListChanged));
         }

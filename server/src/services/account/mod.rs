@@ -15,7 +15,7 @@ pub use access_token::AccessToken;
 pub use attempt_limits::ClientIdentity;
 pub use clean_up::delete_expired;
 pub use otp::{SentCode, send_reset_code, send_sign_up_code, verify};
-pub use password_hash::Passwords;
+pub use password_hash::{PasswordCost, Passwords};
 pub use profile::{change_name, change_password, reset_password};
 pub(super) use session::blocked;
 pub use session::{Session, SignedIn, authenticate, is_signed_in, refresh, sign_out, signed};

@@ -14,44 +14,67 @@ use crate::failure::Failure;
 use crate::random::Rng;
 use crate::services::cpu_pool::CpuPool;
 
-/// The hash that is checked for a phone without an account, so that the check takes as long as for one with an account.
-/// No known password matches it, and [`Passwords::verify`] would reject that one too.
-const DUMMY_HASH: &str =
-    "$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
+/// How much work it takes to hash a password.
+#[derive(Clone, Copy, Debug)]
+pub struct PasswordCost {
+    /// The memory that a hash fills, in KiB.
+    pub memory_kib: u32,
+    /// How often it is filled.
+    pub passes: u32,
+}
+
+impl PasswordCost {
+    /// The parameters of the OWASP cheat sheet: 19 MiB, two passes, one lane.
+    pub const OWASP: Self = Self { memory_kib: 19 * 1024, passes: 2 };
+
+    fn params(self) -> Result<Params, password_hash::Error> {
+        Ok(Params::new(self.memory_kib, self.passes, 1, None)?)
+    }
+
+    /// The hash that is checked for a phone without an account, so that the check takes as long as for one with an
+    /// account. No known password matches it, and [`Passwords::verify`] would reject that one too.
+    fn dummy_hash(self) -> String {
+        let Self { memory_kib, passes } = self;
+        let (salt, zeros) = ("c29tZXNhbHRzb21lc2FsdA", "A".repeat(43));
+        format!("$argon2id$v=19$m={memory_kib},t={passes},p=1${salt}${zeros}")
+    }
+}
 
 /// A handle to the password hasher.
 #[derive(Clone, Debug)]
 pub struct Passwords {
     pool: CpuPool,
     memory: Arc<Memory>,
+    cost: PasswordCost,
     checked: Arc<AtomicU64>,
 }
 
 impl Passwords {
     /// Creates a hasher that runs as many hashes at a time as [`CpuPool`] allows. A request that waits longer than
     /// `wait_ms` milliseconds gets a retryable error.
-    pub fn new(wait_ms: u64) -> Self {
+    pub fn new(cost: PasswordCost, wait_ms: u64) -> Self {
         let pool = CpuPool::new(Duration::from_millis(wait_ms));
-        Self { pool, memory: Arc::default(), checked: Arc::default() }
+        Self { pool, memory: Arc::default(), cost, checked: Arc::default() }
     }
 
     /// Returns the PHC string of a password.
     pub async fn hash(&self, rng: &Rng, password: String) -> Result<String, Failure> {
         let salt: [u8; 16] = rng.bytes();
-        let memory = self.memory.clone();
-        self.pool.run(move || memory.hash(&password, &salt).map_err(broken)).await?
+        let (memory, cost) = (self.memory.clone(), self.cost);
+        self.pool.run(move || memory.hash(cost, &password, &salt).map_err(broken)).await?
     }
 
     /// Returns whether the password matches the hash. Without a hash it takes as long and returns `false`.
     pub async fn verify(&self, password: String, hash: Option<String>) -> Result<bool, Failure> {
-        let (checked, memory) = (self.checked.clone(), self.memory.clone());
+        let (checked, memory, cost) = (self.checked.clone(), self.memory.clone(), self.cost);
         self.pool
             .run(move || {
                 checked.fetch_add(1, Ordering::Relaxed);
-                let stored = hash.as_deref().unwrap_or(DUMMY_HASH);
-                let stored = PasswordHash::new(stored).map_err(|error| broken(error.into()))?;
+                let is_known = hash.is_some();
+                let stored = hash.unwrap_or_else(|| cost.dummy_hash());
+                let stored = PasswordHash::new(&stored).map_err(|error| broken(error.into()))?;
                 let fits = memory.verify(&password, &stored).map_err(broken)?;
-                Ok(fits && hash.is_some())
+                Ok(fits && is_known)
             })
             .await?
     }
@@ -66,11 +89,6 @@ fn broken(error: password_hash::Error) -> Failure {
     Failure::internal(error.to_string())
 }
 
-/// Returns the parameters of the OWASP cheat sheet: 19 MiB, two passes, one lane.
-fn params() -> Params {
-    Params::new(19 * 1024, 2, 1, None).expect("valid parameters")
-}
-
 /// Argon2's working memory, reused between passwords. It holds as many buffers as were ever in use at a time, which
 /// `CpuPool` bounds. Allocating 19 MiB for each password would use the heap of whichever thread runs it, and the C
 /// library returns hardly any of that memory.
@@ -78,8 +96,8 @@ fn params() -> Params {
 struct Memory(Mutex<Vec<Vec<Block>>>);
 
 impl Memory {
-    fn hash(&self, password: &str, salt: &[u8]) -> Result<String, password_hash::Error> {
-        let (params, salt) = (params(), Salt::new(salt)?);
+    fn hash(&self, cost: PasswordCost, password: &str, salt: &[u8]) -> Result<String, password_hash::Error> {
+        let (params, salt) = (cost.params()?, Salt::new(salt)?);
         let output = self.derive(password, &salt, Algorithm::Argon2id, Version::V0x13, &params)?;
         let hash = PasswordHash {
             algorithm: Algorithm::Argon2id.ident(),
@@ -130,7 +148,7 @@ mod tests {
 
     #[tokio::test]
     async fn only_the_right_password_fits_and_equal_passwords_hash_differently() {
-        let (passwords, rng) = (Passwords::new(5000), Rng::seeded(1));
+        let (passwords, rng) = (Passwords::new(PasswordCost::OWASP, 5000), Rng::seeded(1));
         let hash = passwords.hash(&rng, "abcdef1!".into()).await.expect("hashed");
         assert!(hash.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"), "{hash}");
         assert_ne!(hash, passwords.hash(&rng, "abcdef1!".into()).await.expect("hashed"));
@@ -140,8 +158,9 @@ mod tests {
 
     #[tokio::test]
     async fn verifying_without_an_account_fails_and_takes_as_long() {
-        let passwords = Passwords::new(5000);
-        let nobody = PasswordHash::new(DUMMY_HASH).expect("the stand-in is a valid hash");
+        let passwords = Passwords::new(PasswordCost::OWASP, 5000);
+        let nobody = PasswordCost::OWASP.dummy_hash();
+        let nobody = PasswordHash::new(&nobody).expect("the stand-in is a valid hash");
         let real = passwords.hash(&Rng::seeded(1), "x".into()).await.expect("hashed");
         let real = PasswordHash::new(&real).expect("valid");
         assert_eq!(nobody.params.to_string(), real.params.to_string());

@@ -14,7 +14,12 @@ use crate::store::{catalogue_version, category_edit, product_edit};
 /// # Errors
 /// [`OrderOfListChanged`](hamour_core::error_code::ServerErrorCode::OrderOfListChanged) if the
 /// list is not the one that the person saw.
-pub async fn arrange(state: &AppState, actor: &Actor, category_id: i64, order: &Reordering) -> Result<(), Failure> {
+pub async fn arrange(
+    state: &AppState,
+    actor: &Actor,
+    category_id: i64,
+    order: &Reordering,
+) -> Result<(), Failure> {
     state
         .write(|mut tx| async move {
             if !category_edit::lock(&mut tx, category_id).await? {

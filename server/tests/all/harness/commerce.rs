@@ -15,7 +15,7 @@ use hamour_core::stock::MovementKind;
 use hamour_core::{BasisPoints, Money};
 use serde_json::{Value, json};
 
-use super::{Customer, Goods, Shop};
+use super::{CHEAP_PASSWORDS, Customer, Goods, Shop};
 
 /// A valid address form: zone 24 in Doha, with express delivery and the base fee.
 pub fn address_form(goods: &Goods) -> Value {
@@ -149,8 +149,8 @@ impl Shop {
         let config = self.state.config.clone();
         let keys = Keys::load(config.secret.as_deref(), &config.data_dir, &Rng::seeded(1)).unwrap();
         let clock = Clock::manual(self.state.clock.now());
-        let parts =
-            Parts { db: self.state.db.clone(), config, clock, rng: Rng::seeded(3), keys, messages: None };
+        let (db, rng, password_cost) = (self.state.db.clone(), Rng::seeded(3), CHEAP_PASSWORDS);
+        let parts = Parts { db, config, clock, rng, keys, messages: None, password_cost };
         hamour::services::startup::open(parts).await.unwrap()
     }
 }

@@ -12,7 +12,7 @@ use hamour_core::order::OrderAction;
 use serde_json::json;
 
 use super::provider::FakeProvider;
-use super::{Answer, Customer, Goods, SECRET, Shop, address_form, cash_order};
+use super::{Answer, CHEAP_PASSWORDS, Customer, Goods, SECRET, Shop, address_form, cash_order};
 
 /// The phone that requests a code.
 pub const PHONE: &str = "97455512345";
@@ -116,9 +116,9 @@ impl Shop {
         let keys = Keys::load(config.secret.as_deref(), &config.data_dir, &Rng::seeded(1)).unwrap();
         let messages = hamour::message::open(&config.message).unwrap();
         let (db, clock) = (self.second_connection().await, self.state.clock.clone());
-        hamour::services::startup::open(Parts { db, config, clock, rng: Rng::seeded(9), keys, messages })
-            .await
-            .unwrap()
+        let (rng, password_cost) = (Rng::seeded(9), CHEAP_PASSWORDS);
+        let parts = Parts { db, config, clock, rng, keys, messages, password_cost };
+        hamour::services::startup::open(parts).await.unwrap()
     }
 }
 
