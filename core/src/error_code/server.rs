@@ -157,7 +157,7 @@ text_enum! {
     /// The latest step of an order cannot be taken back: it is too long ago, or it had consequences.
     StepNotUndoable = "step_not_undoable", "This step can no longer be taken back";
     /// The link to set up the shop is not the latest one, is too old, or was used.
-    SetupLinkInvalid = "setup_link_invalid", "This link is not valid any more. Start the program again: it prints a new one";
+    SetupLinkInvalid = "setup_link_invalid", "This link is not valid any more. If nobody works in the shop yet, start the program again: it prints a new one";
     /// A part of the shop is set up already.
     SetupDone = "setup_done", "This is set up already. Change it on its own page";
     /// The shop cannot open before the required steps are done.
@@ -298,7 +298,7 @@ text_enum! {
     /// A category to which banners lead cannot be deleted; the details hold their number.
     CategoryInBanner = "category_in_banner", "{} banners lead to this category. Change them first.";
     /// A product to which banners lead cannot be deleted; the details hold their number.
-    ProductInBanner = "product_in_banner", "{} banners lead to this product. Change them first.";
+    ProductInBanner = "product_in_banner", "Banners that lead to this product: {}. Change them first.";
     /// Somebody else has changed the banner since the caller read it.
     BannerChanged = "banner_changed", "Somebody else has changed this banner. Please look at it once more.";
     /// A picture in the text of a post has no description.

@@ -28,6 +28,11 @@ impl Actor {
     pub fn command_line(os_user: String) -> Self {
         Self { name: os_user, staff: None, address: None }
     }
+
+    /// Returns the program itself as the actor of what it does at a set time.
+    pub fn program() -> Self {
+        Self::command_line("hamour".to_owned())
+    }
 }
 
 /// A change for the log.

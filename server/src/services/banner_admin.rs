@@ -201,6 +201,9 @@ pub async fn remove(state: &AppState, actor: &Actor, (banner_id, seen): (i64, &s
 pub async fn arrange(state: &AppState, actor: &Actor, order: &Reordering) -> Result<(), Failure> {
     state
         .write(|mut tx| async move {
+            // A list of other ids is refused before anything is locked.
+            let shown: Vec<_> = home_page::banners(&mut tx).await?.iter().map(|banner| banner.id).collect();
+            order.changes(&shown)?;
             // Other changes of the order lock them in the same order.
             for id in order.ids() {
                 banner_edit::lock(&mut tx, id).await?;

@@ -8,13 +8,30 @@ use hamour_core::settings::Brand;
 use super::picture::folder;
 use crate::failure::Failure;
 use crate::picture;
+use crate::services::audit_log::Actor;
+use crate::services::rate_limit::{self, Bucket, HOUR};
 use crate::state::AppState;
+
+/// The uploads of one person in an hour.
+const UPLOADS_PER_HOUR: u32 = 60;
 
 /// Stores the files of a logo or icon. Returns the address for its setting; the same picture always has the same.
 ///
 /// # Errors
-/// Why the shop does not accept the picture.
-pub async fn upload(state: &AppState, of: BrandPicture, bytes: Vec<u8>) -> Result<String, Failure> {
+/// Why the shop does not accept the picture; [`Failure::TooMany`].
+pub async fn upload(
+    state: &AppState,
+    actor: &Actor,
+    of: BrandPicture,
+    bytes: Vec<u8>,
+) -> Result<String, Failure> {
+    let buckets = &[Bucket::new(&state.keys, "brand picture of", &actor.name, &[(HOUR, UPLOADS_PER_HOUR)])];
+    state
+        .write(|mut tx| async move {
+            rate_limit::count(&mut tx, buckets, state.clock.now_ms()).await?.keep();
+            Ok::<_, Failure>(tx.commit().await?)
+        })
+        .await?;
     let (folder, rng) = (folder(&state.config.data_dir), state.rng.clone());
     let kept = state.photos.run(move || match of {
         BrandPicture::Logo => picture::keep_logo(&folder, &bytes, &rng).map(|logo| logo.address()),

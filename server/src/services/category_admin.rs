@@ -223,6 +223,9 @@ pub async fn remove(
 pub async fn arrange(state: &AppState, actor: &Actor, order: &Reordering) -> Result<(), Failure> {
     state
         .write(|mut tx| async move {
+            // A list of other ids is refused before anything is locked.
+            let shown: Vec<_> = category::all(&mut tx).await?.iter().map(|category| category.id).collect();
+            order.changes(&shown)?;
             // Other changes of the order lock them in the same order.
             for id in order.ids() {
                 category_edit::lock(&mut tx, id).await?;

@@ -9,9 +9,9 @@ use hamour_core::rich_text::{check_link, text_pictures};
 use crate::failure::Failure;
 use crate::services::cpu_pool::CpuPool;
 
-/// The maximum number of elements' beginnings and ends in a text. The time of parsing grows with the square of how deep they
-/// are nested.
-const TAGS_MAX: usize = 5_000;
+/// The maximum number of elements' beginnings and ends, and of entities, in a text. The time of parsing grows with the square
+/// of how deep the first are nested, and of the number of the second.
+const TOKENS_MAX: usize = 5_000;
 
 /// How long a text waits for its turn to be sanitised.
 pub const TEXT_WAIT: Duration = Duration::from_secs(5);
@@ -19,7 +19,8 @@ pub const TEXT_WAIT: Duration = Duration::from_secs(5);
 /// Sanitises texts that staff write, outside of the threads that answer calls. Each has a field of the request.
 ///
 /// # Errors
-/// [`ServerErrorCode::FieldTooLong`] for a text with more than `most` characters, or with absurdly many elements.
+/// [`ServerErrorCode::FieldTooLong`] for a text with more than `most` characters, or with absurdly many elements or
+/// entities.
 pub async fn sanitised_texts(
     pool: &CpuPool,
     texts: [(&'static str, &str); 2],
@@ -27,7 +28,7 @@ pub async fn sanitised_texts(
     sanitise: fn(&str) -> String,
 ) -> Result<[String; 2], Failure> {
     for (field, html) in texts {
-        if html.chars().count() > most || html.matches('<').count() > TAGS_MAX {
+        if html.chars().count() > most || html.matches(['<', '&']).count() > TOKENS_MAX {
             let most = MessageArg::Number(u32::try_from(most).unwrap_or(u32::MAX));
             return Err(Failure::invalid(field, ErrorInfo::new(ServerErrorCode::FieldTooLong, vec![most])));
         }

@@ -23,6 +23,7 @@ use crate::store::checkout_terms::{self, Terms};
 use crate::store::db::{DbError, Executor, Tx};
 use crate::store::settings;
 
+use opening::opened;
 pub(super) use opening::{SETUP_PENDING, begin_setup, end_setup};
 pub use refresh::refresh;
 
@@ -215,6 +216,7 @@ fn changed(before: &Settings, changes: &[SeenChange]) -> Result<Settings, Failur
         info: mistake.error_info(),
     };
     if mistakes.is_empty() {
+        settings.maintenance = opened(&before.maintenance, settings.maintenance);
         Ok(settings)
     } else {
         Err(Failure::Invalid(mistakes.into_iter().map(error).collect()))

@@ -81,7 +81,8 @@ pub async fn is_link_open(state: &AppState, token: &str, device: &Device) -> Res
             Ok::<_, Failure>(tx.commit().await?)
         })
         .await?;
-    Ok(store::is_link(&state.db, &hash(state, token), state.clock.now_ms()).await?)
+    let is_link = store::is_link(&state.db, &hash(state, token), state.clock.now_ms()).await?;
+    Ok(is_link && !staff_store::any(&state.db).await?)
 }
 
 /// Makes the account of the owner, signs them in as far as a password does, and keeps the shop closed until it is set

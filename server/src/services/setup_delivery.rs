@@ -1,7 +1,7 @@
 //! The delivery of a new shop: where, when and for what fee. Until the shop opens, the whole can be set again.
 
 use hamour_core::Money;
-use hamour_core::delivery::{WeeklyWindow, check_windows};
+use hamour_core::delivery::{WeeklyWindow, check_windows, time_text};
 use hamour_core::error_code::ServerErrorCode;
 use hamour_core::settings::check_settings;
 use hamour_core::setup::is_same_every_day;
@@ -146,14 +146,11 @@ async fn store_delivery(
     let terms = checkout_terms::Terms { base_fee: wanted.base_fee, free_from: wanted.free_from, ..terms };
     checkout_terms::set(&mut tx, &terms).await?;
     catalogue_version::bump_version(&mut tx).await?;
-    let zones: usize = areas.iter().map(|area| zone_numbers(area).map_or(0, |numbers| numbers.len())).sum();
-    let mut after = logged(wanted);
-    after["zones"] = zones.into();
     let change = Change {
         action: "setup.delivery",
         subject: ("shop", String::new()),
         before: before.as_ref().map_or(Value::Null, logged),
-        after,
+        after: logged(wanted),
     };
     audit_log::record(&mut tx, actor, state.clock.now_ms(), change).await?;
     Ok(tx.commit().await?)
@@ -179,8 +176,12 @@ async fn make_room(tx: &mut Tx, seen: Option<i64>) -> Result<Option<FirstDeliver
 }
 
 fn logged(delivery: &FirstDelivery) -> Value {
+    let window = |window: &WeeklyWindow| {
+        let WeeklyWindow { weekday, start_minute, end_minute, capacity } = window;
+        format!("{weekday} {}-{}: {capacity}", time_text(*start_minute), time_text(*end_minute))
+    };
     json!({
-        "areas": delivery.areas, "windows": delivery.windows.len(),
+        "areas": delivery.areas, "windows": delivery.windows.iter().map(window).collect::<Vec<_>>(),
         "base_fee": delivery.base_fee, "free_from": delivery.free_from,
     })
 }

@@ -166,6 +166,14 @@ async fn one_typo_in_the_rows_of_a_product_gives_one_complaint() {
 }
 
 #[tokio::test]
+async fn rows_agree_however_their_cells_are_spelt() {
+    let (shop, _) = Shop::stocked().await;
+    let sheet = "product,category,name,variation,price,related\n\
+        cuts,fish,Cuts,Small,10,safi|hamour\ncuts,FISH,Cuts,Large,30,safi | hamour\n";
+    assert_eq!(shop.checks(sheet.as_bytes()).await.problems, []);
+}
+
+#[tokio::test]
 async fn question_marks_in_place_of_arabic_are_told_by_row_and_column() {
     let (shop, _) = Shop::stocked().await;
     shop.imports("product,name_ar,search_terms\nsafi,صافي طازج,\"rabbitfish, صافي\"\n".as_bytes()).await;

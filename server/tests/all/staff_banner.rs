@@ -253,6 +253,6 @@ async fn a_banner_of_a_product_that_is_not_in_the_shop_is_not_shown_and_not_lost
     let draft = noor.get(&format!("product/detail?id={hamour}")).await.ok();
     let delete = json!({"id": hamour, "version": draft["version"]});
     let refused = noor.post("product/delete", &delete).await.expect(400, "product_in_banner");
-    assert_eq!(refused["error"], "1 banners lead to this product. Change them first.");
+    assert_eq!(refused["error"], "Banners that lead to this product: 1. Change them first.");
     assert_eq!(noor.banners().await.len(), 4);
 }

@@ -159,6 +159,11 @@ async fn a_date_has_windows_of_its_own() {
     let twice = json!({"date": "2026-11-24", "windows": [window, window]});
     let refused = noor.plans("set-day-windows", twice).await.expect(422, "validation");
     assert_eq!(refused["issues"][0]["code"], "window_twice");
+    let typed = json!({"start_time": "8am", "end_time": "late", "capacity": 3});
+    let typed = json!({"date": "2026-11-24", "windows": [window, typed]});
+    noor.plans("set-day-windows", typed)
+        .await
+        .expect_invalid(&["windows[1].end_time", "windows[1].start_time"]);
 }
 
 #[tokio::test]

@@ -122,6 +122,8 @@ async fn a_link_ends_after_a_day_and_once_somebody_works_here() {
     create(&shop, &owner(&link)).await.expect(400, "setup_link_invalid");
     let link = token(&shop).await;
     shop.staff("ali", Role::Owner).await;
+    let answer = shop.post("/api/staff/setup/check-link").json(&json!({"token": link})).await;
+    assert_eq!(answer.ok()["is_open"], false);
     create(&shop, &owner(&link)).await.expect(400, "setup_link_invalid");
     // Who tries many links has to wait.
     let mut last = create(&shop, &owner("wrong")).await;
@@ -157,6 +159,19 @@ async fn an_empty_shop_opens_soon_until_somebody_works_in_it_or_fills_it() {
 }
 
 #[tokio::test]
+async fn a_shop_that_is_opened_in_the_settings_says_what_is_stored() {
+    let shop = Shop::open().await;
+    let noor = begun(&shop).await;
+    let open = json!({"changes": [{"name": "maintenance", "value": "off", "seen": "on"}]});
+    let answer = noor.post("settings/change", &open).await.ok();
+    assert_eq!(answer["settings"], noor.get("settings/list").await.ok()["settings"]);
+    let logged = shop.count(
+        "SELECT count(*) FROM audit_entry WHERE action = 'setting.set' AND subject_id LIKE 'maintenance.message%'",
+    );
+    assert_eq!(logged.await, 2);
+}
+
+#[tokio::test]
 async fn a_new_shop_that_opens_at_its_time_is_set_up() {
     let shop = Shop::open().await;
     let noor = begun(&shop).await;
@@ -170,6 +185,9 @@ async fn a_new_shop_that_opens_at_its_time_is_set_up() {
     let words =
         shop.count("SELECT count(*) FROM setting WHERE name LIKE 'maintenance.message%' AND value <> ''");
     assert_eq!(words.await, 0, "the next maintenance does not say that the shop opens soon");
+    let logged =
+        shop.count("SELECT count(*) FROM audit_entry WHERE action = 'setup.open' AND actor = 'hamour'");
+    assert_eq!(logged.await, 1);
     noor.post("setup/set-delivery", &delivery()).await.ok();
     noor.post("setup/set-delivery", &delivery()).await.expect(409, "setup_done");
 }

@@ -39,7 +39,13 @@ pub(super) fn read(folder: &Path, texts_max: u64, pictures_max: u64) -> io::Resu
 /// The file's, or [`ErrorKind::FileTooLarge`] if it has more bytes than are `left` of all files.
 fn limited(path: &Path, most: u64, left: &mut u64) -> io::Result<Vec<u8>> {
     let mut bytes = vec![];
-    let read = File::open(path).and_then(|file| file.take(most + 1).read_to_end(&mut bytes));
+    let read = File::open(path).and_then(|file| {
+        // It may have been replaced since the folder was listed.
+        if !file.metadata()?.is_file() {
+            return Err(no_file());
+        }
+        file.take(most + 1).read_to_end(&mut bytes)
+    });
     read.map_err(|error| of_file(path, &error))?;
     let too_large =
         || io::Error::new(ErrorKind::FileTooLarge, "the files of the folder are too large together");

@@ -1,15 +1,18 @@
 //! What the running program takes over from the database.
 
 use hamour_core::settings::Maintenance;
+use serde_json::json;
 
 use super::{cancel_minutes, end_setup, maintenance};
+use crate::failure::Failure;
+use crate::services::audit_log::{self, Actor, Change};
 use crate::services::shop_details;
 use crate::state::AppState;
 use crate::store::db::DbError;
 use crate::store::{checkout_terms, setup};
 
 /// Applies the database's settings to the running program. Called twice a second while it serves.
-pub async fn refresh(state: &AppState) -> Result<(), DbError> {
+pub async fn refresh(state: &AppState) -> Result<(), Failure> {
     // Asked before the maintenance is read, which the first owner switches on: the shop must not be open between them.
     let has_begun = state.awaits_owner() && !setup::is_untouched(&state.db).await?;
     let mut current = read(state).await?;
@@ -18,9 +21,17 @@ pub async fn refresh(state: &AppState) -> Result<(), DbError> {
         let end = |mut tx| async move {
             checkout_terms::lock_express(&mut tx).await?;
             if has_opened(&maintenance(&mut tx).await?, state) {
-                end_setup(&mut tx).await?;
+                let change = Change {
+                    action: "setup.open",
+                    subject: ("shop", String::new()),
+                    before: json!({"maintenance": "on"}),
+                    after: json!({"maintenance": "off"}),
+                };
+                if end_setup(&mut tx).await? {
+                    audit_log::record(&mut tx, &Actor::program(), state.clock.now_ms(), change).await?;
+                }
             }
-            tx.commit().await
+            Ok::<_, Failure>(tx.commit().await?)
         };
         state.write(end).await?;
         current = read(state).await?;

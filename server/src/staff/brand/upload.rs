@@ -42,10 +42,10 @@ pub(super) struct StaffBrandPicture {
     security(("staff" = ["settings.change"])), responses((status = 200, body = StaffBrandPicture), Problems))]
 pub(super) async fn handler(
     State(state): State<AppState>,
-    _: Staff<permission::ChangeSettings>,
+    staff: Staff<permission::ChangeSettings>,
     Query(Uploaded { used_as }): Query<Uploaded>,
     PictureBytes(bytes): PictureBytes<BYTES_MAX>,
 ) -> Result<Json<StaffBrandPicture>, ApiError> {
-    let address = brand::upload(&state, used_as, bytes.to_vec()).await?;
+    let address = brand::upload(&state, &staff.actor(), used_as, bytes.to_vec()).await?;
     Ok(Json(StaffBrandPicture { address }))
 }

@@ -2,17 +2,16 @@
 
 use axum::extract::State;
 use chrono::Datelike;
-use hamour_core::delivery::WeeklyWindow;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::days::{StaffDays, current_days};
-use crate::failure::Failure;
+use super::{StaffWeeklyWindow, parsed_windows};
 use crate::http::error::{ApiError, Conflict, Problems};
 use crate::http::extract::{Id, Json};
 use crate::http::staff_auth::{Staff, permission};
 use crate::services::calendar;
-use crate::staff::{answered, day_of, minute_of};
+use crate::staff::{answered, day_of};
 use crate::state::AppState;
 
 /// The windows that only one date has.
@@ -49,12 +48,13 @@ pub(super) async fn handler(
 ) -> Result<Json<StaffDays>, ApiError> {
     let SetDayWindows { version, date, windows } = request;
     let day = day_of("date", &date)?;
-    let window = |StaffWindow { start_time, end_time, capacity }: StaffWindow| {
-        let (start_minute, end_minute) =
-            (minute_of("start_time", &start_time)?, minute_of("end_time", &end_time)?);
-        Ok::<_, Failure>(WeeklyWindow { weekday: day.weekday(), start_minute, end_minute, capacity })
+    let of_day = |StaffWindow { start_time, end_time, capacity }: StaffWindow| StaffWeeklyWindow {
+        weekday: day.weekday().into(),
+        start_time,
+        end_time,
+        capacity,
     };
-    let windows = windows.into_iter().map(window).collect::<Result<Vec<_>, _>>()?;
+    let windows = parsed_windows(windows.into_iter().map(of_day).collect())?;
     let outcome = calendar::set_day_windows(&state, &staff.actor(), day, &windows, Some(version.0)).await;
     answered(outcome, current_days(&state, None)).await
 }

@@ -20,7 +20,8 @@ pub(super) struct CheckSetupLink {
 /// Whether the link can be used.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct SetupLinkState {
-    /// Whether the owner can make an account with it: it is the latest one, has not expired and was not used.
+    /// Whether the owner can make an account with it: it is the latest one, has not expired and was not used,
+    /// and nobody works in the shop yet.
     is_open: bool,
 }
 
