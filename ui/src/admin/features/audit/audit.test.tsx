@@ -40,6 +40,22 @@ describe('a difference', () => {
     expect(differences(null, { name: 'Ali', email: null }, words)).toEqual([{ field: 'name', before: undefined, after: 'Ali' }]);
   });
 
+  it('goes into the entries of a list that are the same before and after', () => {
+    const [small, large] = [
+      { id: 1, name: 'Small', price: '10.00' },
+      { id: 2, name: 'Large', price: '20.00' },
+    ];
+    expect(differences({ variations: [small, large] }, { variations: [small, { ...large, price: '21.00' }] }, words)).toEqual([
+      { field: 'variations.2.price', before: '20.00', after: '21.00' },
+    ]);
+    expect(differences({ variations: [small] }, { variations: [{ ...small, price: '9.00' }] }, words)).toEqual([
+      { field: 'variations.price', before: '10.00', after: '9.00' },
+    ]);
+    expect(differences({ variations: [small, large] }, { variations: [large] }, words)).toEqual([
+      { field: 'variations', before: 'id 1, name Small, price 10.00, id 2, name Large, price 20.00', after: 'id 2, name Large, price 20.00' },
+    ]);
+  });
+
   it('of plain values has no field', () => {
     expect(differences('10.00', '12.00', words)).toEqual([{ field: '', before: '10.00', after: '12.00' }]);
   });

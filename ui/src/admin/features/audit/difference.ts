@@ -31,10 +31,30 @@ function textOf(value: unknown, words: ValueWords): string {
 /** Returns a name of the API in words: `has_second_factor` as "has second factor". */
 export const wordsOf = (name: string): string => name.replace(/[_.]/g, ' ');
 
-/** Returns the fields of nested objects under their whole names, such as `address.zone`. */
-function flat(value: unknown, name = ''): [string, unknown][] {
-  if (!isObject(value)) return [[name, value]];
-  return Object.entries(value).flatMap(([key, inner]) => flat(inner, name === '' ? key : `${name}.${key}`));
+const isList = (value: unknown): value is Record<string, unknown>[] => Array.isArray(value) && value.length > 0 && value.every(isObject);
+
+/** Whether two lists have the same entries in the same order, so that their fields can be compared. */
+const isSameList = (before: unknown, after: unknown): boolean =>
+  isList(before) && isList(after) && before.length === after.length && before.every(({ id }, index) => id === after[index]?.id);
+
+interface Pair {
+  field: string;
+  before: unknown;
+  after: unknown;
+}
+
+/** Returns the fields of nested objects and lists under their whole names, such as `address.zone` and `variations.2.price`. */
+function pairsOf({ field, before, after }: Pair): Pair[] {
+  const inner = (name: string | number, of: (side: unknown) => unknown) =>
+    pairsOf({ field: field === '' ? String(name) : `${field}.${name}`, before: of(before), after: of(after) });
+  if (isList(before) && isList(after) && isSameList(before, after)) {
+    if (before.length === 1) return pairsOf({ field, before: before[0], after: after[0] });
+    return before.flatMap((_, index) => inner(index + 1, (side) => (side as unknown[])[index]));
+  }
+  const sides = [before, after].filter((side) => side !== undefined && side !== null);
+  if (sides.length === 0 || !sides.every(isObject)) return [{ field, before, after }];
+  const names = new Set(sides.flatMap((side) => Object.keys(side)));
+  return [...names].flatMap((name) => inner(name, (side) => (isObject(side) ? side[name] : undefined)));
 }
 
 /**
@@ -42,15 +62,10 @@ function flat(value: unknown, name = ''): [string, unknown][] {
  * something new or removed, the fields without a value are left out.
  */
 export function differences(before: unknown, after: unknown, words: ValueWords): Difference[] {
-  const [old, changed] = [before, after].map((value) => new Map(value === null || value === undefined ? [] : flat(value))) as [
-    Map<string, unknown>,
-    Map<string, unknown>,
-  ];
-  const isWhole = old.size === 0 || changed.size === 0;
-  const names = [...new Set([...old.keys(), ...changed.keys()])];
-  return names.flatMap((name) => {
-    const [from, to] = [old, changed].map((values) => (values.has(name) ? textOf(values.get(name), words) : undefined));
+  const isWhole = [before, after].some((side) => side === null || side === undefined);
+  return pairsOf({ field: '', before: before ?? undefined, after: after ?? undefined }).flatMap((pair) => {
+    const [from, to] = [pair.before, pair.after].map((value) => (value === undefined ? undefined : textOf(value, words)));
     if (from === to || (isWhole && (from ?? to) === words.empty)) return [];
-    return [{ field: name, before: from, after: to }];
+    return [{ field: pair.field, before: from, after: to }];
   });
 }
