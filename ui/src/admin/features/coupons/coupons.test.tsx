@@ -68,6 +68,7 @@ describe('the list', () => {
     expect(await screen.findByRole('table', { name: 'Coupons' })).toBeVisible();
     expect(location()).toBe('/admin/coupons');
     expect(screen.getByRole('searchbox', { name: 'Find a coupon' })).toHaveValue('');
+    expect(screen.getByRole('searchbox', { name: 'Find a coupon' })).toHaveFocus();
   });
 });
 
