@@ -2,6 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Button, IconButton } from '../../primitives/button';
+import { classes } from '../../primitives/classes';
 import { CloseIcon, PlusIcon } from '../../primitives/icons';
 import { type Customer, listCustomers } from '../api/customers';
 import { useMessages } from '../locale';
@@ -26,7 +27,13 @@ export function CustomerFinder({ label, chosen, onChange, error }: CustomerFinde
   const { customers } = useMessages();
   const [search, setSearch] = useState('');
   const place = useRef<HTMLDivElement>(null);
-  const { offered, isEmpty } = useOffered(search, chosen);
+  const { offered, isSearching, isEmpty, hasMore } = useOffered(search, chosen);
+  const said = () => {
+    if (isSearching) return customers.searching;
+    if (isEmpty) return `${customers.emptySearch(search)} ${customers.findHint}`;
+    if (hasMore) return offered.length > 0 ? customers.foundFirst(offered.length) : customers.foundTooMany;
+    return offered.length > 0 ? customers.found(offered.length) : customers.findHint;
+  };
   // The button that was pressed is gone after it.
   const goBack = () => place.current?.querySelector('input')?.focus();
   return (
@@ -51,10 +58,10 @@ export function CustomerFinder({ label, chosen, onChange, error }: CustomerFinde
       )}
       <DelayedSearch words={{ ...customers, searchPlaceholder: customers.findPlaceholder }} value={search} onChange={setSearch} />
       <p role="status" className={styles.found}>
-        {isEmpty ? `${customers.emptySearch(search)} ${customers.findHint}` : offered.length > 0 ? customers.found(offered.length) : customers.findHint}
+        {said()}
       </p>
       {offered.length > 0 && (
-        <ul role="list" aria-label={customers.foundList} className={styles.offered}>
+        <ul role="list" aria-label={customers.foundList} className={classes(styles.offered, isSearching && styles.stale)}>
           {offered.map((customer) => (
             <li key={customer.id}>
               <Button
@@ -85,7 +92,10 @@ function Named({ customer: { name, phone } }: { customer: ChosenCustomer }) {
   );
 }
 
-/** Returns who is found and not chosen yet. Nothing is sent to customers who are blocked or erased. */
+/**
+ * Returns who is found and not chosen yet; while the answer is awaited, who was found before. Nothing is sent to
+ * customers who are blocked or erased.
+ */
 function useOffered(search: string, chosen: readonly ChosenCustomer[]) {
   const found = useQuery({
     queryKey: ['customers-to-choose', search] as const,
@@ -93,9 +103,16 @@ function useOffered(search: string, chosen: readonly ChosenCustomer[]) {
     enabled: search !== '',
     placeholderData: keepPreviousData,
   });
-  const reachable = search === '' ? [] : (found.data?.customers ?? []).filter(({ blocked_at, erased_at }) => blocked_at === null && erased_at === null);
+  const answer = search === '' ? undefined : found.data;
+  const reachable = (answer?.customers ?? []).filter(({ blocked_at, erased_at }) => blocked_at === null && erased_at === null);
+  const left = reachable.filter(({ id }) => !chosen.some((one) => one.id === id));
+  const isSearching = search !== '' && (found.isPending || found.isPlaceholderData);
+  const isCut = answer !== undefined && answer.next !== null;
   return {
-    offered: reachable.filter(({ id }) => !chosen.some((one) => one.id === id)).slice(0, OFFERED),
-    isEmpty: search !== '' && found.data !== undefined && reachable.length === 0,
+    offered: left.slice(0, OFFERED),
+    isSearching,
+    isEmpty: answer !== undefined && reachable.length === 0 && !isCut,
+    /** Whether more match, or may match, than are offered: only the first page of the answer is read. */
+    hasMore: left.length > OFFERED || isCut,
   };
 }

@@ -12,6 +12,11 @@ export interface NothingFoundProps {
   onShowAll: () => void;
 }
 
+/** The button is gone once all are shown. Whoever pressed it goes on where the search is typed. */
+function goToSearch(button: Element): void {
+  button.closest('main')?.querySelector<HTMLElement>('[role="search"] input')?.focus();
+}
+
 export function NothingFound({ title, hint, onShowAll }: NothingFoundProps) {
   const { common } = useMessages();
   return (
@@ -20,7 +25,13 @@ export function NothingFound({ title, hint, onShowAll }: NothingFoundProps) {
       title={title}
       hint={hint ?? common.nothingFoundHint}
       action={
-        <Button kind="secondary" onClick={onShowAll}>
+        <Button
+          kind="secondary"
+          onClick={({ currentTarget }) => {
+            goToSearch(currentTarget);
+            onShowAll();
+          }}
+        >
           {common.showAll}
         </Button>
       }

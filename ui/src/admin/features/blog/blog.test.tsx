@@ -96,6 +96,7 @@ describe('the blog', () => {
     await user.click(screen.getByRole('button', { name: 'Show all' }));
     expect(location()).toBe('/admin/blog');
     expect(await screen.findByText('No posts yet.')).toBeVisible();
+    expect(screen.getByRole('searchbox')).toHaveFocus();
   });
 
   it('publishes a post at a time, which has to be given', async () => {

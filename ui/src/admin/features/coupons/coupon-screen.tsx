@@ -9,6 +9,7 @@ import { type Coupon, type CouponDetail, type CouponPage, setCouponActive } from
 import { hasStatus } from '../../api/errors';
 import { BackLink } from '../../components/back-link';
 import { TextField } from '../../components/field';
+import { Frozen } from '../../components/frozen';
 import { useMoney } from '../../components/money';
 import { MissingPage, NotLoaded, Page } from '../../components/page';
 import { Fact, Part } from '../../components/part';
@@ -120,7 +121,8 @@ function Editor({ coupon, detail, categories }: EditorProps) {
   const { place, look } = useWrongFocus<HTMLFormElement>();
   const save = useSave(opened, (after) => {
     settle();
-    letGo();
+    // A new coupon gets an address of its own. The page of one that exists stays, with what was typed meanwhile.
+    if (opened === null) letGo();
     say(opened === null ? coupons.created(after.code) : coupons.saved(after.code));
     if (opened === null) void navigate(couponPath(after.code), { replace: true });
   });
@@ -135,20 +137,22 @@ function Editor({ coupon, detail, categories }: EditorProps) {
     <>
       <div className={styles.columns}>
         <form id={formId} ref={place} className={styles.form} onSubmit={submit} noValidate>
-          <Part title={coupons.terms}>
-            {opened === null && <TextField label={coupons.code} name="code" hint={coupons.codeHint} autoComplete="off" isCode value={code} onChange={setCode} />}
-            <TermsFields typed={typed} set={set} malformed={isSubmitted ? malformed : {}} errors={errors} categories={categories} />
-            {opened === null && (
-              <Check
-                label={coupons.isActive}
-                value={typed.isActive}
-                onChange={(isActive) => {
-                  set({ isActive });
-                }}
-              />
-            )}
-            {opened !== null && opened.uses > 0 && <p className={styles.soft}>{coupons.keepsOrders}</p>}
-          </Part>
+          <Frozen isFrozen={opened === null && save.isPending}>
+            <Part title={coupons.terms}>
+              {opened === null && <TextField label={coupons.code} name="code" hint={coupons.codeHint} autoComplete="off" isCode value={code} onChange={setCode} />}
+              <TermsFields typed={typed} set={set} malformed={isSubmitted ? malformed : {}} errors={errors} categories={categories} />
+              {opened === null && (
+                <Check
+                  label={coupons.isActive}
+                  value={typed.isActive}
+                  onChange={(isActive) => {
+                    set({ isActive });
+                  }}
+                />
+              )}
+              {opened !== null && opened.uses > 0 && <p className={styles.soft}>{coupons.keepsOrders}</p>}
+            </Part>
+          </Frozen>
         </form>
         <div className={styles.side}>
           {detail !== null && <Figures detail={detail} />}

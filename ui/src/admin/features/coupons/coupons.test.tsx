@@ -1,5 +1,5 @@
 // Tests of the coupons: the list, the form, what happens if somebody else was first, and the preview.
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { errorResponse, json } from '../../../test/server';
 import type { Coupon, CouponPreview, CouponTerms } from '../../api/coupons';
@@ -68,6 +68,7 @@ describe('the list', () => {
     expect(await screen.findByRole('table', { name: 'Coupons' })).toBeVisible();
     expect(location()).toBe('/admin/coupons');
     expect(screen.getByRole('searchbox', { name: 'Find a coupon' })).toHaveValue('');
+    expect(screen.getByRole('searchbox', { name: 'Find a coupon' })).toHaveFocus();
   });
 });
 
@@ -117,6 +118,53 @@ describe('a coupon', () => {
     expect(await screen.findByText(/already exists/)).toBeInTheDocument();
     expect(screen.getByLabelText('Code')).toHaveValue('free2');
     expect(calls('coupon/add')[0]?.body).toMatchObject({ code: 'free2', terms: { kind: 'free_delivery', percent: null, minimum: '0.00' } });
+  });
+
+  it('keeps and guards what is typed while a save is under way', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const saved = new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+    const { location, user } = open('/admin/coupons/EID', { 'coupon/change': () => saved });
+    await user.type(await screen.findByLabelText('Percentage'), '5');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const minimum = screen.getByLabelText(/^Lowest total/);
+    await user.clear(minimum);
+    await user.type(minimum, '75');
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-busy', 'true');
+    answer(json(coupon({ version: 4, terms: terms({ percent: 105 }) })));
+    await waitFor(() => {
+      expect(screen.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-busy');
+    });
+    expect(minimum).toHaveValue('75');
+    expect(screen.getByText('There are changes that are not saved.')).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Cancel' }));
+    expect(await screen.findByRole('dialog')).toBeVisible();
+    expect(location()).toBe('/admin/coupons/EID');
+  });
+
+  it('that is new cannot be typed while it is being created, and can again if that is refused', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const created = new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+    const { answers, location, user } = open('/admin/coupons/-/new', { 'coupon/add': () => created });
+    const code = await screen.findByLabelText('Code');
+    await user.type(screen.getByLabelText('Percentage'), '10');
+    await user.type(code, 'eid');
+    await user.click(screen.getByRole('button', { name: 'Create' }));
+    expect(code.closest('[inert]')).not.toBeNull();
+    expect(screen.getByLabelText('Percentage').closest('[inert]')).not.toBeNull();
+    answer(errorResponse(409, 'coupon_exists', 'Coupon EID already exists'));
+    expect(await screen.findByText(/already exists/)).toBeInTheDocument();
+    expect(code.closest('[inert]')).toBeNull();
+    expect(code).toHaveValue('eid');
+    answers['staff/coupon/add'] = () => json(coupon());
+    await user.click(screen.getByRole('button', { name: 'Create' }));
+    await waitFor(() => {
+      expect(location()).toBe('/admin/coupons/EID');
+    });
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('is saved or left by a bar that stays in view, and what is typed is asked about first', async () => {

@@ -95,7 +95,7 @@ export function parsed(typed: TypedCoupon): Parsed {
   return { terms: Object.keys(malformed).length === 0 ? terms : null, malformed };
 }
 
-/** `settle` says that what is typed is saved. */
+/** `settle` says that what was typed at its render is saved, and not what was typed while that was being sent. */
 export function useTyped(terms: CouponTerms | null) {
   const [saved, setSaved] = useState(() => (terms === null ? NEW : typedOf(terms)));
   const [typed, setTyped] = useState(saved);

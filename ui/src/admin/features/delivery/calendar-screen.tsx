@@ -146,7 +146,7 @@ function DateMenu({ label, day, days, onOpen }: Omit<DateRowProps, 'index'> & { 
 
 interface SlotButtonProps {
   window: DayWindow;
-  /** Whether its end has passed, so that nobody can order for it any more. */
+  /** Whether its end has passed. Orders for it end earlier, before its start. */
   isOver: boolean;
   onOpen: (slot: number) => void;
 }

@@ -2,5 +2,8 @@
 import type { DayWindow } from '../../api/delivery';
 import { QATAR_OFFSET } from '../../locale/dates';
 
-/** Whether its end has passed. The end of a day is 24:00, which an instant may have too. */
+/**
+ * Whether its end has passed; orders for it end earlier, before its start. The end of a day is 24:00, which an instant
+ * may have too.
+ */
 export const isOver = (date: string, { end_time }: DayWindow, now: number): boolean => Date.parse(`${date}T${end_time}:00${QATAR_OFFSET}`) <= now;

@@ -63,6 +63,7 @@ describe('the list', () => {
     await user.click(screen.getByRole('button', { name: 'Show all' }));
     expect(await screen.findByRole('table', { name: 'Products' })).toBeVisible();
     expect(location()).toBe('/admin/products');
+    expect(screen.getByRole('searchbox')).toHaveFocus();
   });
 
   it('puts a category into an order, and says when somebody else has changed it', async () => {

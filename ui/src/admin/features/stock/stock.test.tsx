@@ -62,6 +62,7 @@ describe('the list', () => {
     await user.click(screen.getByRole('button', { name: 'Show all' }));
     expect(await screen.findByRole('table')).toBeVisible();
     expect(location(), 'the count goes on').toBe('/admin/stock?count=true');
+    expect(screen.getByRole('searchbox')).toHaveFocus();
   });
 
   it('says that nothing is low', async () => {

@@ -32,7 +32,11 @@ export const customers = {
   leaveOut: (name: string) => `Remove ${name}`,
   findPlaceholder: 'Name or phone',
   findHint: 'Type a whole phone number or the beginning of a name. Customers who are blocked or erased are left out.',
+  searching: 'Searching …',
   found: (count: number) => `${plural(count, 'customer', 'customers')} found.`,
+  /** More match, or may match, than are shown. */
+  foundFirst: (count: number) => `${plural(count, 'customer', 'customers')} shown. More may match: type more of the name.`,
+  foundTooMany: 'Too many customers match. Type more of the name.',
   foundList: 'Customers found',
 
   toList: 'Customers',
