@@ -5,8 +5,8 @@ source "$(dirname "$0")/steps.sh"
 
 # The stages of these two lists run beside each other: a compiler often uses one core alone. The rest follows.
 COMPILING=(format clippy docs program)
-BESIDE=(setup types lint tidy unit)
-ALL_STAGES=("${COMPILING[@]}" "${BESIDE[@]}" rust postgres module operations document journeys cluster)
+BESIDE=(setup types lint tidy)
+ALL_STAGES=("${COMPILING[@]}" "${BESIDE[@]}" unit rust postgres module operations document journeys cluster)
 RESULTS="$ROOT/target/spec"
 # The exit code of a stage that is skipped because a required tool is not installed.
 SKIPPED=77
