@@ -209,6 +209,14 @@ describe('a product', () => {
 });
 
 describe('a new product', () => {
+  it('can only be a draft, and says how it is published', async () => {
+    open('/admin/products/new');
+    const status = within(await screen.findByRole('group', { name: 'Status' }));
+    expect(status.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Draft']);
+    expect(status.getByRole('button', { name: 'Draft' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByText('Create the draft first, then add pictures and publish it.')).toBeVisible();
+  });
+
   it('becomes a draft, once', async () => {
     const { answers, calls, location, user } = open('/admin/products/new?category=1', { 'product/create': () => Promise.reject(new TypeError('lost')) });
     await user.type(await screen.findByRole('textbox', { name: 'Name, English' }), 'Gulf Safi');

@@ -100,6 +100,7 @@ export const catalogue = {
     noSubcategory: 'None',
     visibility: 'Visibility',
     status: 'Status',
+    newStatusHint: 'Create the draft first, then add pictures and publish it.',
     statusHints: {
       draft: 'Shoppers do not see it yet.',
       published: 'Shoppers see it.',
