@@ -200,11 +200,19 @@ describe('a product', () => {
     });
     const [entry] = await within(await screen.findByRole('region', { name: 'History' })).findAllByRole('listitem');
     expect(entry).toHaveTextContent('Changed by noor20 Nov 2026, 10:00: Name');
+    const save = screen.getByRole('button', { name: 'Save' });
     await user.click(screen.getByRole('button', { name: 'Undo the last change' }));
     expect(screen.getByRole('textbox', { name: 'Name, English' })).toHaveValue('Old Safi');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByText('The values before are in the form. Save to put them back.')).toHaveRole('status');
+    expect(save).toHaveFocus();
+    await user.type(screen.getByRole('textbox', { name: 'Address' }), '-2{Backspace}{Backspace}');
+    expect(screen.queryByText(/^The values before are in the form/), 'it is their own change again').not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Undo the last change' }));
+    expect(save).toHaveFocus();
+    await user.keyboard('{Enter}');
     await screen.findByText('Saved.');
     expect(calls('product/save')[0]?.body).toMatchObject({ version: 'v1', form: { name: 'Old Safi' } });
+    expect(screen.queryByText(/^The values before are in the form/)).not.toBeInTheDocument();
   });
 });
 
