@@ -1,5 +1,5 @@
 // The bar that saves a form. It stays in view, says what is not saved, and shows what somebody else has saved meanwhile.
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { Button } from '../../primitives/button';
 import { InlineError } from '../../primitives/inline-error';
 import { useMessages } from '../locale';
@@ -18,14 +18,28 @@ export interface SaveBarProps {
   /** The name of the button. */
   action: string;
   fields: FieldWords;
+  /** What was put into the form and is not saved. Each new one moves the focus to the button. */
+  told?: { text: string } | null;
 }
 
-export function SaveBar({ editor, pictures, action, fields }: SaveBarProps) {
+/** Returns the place of a button that gets the focus with each new `told`, once it can be pressed. */
+function useFocusWhenTold(told: { text: string } | null, isDisabled: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const isTold = told !== null && !isDisabled;
+  useEffect(() => {
+    if (isTold) button.current?.focus();
+  }, [told, isTold]);
+  return button;
+}
+
+export function SaveBar({ editor, pictures, action, fields, told = null }: SaveBarProps) {
   const { catalogue, pictures: words } = useMessages();
   const { ofFailure } = useErrorTexts();
   const { errors, failure, conflict } = editor;
   const isDirty = editor.isDirty || pictures?.isAdding === true;
   const isWaiting = pictures?.isWaiting === true;
+  const isDisabled = !isDirty || isUndecided(conflict);
+  const button = useFocusWhenTold(told, isDisabled);
   const { place, look } = useWrongFocus<HTMLDivElement>();
   return (
     <SaveBarFrame
@@ -33,11 +47,12 @@ export function SaveBar({ editor, pictures, action, fields }: SaveBarProps) {
       above={conflict !== null && <ConflictPart rows={conflict} words={fields} isDirty={isDirty} onChoose={editor.choose} onClose={editor.closeConflict} />}
       error={failure === null ? null : ofFailure(failure)}
       isProblem={errors > 0 && !isWaiting}
-      state={isWaiting ? words.savedWhenReady : errors > 0 ? catalogue.fixErrors(errors) : isDirty && catalogue.unsaved}
+      state={isWaiting ? words.savedWhenReady : errors > 0 ? catalogue.fixErrors(errors) : isDirty && (told?.text ?? catalogue.unsaved)}
     >
       <Button
+        ref={button}
         busy={editor.isSaving || isWaiting}
-        disabled={!isDirty || isUndecided(conflict)}
+        disabled={isDisabled}
         onClick={() => {
           (pictures ?? editor).save();
           look();

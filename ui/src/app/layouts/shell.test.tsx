@@ -1,5 +1,5 @@
 // Tests of the frame: header, category bar, menus, bottom bar.
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ShopLayout } from './shell';
 import { resetCart, setCart } from '../../stores/cart';
@@ -254,6 +254,35 @@ describe('category bar', () => {
     await categoryBar().findByRole('link', { name: 'Lamb' });
     const links = categoryBar().getAllByRole('link');
     expect(links.filter((link) => link.hasAttribute('aria-current')).map((link) => link.textContent)).toEqual(lit);
+  });
+
+  it.each([
+    ['the shop features none', () => json([])],
+    ['they cannot be loaded', () => json({ error: 'The shop is closed for a moment', code: 'maintenance', maintenance_mode: true }, 503)],
+  ])('is left out below the menu of phones when %s, but not while they load', async (_, answer) => {
+    let load: (answer: Response) => void = () => undefined;
+    server.answers['featured-category'] = () => new Promise<Response>((resolve) => (load = resolve));
+    renderAt(<ShopLayout />);
+    await waitFor(() => {
+      expect(server.calls('featured-category')).toHaveLength(1);
+    });
+    const bar = screen.getByRole('navigation', { name: 'Categories' });
+    expect(bar).not.toHaveClass('isEmpty');
+    // What fails is asked for again at first.
+    server.answers['featured-category'] = answer;
+    load(answer());
+    const twoRetries = { timeout: 5000 };
+    await waitFor(() => {
+      expect(bar).toHaveClass('isEmpty');
+    }, twoRetries);
+    expect(bar.previousElementSibling, 'the style sheet looks for the open menu there').toHaveAttribute('id', 'mobile-menu');
+  });
+
+  it('has no place from the beginning on the page of a closed shop, and one as soon as there is a category', async () => {
+    renderAt(<ShopLayout />, { at: '/maintenance' });
+    expect(screen.getByRole('navigation', { name: 'Categories' })).toHaveClass('isEmpty');
+    await categoryBar().findByRole('link', { name: 'Lamb' });
+    expect(screen.getByRole('navigation', { name: 'Categories' })).not.toHaveClass('isEmpty');
   });
 
   it('shows no picture of a category that has none', async () => {

@@ -161,6 +161,8 @@ export function CategoryBar() {
   const { data: categories = [], isPending } = useQuery(featuredCategoriesQuery);
   const { row, edges } = useEdges(categories.length);
   const { pathname } = useLocation();
+  // Its place is kept while they load, so that the page does not jump. A closed shop does not answer with them.
+  const isEmpty = categories.length === 0 && (!isPending || pathname === paths.maintenance);
   // Not the one looked at last, which the home page marks: of the bar's links the open page's alone is lit.
   const open = parseId(matchPath(patterns.category, pathname)?.params.id);
   useShowsCurrent(row, `${pathname} ${categories.length}`);
@@ -171,7 +173,7 @@ export function CategoryBar() {
   });
 
   return (
-    <nav aria-label={shell.categories} className={styles.bar}>
+    <nav aria-label={shell.categories} className={classes(styles.bar, isEmpty && styles.isEmpty)}>
       <div className={styles.inner}>
         <ul role="list" ref={row} className={styles.row} {...showsFocused} {...drag}>
           <WordLink to={paths.home}>{shell.home}</WordLink>

@@ -43,6 +43,19 @@ describe("the driver's round", () => {
     expect(within(await card('HM000002')).getByText('Nothing to collect')).toBeVisible();
   });
 
+  it.each([
+    ['2026-11-25T09:00:00+03:00', '12:00 – 14:00', 'Express'],
+    ['2026-11-24T23:30:00+03:00', 'Tomorrow, 12:00 – 14:00', 'Tomorrow, Express'],
+    ['2026-11-26T00:30:00+03:00', 'Yesterday, 12:00 – 14:00', 'Yesterday, Express'],
+    ['2026-11-22T09:00:00+03:00', 'Wed 25 Nov, 12:00 – 14:00', 'Wed 25 Nov, Express'],
+  ])('says when each is expected, with the day unless it is today: %s', async (at, slot, express) => {
+    vi.spyOn(Date, 'now').mockReturnValue(Date.parse(at));
+    open({ 'delivery/round': () => json(roundOf(stopOf(1), stopOf(2, { is_express: true, start_time: null, end_time: null }))) });
+    const time = async (number: string) => (await card(number)).textContent.split(number)[1] ?? '';
+    expect((await time('HM000001')).startsWith(slot)).toBe(true);
+    expect((await time('HM000002')).startsWith(express)).toBe(true);
+  });
+
   it('says so when there is nothing to deliver, or the round does not load', async () => {
     const { answers, user } = open({ 'delivery/round': cut });
     await screen.findByText('That did not load');

@@ -5,9 +5,12 @@ import { Button } from '../../../primitives/button';
 import { classes } from '../../../primitives/classes';
 import { BoltIcon, CashIcon, ChatIcon, ClockIcon, PhoneIcon, PinIcon, WarningIcon } from '../../../primitives/icons';
 import type { Stop } from '../../api/deliveries';
+import { dayAt, useNow } from '../../components/days';
 import { isZero, useMoney } from '../../components/money';
+import { nearDay } from '../../components/near-day';
 import { callLink, mapLink, phoneText, whatsappLink } from '../../components/contact';
 import { useMessages } from '../../locale';
+import { useDateFormats } from '../../locale/dates';
 import { DeliveredSheet } from './delivered-sheet';
 import { FailedSheet } from './failed-sheet';
 import type { ShownStop } from './use-round';
@@ -82,13 +85,19 @@ export function StopCard({ shown: { stop, queued }, position }: StopCardProps) {
 const isOver = ({ stop, queued }: ShownStop): boolean =>
   stop.status === 'Delivered' || stop.status === 'Cancelled' || (queued?.refusal === null && queued.report.outcome.kind === 'delivered');
 
+/** When the customer expects it, with the day unless that is today: a driver also sees what is given for tomorrow. */
 function SlotTime({ stop }: { stop: Stop }) {
-  const { deliveries } = useMessages();
+  const { deliveries, orders } = useMessages();
+  const dates = useDateFormats();
+  const now = useNow();
   const Icon = stop.is_express ? BoltIcon : ClockIcon;
   return (
     <span className={styles.time}>
       <Icon size={18} />
-      {stop.start_time === null || stop.end_time === null ? deliveries.express : deliveries.slot(stop.start_time, stop.end_time)}
+      <span className={styles.when}>
+        {stop.delivery_on !== dayAt(now) && <span>{deliveries.otherDay(nearDay(stop.delivery_on, now, orders, dates))} </span>}
+        <span>{stop.start_time === null || stop.end_time === null ? deliveries.express : deliveries.slot(stop.start_time, stop.end_time)}</span>
+      </span>
     </span>
   );
 }

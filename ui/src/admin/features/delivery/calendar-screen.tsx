@@ -17,13 +17,13 @@ import { waitingOrdersPath } from '../../paths';
 import { CloseDayDialog } from './close-day-dialog';
 import { DayWindowsDialog } from './day-windows-dialog';
 import { DeliveryPage } from './delivery-page';
-import { daysQuery, useChange } from './keys';
+import { FIRST_DAYS, daysQuery, useChange } from './keys';
 import { openDay } from '../../api/delivery';
 import { isOver } from './over';
 import { SlotDialog } from './slot-dialog';
+import { StrandedNote } from './stranded-note';
 import styles from './delivery.module.css';
 
-const FIRST_DAYS = 28;
 const ALL_DAYS = 92;
 
 interface Open {
@@ -52,6 +52,7 @@ export default function CalendarScreen() {
   const slot = window?.slot ?? null;
   return (
     <DeliveryPage title={delivery.calendar} hint={delivery.calendarHint}>
+      <StrandedNote days={days.data} />
       <ol role="list" aria-label={delivery.dates} className={styles.dates}>
         {days.data.days.map((one, index) => (
           <DateRow key={one.date} day={one} index={index} days={days.data} onOpen={setOpen} />

@@ -7,6 +7,7 @@ import { useDateFormats } from '../../locale/dates';
 import { say } from '../../stores/notices';
 import { ChangedNote } from './changed-note';
 import { useChange } from './keys';
+import { strandedOn } from './stranded';
 import { type WindowRow, WindowRows, capacitiesOf } from './window-rows';
 import styles from './delivery.module.css';
 
@@ -31,8 +32,11 @@ export function DayWindowsDialog({ days, day, onClose }: DayWindowsDialogProps) 
   const change = useChange<Days, Windows>(
     days,
     (seen, windows) => setDayWindows(seen.version, day.date, windows),
-    () => {
-      say(delivery.saved);
+    (after) => {
+      const saved = after.days.find(({ date }) => date === day.date);
+      const count = saved === undefined ? 0 : strandedOn(saved, Date.now());
+      // The note above the dates may be out of sight.
+      say(count === 0 ? delivery.saved : delivery.stranded(count));
       onClose();
     },
   );

@@ -1,8 +1,8 @@
 // Tests of delivery: the calendar, the week, zones, and what happens if somebody else was first.
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { errorResponse, json } from '../../../test/server';
-import type { Days, Week, Zones } from '../../api/delivery';
+import type { DayWindow, Days, Slot, Week, Zones } from '../../api/delivery';
 import { openOffice } from '../../test/render';
 import '../../test/rule-book';
 
@@ -112,6 +112,93 @@ describe('the calendar', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Saved.')).toBeInTheDocument();
     expect(calls('slot/set-capacity')[0]?.body).toEqual({ slot_id: 7, capacity: 12, seen: 20 });
+  });
+});
+
+describe('orders whose time is not in the calendar any more', () => {
+  const at = (start: string, taken: number, changes: Partial<Slot> = {}): DayWindow => ({
+    start_time: start,
+    end_time: '23:00',
+    capacity: 20,
+    is_extra: false,
+    slot: { ...slot, id: taken, taken, closed: 'calendar', ...changes },
+  });
+  const kept: Days = {
+    version: 5,
+    days: [
+      // What is over, empty, or shut by hand does not count.
+      { ...days().days[0]!, windows: [{ ...at('08:00', 4), end_time: '10:00' }, at('12:00', 0), at('14:00', 5, { closed: 'slot' }), at('16:00', 1)] },
+      { ...days().days[0]!, date: '2026-11-26', windows: [at('08:00', 2)] },
+      { ...days().days[0]!, date: '2026-11-27', windows: [at('08:00', 6, { closed: null })] },
+    ],
+  };
+  const season = { id: 3, name: 'Ramadan', first_on: '2026-11-25', last_on: '2026-11-26', express: null, windows: [{ weekday: 'wed' as const, start_time: '20:00', end_time: '22:00', capacity: 8 }] };
+  const seasons = { version: 4, seasons: [season] };
+
+  beforeEach(() => {
+    const at = vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-25T11:00:00+03:00'));
+    return () => {
+      at.mockRestore();
+    };
+  });
+
+  it('are counted above the dates, with a way to them', async () => {
+    openOffice('/admin/delivery', 'manager', { 'calendar/days': () => json(kept) });
+    const note = await screen.findByRole('alert');
+    expect(note).toHaveTextContent('3 orders are in times that are not in the calendar any more.');
+    const [first, second, ...rest] = within(note).getAllByRole('listitem');
+    expect(first).toHaveTextContent('Wed 25 Nov: 1 order · Show and move orders');
+    expect(second).toHaveTextContent('Thu 26 Nov: 2 orders · Show and move orders');
+    expect(rest).toEqual([]);
+    const link = within(note).getByRole('link', { name: 'Show and move orders of Thu 26 Nov' });
+    expect(link).toHaveAttribute('href', expect.stringContaining('day=2026-11-26'));
+  });
+
+  it('are not mentioned where there are none', async () => {
+    openOffice('/admin/delivery', 'manager', { 'calendar/days': () => json(days()) });
+    await screen.findByRole('button', { name: /08:00/ });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('are mentioned once windows of a date are saved', async () => {
+    let now = days();
+    const { user } = openOffice('/admin/delivery', 'manager', {
+      'calendar/days': () => json(now),
+      'calendar/set-day-windows': () => {
+        now = kept;
+        return json(kept);
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Actions for Wed 25 Nov' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Windows of only this date' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('1 order is in a time that is not in the calendar any more.')).toBeInTheDocument();
+    expect(await screen.findByText(/^3 orders are in times/)).toBeVisible();
+  });
+
+  it.each(['Change', 'Remove'])('are mentioned after a season is changed, and not before: %s', async (task) => {
+    const { calls, user } = openOffice('/admin/delivery/seasons', 'manager', {
+      'calendar/seasons': () => json(seasons),
+      'calendar/days': () => json(kept),
+      'calendar/save-season': () => json(seasons),
+      'calendar/remove-season': () => json({ ...seasons, seasons: [] }),
+    });
+    await user.click(await screen.findByRole('button', { name: `${task} Ramadan` }));
+    expect(calls('calendar/days')).toEqual([]);
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: task === 'Change' ? 'Save' : 'Remove' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^3 orders are in times/);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('are mentioned after a window of the week is removed', async () => {
+    const { user } = openOffice('/admin/delivery/week', 'manager', {
+      'calendar/week': () => json(week),
+      'calendar/days': () => json(kept),
+      'calendar/remove-window': () => json({ version: 5, windows: [] }),
+    });
+    await user.click(await screen.findByRole('button', { name: /08:00/ }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove this window' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^3 orders are in times/);
   });
 });
 

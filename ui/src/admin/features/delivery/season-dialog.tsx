@@ -29,6 +29,7 @@ export interface SeasonDialogProps {
   /** Null for a new one. */
   season: Season | null;
   onClose: () => void;
+  onSaved: () => void;
 }
 
 function useSeasonForm(season: Season | null) {
@@ -50,7 +51,7 @@ function useSeasonForm(season: Season | null) {
 
 type Form = ReturnType<typeof useSeasonForm>;
 
-export function SeasonDialog({ seasons, season, onClose }: SeasonDialogProps) {
+export function SeasonDialog({ seasons, season, onClose, onSaved }: SeasonDialogProps) {
   const { delivery } = useMessages();
   const { ofFields, ofFailure } = useErrorTexts();
   const form = useSeasonForm(season);
@@ -60,6 +61,7 @@ export function SeasonDialog({ seasons, season, onClose }: SeasonDialogProps) {
     (seen, wanted) => saveSeason(seen.version, wanted),
     () => {
       say(delivery.saved);
+      onSaved();
       onClose();
     },
     seasonsQuery.queryKey,

@@ -14,6 +14,7 @@ import { ChangedNote } from './changed-note';
 import { DeliveryPage } from './delivery-page';
 import { seasonsQuery, useChange } from './keys';
 import { SeasonDialog, rowsOf } from './season-dialog';
+import { StrandedAfterChange } from './stranded-note';
 import styles from './delivery.module.css';
 
 interface Open {
@@ -26,6 +27,7 @@ export default function SeasonsScreen() {
   const { delivery } = useMessages();
   const seasons = useQuery(seasonsQuery);
   const [open, setOpen] = useState<Open | null>(null);
+  const [isChanged, setIsChanged] = useState(false);
   const add = (
     <Button
       onClick={() => {
@@ -38,21 +40,25 @@ export default function SeasonsScreen() {
   const close = () => {
     setOpen(null);
   };
+  const saved = () => {
+    setIsChanged(true);
+  };
   return (
     <DeliveryPage title={delivery.seasons} hint={delivery.seasonsHint} actions={add}>
       {seasons.data === undefined ? (
         <NotLoaded query={seasons} rows={3} />
       ) : (
         <>
+          {isChanged && <StrandedAfterChange />}
           {seasons.data.seasons.length === 0 && (
             <Message icon={<ClockIcon size={32} />} title={delivery.emptySeasons} hint={delivery.emptySeasonsHint} />
           )}
           {seasons.data.seasons.map((season) => (
             <SeasonPart key={season.id} season={season} onOpen={setOpen} />
           ))}
-          {open?.task === 'save' && <SeasonDialog seasons={seasons.data} season={open.season} onClose={close} />}
+          {open?.task === 'save' && <SeasonDialog seasons={seasons.data} season={open.season} onClose={close} onSaved={saved} />}
           {open?.task === 'remove' && open.season !== null && (
-            <RemoveDialog seasons={seasons.data} season={open.season} onClose={close} />
+            <RemoveDialog seasons={seasons.data} season={open.season} onClose={close} onSaved={saved} />
           )}
         </>
       )}
@@ -101,13 +107,21 @@ function SeasonPart({ season, onOpen }: { season: Season; onOpen: (open: Open) =
   );
 }
 
-function RemoveDialog({ seasons, season, onClose }: { seasons: Seasons; season: Season; onClose: () => void }) {
+interface RemoveDialogProps {
+  seasons: Seasons;
+  season: Season;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+function RemoveDialog({ seasons, season, onClose, onSaved }: RemoveDialogProps) {
   const { delivery } = useMessages();
   const change = useChange<Seasons, null>(
     seasons,
     (seen) => removeSeason(seen.version, season.id),
     () => {
       say(delivery.seasonRemoved(season.name));
+      onSaved();
       onClose();
     },
     seasonsQuery.queryKey,

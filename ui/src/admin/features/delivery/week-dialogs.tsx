@@ -17,6 +17,7 @@ import styles from './delivery.module.css';
 interface DialogProps {
   week: Week;
   onClose: () => void;
+  onSaved: () => void;
 }
 
 const FIELDS = ['start_time', 'end_time', 'capacity'] as const;
@@ -25,7 +26,7 @@ const FIELDS = ['start_time', 'end_time', 'capacity'] as const;
 const ofAnyWindow = (refused: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(refused).map(([field, text]) => [field.replace(/^windows\[\d+\]\./, ''), text]));
 
-export function AddWindowDialog({ week, day, onClose }: DialogProps & { day: Weekday }) {
+export function AddWindowDialog({ week, day, onClose, onSaved }: DialogProps & { day: Weekday }) {
   const { delivery } = useMessages();
   const { ofFields, ofRule } = useErrorTexts();
   const [days, setDays] = useState<Weekday[]>([day]);
@@ -36,6 +37,7 @@ export function AddWindowDialog({ week, day, onClose }: DialogProps & { day: Wee
     (seen, windows) => setWindows(seen.version, windows),
     () => {
       say(delivery.windowAdded);
+      onSaved();
       onClose();
     },
     weekQuery.queryKey,
@@ -71,7 +73,7 @@ export function AddWindowDialog({ week, day, onClose }: DialogProps & { day: Wee
 const capacityIn = (week: Week, of: WeeklyWindow): number | undefined =>
   week.windows.find((one) => one.weekday === of.weekday && one.start_time === of.start_time && one.end_time === of.end_time)?.capacity;
 
-export function WindowDialog({ week, of, onClose }: DialogProps & { of: WeeklyWindow }) {
+export function WindowDialog({ week, of, onClose, onSaved }: DialogProps & { of: WeeklyWindow }) {
   const { delivery } = useMessages();
   const [typed, setTyped] = useState({ start: of.start_time, end: of.end_time, capacity: String(of.capacity) });
   const [isSubmitted, setIsSubmitted] = useState(false);
@@ -80,6 +82,7 @@ export function WindowDialog({ week, of, onClose }: DialogProps & { of: WeeklyWi
     (seen, capacity) => (capacity === null ? removeWindow(seen.version, of) : setWindows(seen.version, [{ ...of, capacity }])),
     () => {
       say(delivery.saved);
+      onSaved();
       onClose();
     },
     weekQuery.queryKey,

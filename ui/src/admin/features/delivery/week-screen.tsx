@@ -8,6 +8,7 @@ import { NotLoaded } from '../../components/page';
 import { useMessages } from '../../locale';
 import { DeliveryPage } from './delivery-page';
 import { weekQuery } from './keys';
+import { StrandedAfterChange } from './stranded-note';
 import { AddWindowDialog, WindowDialog } from './week-dialogs';
 import { WEEKDAYS } from '../../components/weekday-choice';
 import styles from './delivery.module.css';
@@ -18,8 +19,12 @@ export default function WeekScreen() {
   const { delivery } = useMessages();
   const week = useQuery(weekQuery);
   const [open, setOpen] = useState<Open | null>(null);
+  const [isChanged, setIsChanged] = useState(false);
   const close = () => {
     setOpen(null);
+  };
+  const saved = () => {
+    setIsChanged(true);
   };
   return (
     <DeliveryPage title={delivery.week} hint={delivery.weekHint}>
@@ -27,13 +32,14 @@ export default function WeekScreen() {
         <NotLoaded query={week} rows={7} />
       ) : (
         <>
+          {isChanged && <StrandedAfterChange />}
           <div className={styles.week}>
             {WEEKDAYS.map((day) => (
               <DayColumn key={day} day={day} week={week.data} onOpen={setOpen} />
             ))}
           </div>
-          {open !== null && 'add' in open && <AddWindowDialog week={week.data} day={open.add} onClose={close} />}
-          {open !== null && 'window' in open && <WindowDialog week={week.data} of={open.window} onClose={close} />}
+          {open !== null && 'add' in open && <AddWindowDialog week={week.data} day={open.add} onClose={close} onSaved={saved} />}
+          {open !== null && 'window' in open && <WindowDialog week={week.data} of={open.window} onClose={close} onSaved={saved} />}
         </>
       )}
     </DeliveryPage>

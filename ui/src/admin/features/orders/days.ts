@@ -1,7 +1,8 @@
 // When orders are delivered and how late they are, in words.
 import { useMemo } from 'react';
 import type { ListedOrder } from '../../api/orders';
-import { dayAfter, dayAt } from '../../components/days';
+import { dayAt } from '../../components/days';
+import { type NearDays, nearDay } from '../../components/near-day';
 import { type Messages, useLocale } from '../../locale';
 import { dateFormatsIn } from '../../locale/dates';
 
@@ -12,8 +13,6 @@ const MINUTE_MS = 60_000;
 /** Whether an open order's promised time has passed. */
 export const isLateAt = ({ is_late, late_at }: ListedOrder, now: number): boolean =>
   late_at !== null && (is_late || Date.parse(late_at) <= now);
-
-type NearDays = Readonly<Record<'today' | 'tomorrow' | 'yesterday', string>>;
 
 export interface DayWords {
   /** "Today", "Tomorrow", "Yesterday" or "Fri 27 Nov". */
@@ -37,13 +36,7 @@ export const slotText = (slot: { start_time: string; end_time: string }): string
 export function dayWordsIn(region: string, { orders }: Messages): DayWords {
   const formats = dateFormatsIn(region);
   const { time } = formats;
-  const dayIn = (words: NearDays, of: string, now: number): string => {
-    const today = dayAt(now);
-    if (of === today) return words.today;
-    if (of === dayAfter(today, 1)) return words.tomorrow;
-    if (of === dayAfter(today, -1)) return words.yesterday;
-    return formats.day(of);
-  };
+  const dayIn = (words: NearDays, of: string, now: number): string => nearDay(of, now, words, formats);
   const day = (of: string, now = Date.now()) => dayIn(orders, of, now);
   // A line may end before the time, but not inside it.
   const whole = (text: string) => text.replaceAll(' ', '\u00a0');

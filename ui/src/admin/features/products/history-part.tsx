@@ -1,24 +1,27 @@
 // The earlier versions of a product: who changed what and when, undo, and restore.
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../primitives/button';
-import type { ProductForm, Revision } from '../../api/products';
+import type { Product, ProductForm, Revision } from '../../api/products';
 import { NotLoaded } from '../../components/page';
 import { Part } from '../../components/part';
 import { useMessages } from '../../locale';
 import { useDateFormats } from '../../locale/dates';
-import { say } from '../../stores/notices';
-import { restored } from './draft';
+import { type ProductDraft, restored } from './draft';
 import { historyQuery } from './keys';
-import type { PartsProps } from './parts';
 import styles from './product.module.css';
 
-export function HistoryPart({ product, editor: { show } }: PartsProps & { product: NonNullable<PartsProps['product']> }) {
+export interface HistoryPartProps {
+  product: Product;
+  /** Puts an earlier version into the form, and tells what has become of it. */
+  onRestore: (draft: ProductDraft, text: string) => void;
+}
+
+export function HistoryPart({ product, onRestore }: HistoryPartProps) {
   const { catalogue } = useMessages();
   const { product: words } = catalogue;
   const history = useQuery(historyQuery(product.id));
-  const restore = (form: ProductForm) => {
-    show(restored(form, product.form));
-    say(words.restored);
+  const restore = (form: ProductForm, text: string) => {
+    onRestore(restored(form, product.form), text);
   };
   return (
     <Part title={words.history}>
@@ -40,7 +43,7 @@ export function HistoryPart({ product, editor: { show } }: PartsProps & { produc
 interface EntryProps {
   revision: Revision;
   isLatest: boolean;
-  onRestore: (form: ProductForm) => void;
+  onRestore: (form: ProductForm, text: string) => void;
 }
 
 function Entry({ revision: { happened_at, actor, form, before }, isLatest, onRestore }: EntryProps) {
@@ -61,7 +64,7 @@ function Entry({ revision: { happened_at, actor, form, before }, isLatest, onRes
           kind="secondary"
           size="small"
           onClick={() => {
-            onRestore(before);
+            onRestore(before, words.undone);
           }}
         >
           {words.undo}
@@ -73,7 +76,7 @@ function Entry({ revision: { happened_at, actor, form, before }, isLatest, onRes
           size="small"
           aria-label={words.restoreOf(when)}
           onClick={() => {
-            onRestore(form);
+            onRestore(form, words.restored);
           }}
         >
           {words.restore}

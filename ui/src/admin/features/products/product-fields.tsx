@@ -10,7 +10,7 @@ import { LocalText } from '../../components/local-text';
 import { TextField } from '../../components/field';
 import { useMessages } from '../../locale';
 import { type VariationDraft, newVariation } from './draft';
-import { HistoryPart } from './history-part';
+import { HistoryPart, type HistoryPartProps } from './history-part';
 import { type PartsProps, useIsLocked } from './parts';
 import { PicturesPart } from './pictures-part';
 import { PlacePart, VisibilityPart } from './side-parts';
@@ -22,7 +22,12 @@ import styles from './product.module.css';
 /** Where the parts beside the texts come below them. As in the style sheet. */
 const NARROW = '(width < 1080px)';
 
-export function ProductFields({ product, editor, saving }: PartsProps & { saving: PictureSaving }) {
+export interface ProductFieldsProps extends PartsProps {
+  saving: PictureSaving;
+  onRestore: HistoryPartProps['onRestore'];
+}
+
+export function ProductFields({ product, editor, saving, onRestore }: ProductFieldsProps) {
   // Whether shoppers see a product is not looked for below its pictures and prices.
   const isFirst = useMedia(NARROW) && product !== null;
   const visibility = <VisibilityPart product={product} editor={editor} />;
@@ -39,7 +44,7 @@ export function ProductFields({ product, editor, saving }: PartsProps & { saving
         {!isFirst && visibility}
         <PlacePart product={product} editor={editor} />
         <SearchEnginesPart editor={editor} />
-        {product !== null && <HistoryPart product={product} editor={editor} />}
+        {product !== null && <HistoryPart product={product} onRestore={onRestore} />}
       </div>
     </div>
   );

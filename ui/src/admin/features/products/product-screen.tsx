@@ -1,5 +1,6 @@
 // A product: its texts in both languages, its variations, its place in the shop and whether shoppers see it.
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { hasStatus } from '../../api/errors';
 import type { Product } from '../../api/products';
@@ -12,12 +13,12 @@ import { useEditor } from '../../components/use-editor';
 import { useMessages } from '../../locale';
 import { idIn, paths, productPath } from '../../paths';
 import { say } from '../../stores/notices';
-import { newDraft } from './draft';
+import { type ProductDraft, newDraft } from './draft';
 import { productQuery } from './keys';
 import { ProductActions } from './product-actions';
 import { ProductFields } from './product-fields';
 import { useFieldWords } from './field-words';
-import { editing } from './editing';
+import { type ProductEditor, editing } from './editing';
 import { usePageSaving } from './use-page-saving';
 
 /** The part of the address of a new product. */
@@ -47,6 +48,18 @@ function NewProduct() {
   return <Editor product={null} category={idIn(parameters.get('category') ?? '') ?? 0} />;
 }
 
+/** The earlier version that was put into the form, as long as the form is still as it was then. */
+function useRestoring(editor: ProductEditor) {
+  const [restored, setRestored] = useState<{ draft: ProductDraft; text: string } | null>(null);
+  return {
+    told: restored?.draft === editor.draft && editor.isDirty ? restored : null,
+    restore: (draft: ProductDraft, text: string) => {
+      editor.show(draft);
+      setRestored({ draft, text });
+    },
+  };
+}
+
 function Editor({ product, category }: { product: Product | null; category: number }) {
   const { catalogue } = useMessages();
   const { product: words } = catalogue;
@@ -62,6 +75,7 @@ function Editor({ product, category }: { product: Product | null; category: numb
     },
   });
   const { isChanged, bar, pictures } = usePageSaving(product, editor);
+  const { told, restore } = useRestoring(editor);
   const title = product === null ? words.newTitle : product.form.name;
   return (
     <>
@@ -72,9 +86,9 @@ function Editor({ product, category }: { product: Product | null; category: numb
         {...(product !== null && { actions: <ProductActions product={product} isDirty={isChanged} /> })}
       >
         <Frozen isFrozen={editor.isCreating}>
-          <ProductFields product={product} editor={editor} saving={pictures} />
+          <ProductFields product={product} editor={editor} saving={pictures} onRestore={restore} />
         </Frozen>
-        <SaveBar {...bar} action={product === null ? words.create : catalogue.save} fields={fields} />
+        <SaveBar {...bar} action={product === null ? words.create : catalogue.save} fields={fields} told={told} />
       </Page>
     </>
   );

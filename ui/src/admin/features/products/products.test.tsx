@@ -201,15 +201,31 @@ describe('a product', () => {
     });
     const [entry] = await within(await screen.findByRole('region', { name: 'History' })).findAllByRole('listitem');
     expect(entry).toHaveTextContent('Changed by noor20 Nov 2026, 10:00: Name');
+    const save = screen.getByRole('button', { name: 'Save' });
     await user.click(screen.getByRole('button', { name: 'Undo the last change' }));
     expect(screen.getByRole('textbox', { name: 'Name, English' })).toHaveValue('Old Safi');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByText('The values before are in the form. Save to put them back.')).toHaveRole('status');
+    expect(save).toHaveFocus();
+    await user.type(screen.getByRole('textbox', { name: 'Address' }), '-2{Backspace}{Backspace}');
+    expect(screen.queryByText(/^The values before are in the form/), 'it is their own change again').not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Undo the last change' }));
+    expect(save).toHaveFocus();
+    await user.keyboard('{Enter}');
     await screen.findByText('Saved.');
     expect(calls('product/save')[0]?.body).toMatchObject({ version: 'v1', form: { name: 'Old Safi' } });
+    expect(screen.queryByText(/^The values before are in the form/)).not.toBeInTheDocument();
   });
 });
 
 describe('a new product', () => {
+  it('can only be a draft, and says how it is published', async () => {
+    open('/admin/products/new');
+    const status = within(await screen.findByRole('group', { name: 'Status' }));
+    expect(status.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Draft']);
+    expect(status.getByRole('button', { name: 'Draft' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByText('Create the draft first, then add pictures and publish it.')).toBeVisible();
+  });
+
   it('becomes a draft, once', async () => {
     const { answers, calls, location, user } = open('/admin/products/new?category=1', { 'product/create': () => Promise.reject(new TypeError('lost')) });
     await user.type(await screen.findByRole('textbox', { name: 'Name, English' }), 'Gulf Safi');

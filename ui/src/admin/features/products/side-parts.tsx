@@ -18,18 +18,21 @@ export function VisibilityPart({ product, editor: { draft, set, errorOf } }: Par
   const { catalogue } = useMessages();
   const { product: words } = catalogue;
   const isLocked = useIsLocked(product);
+  const isNew = product === null;
+  const hint = isNew ? words.newStatusHint : words.statusHints[draft.status];
   return (
     <Part title={words.visibility} anchor="status">
       <SegmentButtons
         label={words.status}
-        options={catalogue.statuses}
+        // Publishing needs a picture, and the form of a new product has no place for one.
+        options={isNew ? { draft: catalogue.statuses.draft } : catalogue.statuses}
         value={draft.status}
         onChange={(status) => {
           // What is published is on sale, unless somebody says otherwise.
           if (!isLocked) set({ status: status as ProductStatus, is_active: status === 'published' });
         }}
       />
-      <p className={styles.soft}>{isLocked ? words.priceLocked : words.statusHints[draft.status]}</p>
+      <p className={styles.soft}>{isLocked ? words.priceLocked : hint}</p>
       {draft.status === 'published' && (
         <Checkbox
           label={

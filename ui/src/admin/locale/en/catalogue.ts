@@ -100,6 +100,7 @@ export const catalogue = {
     noSubcategory: 'None',
     visibility: 'Visibility',
     status: 'Status',
+    newStatusHint: 'Create the draft first, then add pictures and publish it.',
     statusHints: {
       draft: 'Shoppers do not see it yet.',
       published: 'Shoppers see it.',
@@ -134,7 +135,7 @@ export const catalogue = {
     history: 'History',
     noHistory: 'No changes yet.',
     undo: 'Undo the last change',
-    undone: 'The last change is undone.',
+    undone: 'The values before are in the form. Save to put them back.',
     restore: 'Restore',
     restoreOf: (when: string) => `Restore the version of ${when}`,
     restored: 'The earlier version is in the form. Look at it, then save.',

@@ -32,6 +32,7 @@ export const deliveries = {
 
   express: 'Express',
   slot: (from: string, to: string) => `${from} – ${to}`,
+  otherDay: (day: string) => `${day},`,
   address: (zone: number, municipality: string) => `Zone ${zone} · ${municipality}`,
   unit: (unit: string) => `Unit ${unit}`,
   note: 'Note',
