@@ -42,7 +42,7 @@ export function usePageSaving(product: Product | null, editor: ProductEditor): P
   useSavePart(parts, { kind: 'product', isChanged: editor.isDirty, errors: editor.errors, check: editor.check, save: editor.save });
   const wait = usePictureWait(inOrder.save);
   // The form of a new product guards itself, and knows when its page is replaced.
-  useLeaveGuard(product !== null && (isChanged || wait.isAdding));
+  useLeaveGuard(product !== null && isChanged);
   const save = () => {
     // What is wrong already is shown at once, not when the pictures are ready.
     if (inOrder.check()) wait.save();
