@@ -21,7 +21,7 @@ export interface PictureSaving {
 
 export interface PageSaving {
   isChanged: boolean;
-  bar: Pick<SaveBarProps, 'editor' | 'pictures'>;
+  bar: Pick<SaveBarProps, 'editor' | 'pictures' | 'refusal'>;
   pictures: PictureSaving;
 }
 
@@ -34,8 +34,8 @@ const orderOf = (product: Product | null, editor: ProductEditor): readonly Kind[
   product?.form.status === 'published' && editor.draft.status !== 'published' ? PRODUCT_FIRST : PICTURES_FIRST;
 
 export function usePageSaving(product: Product | null, editor: ProductEditor): PageSaving {
-  const { catalogue } = useMessages();
-  const { parts, isChanged, errors, isSaving, ...inOrder } = useSaveInOrder(orderOf(product, editor), () => {
+  const { catalogue, pictures: words } = useMessages();
+  const { parts, isChanged, errors, isSaving, isPartGone, ...inOrder } = useSaveInOrder(orderOf(product, editor), () => {
     // A new product has its own notice.
     if (product !== null) say(catalogue.saved);
   });
@@ -49,7 +49,7 @@ export function usePageSaving(product: Product | null, editor: ProductEditor): P
   };
   return {
     isChanged: isChanged || wait.isAdding,
-    bar: { editor: { ...editor, isDirty: isChanged, errors, isSaving, save }, pictures: { ...wait, save } },
+    bar: { editor: { ...editor, isDirty: isChanged, errors, isSaving, save }, pictures: { ...wait, save }, refusal: isPartGone ? words.choiceGone : null },
     pictures: { parts, wait, isSaving, save },
   };
 }
