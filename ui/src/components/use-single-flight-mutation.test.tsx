@@ -48,3 +48,38 @@ it('can be pressed again after a failure', async () => {
   await press('again');
   expect(calls.map((call) => call.sent)).toEqual(['first', 'again']);
 });
+
+it('tells what became of a call', async () => {
+  const { hook, calls } = held();
+  const told: string[] = [];
+  const attempt = (sent: string) =>
+    hook.result.current.attempt(sent, { onSuccess: (answer) => told.push(answer), onError: () => told.push('refused') }).then((isDone) => told.push(isDone ? 'done' : 'not done'));
+  await act(async () => { void attempt('first'); });
+  await act(async () => calls[0]?.end());
+  await waitFor(() => expect(hook.result.current.isSuccess).toBe(true));
+  await act(async () => { void attempt('again'); });
+  await act(async () => calls[1]?.end(true));
+  expect(told).toEqual(['first', 'done', 'refused', 'not done']);
+});
+
+it('tells that a call was not made because another one is pending', async () => {
+  const { hook, calls, press } = held();
+  await press('first');
+  await expect(hook.result.current.attempt('second', {})).resolves.toBe(false);
+  expect(calls.map((call) => call.sent)).toEqual(['first']);
+});
+
+it.each([
+  ['is successful', false],
+  ['fails', true],
+])('tells what became of a call that %s after the component is gone, but only whoever waits', async (_, fails) => {
+  const { hook, calls } = held();
+  const told: string[] = [];
+  const { attempt } = hook.result.current;
+  let outcome = Promise.resolve(fails);
+  await act(async () => { outcome = attempt('first', { onSettled: () => told.push('settled') }); });
+  hook.unmount();
+  calls[0]?.end(fails);
+  await expect(outcome).resolves.toBe(!fails);
+  expect(told).toEqual([]);
+});

@@ -3,4 +3,5 @@ import { postPicture } from './client';
 
 export type BrandPicture = 'logo' | 'icon';
 
-export const uploadBrandPicture = (used_as: BrandPicture, picture: Blob) => postPicture('brand/upload', { used_as }, picture);
+export const uploadBrandPicture = (used_as: BrandPicture, picture: Blob, signal: AbortSignal) =>
+  postPicture('brand/upload', { used_as }, picture, signal);

@@ -114,11 +114,12 @@ export function post<P extends StaffPath<'post'>>(
 }
 
 /** Sends POST /api/staff/{path} with a picture as its body. */
-export function postPicture<P extends StaffPath<'post'>>(path: P, query: Query, picture: Blob): Promise<StaffAnswer<'post', P>> {
+export function postPicture<P extends StaffPath<'post'>>(path: P, query: Query, picture: Blob, signal?: AbortSignal): Promise<StaffAnswer<'post', P>> {
   return send(path + queryText(query), {
     method: 'POST',
     headers: { Accept: 'application/json', 'Content-Type': picture.type, ...personHeader() },
     body: picture,
+    ...(signal !== undefined && { signal }),
   });
 }
 

@@ -15,6 +15,8 @@ export interface SaveBarProps {
   editor: Pick<Editor<unknown>, 'isDirty' | 'errors' | 'failure' | 'conflict' | 'choose' | 'closeConflict' | 'isSaving'> & { save: () => void };
   /** The pictures that the form waits for, if it has any. */
   pictures?: PictureWait;
+  /** Why it was not saved, if the editor does not say it. */
+  refusal?: string | null;
   /** The name of the button. */
   action: string;
   fields: FieldWords;
@@ -32,7 +34,7 @@ function useFocusWhenTold(told: { text: string } | null, isDisabled: boolean) {
   return button;
 }
 
-export function SaveBar({ editor, pictures, action, fields, told = null }: SaveBarProps) {
+export function SaveBar({ editor, pictures, refusal = null, action, fields, told = null }: SaveBarProps) {
   const { catalogue, pictures: words } = useMessages();
   const { ofFailure } = useErrorTexts();
   const { errors, failure, conflict } = editor;
@@ -45,7 +47,7 @@ export function SaveBar({ editor, pictures, action, fields, told = null }: SaveB
     <SaveBarFrame
       ref={place}
       above={conflict !== null && <ConflictPart rows={conflict} words={fields} isDirty={isDirty} onChoose={editor.choose} onClose={editor.closeConflict} />}
-      error={failure === null ? null : ofFailure(failure)}
+      error={failure === null ? refusal : ofFailure(failure)}
       isProblem={errors > 0 && !isWaiting}
       state={isWaiting ? words.savedWhenReady : errors > 0 ? catalogue.fixErrors(errors) : isDirty && (told?.text ?? catalogue.unsaved)}
     >

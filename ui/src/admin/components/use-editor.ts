@@ -8,7 +8,6 @@ import type { FieldError } from '../core';
 import { useMessages } from '../locale';
 import { useErrorTexts } from '../locale/error-text';
 import { type Conflict, type ConflictRow, type Side, chosenOf, conflictOf, isUndecided } from './conflict';
-import { outcomeOf } from './outcome';
 import { useLeaveGuard } from './use-leave-guard';
 import { useRequestKey } from './use-request-key';
 
@@ -80,7 +79,7 @@ export function useEditor<Stored, Draft, Form>(
   const [isSubmitted, setIsSubmitted] = useState(false);
   const { keyOf, forget } = useRequestKey();
   const { conflict, meet, choose, closeConflict } = useConflict(editing, draft, setDraft);
-  const { mutate, isPending, error } = useSingleFlightMutation<Stored, Form>({
+  const { attempt, isPending, error } = useSingleFlightMutation<Stored, Form>({
     mutationFn: (form) => (seen === null ? editing.create(keyOf(form), form) : editing.save(seen, form)),
     onSuccess: (saved) => {
       forget();
@@ -124,7 +123,7 @@ export function useEditor<Stored, Draft, Form>(
     choose,
     closeConflict,
     check,
-    save: () => (check() ? outcomeOf((told) => { mutate(form, told); }, done(draft), refused(draft)) : Promise.resolve(false)),
+    save: () => (check() ? attempt(form, { onSuccess: done(draft), onError: refused(draft) }) : Promise.resolve(false)),
     show: (of: Draft) => {
       setDraft(of);
       setIsSubmitted(false);

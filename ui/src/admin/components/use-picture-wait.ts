@@ -1,5 +1,6 @@
 // Lets a form be saved while a picture is still being added to it: it is saved as soon as the picture is ready.
 import { useEffect, useRef, useState } from 'react';
+import { useLeaveGuard } from './use-leave-guard';
 
 /** Told when a picture begins to be added, and when that has ended: with the picture, or without it. */
 export type OnAdding = (change: 'begun' | 'added' | 'failed') => void;
@@ -15,10 +16,12 @@ export interface PictureWait {
   cancel: () => void;
 }
 
+/** Whoever leaves the page while a picture is being added is asked first: the form is not changed before the picture is ready. */
 export function usePictureWait(save: () => void): PictureWait {
   const [adding, setAdding] = useState(0);
   const [isAsked, setIsAsked] = useState(false);
   const isAdding = adding > 0;
+  useLeaveGuard(isAdding);
   const due = useRef(save);
   // What is saved is the form of the latest render, to which the picture belongs.
   useEffect(() => {

@@ -43,7 +43,7 @@ function Page({ order, parts }: { order: readonly Kind[]; parts: readonly Shown[
   const all = useSaveInOrder<Kind>(order, () => done.push('all saved'));
   return (
     <>
-      <output>{`${all.isChanged ? 'changed' : 'as it was'}, ${all.errors} wrong, ${all.isSaving ? 'busy' : 'idle'}`}</output>
+      <output>{`${all.isChanged ? 'changed' : 'as it was'}, ${all.errors} wrong, ${all.isSaving ? 'busy' : 'idle'}${all.isPartGone ? ', a part is gone' : ''}`}</output>
       <button type="button" onClick={all.save} />
       {parts.map((part) => (
         <One key={part.name} {...part} parts={all.parts} />
@@ -120,4 +120,35 @@ it('is pressed once, and says nothing of having saved nothing', async () => {
   expect(done).toEqual(['a', 'all saved']);
   rerender(page([]));
   expect(state()).toBe('as it was, 0 wrong, idle');
+});
+
+it('stops at a part that was refused after it was gone, says so, and saves the rest when it is pressed again', async () => {
+  const { rerender } = render(page([{ name: 'a' }, { name: 'b' }]));
+  press();
+  rerender(page([{ name: 'b' }]));
+  await answer(false);
+  expect(done).toEqual(['a']);
+  expect(state()).toBe('changed, 0 wrong, idle, a part is gone');
+  press();
+  expect(state()).toBe('changed, 0 wrong, busy');
+  await answer(true);
+  expect(done).toEqual(['a', 'b', 'all saved']);
+});
+
+it('goes on after a part that was saved although it is gone', async () => {
+  const { rerender } = render(page([{ name: 'a' }, { name: 'b' }]));
+  press();
+  rerender(page([{ name: 'b' }]));
+  await answer(true);
+  await answer(true);
+  expect(done).toEqual(['a', 'b', 'all saved']);
+  expect(state()).toBe('changed, 0 wrong, idle');
+});
+
+it('says nothing once the page is gone, and saves no more', async () => {
+  const { unmount } = render(page([{ name: 'a' }, { name: 'b' }]));
+  press();
+  unmount();
+  await answer(true);
+  expect(done).toEqual(['a']);
 });

@@ -1,5 +1,5 @@
 // One Save for a page of several parts: those that are changed are saved one after another, until one is refused.
-import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 export interface SavePart<Kind extends string> {
   /** Its place in the order. Parts of the same kind are saved as they stand on the page. */
@@ -24,6 +24,8 @@ export interface SaveInOrder<Kind extends string> {
   isChanged: boolean;
   errors: number;
   isSaving: boolean;
+  /** Whether saving has stopped at a part that is gone, which cannot show why. */
+  isPartGone: boolean;
   /** Shows what is wrong with all changed parts. Returns whether nothing is. */
   check: () => boolean;
   /** Saves all changed parts unless one has a mistake. A refusal stops the parts after it; those before it stay saved. */
@@ -49,13 +51,15 @@ export function useSavePart<Kind extends string>(parts: SaveParts<Kind>, part: S
   );
 }
 
-/** `onSaved` is called once, after the last changed part was saved. */
+/** `onSaved` is called once, after the last changed part was saved, if the page is still there. */
 export function useSaveInOrder<Kind extends string>(order: readonly Kind[], onSaved: () => void): SaveInOrder<Kind> {
   // The parts as they are now: while one is being saved, the others may change.
   const known = useRef(new Map<string, SavePart<Kind>>());
   const [summary, setSummary] = useState<Summary>({ isChanged: false, errors: 0 });
   const [isSaving, setIsSaving] = useState(false);
+  const [isPartGone, setIsPartGone] = useState(false);
   const isRunning = useRef(false);
+  const isHere = useIsHere();
   const parts = useMemo<SaveParts<Kind>>(() => {
     const sumUp = () => {
       const now = summaryOf([...known.current.values()]);
@@ -82,7 +86,10 @@ export function useSaveInOrder<Kind extends string>(order: readonly Kind[], onSa
     for (const key of keys) {
       const part = known.current.get(key);
       // It may have been changed, or discarded, while one before it was being saved.
-      if (part?.isChanged === true && !(part.check() && (await part.save()))) return false;
+      if (part?.isChanged === true && !(part.check() && (await part.save()))) {
+        setIsPartGone(!known.current.has(key));
+        return false;
+      }
     }
     return true;
   };
@@ -91,16 +98,29 @@ export function useSaveInOrder<Kind extends string>(order: readonly Kind[], onSa
     if (isRunning.current || keys.length === 0 || !check()) return;
     isRunning.current = true;
     setIsSaving(true);
+    setIsPartGone(false);
     void saveAll(keys)
       .then((isSaved) => {
-        if (isSaved) onSaved();
+        if (isSaved && isHere.current) onSaved();
       })
       .finally(() => {
         isRunning.current = false;
         setIsSaving(false);
       });
   };
-  return { parts, ...summary, isSaving, check, save };
+  return { parts, ...summary, isSaving, isPartGone, check, save };
+}
+
+/** Whether the component is still there. */
+function useIsHere() {
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return isHere;
 }
 
 const summaryOf = (parts: readonly Pick<SavePart<string>, 'isChanged' | 'errors'>[]): Summary => ({

@@ -1,10 +1,13 @@
 // Tests of the banners: their order, their form, and that nobody overwrites what somebody else has saved.
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { json } from '../../../test/server';
 import type { Banner, BannerForm } from '../../api/banners';
+import { addPicture } from '../../components/upload-queue';
 import { openOffice } from '../../test/render';
 import '../../test/rule-book';
+
+vi.mock('../../components/upload-queue', () => ({ addPicture: vi.fn() }));
 
 const form = (changes: Partial<BannerForm> = {}): BannerForm => ({
   image: '/media/a1-1600.webp',
@@ -27,6 +30,10 @@ const lamb = banner({ id: 2, version: 'l1', form: form({ title: '', from: '', li
 
 const open = (at: string, answers: Parameters<typeof openOffice>[2] = {}) =>
   openOffice(at, 'editor', { 'banner/list': () => json({ banners: [banner(), lamb] }), ...answers });
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 describe('the banners', () => {
   it('say that one of a product which is not in the shop is hidden', async () => {
@@ -78,5 +85,20 @@ describe('the banners', () => {
     await user.click(screen.getByRole('button', { name: 'Create' }));
     expect(screen.getAllByText('Add a picture')).toHaveLength(2);
     expect(screen.getByText('Choose a product')).toBeInTheDocument();
+  });
+
+  it('are not left without a question while a picture is being prepared', async () => {
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
+    // A picture that this browser cannot open: the shop says what it is.
+    vi.stubGlobal('Image', class { onerror?: () => void; set src(_: string) { queueMicrotask(() => this.onerror?.()); } });
+    vi.mocked(addPicture).mockReturnValue(new Promise(() => undefined));
+    const { location, user } = open('/admin/banners/1');
+    await screen.findByRole('textbox', { name: 'Title, English' });
+    fireEvent.change(document.querySelector('input[type=file]')!, { target: { files: [new File(['x'], 'fish.jpg', { type: 'image/jpeg' })] } });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('The picture is still being prepared. This is saved as soon as it is ready.')).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Pages' }));
+    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeInTheDocument();
+    expect(location()).toBe('/admin/banners/1');
   });
 });

@@ -1,4 +1,6 @@
 // A product, its pictures and its category for tests.
+import { act } from '@testing-library/react';
+import { vi } from 'vitest';
 import { json } from '../../../test/server';
 import type { Category } from '../../api/categories';
 import type { ProductPictures } from '../../api/pictures';
@@ -78,3 +80,15 @@ export const pictured = {
   'product/history': () => json({ revisions: [] }),
   'category/list': () => json({ categories: [fish] }),
 };
+
+/** Comes back to the page after a time in which its queries have become old, so that they are asked again. */
+export async function comeBack(): Promise<void> {
+  const later = Date.now() + 60_000;
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(later);
+  await act(async () => {
+    window.dispatchEvent(new Event('visibilitychange'));
+    // They are asked after a moment.
+    await new Promise((resolve) => { setTimeout(resolve); });
+  });
+  clock.mockRestore();
+}

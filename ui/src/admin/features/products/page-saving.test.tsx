@@ -9,7 +9,7 @@ import { openOffice } from '../../test/render';
 import '../../test/rule-book';
 // The office loads it when it is first opened, which takes a busy machine longer than a test waits.
 import './product-screen';
-import { form, picture, pictured, product, stored } from './fixtures';
+import { comeBack, form, picture, pictured, product, stored } from './fixtures';
 
 vi.mock('../../components/upload-queue', () => ({ addPicture: vi.fn() }));
 
@@ -182,6 +182,35 @@ describe('a part that is refused', () => {
     expect(sent).toEqual(['product-picture/set', 'product-picture/set', 'product/save']);
     expect(calls('product-picture/set')[1]?.body).toMatchObject({ seen: 'v9' });
     expect(save()).toBeDisabled();
+  });
+});
+
+describe('a choice that is removed while its picture is being saved', () => {
+  it('ends the Save, which says so and can be pressed again', async () => {
+    let refuse: (answer: Response) => void = () => undefined;
+    const answer = new Promise<Response>((resolve) => { refuse = resolve; });
+    const { answers, sent, user } = open({
+      'product-picture/set-variation': () => answer,
+      'product/save': () => json(product({ id: 5, version: 'v2', form: form({ name: 'Safi fish' }) })),
+    });
+    await isThere();
+    await user.type(nameField(), ' fish');
+    await user.type(choiceShows(), ' of fish');
+    await user.click(save());
+    expect(sent).toEqual(['product-picture/set-variation']);
+    answers['staff/product-picture/list'] = () => json(stored({ variations: [] }));
+    await comeBack();
+    await waitFor(() => {
+      expect(screen.queryByRole('region', { name: 'Pictures of the choices' })).toBeNull();
+    });
+    refuse(errorResponse(404, 'not_found', 'not found'));
+    const why = /^Saving has stopped: a choice was removed before its picture was saved\./;
+    expect(await screen.findByText(why)).toBeInTheDocument();
+    expect(screen.queryByText('Saved.')).toBeNull();
+    await user.click(save());
+    expect(await screen.findByText('Saved.')).toBeInTheDocument();
+    expect(sent).toEqual(['product-picture/set-variation', 'product/save']);
+    expect(screen.queryByText(why)).toBeNull();
   });
 });
 

@@ -9,7 +9,7 @@ import { openOffice } from '../../test/render';
 import '../../test/rule-book';
 // The office loads it when it is first opened, which takes a busy machine longer than a test waits.
 import './product-screen';
-import { picture, pictured, stored } from './fixtures';
+import { comeBack, picture, pictured, stored } from './fixtures';
 
 vi.mock('../../components/upload-queue', () => ({ addPicture: vi.fn() }));
 
@@ -147,6 +147,35 @@ describe('a picture of a choice', () => {
     expect(ofChoice()).toHaveFocus();
     expect(screen.getByText('One field needs your attention.')).toBeInTheDocument();
     expect(calls('product-picture/set-variation')).toEqual([]);
+  });
+
+  it('is not changed if it was typed back, and then is what somebody else has saved', async () => {
+    const { answers, calls, user } = openPictures({ 'product-picture/set-variation': () => json(stored()) });
+    await screen.findByRole('list', { name: 'Pictures of the product' });
+    await user.type(ofChoice(), 'ed{Backspace}{Backspace}');
+    expect(save()).toBeDisabled();
+    answers['staff/product-picture/list'] = () => json(stored({ variations: [{ variation_id: 21, name: 'Fillet', version: 'w9', picture: picture('d4', 'Theirs') }] }));
+    await comeBack();
+    await waitFor(() => {
+      expect(ofChoice()).toHaveValue('Theirs');
+    });
+    expect(save()).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Discard changes: Fillet' })).toBeNull();
+    await user.type(ofChoice(), '!');
+    await user.click(save());
+    expect(calls('product-picture/set-variation')[0]?.body).toMatchObject({ seen: 'w9', picture: { image: '/media/d4-800.webp', alt: 'Theirs!' } });
+  });
+
+  it('stays changed if somebody else has saved another meanwhile', async () => {
+    const { answers, calls, user } = openPictures({ 'product-picture/set-variation': () => json(stored()) });
+    await screen.findByRole('list', { name: 'Pictures of the product' });
+    await user.type(ofChoice(), ' of fish');
+    answers['staff/product-picture/list'] = () => json(stored({ version: 'v9', pictures: [], variations: [{ variation_id: 21, name: 'Fillet', version: 'w9', picture: picture('d4', 'Theirs') }] }));
+    await comeBack();
+    expect(await screen.findByText('No pictures yet')).toBeInTheDocument();
+    expect(ofChoice()).toHaveValue('A fillet of fish');
+    await user.click(save());
+    expect(calls('product-picture/set-variation')[0]?.body).toMatchObject({ seen: 'w1' });
   });
 
   it('is saved over the one that somebody else has saved, if that is chosen', async () => {

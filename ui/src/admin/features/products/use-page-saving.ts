@@ -21,7 +21,7 @@ export interface PictureSaving {
 
 export interface PageSaving {
   isChanged: boolean;
-  bar: Pick<SaveBarProps, 'editor' | 'pictures'>;
+  bar: Pick<SaveBarProps, 'editor' | 'pictures' | 'refusal'>;
   pictures: PictureSaving;
 }
 
@@ -34,22 +34,22 @@ const orderOf = (product: Product | null, editor: ProductEditor): readonly Kind[
   product?.form.status === 'published' && editor.draft.status !== 'published' ? PRODUCT_FIRST : PICTURES_FIRST;
 
 export function usePageSaving(product: Product | null, editor: ProductEditor): PageSaving {
-  const { catalogue } = useMessages();
-  const { parts, isChanged, errors, isSaving, ...inOrder } = useSaveInOrder(orderOf(product, editor), () => {
+  const { catalogue, pictures: words } = useMessages();
+  const { parts, isChanged, errors, isSaving, isPartGone, ...inOrder } = useSaveInOrder(orderOf(product, editor), () => {
     // A new product has its own notice.
     if (product !== null) say(catalogue.saved);
   });
   useSavePart(parts, { kind: 'product', isChanged: editor.isDirty, errors: editor.errors, check: editor.check, save: editor.save });
   const wait = usePictureWait(inOrder.save);
   // The form of a new product guards itself, and knows when its page is replaced.
-  useLeaveGuard(product !== null && (isChanged || wait.isAdding));
+  useLeaveGuard(product !== null && isChanged);
   const save = () => {
     // What is wrong already is shown at once, not when the pictures are ready.
     if (inOrder.check()) wait.save();
   };
   return {
     isChanged: isChanged || wait.isAdding,
-    bar: { editor: { ...editor, isDirty: isChanged, errors, isSaving, save }, pictures: { ...wait, save } },
+    bar: { editor: { ...editor, isDirty: isChanged, errors, isSaving, save }, pictures: { ...wait, save }, refusal: isPartGone ? words.choiceGone : null },
     pictures: { parts, wait, isSaving, save },
   };
 }

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useSingleFlightMutation } from '../../../components/use-single-flight-mutation';
 import { currentOf } from '../../api/errors';
 import type { ProductPictures } from '../../api/pictures';
-import { outcomeOf } from '../../components/outcome';
 import { showPictures } from './picture-keys';
 
 export interface PicturesCall<Asked> {
@@ -23,7 +22,7 @@ export function usePicturesCall<Asked>(call: (asked: Asked) => Promise<ProductPi
   const client = useQueryClient();
   // Not that of the mutation, which is still there when the next save looks for what is wrong.
   const [failure, setFailure] = useState<unknown>(null);
-  const { mutate, isPending } = useSingleFlightMutation<ProductPictures, Asked>({
+  const { attempt, isPending } = useSingleFlightMutation<ProductPictures, Asked>({
     mutationFn: call,
     onSuccess: (answer) => { showPictures(client, answer); },
   });
@@ -32,6 +31,6 @@ export function usePicturesCall<Asked>(call: (asked: Asked) => Promise<ProductPi
     theirs: currentOf<ProductPictures>(failure, 'pictures_changed'),
     isPending,
     hideFailure: () => { setFailure(null); },
-    send: (asked) => outcomeOf((told) => { mutate(asked, told); }, (answer: ProductPictures) => { onSaved(answer, asked); }, setFailure),
+    send: (asked) => attempt(asked, { onSuccess: (answer) => { onSaved(answer, asked); }, onError: (thrown) => { setFailure(thrown); } }),
   };
 }

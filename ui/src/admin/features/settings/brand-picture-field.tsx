@@ -1,37 +1,61 @@
 // The shop's logo or icon: a file is chosen or dropped and sent at once; shoppers see it once the settings are saved.
-import { useId, useState } from 'react';
-import { useSingleFlightMutation } from '../../../components/use-single-flight-mutation';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../primitives/button';
 import { classes } from '../../../primitives/classes';
 import { WarningIcon } from '../../../primitives/icons';
 import { type BrandPicture, uploadBrandPicture } from '../../api/brand';
 import { FileButton, useFileDrop } from '../../components/file-drop';
 import { type OnAdding, useTold } from '../../components/use-picture-wait';
-import { type FieldError, core } from '../../core';
+import { core } from '../../core';
 import { useMessages } from '../../locale';
 import { useErrorTexts } from '../../locale/error-text';
 import styles from './brand.module.css';
 import type { SettingsForm } from './use-settings-form';
 
-/** Sends the file that somebody chooses, and puts its address into the form. */
+interface Upload {
+  isPending: boolean;
+  /** Why the latest file was not taken. */
+  failure: string | null;
+}
+
+/**
+ * Sends the file that somebody chooses, and puts its address into the form. A file takes the place of the one that is
+ * being sent. Nothing comes from a file once the field is gone.
+ */
 function useBrandUpload(usedAs: BrandPicture, onSent: (address: string) => void) {
   const { ofFailure, ofRule } = useErrorTexts();
-  const [tooLarge, setTooLarge] = useState<FieldError>();
-  const upload = useSingleFlightMutation({
-    mutationFn: (file: File) => uploadBrandPicture(usedAs, file),
-    onSuccess: ({ address }) => {
-      onSent(address);
-    },
+  const [upload, setUpload] = useState<Upload>({ isPending: false, failure: null });
+  const run = useRef<AbortController | null>(null);
+  useEffect(() => () => run.current?.abort(), []);
+  // The form may have been saved since the file was chosen.
+  const sent = useRef(onSent);
+  useEffect(() => {
+    sent.current = onSent;
   });
   const take = ([file]: File[]) => {
     if (file === undefined) return;
+    run.current?.abort();
+    const stop = new AbortController();
+    run.current = stop;
+    const end = (failure: string | null) => { setUpload({ isPending: false, failure }); };
     const refused = core().checkPictureBytes(file.size);
-    setTooLarge(refused);
-    upload.reset();
-    if (refused === undefined) upload.mutate(file);
+    if (refused !== undefined) {
+      end(ofRule(refused));
+      return;
+    }
+    setUpload({ isPending: true, failure: null });
+    uploadBrandPicture(usedAs, file, stop.signal).then(
+      ({ address }) => {
+        if (stop.signal.aborted) return;
+        end(null);
+        sent.current(address);
+      },
+      (thrown: unknown) => {
+        if (!stop.signal.aborted) end(ofFailure(thrown));
+      },
+    );
   };
-  const failure = upload.error === null ? ofRule(tooLarge) : ofFailure(upload.error);
-  return { take, isPending: upload.isPending, failure };
+  return { take, ...upload };
 }
 
 export function BrandPictureField({ usedAs, form, onAdding }: { usedAs: BrandPicture; form: SettingsForm; onAdding: OnAdding }) {
@@ -68,7 +92,7 @@ export function BrandPictureField({ usedAs, form, onAdding }: { usedAs: BrandPic
         {state()}
       </p>
       <div className={styles.actions}>
-        <FileButton onFiles={take} isDisabled={isPending} label={brand.of(shown === '' ? brand.choose : brand.replace, label)}>
+        <FileButton onFiles={take} label={brand.of(shown === '' ? brand.choose : brand.replace, label)}>
           {shown === '' ? brand.choose : brand.replace}
         </FileButton>
         {(shown !== '' || saved !== '') && (

@@ -1,6 +1,6 @@
 // The shop's brand: its colours, its logo and its icon, with how they look. They are settings, and are saved as these.
 import { useQuery } from '@tanstack/react-query';
-import type { SubmitEvent } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import type { Settings } from '../../api/settings';
 import { NotLoaded } from '../../components/page';
 import { Part } from '../../components/part';
@@ -33,6 +33,8 @@ function BrandForm({ settings }: { settings: Settings }) {
   const pictures = usePictureWait(() => {
     if (form.isValid && form.count > 0) form.save();
   });
+  // The fields are built anew to drop what is being added to them.
+  const [fields, setFields] = useState(0);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     look();
@@ -45,8 +47,8 @@ function BrandForm({ settings }: { settings: Settings }) {
         <div className={styles.parts}>
           <Part title={brand.pictures}>
             <div className={styles.fields}>
-              <BrandPictureField usedAs="logo" form={form} onAdding={pictures.onAdding} />
-              <BrandPictureField usedAs="icon" form={form} onAdding={pictures.onAdding} />
+              <BrandPictureField key={`logo ${fields}`} usedAs="logo" form={form} onAdding={pictures.onAdding} />
+              <BrandPictureField key={`icon ${fields}`} usedAs="icon" form={form} onAdding={pictures.onAdding} />
             </div>
           </Part>
           <Part title={brand.colours}>
@@ -66,7 +68,7 @@ function BrandForm({ settings }: { settings: Settings }) {
           icon={shown('brand.icon')}
         />
       </div>
-      <SaveBar form={form} pictures={pictures} />
+      <SaveBar form={form} pictures={{ ...pictures, drop: () => { setFields((count) => count + 1); } }} />
     </form>
   );
 }

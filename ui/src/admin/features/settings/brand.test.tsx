@@ -1,10 +1,11 @@
 // Tests of the brand: colours are judged while somebody picks them, pictures are sent at once and shown once they are
 // saved, and nobody overwrites another.
 import { readFileSync } from 'node:fs';
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { errorResponse, json } from '../../../test/server';
 import type { Settings } from '../../api/settings';
+import { useNotices } from '../../stores/notices';
 import { openOffice } from '../../test/render';
 import '../../test/rule-book';
 
@@ -19,6 +20,10 @@ const open = (shop: Settings, answers: Parameters<typeof openOffice>[2] = {}) =>
   openOffice('/admin/brand', 'manager', { 'settings/list': () => json(shop), ...answers });
 
 const changesIn = (body: unknown) => (body as { changes: unknown }).changes;
+
+beforeEach(() => {
+  useNotices.setState({ shown: null });
+});
 
 describe('the colours', () => {
   it('are judged while they are typed, and one that fails is not sent', async () => {
@@ -86,22 +91,99 @@ describe('the pictures', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
   });
 
-  it('that are still being sent are saved as soon as they are there', async () => {
-    let end: (answer: Response) => void = () => undefined;
-    const answer = new Promise<Response>((resolve) => {
-      end = resolve;
+  describe('that are still being sent', () => {
+    /** Opens the brand with uploads that end when the test says so. `add` puts a file into the field of the icon. */
+    async function openSending(answers: Parameters<typeof openOffice>[2] = {}) {
+      const uploads: ((answer: Response) => void)[] = [];
+      const upload = () => new Promise<Response>((resolve) => { uploads.push(resolve); });
+      const office = open(settings(), { 'brand/upload': upload, 'settings/change': () => json(settings()), ...answers });
+      const field = await screen.findByRole('group', { name: 'Icon' });
+      const dropped = (file: File) => fireEvent.drop(screen.getByRole('group', { name: 'Icon' }), { dataTransfer: { types: ['Files'], files: [file] } });
+      const end = (index: number, address: string) => act(async () => { uploads[index]?.(json({ address })); });
+      return { ...office, field, dropped, end };
+    }
+
+    const icon = (bytes = 'x') => new File([bytes], 'icon.png', { type: 'image/png' });
+    const save = () => screen.getByRole('button', { name: 'Save' });
+    const waits = () => screen.queryByText('The picture is still being prepared. This is saved as soon as it is ready.');
+
+    it('are saved as soon as they are there', async () => {
+      const { calls, end, user, dropped } = await openSending();
+      dropped(icon());
+      expect(screen.getByText('There are changes that are not saved.')).toBeInTheDocument();
+      await user.click(save());
+      expect(waits()).toBeInTheDocument();
+      expect(calls('settings/change')).toEqual([]);
+      await end(0, '/media/0a1b-icon-192.png');
+      await waitFor(() => {
+        expect(changesIn(calls('settings/change')[0]?.body)).toEqual([{ name: 'brand.icon', value: '/media/0a1b-icon-192.png', seen: '' }]);
+      });
     });
-    const { calls, user } = open(settings(), { 'brand/upload': () => answer, 'settings/change': () => json(settings()) });
-    await screen.findByRole('group', { name: 'Icon' });
-    const input = document.querySelectorAll<HTMLInputElement>('input[type=file]')[1];
-    if (input === undefined) throw new Error('no field for files');
-    await user.upload(input, new File(['x'], 'icon.png', { type: 'image/png' }));
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(screen.getByText('The picture is still being prepared. This is saved as soon as it is ready.')).toBeInTheDocument();
-    expect(calls('settings/change')).toEqual([]);
-    end(json({ address: '/media/0a1b-icon-192.png' }));
-    await waitFor(() => {
-      expect(calls('settings/change')[0]?.body).toMatchObject({ changes: [{ name: 'brand.icon', value: '/media/0a1b-icon-192.png' }] });
+
+    it('are dropped with what waits for them when the changes are discarded', async () => {
+      const { calls, end, user, dropped } = await openSending();
+      dropped(icon());
+      await user.click(save());
+      expect(waits()).toBeInTheDocument();
+      await user.click(screen.getByRole('button', { name: 'Discard' }));
+      expect(waits()).toBeNull();
+      expect(screen.getByText('All changes are saved.')).toBeInTheDocument();
+      await end(0, '/media/0a1b-icon-192.png');
+      expect(within(screen.getByRole('group', { name: 'Icon' })).queryByRole('img')).toBeNull();
+      expect(save()).toBeDisabled();
+      expect(calls('settings/change')).toEqual([]);
+      expect(screen.queryByText('Saved.')).toBeNull();
+    });
+
+    it('give way to one that is dropped after them', async () => {
+      const { calls, end, user, dropped } = await openSending();
+      dropped(icon());
+      await user.click(save());
+      dropped(icon('y'));
+      expect(calls('brand/upload')).toHaveLength(2);
+      await end(0, '/media/first-icon-192.png');
+      expect(waits()).toBeInTheDocument();
+      expect(calls('settings/change')).toEqual([]);
+      await end(1, '/media/second-icon-192.png');
+      await waitFor(() => {
+        expect(changesIn(calls('settings/change')[0]?.body)).toEqual([{ name: 'brand.icon', value: '/media/second-icon-192.png', seen: '' }]);
+      });
+      expect(calls('settings/change')).toHaveLength(1);
+    });
+
+    it('give way to one that is too large, and then nothing is saved', async () => {
+      const { calls, end, user, dropped } = await openSending();
+      dropped(icon());
+      await user.click(save());
+      const large = icon();
+      Object.defineProperty(large, 'size', { value: 2 ** 31 });
+      dropped(large);
+      expect(await within(screen.getByRole('group', { name: 'Icon' })).findByRole('alert')).toBeInTheDocument();
+      expect(waits()).toBeNull();
+      await end(0, '/media/first-icon-192.png');
+      expect(calls('settings/change')).toEqual([]);
+      expect(screen.queryByText('Saved.')).toBeNull();
+    });
+
+    it('are not lost without a question', async () => {
+      const { location, user, dropped } = await openSending();
+      dropped(icon());
+      await user.click(screen.getByRole('link', { name: 'Audit log' }));
+      expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeInTheDocument();
+      expect(location()).toBe('/admin/brand');
+    });
+
+    it('are not lost if they come while others are being saved', async () => {
+      let answer: (response: Response) => void = () => undefined;
+      const { calls, end, user, dropped } = await openSending({ 'settings/change': () => new Promise<Response>((resolve) => { answer = resolve; }) });
+      await user.click(screen.getByRole('button', { name: 'Indigo' }));
+      await user.click(save());
+      dropped(icon());
+      await end(0, '/media/0a1b-icon-192.png');
+      await act(async () => { answer(json(settings({ 'brand.colour': '#2f3c8f', 'brand.accent': '#b5303c' }))); });
+      expect(await screen.findByText('1 change not saved')).toBeInTheDocument();
+      await user.click(save());
+      expect(changesIn(calls('settings/change')[1]?.body)).toEqual([{ name: 'brand.icon', value: '/media/0a1b-icon-192.png', seen: '' }]);
     });
   });
 });

@@ -81,9 +81,10 @@ export function useSettingsForm(settings: Settings) {
     isConflict: Object.keys(drafts.conflicts).length > 0,
     save: () => {
       save.mutate(changes, {
-        onSuccess: () => {
+        onSuccess: (saved) => {
           say(words.saved);
-          discard();
+          drafts.settle(changes, valuesOf(saved));
+          save.reset();
         },
         onError: (error) => {
           const current = currentOf<Settings>(error, 'settings_changed');
@@ -112,6 +113,13 @@ function useDrafts(values: Values) {
     clear: () => {
       setAll({});
       setConflicts({});
+    },
+    /** What was typed, or what was added, while the changes were being saved stays. */
+    settle: (sent: readonly SettingChange[], now: Values) => {
+      const asked = Object.fromEntries(sent.map(({ name, value }) => [name, value]));
+      const left = (before: Drafts) => Object.entries(before).filter(([name, { shown, seen }]) => valueOf(kindOf(name), shown) !== (asked[name] ?? seen));
+      setConflicts({});
+      setAll((before) => Object.fromEntries(left(before).map(([name, draft]) => [name, { ...draft, seen: now[name] ?? '' }])));
     },
     /** The next save replaces what is there now, which the person sees. */
     lookAgain: (sent: readonly SettingChange[], now: Values) => {

@@ -52,6 +52,7 @@ export const pictures = {
   takeTheirs: 'Show theirs',
   variations: 'Pictures of the choices',
   variationsHint: 'A choice without a picture of its own is shown with the first picture of the product.',
+  choiceGone: 'Saving has stopped: a choice was removed before its picture was saved. If there are other changes, press Save again.',
   tooMany: (most: number) => `A product can have ${most} pictures. Remove one first.`,
   product: 'Product',
   notFound: 'There is no such product',
