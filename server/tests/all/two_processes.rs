@@ -287,12 +287,12 @@ async fn a_stopping_process_fails_no_request() {
     one.signal("TERM");
     let started = Instant::now();
     let mut asked = 0;
-    while started.elapsed() < A_SECOND * 3 {
+    // A slow machine asks for longer.
+    while started.elapsed() < A_SECOND * 3 || asked <= 20 {
         let (status, answer) = shopper.get("/api/orders").expect("an answer");
         assert_eq!(status, 200, "{answer}");
         asked += 1;
     }
-    assert!(asked > 20, "{asked}");
     assert!(one.finish().0);
 }
 

@@ -7433,7 +7433,10 @@ export interface components {
         };
         /** @description Whether the link can be used. */
         SetupLinkState: {
-            /** @description Whether the owner can make an account with it: it is the latest one, has not expired and was not used. */
+            /**
+             * @description Whether the owner can make an account with it: it is the latest one, has not expired and was not used,
+             *     and nobody works in the shop yet.
+             */
             is_open: boolean;
         };
         /**
