@@ -254,5 +254,5 @@ pub async fn open(state: &AppState, actor: &Actor) -> Result<(), Failure> {
             Ok::<_, Failure>(tx.commit().await?)
         })
         .await?;
-    Ok(shop_settings::refresh(state).await?)
+    shop_settings::refresh(state).await
 }

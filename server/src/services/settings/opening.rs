@@ -30,16 +30,15 @@ pub(in crate::services) async fn begin_setup(tx: &mut Tx) -> Result<(), DbError>
 
 /// Returns the maintenance of a shop that opens for the first time: what its shoppers read before is not kept for the next
 /// maintenance. What staff have written is.
-pub(super) fn opened(before: &Maintenance, after: Maintenance) -> Maintenance {
-    let (mut message, mut message_ar) = (after.message.clone(), after.message_ar.clone());
+pub(super) fn opened(before: &Maintenance, mut after: Maintenance) -> Maintenance {
     if before.is_opening && before.is_on && !after.is_on {
-        for (text, (_, key)) in [&mut message, &mut message_ar].into_iter().zip(OPENING_SOON) {
+        for (text, (_, key)) in [&mut after.message, &mut after.message_ar].into_iter().zip(OPENING_SOON) {
             if text == key.text() {
                 text.clear();
             }
         }
     }
-    Maintenance { message, message_ar, ..after }
+    after
 }
 
 /// Ends the set-up of a shop that opens, in whatever way. Returns `false` if it had ended before. What staff have written
