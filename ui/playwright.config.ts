@@ -3,14 +3,14 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
-const systemChromium = '/usr/bin/chromium';
-const chromium = process.env.HAMOUR_CHROMIUM || (existsSync(systemChromium) ? systemChromium : undefined);
+const systemChromium = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path));
+const chromium = process.env.HAMOUR_CHROMIUM || systemChromium;
 
 // The layout of the back office's screens is checked at all widths by its own tests; its journeys are long.
 const OFFICE = '**/office-*.spec.ts';
 
 // What these show does not depend on the width; the phone runs them.
-const ANY_WIDTH = ['account', 'blogs', 'checkout', 'orders', 'payment', 'tabs'].map((name) => `**/e2e/${name}.spec.ts`);
+const ANY_WIDTH = ['account', 'blogs', 'catalogue', 'checkout', 'content', 'orders', 'payment', 'tabs'].map((name) => `**/e2e/${name}.spec.ts`);
 
 // Tests of several processes run only in a cluster.
 const ONLY_CLUSTER = process.env.HAMOUR_JOURNEYS === 'cluster' ? [] : ['**/cluster.spec.ts'];

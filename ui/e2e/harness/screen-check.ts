@@ -1,6 +1,6 @@
 // Checks a screen: no horizontal scrolling, no axe violations, and it matches its reference screenshot.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { type Locator, type Page, expect, test } from '@playwright/test';
 import { expectAccessible } from './accessible';
 
@@ -26,7 +26,9 @@ const OTHER_BROWSER_RATIO = 0.02;
 const BROWSER_FILE = join(screens, 'drawn-by.txt');
 
 function tolerance(page: Page) {
-  const browser = `Chromium ${page.context().browser()?.version().split('.')[0] ?? '?'} on ${process.platform}\n`;
+  // Playwright's own browser is the headless shell.
+  const name = basename(test.info().project.use.launchOptions?.executablePath ?? 'chromium-headless-shell');
+  const browser = `${name} ${page.context().browser()?.version().split('.')[0] ?? '?'} on ${process.platform}\n`;
   if (test.info().config.updateSnapshots !== 'none') writeFileSync(BROWSER_FILE, browser);
   return readFileSync(BROWSER_FILE, 'utf8') === browser ? {} : { maxDiffPixels: undefined, maxDiffPixelRatio: OTHER_BROWSER_RATIO };
 }
