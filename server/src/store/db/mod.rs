@@ -15,6 +15,7 @@ use std::path::{Path, PathBuf};
 use std::str::FromStr as _;
 use std::time::Duration;
 
+use futures_util::future::BoxFuture;
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection as _, PgPool, Postgres, Sqlite, SqlitePool, Transaction};
@@ -221,16 +222,18 @@ impl Db {
 
     /// Begins a transaction that may write. On SQLite it gets the write lock first, so its later statements never fail
     /// for lack of it.
-    pub async fn begin(&self) -> Result<Tx, DbError> {
-        let turn = call_context::acquire_write(WAIT_LIMIT).await?;
-        let tx = match self {
-            Self::Sqlite { write, .. } => Tx::Sqlite(write.begin_with("BEGIN IMMEDIATE").await?, turn),
-            Self::Postgres(pool, server) => {
-                Tx::Postgres(server.begin(pool, "BEGIN").await?, server.clone(), turn)
-            }
-        };
-        call_context::begin().await;
-        Ok(tx)
+    pub fn begin(&self) -> BoxFuture<'_, Result<Tx, DbError>> {
+        Box::pin(async move {
+            let turn = call_context::acquire_write(WAIT_LIMIT).await?;
+            let tx = match self {
+                Self::Sqlite { write, .. } => Tx::Sqlite(write.begin_with("BEGIN IMMEDIATE").await?, turn),
+                Self::Postgres(pool, server) => {
+                    Tx::Postgres(server.begin(pool, "BEGIN").await?, server.clone(), turn)
+                }
+            };
+            call_context::begin().await;
+            Ok(tx)
+        })
     }
 
     /// Returns the queues for the connections. No caller can have all of them; on PostgreSQL some are left to internal
@@ -249,14 +252,17 @@ impl Db {
     }
 
     /// Begins a read-only transaction. All its statements see the database as it was at the first one.
-    pub async fn begin_reading(&self) -> Result<Tx, DbError> {
-        let turn = call_context::acquire_read(WAIT_LIMIT).await?;
-        Ok(match self {
-            Self::Sqlite { read, .. } => Tx::Sqlite(read.begin().await?, turn),
-            Self::Postgres(pool, server) => {
-                let begun = server.begin(pool, "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY").await?;
-                Tx::Postgres(begun, server.clone(), turn)
-            }
+    pub fn begin_reading(&self) -> BoxFuture<'_, Result<Tx, DbError>> {
+        Box::pin(async move {
+            let turn = call_context::acquire_read(WAIT_LIMIT).await?;
+            Ok(match self {
+                Self::Sqlite { read, .. } => Tx::Sqlite(read.begin().await?, turn),
+                Self::Postgres(pool, server) => {
+                    let begun =
+                        server.begin(pool, "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY").await?;
+                    Tx::Postgres(begun, server.clone(), turn)
+                }
+            })
         })
     }
 
@@ -318,12 +324,14 @@ fn with_statements<O: ConnectOptions>(options: O) -> O {
 impl Tx {
     /// Commits the changes. After [`DbError::Unreachable`] it is unknown whether they were committed: a caller that can
     /// try again must find out first.
-    pub async fn commit(self) -> Result<(), DbError> {
-        match self {
-            Self::Sqlite(tx, _) => tx.commit().await?,
-            Self::Postgres(tx, server, _) => server.while_reachable(Box::pin(tx.commit())).await?,
-        }
-        Ok(())
+    pub fn commit(self) -> BoxFuture<'static, Result<(), DbError>> {
+        Box::pin(async move {
+            match self {
+                Self::Sqlite(tx, _) => tx.commit().await?,
+                Self::Postgres(tx, server, _) => server.while_reachable(Box::pin(tx.commit())).await?,
+            }
+            Ok(())
+        })
     }
 }
 

@@ -1,5 +1,6 @@
 //! SQL statements with bound values, for either engine.
 
+use futures_util::future::BoxFuture;
 use sqlx::postgres::PgRow;
 use sqlx::sqlite::SqliteRow;
 
@@ -45,12 +46,12 @@ value_from! {
 
 /// A row that both engines can return: a tuple, or a struct declared with `row!`.
 pub trait FromEither:
-    for<'r> sqlx::FromRow<'r, SqliteRow> + for<'r> sqlx::FromRow<'r, PgRow> + Send + Unpin
+    for<'r> sqlx::FromRow<'r, SqliteRow> + for<'r> sqlx::FromRow<'r, PgRow> + Send + Unpin + 'static
 {
 }
 
 impl<T> FromEither for T where
-    T: for<'r> sqlx::FromRow<'r, SqliteRow> + for<'r> sqlx::FromRow<'r, PgRow> + Send + Unpin
+    T: for<'r> sqlx::FromRow<'r, SqliteRow> + for<'r> sqlx::FromRow<'r, PgRow> + Send + Unpin + 'static
 {
 }
 
@@ -91,6 +92,8 @@ macro_rules! bound {
     };
 }
 
+// The futures of the basic calls are boxed: the compiler proves anew for each handler that its future can be sent, and
+// walks through every future in it. A box ends that walk, and is small beside a statement.
 impl Statement {
     #[doc(hidden)]
     pub fn new(text: &'static str) -> Self {
@@ -110,27 +113,39 @@ impl Statement {
     }
 
     /// Returns the only row, which must exist.
-    pub async fn fetch_one<R: FromEither>(self, on: impl Into<Executor<'_>>) -> Result<R, DbError> {
+    pub fn fetch_one<'a, R: FromEither>(
+        self,
+        on: impl Into<Executor<'a>>,
+    ) -> BoxFuture<'a, Result<R, DbError>> {
         let on = on.into();
-        let _turn = on.acquire().await?;
-        Ok(on_either!(self, on, sqlx::query_as, fetch_one))
+        Box::pin(async move {
+            let _turn = on.acquire().await?;
+            Ok(on_either!(self, on, sqlx::query_as, fetch_one))
+        })
     }
 
     /// Returns the first row, or `None` if there is none.
-    pub async fn fetch_optional<R: FromEither>(
+    pub fn fetch_optional<'a, R: FromEither>(
         self,
-        on: impl Into<Executor<'_>>,
-    ) -> Result<Option<R>, DbError> {
+        on: impl Into<Executor<'a>>,
+    ) -> BoxFuture<'a, Result<Option<R>, DbError>> {
         let on = on.into();
-        let _turn = on.acquire().await?;
-        Ok(on_either!(self, on, sqlx::query_as, fetch_optional))
+        Box::pin(async move {
+            let _turn = on.acquire().await?;
+            Ok(on_either!(self, on, sqlx::query_as, fetch_optional))
+        })
     }
 
     /// Returns all rows.
-    pub async fn fetch_all<R: FromEither>(self, on: impl Into<Executor<'_>>) -> Result<Vec<R>, DbError> {
+    pub fn fetch_all<'a, R: FromEither>(
+        self,
+        on: impl Into<Executor<'a>>,
+    ) -> BoxFuture<'a, Result<Vec<R>, DbError>> {
         let on = on.into();
-        let _turn = on.acquire().await?;
-        Ok(on_either!(self, on, sqlx::query_as, fetch_all))
+        Box::pin(async move {
+            let _turn = on.acquire().await?;
+            Ok(on_either!(self, on, sqlx::query_as, fetch_all))
+        })
     }
 
     /// Returns the only column of the only row, which must exist.
@@ -168,14 +183,18 @@ impl Statement {
     }
 
     /// Executes the statement and returns the number of affected rows.
-    pub async fn execute(self, tx: &mut Tx) -> Result<u64, DbError> {
-        let Statement { text, values } = self;
-        Ok(match tx {
-            Tx::Sqlite(tx, _) => bound!(sqlx::query(text), values).execute(&mut **tx).await?.rows_affected(),
-            Tx::Postgres(tx, server, _) => {
-                let executing = bound!(sqlx::query(text), values).execute(&mut **tx);
-                server.while_reachable(Box::pin(executing)).await?.rows_affected()
-            }
+    pub fn execute(self, tx: &mut Tx) -> BoxFuture<'_, Result<u64, DbError>> {
+        Box::pin(async move {
+            let Statement { text, values } = self;
+            Ok(match tx {
+                Tx::Sqlite(tx, _) => {
+                    bound!(sqlx::query(text), values).execute(&mut **tx).await?.rows_affected()
+                }
+                Tx::Postgres(tx, server, _) => {
+                    let executing = bound!(sqlx::query(text), values).execute(&mut **tx);
+                    server.while_reachable(Box::pin(executing)).await?.rows_affected()
+                }
+            })
         })
     }
 }
