@@ -82,7 +82,8 @@ export interface SaveBarFrameProps {
 /** The bar alone, for a form that has its own way of saving. */
 export function SaveBarFrame({ ref, above, error, state, isProblem, children }: SaveBarFrameProps) {
   return (
-    <div ref={ref} className={styles.saveBar}>
+    // Toasts and the place that a focused field keeps free follow it.
+    <div ref={ref} data-page-bar className={styles.saveBar}>
       {above}
       <InlineError>{error}</InlineError>
       <div className={styles.saveLine}>

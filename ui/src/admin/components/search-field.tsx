@@ -1,5 +1,5 @@
 // A search field. What is typed is sent after a pause, or at once with Enter.
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { CloseIcon, SearchIcon } from '../../primitives/icons';
 import styles from './search-field.module.css';
 
@@ -11,6 +11,7 @@ export interface SearchFieldProps {
 }
 
 export function SearchField({ words, value, onType, onSubmit }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     onSubmit?.();
@@ -19,6 +20,7 @@ export function SearchField({ words, value, onType, onSubmit }: SearchFieldProps
     <form role="search" aria-label={words.search} className={styles.search} onSubmit={submit}>
       <SearchIcon size={18} />
       <input
+        ref={input}
         type="search"
         name="search"
         aria-label={words.search}
@@ -36,6 +38,8 @@ export function SearchField({ words, value, onType, onSubmit }: SearchFieldProps
           aria-label={words.clearSearch}
           onClick={() => {
             onType('');
+            // The button is gone with the text.
+            input.current?.focus();
           }}
         >
           <CloseIcon size={16} />

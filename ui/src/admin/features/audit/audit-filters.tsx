@@ -1,5 +1,5 @@
 // The filters of the audit log: by person, and by what was changed.
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { Button } from '../../../primitives/button';
 import type { AuditFilter } from '../../api/audit';
 import { TextField } from '../../components/field';
@@ -16,10 +16,24 @@ const NONE: AuditFilter = { actor: '', kind: '', subject: '' };
 /** The value of the choice that filters by nothing: a list has no empty key. */
 const ANYTHING = 'anything';
 
-export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
-  const { audit } = useMessages();
+/** What is typed, until the filter changes: here, or by other means, such as the browser's back button. */
+function useTyped(filter: AuditFilter) {
   const [typed, setTyped] = useState(filter);
   const [isSubmitted, setIsSubmitted] = useState(false);
+  const address = new URLSearchParams({ ...filter }).toString();
+  const [shown, setShown] = useState(address);
+  if (shown !== address) {
+    setShown(address);
+    setTyped(filter);
+    setIsSubmitted(false);
+  }
+  return { typed, setTyped, isSubmitted, setIsSubmitted };
+}
+
+export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
+  const { audit } = useMessages();
+  const { typed, setTyped, isSubmitted, setIsSubmitted } = useTyped(filter);
+  const apply = useRef<HTMLButtonElement>(null);
   const needsSubject = typed.kind !== '' && typed.subject.trim() === '';
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -57,13 +71,15 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
         error={isSubmitted && needsSubject ? audit.subjectMissing : null}
       />
       <div className={styles.apply}>
-        <Button type="submit" kind="secondary">
+        <Button ref={apply} type="submit" kind="secondary">
           {audit.apply}
         </Button>
         {isFiltered && (
           <Button
             kind="quiet"
             onClick={() => {
+              // This button is gone with the filters.
+              apply.current?.focus();
               onChange(NONE);
             }}
           >

@@ -21,7 +21,6 @@ export default function AuditScreen() {
   return (
     <Page title={audit.title} hint={audit.hint}>
       <AuditFilters
-        key={parameters.toString()}
         filter={filter}
         onChange={(chosen) => {
           setParameters(Object.entries(chosen).filter(([, value]) => value !== '') as [string, string][]);

@@ -121,5 +121,7 @@ describe('the log', () => {
     expect(location()).toBe('/admin/audit?kind=order&subject=HM-1');
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(location()).toBe('/admin/audit');
+    expect(screen.getByRole('button', { name: 'Show' })).toHaveFocus();
+    expect(screen.getByLabelText('Number or name')).toHaveValue('');
   });
 });

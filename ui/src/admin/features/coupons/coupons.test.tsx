@@ -171,7 +171,7 @@ describe('a coupon', () => {
     const { location, user } = open('/admin/coupons/EID');
     const save = await screen.findByRole('button', { name: 'Save' });
     expect(save).toBeDisabled();
-    expect(save.closest('.saveBar')).not.toBeNull();
+    expect(save.closest('[data-page-bar]')).not.toBeNull();
     await user.type(screen.getByLabelText('Percentage'), '5');
     expect(save).toBeEnabled();
     await user.click(screen.getByRole('link', { name: 'Cancel' }));

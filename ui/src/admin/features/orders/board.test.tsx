@@ -53,6 +53,7 @@ describe('the board', () => {
     expect(screen.getByText('1 of 2')).toBeInTheDocument();
     expect(location()).toBe('/admin/orders?zone=5');
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(screen.getByRole('button', { name: /Any day/ })).toHaveFocus();
     expect(numbers('New')).toHaveLength(2);
     expect(location()).toBe('/admin/orders');
   });

@@ -1,5 +1,5 @@
 // The filters above the board and the list. On phones the filters are behind a button.
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '../../../primitives/button';
 import { ChevronDownIcon } from '../../../primitives/icons';
 import { classes } from '../../../primitives/classes';
@@ -21,6 +21,7 @@ export function FilterBar({ search, count, onClear, children }: FilterBarProps) 
   const { orders } = useMessages();
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
+  const filters = useRef<HTMLDivElement>(null);
   return (
     <div className={styles.bar}>
       {search}
@@ -36,10 +37,18 @@ export function FilterBar({ search, count, onClear, children }: FilterBarProps) 
         {count > 0 ? orders.filtersOn(count) : orders.filters}
         <ChevronDownIcon size={16} />
       </button>
-      <div id={id} role="group" aria-label={orders.filters} className={classes(styles.filters, isOpen && styles.open)}>
+      <div ref={filters} id={id} role="group" aria-label={orders.filters} className={classes(styles.filters, isOpen && styles.open)}>
         {children}
         {count > 0 && (
-          <Button kind="quiet" size="small" onClick={onClear}>
+          <Button
+            kind="quiet"
+            size="small"
+            onClick={() => {
+              // This button is gone with the filters.
+              filters.current?.querySelector('button')?.focus();
+              onClear();
+            }}
+          >
             {orders.clear}
           </Button>
         )}
