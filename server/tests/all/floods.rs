@@ -136,8 +136,7 @@ async fn calls_that_are_left_before_they_began_are_dropped_and_others_run_to_the
 
 #[tokio::test]
 async fn a_flood_of_sign_ins_does_not_keep_another_from_signing_in() {
-    // With this setting, hashes take their time.
-    let shop = Shop::with("demo = true\n[limits]\npassword_wait_ms = 60000").await;
+    let shop = Shop::with_slow_passwords("demo = true\n[limits]\npassword_wait_ms = 60000").await;
     let sign_in = |number: u32, from: &'static str| {
         let form = json!({"whatsapp_number": format!("9743{number:07}"), "password": "abcdef1!"});
         let call = shop.post("/api/login").json(&form).coming_from(from);

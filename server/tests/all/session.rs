@@ -88,7 +88,8 @@ async fn api_38_ten_failures_lock_a_phone_for_15_minutes() {
 
 #[tokio::test]
 async fn api_38_many_tries_at_once_are_counted_one_by_one() {
-    let shop = Shop::with("demo = true\n[limits]\nsign_ins_per_phone = 3\npassword_wait_ms = 60000").await;
+    let settings = "demo = true\n[limits]\nsign_ins_per_phone = 3\npassword_wait_ms = 60000";
+    let shop = Shop::with_slow_passwords(settings).await;
     shop.sign_up(PHONE).await;
     let tries = (0..12).map(|_| std::future::IntoFuture::into_future(login(&shop, PHONE, "wrong")));
     let answers = futures_util::future::join_all(tries).await;
@@ -383,7 +384,8 @@ async fn role_02_forged_tokens_are_refused() {
 
 #[tokio::test]
 async fn api_38_a_busy_hasher_is_503_and_no_failed_try() {
-    let shop = Shop::with("demo = true\n[limits]\npassword_wait_ms = 0\nsign_ins_per_phone = 1").await;
+    let settings = "demo = true\n[limits]\npassword_wait_ms = 0\nsign_ins_per_phone = 1";
+    let shop = Shop::with_slow_passwords(settings).await;
     let tries = (0..24).map(|number| {
         std::future::IntoFuture::into_future(login(&shop, &format!("974555000{number:02}"), "wrong"))
     });

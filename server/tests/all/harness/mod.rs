@@ -67,21 +67,26 @@ impl Shop {
 
     /// Opens an empty shop with the settings in a TOML text. Demo mode is off unless the text enables it.
     pub async fn with(settings: &str) -> Self {
-        Self::started(settings, opening()).await
+        Self::started(settings, opening(), CHEAP_PASSWORDS).await
+    }
+
+    /// Opens a shop as [`Self::with`] does, whose password hashes take as long as those of a real shop.
+    pub async fn with_slow_passwords(settings: &str) -> Self {
+        Self::started(settings, opening(), PasswordCost::OWASP).await
     }
 
     /// Opens an empty demo shop whose clock starts at this time.
     pub async fn at(now: DateTime<Utc>) -> Self {
-        Self::started("demo = true", now).await
+        Self::started("demo = true", now, CHEAP_PASSWORDS).await
     }
 
-    async fn started(settings: &str, now: DateTime<Utc>) -> Self {
+    async fn started(settings: &str, now: DateTime<Utc>, password_cost: PasswordCost) -> Self {
         let data = tempfile::tempdir().unwrap();
         let flags = [("data_dir", data.path().display().to_string())];
         let text = format!("secret = '{SECRET}'\n{settings}");
         let config = Config::read(Sources::new(flags, [], Some(("test settings", &text)))).unwrap();
         let db = database::fresh(data.path()).await;
-        Self::over(db, config, data, now, settings).await
+        Self::over(db, config, data, now, password_cost).await
     }
 
     /// Opens an empty demo shop that always runs on PostgreSQL, for tests of features of that engine.
@@ -89,7 +94,7 @@ impl Shop {
         let data = tempfile::tempdir().unwrap();
         let text = format!("secret = '{SECRET}'\ndemo = true");
         let config = Config::read(Sources::new([], [], Some(("test settings", &text)))).unwrap();
-        Self::over(database::fresh_postgres().await, config, data, opening(), &text).await
+        Self::over(database::fresh_postgres().await, config, data, opening(), CHEAP_PASSWORDS).await
     }
 
     async fn over(
@@ -97,7 +102,7 @@ impl Shop {
         config: Config,
         data: tempfile::TempDir,
         now: DateTime<Utc>,
-        settings: &str,
+        password_cost: PasswordCost,
     ) -> Self {
         let clock = Clock::manual(now);
         let keys = Keys::load(config.secret.as_deref(), &config.data_dir, &Rng::seeded(1)).unwrap();
@@ -106,9 +111,6 @@ impl Shop {
             Provider::Console => Some(Arc::new(outbox.clone()) as Arc<dyn MessageSender>),
             _ => message::open(&config.message).unwrap(),
         };
-        // Who sets how long a request waits for a hash needs hashes that take their time.
-        let is_queue_tested = settings.contains("password_wait_ms");
-        let password_cost = if is_queue_tested { PasswordCost::OWASP } else { CHEAP_PASSWORDS };
         let parts = Parts { db, config, clock, rng: Rng::seeded(1), keys, messages, password_cost };
         let state = hamour::services::startup::open(parts).await.unwrap();
         Self { app: app::new(&state), state, outbox, data }
