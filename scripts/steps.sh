@@ -221,7 +221,7 @@ find_browser() {
   local shell=/usr/bin/chromium-headless-shell
   if [ -z "$HAMOUR_CHROMIUM" ] && ! [ -x $shell ] && may_install; then
     say "Installing Debian's chromium-headless-shell"
-    install_package chromium-headless-shell || true
+    install_package chromium-headless-shell || install_package chromium || true
   fi
   local candidate
   for candidate in "$HAMOUR_CHROMIUM" $shell /usr/bin/chromium; do

@@ -389,10 +389,7 @@ mod tests {
                 InvalidPicture::Shape(found),
                 "A picture's longer side can be at most 4 times its shorter side, this one is 300 x 9000",
             ),
-            (
-                InvalidPicture::Alt,
-                "The description of a picture must have 1 to 200 characters, without control characters",
-            ),
+            (InvalidPicture::Alt, "Describe the picture in 1 to 200 characters, on one line"),
         ] {
             assert_eq!(refusal.to_string(), text);
         }

@@ -70,7 +70,7 @@ async function writeText(page: Page, picture: string): Promise<void> {
   await press(tools.getByRole('button', { name: 'Add a picture' }));
   await press(dialog.getByRole('button', { name: 'Put it into the text' }));
   await expect(dialog.getByText('Choose a picture first')).toBeVisible();
-  await expect(dialog.getByText(/The description of a picture must have 1 to 200 characters/)).toBeVisible();
+  await expect(dialog.getByText(/Describe the picture in 1 to 200 characters/)).toBeVisible();
   await dropFiles(dialog.getByRole('group', { name: 'Choose a picture' }), [picture]);
   await dialog.getByRole('textbox', { name: 'What it shows, in English' }).fill('A grouper on ice');
   await expect(dialog.getByText('The picture is ready.')).toBeVisible({ timeout: 120_000 });

@@ -292,17 +292,19 @@ text_enum! {
     /// Somebody else has changed the category since the caller read it.
     CategoryChanged = "category_changed", "Somebody else has changed this category. Please look at it once more.";
     /// Products belong to the category, so it cannot be deleted. The details hold their number.
-    CategoryInUse = "category_in_use", "{} products belong here. Move them first.";
+    CategoryInUse = "category_in_use", "Products that belong here: {}. Move them first.";
     /// Coupons are limited to the category or exclude it, so it cannot be deleted. The details hold their number.
-    CategoryInCoupon = "category_in_coupon", "{} coupons name this category. Change them first.";
+    CategoryInCoupon = "category_in_coupon", "Coupons that name this category: {}. Change them first.";
     /// A category to which banners lead cannot be deleted; the details hold their number.
-    CategoryInBanner = "category_in_banner", "{} banners lead to this category. Change them first.";
+    CategoryInBanner = "category_in_banner", "Banners that lead to this category: {}. Change them first.";
     /// A product to which banners lead cannot be deleted; the details hold their number.
     ProductInBanner = "product_in_banner", "Banners that lead to this product: {}. Change them first.";
     /// Somebody else has changed the banner since the caller read it.
     BannerChanged = "banner_changed", "Somebody else has changed this banner. Please look at it once more.";
     /// A picture in the text of a post has no description.
     PostPictureAlt = "post_picture_alt", "A picture in the text has no description. Take it out and add it again with one.";
+    /// A text has so many elements, entities or attributes that reading it would take seconds.
+    TextTooComplex = "text_too_complex", "This text has too many parts. Paste it as plain text, or make it simpler.";
     /// The post has more tags than the details allow.
     PostTagsTooMany = "post_tags_too_many", "Choose at most {} tags";
     /// Only a draft can be deleted.
@@ -312,7 +314,7 @@ text_enum! {
     /// Another category, tag or writer of the blog has this name.
     BlogLabelTaken = "blog_label_taken", "There is another one with this name";
     /// Posts have the category or writer, so it cannot be deleted. The details hold their number.
-    BlogLabelInUse = "blog_label_in_use", "{} posts use this. Change them first.";
+    BlogLabelInUse = "blog_label_in_use", "Posts that use this: {}. Change them first.";
     /// Somebody else has changed the category, tag or writer since the caller read it.
     BlogLabelChanged = "blog_label_changed", "Somebody else has changed this. Please look at it once more.";
     /// Only a writer has a picture and a text.
@@ -401,9 +403,9 @@ text_enum! {
     /// The icon is too small or not square. The details are the least size and its own.
     IconSize = "icon_size", "An icon must be a square of at least {} pixels; this one is {}";
     /// The alternative text is empty, too long or not printable; the details hold the maximum length.
-    PictureAltInvalid = "picture_alt_invalid", "The description of a picture must have 1 to {} characters, without control characters";
+    PictureAltInvalid = "picture_alt_invalid", "Describe the picture in 1 to {} characters, on one line";
     /// As [`Self::PictureAltInvalid`] for the Arabic text, which may be missing.
-    PictureAltArInvalid = "picture_alt_ar_invalid", "The Arabic description of a picture can have at most {} characters, without control characters";
+    PictureAltArInvalid = "picture_alt_ar_invalid", "The Arabic description can have at most {} characters, on one line";
     /// A part to be cut out of a picture is outside of it, too small, or of another shape; the details hold the smallest
     /// size.
     PictureCropInvalid = "picture_crop_invalid", "The part to cut out must be inside the picture, of the right shape, and at least {} pixels";

@@ -79,6 +79,7 @@ const OF_STAFF: &[ServerErrorCode] = &[
     ServerErrorCode::AudienceEmpty,
     ServerErrorCode::BannerChanged,
     ServerErrorCode::PostPictureAlt,
+    ServerErrorCode::TextTooComplex,
     ServerErrorCode::PostTagsTooMany,
     ServerErrorCode::PostNotDraft,
     ServerErrorCode::PostChanged,

@@ -9,9 +9,9 @@ pub struct AuditEntry {
     pub happened_at: i64,
     /// The username, or the name of the operating system's user.
     pub actor: String,
-    /// The actor's role at that time; `None` on the command line.
+    /// The actor's role at that time; `None` on the command line, and for the program itself.
     pub role: Option<String>,
-    /// The network address that the change came from; `None` on the command line.
+    /// The network address that the change came from; `None` without a call of the API.
     pub address: Option<String>,
     /// What was done, such as `staff.add`.
     pub action: String,

@@ -17,9 +17,9 @@ use crate::store::db::Tx;
 pub struct Actor {
     /// The username, or the name of the operating system's user.
     pub name: String,
-    /// The member of staff and their role; `None` on the command line.
+    /// The member of staff and their role; `None` on the command line, and for the program itself.
     pub staff: Option<(i64, Role)>,
-    /// The network address that the change comes from; `None` on the command line.
+    /// The network address that the change comes from; `None` without a call of the API.
     pub address: Option<IpAddr>,
 }
 

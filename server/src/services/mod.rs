@@ -27,6 +27,7 @@ pub mod enquiry;
 pub mod figures;
 mod form_version;
 pub mod home_lists;
+mod html_size;
 pub mod import;
 pub mod inventory;
 pub mod invoice;

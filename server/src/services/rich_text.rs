@@ -8,10 +8,7 @@ use hamour_core::rich_text::{check_link, text_pictures};
 
 use crate::failure::Failure;
 use crate::services::cpu_pool::CpuPool;
-
-/// The maximum number of elements' beginnings and ends, and of entities, in a text. The time of parsing grows with the square
-/// of how deep the first are nested, and of the number of the second.
-const TOKENS_MAX: usize = 5_000;
+use crate::services::html_size::is_reasonable;
 
 /// How long a text waits for its turn to be sanitised.
 pub const TEXT_WAIT: Duration = Duration::from_secs(5);
@@ -19,8 +16,8 @@ pub const TEXT_WAIT: Duration = Duration::from_secs(5);
 /// Sanitises texts that staff write, outside of the threads that answer calls. Each has a field of the request.
 ///
 /// # Errors
-/// [`ServerErrorCode::FieldTooLong`] for a text with more than `most` characters, or with absurdly many elements or
-/// entities.
+/// [`ServerErrorCode::FieldTooLong`] for a text with more than `most` characters, and
+/// [`ServerErrorCode::TextTooComplex`] for one that would keep a parser busy.
 pub async fn sanitised_texts(
     pool: &CpuPool,
     texts: [(&'static str, &str); 2],
@@ -28,13 +25,20 @@ pub async fn sanitised_texts(
     sanitise: fn(&str) -> String,
 ) -> Result<[String; 2], Failure> {
     for (field, html) in texts {
-        if html.chars().count() > most || html.matches(['<', '&']).count() > TOKENS_MAX {
+        if html.chars().count() > most {
             let most = MessageArg::Number(u32::try_from(most).unwrap_or(u32::MAX));
             return Err(Failure::invalid(field, ErrorInfo::new(ServerErrorCode::FieldTooLong, vec![most])));
         }
     }
-    let texts = texts.map(|(_, html)| html.to_owned());
-    pool.run(move || texts.map(|html| sanitise(&html))).await
+    let texts = texts.map(|(field, html)| (field, html.to_owned()));
+    let sanitised = move || {
+        texts.map(|(field, html)| if is_reasonable(&html) { Ok(sanitise(&html)) } else { Err(field) })
+    };
+    let [english, arabic] = pool
+        .run(sanitised)
+        .await?
+        .map(|text| text.map_err(|field| Failure::invalid(field, ServerErrorCode::TextTooComplex)));
+    Ok([english?, arabic?])
 }
 
 /// Returns the HTML without scripts, styles, event handlers, frames or forms. Links send no referrer.

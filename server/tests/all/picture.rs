@@ -125,10 +125,7 @@ fn a_refused_picture_changes_nothing() {
         (&["tannour-bread", "ui"][..], "cannot read ui: "),
         (&["unicorn", &good][..], "Product not found"),
         (&["999999", &good][..], "Variation not found"),
-        (
-            &["tannour-bread", &good, "--alt", " "][..],
-            "The description of a picture must have 1 to 200 characters",
-        ),
+        (&["tannour-bread", &good, "--alt", " "][..], "Describe the picture in 1 to 200 characters"),
     ] {
         let refused = desk.refuses(&[&["product", "set-picture"], arguments].concat());
         assert!(refused.contains(said), "{arguments:?}: {refused}");

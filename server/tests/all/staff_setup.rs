@@ -188,6 +188,10 @@ async fn a_new_shop_that_opens_at_its_time_is_set_up() {
     let logged =
         shop.count("SELECT count(*) FROM audit_entry WHERE action = 'setup.open' AND actor = 'hamour'");
     assert_eq!(logged.await, 1);
+    let shut = shop.count(
+        "SELECT count(*) FROM setting WHERE name IN ('maintenance', 'maintenance.until') AND value <> 'off'",
+    );
+    assert_eq!(shut.await, 0, "the maintenance is off, as the log says");
     noor.post("setup/set-delivery", &delivery()).await.ok();
     noor.post("setup/set-delivery", &delivery()).await.expect(409, "setup_done");
 }

@@ -252,8 +252,8 @@ fn meaning(column: Column, cell: &str) -> Result<Cow<'_, str>, ErrorInfo> {
         _ if cell.is_empty() => Ok(cell.into()),
         Column::Status => Ok(parse_status_cell(cell)?.as_str().into()),
         Column::Offered => Ok(parse_flag_cell(cell)?.to_string().into()),
-        Column::Category | Column::Subcategory => Ok(cell.trim().to_lowercase().into()),
-        Column::Related => Ok(parse_list_cell(cell).join("|").into()),
+        Column::Category | Column::Subcategory => Ok(cell.trim().to_ascii_lowercase().into()),
+        Column::Related => Ok(parse_list_cell(cell).join("|").to_ascii_lowercase().into()),
         _ => Ok(cell.into()),
     }
 }

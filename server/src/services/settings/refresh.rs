@@ -9,7 +9,7 @@ use crate::services::audit_log::{self, Actor, Change};
 use crate::services::shop_details;
 use crate::state::AppState;
 use crate::store::db::DbError;
-use crate::store::{checkout_terms, setup};
+use crate::store::{checkout_terms, settings, setup};
 
 /// Applies the database's settings to the running program. Called twice a second while it serves.
 pub async fn refresh(state: &AppState) -> Result<(), Failure> {
@@ -28,6 +28,10 @@ pub async fn refresh(state: &AppState) -> Result<(), Failure> {
                     after: json!({"maintenance": "off"}),
                 };
                 if end_setup(&mut tx).await? {
+                    // Its end is over: it would stay on with a time that has passed.
+                    for name in ["maintenance", "maintenance.until"] {
+                        settings::set(&mut tx, name, "off").await?;
+                    }
                     audit_log::record(&mut tx, &Actor::program(), state.clock.now_ms(), change).await?;
                 }
             }

@@ -60,10 +60,10 @@ pub(in crate::staff) struct AuditRow {
     happened_at: String,
     /// The username, or the name of the operating system's user.
     actor: String,
-    /// Null on the command line.
+    /// Null on the command line, and for what the program does by itself.
     #[schema(required = true)]
     role: Option<String>,
-    /// The network address; null on the command line.
+    /// The network address; null without a call of the API.
     #[schema(required = true)]
     address: Option<String>,
     /// What was done, such as `staff.add`.

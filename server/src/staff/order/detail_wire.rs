@@ -184,7 +184,7 @@ struct StaffOrderChange {
     happened_at: String,
     /// The username, or the name of the operating system's user.
     actor: String,
-    /// Null on the command line.
+    /// Null on the command line, and for what the program does by itself.
     #[schema(required = true)]
     role: Option<String>,
     /// What was done, such as `order.status`.

@@ -148,7 +148,7 @@ export const serverErrors = {
   picture_too_many_pixels: 'A picture can have at most {} megapixels, this one is {}',
   picture_too_small: 'A picture here needs at least {} pixels, this one is {}',
   picture_shape: 'A picture\'s longer side can be at most {} times its shorter side, this one is {}',
-  picture_alt_invalid: 'The description of a picture must have 1 to {} characters, without control characters',
+  picture_alt_invalid: 'Describe the picture in 1 to {} characters, on one line',
   not_a_demo: 'this database belongs to a real shop; start it without demo mode, or choose another database',
 };
 

@@ -73,11 +73,11 @@ describe('the categories', () => {
   });
 
   it('are not deleted while products belong to them', async () => {
-    const { user } = open('/admin/categories/1', { 'category/delete': () => errorResponse(400, 'category_in_use', '3 products belong here. Move them first.') });
+    const { user } = open('/admin/categories/1', { 'category/delete': () => errorResponse(400, 'category_in_use', 'Products that belong here: 3. Move them first.') });
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     const [, confirm] = screen.getAllByRole('button', { name: 'Delete' });
     await user.click(confirm ?? screen.getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('3 products belong here. Move them first.')).toBeInTheDocument();
+    expect(await screen.findByText('Products that belong here: 3. Move them first.')).toBeInTheDocument();
   });
 
   it('are created', async () => {
