@@ -333,16 +333,24 @@ describe('the zones', () => {
 });
 
 describe('express', () => {
+  const terms = {
+    base_fee: '15.00',
+    free_from: null,
+    express_is_enabled: true,
+    express_fee: '15.00',
+    express_start_time: '09:00',
+    express_end_time: '21:00',
+    express_max_under_way: 5,
+  };
+
+  it('that at most 0 orders may use says why nobody can choose it', async () => {
+    openOffice('/admin/delivery/express', 'manager', {
+      'terms/delivery': () => json({ terms: { ...terms, express_max_under_way: 0 }, express_under_way: 0 }),
+    });
+    expect(await screen.findByText('At most 0 orders are allowed, so shoppers cannot choose express.')).toBeVisible();
+  });
+
   it('shows how many orders are under way and keeps what is typed on an error', async () => {
-    const terms = {
-      base_fee: '15.00',
-      free_from: null,
-      express_is_enabled: true,
-      express_fee: '15.00',
-      express_start_time: '09:00',
-      express_end_time: '21:00',
-      express_max_under_way: 5,
-    };
     const state = { terms, express_under_way: 5 };
     const { calls, user } = openOffice('/admin/delivery/express', 'manager', {
       'terms/delivery': () => json(state),

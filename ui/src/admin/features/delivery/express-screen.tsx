@@ -46,7 +46,7 @@ function Load({ state: { express_under_way: count, terms } }: { state: DeliveryS
       <span className={styles.bar} aria-hidden="true">
         <span style={{ inlineSize: `${String(Math.min(100, (100 * count) / Math.max(1, most)))}%` }} />
       </span>
-      {terms.express_is_enabled && count >= most && <p className={styles.soft}>{delivery.loadFull}</p>}
+      {terms.express_is_enabled && count >= most && <p className={styles.soft}>{most === 0 ? delivery.loadNone : delivery.loadFull}</p>}
     </Part>
   );
 }

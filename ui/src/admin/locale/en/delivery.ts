@@ -151,6 +151,7 @@ export const delivery = {
   expressHint: 'Delivery within three hours, in the zones that have it.',
   load: 'Under way now',
   loadOf: (count: number, most: number) => `${count} of ${most} express orders`,
+  loadNone: 'At most 0 orders are allowed, so shoppers cannot choose express.',
   loadFull: 'The limit is reached: shoppers cannot choose express until one is delivered.',
   isOffered: 'Express is offered',
   expressFee: 'Fee on top of the delivery fee',

@@ -49,7 +49,7 @@ export const settings = {
     'express.enabled': { label: 'Offer express', hint: 'In the hours below.' },
     'express.from': { label: 'From', hint: 'Time in Doha, such as 09:30.' },
     'express.until': { label: 'Until', hint: 'A time before the start is on the next day.' },
-    'express.max_under_way': { label: 'Express orders in progress', hint: 'The most at once.' },
+    'express.max_under_way': { label: 'Express orders in progress', hint: 'The most at once. With 0, shoppers cannot choose express.' },
     tax_percent: { label: 'Tax (%)', hint: 'Such as 5 or 2.5. Nothing is shown to shoppers at 0.' },
     'shop.name': { label: 'Brand name' },
     'shop.company': { label: 'Trading company', hint: 'The company that runs the shop.' },
