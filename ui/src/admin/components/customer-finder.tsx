@@ -8,6 +8,7 @@ import { type Customer, listCustomers } from '../api/customers';
 import { useMessages } from '../locale';
 import { phoneText } from './contact';
 import styles from './customer-finder.module.css';
+import { FailedNote } from './failed-note';
 import { DelayedSearch } from './search-field';
 
 /** The number of customers that a search offers. */
@@ -27,8 +28,9 @@ export function CustomerFinder({ label, chosen, onChange, error }: CustomerFinde
   const { customers } = useMessages();
   const [search, setSearch] = useState('');
   const place = useRef<HTMLDivElement>(null);
-  const { offered, isSearching, isEmpty, hasMore } = useOffered(search, chosen);
+  const { offered, isSearching, isEmpty, hasMore, failure, retry } = useOffered(search, chosen);
   const said = () => {
+    if (failure !== null) return null;
     if (isSearching) return customers.searching;
     if (isEmpty) return `${customers.emptySearch(search)} ${customers.findHint}`;
     if (hasMore) return offered.length > 0 ? customers.foundFirst(offered.length) : customers.foundTooMany;
@@ -60,6 +62,13 @@ export function CustomerFinder({ label, chosen, onChange, error }: CustomerFinde
       <p role="status" className={styles.found}>
         {said()}
       </p>
+      <FailedNote
+        error={failure}
+        onRetry={() => {
+          retry();
+          goBack();
+        }}
+      />
       {offered.length > 0 && (
         <ul role="list" aria-label={customers.foundList} className={classes(styles.offered, isSearching && styles.stale)}>
           {offered.map((customer) => (
@@ -114,5 +123,8 @@ function useOffered(search: string, chosen: readonly ChosenCustomer[]) {
     isEmpty: answer !== undefined && reachable.length === 0 && !isCut,
     /** Whether more match, or may match, than are offered: only the first page of the answer is read. */
     hasMore: left.length > OFFERED || isCut,
+    /** Why the search has no answer; null while one is awaited. */
+    failure: search !== '' && found.data === undefined ? found.error : null,
+    retry: () => void found.refetch(),
   };
 }
