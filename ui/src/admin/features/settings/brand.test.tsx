@@ -187,6 +187,18 @@ describe('the pictures', () => {
       expect(calls('settings/change')).toEqual([]);
     });
 
+    it('are not waited for while a colour is wrong', async () => {
+      const { calls, end, user, dropped } = await openSending();
+      const colour = screen.getByRole('textbox', { name: 'Brand colour' });
+      await user.type(colour, '#ffcc00');
+      dropped(icon());
+      await user.click(save());
+      expect(waits()).toBeNull();
+      expect(colour).toHaveFocus();
+      await end(0, '/media/0a1b-icon-192.png');
+      expect(calls('settings/change')).toEqual([]);
+    });
+
     it('are not lost without a question', async () => {
       const { location, user, dropped } = await openSending();
       dropped(icon());
