@@ -32,7 +32,7 @@ export function PicturesPart({ productId, saving }: PicturesPartProps) {
   if (query.data === undefined) return <NotLoaded query={query} rows={4} />;
   return (
     <>
-      <ProductPicturesPart key={productId} stored={query.data} saving={saving} />
+      <ProductPicturesPart key={productId} stored={query.data} loadedAt={query.dataUpdatedAt} saving={saving} />
       {query.data.variations.length > 0 && <VariationPictures stored={query.data} saving={saving} />}
     </>
   );
@@ -43,7 +43,7 @@ interface Removed {
   index: number;
 }
 
-function ProductPicturesPart({ stored, saving }: { stored: ProductPictures; saving: PictureSaving }) {
+function ProductPicturesPart({ stored, loadedAt, saving }: { stored: ProductPictures; loadedAt: number; saving: PictureSaving }) {
   const { pictures } = useMessages();
   const draft = useDraft(stored);
   const { items, change } = draft;
@@ -60,9 +60,12 @@ function ProductPicturesPart({ stored, saving }: { stored: ProductPictures; savi
     kind: 'pictures',
     isChanged: draft.isChanged,
     errors: draft.errors,
+    content: [items, loadedAt],
     check: draft.check,
     save: () => {
       setRemoved(null);
+      // One that came while another part was being saved is waited for, and then the rest is saved.
+      if (draft.isAdding) saving.save();
       return draft.save();
     },
   });

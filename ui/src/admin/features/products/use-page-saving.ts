@@ -39,7 +39,7 @@ export function usePageSaving(product: Product | null, editor: ProductEditor): P
     // A new product has its own notice.
     if (product !== null) say(catalogue.saved);
   });
-  useSavePart(parts, { kind: 'product', isChanged: editor.isDirty, errors: editor.errors, check: editor.check, save: editor.save });
+  useSavePart(parts, { kind: 'product', isChanged: editor.isDirty, errors: editor.errors, content: [editor.draft], check: editor.check, save: editor.save });
   const wait = usePictureWait(inOrder);
   // The form of a new product guards itself, and knows when its page is replaced.
   useLeaveGuard(product !== null && isChanged);
