@@ -40,24 +40,13 @@ export function CustomerFinder({ label, chosen, onChange, error }: CustomerFinde
   const goBack = () => place.current?.querySelector('input')?.focus();
   return (
     <div ref={place} role="group" aria-label={label} className={styles.finder} {...(error !== null && { 'data-wrong': true })}>
-      {chosen.length > 0 && (
-        <ul role="list" aria-label={customers.chosen} className={styles.chosen}>
-          {chosen.map((customer) => (
-            <li key={customer.id}>
-              <Named customer={customer} />
-              <IconButton
-                label={customers.leaveOut(customer.name)}
-                onClick={() => {
-                  onChange(chosen.filter(({ id }) => id !== customer.id));
-                  goBack();
-                }}
-              >
-                <CloseIcon size={16} />
-              </IconButton>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Chosen
+        chosen={chosen}
+        onLeaveOut={(gone) => {
+          onChange(chosen.filter(({ id }) => id !== gone));
+          goBack();
+        }}
+      />
       <DelayedSearch words={{ ...customers, searchPlaceholder: customers.findPlaceholder }} value={search} onChange={setSearch} />
       <p role="status" className={styles.found}>
         {said()}
@@ -90,6 +79,28 @@ export function CustomerFinder({ label, chosen, onChange, error }: CustomerFinde
         </ul>
       )}
     </div>
+  );
+}
+
+function Chosen({ chosen, onLeaveOut }: Pick<CustomerFinderProps, 'chosen'> & { onLeaveOut: (id: number) => void }) {
+  const { customers } = useMessages();
+  if (chosen.length === 0) return null;
+  return (
+    <ul role="list" aria-label={customers.chosen} className={styles.chosen}>
+      {chosen.map((customer) => (
+        <li key={customer.id}>
+          <Named customer={customer} />
+          <IconButton
+            label={customers.leaveOut(customer.name)}
+            onClick={() => {
+              onLeaveOut(customer.id);
+            }}
+          >
+            <CloseIcon size={16} />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
   );
 }
 

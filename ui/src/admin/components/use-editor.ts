@@ -79,8 +79,8 @@ export function useEditor<Stored, Draft, Form>(
 ): Editor<Draft> {
   const client = useQueryClient();
   const { seen, draft, setDraft, begun, beginAgain, beginFrom } = useVersions(editing, stored, begin);
-  const [isSubmitted, setIsSubmitted] = useState(false);
-  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
+  /** The fields whose mistakes are not shown although somebody has tried to save; null before. */
+  const [leftOut, setLeftOut] = useState<readonly string[] | null>(null);
   const { keyOf, forget } = useRequestKey();
   const { conflict, meet, choose, closeConflict } = useConflict(editing, draft, setDraft);
   const { attempt, isPending, error } = useSingleFlightMutation<Stored, Form>({
@@ -96,7 +96,7 @@ export function useEditor<Stored, Draft, Form>(
   const done = (sent: Draft) => (saved: Stored) => {
     beginAgain(saved, sent);
     closeConflict();
-    setIsSubmitted(false);
+    setLeftOut(null);
     // A new thing gets an address of its own.
     if (seen === null) letGo();
     onSaved(saved);
@@ -110,12 +110,11 @@ export function useEditor<Stored, Draft, Form>(
   const isConflict = currentOf<Stored>(error, editing.changedCode) !== null;
   const check = (coming: readonly string[] = []) => {
     if (isUndecided(conflict?.rows ?? null)) return false;
-    setIsSubmitted(true);
     setLeftOut(coming);
     hideRefusal();
     return malformed.length === 0 && editing.check(form).every(({ field }) => coming.includes(field));
   };
-  const errorOf = (field: string) => (isSubmitted && !leftOut.includes(field) ? (texts[field] ?? null) : null);
+  const errorOf = (field: string) => (leftOut?.includes(field) === false ? (texts[field] ?? null) : null);
   return {
     draft,
     set: setPart(setDraft),
@@ -132,7 +131,7 @@ export function useEditor<Stored, Draft, Form>(
     save: () => (check() ? attempt(form, { onSuccess: done(draft), onError: refused(draft) }) : Promise.resolve(false)),
     show: (of: Draft) => {
       setDraft(of);
-      setIsSubmitted(false);
+      setLeftOut(null);
     },
   };
 }

@@ -45,8 +45,8 @@ interface Removed {
 
 function ProductPicturesPart({ stored, loadedAt, saving }: { stored: ProductPictures; loadedAt: number; saving: PictureSaving }) {
   const { pictures } = useMessages();
-  const draft = useDraft(stored);
-  const { items, change } = draft;
+  const draft = useDraft(stored, saving.save);
+  const { items, change, isChanged, errors, check } = draft;
   const [removed, setRemoved] = useState<Removed | null>(null);
   const [isFull, setIsFull] = useState(false);
   const most = core().productPicturesMax();
@@ -56,19 +56,11 @@ function ProductPicturesPart({ stored, loadedAt, saving }: { stored: ProductPict
   };
   const drop = useFileDrop(add);
   useTold(draft.isAdding, draft.hasFailed, saving.wait.onAdding);
-  useSavePart(saving.parts, {
-    kind: 'pictures',
-    isChanged: draft.isChanged,
-    errors: draft.errors,
-    content: [items, loadedAt],
-    check: draft.check,
-    save: () => {
-      setRemoved(null);
-      // One that came while another part was being saved is waited for, and then the rest is saved.
-      if (draft.isAdding) saving.save();
-      return draft.save();
-    },
-  });
+  const save = () => {
+    setRemoved(null);
+    return draft.save();
+  };
+  useSavePart(saving.parts, { kind: 'pictures', isChanged, errors, content: [items, loadedAt], check, save });
   return (
     <Part title={pictures.title} anchor="pictures">
       <div className={styles.part} {...drop.handlers}>
