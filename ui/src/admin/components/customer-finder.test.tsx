@@ -4,7 +4,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { fakeServer, json } from '../../test/server';
+import { errorResponse, fakeServer, json } from '../../test/server';
 import type { Customer } from '../api/customers';
 import { type ChosenCustomer, CustomerFinder } from './customer-finder';
 
@@ -32,7 +32,7 @@ function Finder() {
 function open(answerTo: (text: string | null) => Response | Promise<Response>) {
   fakeServer({ 'staff/customer/list': ({ path }) => answerTo(new URL(path, 'http://x').searchParams.get('search')) });
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <Finder />
     </QueryClientProvider>,
   );
@@ -82,5 +82,27 @@ describe('the finder of customers', () => {
     expect(said()).toBe('Searching …');
     answer(json({ customers: customers(1), next: null }));
     expect(await screen.findByText('1 customer found.')).toBeInTheDocument();
+  });
+
+  it('says why a search failed, and tries it again', async () => {
+    let answer = () => errorResponse(503, 'unavailable', 'The shop is busy. Try again soon.');
+    const { search, user } = open(() => answer());
+    await search('c');
+    expect(await screen.findByText(/^That did not load\. /)).toBeInTheDocument();
+    expect(said()).toBe('');
+    answer = () => json({ customers: customers(1), next: null });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByRole('searchbox', { name: 'Find a customer' })).toHaveFocus();
+    expect(await screen.findByText('1 customer found.')).toBeInTheDocument();
+    expect(screen.queryByText(/^That did not load/)).toBeNull();
+  });
+
+  it('forgets a failure with the text that was searched for', async () => {
+    const { search, user } = open((text) => (text === 'x' ? errorResponse(503, 'unavailable', 'busy') : json({ customers: customers(1), next: null })));
+    await search('x');
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+    expect(await screen.findByText(/^Type a whole phone number/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 });

@@ -8,6 +8,7 @@ import { type Customer, listCustomers } from '../api/customers';
 import { useMessages } from '../locale';
 import { phoneText } from './contact';
 import styles from './customer-finder.module.css';
+import { FailedNote } from './failed-note';
 import { DelayedSearch } from './search-field';
 
 /** The number of customers that a search offers. */
@@ -27,8 +28,9 @@ export function CustomerFinder({ label, chosen, onChange, error }: CustomerFinde
   const { customers } = useMessages();
   const [search, setSearch] = useState('');
   const place = useRef<HTMLDivElement>(null);
-  const { offered, isSearching, isEmpty, hasMore } = useOffered(search, chosen);
+  const { offered, isSearching, isEmpty, hasMore, failure, retry } = useOffered(search, chosen);
   const said = () => {
+    if (failure !== null) return null;
     if (isSearching) return customers.searching;
     if (isEmpty) return `${customers.emptySearch(search)} ${customers.findHint}`;
     if (hasMore) return offered.length > 0 ? customers.foundFirst(offered.length) : customers.foundTooMany;
@@ -38,28 +40,24 @@ export function CustomerFinder({ label, chosen, onChange, error }: CustomerFinde
   const goBack = () => place.current?.querySelector('input')?.focus();
   return (
     <div ref={place} role="group" aria-label={label} className={styles.finder} {...(error !== null && { 'data-wrong': true })}>
-      {chosen.length > 0 && (
-        <ul role="list" aria-label={customers.chosen} className={styles.chosen}>
-          {chosen.map((customer) => (
-            <li key={customer.id}>
-              <Named customer={customer} />
-              <IconButton
-                label={customers.leaveOut(customer.name)}
-                onClick={() => {
-                  onChange(chosen.filter(({ id }) => id !== customer.id));
-                  goBack();
-                }}
-              >
-                <CloseIcon size={16} />
-              </IconButton>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Chosen
+        chosen={chosen}
+        onLeaveOut={(gone) => {
+          onChange(chosen.filter(({ id }) => id !== gone));
+          goBack();
+        }}
+      />
       <DelayedSearch words={{ ...customers, searchPlaceholder: customers.findPlaceholder }} value={search} onChange={setSearch} />
       <p role="status" className={styles.found}>
         {said()}
       </p>
+      <FailedNote
+        error={failure}
+        onRetry={() => {
+          retry();
+          goBack();
+        }}
+      />
       {offered.length > 0 && (
         <ul role="list" aria-label={customers.foundList} className={classes(styles.offered, isSearching && styles.stale)}>
           {offered.map((customer) => (
@@ -81,6 +79,28 @@ export function CustomerFinder({ label, chosen, onChange, error }: CustomerFinde
         </ul>
       )}
     </div>
+  );
+}
+
+function Chosen({ chosen, onLeaveOut }: Pick<CustomerFinderProps, 'chosen'> & { onLeaveOut: (id: number) => void }) {
+  const { customers } = useMessages();
+  if (chosen.length === 0) return null;
+  return (
+    <ul role="list" aria-label={customers.chosen} className={styles.chosen}>
+      {chosen.map((customer) => (
+        <li key={customer.id}>
+          <Named customer={customer} />
+          <IconButton
+            label={customers.leaveOut(customer.name)}
+            onClick={() => {
+              onLeaveOut(customer.id);
+            }}
+          >
+            <CloseIcon size={16} />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -114,5 +134,8 @@ function useOffered(search: string, chosen: readonly ChosenCustomer[]) {
     isEmpty: answer !== undefined && reachable.length === 0 && !isCut,
     /** Whether more match, or may match, than are offered: only the first page of the answer is read. */
     hasMore: left.length > OFFERED || isCut,
+    /** Why the search has no answer; null while one is awaited. */
+    failure: search !== '' && found.data === undefined ? found.error : null,
+    retry: () => void found.refetch(),
   };
 }

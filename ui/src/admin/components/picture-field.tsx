@@ -22,18 +22,20 @@ export interface PictureFieldProps {
   onChange: (image: string) => void;
   /** Told when a picture begins to be added and when that has ended, so that a form can wait. */
   onAdding?: OnAdding;
+  /** The field of the form that the picture is for. The form does not miss a picture that is being added. */
+  field?: string;
   /** Whether there may be no picture. */
   isOptional?: boolean;
   error?: string | null;
 }
 
-export function PictureField({ label, usedAs, image, onChange, onAdding, isOptional = false, error = null }: PictureFieldProps) {
+export function PictureField({ label, usedAs, image, onChange, onAdding, field, isOptional = false, error = null }: PictureFieldProps) {
   const { pictures } = useMessages();
   const id = useId();
   const uploading = useUpload(usedAs, onChange);
   const { phase, error: failure } = uploading.view;
   const isBusy = phase !== 'idle' && phase !== 'failed';
-  useTold(isBusy, phase === 'failed', onAdding);
+  useTold(isBusy, phase === 'failed', (change) => { onAdding?.(change, field); });
   const take = ([file]: File[]) => {
     if (file !== undefined) uploading.start(file);
   };

@@ -22,6 +22,8 @@ export interface SaveBarProps {
   fields: FieldWords;
   /** What was put into the form and is not saved. Each new one moves the focus to the button. */
   told?: { text: string } | null;
+  /** What was put into the form without a change that could be saved. The focus stays. */
+  note?: string | null;
 }
 
 /** Returns the place of a button that gets the focus with each new `told`, once it can be pressed. */
@@ -34,7 +36,7 @@ function useFocusWhenTold(told: { text: string } | null, isDisabled: boolean) {
   return button;
 }
 
-export function SaveBar({ editor, pictures, refusal = null, action, fields, told = null }: SaveBarProps) {
+export function SaveBar({ editor, pictures, refusal = null, action, fields, told = null, note = null }: SaveBarProps) {
   const { catalogue, pictures: words } = useMessages();
   const { ofFailure } = useErrorTexts();
   const { errors, failure, conflict } = editor;
@@ -49,7 +51,7 @@ export function SaveBar({ editor, pictures, refusal = null, action, fields, told
       above={conflict !== null && <ConflictPart rows={conflict} words={fields} isDirty={isDirty} onChoose={editor.choose} onClose={editor.closeConflict} />}
       error={failure === null ? refusal : ofFailure(failure)}
       isProblem={errors > 0 && !isWaiting}
-      state={isWaiting ? words.savedWhenReady : errors > 0 ? catalogue.fixErrors(errors) : isDirty && (told?.text ?? catalogue.unsaved)}
+      state={isWaiting ? words.savedWhenReady : errors > 0 ? catalogue.fixErrors(errors) : (told?.text ?? note ?? (isDirty && catalogue.unsaved))}
     >
       <Button
         ref={button}

@@ -52,8 +52,11 @@ export interface Editor<Draft> {
   choose: (field: string, side: Side) => void;
   /** Hides what somebody else has saved. */
   closeConflict: () => void;
-  /** Shows what is wrong with the form. Returns whether it can be sent: not before the choice is made for every field with a conflict. */
-  check: () => boolean;
+  /**
+   * Shows what is wrong with the form, except with fields whose picture is coming. Returns whether it can be sent: not
+   * before the choice is made for every field with a conflict.
+   */
+  check: (coming?: readonly string[]) => boolean;
   /** Saves the form if it can be sent. Returns whether it was saved. */
   save: () => Promise<boolean>;
   /** Puts another version into the form. */
@@ -76,7 +79,8 @@ export function useEditor<Stored, Draft, Form>(
 ): Editor<Draft> {
   const client = useQueryClient();
   const { seen, draft, setDraft, begun, beginAgain, beginFrom } = useVersions(editing, stored, begin);
-  const [isSubmitted, setIsSubmitted] = useState(false);
+  /** The fields whose mistakes are not shown although somebody has tried to save; null before. */
+  const [leftOut, setLeftOut] = useState<readonly string[] | null>(null);
   const { keyOf, forget } = useRequestKey();
   const { conflict, meet, choose, closeConflict } = useConflict(editing, draft, setDraft);
   const { attempt, isPending, error } = useSingleFlightMutation<Stored, Form>({
@@ -92,7 +96,7 @@ export function useEditor<Stored, Draft, Form>(
   const done = (sent: Draft) => (saved: Stored) => {
     beginAgain(saved, sent);
     closeConflict();
-    setIsSubmitted(false);
+    setLeftOut(null);
     // A new thing gets an address of its own.
     if (seen === null) letGo();
     onSaved(saved);
@@ -104,17 +108,18 @@ export function useEditor<Stored, Draft, Form>(
     beginFrom(theirs);
   };
   const isConflict = currentOf<Stored>(error, editing.changedCode) !== null;
-  const check = () => {
+  const check = (coming: readonly string[] = []) => {
     if (isUndecided(conflict?.rows ?? null)) return false;
-    setIsSubmitted(true);
+    setLeftOut(coming);
     hideRefusal();
-    return malformed.length === 0 && editing.check(form).length === 0;
+    return malformed.length === 0 && editing.check(form).every(({ field }) => coming.includes(field));
   };
+  const errorOf = (field: string) => (leftOut?.includes(field) === false ? (texts[field] ?? null) : null);
   return {
     draft,
     set: setPart(setDraft),
-    errorOf: (field) => (isSubmitted ? (texts[field] ?? null) : null),
-    errors: isSubmitted ? Object.keys(texts).length : 0,
+    errorOf,
+    errors: Object.keys(texts).filter((field) => errorOf(field) !== null).length,
     isDirty,
     isSaving: isPending,
     isCreating: isPending && seen === null,
@@ -126,7 +131,7 @@ export function useEditor<Stored, Draft, Form>(
     save: () => (check() ? attempt(form, { onSuccess: done(draft), onError: refused(draft) }) : Promise.resolve(false)),
     show: (of: Draft) => {
       setDraft(of);
-      setIsSubmitted(false);
+      setLeftOut(null);
     },
   };
 }

@@ -11,6 +11,7 @@ interface Shown {
   isChanged?: boolean;
   errors?: number;
   isGood?: boolean;
+  text?: string;
 }
 
 /** What happened, in its order, and what ends the save that is going on. */
@@ -21,11 +22,12 @@ beforeEach(() => {
   done.length = 0;
 });
 
-function One({ name, kind = 'first', isChanged = true, errors = 0, isGood = true, parts }: Shown & { parts: SaveParts<Kind> }) {
+function One({ name, kind = 'first', isChanged = true, errors = 0, isGood = true, text = '', parts }: Shown & { parts: SaveParts<Kind> }) {
   const part: SavePart<Kind> = {
     kind,
     isChanged,
     errors,
+    content: [text],
     check: () => {
       if (!isGood) done.push(`${name} is wrong`);
       return isGood;
@@ -133,6 +135,26 @@ it('stops at a part that was refused after it was gone, says so, and saves the r
   expect(state()).toBe('changed, 0 wrong, busy');
   await answer(true);
   expect(done).toEqual(['a', 'b', 'all saved']);
+});
+
+it('does not say that a part is gone once another is changed or comes back', async () => {
+  const lose = async () => {
+    const { rerender, unmount } = render(page([{ name: 'a' }, { name: 'b' }]));
+    press();
+    rerender(page([{ name: 'b' }]));
+    await answer(false);
+    expect(state()).toBe('changed, 0 wrong, idle, a part is gone');
+    return { rerender, unmount };
+  };
+  const { rerender, unmount } = await lose();
+  rerender(page([{ name: 'b' }]));
+  expect(state()).toBe('changed, 0 wrong, idle, a part is gone');
+  rerender(page([{ name: 'b', text: 'typed' }]));
+  expect(state()).toBe('changed, 0 wrong, idle');
+  unmount();
+  const again = await lose();
+  again.rerender(page([{ name: 'a' }, { name: 'b' }]));
+  expect(state()).toBe('changed, 0 wrong, idle');
 });
 
 it('goes on after a part that was saved although it is gone', async () => {

@@ -7,6 +7,8 @@ export interface SavePart<Kind extends string> {
   isChanged: boolean;
   /** The number of mistakes that it shows. */
   errors: number;
+  /** What it is made of. Once that changes, nobody is told any more that saving has stopped. */
+  content: readonly unknown[];
   /** Shows what is wrong with it. Returns whether it can be sent. */
   check: () => boolean;
   /** Returns whether it was saved. What was refused shows why. */
@@ -24,7 +26,7 @@ export interface SaveInOrder<Kind extends string> {
   isChanged: boolean;
   errors: number;
   isSaving: boolean;
-  /** Whether saving has stopped at a part that is gone, which cannot show why. */
+  /** Whether saving has stopped at a part that is gone, which cannot show why, and nothing has changed since. */
   isPartGone: boolean;
   /** Shows what is wrong with all changed parts. Returns whether nothing is. */
   check: () => boolean;
@@ -67,6 +69,8 @@ export function useSaveInOrder<Kind extends string>(order: readonly Kind[], onSa
     };
     return {
       put: (key, part) => {
+        const before = known.current.get(key)?.content ?? [];
+        if (part.content.some((one, index) => one !== before[index])) setIsPartGone(false);
         known.current.set(key, part);
         sumUp();
       },

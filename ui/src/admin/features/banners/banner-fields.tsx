@@ -54,6 +54,7 @@ function PicturesPart({ editor: { draft, set, errorOf }, onAdding }: Pick<Banner
         <PictureField
           label={words.wide}
           usedAs="wide_banner"
+          field="image"
           image={draft.image}
           error={errorOf('image')}
           onAdding={onAdding}
@@ -64,6 +65,7 @@ function PicturesPart({ editor: { draft, set, errorOf }, onAdding }: Pick<Banner
         <PictureField
           label={words.narrow}
           usedAs="narrow_banner"
+          field="mobile_image"
           image={draft.mobile_image}
           error={errorOf('mobile_image')}
           onAdding={onAdding}

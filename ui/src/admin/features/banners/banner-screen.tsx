@@ -58,7 +58,7 @@ function BannerForm({ banner }: { banner: Banner | null }) {
       if (banner === null) void navigate(bannerPath(id), { replace: true });
     },
   });
-  const pictures = usePictureWait(editor.save);
+  const pictures = usePictureWait(editor);
   return (
     <>
       <BackLink to={paths.banners}>{words.back}</BackLink>

@@ -1,8 +1,9 @@
 // Tests of the banners: their order, their form, and that nobody overwrites what somebody else has saved.
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { json } from '../../../test/server';
 import type { Banner, BannerForm } from '../../api/banners';
+import type { PictureUpload } from '../../api/pictures';
 import { addPicture } from '../../components/upload-queue';
 import { openOffice } from '../../test/render';
 import '../../test/rule-book';
@@ -87,16 +88,52 @@ describe('the banners', () => {
     expect(screen.getByText('Choose a product')).toBeInTheDocument();
   });
 
-  it('are not left without a question while a picture is being prepared', async () => {
+  const waits = 'The picture is still being prepared. This is saved as soon as it is ready.';
+
+  /** Adds a picture for wide screens. Returns what ends its preparation. */
+  async function addWide() {
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
     // A picture that this browser cannot open: the shop says what it is.
     vi.stubGlobal('Image', class { onerror?: () => void; set src(_: string) { queueMicrotask(() => this.onerror?.()); } });
-    vi.mocked(addPicture).mockReturnValue(new Promise(() => undefined));
-    const { location, user } = open('/admin/banners/1');
+    let end: (upload: PictureUpload) => void = () => undefined;
+    vi.mocked(addPicture).mockReturnValue(new Promise((resolve) => { end = resolve; }));
     await screen.findByRole('textbox', { name: 'Title, English' });
     fireEvent.change(document.querySelector('input[type=file]')!, { target: { files: [new File(['x'], 'fish.jpg', { type: 'image/jpeg' })] } });
+    return (upload: Partial<PictureUpload>) => act(async () => { await Promise.resolve(); end({ id: 1, state: 'ready', address: null, failure: null, ...upload }); });
+  }
+
+  it('show their mistakes at once while a picture is being prepared, but do not miss that picture', async () => {
+    const { calls, user } = open('/admin/banners/new', { 'banner/create': () => json(banner()) });
+    const end = await addWide();
+    await user.click(screen.getByRole('button', { name: 'A product' }));
+    await user.click(screen.getByRole('button', { name: 'Create' }));
+    expect(screen.getByText('Choose a product')).toBeInTheDocument();
+    expect(screen.getAllByText('Add a picture')).toHaveLength(1);
+    expect(screen.getByText('2 fields need your attention.')).toBeInTheDocument();
+    expect(screen.queryByText(waits)).toBeNull();
+    await end({ address: '/media/e5-1600.webp' });
+    expect(calls('banner/create')).toEqual([]);
+  });
+
+  it('wait for a picture that they need if nothing else is wrong, and miss it once it has failed', async () => {
+    const { calls, user } = open('/admin/banners/1', { 'banner/list': () => json({ banners: [banner({ form: form({ image: '' }) })] }) });
+    const end = await addWide();
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('The picture is still being prepared. This is saved as soon as it is ready.')).toBeInTheDocument();
+    expect(screen.getByText(waits)).toBeInTheDocument();
+    expect(screen.queryByText('Add a picture')).toBeNull();
+    await end({ state: 'failed', failure: 'picture_unreadable' });
+    expect(await screen.findByText('This picture cannot be read: its file is damaged or incomplete')).toBeInTheDocument();
+    await user.type(screen.getByRole('textbox', { name: 'Title, English' }), '!');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByText('One field needs your attention.')).toBeInTheDocument();
+    expect(calls('banner/save')).toEqual([]);
+  });
+
+  it('are not left without a question while a picture is being prepared', async () => {
+    const { location, user } = open('/admin/banners/1');
+    await addWide();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(waits)).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Pages' }));
     expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeInTheDocument();
     expect(location()).toBe('/admin/banners/1');

@@ -53,7 +53,7 @@ export function LabelDialog({ kind, label, onDone, onClose }: LabelDialogProps) 
       onClose();
     },
   });
-  const pictures = usePictureWait(editor.save);
+  const pictures = usePictureWait(editor);
   const { conflict, failure, isDirty, isSaving, choose } = editor;
   return (
     <FormDialog
@@ -104,7 +104,7 @@ function LabelFields({ kind, editor: { draft, set, errorOf }, onAdding }: { kind
             error={errorOf('text')}
             errorOfArabic={errorOf('text_ar')}
           />
-          <PictureField label={words.picture} usedAs="card" image={draft.image} isOptional error={errorOf('image')} onAdding={onAdding} onChange={(image) => { set({ image }); }} />
+          <PictureField label={words.picture} usedAs="card" field="image" image={draft.image} isOptional error={errorOf('image')} onAdding={onAdding} onChange={(image) => { set({ image }); }} />
         </>
       )}
     </>

@@ -98,7 +98,7 @@ function PostForm({ post, labels }: { post: Post | null; labels: BlogLabels }) {
       if (post === null) void navigate(postPath(id), { replace: true });
     },
   });
-  const pictures = usePictureWait(editor.save);
+  const pictures = usePictureWait(editor);
   return (
     <>
       <BackLink to={paths.blog}>{words.back}</BackLink>

@@ -62,6 +62,7 @@ export function CoverPart({ editor: { draft, set, errorOf }, onAdding }: { edito
       <PictureField
         label={words.cover}
         usedAs="cover"
+        field="image"
         image={draft.image}
         isOptional
         error={errorOf('image')}

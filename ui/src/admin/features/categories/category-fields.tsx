@@ -94,6 +94,7 @@ function PicturePart({ editor: { draft, set, errorOf }, onAdding }: Pick<Categor
       <PictureField
         label={words.picture}
         usedAs="card"
+        field="image"
         image={draft.image}
         isOptional
         error={errorOf('image')}

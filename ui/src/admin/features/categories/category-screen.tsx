@@ -51,7 +51,7 @@ function CategoryForm({ category }: { category: Category | null }) {
       if (category === null) void navigate(categoryPath(id), { replace: true });
     },
   });
-  const pictures = usePictureWait(editor.save);
+  const pictures = usePictureWait(editor);
   const itemsOf = (field: string, value: unknown) =>
     (field === 'subcategories' ? (value as SubcategoryDraft[]) : []).map(({ id, slug, name, name_ar }, index) => ({
       id: typeof id === 'number' ? String(id) : `new ${index}`,

@@ -145,10 +145,10 @@ describe('orders whose time is not in the calendar any more', () => {
   it('are counted above the dates, with a way to them', async () => {
     openOffice('/admin/delivery', 'manager', { 'calendar/days': () => json(kept) });
     const note = await screen.findByRole('alert');
-    expect(note).toHaveTextContent('3 orders are in times that are not in the calendar any more.');
+    expect(note).toHaveTextContent('3 orders were taken for times that are not in the calendar any more. Those that have not left the shop yet need another time.');
     const [first, second, ...rest] = within(note).getAllByRole('listitem');
-    expect(first).toHaveTextContent('Wed 25 Nov: 1 order · Show and move orders');
-    expect(second).toHaveTextContent('Thu 26 Nov: 2 orders · Show and move orders');
+    expect(first).toHaveTextContent('Wed 25 Nov: 1 order taken · Show and move orders');
+    expect(second).toHaveTextContent('Thu 26 Nov: 2 orders taken · Show and move orders');
     expect(rest).toEqual([]);
     const link = within(note).getByRole('link', { name: 'Show and move orders of Thu 26 Nov' });
     expect(link).toHaveAttribute('href', expect.stringContaining('day=2026-11-26'));
@@ -172,8 +172,8 @@ describe('orders whose time is not in the calendar any more', () => {
     await user.click(await screen.findByRole('button', { name: 'Actions for Wed 25 Nov' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Windows of only this date' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('1 order is in a time that is not in the calendar any more.')).toBeInTheDocument();
-    expect(await screen.findByText(/^3 orders are in times/)).toBeVisible();
+    expect(await screen.findByText('1 order was taken for a time that is not in the calendar any more. If it has not left the shop yet, it needs another time.')).toBeInTheDocument();
+    expect(await screen.findByText(/^3 orders were taken for times/)).toBeVisible();
   });
 
   it.each(['Change', 'Remove'])('are mentioned after a season is changed, and not before: %s', async (task) => {
@@ -186,7 +186,7 @@ describe('orders whose time is not in the calendar any more', () => {
     await user.click(await screen.findByRole('button', { name: `${task} Ramadan` }));
     expect(calls('calendar/days')).toEqual([]);
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: task === 'Change' ? 'Save' : 'Remove' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^3 orders are in times/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^3 orders were taken for times/);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -198,7 +198,25 @@ describe('orders whose time is not in the calendar any more', () => {
     });
     await user.click(await screen.findByRole('button', { name: /08:00/ }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove this window' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^3 orders are in times/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^3 orders were taken for times/);
+  });
+
+  it('are looked for again if they could not be found after a change', async () => {
+    const { answers, user } = openOffice('/admin/delivery/week', 'manager', {
+      'calendar/week': () => json(week),
+      'calendar/days': () => errorResponse(400, 'invalid', 'The calendar cannot be read'),
+      'calendar/remove-window': () => json({ version: 5, windows: [] }),
+    });
+    await user.click(await screen.findByRole('button', { name: /08:00/ }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove this window' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('That did not load. The calendar cannot be read');
+    answers['staff/calendar/days'] = () => json(kept);
+    const again = screen.getByRole('button', { name: 'Try again' });
+    const place = again.closest('[tabindex]');
+    await user.click(again);
+    expect(place).toHaveFocus();
+    expect(await screen.findByText(/^3 orders were taken for times/)).toBeInTheDocument();
+    expect(screen.queryByText(/^That did not load/)).toBeNull();
   });
 });
 

@@ -1,7 +1,9 @@
-// Says how many orders are in times that the calendar does not have any more, and leads to them.
+// Says how many orders were taken for times that the calendar does not have any more, and leads to them.
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { Days } from '../../api/delivery';
 import { useNow } from '../../components/days';
+import { FailedNote } from '../../components/failed-note';
 import { useMay } from '../../components/session';
 import { TextLink } from '../../components/text-link';
 import { useMessages } from '../../locale';
@@ -42,6 +44,17 @@ export function StrandedNote({ days: { days } }: { days: Days }) {
 
 /** The same after a change on a screen that does not show the dates, which the call does not answer with. */
 export function StrandedAfterChange() {
-  const days = useQuery(daysQuery(FIRST_DAYS));
-  return days.data === undefined ? null : <StrandedNote days={days.data} />;
+  const { data, error, refetch } = useQuery(daysQuery(FIRST_DAYS));
+  const place = useRef<HTMLDivElement>(null);
+  const retry = () => {
+    void refetch();
+    // The button is gone after it.
+    place.current?.focus();
+  };
+  return (
+    <div ref={place} tabIndex={-1} className={styles.afterChange}>
+      {/* Dates from before the change would say too little. */}
+      {error !== null ? <FailedNote error={error} onRetry={retry} /> : data !== undefined && <StrandedNote days={data} />}
+    </div>
+  );
 }

@@ -82,8 +82,8 @@ export const pictured = {
 };
 
 /** Comes back to the page after a time in which its queries have become old, so that they are asked again. */
-export async function comeBack(): Promise<void> {
-  const later = Date.now() + 60_000;
+export async function comeBack(afterMs = 60_000): Promise<void> {
+  const later = Date.now() + afterMs;
   const clock = vi.spyOn(Date, 'now').mockReturnValue(later);
   await act(async () => {
     window.dispatchEvent(new Event('visibilitychange'));

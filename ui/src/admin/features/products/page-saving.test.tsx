@@ -9,7 +9,7 @@ import { openOffice } from '../../test/render';
 import '../../test/rule-book';
 // The office loads it when it is first opened, which takes a busy machine longer than a test waits.
 import './product-screen';
-import { comeBack, form, picture, pictured, product, stored } from './fixtures';
+import { form, picture, pictured, product, stored } from './fixtures';
 
 vi.mock('../../components/upload-queue', () => ({ addPicture: vi.fn() }));
 
@@ -185,35 +185,6 @@ describe('a part that is refused', () => {
   });
 });
 
-describe('a choice that is removed while its picture is being saved', () => {
-  it('ends the Save, which says so and can be pressed again', async () => {
-    let refuse: (answer: Response) => void = () => undefined;
-    const answer = new Promise<Response>((resolve) => { refuse = resolve; });
-    const { answers, sent, user } = open({
-      'product-picture/set-variation': () => answer,
-      'product/save': () => json(product({ id: 5, version: 'v2', form: form({ name: 'Safi fish' }) })),
-    });
-    await isThere();
-    await user.type(nameField(), ' fish');
-    await user.type(choiceShows(), ' of fish');
-    await user.click(save());
-    expect(sent).toEqual(['product-picture/set-variation']);
-    answers['staff/product-picture/list'] = () => json(stored({ variations: [] }));
-    await comeBack();
-    await waitFor(() => {
-      expect(screen.queryByRole('region', { name: 'Pictures of the choices' })).toBeNull();
-    });
-    refuse(errorResponse(404, 'not_found', 'not found'));
-    const why = /^Saving has stopped: a choice was removed before its picture was saved\./;
-    expect(await screen.findByText(why)).toBeInTheDocument();
-    expect(screen.queryByText('Saved.')).toBeNull();
-    await user.click(save());
-    expect(await screen.findByText('Saved.')).toBeInTheDocument();
-    expect(sent).toEqual(['product-picture/set-variation', 'product/save']);
-    expect(screen.queryByText(why)).toBeNull();
-  });
-});
-
 describe('a picture that is being prepared', () => {
   const ready: PictureUpload = { id: 1, state: 'ready', address: '/media/e5-800.webp', failure: null };
   let finish: (upload: PictureUpload) => void;
@@ -309,6 +280,31 @@ describe('a picture that is being prepared', () => {
     expect(await screen.findByText('Remove the pictures that could not be added, or try them again.')).toBeInTheDocument();
     expect(await screen.findByText('One field needs your attention.')).toBeInTheDocument();
     expect(sent).toEqual([]);
+  });
+
+  it('is waited for if it is added while another part is being saved', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const variations = [{ variation_id: 21, name: 'Fillet', version: 'w2', picture: picture('c3', 'A fillet of fish') }];
+    const { calls, sent, user } = open({
+      'product-picture/set-variation': () => new Promise<Response>((resolve) => { answer = resolve; }),
+      'product-picture/set': () => json(stored({ version: 'v2', variations })),
+      'product/save': () => json(product({ id: 5, version: 'v2', form: form({ name: 'Safi fish' }) })),
+    });
+    await isThere();
+    await user.type(nameField(), ' fish');
+    await user.type(shows('Picture 1'), ' fish');
+    await user.type(choiceShows(), ' of fish');
+    await user.click(save());
+    expect(sent).toEqual(['product-picture/set-variation']);
+    await add(toProduct);
+    await user.type(shows('Picture 3'), 'A fish');
+    answer(json(stored({ variations })));
+    expect(await waits()).toBeInTheDocument();
+    expect(sent).toEqual(['product-picture/set-variation']);
+    finish(ready);
+    expect(await screen.findByText('Saved.')).toBeInTheDocument();
+    expect(sent).toEqual(['product-picture/set-variation', 'product-picture/set', 'product/save']);
+    expect(calls('product-picture/set')[0]?.body).toMatchObject({ pictures: [{}, {}, { image: '/media/e5-800.webp', alt: 'A fish' }] });
   });
 
   it('is not waited for once it is discarded', async () => {

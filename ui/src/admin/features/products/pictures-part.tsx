@@ -32,7 +32,7 @@ export function PicturesPart({ productId, saving }: PicturesPartProps) {
   if (query.data === undefined) return <NotLoaded query={query} rows={4} />;
   return (
     <>
-      <ProductPicturesPart key={productId} stored={query.data} saving={saving} />
+      <ProductPicturesPart key={productId} stored={query.data} loadedAt={query.dataUpdatedAt} saving={saving} />
       {query.data.variations.length > 0 && <VariationPictures stored={query.data} saving={saving} />}
     </>
   );
@@ -43,10 +43,10 @@ interface Removed {
   index: number;
 }
 
-function ProductPicturesPart({ stored, saving }: { stored: ProductPictures; saving: PictureSaving }) {
+function ProductPicturesPart({ stored, loadedAt, saving }: { stored: ProductPictures; loadedAt: number; saving: PictureSaving }) {
   const { pictures } = useMessages();
-  const draft = useDraft(stored);
-  const { items, change } = draft;
+  const draft = useDraft(stored, saving.save);
+  const { items, change, isChanged, errors, check } = draft;
   const [removed, setRemoved] = useState<Removed | null>(null);
   const [isFull, setIsFull] = useState(false);
   const most = core().productPicturesMax();
@@ -56,16 +56,11 @@ function ProductPicturesPart({ stored, saving }: { stored: ProductPictures; savi
   };
   const drop = useFileDrop(add);
   useTold(draft.isAdding, draft.hasFailed, saving.wait.onAdding);
-  useSavePart(saving.parts, {
-    kind: 'pictures',
-    isChanged: draft.isChanged,
-    errors: draft.errors,
-    check: draft.check,
-    save: () => {
-      setRemoved(null);
-      return draft.save();
-    },
-  });
+  const save = () => {
+    setRemoved(null);
+    return draft.save();
+  };
+  useSavePart(saving.parts, { kind: 'pictures', isChanged, errors, content: [items, loadedAt], check, save });
   return (
     <Part title={pictures.title} anchor="pictures">
       <div className={styles.part} {...drop.handlers}>

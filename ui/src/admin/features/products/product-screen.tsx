@@ -51,8 +51,10 @@ function NewProduct() {
 /** The earlier version that was put into the form, as long as the form is still as it was then. */
 function useRestoring(editor: ProductEditor) {
   const [restored, setRestored] = useState<{ draft: ProductDraft; text: string } | null>(null);
+  const shown = restored?.draft === editor.draft ? restored : null;
   return {
-    told: restored?.draft === editor.draft && editor.isDirty ? restored : null,
+    told: editor.isDirty ? shown : null,
+    isAsSaved: shown !== null && !editor.isDirty,
     restore: (draft: ProductDraft, text: string) => {
       editor.show(draft);
       setRestored({ draft, text });
@@ -75,7 +77,8 @@ function Editor({ product, category }: { product: Product | null; category: numb
     },
   });
   const { isChanged, bar, pictures } = usePageSaving(product, editor);
-  const { told, restore } = useRestoring(editor);
+  const { told, isAsSaved, restore } = useRestoring(editor);
+  const note = isAsSaved ? `${words.restoredSaved} ${isChanged ? catalogue.unsaved : words.nothingToSave}` : null;
   const title = product === null ? words.newTitle : product.form.name;
   return (
     <>
@@ -88,7 +91,7 @@ function Editor({ product, category }: { product: Product | null; category: numb
         <Frozen isFrozen={editor.isCreating}>
           <ProductFields product={product} editor={editor} saving={pictures} onRestore={restore} />
         </Frozen>
-        <SaveBar {...bar} action={product === null ? words.create : catalogue.save} fields={fields} told={told} />
+        <SaveBar {...bar} action={product === null ? words.create : catalogue.save} fields={fields} told={told} note={note} />
       </Page>
     </>
   );

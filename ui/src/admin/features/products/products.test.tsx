@@ -5,7 +5,7 @@ import { errorResponse, json } from '../../../test/server';
 import type { ListedProduct, ProductForm, ProductPage } from '../../api/products';
 import { openOffice } from '../../test/render';
 import '../../test/rule-book';
-import { fish, form, product, variation } from './fixtures';
+import { fish, form, pictured, product, variation } from './fixtures';
 // The office loads it when it is first opened, which takes a busy machine longer than a test waits.
 import './product-screen';
 
@@ -214,6 +214,36 @@ describe('a product', () => {
     await screen.findByText('Saved.');
     expect(calls('product/save')[0]?.body).toMatchObject({ version: 'v1', form: { name: 'Old Safi' } });
     expect(screen.queryByText(/^The values before are in the form/)).not.toBeInTheDocument();
+  });
+});
+
+describe('an earlier version that is the saved one', () => {
+  const revision = (id: number, before: ReturnType<typeof form> | null) => ({ id, happened_at: `2026-11-2${String(id)}T10:00:00+03:00`, actor: 'noor', form: form(), before });
+  const revisions = [revision(3, form({ name: 'Old Safi' })), revision(1, null)];
+  const told = /^The form is as that version, which is saved already\./;
+
+  it('takes the place of what is typed, and says that there is nothing to save', async () => {
+    const { user } = open('/admin/products/7', { 'product/history': () => json({ revisions }) });
+    const restore = await screen.findByRole('button', { name: /^Restore the version of 21 Nov/ });
+    const name = screen.getByRole('textbox', { name: 'Name, English' });
+    await user.type(name, ' fish');
+    await user.click(restore);
+    expect(name).toHaveValue('Safi');
+    expect(screen.getByText(told)).toHaveRole('status');
+    expect(screen.getByText(told)).toHaveTextContent('There is nothing to save.');
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    expect(restore).toHaveFocus();
+    await user.type(name, '!');
+    expect(screen.queryByText(told), 'it is their own change again').not.toBeInTheDocument();
+  });
+
+  it('does not say so while pictures are not saved', async () => {
+    const { user } = open('/admin/products/5', { ...pictured, 'product/history': () => json({ revisions }) });
+    const list = await screen.findByRole('list', { name: 'Pictures of the product' });
+    await user.click(within(list).getByRole('button', { name: 'Remove Picture 1' }));
+    await user.click(screen.getByRole('button', { name: /^Restore the version of 21 Nov/ }));
+    expect(screen.getByText(told)).toHaveTextContent('There are changes that are not saved.');
+    expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
   });
 });
 

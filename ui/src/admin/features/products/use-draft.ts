@@ -33,7 +33,8 @@ const isSame = (one: readonly DescribedPicture[], other: readonly DescribedPictu
 
 const isWritten = ({ alt, alt_ar }: Item) => core().checkAlt(alt) === undefined && core().checkAltAr(alt_ar) === undefined;
 
-export function useDraft(stored: ProductPictures) {
+/** `saveLater` is asked when a picture is still being added, which may have come while another part was being saved. */
+export function useDraft(stored: ProductPictures, saveLater: () => void) {
   const client = useQueryClient();
   const [draft, setDraft] = useState<Draft>(() => ({ seen: stored, items: asItems(stored.pictures) }));
   const [isSubmitted, setIsSubmitted] = useState(false);
@@ -75,8 +76,12 @@ export function useDraft(stored: ProductPictures) {
       hideFailure();
       return wrong === 0;
     },
-    /** Returns whether they were saved: not if one has been added since saving began. */
-    save: () => (isAdding ? Promise.resolve(false) : send(draft)),
+    /** Returns whether they were saved: not if one has been added since saving began, which is waited for. */
+    save: () => {
+      if (!isAdding) return send(draft);
+      saveLater();
+      return Promise.resolve(false);
+    },
     /** Keeps the changes here, to be saved over somebody else's, which were shown. */
     keep: (over: ProductPictures) => {
       showPictures(client, over);

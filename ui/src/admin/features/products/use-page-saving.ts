@@ -39,17 +39,13 @@ export function usePageSaving(product: Product | null, editor: ProductEditor): P
     // A new product has its own notice.
     if (product !== null) say(catalogue.saved);
   });
-  useSavePart(parts, { kind: 'product', isChanged: editor.isDirty, errors: editor.errors, check: editor.check, save: editor.save });
-  const wait = usePictureWait(inOrder.save);
+  useSavePart(parts, { kind: 'product', isChanged: editor.isDirty, errors: editor.errors, content: [editor.draft], check: editor.check, save: editor.save });
+  const wait = usePictureWait(inOrder);
   // The form of a new product guards itself, and knows when its page is replaced.
   useLeaveGuard(product !== null && isChanged);
-  const save = () => {
-    // What is wrong already is shown at once, not when the pictures are ready.
-    if (inOrder.check()) wait.save();
-  };
   return {
     isChanged: isChanged || wait.isAdding,
-    bar: { editor: { ...editor, isDirty: isChanged, errors, isSaving, save }, pictures: { ...wait, save }, refusal: isPartGone ? words.choiceGone : null },
-    pictures: { parts, wait, isSaving, save },
+    bar: { editor: { ...editor, isDirty: isChanged, errors, isSaving, save: wait.save }, pictures: wait, refusal: isPartGone ? words.choiceGone : null },
+    pictures: { parts, wait, isSaving, save: wait.save },
   };
 }

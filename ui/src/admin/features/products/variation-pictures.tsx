@@ -36,7 +36,7 @@ function OneVariation({ stored, saving: { parts, wait, isSaving, save } }: { sto
   const draft = useVariationPicture(stored);
   const { picture, patch } = draft;
   const { field, isAdding, onAdding, drop } = useField(wait.onAdding);
-  useSavePart(parts, { kind: 'variation', isChanged: draft.isChanged, errors: draft.errors, check: draft.check, save: draft.save });
+  useSavePart(parts, { kind: 'variation', isChanged: draft.isChanged, errors: draft.errors, content: [picture.image, picture.alt, picture.alt_ar], check: draft.check, save: draft.save });
   return (
     <>
       <PictureField

@@ -16,7 +16,11 @@ interface Upload {
   isPending: boolean;
   /** Why the latest file was not taken. */
   failure: string | null;
+  /** Whether it was ended before it was sent, so that nothing comes from it. */
+  isStopped: boolean;
 }
+
+const IDLE: Upload = { isPending: false, failure: null, isStopped: false };
 
 /**
  * Sends the file that somebody chooses, and puts its address into the form. A file takes the place of the one that is
@@ -24,7 +28,7 @@ interface Upload {
  */
 function useBrandUpload(usedAs: BrandPicture, onSent: (address: string) => void) {
   const { ofFailure, ofRule } = useErrorTexts();
-  const [upload, setUpload] = useState<Upload>({ isPending: false, failure: null });
+  const [upload, setUpload] = useState(IDLE);
   const run = useRef<AbortController | null>(null);
   useEffect(() => () => run.current?.abort(), []);
   // The form may have been saved since the file was chosen.
@@ -32,18 +36,22 @@ function useBrandUpload(usedAs: BrandPicture, onSent: (address: string) => void)
   useEffect(() => {
     sent.current = onSent;
   });
+  const end = (failure: string | null) => { setUpload({ ...IDLE, failure }); };
+  const drop = () => {
+    run.current?.abort();
+    setUpload({ ...IDLE, isStopped: true });
+  };
   const take = ([file]: File[]) => {
     if (file === undefined) return;
     run.current?.abort();
     const stop = new AbortController();
     run.current = stop;
-    const end = (failure: string | null) => { setUpload({ isPending: false, failure }); };
     const refused = core().checkPictureBytes(file.size);
     if (refused !== undefined) {
       end(ofRule(refused));
       return;
     }
-    setUpload({ isPending: true, failure: null });
+    setUpload({ ...IDLE, isPending: true });
     uploadBrandPicture(usedAs, file, stop.signal).then(
       ({ address }) => {
         if (stop.signal.aborted) return;
@@ -55,7 +63,7 @@ function useBrandUpload(usedAs: BrandPicture, onSent: (address: string) => void)
       },
     );
   };
-  return { take, ...upload };
+  return { take, drop, ...upload };
 }
 
 export function BrandPictureField({ usedAs, form, onAdding }: { usedAs: BrandPicture; form: SettingsForm; onAdding: OnAdding }) {
@@ -65,10 +73,10 @@ export function BrandPictureField({ usedAs, form, onAdding }: { usedAs: BrandPic
   const name = `brand.${usedAs}`;
   const { shown, error, changedTo } = form.of(name);
   const saved = form.savedOf(name);
-  const { take, isPending, failure } = useBrandUpload(usedAs, (address) => {
+  const { take, drop: dropUpload, isPending, failure, isStopped } = useBrandUpload(usedAs, (address) => {
     form.type(name, address);
   });
-  useTold(isPending, failure !== null, onAdding);
+  useTold(isPending, failure !== null || isStopped, onAdding);
   const drop = useFileDrop(take);
   const wrong = failure ?? ofRule(error);
   const label = brand[usedAs];
@@ -100,6 +108,8 @@ export function BrandPictureField({ usedAs, form, onAdding }: { usedAs: BrandPic
             kind="quiet"
             aria-label={brand.of(shown === saved ? brand.remove : brand.undo, label)}
             onClick={() => {
+              // A file that arrives later would take the place of what is chosen here.
+              dropUpload();
               form.type(name, shown === saved ? '' : saved);
             }}
           >

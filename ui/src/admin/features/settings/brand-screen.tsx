@@ -30,8 +30,11 @@ function BrandForm({ settings }: { settings: Settings }) {
   const { brand } = useMessages();
   const form = useSettingsForm(settings);
   const { place, look } = useWrongFocus<HTMLFormElement>();
-  const pictures = usePictureWait(() => {
-    if (form.isValid && form.count > 0) form.save();
+  const pictures = usePictureWait({
+    check: () => form.isValid,
+    save: () => {
+      if (form.isValid && form.count > 0) form.save();
+    },
   });
   // The fields are built anew to drop what is being added to them.
   const [fields, setFields] = useState(0);

@@ -88,15 +88,18 @@ describe('the pictures', () => {
     await user.upload(input, new File(['x'], 'icon.png', { type: 'image/png' }));
     expect(await field.findByRole('alert')).toHaveTextContent('An icon must be a square of at least 512 x 512 pixels; this one is 9 x 9');
     expect(calls('brand/upload')).toHaveLength(1);
-    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    // The form hears of the end of an upload after the field has shown it.
+    await waitFor(() => {
+      expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    });
   });
 
   describe('that are still being sent', () => {
     /** Opens the brand with uploads that end when the test says so. `add` puts a file into the field of the icon. */
-    async function openSending(answers: Parameters<typeof openOffice>[2] = {}) {
+    async function openSending(answers: Parameters<typeof openOffice>[2] = {}, shop = settings()) {
       const uploads: ((answer: Response) => void)[] = [];
       const upload = () => new Promise<Response>((resolve) => { uploads.push(resolve); });
-      const office = open(settings(), { 'brand/upload': upload, 'settings/change': () => json(settings()), ...answers });
+      const office = open(shop, { 'brand/upload': upload, 'settings/change': () => json(settings()), ...answers });
       const field = await screen.findByRole('group', { name: 'Icon' });
       const dropped = (file: File) => fireEvent.drop(screen.getByRole('group', { name: 'Icon' }), { dataTransfer: { types: ['Files'], files: [file] } });
       const end = (index: number, address: string) => act(async () => { uploads[index]?.(json({ address })); });
@@ -163,6 +166,37 @@ describe('the pictures', () => {
       await end(0, '/media/first-icon-192.png');
       expect(calls('settings/change')).toEqual([]);
       expect(screen.queryByText('Saved.')).toBeNull();
+    });
+
+    it('end when the picture is removed or brought back, with the Save that waits for them', async () => {
+      const before = '/media/0a1b-icon-192.png';
+      const { calls, end, user, dropped } = await openSending({}, settings({ 'brand.icon': before }));
+      const shown = () => within(screen.getByRole('group', { name: 'Icon' })).queryByRole('img')?.getAttribute('src');
+      dropped(icon());
+      await user.click(save());
+      await user.click(screen.getByRole('button', { name: 'Remove: Icon' }));
+      expect(waits()).toBeNull();
+      await end(0, '/media/first-icon-192.png');
+      expect(shown()).toBeUndefined();
+      dropped(icon('y'));
+      await user.click(save());
+      await user.click(screen.getByRole('button', { name: 'Undo: Icon' }));
+      expect(waits()).toBeNull();
+      await end(1, '/media/second-icon-192.png');
+      expect(shown()).toBe(before);
+      expect(calls('settings/change')).toEqual([]);
+    });
+
+    it('are not waited for while a colour is wrong', async () => {
+      const { calls, end, user, dropped } = await openSending();
+      const colour = screen.getByRole('textbox', { name: 'Brand colour' });
+      await user.type(colour, '#ffcc00');
+      dropped(icon());
+      await user.click(save());
+      expect(waits()).toBeNull();
+      expect(colour).toHaveFocus();
+      await end(0, '/media/0a1b-icon-192.png');
+      expect(calls('settings/change')).toEqual([]);
     });
 
     it('are not lost without a question', async () => {

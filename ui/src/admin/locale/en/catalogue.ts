@@ -139,6 +139,8 @@ export const catalogue = {
     restore: 'Restore',
     restoreOf: (when: string) => `Restore the version of ${when}`,
     restored: 'The earlier version is in the form. Look at it, then save.',
+    restoredSaved: 'The form is as that version, which is saved already.',
+    nothingToSave: 'There is nothing to save.',
     createdBy: (actor: string) => `Created by ${actor}`,
     changedBy: (actor: string) => `Changed by ${actor}`,
     priceLocked: 'Only staff who may set prices change this.',

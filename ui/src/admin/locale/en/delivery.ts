@@ -30,8 +30,11 @@ export const delivery = {
   ordersKept: 'Orders taken before:',
   showOrders: 'Show and move orders',
   showOrdersOf: (date: string) => `Show and move orders of ${date}`,
-  stranded: (count: number) => (count === 1 ? '1 order is in a time that is not in the calendar any more.' : `${count} orders are in times that are not in the calendar any more.`),
-  strandedOn: (date: string, count: number) => `${date}: ${plural(count, 'order', 'orders')}`,
+  stranded: (count: number) =>
+    count === 1
+      ? '1 order was taken for a time that is not in the calendar any more. If it has not left the shop yet, it needs another time.'
+      : `${count} orders were taken for times that are not in the calendar any more. Those that have not left the shop yet need another time.`,
+  strandedOn: (date: string, count: number) => `${date}: ${plural(count, 'order', 'orders')} taken`,
   taken: (taken: number, capacity: number) => `${taken} of ${capacity}`,
   takenName: (times: string, taken: number, capacity: number) => `${times}, ${taken} of ${plural(capacity, 'place', 'places')} taken`,
   planned: (capacity: number) => plural(capacity, 'place', 'places'),

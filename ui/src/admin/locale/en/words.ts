@@ -31,6 +31,7 @@ export const common = {
   amountMalformed: 'Enter an amount, such as 45.50',
   actionsFor: (name: string) => `Actions for ${name}`,
   errorTitle: 'That did not load',
+  notLoaded: (why: string) => `That did not load. ${why}`,
   noAnswer: 'No answer from the server. Check the connection and try again.',
   tryLater: 'Something went wrong. Try again in a moment.',
   waitSeconds: (seconds: number) => `Too many attempts. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
