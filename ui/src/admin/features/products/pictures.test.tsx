@@ -56,7 +56,7 @@ describe('the pictures of a product', () => {
     await user.clear(english('Picture 1'));
     await user.click(save());
     expect(await screen.findByText('Say what each picture shows.')).toBeInTheDocument();
-    expect(english('Picture 1')).toHaveAccessibleDescription(/must have 1 to 200 characters/);
+    expect(english('Picture 1')).toHaveAccessibleDescription(/Describe the picture in 1 to 200 characters/);
     expect(english('Picture 1')).toHaveFocus();
     expect(screen.getByText('One field needs your attention.')).toBeInTheDocument();
     // What is typed now is not saved by itself, letter by letter.
