@@ -14,7 +14,7 @@ export interface BoardFilter {
 }
 
 const NO_BOARD_FILTER: BoardFilter = { day: '', slot: '', zone: '', driver: '', paid: '', express: '' };
-const NO_LIST_FILTER: OrderFilter = { status: '', day: '', zone: '', driver: '', payment: '', paid: '', express: '', search: '', sort: '' };
+export const NO_LIST_FILTER: OrderFilter = { status: '', day: '', zone: '', driver: '', payment: '', paid: '', express: '', search: '', sort: '' };
 
 export const useBoardFilters = (): Filters<BoardFilter> => useFilters(NO_BOARD_FILTER);
 
