@@ -165,6 +165,10 @@ text_enum! {
     CancelledNews = "cancelled_news", "This order was cancelled and will not be delivered.";
     /// Text of the notification that the shop refused or cancelled an order, with the reason.
     CancelledForReason = "cancelled_for_reason", "The shop had to cancel this order: {}";
+    /// Text of the notification that a paid order was cancelled.
+    CancelledRefundNews = "cancelled_refund_news", "This order was cancelled and will not be delivered. What you have paid online is refunded.";
+    /// Text of the notification that staff cancelled a paid order: their reason.
+    CancelledRefundForReason = "cancelled_refund_for_reason", "The shop had to cancel this order, and refunds what you have paid online. The reason: {}";
     /// Title of the notification of a refund. Its text is that of a completed refund.
     RefundedTitle = "refunded_title", "Order {}: money refunded";
     /// Title of the notification that staff give money back.

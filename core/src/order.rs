@@ -23,7 +23,9 @@ pub use reschedule::{
     RESCHEDULED_MAX, check_receives, check_reschedulable, is_reschedulable, is_rescheduled_outdated,
     rescheduled_notice,
 };
-pub use staff_action::{LatestStep, REASON_MAX_CHARS, Situation, StaffAction, check_reason, is_arrival};
+pub use staff_action::{
+    LatestStep, REASON_MAX_CHARS, Situation, StaffAction, StepDoubt, check_reason, is_arrival,
+};
 pub use staff_search::{MAX_NAME_WORDS, OrderSearch, name_words};
 pub use tracker::{Stage, StepState, TrackerStep, stage, stage_of, tracker};
 

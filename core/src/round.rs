@@ -21,6 +21,12 @@ pub const CASH_MAX: Money = match Money::from_dirhams(10_000_000) {
     Ok(money) => money,
     Err(_) => Money::ZERO,
 };
+/// The largest difference between the cash that was due and that was received that happens without a mistake: a tip, or
+/// coins that are missing.
+const USUAL_DIFFERENCE_MAX: Money = match Money::from_dirhams(1000) {
+    Ok(money) => money,
+    Err(_) => Money::ZERO,
+};
 /// The maximum number of bytes of a photo at the door. The phone shrinks it before it sends it.
 pub const PHOTO_BYTES_MAX: usize = 4_000_000;
 /// The longest side of a stored photo, in pixels: a house number can still be read.
@@ -150,13 +156,15 @@ pub struct CashDifference {
     pub missing: Money,
     /// What is too much: the change, if it is given back.
     pub surplus: Money,
+    /// Whether it is so large that the amount is probably mistyped, such as 790 for 79.
+    pub is_large: bool,
 }
 
 impl CashDifference {
     /// Compares the cash that was due with the cash that was received.
     pub fn of(due: Money, received: Money) -> Self {
         let Balance { at_door, back } = Balance::of(due, received);
-        Self { missing: at_door, surplus: back }
+        Self { missing: at_door, surplus: back, is_large: at_door.max(back) > USUAL_DIFFERENCE_MAX }
     }
 }
 
@@ -306,6 +314,10 @@ mod tests {
             CashDifference::of(money(4550), money(5000)),
             CashDifference { surplus: money(450), ..none }
         );
+        for (received, is_large) in [(0, false), (1000, false), (2000, false), (2001, true), (10_000, true)] {
+            assert_eq!(CashDifference::of(money(1000), money(received)).is_large, is_large, "{received}");
+        }
+        assert!(CashDifference::of(money(4550), money(3549)).is_large, "QR 10.01 are missing");
     }
 
     #[test]

@@ -129,8 +129,17 @@ test('a day from opening to cashing up', async ({ page, watch, api, customer, an
   await press(driver.page.getByRole('button', { name: 'Start the round (1)' }));
   await press(driver.page.getByRole('button', { name: `Deliver ${numberOf(id)}` }));
   const sheet = driver.page.getByRole('dialog');
-  const due = await sheet.getByRole('textbox', { name: 'Cash received' }).inputValue();
-  await press(sheet.getByRole('button', { name: 'Delivered' }));
+  const cash = sheet.getByRole('textbox', { name: 'Cash received' });
+  const due = await cash.inputValue();
+  // A digit too many has to be confirmed, and can be corrected.
+  await cash.fill(due.replace('.', '0.'));
+  await press(sheet.getByRole('checkbox', { name: /^I have counted it/ }));
+  await expectAccessible(driver.page);
+  await press(sheet.getByRole('button', { name: /^Delivered, .* too much$/ }));
+  await press(driver.page.getByRole('button', { name: `Correct the cash of ${numberOf(id)}` }));
+  await cash.fill(due);
+  await press(sheet.getByRole('button', { name: 'Save the amount' }));
+  await expect(driver.page.getByText(`The cash of ${numberOf(id)} is corrected.`)).toBeVisible();
   await expect(driver.page.getByText('Everything is delivered.')).toBeVisible();
 
   // The shop's clock stands in the past; without this, the page would take another day for today.

@@ -144,6 +144,8 @@ test('an owner opens a shop from nothing, and its first order is delivered and c
   await page.goto(`${shop.url}/admin/orders/${id}`);
   await press(next.getByRole('button', { name: 'Send out' }));
   await press(next.getByRole('button', { name: 'Delivered', exact: true }));
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Cash received' })).toHaveValue('26.50');
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Delivered' }));
   await expect(page.getByText('Delivered', { exact: true }).first()).toBeVisible();
 
   await page.goto(`${shop.url}/admin/money`);

@@ -36,8 +36,12 @@ test('an order is worked off while its customer watches', async ({ page, watch, 
   await expect(page.getByRole('dialog').getByText(/to the driver/)).toBeVisible();
   await page.goto(`/admin/orders/${id}`);
   await press(next.getByRole('button', { name: 'Send out' }));
+  await expect(page.getByRole('dialog')).toContainText('This order is not for today.');
+  await expectAccessible(page);
+  await press(page.getByRole('button', { name: 'Send out anyway' }));
   await expect(steps.nth(2)).toHaveAttribute('aria-current', 'step');
   await press(next.getByRole('button', { name: 'Delivered', exact: true }));
+  await press(page.getByRole('dialog', { name: `Deliver ${ids}` }).getByRole('button', { name: 'Delivered' }));
   await expect(next).toContainText('Delivered.');
   await expect(shopper.page.getByText('Delivered').first()).toBeVisible();
 });

@@ -165,6 +165,8 @@ pub struct DifferenceOfCash {
     /// What is too much: the change, if it is given back.
     #[tsify(type = "Money")]
     pub surplus: Money,
+    /// Whether it is so large that the amount is probably mistyped.
+    pub is_large: bool,
 }
 
 /// Compares the cash that was due with the cash that was received. Undefined if one of them is no amount, or if a driver
@@ -176,11 +178,11 @@ pub fn cash_difference(
 ) -> Result<Option<Ts<DifferenceOfCash>>, JsError> {
     let amounts = due.parse::<Money>().ok().zip(received.parse::<Money>().ok());
     let possible = amounts.filter(|(_, received)| round::check_cash(*received).is_ok());
-    let CashDifference { missing, surplus } = match possible {
+    let CashDifference { missing, surplus, is_large } = match possible {
         Some((due, received)) => CashDifference::of(due, received),
         None => return Ok(None),
     };
-    js(&DifferenceOfCash { missing, surplus }).map(Some)
+    js(&DifferenceOfCash { missing, surplus, is_large }).map(Some)
 }
 
 /// Returns the sum of amounts; undefined if one of them is none.

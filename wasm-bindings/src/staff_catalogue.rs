@@ -56,6 +56,8 @@ pub struct JudgedGrid {
     pub cells: Vec<JudgedCell>,
     /// The number of changes of each kind, of the cells that are right.
     pub summary: GridSummary,
+    /// The number of prices that are less than half or more than twice of what they were.
+    pub price_jumps: usize,
     /// The products with these changes.
     pub after: Vec<GridProduct>,
 }
@@ -72,7 +74,12 @@ pub fn judge(products: Vec<Ts<GridProduct>>, edits: Vec<Ts<GridEdit>>, role: &st
         problem: cell.problem.map(|info| field_error("text", &info)),
         now: cell.now,
     });
-    js(&JudgedGrid { cells: cells.collect(), summary: judged.summary, after: judged.after })
+    js(&JudgedGrid {
+        cells: cells.collect(),
+        summary: judged.summary,
+        price_jumps: judged.price_jumps,
+        after: judged.after,
+    })
 }
 
 /// Returns the columns of the grid that somebody with this role may change.

@@ -14,6 +14,7 @@ pub use column::GridColumn;
 use super::availability::is_offered;
 use super::limits::check_compare_at;
 use super::product_form::ProductForm;
+use super::sale_terms::is_price_jump;
 use super::sheet::{flag_cell, parse_flag_cell, parse_price_cell, parse_status_cell, parse_stock_cell};
 use super::status::ProductStatus;
 use crate::error_code::{ErrorInfo, ResourceKind, ServerErrorCode};
@@ -130,6 +131,8 @@ pub struct GridJudgement {
     pub cells: Vec<GridCell>,
     /// The changes of all cells that are right.
     pub summary: GridSummary,
+    /// The number of prices that [`is_price_jump`].
+    pub price_jumps: usize,
     /// The products with these changes.
     pub after: Vec<GridProduct>,
 }
@@ -154,7 +157,8 @@ pub fn judge_grid(products: &[GridProduct], edits: &[GridEdit], editable: &[Grid
     let mut cells: Vec<_> = edits.iter().map(|edit| judge.cell(edit)).collect();
     judge.check(edits, &mut cells);
     let summary = summary(products, &judge.after);
-    GridJudgement { cells, summary, after: judge.after }
+    let price_jumps = price_jumps(products, &judge.after);
+    GridJudgement { cells, summary, price_jumps, after: judge.after }
 }
 
 struct Judge<'a> {
@@ -322,6 +326,14 @@ fn summary(before: &[GridProduct], after: &[GridProduct]) -> GridSummary {
         }
     }
     sum
+}
+
+fn price_jumps(before: &[GridProduct], after: &[GridProduct]) -> usize {
+    let variations = |products: &[GridProduct]| -> Vec<Money> {
+        products.iter().flat_map(|product| &product.variations).map(|variation| variation.price).collect()
+    };
+    let prices = variations(before).into_iter().zip(variations(after));
+    prices.filter(|(had, has)| is_price_jump(*had, *has)).count()
 }
 
 /// Returns whether a variation of a product's form is on sale.

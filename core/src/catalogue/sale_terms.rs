@@ -2,6 +2,14 @@
 
 use super::product_form::{ProductForm, VariationForm};
 use super::status::ProductStatus;
+use crate::money::Money;
+
+/// Returns whether a new price is so far from the one before that it is probably a mistake, such as 4.50 for 45 or a price
+/// of an old file: less than half of it, or more than twice.
+pub fn is_price_jump(before: Money, after: Money) -> bool {
+    let (low, high) = (before.min(after).dirhams(), before.max(after).dirhams());
+    high > low.saturating_mul(2)
+}
 
 /// Returns the fields of a form that change on which terms the shop sells a product: its prices, units, status and what it
 /// offers. Only staff who may set prices change them. A draft is not on sale, so its terms are free until it is published;
@@ -74,6 +82,26 @@ mod tests {
             variations: vec![variation(1, 100), variation(2, 200)],
             ..ProductForm::default()
         }
+    }
+
+    #[test]
+    fn a_price_that_halves_or_doubles_is_a_jump() {
+        let jumps = |before, after| {
+            let [before, after] =
+                [before, after].map(|dirhams| Money::from_dirhams(dirhams).expect("in range"));
+            is_price_jump(before, after)
+        };
+        for (before, after, expected) in [
+            (4500, 4500, false),
+            (4500, 2250, false),
+            (4500, 2249, true),
+            (4500, 9000, false),
+            (4500, 9001, true),
+            (4500, 450, true),
+        ] {
+            assert_eq!(jumps(before, after), expected, "{before} {after}");
+        }
+        assert!(jumps(1, Money::MAX.dirhams()));
     }
 
     #[test]

@@ -42,7 +42,8 @@ pub fn settled_notice(id: i64, totals: &Totals, is_as_ordered: bool) -> (Notice,
 }
 
 /// Returns title and text of the notification that an order has a new status. If its payment is why it was cancelled,
-/// the text says so. If staff gave a reason for cancelling it, the text is that reason. `report_minutes` is the time in
+/// the text says so. If staff gave a reason for cancelling it, the text has that reason. The text of an order that was
+/// paid online says that the money goes back. `report_minutes` is the time in
 /// which the shop wants to hear of problems, if it sets one (TERM-01).
 pub fn notice(
     id: i64,
@@ -51,11 +52,14 @@ pub fn notice(
     reason: Option<&str>,
     report_minutes: Option<u32>,
 ) -> (Notice, Notice) {
+    let is_refunded = of_payment == Some(PaymentState::Paid);
     if let (OrderStatus::Cancelled, Some(reason)) = (status, reason) {
         let title =
             Notice::with_details(MessageKey::CancelledTitle, vec![MessageArg::Name(display_number(id))]);
         let reason = vec![MessageArg::Name(reason.to_owned())];
-        return (title, Notice::with_details(MessageKey::CancelledForReason, reason));
+        let text =
+            if is_refunded { MessageKey::CancelledRefundForReason } else { MessageKey::CancelledForReason };
+        return (title, Notice::with_details(text, reason));
     }
     let (title, text) = match status {
         OrderStatus::Processing => (MessageKey::ProcessingTitle, MessageKey::ProcessingNews),
@@ -65,7 +69,8 @@ pub fn notice(
             // A notification never changes later, and money of another transaction may still arrive, so the text does
             // not say that no money was taken.
             let cause = of_payment.and_then(|state| state.cancellation_key(true));
-            (MessageKey::CancelledTitle, cause.unwrap_or(MessageKey::CancelledNews))
+            let plain = if is_refunded { MessageKey::CancelledRefundNews } else { MessageKey::CancelledNews };
+            (MessageKey::CancelledTitle, cause.unwrap_or(plain))
         }
         OrderStatus::Delivered => (MessageKey::DeliveredTitle, delivered_news(report_minutes)),
     };
@@ -209,9 +214,10 @@ mod tests {
         let told = |state| notice(42, OrderStatus::Cancelled, state, None, Some(30)).1.text().into_owned();
         let plain = told(None);
         assert_eq!(plain, "This order was cancelled and will not be delivered.");
-        for state in [PaymentState::Pending, PaymentState::Paid, PaymentState::Withdrawn] {
+        for state in [PaymentState::Pending, PaymentState::Withdrawn] {
             assert_eq!(told(Some(state)), plain, "{state:?}");
         }
+        assert_eq!(told(Some(PaymentState::Paid)), format!("{plain} What you have paid online is refunded."));
         assert!(told(Some(PaymentState::Failed)).ends_with("its payment failed."), "money may come yet");
         assert!(told(Some(PaymentState::Expired)).ends_with("it was not paid in time."));
         assert!(told(Some(PaymentState::Replaced)).ends_with("you ordered the same products again."));
@@ -226,6 +232,11 @@ mod tests {
         let (title, text) = notice(42, OrderStatus::Cancelled, None, Some("Sold out {today}"), Some(30));
         assert_eq!(title.text(), "Order HM000042 cancelled");
         assert_eq!(text.text(), "The shop had to cancel this order: Sold out {today}");
+        let (_, paid) = notice(42, OrderStatus::Cancelled, Some(PaymentState::Paid), Some("Sold out"), None);
+        assert_eq!(
+            paid.text(),
+            "The shop had to cancel this order, and refunds what you have paid online. The reason: Sold out"
+        );
         let accepted = notice(42, OrderStatus::Accepted, None, Some("Sold out"), Some(30));
         assert_eq!(accepted, notice(42, OrderStatus::Accepted, None, None, Some(30)));
     }

@@ -1,7 +1,7 @@
 //! What staff can do with an order, who may do it, and how long a wrong step can be taken back (beyond the
 //! requirements).
 
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 
 use super::{Actor, InvalidTransition, OrderAction, OrderStatus};
@@ -92,6 +92,33 @@ impl StaffAction {
             Self::Deliver => Some(OrderAction::Deliver),
             Self::Fail | Self::Undo => None,
         }
+    }
+}
+
+/// Something that makes a step that is possible an unlikely one, so that staff are asked before they take it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub enum StepDoubt {
+    /// The packing of the order is not finished.
+    NotPacked,
+    /// The order is for a later day.
+    LaterDay,
+}
+
+impl StepDoubt {
+    /// All doubts.
+    pub const ALL: [Self; 2] = [Self::NotPacked, Self::LaterDay];
+
+    /// Returns what speaks against taking a step today with an order that is delivered on `on`.
+    pub fn about(action: StaffAction, is_packed: bool, on: NaiveDate, today: NaiveDate) -> Vec<Self> {
+        if action != StaffAction::Send {
+            return Vec::new();
+        }
+        let mut doubts = Vec::new();
+        doubts.extend((!is_packed).then_some(Self::NotPacked));
+        doubts.extend((on > today).then_some(Self::LaterDay));
+        doubts
     }
 }
 
@@ -247,6 +274,19 @@ mod tests {
     fn names_are_those_on_the_wire() {
         for action in StaffAction::ALL {
             assert_eq!(serde_json::to_value(action).expect("JSON"), action.as_str());
+        }
+    }
+
+    #[test]
+    fn staff_are_asked_before_they_send_what_is_not_packed_or_not_for_today() {
+        let day = |day| NaiveDate::from_ymd_opt(2026, 11, day).expect("a date");
+        let doubts = |is_packed, on| StepDoubt::about(StaffAction::Send, is_packed, day(on), day(21));
+        assert_eq!(doubts(true, 21), []);
+        assert_eq!(doubts(true, 20), [], "it is late already");
+        assert_eq!(doubts(false, 21), [StepDoubt::NotPacked]);
+        assert_eq!(doubts(false, 22), StepDoubt::ALL);
+        for action in StaffAction::ALL.into_iter().filter(|action| *action != StaffAction::Send) {
+            assert_eq!(StepDoubt::about(action, false, day(22), day(21)), [], "{action:?}");
         }
     }
 

@@ -143,7 +143,8 @@ fn judged_grid(args: &[Value]) -> Value {
         let problem = error("text", cell.problem.map_or(Ok(()), Err));
         json!({"text": cell.text, "is_changed": cell.is_changed, "problem": problem, "now": cell.now})
     });
-    json!({"cells": cells.collect::<Vec<_>>(), "summary": judged.summary, "after": judged.after})
+    json!({"cells": cells.collect::<Vec<_>>(), "summary": judged.summary, "price_jumps": judged.price_jumps,
+        "after": judged.after})
 }
 
 fn form_errors(errors: Vec<FormError>) -> Value {

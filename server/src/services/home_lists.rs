@@ -37,6 +37,8 @@ pub struct ListedProduct {
     pub state: ShownState,
     /// Whether shoppers see the product at all.
     pub is_visible: bool,
+    /// Whether it is on sale; otherwise shoppers see it as out of stock.
+    pub is_on_sale: bool,
 }
 
 /// Returns all lists, in the order of the page.
@@ -70,6 +72,7 @@ async fn read(state: &AppState, tx: &mut Tx, list: HomeList) -> Result<EditedHom
             image: found.image,
             state: shown.state(state.clock.now()),
             is_visible: ProductStatus::from_name(&found.status).is_some_and(ProductStatus::is_visible),
+            is_on_sale: found.is_active,
         });
     }
     let entries: Vec<_> = products.iter().map(|product| &product.entry).collect();

@@ -1,5 +1,7 @@
 //! The cash ledger and its counts.
 
+use std::collections::HashMap;
+
 use chrono::NaiveDate;
 use hamour_core::Money;
 use hamour_core::cash::CashKind;
@@ -84,6 +86,18 @@ pub async fn collection(tx: &mut Tx, order_id: i64) -> Result<Option<Collection>
     .fetch_optional::<(Option<i64>, i64, i64, bool)>(tx)
     .await?;
     row.map(Collection::of).transpose()
+}
+
+/// Returns the collected cash that a member of staff holds and nobody has counted, by order.
+pub async fn held(on: impl Into<Executor<'_>>, staff_id: i64) -> Result<HashMap<i64, Money>, DbError> {
+    let rows = sql!(
+        "SELECT order_id, amount_dirhams FROM cash_entry
+         WHERE count_id IS NULL AND staff_id = $1 AND kind = 'collected' AND NOT is_taken_back"
+    )
+    .bind(staff_id)
+    .fetch_all::<(i64, i64)>(on)
+    .await?;
+    rows.into_iter().map(|(order_id, amount)| Ok((order_id, decode::money(amount)?))).collect()
 }
 
 /// Marks the collection of an order's cash as taken back, and returns it with its time in milliseconds. Returns `None` if

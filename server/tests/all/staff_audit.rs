@@ -233,6 +233,8 @@ async fn deliveries(walk: &mut Walk<'_>, id: i64) {
     let report =
         json!({"key": key(1), "order_id": id, "outcome": outcome, "happened_at": "2026-11-21T12:00:00Z"});
     walk.logs(&omar, "delivery/report", report, "order.status").await;
+    let correction = json!({"order_id": id, "cash_received": "25.00"});
+    walk.logs(&omar, "delivery/correct-cash", correction, "order.cash").await;
     let path = format!("delivery/photo?key={}", key(1));
     walk.shop.staff_post(&path, &omar.cookie).body("image/jpeg", jpeg(8, 8)).await.ok();
     walk.logged("delivery/photo", "order.photo", "omar").await;

@@ -77,6 +77,8 @@ async fn deliveries(wire: &mut Wire, shop: &Shop, goods: &Goods, noor: &Member<'
     let delivered = json!({"kind": "delivered", "cash_received": "20.00"});
     wire.take("staff-delivery-report", "", &report(2, delivered.clone()).await);
     wire.take("staff-delivery-report", "not_applied", &report(3, delivered).await);
+    let correction = json!({"order_id": id, "cash_received": "25.00"});
+    wire.take("staff-delivery-correct-cash", "", &noor.post("delivery/correct-cash", &correction).await);
     let photo = format!("delivery/photo?key={}", key(2));
     let add = shop.staff_post(&photo, &noor.cookie).body("image/jpeg", jpeg(8, 8)).await;
     wire.take("staff-delivery-add-photo", "", &add);

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use hamour_core::catalogue::{CategoryForm, Column, ProductForm};
+use hamour_core::Money;
+use hamour_core::catalogue::{CategoryForm, Column, ProductForm, is_price_jump};
 use serde::Serialize;
 
 use super::Problem;
@@ -148,6 +149,15 @@ impl Checked {
     pub fn fields(&self, column: Column) -> usize {
         let fields = self.changes.iter().flat_map(|change| &change.fields);
         fields.filter(|field| field.column == column).count()
+    }
+
+    /// Returns the number of prices that [`is_price_jump`].
+    pub fn price_jumps(&self) -> usize {
+        let fields = self.changes.iter().flat_map(|change| &change.fields);
+        let prices = fields.filter(|field| field.column == Column::Price);
+        let amount = |text: &str| text.parse::<Money>().ok();
+        let amounts = prices.filter_map(|field| amount(&field.from).zip(amount(&field.to)));
+        amounts.filter(|(before, after)| is_price_jump(*before, *after)).count()
     }
 
     /// Returns whether nothing would change.

@@ -8,4 +8,4 @@ mod round;
 pub use assign::{assign, drivers};
 pub use photo::{PHOTO_WAIT, add_photo, delete_expired, photo};
 pub use report::{NewOutcome, NewReport, report};
-pub use round::round;
+pub use round::{Round, round};

@@ -1,7 +1,8 @@
 //! GET /api/staff/calendar/days: the coming dates with their windows.
 
 use axum::extract::State;
-use hamour_core::delivery::time_text;
+use chrono::NaiveDate;
+use hamour_core::delivery::{instant_at, time_text};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -10,6 +11,7 @@ use crate::http::error::{ApiError, Problems};
 use crate::http::extract::{Json, Query};
 use crate::http::staff_auth::{Staff, permission};
 use crate::services::calendar::{self, Day, DayWindow};
+use crate::staff::instant;
 use crate::staff::slot::StaffSlot;
 use crate::state::AppState;
 
@@ -58,6 +60,9 @@ struct StaffDayWindow {
     start_time: String,
     /// `HH:MM`, up to `24:00`.
     end_time: String,
+    /// When it is over. Orders for it end earlier.
+    #[schema(format = DateTime)]
+    ends_at: String,
     /// The maximum number of orders.
     capacity: u32,
     /// Whether only this date has it.
@@ -67,11 +72,12 @@ struct StaffDayWindow {
     slot: Option<StaffSlot>,
 }
 
-impl From<DayWindow> for StaffDayWindow {
-    fn from(window: DayWindow) -> Self {
+impl StaffDayWindow {
+    fn of(on: NaiveDate, window: DayWindow) -> Self {
         Self {
             start_time: time_text(window.start_minute),
             end_time: time_text(window.end_minute),
+            ends_at: instant(instant_at(on, window.end_minute).timestamp_millis()),
             capacity: window.capacity,
             is_extra: window.is_extra,
             slot: window.slot.map(StaffSlot::from),
@@ -86,7 +92,7 @@ impl From<Day> for StaffDay {
             is_closed: day.closed.is_some(),
             reason: day.closed.unwrap_or_default(),
             season: day.season,
-            windows: day.windows.into_iter().map(StaffDayWindow::from).collect(),
+            windows: day.windows.into_iter().map(|window| StaffDayWindow::of(day.on, window)).collect(),
         }
     }
 }

@@ -80,6 +80,8 @@ struct StaffCatalogueCheck {
     categories_updated: usize,
     /// Prices that change.
     prices: usize,
+    /// Those of them that are less than half or more than twice of what they were.
+    price_jumps: usize,
     /// Stocks that are counted.
     stocks: usize,
     /// Pictures that have to be converted first.
@@ -157,6 +159,7 @@ impl From<Checked> for StaffCatalogueCheck {
             categories_created: checked.categories.0,
             categories_updated: checked.categories.1,
             prices: checked.fields(Column::Price),
+            price_jumps: checked.price_jumps(),
             stocks: checked.fields(Column::Stock),
             pictures: checked.pictures,
             problems: checked.problems.into_iter().take(PROBLEMS_MAX).map(Into::into).collect(),

@@ -2,6 +2,7 @@
 
 mod add_photo;
 mod assign;
+mod correct_cash;
 mod drivers;
 mod photo;
 mod report;
@@ -24,6 +25,7 @@ pub(super) fn router() -> OpenApiRouter<AppState> {
         .layer(DefaultBodyLimit::max(PHOTO_BYTES_MAX));
     OpenApiRouter::new()
         .routes(routes!(assign::handler))
+        .routes(routes!(correct_cash::handler))
         .routes(routes!(drivers::handler))
         .routes(routes!(report::handler))
         .routes(routes!(round::handler))

@@ -8,11 +8,12 @@ use hamour_core::packing::Content;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use crate::failure::Failure;
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::Json;
 use crate::http::staff_auth::{Staff, permission};
 use crate::model::order::{Line, Order};
-use crate::services::delivery;
+use crate::services::delivery::{self, Round};
 use crate::staff::instant;
 use crate::state::AppState;
 
@@ -67,6 +68,9 @@ struct DeliveryStop {
     lines: Vec<DeliveryLine>,
     /// What is to be collected, in riyals; 0.00 if it is paid.
     amount_due: Money,
+    /// What the caller took for it, in riyals; null if nothing is noted, or once the office has counted it.
+    #[schema(required = true)]
+    cash_held: Option<Money>,
     /// Why the latest delivery failed; null if it did not, or once the order is sent again.
     #[schema(required = true)]
     delivery_failure: Option<String>,
@@ -91,15 +95,20 @@ pub(super) async fn handler(
     State(state): State<AppState>,
     staff: Staff<permission::DeliverOrders>,
 ) -> Result<Json<DeliveryRound>, ApiError> {
-    let orders = delivery::round(&state, staff.id).await?;
-    Ok(Json(DeliveryRound {
-        stops: orders.into_iter().map(DeliveryStop::from).collect(),
-        read_at: instant(state.clock.now_ms()),
-    }))
+    Ok(Json(DeliveryRound::read(&state, staff.id).await?))
 }
 
-impl From<Order> for DeliveryStop {
-    fn from(order: Order) -> Self {
+impl DeliveryRound {
+    /// Reads the round of a driver.
+    pub(super) async fn read(state: &AppState, driver_id: i64) -> Result<Self, Failure> {
+        let Round { orders, held } = delivery::round(state, driver_id).await?;
+        let stop = |order: Order| DeliveryStop::of(held.get(&order.id).copied(), order);
+        Ok(Self { stops: orders.into_iter().map(stop).collect(), read_at: instant(state.clock.now_ms()) })
+    }
+}
+
+impl DeliveryStop {
+    fn of(cash_held: Option<Money>, order: Order) -> Self {
         let location = &order.destination.location;
         let minutes = order.delivery.minutes;
         Self {
@@ -121,6 +130,7 @@ impl From<Order> for DeliveryStop {
             is_packed: order.packed.is_some(),
             lines: order.lines.iter().map(DeliveryLine::from).collect(),
             amount_due: order.balance().at_door,
+            cash_held,
             delivery_failure: order.delivery_failure.filter(|_| order.status == OrderStatus::Accepted),
             customer_name: order.destination.name,
             customer_phone: order.destination.phone,

@@ -43,6 +43,8 @@ struct StaffHomeProduct {
     state: ShownState,
     /// Whether shoppers see the product at all.
     is_visible: bool,
+    /// Whether it is on sale; otherwise shoppers see it as out of stock.
+    is_on_sale: bool,
 }
 
 impl From<EditedHomeList> for StaffHomeList {
@@ -52,8 +54,8 @@ impl From<EditedHomeList> for StaffHomeList {
 }
 
 impl From<ListedProduct> for StaffHomeProduct {
-    fn from(ListedProduct { entry, name, image, state, is_visible }: ListedProduct) -> Self {
+    fn from(ListedProduct { entry, name, image, state, is_visible, is_on_sale }: ListedProduct) -> Self {
         let (product_id, from, until) = (entry.product_id, entry.from, entry.until);
-        Self { product_id, name, image, from, until, state, is_visible }
+        Self { product_id, name, image, from, until, state, is_visible, is_on_sale }
     }
 }

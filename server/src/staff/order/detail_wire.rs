@@ -5,7 +5,7 @@ use hamour_core::Money;
 use hamour_core::address::AddressType;
 use hamour_core::catalogue::weight_text;
 use hamour_core::delivery::{at_millis, date_at};
-use hamour_core::order::{StaffAction, is_reschedulable};
+use hamour_core::order::{StaffAction, StepDoubt, is_reschedulable};
 use hamour_core::packing::Wish;
 use hamour_core::payment::{Awaited, RefundMethod};
 use hamour_core::staff::{Permission, Role};
@@ -149,6 +149,8 @@ struct StaffOrderPayment {
     transaction_number: Option<String>,
     /// The refunds of the online payment, the oldest first.
     refunds: Vec<StaffOrderRefund>,
+    /// What is to be collected at the door, in riyals.
+    amount_due: Money,
     /// What the driver took in cash, in riyals.
     cash_collected: Money,
     /// What was given back in cash, in riyals.
@@ -201,6 +203,8 @@ struct StaffOrderAction {
     action: StaffAction,
     /// Whether the customer must be told why.
     needs_reason: bool,
+    /// What speaks against it now, although it is possible: staff should be asked.
+    doubts: Vec<StepDoubt>,
 }
 
 impl StaffOrderDetail {
@@ -255,7 +259,11 @@ impl StaffOrderDetail {
             reports: reports.iter().map(DeliveryReport::from).collect(),
             audit: audit.into_iter().map(StaffOrderChange::from).collect(),
             actions: own
-                .map(|action| StaffOrderAction { action, needs_reason: action.needs_reason() })
+                .map(|action| StaffOrderAction {
+                    action,
+                    needs_reason: action.needs_reason(),
+                    doubts: StepDoubt::about(action, order.packed.is_some(), order.delivery.on, date_at(now)),
+                })
                 .collect(),
             is_reschedulable: role.may(Permission::ChangeOrders)
                 && is_reschedulable(order.status, order.delivery.is_express),
@@ -315,6 +323,7 @@ impl StaffOrderPayment {
             awaited: order.awaited(),
             transaction_number: payment.and_then(|payment| payment.transaction_number.clone()),
             refunds: refunds.iter().map(StaffOrderRefund::from).collect(),
+            amount_due: order.balance().at_door,
             cash_collected: receipts.cash,
             cash_given_back: receipts.cash_back,
             left_gateway: receipts.left(RefundMethod::Gateway),

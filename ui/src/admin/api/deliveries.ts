@@ -24,6 +24,9 @@ export const readRound = (signal?: AbortSignal) => get('delivery/round', signal)
 
 export const sendReport = (report: NewReport) => post('delivery/report', report);
 
+/** Sets the cash that the driver took for an order, and returns the round. */
+export const correctCash = (order: number, received: string) => post('delivery/correct-cash', { order_id: order, cash_received: received });
+
 export const sendPhoto = (key: string, photo: Blob) => postPicture('delivery/photo', { key }, photo);
 
 /** Returns the address of the photo of a report. */

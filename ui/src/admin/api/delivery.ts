@@ -26,7 +26,7 @@ export const setWindows = (version: number, windows: WeeklyWindow[]) => post('ca
 export const removeWindow = (version: number, { weekday, start_time, end_time }: WeeklyWindow) =>
   post('calendar/remove-window', { version, weekday, start_time, end_time });
 
-export const getDays = (days: number, signal?: AbortSignal) => get('calendar/days', signal, { days });
+export const getDays = (days: number | undefined, signal?: AbortSignal) => get('calendar/days', signal, days === undefined ? {} : { days });
 
 export const closeDay = (version: number, date: string, reason: string) => post('calendar/close-day', { version, date, reason });
 

@@ -5,6 +5,7 @@ import { get, post } from './client';
 export type OrderStatus = Schemas['OrderStatus'];
 /** What staff do with an order. */
 export type StepName = Schemas['StaffAction'];
+export type StepDoubt = Schemas['StepDoubt'];
 /** An order in a list or on the board. */
 export type ListedOrder = Schemas['StaffOrder'];
 export type BoardColumn = Schemas['StaffOrderColumn'];

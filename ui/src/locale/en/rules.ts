@@ -229,6 +229,8 @@ export const words = {
   cancelled_title: 'Order {} cancelled',
   cancelled_news: 'This order was cancelled and will not be delivered.',
   cancelled_for_reason: 'The shop had to cancel this order: {}',
+  cancelled_refund_news: 'This order was cancelled and will not be delivered. What you have paid online is refunded.',
+  cancelled_refund_for_reason: 'The shop had to cancel this order, and refunds what you have paid online. The reason: {}',
   refunded_title: 'Order {}: money refunded',
   refund_title: 'Order {}: refund',
   refund_for_reason: 'QR {} of your payment is being refunded: {}',

@@ -2,10 +2,9 @@
 import { useState } from 'react';
 import { InlineError } from '../../../primitives/inline-error';
 import { classes } from '../../../primitives/classes';
-import { WarningIcon } from '../../../primitives/icons';
 import type { Stop } from '../../api/deliveries';
+import { CashReceivedFields, useCashReceived, useDeliverName } from '../../components/cash-received';
 import { FormDialog } from '../../components/dialog';
-import { TextField } from '../../components/field';
 import { isZero, useMoney } from '../../components/money';
 import { core } from '../../core';
 import { useMessages } from '../../locale';
@@ -17,62 +16,34 @@ import styles from './deliveries.module.css';
 const NOTES = ['50.00', '100.00', '200.00', '500.00'];
 
 export function DeliveredSheet({ stop, onClose }: { stop: Stop; onClose: () => void }) {
-  const { common, deliveries } = useMessages();
+  const { deliveries } = useMessages();
   const due = stop.amount_due;
   const isFree = isZero(due);
-  const [typed, setTyped] = useState(due);
-  const [isSubmitted, setIsSubmitted] = useState(false);
+  const cash = useCashReceived(due);
   const [photo, setPhoto] = useState<Blob | null>(null);
   const { save, isBusy, problem } = useReport(stop, onClose);
-  const amount = core().typedAmount(typed);
-  const difference = amount === undefined ? undefined : core().cashDifference(due, amount);
-  const isPossible = difference !== undefined;
-  const actionOf = useActionOf();
+  const name = useDeliverName(cash.difference);
   return (
     <FormDialog
       title={deliveries.deliverOf(stop.number)}
-      action={isFree ? deliveries.deliver : actionOf(difference)}
+      action={isFree ? deliveries.deliver : name}
       isBusy={isBusy}
       onClose={onClose}
       onSubmit={() => {
-        setIsSubmitted(true);
-        if (isFree) void save({ kind: 'delivered', cash_received: null }, photo);
-        else if (amount !== undefined && isPossible) void save({ kind: 'delivered', cash_received: amount }, photo);
+        const received = isFree ? null : cash.submit();
+        if (received !== undefined) void save({ kind: 'delivered', cash_received: received }, photo);
       }}
     >
       {isFree ? (
         <p className={classes(styles.due, styles.isPaid)}>{deliveries.nothingToCollect}</p>
       ) : (
-        <>
-          <DueAmount due={due} />
+        <CashReceivedFields cash={cash}>
           <ChangeOf due={due} />
-          <TextField
-            label={deliveries.cash}
-            name="cash"
-            inputMode="decimal"
-            autoComplete="off"
-            hint={deliveries.cashHint}
-            value={typed}
-            onChange={setTyped}
-            error={!isPossible && (isSubmitted || typed.trim() !== '') ? common.amountMalformed : null}
-          />
-          <Difference of={difference} />
-        </>
+        </CashReceivedFields>
       )}
       <PhotoField photo={photo} onChange={setPhoto} />
       <InlineError>{problem}</InlineError>
     </FormDialog>
-  );
-}
-
-function DueAmount({ due }: { due: string }) {
-  const { deliveries } = useMessages();
-  const money = useMoney();
-  return (
-    <p className={styles.dueAmount}>
-      {deliveries.due}
-      <strong>{money(due)}</strong>
-    </p>
   );
 }
 
@@ -106,34 +77,5 @@ function ChangeOf({ due }: { due: string }) {
         {change === null ? null : deliveries.change(money(change))}
       </p>
     </div>
-  );
-}
-
-type CashDifference = ReturnType<ReturnType<typeof core>['cashDifference']>;
-
-/** Returns what the button says: nobody hands over an order for less than is due without having read it there. */
-function useActionOf(): (difference: CashDifference) => string {
-  const { deliveries } = useMessages();
-  const money = useMoney();
-  return (difference) => {
-    if (difference === undefined) return deliveries.deliver;
-    if (!isZero(difference.missing)) return deliveries.deliverMissing(money(difference.missing));
-    return isZero(difference.surplus) ? deliveries.deliver : deliveries.deliverSurplus(money(difference.surplus));
-  };
-}
-
-function Difference({ of }: { of: CashDifference }) {
-  const { deliveries } = useMessages();
-  const money = useMoney();
-  const isExact = of === undefined || (isZero(of.missing) && isZero(of.surplus));
-  return (
-    <p role="status" className={styles.difference}>
-      {!isExact && (
-        <>
-          <WarningIcon size={20} />
-          <span>{isZero(of.missing) ? deliveries.surplus(money(of.surplus)) : deliveries.missing(money(of.missing))}</span>
-        </>
-      )}
-    </p>
   );
 }

@@ -153,6 +153,42 @@ describe("the driver's round", () => {
     expect(sheet.getByRole('button', { name: 'Delivered, QR\u00a04.50 too much' })).toBeVisible();
   });
 
+  it('asks again before it takes an amount that is far off', async () => {
+    const { user, calls } = open({ 'delivery/round': () => json(roundOf(stopOf(1))), 'delivery/report': () => json({}) });
+    await user.click(await screen.findByRole('button', { name: 'Deliver HM000001' }));
+    const sheet = within(screen.getByRole('dialog'));
+    await user.clear(sheet.getByRole('textbox', { name: 'Cash received' }));
+    await user.type(sheet.getByRole('textbox', { name: 'Cash received' }), '455');
+    await user.click(sheet.getByRole('button', { name: /too much$/ }));
+    expect(sheet.getByText('Check the amount. If it is right, tick the box.')).toBeVisible();
+    await user.click(sheet.getByRole('checkbox'));
+    await user.click(sheet.getByRole('button', { name: /too much$/ }));
+    await waitFor(() => {
+      expect(calls('delivery/report')[0]?.body).toMatchObject({ outcome: { cash_received: '455.00' } });
+    });
+  });
+
+  it('corrects what was taken, until the office has counted it', async () => {
+    const done = (cash_held: string | null) => roundOf(stopOf(1, { status: 'Delivered', cash_held }));
+    const { user, calls, answers } = open({ 'delivery/round': () => json(done('455.00')), 'delivery/correct-cash': () => json(done('45.50')) });
+    await user.click(within(await card('HM000001')).getByRole('button', { name: 'Correct the cash of HM000001' }));
+    const sheet = within(screen.getByRole('dialog'));
+    const cash = sheet.getByRole('textbox', { name: 'Cash received' });
+    expect(cash).toHaveValue('455.00');
+    await user.clear(cash);
+    await user.type(cash, '45.50');
+    answers['staff/delivery/round'] = () => json(done('45.50'));
+    await user.click(sheet.getByRole('button', { name: 'Save the amount' }));
+    expect(await screen.findByText('The cash of HM000001 is corrected.')).toBeVisible();
+    expect(calls('delivery/correct-cash')[0]?.body).toEqual({ order_id: 1, cash_received: '45.50' });
+    expect(within(await card('HM000001')).getByText('Collected QR\u00a045.50')).toBeVisible();
+  });
+
+  it('offers no correction of cash that is counted', async () => {
+    open({ 'delivery/round': () => json(roundOf(stopOf(1, { status: 'Delivered' }))) });
+    expect(within(await card('HM000001')).queryByRole('button', { name: /^Correct/ })).toBeNull();
+  });
+
   it('leaves out of what is done whom to reach and what was to be collected', async () => {
     open({ 'delivery/round': () => json(roundOf(stopOf(1, { status: 'Delivered', note: 'Ring twice' }), stopOf(2, { status: 'Delivered', amount_due: '0.00' }))) });
     const done = within(await card('HM000001'));

@@ -28,6 +28,7 @@ export const stopOf = (id: number, changes: Partial<Stop> = {}): Stop => ({
     { product: 'Lemons', quantity: 0, grams: null },
   ],
   amount_due: '45.50',
+  cash_held: null,
   delivery_failure: null,
   ...changes,
 });

@@ -11,6 +11,7 @@ import { nearDay } from '../../components/near-day';
 import { callLink, mapLink, phoneText, whatsappLink } from '../../components/contact';
 import { useMessages } from '../../locale';
 import { useDateFormats } from '../../locale/dates';
+import { CorrectCashSheet } from './correct-cash-sheet';
 import { DeliveredSheet } from './delivered-sheet';
 import { FailedSheet } from './failed-sheet';
 import type { ShownStop } from './use-round';
@@ -24,7 +25,7 @@ export interface StopCardProps {
 
 export function StopCard({ shown: { stop, queued }, position }: StopCardProps) {
   const { deliveries } = useMessages();
-  const [sheet, setSheet] = useState<'delivered' | 'failed' | null>(null);
+  const [sheet, setSheet] = useState<'delivered' | 'failed' | 'cash' | null>(null);
   const close = () => {
     setSheet(null);
   };
@@ -48,7 +49,16 @@ export function StopCard({ shown: { stop, queued }, position }: StopCardProps) {
         </p>
       )}
       {!isDone && <Reach stop={stop} />}
-      {isDone ? <Collected shown={{ stop, queued }} /> : <Due amount={stop.amount_due} />}
+      {isDone ? (
+        <Collected
+          shown={{ stop, queued }}
+          onCorrect={() => {
+            setSheet('cash');
+          }}
+        />
+      ) : (
+        <Due amount={stop.amount_due} />
+      )}
       <Lines stop={stop} />
       {isOpen && (
         <div className={styles.outcomes}>
@@ -77,6 +87,7 @@ export function StopCard({ shown: { stop, queued }, position }: StopCardProps) {
       )}
       {sheet === 'delivered' && <DeliveredSheet stop={stop} onClose={close} />}
       {sheet === 'failed' && <FailedSheet stop={stop} onClose={close} />}
+      {sheet === 'cash' && stop.cash_held !== null && <CorrectCashSheet stop={stop} held={stop.cash_held} onClose={close} />}
     </li>
   );
 }
@@ -171,19 +182,24 @@ function Due({ amount }: { amount: string }) {
   );
 }
 
-/** What was taken at the door. The round does not know it once the report is sent, so the card does not say it then. */
-function Collected({ shown: { stop, queued } }: { shown: ShownStop }) {
+/** What was taken at the door. It can be corrected once the shop has it, until the office counts it. */
+function Collected({ shown: { stop, queued }, onCorrect }: { shown: ShownStop; onCorrect: () => void }) {
   const { deliveries } = useMessages();
   const money = useMoney();
   const outcome = queued?.refusal === null ? queued.report.outcome : null;
-  const cash = outcome?.kind === 'delivered' ? outcome.cash_received : null;
+  const cash = outcome?.kind === 'delivered' ? outcome.cash_received : stop.cash_held;
   const isFree = isZero(stop.amount_due) && stop.status !== 'Cancelled';
   if (cash === null && !isFree) return null;
   return (
-    <p className={styles.due}>
+    <div className={styles.due}>
       <CashIcon size={20} />
-      {cash === null ? deliveries.nothingToCollect : deliveries.collected(money(cash))}
-    </p>
+      <span>{cash === null ? deliveries.nothingToCollect : deliveries.collected(money(cash))}</span>
+      {outcome === null && stop.cash_held !== null && (
+        <Button kind="quiet" size="small" aria-label={deliveries.correctOf(stop.number)} onClick={onCorrect}>
+          {deliveries.correct}
+        </Button>
+      )}
+    </div>
   );
 }
 

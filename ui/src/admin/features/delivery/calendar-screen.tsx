@@ -17,9 +17,8 @@ import { waitingOrdersPath } from '../../paths';
 import { CloseDayDialog } from './close-day-dialog';
 import { DayWindowsDialog } from './day-windows-dialog';
 import { DeliveryPage } from './delivery-page';
-import { FIRST_DAYS, daysQuery, useChange } from './keys';
+import { daysQuery, useChange } from './keys';
 import { openDay } from '../../api/delivery';
-import { isOver } from './over';
 import { SlotDialog } from './slot-dialog';
 import { StrandedNote } from './stranded-note';
 import styles from './delivery.module.css';
@@ -34,7 +33,7 @@ interface Open {
 
 export default function CalendarScreen() {
   const { delivery } = useMessages();
-  const [count, setCount] = useState(FIRST_DAYS);
+  const [count, setCount] = useState<number>();
   const days = useQuery({ ...daysQuery(count), placeholderData: keepPreviousData });
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => {
@@ -58,7 +57,7 @@ export default function CalendarScreen() {
           <DateRow key={one.date} day={one} index={index} days={days.data} onOpen={setOpen} />
         ))}
       </ol>
-      {count < ALL_DAYS && (
+      {count === undefined && (
         <Button
           kind="secondary"
           busy={days.isPlaceholderData}
@@ -113,7 +112,7 @@ function DateRow({ day, index, days, onOpen }: DateRowProps) {
           <li key={`${window.start_time}-${window.end_time}`}>
             <SlotButton
               window={window}
-              isOver={isOver(day.date, window, now)}
+              isOver={Date.parse(window.ends_at) <= now}
               onOpen={(slot) => {
                 onOpen({ task: 'slot', date: day.date, slot });
               }}

@@ -17,8 +17,8 @@ const days = (changes: Partial<Days['days'][number]> = {}): Days => ({
       reason: '',
       season: null,
       windows: [
-        { start_time: '08:00', end_time: '10:00', capacity: 20, is_extra: false, slot },
-        { start_time: '22:00', end_time: '23:00', capacity: 5, is_extra: true, slot: null },
+        { start_time: '08:00', end_time: '10:00', ends_at: '2026-11-25T10:00:00+03:00', capacity: 20, is_extra: false, slot },
+        { start_time: '22:00', end_time: '23:00', ends_at: '2026-11-25T23:00:00+03:00', capacity: 5, is_extra: true, slot: null },
       ],
       ...changes,
     },
@@ -81,9 +81,9 @@ describe('the calendar', () => {
     const at = vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-25T10:00:00+03:00'));
     const full = { ...slot, taken: 20 };
     const windows = [
-      { start_time: '08:00', end_time: '10:00', capacity: 20, is_extra: false, slot: full },
-      { start_time: '09:00', end_time: '11:00', capacity: 20, is_extra: false, slot: { ...slot, id: 8 } },
-      { start_time: '22:00', end_time: '24:00', capacity: 5, is_extra: true, slot: null },
+      { start_time: '08:00', end_time: '10:00', ends_at: '2026-11-25T10:00:00+03:00', capacity: 20, is_extra: false, slot: full },
+      { start_time: '09:00', end_time: '11:00', ends_at: '2026-11-25T11:00:00+03:00', capacity: 20, is_extra: false, slot: { ...slot, id: 8 } },
+      { start_time: '22:00', end_time: '24:00', ends_at: '2026-11-26T00:00:00+03:00', capacity: 5, is_extra: true, slot: null },
     ];
     const { user } = openOffice('/admin/delivery', 'manager', { 'calendar/days': () => json(days({ windows })) });
     const over = await screen.findByRole('button', { name: /08:00–10:00/ });
@@ -119,6 +119,7 @@ describe('orders whose time is not in the calendar any more', () => {
   const at = (start: string, taken: number, changes: Partial<Slot> = {}): DayWindow => ({
     start_time: start,
     end_time: '23:00',
+    ends_at: '2026-11-25T23:00:00+03:00',
     capacity: 20,
     is_extra: false,
     slot: { ...slot, id: taken, taken, closed: 'calendar', ...changes },
@@ -127,7 +128,7 @@ describe('orders whose time is not in the calendar any more', () => {
     version: 5,
     days: [
       // What is over, empty, or shut by hand does not count.
-      { ...days().days[0]!, windows: [{ ...at('08:00', 4), end_time: '10:00' }, at('12:00', 0), at('14:00', 5, { closed: 'slot' }), at('16:00', 1)] },
+      { ...days().days[0]!, windows: [{ ...at('08:00', 4), end_time: '10:00', ends_at: '2026-11-25T10:00:00+03:00' }, at('12:00', 0), at('14:00', 5, { closed: 'slot' }), at('16:00', 1)] },
       { ...days().days[0]!, date: '2026-11-26', windows: [at('08:00', 2)] },
       { ...days().days[0]!, date: '2026-11-27', windows: [at('08:00', 6, { closed: null })] },
     ],

@@ -10,11 +10,9 @@ export const DELIVERY = ['delivery'] as const;
 
 export const weekQuery = queryOptions({ queryKey: [...DELIVERY, 'week'], queryFn: ({ signal }) => getWeek(signal) });
 
-/** How many dates the calendar shows at first. No slot is made further ahead. */
-export const FIRST_DAYS = 28;
-
-export const daysQuery = (days: number) =>
-  queryOptions({ queryKey: [...DELIVERY, 'days', days], queryFn: ({ signal }) => getDays(days, signal) });
+/** The coming dates: as many as the server lists by itself, or this number. */
+export const daysQuery = (days?: number) =>
+  queryOptions({ queryKey: [...DELIVERY, 'days', days ?? 'first'], queryFn: ({ signal }) => getDays(days, signal) });
 
 export const seasonsQuery = queryOptions({ queryKey: [...DELIVERY, 'seasons'], queryFn: ({ signal }) => getSeasons(signal) });
 

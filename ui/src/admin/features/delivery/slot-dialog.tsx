@@ -18,7 +18,6 @@ import { say } from '../../stores/notices';
 import { waitingOrdersPath } from '../../paths';
 import { ChangedNote } from './changed-note';
 import { DELIVERY, useChange } from './keys';
-import { isOver } from './over';
 import styles from './delivery.module.css';
 
 export interface SlotDialogProps {
@@ -80,7 +79,7 @@ export function SlotDialog({ date, window, slot, onClose }: SlotDialogProps) {
         error={isSubmitted && capacity === undefined ? delivery.numberMalformed : null}
       />
       {/* The shop refuses to shut or open what is over. */}
-      {!isOver(date, window, now) && (slot.closed === null || slot.closed === 'slot') && <ShutButton slot={slot} times={times} onDone={onClose} />}
+      {Date.parse(window.ends_at) > now && (slot.closed === null || slot.closed === 'slot') && <ShutButton slot={slot} times={times} onDone={onClose} />}
     </FormDialog>
   );
 }

@@ -9,7 +9,7 @@ import { TextLink } from '../../components/text-link';
 import { useMessages } from '../../locale';
 import { useDateFormats } from '../../locale/dates';
 import { waitingOrdersPath } from '../../paths';
-import { FIRST_DAYS, daysQuery } from './keys';
+import { daysQuery } from './keys';
 import { strandedOn } from './stranded';
 import styles from './delivery.module.css';
 
@@ -44,7 +44,7 @@ export function StrandedNote({ days: { days } }: { days: Days }) {
 
 /** The same after a change on a screen that does not show the dates, which the call does not answer with. */
 export function StrandedAfterChange() {
-  const { data, error, refetch } = useQuery(daysQuery(FIRST_DAYS));
+  const { data, error, refetch } = useQuery(daysQuery());
   const place = useRef<HTMLDivElement>(null);
   const retry = () => {
     void refetch();

@@ -1,10 +1,9 @@
 // The orders that were taken for times which a change has taken out of the calendar.
 import type { Day } from '../../api/delivery';
-import { isOver } from './over';
 
 /**
  * Returns how many orders of a date are in such times, also those that have left the shop: the calendar does not tell them
  * apart. What is over cannot be moved any more.
  */
-export const strandedOn = ({ date, windows }: Day, now: number): number =>
-  windows.reduce((sum, window) => (window.slot?.closed === 'calendar' && !isOver(date, window, now) ? sum + window.slot.taken : sum), 0);
+export const strandedOn = ({ windows }: Day, now: number): number =>
+  windows.reduce((sum, window) => (window.slot?.closed === 'calendar' && Date.parse(window.ends_at) > now ? sum + window.slot.taken : sum), 0);

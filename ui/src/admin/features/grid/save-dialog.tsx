@@ -1,6 +1,7 @@
 // Says what a save changes before it does so, and asks for the reason of the counts.
 import { useState } from 'react';
 import type { GridSummary } from '../../api/grid';
+import { Note } from '../../../primitives/note';
 import { FormDialog } from '../../components/dialog';
 import { TextField } from '../../components/field';
 import { core } from '../../core';
@@ -47,6 +48,7 @@ export function SaveDialog({ grid, isBusy, error, onSave, onClose }: SaveDialogP
           <li key={kind}>{words.summary[kind](summary[kind])}</li>
         ))}
       </ul>
+      {grid.priceJumps > 0 && <Note tone="amber">{words.priceJumps(grid.priceJumps)}</Note>}
       <ul className={styles.changes} aria-label={words.changed}>
         {changes.slice(0, LISTED).map((cell) => (
           <li key={cell.key}>

@@ -37,6 +37,8 @@ export interface Grid extends EditsWork {
   changes: readonly ChangedCell[];
   problems: readonly ChangedCell[];
   summary: GridSummary;
+  /** The number of new prices that are probably mistakes. */
+  priceJumps: number;
   /** Names a change, wherever its row is. */
   nameOf: (edit: GridEdit) => string;
   /** Remembers products as they are now, of which `gone` do not exist any more. */
@@ -81,7 +83,7 @@ function useJudged(edits: Edits, find: (id: number) => GridProduct | undefined, 
       const isGone = cell?.problem?.code === 'not_found';
       return { key: keyOfEdit(edit), edit, text: cell?.text ?? edit.text, isChanged: cell?.is_changed ?? true, problem, now: isGone ? null : (cell?.now ?? null), isGone };
     });
-    return { changes, byKey: new Map(changes.map((change) => [change.key, change])), summary: judged.summary, after: new Map(judged.after.map((product) => [product.id, product])) };
+    return { changes, byKey: new Map(changes.map((change) => [change.key, change])), summary: judged.summary, priceJumps: judged.price_jumps, after: new Map(judged.after.map((product) => [product.id, product])) };
   }, [edits, find, gone, refused, role, ofRule, missing]);
 }
 
@@ -91,7 +93,7 @@ export function useGrid(shown: readonly GridProduct[] | undefined): Grid {
   const { role } = useStaff();
   const [refused, refuse] = useState<ReadonlyMap<GridEdit, string>>(new Map());
   const { find, gone, learn } = useProducts(shown, edits);
-  const { changes, byKey, summary, after } = useJudged(edits, find, gone, refused);
+  const { changes, byKey, summary, priceJumps, after } = useJudged(edits, find, gone, refused);
   const rows = useMemo(() => rowsOf(shown ?? []), [shown]);
   const editable = useMemo(() => new Set<string>(core().editableColumns(role)), [role]);
   const cellOf = (row: GridRow, column: ColumnName): ShownCell => {
@@ -116,6 +118,7 @@ export function useGrid(shown: readonly GridProduct[] | undefined): Grid {
     changes: changes.filter(({ isChanged }) => isChanged),
     problems: changes.filter(({ problem }) => problem !== null),
     summary,
+    priceJumps,
     nameOf,
     learn,
     refuse,

@@ -65,8 +65,8 @@ export function HomeListPart({ list }: { list: HomeList }) {
       <ProductFinder
         label={words.find(name)}
         without={products.map(({ product_id }) => product_id)}
-        onChoose={({ id, name: called, image, status }) => {
-          set({ products: [...products, { product_id: id, name: called, image, from: '', until: '', state: null, is_visible: status === 'published' }] });
+        onChoose={({ id, name: called, image, status, is_active }) => {
+          set({ products: [...products, { product_id: id, name: called, image, from: '', until: '', state: null, is_visible: status === 'published', is_on_sale: is_active }] });
         }}
       />
       <SaveBar editor={editor} action={words.saveOf(name)} fields={{ names: fields, shownOf, itemsOf: (_, value) => itemsOf(value as ProductDraft[], content.time) }} />
@@ -99,7 +99,8 @@ interface EntryProps {
 function Entry({ product, sorting: { handle }, errorOf, onChange, onRemove }: EntryProps) {
   const { content } = useMessages();
   const { home: words } = content;
-  const { name, image, state, is_visible, from, until } = product;
+  const { name, image, state, is_visible, is_on_sale, from, until } = product;
+  const isHidden = !is_visible || !is_on_sale;
   const [isOpen, setOpen] = useState(false);
   // A time that was there when the list was opened has its fields; clearing it does not take them away from the person.
   const [wasTimed] = useState(from !== '' || until !== '');
@@ -110,8 +111,9 @@ function Entry({ product, sorting: { handle }, errorOf, onChange, onRemove }: En
         {handle}
         <ProductPicture image={image} name={name} size={36} className={styles.picture} />
         <span className={styles.name}>{name}</span>
-        {state !== null && <ShownBadge state={state} />}
+        {state !== null && !(state === 'shown' && isHidden) && <ShownBadge state={state} />}
         {!is_visible && <Badge tone="amber">{words.notVisible}</Badge>}
+        {is_visible && !is_on_sale && <Badge tone="amber">{words.offSale}</Badge>}
         {!hasFields && (
           <span className={styles.time}>
             <span className={styles.soft}>{words.always}</span>

@@ -14,6 +14,7 @@ const product = (changes: Partial<HomeProduct> = {}): HomeProduct => ({
   until: '',
   state: 'shown',
   is_visible: true,
+  is_on_sale: true,
   ...changes,
 });
 
@@ -22,6 +23,17 @@ const list = (name: HomeList['list'], products: HomeProduct[] = []): HomeList =>
 const lists = { lists: [list('deals', [product(), product({ product_id: 2, name: 'Hamour', until: '2026-11-20T10:00', state: 'over', is_visible: false })]), list('featured'), list('pins')] };
 
 describe('the products of the home page', () => {
+  it('that nobody can buy do not say that they are shown', async () => {
+    const hidden = { lists: [list('deals', [product(), product({ product_id: 2, name: 'Hamour', is_on_sale: false })]), list('featured'), list('pins')] };
+    openOffice('/admin/home', 'editor', { 'home/lists': () => json(hidden) });
+    const deals = within(await screen.findByRole('region', { name: 'Deal Of the day' }));
+    const [first, second] = deals.getAllByRole('listitem');
+    expect(first).toHaveTextContent('Shown now');
+    expect(first).not.toHaveTextContent('Off sale');
+    expect(second).toHaveTextContent('Off sale');
+    expect(second).not.toHaveTextContent('Shown now');
+  });
+
   it('are saved list by list, with their times', async () => {
     const saved = list('deals', [product({ from: '2026-11-28T08:00', state: 'upcoming' })]);
     const { calls, user } = openOffice('/admin/home', 'editor', { 'home/lists': () => json(lists), 'home/save': () => json(saved) });

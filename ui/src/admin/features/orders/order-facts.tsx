@@ -3,6 +3,7 @@ import { BoltIcon, CardIcon, CashIcon, ClockIcon, WarningIcon } from '../../../p
 import { classes } from '../../../primitives/classes';
 import type { ListedOrder, OrderStatus } from '../../api/orders';
 import { STATUS_TONES } from '../../components/order-status';
+import { core } from '../../core';
 import { useMessages } from '../../locale';
 import { isLateAt, useDayWords } from './days';
 import styles from './order-facts.module.css';
@@ -47,10 +48,13 @@ export function PaymentMark({ order }: { order: ListedOrder }) {
       </span>
     );
   }
+  const isRefunded = order.is_online && core().isRefunded(order.status === 'Cancelled', order.is_paid);
+  const unpaid = order.is_online ? orders.online : orders.cash;
+  const payment = isRefunded ? orders.paidGoesBack : order.is_paid ? orders.paid : unpaid;
   return (
     <span className={classes(styles.payment, order.is_paid && styles.paid)}>
       <Icon size={16} />
-      {order.is_paid ? orders.paid : order.is_online ? orders.online : orders.cash}
+      {payment}
     </span>
   );
 }

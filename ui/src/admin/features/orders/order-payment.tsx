@@ -6,6 +6,7 @@ import type { OrderDetail } from '../../api/orders';
 import { isZero, useMoney } from '../../components/money';
 import { Fact, Part } from '../../components/part';
 import { useMay } from '../../components/session';
+import { core } from '../../core';
 import { useMessages } from '../../locale';
 import { useDayWords } from './days';
 import { RefundDialog } from './refund-dialog';
@@ -22,7 +23,7 @@ export function PaymentPart({ detail }: { detail: OrderDetail }) {
     <Part title={orders.payment}>
       <p className={styles.when}>
         <strong className={styles.amount}>{money(order.total)}</strong>
-        <PaidBadge isPaid={payment.is_paid} isOpen={order.late_at !== null} />
+        <PaidBadge detail={detail} />
       </p>
       <dl className={styles.facts}>
         <Fact name={orders.method}>{payment.is_online ? orders.methodOnline : orders.methodCash}</Fact>
@@ -84,8 +85,12 @@ function RefundButton({ detail }: { detail: OrderDetail }) {
   );
 }
 
-function PaidBadge({ isPaid, isOpen }: { isPaid: boolean; isOpen: boolean }) {
+function PaidBadge({ detail: { order, payment } }: { detail: OrderDetail }) {
   const { orders } = useMessages();
-  if (isPaid) return <Badge tone="leaf">{orders.paid}</Badge>;
-  return isOpen ? <Badge tone="amber">{orders.paidNo}</Badge> : null;
+  if (payment.is_online && core().isRefunded(order.status === 'Cancelled', payment.is_paid)) {
+    const isBack = payment.refunds.every(({ is_confirmed }) => is_confirmed);
+    return <Badge tone={isBack ? 'leaf' : 'amber'}>{isBack ? orders.paidBack : orders.paidGoesBack}</Badge>;
+  }
+  if (payment.is_paid) return <Badge tone="leaf">{orders.paid}</Badge>;
+  return order.late_at === null ? null : <Badge tone="amber">{orders.paidNo}</Badge>;
 }

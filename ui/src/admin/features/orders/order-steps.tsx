@@ -5,13 +5,16 @@ import { InlineError } from '../../../primitives/inline-error';
 import { BoxIcon, CheckIcon, ScaleIcon, TruckIcon } from '../../../primitives/icons';
 import { NetworkError } from '../../api/errors';
 import type { OrderDetail, StepName } from '../../api/orders';
+import { isZero } from '../../components/money';
 import { useMay } from '../../components/session';
 import { type Messages, useMessages } from '../../locale';
 import { useErrorTexts } from '../../locale/error-text';
 import { packingPath } from '../../paths';
 import { ConflictDialog } from './conflict-dialog';
+import { DeliverDialog } from './deliver-dialog';
 import { ReasonDialog } from './reason-dialog';
-import { useStep } from './use-step';
+import { SendDialog } from './send-dialog';
+import { type StepAnswer, useStep } from './use-step';
 import styles from './order-steps.module.css';
 
 /** The steps that move an order on. At most one of them is possible at a time. */
@@ -31,7 +34,9 @@ export function OrderSteps({ detail }: { detail: OrderDetail }) {
   const main = names.find((name) => FORWARD.includes(name));
   const begin = (action: StepName) => {
     forgetError();
-    if (detail.actions.some((offered) => offered.action === action && offered.needs_reason)) setAsking(action);
+    const offered = detail.actions.find((one) => one.action === action);
+    const isCash = action === 'deliver' && !isZero(detail.payment.amount_due);
+    if (offered !== undefined && (offered.needs_reason || offered.doubts.length > 0 || isCash)) setAsking(action);
     else take(action);
   };
   const others = names.filter((name) => name !== main);
@@ -64,20 +69,65 @@ export function OrderSteps({ detail }: { detail: OrderDetail }) {
         </div>
       )}
       {asking !== null && (
-        <ReasonDialog
+        <Question
           action={asking}
           detail={detail}
           onClose={() => {
             setAsking(null);
           }}
-          onConfirm={(reason) => {
+          onConfirm={(answer) => {
             setAsking(null);
-            take(asking, reason);
+            take(asking, answer);
           }}
         />
       )}
       {conflict !== null && <ConflictDialog conflict={conflict} onClose={closeConflict} />}
     </section>
+  );
+}
+
+interface QuestionProps {
+  action: StepName;
+  detail: OrderDetail;
+  onClose: () => void;
+  onConfirm: (answer: StepAnswer) => void;
+}
+
+/** What is asked before a step. */
+function Question({ action, detail, onClose, onConfirm }: QuestionProps) {
+  if (action === 'deliver') {
+    return (
+      <DeliverDialog
+        detail={detail}
+        onClose={onClose}
+        onConfirm={(cash_received) => {
+          onConfirm({ cash_received });
+        }}
+      />
+    );
+  }
+  if (action === 'send') {
+    const doubts = detail.actions.find((offered) => offered.action === action)?.doubts ?? [];
+    return (
+      <SendDialog
+        detail={detail}
+        doubts={doubts}
+        onClose={onClose}
+        onConfirm={() => {
+          onConfirm({});
+        }}
+      />
+    );
+  }
+  return (
+    <ReasonDialog
+      action={action}
+      detail={detail}
+      onClose={onClose}
+      onConfirm={(reason) => {
+        onConfirm({ reason });
+      }}
+    />
   );
 }
 

@@ -118,7 +118,7 @@ describe('the page', () => {
   });
 
   it('offers exactly the steps of the answer', async () => {
-    openOrder(detailOf(accepted, { actions: [{ action: 'send', needs_reason: false }] }), undefined, 'packer');
+    openOrder(detailOf(accepted, { actions: [{ action: 'send', needs_reason: false, doubts: [] }] }), undefined, 'packer');
     const steps = within(await screen.findByRole('region', { name: 'What to do next' }));
     expect(steps.getAllByRole('button').map((one) => one.textContent)).toEqual(['Send out']);
   });

@@ -87,7 +87,7 @@ export const detailOf = (order: ListedOrder, changes: Partial<OrderDetail> = {})
     longitude: 51.5264,
   },
   customer: { id: 1, name: 'Mariam Al-Kuwari', phone: '97455512345', whatsapp: '97455512345', other_orders_count: 0, other_orders: [] },
-  payment: { is_online: false, is_paid: false, state: null, awaited: null, transaction_number: null, refunds: [], ...noCash },
+  payment: { is_online: false, is_paid: false, state: null, awaited: null, transaction_number: null, refunds: [], amount_due: '0.00', ...noCash },
   reason: null,
   settled_at: null,
   closed_at: null,
@@ -95,7 +95,7 @@ export const detailOf = (order: ListedOrder, changes: Partial<OrderDetail> = {})
   audit: [],
   reports: [],
   is_reschedulable: false,
-  actions: ACTIONS[order.status].map((action) => ({ action, needs_reason: action === 'refuse' || action === 'cancel' || action === 'fail' })),
+  actions: ACTIONS[order.status].map((action) => ({ action, needs_reason: action === 'refuse' || action === 'cancel' || action === 'fail', doubts: [] })),
   ...changes,
 });
 

@@ -16,11 +16,19 @@ export interface Conflict {
   current: OrderDetail;
 }
 
+/** What the person was asked before the step. */
+export interface StepAnswer {
+  /** Why, for the customer. */
+  reason?: string;
+  /** The cash that was received. */
+  cash_received?: string;
+}
+
 interface StepTaken {
   /** The order as the person saw it. */
   seen: OrderDetail;
   action: StepName;
-  reason?: string;
+  answer: StepAnswer;
 }
 
 /** Returns the order as it will be after the step, as far as the rule book can tell beforehand. */
@@ -36,8 +44,7 @@ export function useStep(detail: OrderDetail) {
   const { queryKey } = orderQuery(detail.order.id);
   // The callbacks run after the order on screen is already the foreseen one, so the version that was seen comes with them.
   const step = useSingleFlightMutation<OrderDetail, StepTaken>({
-    mutationFn: ({ seen: { order }, action, reason }) =>
-      takeStep({ order_id: order.id, version: order.version, action, ...(reason === undefined ? {} : { reason }) }),
+    mutationFn: ({ seen: { order }, action, answer }) => takeStep({ order_id: order.id, version: order.version, action, ...answer }),
     onMutate: ({ seen, action }) => {
       void client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, foreseen(seen, action));
@@ -59,8 +66,8 @@ export function useStep(detail: OrderDetail) {
     },
   });
   return {
-    take: (action: StepName, reason?: string) => {
-      step.mutate({ seen: detail, action, ...(reason === undefined ? {} : { reason }) });
+    take: (action: StepName, answer: StepAnswer = {}) => {
+      step.mutate({ seen: detail, action, answer });
     },
     running: step.isPending ? step.variables.action : null,
     error: conflict === null && step.isError && !hasCode(step.error, 'order_changed') ? step.error : null,

@@ -34,6 +34,7 @@ export function ImportResult({ work }: { work: ImportWork }) {
       )}
       {step.at === 'checked' && isEmpty && <p role="status">{words.nothing}</p>}
       <Summary check={check} />
+      {step.at === 'checked' && check.price_jumps > 0 && <Note tone="amber">{words.priceJumps(check.price_jumps)}</Note>}
       {check.changes.length > 0 && <Changes check={check} />}
       {step.at === 'checked' && !isEmpty && <Apply check={check} onApply={work.apply} />}
       {step.at === 'done' && (

@@ -128,6 +128,7 @@ export const audit = {
     'setup.open': 'Opened the new shop',
     'shop.samples': 'Loaded the sample products',
     'order.report': 'Reported from the door',
+    'order.cash': 'Corrected the cash',
     'order.photo': 'Added a photo',
     'order.refund': 'Refunded',
     'order.refunded': 'Noted a refund as paid',

@@ -63,6 +63,10 @@ export const catalogueFile = {
   categories: 'Categories',
   categoriesOf: (created: number, updated: number) => `${created} new, ${updated} changed`,
   prices: 'Prices that change',
+  priceJumps: (count: number) =>
+    count === 1
+      ? 'One new price is less than half or more than twice the old price. Check it. Is the file old?'
+      : `${count} new prices are less than half or more than twice the old price. Check them. Is the file old?`,
   stocks: 'Stocks that change',
   pictures: 'New pictures',
   nothing: 'This file changes nothing. The catalogue is already as it says.',

@@ -93,6 +93,7 @@ export const content = {
     none: 'No products chosen.',
     remove: (name: string) => `Remove ${name}`,
     notVisible: 'Not in the shop',
+    offSale: 'Off sale',
     always: 'Always',
     setTime: 'Set a time',
     setTimeOf: (name: string) => `Set when ${name} is shown`,

@@ -58,6 +58,8 @@ export const grid = {
     drafts: (count: number) => plural(count, 'product becomes a draft', 'products become drafts'),
     retired: (count: number) => plural(count, 'product is retired', 'products are retired'),
   },
+  priceJumps: (count: number) =>
+    count === 1 ? 'One new price is less than half or more than twice the old price. Check it.' : `${count} new prices are less than half or more than twice the old price. Check them.`,
   note: 'Reason of the counts',
   noteHint: 'It is in the movements of each stock.',
   noteBegin: 'Counted in the table',
