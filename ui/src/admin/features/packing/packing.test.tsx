@@ -94,9 +94,19 @@ describe('the orders to pack', () => {
       'Left over from Tue 24 Nov',
       'Express',
       '10:00 to 12:00',
-      'Tomorrow, 08:00 to 12:00',
+      'Tomorrow, Thu 26 Nov: 08:00 to 12:00',
       'Packed',
     ]);
+  });
+
+  it('of tomorrow are under their own day, not under today', async () => {
+    const ahead = order({ id: 5, number: 'HM000005', day: '2026-11-26' });
+    openOffice('/admin/packing', 'packer', {
+      'packing/list': ({ path }) => json(path.includes('2026-11-26') ? { day: '2026-11-26', orders: [ahead] } : { day: '2026-11-25', orders: [] }),
+    });
+    const tomorrow = await screen.findByRole('region', { name: 'Tomorrow, Thu 26 Nov: 10:00 to 12:00' });
+    expect(within(tomorrow).getByRole('link', { name: /HM000005/ })).toBeInTheDocument();
+    expect(screen.getByText('Nothing is left to pack for today. These orders are for tomorrow.')).toBeVisible();
   });
 
   it('of another day are a link away', async () => {
