@@ -173,6 +173,8 @@ export const catalogue = {
     alt: 'What the picture shows',
     altHint: 'Leave it empty to use the name of the category.',
     isFeatured: 'In the bar under the header',
+    emptyHidden: 'Shoppers see the category once one of its products is published.',
+    pictureHint: 'Without a picture, shoppers see an empty light field above the name of the category.',
     subcategoriesTitle: 'Subcategories',
     subcategoriesHint: 'Shoppers filter the category by them.',
     subcategoryOf: (name: string, place: number) => (name === '' ? `Subcategory ${place}` : name),
