@@ -224,6 +224,19 @@ describe('a line', () => {
     expect(screen.getByRole('textbox')).toHaveValue('9000');
   });
 
+  it.each([
+    ['Weigh: Hamour', '', 'Enter the weight, such as 480 g or 1.25 kg'],
+    ['Fewer or none: Labneh', '1.5', 'Enter the number of units, such as 2'],
+  ])('whose amount cannot be read says how it is written: %s', async (button, typed, text) => {
+    const { user } = openOffice(at, 'packer', packingServer(order()).answers);
+    await user.click(await screen.findByRole('button', { name: button }));
+    const field = screen.getByRole('textbox');
+    await user.clear(field);
+    if (typed !== '') await user.type(field, typed);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByText(text)).toBeVisible();
+  });
+
   it('that is lost on the way keeps what was entered, and is sent again when the connection is back', async () => {
     let isDown = true;
     const { calls, user } = openOffice(at, 'packer', packingServer(order(), () => (isDown ? Promise.reject(new TypeError('offline')) : undefined)).answers);
