@@ -143,6 +143,10 @@ export const catalogue = {
     nothingToSave: 'There is nothing to save.',
     createdBy: (actor: string) => `Created by ${actor}`,
     changedBy: (actor: string) => `Changed by ${actor}`,
+    variationAdded: (name: string) => `New variation: ${name}`,
+    variationRemoved: (name: string) => `Removed variation: ${name}`,
+    variationChanged: (name: string, fields: string) => `${name} (${fields})`,
+    variationsMoved: 'Order of the variations',
     priceLocked: 'Only staff who may set prices change this.',
   },
 
