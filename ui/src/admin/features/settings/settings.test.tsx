@@ -6,6 +6,7 @@ import { errorResponse, json } from '../../../test/server';
 import type { Settings } from '../../api/settings';
 import { openOffice } from '../../test/render';
 import '../../test/rule-book';
+import { useShop } from '../../stores/shop';
 import { brandSettings, groups } from './groups';
 
 interface Recorded {
@@ -62,6 +63,14 @@ describe('the settings', () => {
     ]);
     expect(screen.getByText('All changes are saved.')).toBeInTheDocument();
     expect(screen.getByLabelText('Minutes to cancel')).toHaveValue('5');
+  });
+
+  it('have no fields for Arabic in a shop without it, except of texts that have some', async () => {
+    useShop.setState({ isInArabic: false });
+    openSettings({ 'settings/list': () => json(settings({ ...values(shop), 'shop.hours_note_ar': 'في رمضان', 'maintenance.message_ar': '' })) });
+    expect(await screen.findByLabelText('Note in Arabic')).toHaveValue('في رمضان');
+    expect(screen.queryByLabelText('Message in Arabic')).toBeNull();
+    useShop.setState(useShop.getInitialState());
   });
 
   it('that are typed back or discarded are not changed', async () => {

@@ -65,7 +65,7 @@ export const settings = {
     'shop.email': { label: 'E-mail address' },
     'shop.address': { label: 'Street address', hint: 'One line below the other.' },
     'shop.copyright_year': { label: 'Year of the copyright line', hint: 'Empty: the current year.' },
-    'shop.arabic': { label: 'Texts in Arabic too', hint: 'The forms mark each text whose Arabic is missing.' },
+    'shop.arabic': { label: 'Texts in Arabic too', hint: 'The forms mark each text whose Arabic is missing. Off: they have no fields for Arabic, except of texts that have some.' },
     'shop.title': { label: 'Title of the home page', hint: 'For search engines, without the shop’s name, such as Buy Fresh Fish Online in Qatar' },
     'shop.sells': { label: 'What the shop sells', hint: 'As in a sentence, such as fresh fish, meat and sweets' },
     'shop.vehicle_celsius': { label: 'Cold in the vehicles (°C)', hint: 'Such as 0 to 5. Promise only what you keep. Empty: no promise.' },
