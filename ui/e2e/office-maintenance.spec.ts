@@ -13,6 +13,10 @@ test('a manager closes the shop with words of its own, and opens it again', asyn
   await maintenance.getByLabel('Message in English').fill('We move to a colder store.');
   await maintenance.getByLabel('Message in Arabic').fill('ننتقل إلى متجر أبرد.');
   await press(page.getByRole('button', { name: 'Save' }));
+  const question = page.getByRole('dialog', { name: 'Close the shop now?' });
+  await expect(question).toContainText('Nobody can place an order while the shop is closed.');
+  await expectAccessible(page);
+  await press(question.getByRole('button', { name: 'Close the shop' }));
   const warnings = page.getByRole('status', { name: 'Warnings' });
   await expect(warnings).toContainText('The shop is closed for maintenance');
   await expectAccessible(page);

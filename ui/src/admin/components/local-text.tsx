@@ -1,4 +1,5 @@
 // A text in English and Arabic: two fields side by side, the Arabic one from right to left, with a mark where it is missing.
+// In a shop without Arabic the English one alone.
 import { type TextareaHTMLAttributes, useId } from 'react';
 import { Badge } from '../../primitives/badge';
 import { classes } from '../../primitives/classes';
@@ -7,6 +8,7 @@ import { useMessages } from '../locale';
 import field from './field.module.css';
 import styles from './local-text.module.css';
 import { useLacksArabic } from './use-lacks-arabic';
+import { useShowsArabic } from './use-shows-arabic';
 
 export interface LocalTextProps {
   label: string;
@@ -32,6 +34,7 @@ export function LocalText(props: LocalTextProps) {
   const { catalogue } = useMessages();
   const id = useId();
   const isMissing = useLacksArabic()(english, arabic);
+  const showsArabic = useShowsArabic(arabic, errorOfArabic);
   const shared = { rows, readOnly: props.isReadOnly === true };
   return (
     <fieldset className={styles.pair}>
@@ -53,19 +56,21 @@ export function LocalText(props: LocalTextProps) {
         // eslint-disable-next-line jsx-a11y/no-autofocus -- A new thing begins with its name.
         autoFocus={props.isAutoFocused === true}
       />
-      <Language
-        {...shared}
-        id={`${id}-ar`}
-        name={`${name}_ar`}
-        label={catalogue.arabic.both(label, catalogue.arabic.arabic)}
-        language={catalogue.arabic.arabic}
-        missing={isMissing ? catalogue.arabic.missing : null}
-        lang="ar"
-        dir="rtl"
-        value={arabic}
-        onText={onArabic}
-        error={errorOfArabic}
-      />
+      {showsArabic && (
+        <Language
+          {...shared}
+          id={`${id}-ar`}
+          name={`${name}_ar`}
+          label={catalogue.arabic.both(label, catalogue.arabic.arabic)}
+          language={catalogue.arabic.arabic}
+          missing={isMissing ? catalogue.arabic.missing : null}
+          lang="ar"
+          dir="rtl"
+          value={arabic}
+          onText={onArabic}
+          error={errorOfArabic}
+        />
+      )}
       {hint !== undefined && <p className={classes(field.hint, styles.hint)}>{hint}</p>}
     </fieldset>
   );

@@ -3,6 +3,7 @@ import { useMessages } from '../locale';
 import { TextField } from './field';
 import styles from './picture-texts.module.css';
 import { useLacksArabic } from './use-lacks-arabic';
+import { useShowsArabic } from './use-shows-arabic';
 
 export interface PictureTextsProps {
   alt: string;
@@ -15,6 +16,7 @@ export interface PictureTextsProps {
 export function PictureTexts({ alt, altAr, onChange, errors }: PictureTextsProps) {
   const { pictures } = useMessages();
   const lacksArabic = useLacksArabic();
+  const showsArabic = useShowsArabic(altAr, errors.altAr);
   return (
     <div className={styles.texts}>
       <TextField
@@ -28,17 +30,19 @@ export function PictureTexts({ alt, altAr, onChange, errors }: PictureTextsProps
           onChange({ alt: text });
         }}
       />
-      <TextField
-        label={pictures.altAr}
-        isArabic
-        autoComplete="off"
-        value={altAr}
-        error={errors.altAr}
-        hint={lacksArabic(alt, altAr) ? <span className={styles.missing}>{pictures.arabicMissing}</span> : undefined}
-        onChange={(text) => {
-          onChange({ alt_ar: text });
-        }}
-      />
+      {showsArabic && (
+        <TextField
+          label={pictures.altAr}
+          isArabic
+          autoComplete="off"
+          value={altAr}
+          error={errors.altAr}
+          hint={lacksArabic(alt, altAr) ? <span className={styles.missing}>{pictures.arabicMissing}</span> : undefined}
+          onChange={(text) => {
+            onChange({ alt_ar: text });
+          }}
+        />
+      )}
     </div>
   );
 }

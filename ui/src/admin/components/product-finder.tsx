@@ -1,10 +1,11 @@
 // Finds a product by its name, to be chosen.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../primitives/button';
 import { PlusIcon } from '../../primitives/icons';
 import { type ListedProduct, listProducts } from '../api/products';
 import { useMessages } from '../locale';
+import { FailedNote } from './failed-note';
 import styles from './product-finder.module.css';
 import { DelayedSearch } from './search-field';
 
@@ -22,6 +23,7 @@ export interface ProductFinderProps {
 export function ProductFinder({ label, without, onChoose }: ProductFinderProps) {
   const { catalogue } = useMessages();
   const [search, setSearch] = useState('');
+  const place = useRef<HTMLDivElement>(null);
   const found = useQuery({
     queryKey: ['products-to-choose', search] as const,
     queryFn: ({ signal }) => listProducts({ search, category: '', status: '', lacksArabic: false }, null, signal),
@@ -30,8 +32,16 @@ export function ProductFinder({ label, without, onChoose }: ProductFinderProps) 
   });
   const offered = search === '' ? [] : (found.data?.items ?? []).filter(({ id }) => !without.includes(id)).slice(0, OFFERED);
   return (
-    <>
+    <div ref={place} className={styles.finder}>
       <DelayedSearch words={{ ...catalogue.list, search: label, searchPlaceholder: catalogue.product.addRelated }} value={search} onChange={setSearch} />
+      <FailedNote
+        error={search !== '' && found.data === undefined ? found.error : null}
+        onRetry={() => {
+          void found.refetch();
+          // The button that was pressed is gone after it.
+          place.current?.querySelector('input')?.focus();
+        }}
+      />
       {offered.length > 0 && (
         <ul className={styles.offered}>
           {offered.map((product) => (
@@ -50,6 +60,6 @@ export function ProductFinder({ label, without, onChoose }: ProductFinderProps) 
           ))}
         </ul>
       )}
-    </>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { sendOtp } from '../../api/account';
 import type { OtpAnswer } from '../../api/types';
+import { Agreement } from '../../components/agreement';
 import { failureText, hasCode } from '../../components/failure-text';
 import { useErrorText } from '../../components/rule-text';
 import { useSingleFlightMutation } from '../../components/use-single-flight-mutation';
@@ -181,6 +182,7 @@ export function SignUpForm({ phone, onPhone }: { phone: string; onPhone: (phone:
       <Button type="submit" size="large" wide busy={attempt.isPending}>
         {account.signUp}
       </Button>
+      <Agreement by="signUp" />
     </form>
   );
 }

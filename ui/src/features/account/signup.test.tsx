@@ -51,6 +51,16 @@ describe('sign-up form', () => {
     vi.restoreAllMocks();
   });
 
+  it('links what one agrees to, in new tabs', async () => {
+    fakeServer({});
+    await atSignUp();
+    const terms = screen.getByRole('link', { name: 'Terms & Conditions (opens in a new tab)' });
+    expect(terms.closest('p')).toHaveTextContent(/^By signing up, you agree to our Terms & Conditions .* and Privacy Policy .*\.$/);
+    const privacy = screen.getByRole('link', { name: 'Privacy Policy (opens in a new tab)' });
+    expect([terms, privacy].map((link) => link.getAttribute('href'))).toEqual(['/terms', '/privacypolicy']);
+    for (const link of [terms, privacy]) expect(link).toHaveAttribute('target', '_blank');
+  });
+
   it('[AUTH-04] [VAL-01] [VAL-02] [VAL-03] shows each error under its field and sends nothing while any stands', async () => {
     const server = fakeServer({});
     const view = await atSignUp();

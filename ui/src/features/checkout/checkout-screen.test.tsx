@@ -68,6 +68,19 @@ describe('lines', () => {
   });
 });
 
+describe('what the shopper agrees to with the order', () => {
+  it.each([['a desk', () => undefined], ['a phone', onPhone]])('is linked in new tabs, so that the draft is kept, on %s', async (_, before) => {
+    before();
+    openShop({ cart: cart(), addresses: [address()] });
+    await openCheckout();
+    const terms = screen.getByRole('link', { name: 'Terms & Conditions (opens in a new tab)' });
+    expect(terms.closest('p')).toHaveTextContent(/^By placing the order, you agree to our Terms & Conditions .* and Privacy Policy .*\.$/);
+    const privacy = screen.getByRole('link', { name: 'Privacy Policy (opens in a new tab)' });
+    expect([terms, privacy].map((link) => link.getAttribute('href'))).toEqual(['/terms', '/privacypolicy']);
+    for (const link of [terms, privacy]) expect(link).toHaveAttribute('target', '_blank');
+  });
+});
+
 describe('what delivery costs', () => {
   const withDelivery = (free_delivery: Cart['free_delivery']) => cart({ free_delivery });
 

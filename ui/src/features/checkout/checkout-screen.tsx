@@ -2,6 +2,7 @@
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import type { CartOptions } from '../../api/cart';
 import type { Address, Cart } from '../../api/types';
+import { Agreement } from '../../components/agreement';
 import { CustomersOnly } from '../../components/customers-only';
 import { GatewayForm } from '../../components/gateway-form';
 import { PageMeta, pageTitle } from '../../components/page-meta';
@@ -110,6 +111,7 @@ function Filled({ cart, addresses, isListed, options, reading, placeOrder }: Fil
               <GoneNote lines={lines} />
             </Totals>
             {!isPhone && <FinalBox {...final} />}
+            <Agreement by="order" />
           </div>
         </aside>
       </div>

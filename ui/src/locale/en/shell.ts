@@ -56,6 +56,11 @@ export const shell = {
   customerCare: 'Customer care',
   followUs: 'Follow us',
   opensInNewTab: '(opens in a new tab)',
+  /** The texts before, between and after the links to the terms and the privacy policy. */
+  agreement: {
+    signUp: ['By signing up, you agree to our ', ' and ', '.'],
+    order: ['By placing the order, you agree to our ', ' and ', '.'],
+  },
   paymentMethods: 'We accept cash, debit cards and credit cards',
   paymentInCash: 'We accept cash on delivery',
   copyright: (year: number, company: string) => `© ${year} ${company}`,

@@ -8,6 +8,7 @@ import { LocalText } from '../../components/local-text';
 import { Part } from '../../components/part';
 import { RichText, type RichTextPicture } from '../../components/rich-text';
 import { useLacksArabic } from '../../components/use-lacks-arabic';
+import { useShowsArabic } from '../../components/use-shows-arabic';
 import { core } from '../../core';
 import { useMessages } from '../../locale';
 import styles from './blog.module.css';
@@ -80,6 +81,7 @@ export function TextPart({ editor: { draft, set, errorOf } }: { editor: PostEdit
   const { blog, catalogue } = useMessages();
   const { post: words } = blog;
   const lacksArabic = useLacksArabic();
+  const showsArabic = useShowsArabic(draft.html_ar, errorOf('html_ar'));
   const [question, setQuestion] = useState<Question | null>(null);
   const ask = (language: string, isArabic: boolean) => () =>
     new Promise<RichTextPicture | null>((resolve) => {
@@ -105,22 +107,24 @@ export function TextPart({ editor: { draft, set, errorOf } }: { editor: PostEdit
             }}
           />
         </div>
-        <div className={styles.language}>
-          <div className={styles.above}>
-            {words.arabic}
-            {lacksArabic(draft.html, draft.html_ar) && <Badge tone="amber">{catalogue.arabic.missing}</Badge>}
+        {showsArabic && (
+          <div className={styles.language}>
+            <div className={styles.above}>
+              {words.arabic}
+              {lacksArabic(draft.html, draft.html_ar) && <Badge tone="amber">{catalogue.arabic.missing}</Badge>}
+            </div>
+            <RichText
+              label={words.named(words.arabic)}
+              lang="ar"
+              value={draft.html_ar}
+              error={errorOf('html_ar')}
+              onPicture={ask(words.arabic, true)}
+              onChange={(text) => {
+                set({ html_ar: text });
+              }}
+            />
           </div>
-          <RichText
-            label={words.named(words.arabic)}
-            lang="ar"
-            value={draft.html_ar}
-            error={errorOf('html_ar')}
-            onPicture={ask(words.arabic, true)}
-            onChange={(text) => {
-              set({ html_ar: text });
-            }}
-          />
-        </div>
+        )}
       </div>
       {question !== null && (
         <PictureDialog

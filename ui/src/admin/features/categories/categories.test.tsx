@@ -91,6 +91,18 @@ describe('the categories', () => {
     });
     expect(calls('category/create')[0]?.body).toMatchObject({ form: { name: 'Sweets', name_ar: 'حلويات', slug: '' } });
   });
+
+  it('is in the bar of the shop unless that is switched off, and says when and how shoppers see it', async () => {
+    const { calls, user } = open('/admin/categories/new', { 'category/create': () => json(sweets) });
+    expect(await screen.findByRole('checkbox', { name: 'In the bar under the header' })).toBeChecked();
+    expect(screen.getByText('Shoppers see the category once one of its products is published.')).toBeVisible();
+    expect(screen.getByText('Without a picture, shoppers see an empty light field above the name of the category.')).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: 'Name, English' }), 'Sweets');
+    await user.click(screen.getByRole('button', { name: 'Create' }));
+    await waitFor(() => {
+      expect(calls('category/create')[0]?.body).toMatchObject({ form: { is_featured: true } });
+    });
+  });
 });
 
 describe('a category with a picture that is still being prepared', () => {

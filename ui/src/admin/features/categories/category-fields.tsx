@@ -82,6 +82,7 @@ function TextsPart({ category, editor: { draft, set, errorOf } }: PartsProps) {
           set({ is_featured: target.checked });
         }}
       />
+      {(category === null || category.products === 0) && <p className={styles.soft}>{words.emptyHidden}</p>}
     </Part>
   );
 }
@@ -91,6 +92,7 @@ function PicturePart({ editor: { draft, set, errorOf }, onAdding }: Pick<Categor
   const { category: words } = catalogue;
   return (
     <Part title={words.picture}>
+      <p className={styles.soft}>{words.pictureHint}</p>
       <PictureField
         label={words.picture}
         usedAs="card"

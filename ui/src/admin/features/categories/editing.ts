@@ -22,7 +22,8 @@ export const newCategory = (): CategoryDraft => ({
   meta_title_ar: '',
   meta_description: '',
   meta_description_ar: '',
-  is_featured: false,
+  // Shoppers look for a category there. Who does not want it there switches it off.
+  is_featured: true,
   image: '',
   image_alt: '',
   image_alt_ar: '',

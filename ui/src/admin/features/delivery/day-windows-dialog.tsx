@@ -8,7 +8,7 @@ import { say } from '../../stores/notices';
 import { ChangedNote } from './changed-note';
 import { useChange } from './keys';
 import { strandedOn } from './stranded';
-import { type WindowRow, WindowRows, capacitiesOf } from './window-rows';
+import { type WindowRow, WindowRows, capacitiesOf, haveTimes } from './window-rows';
 import styles from './delivery.module.css';
 
 export interface DayWindowsDialogProps {
@@ -50,7 +50,7 @@ export function DayWindowsDialog({ days, day, onClose }: DayWindowsDialogProps) 
       onSubmit={() => {
         setIsSubmitted(true);
         const capacities = capacitiesOf(rows);
-        if (capacities === undefined) return;
+        if (capacities === undefined || !haveTimes(rows)) return;
         change.send(rows.map(({ start, end }, index) => ({ start_time: start, end_time: end, capacity: capacities[index] ?? 0 })));
       }}
     >

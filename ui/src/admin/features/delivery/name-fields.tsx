@@ -1,6 +1,7 @@
 // A name in English and in Arabic, side by side.
 import { TextField } from '../../components/field';
 import { useLacksArabic } from '../../components/use-lacks-arabic';
+import { useShowsArabic } from '../../components/use-shows-arabic';
 import { useMessages } from '../../locale';
 import styles from './delivery.module.css';
 
@@ -14,6 +15,7 @@ export interface NameFieldsProps {
 export function NameFields({ name, nameAr, onChange, errors }: NameFieldsProps) {
   const { delivery } = useMessages();
   const lacksArabic = useLacksArabic();
+  const showsArabic = useShowsArabic(nameAr, errors.name_ar ?? null);
   return (
     <div className={styles.pair}>
       <TextField
@@ -26,18 +28,20 @@ export function NameFields({ name, nameAr, onChange, errors }: NameFieldsProps) 
         }}
         error={errors.name ?? null}
       />
-      <TextField
-        label={delivery.nameAr}
-        name="name_ar"
-        isArabic
-        autoComplete="off"
-        value={nameAr}
-        onChange={(text) => {
-          onChange(name, text);
-        }}
-        hint={lacksArabic(name, nameAr) ? <span className={styles.missing}>{delivery.noArabic}</span> : undefined}
-        error={errors.name_ar ?? null}
-      />
+      {showsArabic && (
+        <TextField
+          label={delivery.nameAr}
+          name="name_ar"
+          isArabic
+          autoComplete="off"
+          value={nameAr}
+          onChange={(text) => {
+            onChange(name, text);
+          }}
+          hint={lacksArabic(name, nameAr) ? <span className={styles.missing}>{delivery.noArabic}</span> : undefined}
+          error={errors.name_ar ?? null}
+        />
+      )}
     </div>
   );
 }

@@ -10,7 +10,8 @@ import { say } from '../../stores/notices';
 import { ChangedNote } from './changed-note';
 import { seasonsQuery, useChange } from './keys';
 import { WEEKDAYS } from '../../components/weekday-choice';
-import { type WindowRow, WindowRows, capacitiesOf, newRow } from './window-rows';
+import { isTime } from './times';
+import { type WindowRow, WindowRows, capacitiesOf, haveTimes, newRow } from './window-rows';
 import styles from './delivery.module.css';
 
 /** Returns the windows of a season, those with the same times and limit together. */
@@ -40,7 +41,8 @@ function useSeasonForm(season: Season | null) {
   const [express, setExpress] = useState(season?.express ?? null);
   const typed = (): SeasonChange | null => {
     const capacities = capacitiesOf(rows);
-    if (capacities === undefined || rows.some(({ days }) => days.length === 0)) return null;
+    if (capacities === undefined || !haveTimes(rows) || rows.some(({ days }) => days.length === 0)) return null;
+    if (express !== null && !(isTime(express.start_time) && isTime(express.end_time))) return null;
     const windows = rows.flatMap((row, index) =>
       row.days.map((weekday) => ({ weekday, start_time: row.start, end_time: row.end, capacity: capacities[index] ?? 0 })),
     );
@@ -85,7 +87,7 @@ export function SeasonDialog({ seasons, season, onClose, onSaved }: SeasonDialog
       <NameAndDates form={form} errors={errors} />
       <WindowRows rows={form.rows} onChange={form.setRows} hasDays isSubmitted={isSubmitted} />
       <ListError>{'windows' in errors ? ofFailure(change.error) : null}</ListError>
-      <ExpressFields form={form} />
+      <ExpressFields form={form} isSubmitted={isSubmitted} />
       <p className={styles.soft}>{delivery.timeHint}</p>
     </FormDialog>
   );
@@ -104,7 +106,7 @@ function NameAndDates({ form, errors }: { form: Form; errors: Readonly<Record<st
   );
 }
 
-function ExpressFields({ form: { express, setExpress } }: { form: Form }) {
+function ExpressFields({ form: { express, setExpress }, isSubmitted }: { form: Form; isSubmitted: boolean }) {
   const { delivery } = useMessages();
   return (
     <>
@@ -130,6 +132,7 @@ function ExpressFields({ form: { express, setExpress } }: { form: Form }) {
               onChange={(text) => {
                 setExpress({ ...express, [field]: text });
               }}
+              error={isSubmitted && !isTime(express[field]) ? delivery.timeMalformed : null}
             />
           ))}
         </div>

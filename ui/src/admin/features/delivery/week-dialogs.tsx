@@ -11,6 +11,7 @@ import { say } from '../../stores/notices';
 import { ChangedNote } from './changed-note';
 import { useChange, weekQuery } from './keys';
 import { WeekdayChoice } from '../../components/weekday-choice';
+import { isTime } from './times';
 import { NO_WINDOW, WindowFields } from './window-fields';
 import styles from './delivery.module.css';
 
@@ -46,7 +47,13 @@ export function AddWindowDialog({ week, day, onClose, onSaved }: DialogProps & {
   const added = days.map((weekday) => ({ weekday, start_time: typed.start, end_time: typed.end, capacity: capacity ?? 0 }));
   const broken = capacity === undefined ? undefined : core().checkAddedWindows((change.current ?? week).windows, added);
   const refused = ofAnyWindow(ofFields(change.error));
-  const errors = { ...refused, ...(isSubmitted && capacity === undefined && { capacity: delivery.numberMalformed }) };
+  const errors = {
+    ...refused,
+    ...(isSubmitted && capacity === undefined && { capacity: delivery.numberMalformed }),
+    ...(isSubmitted && !isTime(typed.start) && { start_time: delivery.timeMalformed }),
+    ...(isSubmitted && !isTime(typed.end) && { end_time: delivery.timeMalformed }),
+  };
+  const hasTimes = isTime(typed.start) && isTime(typed.end);
   return (
     <FormDialog
       title={delivery.addWindow}
@@ -56,14 +63,14 @@ export function AddWindowDialog({ week, day, onClose, onSaved }: DialogProps & {
       onClose={onClose}
       onSubmit={() => {
         setIsSubmitted(true);
-        if (capacity !== undefined && days.length > 0 && broken === undefined) change.send(added);
+        if (capacity !== undefined && hasTimes && days.length > 0 && broken === undefined) change.send(added);
       }}
     >
       <ChangedNote isChanged={change.current !== null} />
       <WeekdayChoice label={delivery.days} value={days} onChange={setDays} />
       <ListError>{isSubmitted && days.length === 0 ? delivery.daysMissing : null}</ListError>
       <WindowFields value={typed} onChange={setTyped} errors={errors} />
-      <ListError>{isSubmitted && broken !== undefined ? ofRule(broken) : null}</ListError>
+      <ListError>{isSubmitted && hasTimes && broken !== undefined ? ofRule(broken) : null}</ListError>
       <p className={styles.soft}>{delivery.timeHint}</p>
     </FormDialog>
   );

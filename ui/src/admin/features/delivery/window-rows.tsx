@@ -7,6 +7,7 @@ import { core } from '../../core';
 import { useMessages } from '../../locale';
 import { ListError } from '../../components/list-error';
 import { WeekdayChoice } from '../../components/weekday-choice';
+import { isTime } from './times';
 import { NO_WINDOW, type TypedWindow, WindowFields } from './window-fields';
 import styles from './delivery.module.css';
 
@@ -29,6 +30,9 @@ export function capacitiesOf(rows: readonly WindowRow[]): number[] | undefined {
   return numbers.every((number) => number !== undefined) ? numbers : undefined;
 }
 
+/** Whether all that is typed as a time is one. */
+export const haveTimes = (rows: readonly WindowRow[]): boolean => rows.every(({ start, end }) => isTime(start) && isTime(end));
+
 export interface WindowRowsProps {
   rows: readonly WindowRow[];
   onChange: (rows: WindowRow[]) => void;
@@ -45,10 +49,15 @@ export function WindowRows({ rows, onChange, hasDays, isSubmitted }: WindowRowsP
         const set = (change: Partial<WindowRow>) => {
           onChange(rows.map((one) => (one.id === row.id ? { ...one, ...change } : one)));
         };
-        const isMalformed = isSubmitted && core().typedUnits(row.capacity) === undefined;
+        const errorOf = (isRight: boolean, text: string) => (isSubmitted && !isRight ? text : null);
+        const errors = {
+          start_time: errorOf(isTime(row.start), delivery.timeMalformed),
+          end_time: errorOf(isTime(row.end), delivery.timeMalformed),
+          capacity: errorOf(core().typedUnits(row.capacity) !== undefined, delivery.numberMalformed),
+        };
         return (
           <div key={row.id} className={styles.row}>
-            <WindowFields value={row} onChange={set} errors={{ capacity: isMalformed ? delivery.numberMalformed : null }} />
+            <WindowFields value={row} onChange={set} errors={errors} />
             <IconButton
               label={delivery.removeRow(index + 1)}
               className={styles.removeRow}

@@ -13,7 +13,7 @@ import { useMessages } from '../../locale';
 import { paths } from '../../paths';
 import { ColumnCards, ColumnHead, type ColumnProps } from './board-column';
 import { BoardSkeleton } from './board-skeleton';
-import { ClosedFold, ClosedOrders, useClosedCount } from './closed-orders';
+import { ClosedFold, ClosedPanel, useClosedCount } from './closed-orders';
 import { DayFilter, ExpressFilter, FilterBar, PaidFilter, ZoneFilter } from './filter-bar';
 import { DriverFilter } from './driver-choice';
 import { FilterSelect } from './filter-select';
@@ -151,7 +151,7 @@ function PhoneBoard({ columns, closed }: { columns: readonly ColumnProps[]; clos
           );
         }}
       >
-        {part === undefined ? <ClosedOrders {...closed} /> : <ColumnCards key={value} {...part} />}
+        {part === undefined ? <ClosedPanel {...closed} /> : <ColumnCards key={value} {...part} />}
       </Tabs>
     </div>
   );

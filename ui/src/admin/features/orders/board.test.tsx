@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Role } from '../../api/types';
 import { errorResponse, json } from '../../../test/server';
+import { dayAfter, dayAt } from '../../components/days';
 import { openOffice } from '../../test/render';
 import '../../test/rule-book';
 import { useAlertSettings } from './alerts';
@@ -63,6 +64,25 @@ describe('the board', () => {
     await screen.findByText('No new orders.');
     expect(calls('order/board')[0]?.path).toBe('staff/order/board?day=2026-11-27');
     expect(calls('order/list')[0]?.path).toContain('day=2026-11-27');
+  });
+
+  it.each([
+    ['today', dayAt(Date.now())],
+    ['tomorrow', dayAfter(dayAt(Date.now()), 1)],
+    ['on Fri 27 Nov', '2020-11-27'],
+  ])('says that closed orders are those for delivery %s', async (when, day) => {
+    const { user } = openBoard(boardOf(), `/admin/orders?day=${day}`);
+    await user.click(await screen.findByRole('button', { name: new RegExp(`^Delivered and cancelled, for delivery ${when}`) }));
+    expect(await screen.findByText(`No order for delivery ${when} is delivered or cancelled yet.`)).toBeVisible();
+  });
+
+  it('says on a phone which orders the closed ones are', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (query) => ({ matches: true, media: query, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList,
+    );
+    openBoard(boardOf(), '/admin/orders?column=closed');
+    expect(await screen.findByRole('heading', { name: 'Delivered and cancelled, for delivery today' })).toBeVisible();
+    vi.restoreAllMocks();
   });
 
   it('leads a search to the list', async () => {

@@ -1,4 +1,4 @@
-// The orders of a day that are delivered or cancelled, folded up below the board.
+// The orders for delivery on a day that are delivered or cancelled, folded up below the board.
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Button as AriaButton, Disclosure, DisclosurePanel, Heading } from 'react-aria-components';
@@ -34,14 +34,14 @@ export function useClosedCount({ day, filter }: ClosedProps): string | null {
 /** Folded up, because most of the time nobody works on them. */
 export function ClosedFold(props: ClosedProps) {
   const { orders } = useMessages();
-  const { day: dayName } = useDayWords();
+  const { onDay } = useDayWords();
   const count = useClosedCount(props);
   return (
     <Disclosure className={styles.fold}>
       <Heading level={2}>
         <AriaButton slot="trigger" className={styles.foldButton}>
           <ChevronIcon size={18} />
-          {orders.closedOf(dayName(props.day))}
+          {orders.closedOf(onDay(props.day))}
           {count !== null && <span className={styles.count}>{count}</span>}
         </AriaButton>
       </Heading>
@@ -52,7 +52,19 @@ export function ClosedFold(props: ClosedProps) {
   );
 }
 
-export function ClosedOrders({ day, filter }: ClosedProps) {
+/** On phones, where the tab is too narrow to say which orders these are. */
+export function ClosedPanel(props: ClosedProps) {
+  const { orders } = useMessages();
+  const { onDay } = useDayWords();
+  return (
+    <>
+      <h2 className={styles.panelTitle}>{orders.closedOf(onDay(props.day))}</h2>
+      <ClosedOrders {...props} />
+    </>
+  );
+}
+
+function ClosedOrders({ day, filter }: ClosedProps) {
   const closed = useQuery(closedQuery(day));
   if (closed.data !== undefined) return <ClosedRows day={day} filter={filter} page={closed.data} />;
   return <NotLoaded query={closed} rows={3} />;
@@ -61,15 +73,15 @@ export function ClosedOrders({ day, filter }: ClosedProps) {
 function ClosedRows({ day, filter, page }: ClosedProps & { page: OrderPage }) {
   const { orders } = useMessages();
   const money = useMoney();
-  const { day: dayName, slot } = useDayWords();
+  const { onDay, slot } = useDayWords();
   const shown = useMemo(() => page.orders.filter((order) => fitsBoard(order, filter)), [page, filter]);
   const sequence = useSequenceOf(useMemo(() => shown.map(({ id }) => id), [shown]));
   if (shown.length === 0) {
-    return <p className={styles.empty}>{page.orders.length === 0 ? orders.closedEmpty(dayName(day)) : orders.emptyFiltered}</p>;
+    return <p className={styles.empty}>{page.orders.length === 0 ? orders.closedEmpty(onDay(day)) : orders.emptyFiltered}</p>;
   }
   return (
     <>
-      <ul role="list" className={styles.closed} aria-label={orders.closed}>
+      <ul role="list" className={styles.closed} aria-label={orders.closedOf(onDay(day))}>
         {shown.map((order) => (
           <li key={order.id} className={styles.closedRow}>
             <Link className={styles.number} to={orderPath(order.id)} state={sequence}>

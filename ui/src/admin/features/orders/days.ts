@@ -17,6 +17,8 @@ export const isLateAt = ({ is_late, late_at }: ListedOrder, now: number): boolea
 export interface DayWords {
   /** "Today", "Tomorrow", "Yesterday" or "Fri 27 Nov". */
   day: (day: string, now?: number) => string;
+  /** A day inside of a sentence: "today" or "on Fri 27 Nov". */
+  onDay: (day: string, now?: number) => string;
   /** An instant as "15:02". */
   time: (instant: string) => string;
   /** An instant as "15:02" today, and with its day otherwise. */
@@ -46,6 +48,7 @@ export function dayWordsIn(region: string, { orders }: Messages): DayWords {
   };
   return {
     day,
+    onDay: (of, now = Date.now()) => nearDay(of, now, orders.inSentence, { day: (date) => orders.onDay(formats.day(date)) }),
     time,
     slot,
     moment: (instant, now = Date.now()) => {

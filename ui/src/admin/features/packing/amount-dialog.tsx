@@ -38,7 +38,7 @@ export function AmountDialog({ line, text, isFresh, onClose, onPack }: AmountDia
   const isAsked = amount === 0 || missing > 0;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (amount === null) setError(packing.notAnAmount);
+    if (amount === null) setError(line.is_weighed ? packing.notAWeight : packing.notUnits);
     else onPack(packedOf(line, amount, isStillThere));
   };
   return (

@@ -100,6 +100,7 @@ function Orders({ orders, missed, ahead }: OrdersProps) {
           icon={packed.length === 0 ? <BoxIcon size={32} /> : <CheckIcon size={32} />}
         />
       )}
+      {open.length + missed.length === 0 && ahead.length > 0 && <p className={styles.hint}>{packing.nothingToday}</p>}
       {bySlot(ahead).map((group) => (
         <SlotOrders key={group.key} group={group} isTomorrow />
       ))}
@@ -110,10 +111,12 @@ function Orders({ orders, missed, ahead }: OrdersProps) {
 
 function SlotOrders({ group: { slot, orders }, isTomorrow = false }: { group: SlotGroup; isTomorrow?: boolean }) {
   const { packing } = useMessages();
+  const { day: dayText } = useDateFormats();
+  const [first] = orders;
   const name = slot === null ? packing.express : packing.slot(slot.start, slot.end);
   return (
     <Group
-      title={isTomorrow ? packing.tomorrow(name) : name}
+      title={isTomorrow && first !== undefined ? packing.tomorrow(dayText(first.day), name) : name}
       hint={packing.toPack(orders.length)}
       icon={slot === null ? <BoltIcon size={22} /> : <ClockIcon size={22} />}
       isLate={orders.some((order) => order.is_late)}

@@ -94,9 +94,19 @@ describe('the orders to pack', () => {
       'Left over from Tue 24 Nov',
       'Express',
       '10:00 to 12:00',
-      'Tomorrow, 08:00 to 12:00',
+      'Tomorrow, Thu 26 Nov: 08:00 to 12:00',
       'Packed',
     ]);
+  });
+
+  it('of tomorrow are under their own day, not under today', async () => {
+    const ahead = order({ id: 5, number: 'HM000005', day: '2026-11-26' });
+    openOffice('/admin/packing', 'packer', {
+      'packing/list': ({ path }) => json(path.includes('2026-11-26') ? { day: '2026-11-26', orders: [ahead] } : { day: '2026-11-25', orders: [] }),
+    });
+    const tomorrow = await screen.findByRole('region', { name: 'Tomorrow, Thu 26 Nov: 10:00 to 12:00' });
+    expect(within(tomorrow).getByRole('link', { name: /HM000005/ })).toBeInTheDocument();
+    expect(screen.getByText('Nothing is left to pack for today. These orders are for tomorrow.')).toBeVisible();
   });
 
   it('of another day are a link away', async () => {
@@ -212,6 +222,19 @@ describe('a line', () => {
     expect(await card('Hamour')).toHaveAccessibleName(/not saved$/);
     await user.click(screen.getByRole('button', { name: 'Correct' }));
     expect(screen.getByRole('textbox')).toHaveValue('9000');
+  });
+
+  it.each([
+    ['Weigh: Hamour', '', 'Enter the weight, such as 480 g or 1.25 kg'],
+    ['Fewer or none: Labneh', '1.5', 'Enter the number of units, such as 2'],
+  ])('whose amount cannot be read says how it is written: %s', async (button, typed, text) => {
+    const { user } = openOffice(at, 'packer', packingServer(order()).answers);
+    await user.click(await screen.findByRole('button', { name: button }));
+    const field = screen.getByRole('textbox');
+    await user.clear(field);
+    if (typed !== '') await user.type(field, typed);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByText(text)).toBeVisible();
   });
 
   it('that is lost on the way keeps what was entered, and is sent again when the connection is back', async () => {

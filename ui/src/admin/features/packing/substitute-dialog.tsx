@@ -119,7 +119,7 @@ function HowMuch({ line, offer, onClose, onBack, onPack }: HowMuchProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (amount === null) {
-      setError(packing.notAnAmount);
+      setError(offer.is_weighed ? packing.notAWeight : packing.notUnits);
       return;
     }
     const shared = { kind: 'substitute', variation_id: offer.variation_id, is_price_agreed: isAgreed, is_still_there: isStillThere } as const;

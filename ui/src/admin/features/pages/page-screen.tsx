@@ -15,6 +15,7 @@ import { useSession } from '../../components/session';
 import { TextLink } from '../../components/text-link';
 import { useEditor } from '../../components/use-editor';
 import { useLacksArabic } from '../../components/use-lacks-arabic';
+import { useShowsArabic } from '../../components/use-shows-arabic';
 import { VersionHistory } from '../../components/version-history';
 import { ShownTexts } from '../../components/shown-texts';
 import { useMessages } from '../../locale';
@@ -154,6 +155,7 @@ interface TextsProps {
 function Texts({ page, editor: { draft, set, errorOf }, known, standard }: TextsProps) {
   const { pages, catalogue } = useMessages();
   const lacksArabic = useLacksArabic();
+  const showsArabic = useShowsArabic(draft.html_ar, errorOf('html_ar'));
   const name = pages.names[page.page];
   // A value that the shop has not set cannot be named.
   const facts = known.filter(({ value }) => value !== '').map(({ name: fact, value }): RichTextFact => ({ name: fact, label: pages.factValue(pages.facts[fact] ?? fact, value) }));
@@ -189,22 +191,24 @@ function Texts({ page, editor: { draft, set, errorOf }, known, standard }: Texts
             }}
           />
         </div>
-        <div className={styles.language}>
-          <div className={styles.above}>
-            {pages.arabic}
-            {lacksArabic(draft.html, draft.html_ar) && <Badge tone="amber">{catalogue.arabic.missing}</Badge>}
+        {showsArabic && (
+          <div className={styles.language}>
+            <div className={styles.above}>
+              {pages.arabic}
+              {lacksArabic(draft.html, draft.html_ar) && <Badge tone="amber">{catalogue.arabic.missing}</Badge>}
+            </div>
+            <RichText
+              label={pages.named(name, pages.arabic)}
+              lang="ar"
+              value={draft.html_ar}
+              facts={facts}
+              error={errorOf('html_ar')}
+              onChange={(text) => {
+                set({ html_ar: text });
+              }}
+            />
           </div>
-          <RichText
-            label={pages.named(name, pages.arabic)}
-            lang="ar"
-            value={draft.html_ar}
-            facts={facts}
-            error={errorOf('html_ar')}
-            onChange={(text) => {
-              set({ html_ar: text });
-            }}
-          />
-        </div>
+        )}
       </div>
     </Part>
   );

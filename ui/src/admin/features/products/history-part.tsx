@@ -7,6 +7,7 @@ import { Part } from '../../components/part';
 import { useMessages } from '../../locale';
 import { useDateFormats } from '../../locale/dates';
 import { type ProductDraft, restored } from './draft';
+import { changesOf } from './history-changes';
 import { historyQuery } from './keys';
 import styles from './product.module.css';
 
@@ -47,11 +48,12 @@ interface EntryProps {
 }
 
 function Entry({ revision: { happened_at, actor, form, before }, isLatest, onRestore }: EntryProps) {
-  const { catalogue, fields: names } = useMessages();
+  const messages = useMessages();
+  const { catalogue } = messages;
   const { product: words } = catalogue;
   const { dateTime } = useDateFormats();
   const when = dateTime(happened_at);
-  const fields = before === null ? [] : changedFields(before, form).map((field) => names[field] ?? field);
+  const fields = before === null ? [] : changesOf(before, form, messages);
   return (
     <li className={styles.revision}>
       <span>{before === null ? words.createdBy(actor) : words.changedBy(actor)}</span>
@@ -84,12 +86,4 @@ function Entry({ revision: { happened_at, actor, form, before }, isLatest, onRes
       )}
     </li>
   );
-}
-
-/** Returns the names of the fields that differ. */
-function changedFields(before: ProductForm, after: ProductForm): string[] {
-  const then = before as unknown as Record<string, unknown>;
-  return Object.entries(after)
-    .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(then[name]))
-    .map(([name]) => name);
 }

@@ -81,6 +81,10 @@ export const brandSettings = ['brand.colour', 'brand.accent', 'brand.logo', 'bra
 
 export type BrandSetting = (typeof brandSettings)[number];
 
+/** The setting that closes the shop, and the one that says until when. */
+export const MAINTENANCE = 'maintenance';
+export const MAINTENANCE_END = 'maintenance.until';
+
 export const ON = 'on';
 export const OFF = 'off';
 const isOptional = (kind: Kind): boolean => ['optional', 'optionalText', 'optionalAmount', 'moment'].includes(kind);

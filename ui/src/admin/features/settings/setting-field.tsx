@@ -4,6 +4,7 @@ import { Textarea } from '../../../primitives/field';
 import type { FieldError } from '../../core';
 import { TextField } from '../../components/field';
 import { SwitchField } from '../../components/switch-field';
+import { useShowsArabic } from '../../components/use-shows-arabic';
 import { useMessages } from '../../locale';
 import { useErrorTexts } from '../../locale/error-text';
 import { type Kind, OFF, ON, shownOf } from './groups';
@@ -30,6 +31,8 @@ export function SettingField({ name, kind, state: { shown, error, changedTo }, o
   const { settings } = useMessages();
   const { label, hint } = settings.fields[name] ?? { label: name };
   const broken = useBroken(error);
+  const showsArabic = useShowsArabic(shown, broken);
+  if (kind === 'arabic' && !showsArabic && changedTo === null) return null;
   const given = { label, name, value: shown, error: broken, ...(hint === undefined ? {} : { hint }) };
   return (
     <div className={classes(styles.field, WIDE.includes(kind) && styles.wide)}>

@@ -1,6 +1,6 @@
 // The shop's settings, in groups. All changes are saved together.
 import { useQuery } from '@tanstack/react-query';
-import type { SubmitEvent } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { ButtonLink } from '../../../primitives/button';
 import { Note } from '../../../primitives/note';
 import type { Settings } from '../../api/settings';
@@ -9,7 +9,8 @@ import { Part } from '../../components/part';
 import { useWrongFocus } from '../../components/use-wrong-focus';
 import { useMessages } from '../../locale';
 import { paths } from '../../paths';
-import { ON, groups } from './groups';
+import { CloseQuestion } from './close-question';
+import { MAINTENANCE, MAINTENANCE_END, ON, groups } from './groups';
 import { SettingField } from './setting-field';
 import { SaveBar } from './settings-bar';
 import { SettingsPage } from './settings-page';
@@ -38,10 +39,13 @@ function SettingsForm({ settings: loaded }: { settings: Settings }) {
   const { settings } = useMessages();
   const form = useSettingsForm(loaded);
   const { place, look } = useWrongFocus<HTMLFormElement>();
+  const [isAsking, setIsAsking] = useState(false);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     look();
-    if (form.isValid && form.count > 0) form.save();
+    if (!form.isValid || form.count === 0) return;
+    if (form.isClosing) setIsAsking(true);
+    else form.save();
   };
   return (
     <form ref={place} className={styles.form} noValidate onSubmit={submit}>
@@ -65,10 +69,22 @@ function SettingsForm({ settings: loaded }: { settings: Settings }) {
         </Part>
       ))}
       <SaveBar form={form} />
+      {isAsking && (
+        <CloseQuestion
+          opensByItself={form.of(MAINTENANCE_END).shown !== ''}
+          onCancel={() => {
+            setIsAsking(false);
+          }}
+          onClose={() => {
+            setIsAsking(false);
+            form.save();
+          }}
+        />
+      )}
     </form>
   );
 }
 
 /** Whether the maintenance is switched on, and its end has passed. */
 const isOver = ({ settings, is_closed }: Settings): boolean =>
-  !is_closed && settings.some(({ name, value }) => name === 'maintenance' && value === ON);
+  !is_closed && settings.some(({ name, value }) => name === MAINTENANCE && value === ON);

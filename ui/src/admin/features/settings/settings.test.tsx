@@ -6,6 +6,7 @@ import { errorResponse, json } from '../../../test/server';
 import type { Settings } from '../../api/settings';
 import { openOffice } from '../../test/render';
 import '../../test/rule-book';
+import { useShop } from '../../stores/shop';
 import { brandSettings, groups } from './groups';
 
 interface Recorded {
@@ -52,6 +53,7 @@ describe('the settings', () => {
     await user.type(screen.getByLabelText('Street address'), '{Enter} Qatar ');
     expect(screen.getByText('4 changes not saved')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close the shop' }));
     expect(await screen.findByText('Saved.')).toBeInTheDocument();
     expect(changesIn(calls('settings/change')[0]?.body)).toEqual([
       { name: 'cancel_minutes', value: '5', seen: 'off' },
@@ -61,6 +63,14 @@ describe('the settings', () => {
     ]);
     expect(screen.getByText('All changes are saved.')).toBeInTheDocument();
     expect(screen.getByLabelText('Minutes to cancel')).toHaveValue('5');
+  });
+
+  it('have no fields for Arabic in a shop without it, except of texts that have some', async () => {
+    useShop.setState({ isInArabic: false });
+    openSettings({ 'settings/list': () => json(settings({ ...values(shop), 'shop.hours_note_ar': 'في رمضان', 'maintenance.message_ar': '' })) });
+    expect(await screen.findByLabelText('Note in Arabic')).toHaveValue('في رمضان');
+    expect(screen.queryByLabelText('Message in Arabic')).toBeNull();
+    useShop.setState(useShop.getInitialState());
   });
 
   it('that are typed back or discarded are not changed', async () => {
@@ -135,6 +145,9 @@ describe('the maintenance', () => {
     expect(arabic).toHaveAttribute('dir', 'rtl');
     await user.type(arabic, 'نعود قريبا');
     await user.click(screen.getByRole('button', { name: 'Save' }));
+    const question = within(screen.getByRole('dialog', { name: 'Close the shop now?' }));
+    expect(question.getByText('The shop opens by itself at the time that you have set.')).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Close the shop' }));
     await screen.findByText('Saved.');
     expect(changesIn(calls('settings/change')[0]?.body)).toEqual([
       { name: 'maintenance', value: 'on', seen: 'off' },
@@ -142,6 +155,45 @@ describe('the maintenance', () => {
       { name: 'maintenance.message', value: 'Back at two', seen: '' },
       { name: 'maintenance.message_ar', value: 'نعود قريبا', seen: '' },
     ]);
+  });
+
+  it('begins only after a question that says what shoppers see and that nobody can order', async () => {
+    const { calls, user } = openSettings({ 'settings/change': () => json(shop) });
+    const close = await screen.findByRole('switch', { name: 'Close the shop' });
+    await user.click(close);
+    expect(screen.queryByRole('dialog'), 'nothing is closed before a save').toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const question = within(screen.getByRole('dialog', { name: 'Close the shop now?' }));
+    expect(question.getByText(/^On every page shoppers then see only that the shop is closed/)).toBeVisible();
+    expect(question.getByText(/^Nobody can place an order while the shop is closed\./)).toBeVisible();
+    expect(question.getByText('The shop stays closed until you switch this off and save.')).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(calls('settings/change')).toEqual([]);
+    expect(close, 'it is still to be saved').toBeChecked();
+    expect(screen.getByText('1 change not saved')).toBeInTheDocument();
+  });
+
+  it('ends without a question', async () => {
+    const closed = { ...settings({ ...values(shop), maintenance: 'on' }), is_closed: true };
+    const { calls, user } = openSettings({ 'settings/list': () => json(closed), 'settings/change': () => json(shop) });
+    await user.click(await screen.findByRole('switch', { name: 'Close the shop' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved.')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(changesIn(calls('settings/change')[0]?.body)).toEqual([{ name: 'maintenance', value: 'off', seen: 'on' }]);
+  });
+
+  it('that is over and gets another end begins again, after the question', async () => {
+    const over = settings({ ...values(shop), maintenance: 'on', 'maintenance.until': '2026-11-21 10:30' });
+    const { calls, user } = openSettings({ 'settings/list': () => json(over), 'settings/change': () => json(over) });
+    await user.type(await screen.findByLabelText('Minutes to cancel'), '5');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Saved.');
+    expect(calls('settings/change')).toHaveLength(1);
+    fireEvent.change(within(screen.getByRole('region', { name: 'Maintenance' })).getByLabelText('Until'), { target: { value: '2036-11-30T14:00' } });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByRole('dialog', { name: 'Close the shop now?' })).toBeVisible();
+    expect(calls('settings/change')).toHaveLength(1);
   });
 
   it('that is over by itself is said', async () => {

@@ -10,7 +10,7 @@ import { type FieldError, core } from '../../core';
 import { useMessages } from '../../locale';
 import { say } from '../../stores/notices';
 import { followSettings } from '../../stores/shop';
-import { type Kind, brandSettings, groups, shownOf, valueOf } from './groups';
+import { type Kind, MAINTENANCE, MAINTENANCE_END, ON, brandSettings, groups, shownOf, valueOf } from './groups';
 
 export const settingsQuery = queryOptions({
   queryKey: ['settings'] as const,
@@ -52,6 +52,13 @@ function changesOf(drafts: Drafts, values: Values): SettingChange[] {
   return all.filter(({ name, value }) => value !== values[name]);
 }
 
+/** Whether changes close the shop to shoppers, which is open now. */
+function isClosing({ is_closed }: Settings, values: Values, changes: readonly SettingChange[]): boolean {
+  const change = (name: string) => changes.find((one) => one.name === name)?.value;
+  const isOn = (change(MAINTENANCE) ?? values[MAINTENANCE]) === ON;
+  return !is_closed && isOn && (change(MAINTENANCE) ?? change(MAINTENANCE_END)) !== undefined;
+}
+
 export function useSettingsForm(settings: Settings) {
   const { settings: words } = useMessages();
   const values = valuesOf(settings);
@@ -78,6 +85,8 @@ export function useSettingsForm(settings: Settings) {
     /** The number of fields with an error. */
     wrong: new Set([...errors, ...issuesOf(save.error)].map(({ field }) => field)).size,
     isValid: errors.length === 0,
+    /** Whether a save closes the shop. */
+    isClosing: isClosing(settings, values, changes),
     isConflict: Object.keys(drafts.conflicts).length > 0,
     save: () => {
       save.mutate(changes, {

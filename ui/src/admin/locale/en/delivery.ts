@@ -16,7 +16,7 @@ export const delivery = {
   from: 'From',
   until: 'Until',
   timeHint: 'Hours and minutes, such as 08:00. The end of the day is 24:00.',
-  timeMalformed: 'Enter a time, such as 08:00',
+  timeMalformed: 'Write the time as 08:00',
   capacity: 'Places',
   numberMalformed: 'Enter a whole number, such as 20',
 

@@ -53,7 +53,7 @@ export const setup = {
 
   languages: 'Languages',
   arabic: 'We write our texts in Arabic too',
-  arabicHint: 'Every form has an English and an Arabic text, side by side. With this on, a mark shows where the Arabic is missing. Invoices print the Arabic names.',
+  arabicHint: 'With this on, every form has an English and an Arabic text, side by side, and a mark shows where the Arabic is missing. Invoices print the Arabic names.',
 
   delivery: 'Delivery',
   deliveryHint: 'Where you deliver, when, and what it costs. Fees of single zones, seasons and express come later, under Delivery.',
