@@ -57,6 +57,9 @@ async fn an_order_is_moved_through_its_life_and_each_step_is_logged() {
     ] {
         let version = detail["order"]["version"].as_i64().unwrap();
         detail = manager.step(id, version, step).await.ok();
+        if step == "accept" {
+            assert_eq!(detail["actions"][1]["doubts"][0], "not_packed", "{}", detail["actions"]);
+        }
         assert_eq!(detail["order"]["status"], status);
         assert_eq!(detail["order"]["version"], version + 1);
         assert_eq!(offered(&detail), then, "{step}");

@@ -96,6 +96,14 @@ describe('the grid', () => {
     expect(screen.queryByRole('list', { name: 'Cells that need your attention' })).not.toBeInTheDocument();
   });
 
+  it('warns of a price that is probably a mistake', async () => {
+    const { user, cell } = await openGrid({});
+    cell(1, 2).focus();
+    await user.keyboard('2.25{Tab}');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(within(screen.getByRole('dialog')).getByText(/^One new price is less than half or more than twice/)).toBeVisible();
+  });
+
   it('says what a save changes, and sends it once with the values that were seen', async () => {
     const saved = { summary: {}, products: [product({ variations: [variation({ price: '30.00', on_shelf: 18 })] })] };
     const { user, cell, calls } = await openGrid({ 'grid/save': () => json(saved) });
@@ -104,6 +112,7 @@ describe('the grid', () => {
     expect(cell(1, 5)).toHaveTextContent('no');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Save these changes?' }));
+    expect(dialog.queryByText(/less than half/)).toBeNull();
     expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       '1 price changes',
       '1 stock is counted',

@@ -21,6 +21,7 @@ const nothing = {
   categories_created: 0,
   categories_updated: 0,
   prices: 0,
+  price_jumps: 0,
   stocks: 0,
   pictures: 0,
   changes: [],
@@ -47,11 +48,20 @@ describe('the import', () => {
     const row = await screen.findByRole('row', { name: /Safi/ });
     expect(row).toHaveTextContent('price of Whole 22.50 → 23.75and 2 more fields');
     expect(screen.getByRole('heading', { name: 'What would change' })).toBeInTheDocument();
+    expect(screen.queryByText(/less than half/)).toBeNull();
     expect(applyCatalogue).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Change 1 product' }));
     expect(await screen.findByText(/The import is done/)).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'What changed' })).toBeInTheDocument();
     expect(vi.mocked(applyCatalogue).mock.calls.map(([{ retiresMissing }, seen]) => [retiresMissing, seen])).toEqual([[false, 'v1']]);
+  });
+
+  it('warns of prices that are probably mistakes, or of an old file', async () => {
+    vi.mocked(checkCatalogue).mockResolvedValue({ ...onePrice, prices: 3, price_jumps: 2 });
+    const { user } = openOffice('/admin/products/import', 'manager');
+    await screen.findByRole('heading', { name: 'Import and export', level: 1 });
+    await user.upload(chooser(), file());
+    expect(await screen.findByText(/^2 new prices are less than half or more than twice .* Is the file old\?$/)).toBeVisible();
   });
 
   it('asks before products leave the shop, with their number and names', async () => {
