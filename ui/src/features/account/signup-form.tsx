@@ -126,8 +126,7 @@ function OrderByPhone() {
 export function SignUpForm({ phone, onPhone }: { phone: string; onPhone: (phone: string) => void }) {
   const messages = useMessages();
   const { account, words } = messages;
-  const { again, name, setName, password, setPassword, remember, setRemember, form, errors, attempt, submit } =
-    useSignUp(phone);
+  const { again, name, setName, password, setPassword, remember, setRemember, form, errors, attempt, submit } = useSignUp(phone);
   // What the server has against the number stands at the number.
   const isOfNumber = hasCode(attempt.error, 'phone_taken');
 

@@ -1,5 +1,5 @@
 // The title, the summary and the text of a post in both languages.
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Badge } from '../../../primitives/badge';
 import { paths } from '../../../paths';
 import type { Post } from '../../api/blog';
@@ -77,6 +77,19 @@ interface Question {
   answer: (picture: RichTextPicture | null) => void;
 }
 
+/** The text in one language, with its name above it. */
+function Language({ name, mark, children }: { name: string; mark?: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.language}>
+      <div className={styles.above}>
+        {name}
+        {mark}
+      </div>
+      {children}
+    </div>
+  );
+}
+
 export function TextPart({ editor: { draft, set, errorOf } }: { editor: PostEditor }) {
   const { blog, catalogue } = useMessages();
   const { post: words } = blog;
@@ -95,8 +108,7 @@ export function TextPart({ editor: { draft, set, errorOf } }: { editor: PostEdit
     <Part title={words.text}>
       <p className={styles.soft}>{words.textHint}</p>
       <div className={styles.languages}>
-        <div className={styles.language}>
-          <div className={styles.above}>{words.english}</div>
+        <Language name={words.english}>
           <RichText
             label={words.named(words.english)}
             value={draft.html}
@@ -106,13 +118,9 @@ export function TextPart({ editor: { draft, set, errorOf } }: { editor: PostEdit
               set({ html });
             }}
           />
-        </div>
+        </Language>
         {showsArabic && (
-          <div className={styles.language}>
-            <div className={styles.above}>
-              {words.arabic}
-              {lacksArabic(draft.html, draft.html_ar) && <Badge tone="amber">{catalogue.arabic.missing}</Badge>}
-            </div>
+          <Language name={words.arabic} mark={lacksArabic(draft.html, draft.html_ar) && <Badge tone="amber">{catalogue.arabic.missing}</Badge>}>
             <RichText
               label={words.named(words.arabic)}
               lang="ar"
@@ -123,7 +131,7 @@ export function TextPart({ editor: { draft, set, errorOf } }: { editor: PostEdit
                 set({ html_ar: text });
               }}
             />
-          </div>
+          </Language>
         )}
       </div>
       {question !== null && (
