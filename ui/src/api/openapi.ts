@@ -1944,6 +1944,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/delivery/correct-cash": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets the cash of an order that the caller delivered and returns the caller's round. Once the office has counted the
+         *     cash, returns 409 `cash_counted`. Returns 404 for an order of which the caller holds no cash. Repeating a request
+         *     changes nothing.
+         */
+        post: operations["staff-delivery-correct-cash"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/delivery/drivers": {
         parameters: {
             query?: never;
@@ -5029,6 +5050,8 @@ export interface components {
                 created: number;
                 /** @description Pictures that have to be converted first. */
                 pictures: number;
+                /** @description Those of them that are less than half or more than twice of what they were. */
+                price_jumps: number;
                 /** @description Prices that change. */
                 prices: number;
                 /** @description The number of all. */
@@ -5548,6 +5571,12 @@ export interface components {
             /** @description Id of this request in the log. */
             request_id: string;
         };
+        /** @description What was really taken. */
+        CorrectCash: {
+            /** @description The cash that the caller received, in riyals. */
+            cash_received: components["schemas"]["Money"];
+            order_id: components["schemas"]["Id"];
+        };
         /** @description Whom a notification would be for. */
         CountAudience: {
             audience: components["schemas"]["StaffAudience"];
@@ -5842,6 +5871,7 @@ export interface components {
             /** @description What is to be collected, in riyals; 0.00 if it is paid. */
             amount_due: components["schemas"]["Money"];
             building: string;
+            cash_held: components["schemas"]["Money"] | null;
             customer_name: string;
             /** @description 11 digits. */
             customer_phone: string;
@@ -6025,7 +6055,7 @@ export interface components {
          * @description The stable name of a reason, which a client branches on
          * @enum {string}
          */
-        ErrorCode: "full_name_required" | "full_name_too_short" | "full_name_too_long" | "phone_required" | "phone_invalid" | "forgot_phone_required" | "forgot_phone_invalid" | "password_required" | "password_too_short" | "password_too_long" | "password_no_number" | "password_no_special" | "passwords_do_not_match" | "invalid_otp" | "address_fields_missing" | "address_required" | "city_required" | "pincode_required" | "zone_required" | "zone_invalid" | "address_type_invalid" | "municipality_invalid" | "address_book_full" | "zone_unknown" | "text_unprintable" | "text_too_long" | "note_too_long" | "enquiry_incomplete" | "email_too_long" | "enquiry_too_long" | "slot_required" | "slot_unavailable" | "delivery_address_required" | "address_unavailable" | "cash_only" | "cash_orders_full" | "cash_total_full" | "online_unavailable" | "express_unavailable" | "out_of_stock" | "cart_empty" | "quantity_invalid" | "cart_full" | "coupon_code_too_long" | "coupon_not_found" | "coupon_not_yet" | "coupon_expired" | "coupon_minimum" | "coupon_used" | "coupon_first_order_only" | "coupon_not_applicable" | "order_not_cancellable" | "invalid_transition" | "order_unpaid" | "order_not_payable" | "payment_in_progress" | "amount_out_of_range" | "invalid_credentials" | "user_not_found" | "phone_taken" | "unauthorized" | "account_blocked" | "account_blocked_call" | "forbidden" | "foreign_page" | "sign_in_code_wrong" | "sign_in_step_wrong" | "passkey_refused" | "passkey_not_added" | "passkey_exists" | "passkey_name_invalid" | "passkeys_too_many" | "passkeys_unavailable" | "password_unchanged" | "password_wrong" | "too_many" | "too_many_seconds" | "too_many_minutes" | "not_found" | "none_left" | "few_left" | "idempotency_key_reused" | "order_over" | "total_changed" | "messages_unavailable" | "maintenance" | "overloaded" | "storage_unavailable" | "database_unreachable" | "internal" | "draining" | "validation" | "field_required" | "field_malformed" | "field_too_long" | "body_not_object" | "body_malformed" | "body_contains_nul" | "query_malformed" | "variation_missing" | "variations_out_of_range" | "function_ambiguous" | "idempotency_key_invalid" | "return_elsewhere" | "method_not_allowed" | "not_json" | "not_a_form" | "too_large" | "incomplete" | "too_slow" | "webhook_refused" | "form_refused" | "invoice_link_invalid" | "order_not_delivered" | "nothing_to_print" | "message_not_dead" | "code_not_repeatable" | "order_changed" | "cash_changed" | "cash_amount_invalid" | "cash_note_missing" | "refund_not_delivered" | "refund_nothing_left" | "refund_amount_invalid" | "refund_too_much" | "refund_over" | "refund_being_sent" | "key_reused" | "range_invalid" | "step_not_undoable" | "setup_link_invalid" | "setup_done" | "setup_incomplete" | "order_not_reschedulable" | "slot_places_too_few" | "order_not_givable" | "not_a_driver" | "cash_invalid" | "report_not_applied" | "report_key_reused" | "order_not_packing" | "order_not_weighed" | "order_not_settled" | "order_nothing_packed" | "line_unknown" | "line_not_weighed" | "line_named_twice" | "line_missing" | "weight_implausible" | "line_units_too_many" | "line_by_weight" | "line_not_packed" | "substitute_units_invalid" | "substitute_same" | "substitute_grams_missing" | "substitute_not_weighed" | "order_packing_unfinished" | "coupon_code_invalid" | "coupon_reduction_unclear" | "coupon_takes_nothing" | "coupon_cap_invalid" | "coupon_minimum_invalid" | "coupon_window_invalid" | "coupon_over" | "coupon_uses_invalid" | "coupon_uses_below" | "coupon_changed" | "coupon_scope_invalid" | "price_invalid" | "stock_invalid" | "weight_invalid" | "pieces_invalid" | "weight_missing" | "line_end_inside" | "slug_invalid" | "slug_taken" | "variations_invalid" | "variation_name_taken" | "variation_in_use" | "compare_at_invalid" | "barcode_invalid" | "barcode_digit_wrong" | "barcode_taken" | "link_invalid" | "fact_unknown" | "fact_unset" | "shop_page_changed" | "related_too_many" | "product_twice" | "subcategory_invalid" | "product_picture_missing" | "last_picture" | "description_missing" | "product_not_published" | "product_not_draft" | "product_changed" | "category_changed" | "category_in_use" | "category_in_coupon" | "category_in_banner" | "product_in_banner" | "banner_changed" | "post_picture_alt" | "text_too_complex" | "post_tags_too_many" | "post_not_draft" | "post_changed" | "blog_label_taken" | "blog_label_in_use" | "blog_label_changed" | "blog_label_not_writer" | "home_list_changed" | "link_incomplete" | "moment_malformed" | "shown_time_invalid" | "audience_days_invalid" | "audience_numbers_invalid" | "audience_empty" | "order_of_list_changed" | "setting_unknown" | "setting_malformed" | "brand_unreadable" | "express_hours_invalid" | "maintenance_end_past" | "provider_missing" | "settings_changed" | "slot_capacity_taken" | "capacity_invalid" | "window_out_of_order" | "date_past" | "season_days_invalid" | "time_malformed" | "window_twice" | "windows_overlap" | "windows_too_many" | "delivery_changed" | "zone_exists" | "zone_number_invalid" | "zones_missing" | "variation_required" | "coupon_exists" | "fee_invalid" | "no_such_zone" | "category_unknown" | "picture_kind" | "picture_unreadable" | "picture_too_large" | "picture_too_many_pixels" | "picture_too_small" | "picture_shape" | "logo_size" | "icon_size" | "picture_alt_invalid" | "picture_alt_ar_invalid" | "picture_crop_invalid" | "picture_unconverted" | "picture_unknown" | "pictures_waiting" | "pictures_daily" | "pictures_too_many" | "pictures_changed" | "movement_empty" | "stock_too_few" | "stock_changed" | "cell_changed" | "grid_changed" | "products_too_many" | "products_changed" | "grid_edits_too_many" | "username_invalid" | "staff_name_invalid" | "email_invalid" | "staff_exists" | "last_owner" | "customer_changed" | "customer_erased" | "customer_orders_open" | "customer_money_open" | "erase_unconfirmed" | "enquiry_changed" | "enquiry_step_impossible" | "assignee_invalid" | "sheet_not_text" | "sheet_not_table" | "sheet_is_picture" | "sheet_is_workbook" | "letters_lost" | "sheet_kind" | "sheet_quote_open" | "sheet_empty" | "sheet_too_long" | "column_unknown" | "column_twice" | "column_missing" | "cells_too_many" | "cell_not_used" | "row_kind_unknown" | "row_twice" | "rows_disagree" | "cell_not_yes_no" | "text_file_invalid" | "cell_not_number" | "status_unknown" | "product_unknown" | "picture_file_missing" | "alts_uneven" | "archive_unreadable" | "archive_without_sheet" | "archive_file_unknown" | "plan_changed" | "not_a_demo";
+        ErrorCode: "full_name_required" | "full_name_too_short" | "full_name_too_long" | "phone_required" | "phone_invalid" | "forgot_phone_required" | "forgot_phone_invalid" | "password_required" | "password_too_short" | "password_too_long" | "password_no_number" | "password_no_special" | "passwords_do_not_match" | "invalid_otp" | "address_fields_missing" | "address_required" | "city_required" | "pincode_required" | "zone_required" | "zone_invalid" | "address_type_invalid" | "municipality_invalid" | "address_book_full" | "zone_unknown" | "text_unprintable" | "text_too_long" | "note_too_long" | "enquiry_incomplete" | "email_too_long" | "enquiry_too_long" | "slot_required" | "slot_unavailable" | "delivery_address_required" | "address_unavailable" | "cash_only" | "cash_orders_full" | "cash_total_full" | "online_unavailable" | "express_unavailable" | "out_of_stock" | "cart_empty" | "quantity_invalid" | "cart_full" | "coupon_code_too_long" | "coupon_not_found" | "coupon_not_yet" | "coupon_expired" | "coupon_minimum" | "coupon_used" | "coupon_first_order_only" | "coupon_not_applicable" | "order_not_cancellable" | "invalid_transition" | "order_unpaid" | "order_not_payable" | "payment_in_progress" | "amount_out_of_range" | "invalid_credentials" | "user_not_found" | "phone_taken" | "unauthorized" | "account_blocked" | "account_blocked_call" | "forbidden" | "foreign_page" | "sign_in_code_wrong" | "sign_in_step_wrong" | "passkey_refused" | "passkey_not_added" | "passkey_exists" | "passkey_name_invalid" | "passkeys_too_many" | "passkeys_unavailable" | "password_unchanged" | "password_wrong" | "too_many" | "too_many_seconds" | "too_many_minutes" | "not_found" | "none_left" | "few_left" | "idempotency_key_reused" | "order_over" | "total_changed" | "messages_unavailable" | "maintenance" | "overloaded" | "storage_unavailable" | "database_unreachable" | "internal" | "draining" | "validation" | "field_required" | "field_malformed" | "field_too_long" | "body_not_object" | "body_malformed" | "body_contains_nul" | "query_malformed" | "variation_missing" | "variations_out_of_range" | "function_ambiguous" | "idempotency_key_invalid" | "return_elsewhere" | "method_not_allowed" | "not_json" | "not_a_form" | "too_large" | "incomplete" | "too_slow" | "webhook_refused" | "form_refused" | "invoice_link_invalid" | "order_not_delivered" | "nothing_to_print" | "message_not_dead" | "code_not_repeatable" | "order_changed" | "cash_changed" | "cash_amount_invalid" | "cash_note_missing" | "refund_not_delivered" | "refund_nothing_left" | "refund_amount_invalid" | "refund_too_much" | "refund_over" | "refund_being_sent" | "key_reused" | "range_invalid" | "step_not_undoable" | "setup_link_invalid" | "setup_done" | "setup_incomplete" | "order_not_reschedulable" | "slot_places_too_few" | "order_not_givable" | "not_a_driver" | "cash_counted" | "cash_invalid" | "report_not_applied" | "report_key_reused" | "order_not_packing" | "order_not_weighed" | "order_not_settled" | "order_nothing_packed" | "line_unknown" | "line_not_weighed" | "line_named_twice" | "line_missing" | "weight_implausible" | "line_units_too_many" | "line_by_weight" | "line_not_packed" | "substitute_units_invalid" | "substitute_same" | "substitute_grams_missing" | "substitute_not_weighed" | "order_packing_unfinished" | "coupon_code_invalid" | "coupon_reduction_unclear" | "coupon_takes_nothing" | "coupon_cap_invalid" | "coupon_minimum_invalid" | "coupon_window_invalid" | "coupon_over" | "coupon_uses_invalid" | "coupon_uses_below" | "coupon_changed" | "coupon_scope_invalid" | "price_invalid" | "stock_invalid" | "weight_invalid" | "pieces_invalid" | "weight_missing" | "line_end_inside" | "slug_invalid" | "slug_taken" | "variations_invalid" | "variation_name_taken" | "variation_in_use" | "compare_at_invalid" | "barcode_invalid" | "barcode_digit_wrong" | "barcode_taken" | "link_invalid" | "fact_unknown" | "fact_unset" | "shop_page_changed" | "related_too_many" | "product_twice" | "subcategory_invalid" | "product_picture_missing" | "last_picture" | "description_missing" | "product_not_published" | "product_not_draft" | "product_changed" | "category_changed" | "category_in_use" | "category_in_coupon" | "category_in_banner" | "product_in_banner" | "banner_changed" | "post_picture_alt" | "text_too_complex" | "post_tags_too_many" | "post_not_draft" | "post_changed" | "blog_label_taken" | "blog_label_in_use" | "blog_label_changed" | "blog_label_not_writer" | "home_list_changed" | "link_incomplete" | "moment_malformed" | "shown_time_invalid" | "audience_days_invalid" | "audience_numbers_invalid" | "audience_empty" | "order_of_list_changed" | "setting_unknown" | "setting_malformed" | "brand_unreadable" | "express_hours_invalid" | "maintenance_end_past" | "provider_missing" | "settings_changed" | "slot_capacity_taken" | "capacity_invalid" | "window_out_of_order" | "date_past" | "season_days_invalid" | "time_malformed" | "window_twice" | "windows_overlap" | "windows_too_many" | "delivery_changed" | "zone_exists" | "zone_number_invalid" | "zones_missing" | "variation_required" | "coupon_exists" | "fee_invalid" | "no_such_zone" | "category_unknown" | "picture_kind" | "picture_unreadable" | "picture_too_large" | "picture_too_many_pixels" | "picture_too_small" | "picture_shape" | "logo_size" | "icon_size" | "picture_alt_invalid" | "picture_alt_ar_invalid" | "picture_crop_invalid" | "picture_unconverted" | "picture_unknown" | "pictures_waiting" | "pictures_daily" | "pictures_too_many" | "pictures_changed" | "movement_empty" | "stock_too_few" | "stock_changed" | "cell_changed" | "grid_changed" | "products_too_many" | "products_changed" | "grid_edits_too_many" | "username_invalid" | "staff_name_invalid" | "email_invalid" | "staff_exists" | "last_owner" | "customer_changed" | "customer_erased" | "customer_orders_open" | "customer_money_open" | "erase_unconfirmed" | "enquiry_changed" | "enquiry_step_impossible" | "assignee_invalid" | "sheet_not_text" | "sheet_not_table" | "sheet_is_picture" | "sheet_is_workbook" | "letters_lost" | "sheet_kind" | "sheet_quote_open" | "sheet_empty" | "sheet_too_long" | "column_unknown" | "column_twice" | "column_missing" | "cells_too_many" | "cell_not_used" | "row_kind_unknown" | "row_twice" | "rows_disagree" | "cell_not_yes_no" | "text_file_invalid" | "cell_not_number" | "status_unknown" | "product_unknown" | "picture_file_missing" | "alts_uneven" | "archive_unreadable" | "archive_without_sheet" | "archive_file_unknown" | "plan_changed" | "not_a_demo";
         /** @description A category in the category bar. */
         FeaturedCategory: {
             /** @description Its icon. */
@@ -6190,7 +6220,7 @@ export interface components {
          * @description The stable name of a text that is not an error
          * @enum {string}
          */
-        MessageKey: "no_data_found" | "no_blogs" | "no_slots" | "page_not_found" | "out_of_stock_badge" | "ran_out" | "variation_ran_out" | "quantity_failed" | "try_later" | "coupon_applied" | "coupon_invalid" | "coupon_refused" | "coupon_removed" | "coupon_not_removed" | "otp_sent" | "otp_not_sent" | "order_cancelled" | "form_submitted" | "currency" | "express" | "sub_total" | "discount" | "tax" | "delivery_charge" | "amount_payable" | "password_hint" | "type_home" | "type_work" | "type_other" | "fill_in" | "payment_online" | "payment_cash" | "mixed_weight" | "pay_online" | "payment_under_way" | "weights_later" | "weights_final" | "cancelled_payment_failed" | "cancelled_not_charged" | "cancelled_unpaid" | "cancelled_replaced" | "refund_done" | "refund_within" | "second_due" | "second_open" | "part_due" | "part_open" | "part_refunded" | "refund_due" | "refund_open" | "processing_title" | "processing_news" | "accepted_title" | "accepted_news" | "not_delivered_title" | "not_delivered_news" | "opening_soon" | "opening_soon_ar" | "rescheduled_title" | "rescheduled_news" | "weighed_title" | "weighed_news" | "nothing_packed_news" | "packed_title" | "packed_changed_title" | "packed_cash_news" | "packed_paid_news" | "packed_refund_news" | "packed_more_news" | "nothing_packed_refund_news" | "on_the_way_title" | "on_the_way_news" | "cancelled_title" | "cancelled_news" | "cancelled_for_reason" | "refunded_title" | "refund_title" | "refund_for_reason" | "cash_back_for_reason" | "second_refunded" | "delivered_title" | "delivered_news" | "delivered_plain_news";
+        MessageKey: "no_data_found" | "no_blogs" | "no_slots" | "page_not_found" | "out_of_stock_badge" | "ran_out" | "variation_ran_out" | "quantity_failed" | "try_later" | "coupon_applied" | "coupon_invalid" | "coupon_refused" | "coupon_removed" | "coupon_not_removed" | "otp_sent" | "otp_not_sent" | "order_cancelled" | "form_submitted" | "currency" | "express" | "sub_total" | "discount" | "tax" | "delivery_charge" | "amount_payable" | "password_hint" | "type_home" | "type_work" | "type_other" | "fill_in" | "payment_online" | "payment_cash" | "mixed_weight" | "pay_online" | "payment_under_way" | "weights_later" | "weights_final" | "cancelled_payment_failed" | "cancelled_not_charged" | "cancelled_unpaid" | "cancelled_replaced" | "refund_done" | "refund_within" | "second_due" | "second_open" | "part_due" | "part_open" | "part_refunded" | "refund_due" | "refund_open" | "processing_title" | "processing_news" | "accepted_title" | "accepted_news" | "not_delivered_title" | "not_delivered_news" | "opening_soon" | "opening_soon_ar" | "rescheduled_title" | "rescheduled_news" | "weighed_title" | "weighed_news" | "nothing_packed_news" | "packed_title" | "packed_changed_title" | "packed_cash_news" | "packed_paid_news" | "packed_refund_news" | "packed_more_news" | "nothing_packed_refund_news" | "on_the_way_title" | "on_the_way_news" | "cancelled_title" | "cancelled_news" | "cancelled_for_reason" | "cancelled_refund_news" | "cancelled_refund_for_reason" | "refunded_title" | "refund_title" | "refund_for_reason" | "cash_back_for_reason" | "second_refunded" | "delivered_title" | "delivered_news" | "delivered_plain_news";
         /**
          * @description An amount in dirhams. In JSON it is a string of riyals with exactly two decimals, `"45.50"`.
          * @example 45.50
@@ -8009,6 +8039,8 @@ export interface components {
             created: number;
             /** @description Pictures that have to be converted first. */
             pictures: number;
+            /** @description Those of them that are less than half or more than twice of what they were. */
+            price_jumps: number;
             /** @description Prices that change. */
             prices: number;
             /** @description The number of all. */
@@ -8343,6 +8375,11 @@ export interface components {
             capacity: number;
             /** @description `HH:MM`, up to `24:00`. */
             end_time: string;
+            /**
+             * Format: date-time
+             * @description When it is over. Orders for it end earlier.
+             */
+            ends_at: string;
             /** @description Whether only this date has it. */
             is_extra: boolean;
             slot: components["schemas"]["StaffSlot"] | null;
@@ -8962,6 +8999,8 @@ export interface components {
             from: string;
             /** @description Its picture. */
             image: string;
+            /** @description Whether it is on sale; otherwise shoppers see it as out of stock. */
+            is_on_sale: boolean;
             /** @description Whether shoppers see the product at all. */
             is_visible: boolean;
             /** @description The product's name. */
@@ -9155,6 +9194,8 @@ export interface components {
         /** @description Something that can be done with an order now. */
         StaffOrderAction: {
             action: components["schemas"]["StaffAction"];
+            /** @description What speaks against it now, although it is possible: staff should be asked. */
+            doubts: components["schemas"]["StepDoubt"][];
             /** @description Whether the customer must be told why. */
             needs_reason: boolean;
         };
@@ -9355,6 +9396,8 @@ export interface components {
         };
         /** @description How an order is paid. */
         StaffOrderPayment: {
+            /** @description What is to be collected at the door, in riyals. */
+            amount_due: components["schemas"]["Money"];
             awaited: components["schemas"]["Awaited"] | null;
             /** @description What the driver took in cash, in riyals. */
             cash_collected: components["schemas"]["Money"];
@@ -10338,6 +10381,11 @@ export interface components {
             callback_url?: string | null;
             order_id: components["schemas"]["Id"];
         };
+        /**
+         * @description Something that makes a step that is possible an unlikely one, so that staff are asked before they take it.
+         * @enum {string}
+         */
+        StepDoubt: "not_packed" | "later_day";
         /** @description Identifies a category. */
         SubcategoriesOf: {
             /** @description The category's id. */
@@ -14186,6 +14234,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GivenOrdersResult"];
+                };
+            };
+            /** @description An error: the HTTP status is its kind, the code identifies it */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "staff-delivery-correct-cash": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CorrectCash"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryRound"];
                 };
             };
             /** @description An error: the HTTP status is its kind, the code identifies it */

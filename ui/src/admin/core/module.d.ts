@@ -622,6 +622,10 @@ export interface DifferenceOfCash {
      * What is too much: the change, if it is given back.
      */
     surplus: Money;
+    /**
+     * Whether it is so large that the amount is probably mistyped.
+     */
+    is_large: boolean;
 }
 
 /**
@@ -911,6 +915,10 @@ export interface JudgedGrid {
      * The number of changes of each kind, of the cells that are right.
      */
     summary: GridSummary;
+    /**
+     * The number of prices that are less than half or more than twice of what they were.
+     */
+    price_jumps: number;
     /**
      * The products with these changes.
      */
