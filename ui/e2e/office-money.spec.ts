@@ -136,6 +136,7 @@ test('a day from opening to cashing up', async ({ page, watch, api, customer, an
   await press(sheet.getByRole('checkbox', { name: /^I have counted it/ }));
   await expectAccessible(driver.page);
   await press(sheet.getByRole('button', { name: /^Delivered, .* too much$/ }));
+  await press(driver.page.getByText('Done today (1)'));
   await press(driver.page.getByRole('button', { name: `Correct the cash of ${numberOf(id)}` }));
   await cash.fill(due);
   await press(sheet.getByRole('button', { name: 'Save the amount' }));

@@ -247,7 +247,7 @@ async fn the_page_of_an_order_has_its_facts() {
         detail["payment"],
         json!({"is_online": false, "is_paid": false, "state": null, "awaited": null, "transaction_number": null,
                "refunds": [], "sends_parts": true, "cash_collected": "0.00", "cash_given_back": "0.00",
-               "left_cash": "0.00", "left_gateway": "0.00"})
+               "amount_due": detail["order"]["total"], "left_cash": "0.00", "left_gateway": "0.00"})
     );
     assert_eq!(detail["events"].as_array().unwrap().len(), 1);
     manager.get("order/detail?order_id=999999").await.expect(404, "not_found");

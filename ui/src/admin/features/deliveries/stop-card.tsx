@@ -60,35 +60,41 @@ export function StopCard({ shown: { stop, queued }, position }: StopCardProps) {
         <Due amount={stop.amount_due} />
       )}
       <Lines stop={stop} />
-      {isOpen && (
-        <div className={styles.outcomes}>
-          <Button
-            size="large"
-            wide
-            aria-label={deliveries.deliverOf(stop.number)}
-            onClick={() => {
-              setSheet('delivered');
-            }}
-          >
-            {deliveries.deliver}
-          </Button>
-          <Button
-            kind="secondary"
-            size="large"
-            wide
-            aria-label={deliveries.failOf(stop.number)}
-            onClick={() => {
-              setSheet('failed');
-            }}
-          >
-            {deliveries.fail}
-          </Button>
-        </div>
-      )}
+      {isOpen && <Outcomes number={stop.number} onChoose={setSheet} />}
       {sheet === 'delivered' && <DeliveredSheet stop={stop} onClose={close} />}
       {sheet === 'failed' && <FailedSheet stop={stop} onClose={close} />}
       {sheet === 'cash' && stop.cash_held !== null && <CorrectCashSheet stop={stop} held={stop.cash_held} onClose={close} />}
     </li>
+  );
+}
+
+/** What can happen at the door. */
+function Outcomes({ number, onChoose }: { number: string; onChoose: (sheet: 'delivered' | 'failed') => void }) {
+  const { deliveries } = useMessages();
+  return (
+    <div className={styles.outcomes}>
+      <Button
+        size="large"
+        wide
+        aria-label={deliveries.deliverOf(number)}
+        onClick={() => {
+          onChoose('delivered');
+        }}
+      >
+        {deliveries.deliver}
+      </Button>
+      <Button
+        kind="secondary"
+        size="large"
+        wide
+        aria-label={deliveries.failOf(number)}
+        onClick={() => {
+          onChoose('failed');
+        }}
+      >
+        {deliveries.fail}
+      </Button>
+    </div>
   );
 }
 
