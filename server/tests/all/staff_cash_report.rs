@@ -106,8 +106,9 @@ async fn a_driver_corrects_a_mistyped_amount_until_it_is_counted() {
     }
     let of_the_day = round.huda.get("cash/day?on=2026-11-21").await.ok();
     assert_eq!(of_the_day["sum"]["received"], "129.00", "it was taken on the day before");
-    let log = round.huda.get("audit/list?action=order.cash").await.ok();
-    let entries = log["entries"].as_array().unwrap();
+    let log = round.huda.get("audit/list").await.ok();
+    let entries = log["entries"].as_array().unwrap().iter();
+    let entries: Vec<_> = entries.filter(|entry| entry["action"] == "order.cash").collect();
     assert_eq!(entries.len(), 1, "{log}");
     assert_eq!(entries[0]["before"]["cash_received"], "1290.00");
     round.huda.counts_of("omar", "k1", ("129.00", "129.00"), "").await.ok();
