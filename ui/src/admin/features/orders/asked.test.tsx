@@ -63,6 +63,7 @@ describe('an order that is sent out', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Send out HM000001?' }));
     expect(dialog.getByText('This order is not packed yet.')).toBeVisible();
     expect(dialog.getByText(/^This order is not for today\. Its delivery: /)).toBeVisible();
+    expect(dialog.getByText('No driver has it. You can choose one under Delivery.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(steps()).toEqual([]);
     await press('Send out');

@@ -23,6 +23,7 @@ export function SendDialog({ detail: { order }, doubts, onClose, onConfirm }: Se
       {doubts.map((doubt) => (
         <p key={doubt}>{texts[doubt]}</p>
       ))}
+      {order.driver === null && <p>{orders.sendNoDriver}</p>}
       <p>{orders.sendTold}</p>
     </FormDialog>
   );

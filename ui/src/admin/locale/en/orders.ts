@@ -96,6 +96,7 @@ export const orders = {
   sendTitle: (number: string) => `Send out ${number}?`,
   sendNotPacked: 'This order is not packed yet.',
   sendLaterDay: (when: string) => `This order is not for today. Its delivery: ${when}.`,
+  sendNoDriver: 'No driver has it. You can choose one under Delivery.',
   sendTold: 'The customer is told at once that the driver is on the way.',
   sendAnyway: 'Send out anyway',
   cashIsYours: 'Nobody has this order as its driver, so the cash is noted as yours.',
