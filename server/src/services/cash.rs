@@ -1,20 +1,22 @@
 //! The cash that staff take at the doors, and its counts. The holder is the driver who has the order; without one, who
 //! notes its delivery. What the command line delivers without a driver is held by the office.
 
+mod correct;
+
 use chrono::{DateTime, NaiveDate, Utc};
-use hamour_core::cash::{CashKind, EntryAtReport, check_correctable, check_count, report_writes_cash};
+use hamour_core::cash::{CashKind, EntryAtReport, check_count, report_writes_cash};
 use hamour_core::delivery::date_at;
 use hamour_core::error_code::{ErrorCode, ResourceKind, ServerErrorCode};
 use hamour_core::idempotency::check_key;
 use hamour_core::money::{Money, MoneyError};
-use hamour_core::round::check_cash;
 use hamour_core::staff::Role;
 use serde_json::json;
 
+pub use self::correct::correct;
 use crate::failure::Failure;
 use crate::model::cash::{CashCount, CashState, Holder, HolderSums};
 use crate::model::order::Order;
-use crate::services::audit_log::{self, Actor, Change, order_subject};
+use crate::services::audit_log::{self, Actor, Change};
 use crate::services::payment::Page;
 use crate::state::AppState;
 use crate::store::cash::{self, Collection, NewCount, NewEntry};
@@ -137,49 +139,6 @@ async fn take_back_open(tx: &mut Tx, order_id: i64) -> Result<Option<DateTime<Ut
     let happened = DateTime::from_timestamp_millis(happened_at).unwrap_or_default();
     enter(tx, order_id, CashKind::Corrected, correction, happened).await?;
     Ok(Some(happened))
-}
-
-/// Corrects the amount that is noted for an order that the caller delivered, on the day on which it was taken. The amount
-/// that is noted already changes nothing.
-///
-/// # Errors
-/// What is wrong with the amount; not found if the caller holds no cash of the order; [`ServerErrorCode::CashCounted`].
-pub async fn correct(state: &AppState, actor: &Actor, order_id: i64, received: Money) -> Result<(), Failure> {
-    check_cash(received).map_err(|info| Failure::invalid("cash_received", info))?;
-    state.write(|tx| correct_in(state, tx, actor, order_id, received)).await
-}
-
-async fn correct_in(
-    state: &AppState,
-    mut tx: Tx,
-    actor: &Actor,
-    order_id: i64,
-    received: Money,
-) -> Result<(), Failure> {
-    order::lock(&mut tx, order_id).await?;
-    let noted = cash::collection(&mut tx, order_id).await?;
-    let met = noted.map(|noted| EntryAtReport {
-        is_counted: noted.is_counted,
-        is_of_another: noted.staff_id.is_none() || noted.staff_id != actor.staff.map(|(id, _)| id),
-        is_reported: true,
-    });
-    let is_correctable = check_correctable(met).map_err(Failure::conflict)?;
-    let noted = noted.filter(|_| is_correctable).ok_or_else(|| Failure::not_found(ResourceKind::Order))?;
-    if noted.amount == received {
-        return Ok(());
-    }
-    let happened = take_back_open(&mut tx, order_id).await?;
-    let happened = happened.ok_or_else(|| Failure::internal("a collection was counted under its lock"))?;
-    enter(&mut tx, order_id, CashKind::Collected, Collection { amount: received, ..noted }, happened).await?;
-    let change = Change {
-        action: "order.cash",
-        subject: order_subject(order_id),
-        before: json!({"cash_received": noted.amount}),
-        after: json!({"cash_received": received}),
-    };
-    audit_log::record(&mut tx, actor, state.clock.now_ms(), change).await?;
-    tx.commit().await?;
-    Ok(())
 }
 
 /// Inserts an entry, unless it says nothing. Returns whether it does.

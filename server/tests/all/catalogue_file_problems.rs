@@ -3,6 +3,8 @@
 use std::sync::Arc;
 
 use hamour::services::catalogue_file::{self, Input};
+use hamour_core::staff::Role;
+use serde_json::json;
 
 use crate::catalogue_file::table;
 use crate::harness::{Shop, tester};
@@ -254,4 +256,12 @@ async fn ten_thousand_products_are_imported() {
     }
     assert_eq!(shop.count("SELECT COUNT(*) AS n FROM product").await, 10_000);
     crate::staff_stock::assert_ledger_adds_up(&shop).await;
+}
+
+#[tokio::test]
+async fn prices_that_are_probably_mistakes_are_counted() {
+    let (shop, _) = Shop::stocked().await;
+    let huda = shop.staff("huda", Role::Manager).await;
+    let jump = huda.sends_file("catalogue/check", "product,price\nsafi,0.50\n").await.ok();
+    assert_eq!((&jump["prices"], &jump["price_jumps"]), (&json!(1), &json!(1)), "{jump}");
 }
