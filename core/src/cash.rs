@@ -56,19 +56,6 @@ pub const fn report_writes_cash(entry: Option<EntryAtReport>) -> bool {
     }
 }
 
-/// Checks whether a driver can still correct the amount that is noted for an order: only cash that the driver holds and
-/// that nobody has counted. Returns `false` if there is none.
-///
-/// # Errors
-/// [`ServerErrorCode::CashCounted`].
-pub fn check_correctable(entry: Option<EntryAtReport>) -> Result<bool, ServerErrorCode> {
-    match entry {
-        None | Some(EntryAtReport { is_of_another: true, .. }) => Ok(false),
-        Some(EntryAtReport { is_counted: true, .. }) => Err(ServerErrorCode::CashCounted),
-        Some(_) => Ok(true),
-    }
-}
-
 /// Reads an amount as somebody types it: riyals with at most two decimals after a point or a comma, in any digits that
 /// are in use in Qatar.
 pub fn typed_amount(typed: &str) -> Option<Money> {
@@ -119,21 +106,6 @@ mod tests {
             let entry = EntryAtReport { is_counted, is_of_another, is_reported };
             assert_eq!(report_writes_cash(Some(entry)), bits == 0, "{entry:?}");
         }
-    }
-
-    #[test]
-    fn a_driver_corrects_only_own_cash_that_is_not_counted() {
-        let entry = |is_counted, is_of_another| {
-            check_correctable(Some(EntryAtReport { is_counted, is_of_another, is_reported: true }))
-        };
-        assert_eq!(check_correctable(None), Ok(false));
-        assert_eq!(entry(false, false), Ok(true));
-        assert_eq!(entry(true, false), Err(ServerErrorCode::CashCounted));
-        assert_eq!(
-            [entry(false, true), entry(true, true)],
-            [Ok(false); 2],
-            "another driver's cash is not told"
-        );
     }
 
     #[test]

@@ -170,8 +170,8 @@ text_enum! {
     OrderNotGivable = "order_not_givable", "Order {} cannot be given to a driver: it is neither accepted nor on the way";
     /// The member of staff does not deliver orders, or is disabled.
     NotADriver = "not_a_driver", "Choose somebody who delivers orders";
-    /// A driver corrects cash that the office has counted.
-    CashCounted = "cash_counted", "This cash is already counted. Please ask the office to correct it";
+    /// A driver corrects cash that the office has counted or given back.
+    CashSettled = "cash_settled", "This cash is already counted or given back. Please ask the office to correct it";
     /// The cash that a driver received is negative or absurd; the details hold the maximum.
     CashInvalid = "cash_invalid", "Cash must be an amount from 0.00 to {}";
     /// What a driver reported was not possible for the order any more. It is kept. The details name the order and its

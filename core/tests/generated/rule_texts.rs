@@ -136,7 +136,7 @@ const OF_STAFF: &[ServerErrorCode] = &[
     ServerErrorCode::OrderNotReschedulable,
     ServerErrorCode::SlotPlacesTooFew,
     ServerErrorCode::NotADriver,
-    ServerErrorCode::CashCounted,
+    ServerErrorCode::CashSettled,
     ServerErrorCode::CashInvalid,
     ServerErrorCode::ReportNotApplied,
     ServerErrorCode::ReportKeyReused,

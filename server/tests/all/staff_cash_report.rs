@@ -112,7 +112,7 @@ async fn a_driver_corrects_a_mistyped_amount_until_it_is_counted() {
     assert_eq!(entries.len(), 1, "{log}");
     assert_eq!(entries[0]["before"]["cash_received"], "1290.00");
     round.huda.counts_of("omar", "k1", ("129.00", "129.00"), "").await.ok();
-    corrects(&round.omar, "120.00").await.expect(409, "cash_counted");
+    corrects(&round.omar, "120.00").await.expect(409, "cash_settled");
 }
 
 #[tokio::test]

@@ -1,13 +1,14 @@
 //! The correction of a driver's mistyped amount.
 
-use hamour_core::cash::{CashKind, EntryAtReport, check_correctable};
-use hamour_core::error_code::ResourceKind;
+use hamour_core::cash::CashKind;
+use hamour_core::error_code::{ResourceKind, ServerErrorCode};
 use hamour_core::money::Money;
 use hamour_core::round::check_cash;
 use serde_json::json;
 
 use super::{enter, take_back_open};
 use crate::failure::Failure;
+use crate::model::cash::CashState;
 use crate::services::audit_log::{self, Actor, Change, order_subject};
 use crate::state::AppState;
 use crate::store::cash::{self, Collection};
@@ -18,7 +19,7 @@ use crate::store::order;
 /// that is noted already changes nothing.
 ///
 /// # Errors
-/// What is wrong with the amount; not found if the caller holds no cash of the order; what [`check_correctable`] returns.
+/// What is wrong with the amount; not found if the caller holds no cash of the order; [`ServerErrorCode::CashSettled`].
 pub async fn correct(state: &AppState, actor: &Actor, order_id: i64, received: Money) -> Result<(), Failure> {
     check_cash(received).map_err(|info| Failure::invalid("cash_received", info))?;
     state.write(|tx| correct_in(state, tx, actor, order_id, received)).await
@@ -31,17 +32,18 @@ async fn correct_in(
     order_id: i64,
     received: Money,
 ) -> Result<(), Failure> {
+    let missing = || Failure::not_found(ResourceKind::Order);
     order::lock(&mut tx, order_id).await?;
+    let order = order::get(&mut tx, order_id).await?.ok_or_else(missing)?;
+    let holder = actor.staff.map(|(id, _)| id);
     let noted = cash::collection(&mut tx, order_id).await?;
-    let met = noted.map(|noted| EntryAtReport {
-        is_counted: noted.is_counted,
-        is_of_another: noted.staff_id.is_none() || noted.staff_id != actor.staff.map(|(id, _)| id),
-        is_reported: true,
-    });
-    let is_correctable = check_correctable(met).map_err(Failure::conflict)?;
-    let noted = noted.filter(|_| is_correctable).ok_or_else(|| Failure::not_found(ResourceKind::Order))?;
+    let noted =
+        noted.filter(|noted| noted.staff_id.is_some() && noted.staff_id == holder).ok_or_else(missing)?;
     if noted.amount == received {
         return Ok(());
+    }
+    if order.cash == CashState::Settled {
+        return Err(Failure::conflict(ServerErrorCode::CashSettled));
     }
     let happened = take_back_open(&mut tx, order_id).await?;
     let happened = happened.ok_or_else(|| Failure::internal("a collection was counted under its lock"))?;

@@ -21,8 +21,8 @@ pub(super) struct CorrectCash {
 }
 
 /// Sets the cash of an order that the caller delivered and returns the caller's round. Once the office has counted the
-/// cash, returns 409 `cash_counted`. Returns 404 for an order of which the caller holds no cash. Repeating a request
-/// changes nothing.
+/// cash or given it back, returns 409 `cash_settled`. Returns 404 for an order of which the caller holds no cash. Repeating
+/// a request changes nothing.
 #[utoipa::path(post, path = "/api/staff/delivery/correct-cash", operation_id = "staff-delivery-correct-cash",
     tag = "staff", request_body = CorrectCash, security(("staff" = ["orders.deliver"])),
     responses((status = 200, body = DeliveryRound), Problems))]

@@ -12,6 +12,7 @@ use crate::failure::Failure;
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::Json;
 use crate::http::staff_auth::{Staff, permission};
+use crate::model::cash::CashState;
 use crate::model::order::{Line, Order};
 use crate::services::delivery::{self, Round};
 use crate::staff::instant;
@@ -68,7 +69,8 @@ struct DeliveryStop {
     lines: Vec<DeliveryLine>,
     /// What is to be collected, in riyals; 0.00 if it is paid.
     amount_due: Money,
-    /// What the caller took for it, in riyals; null if nothing is noted, or once the office has counted it.
+    /// What the caller took for it and can still correct, in riyals; null if nothing is noted, or once the office has
+    /// counted it or given it back.
     #[schema(required = true)]
     cash_held: Option<Money>,
     /// Why the latest delivery failed; null if it did not, or once the order is sent again.
@@ -102,7 +104,10 @@ impl DeliveryRound {
     /// Reads the round of a driver.
     pub(super) async fn read(state: &AppState, driver_id: i64) -> Result<Self, Failure> {
         let Round { orders, held } = delivery::round(state, driver_id).await?;
-        let stop = |order: Order| DeliveryStop::of(held.get(&order.id).copied(), order);
+        let stop = |order: Order| {
+            let held = held.get(&order.id).filter(|_| order.cash == CashState::Open);
+            DeliveryStop::of(held.copied(), order)
+        };
         Ok(Self { stops: orders.into_iter().map(stop).collect(), read_at: instant(state.clock.now_ms()) })
     }
 }

@@ -35,7 +35,7 @@ export const staffErrors = {
   slot_places_too_few: 'This slot has only {} free places',
   order_not_givable: 'Order {} cannot be given to a driver: it is neither accepted nor on the way',
   not_a_driver: 'Choose somebody who delivers orders',
-  cash_counted: 'This cash is already counted. Please ask the office to correct it',
+  cash_settled: 'This cash is already counted or given back. Please ask the office to correct it',
   cash_invalid: 'Cash must be an amount from 0.00 to {}',
   report_not_applied: 'Order {} is now: {}. Your report did not change the order, but the office can read it.',
   report_key_reused: 'This report was already sent with other contents',
