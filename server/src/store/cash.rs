@@ -88,13 +88,17 @@ pub async fn collection(tx: &mut Tx, order_id: i64) -> Result<Option<Collection>
     row.map(Collection::of).transpose()
 }
 
-/// Returns the collected cash that a member of staff holds and nobody has counted, by order.
-pub async fn held(on: impl Into<Executor<'_>>, staff_id: i64) -> Result<HashMap<i64, Money>, DbError> {
+/// Returns the cash that a member of staff has collected up to a day and nobody has counted, by order.
+pub async fn held(
+    on: impl Into<Executor<'_>>,
+    staff_id: i64,
+    day: NaiveDate,
+) -> Result<HashMap<i64, Money>, DbError> {
     let rows = sql!(
         "SELECT order_id, amount_dirhams FROM cash_entry
-         WHERE count_id IS NULL AND staff_id = $1 AND kind = 'collected' AND NOT is_taken_back"
+         WHERE count_id IS NULL AND happened_on <= $2 AND staff_id = $1 AND kind = 'collected' AND NOT is_taken_back"
     )
-    .bind(staff_id)
+    .bind_all(params![staff_id, day.to_string()])
     .fetch_all::<(i64, i64)>(on)
     .await?;
     rows.into_iter().map(|(order_id, amount)| Ok((order_id, decode::money(amount)?))).collect()

@@ -21,6 +21,7 @@ fn known(text: &str) -> (Vec<&'static str>, Option<&'static str>) {
         ("AS open_dirhams", vec!["'2026-12-01'"], None),
         ("c.order_id = $1 AND c.kind", vec!["7"], None),
         ("o.customer_id = $1", vec!["7"], None),
+        ("staff_id = $1 AND kind", vec!["2", "'2026-12-01'"], Some("cash_entry_open")),
         ("AS closed_dirhams", vec!["7"], Some("cash_entry_of_count")),
         ("AS deliveries", vec!["7"], None),
         ("c.key = $1", vec!["'k7'"], None),

@@ -30,7 +30,7 @@ pub async fn round(state: &AppState, driver_id: i64) -> Result<Round, Failure> {
     let since_ms = instant_at(today, 0).timestamp_millis();
     let mut tx = state.db.begin_reading().await?;
     let mut orders = order::of_driver(&mut tx, driver_id, since_ms, STOPS_MAX).await?;
-    let held = cash::held(&mut tx, driver_id).await?;
+    let held = cash::held(&mut tx, driver_id, today).await?;
     orders.retain(|order| order.status.is_closed() || is_on_round(order.status, order.delivery.on, today));
     orders.sort_by(|one, other| stop(one).compare(&stop(other)));
     Ok(Round { orders, held })
