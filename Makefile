@@ -1,5 +1,5 @@
 # Short names for scripts/: each script describes what it does and can be run directly.
-.PHONY: help run build test spec lint generate coverage mutants bench load floods lighthouse notices pictures screens screenshot
+.PHONY: help run build test spec lint generate coverage mutants bench floods lighthouse notices pictures screens screenshot
 
 help: ## List the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
@@ -28,11 +28,8 @@ coverage: ## Measure the line coverage of the rule book by its own tests
 mutants: ## Run mutation tests on the rule book and list the mutants that no test catches (an hour)
 	@scripts/mutants.sh
 
-bench: ## Measure the rule book's WebAssembly module: size, first call and one sign-up check
+bench: ## Measure the module and the built program, beside bare limits of this machine (five minutes)
 	@scripts/bench.sh
-
-load: ## Run a load test against the built program, with its own demo shop
-	@scripts/load.sh
 
 floods: ## Measure how one client's request floods affect other clients and memory use
 	@scripts/floods.sh

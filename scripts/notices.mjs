@@ -9,6 +9,9 @@ const OUTPUT = 'THIRD-PARTY-NOTICES.md';
 /** A package with an `OR` may be used under any of the licences; we choose the first of these that it offers. */
 const PREFERRED = ['MIT', 'Apache-2.0', 'BSD-3-Clause', 'ISC', 'Zlib', 'Unicode-3.0'];
 
+/** Crates of our own that no shop installs. */
+const NOT_SHIPPED = ['hamour-bench'];
+
 /** The crates that are linked into the program or the module: no test or build dependencies, no procedural macros. */
 export function shippedCrates(metadata) {
   const nodes = new Map(metadata.resolve.nodes.map((node) => [node.id, node]));
@@ -21,7 +24,7 @@ export function shippedCrates(metadata) {
       if (dependency.dep_kinds.some(({ kind }) => kind === null)) visit(dependency.pkg);
     }
   };
-  metadata.workspace_members.forEach(visit);
+  metadata.workspace_members.filter((id) => !NOT_SHIPPED.includes(packages.get(id).name)).forEach(visit);
   return [...seen]
     .map((id) => packages.get(id))
     .filter((found) => found.source !== null)

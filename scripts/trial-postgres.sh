@@ -2,7 +2,7 @@
 # A PostgreSQL server for tests: creates a cluster in a temporary folder, serves it on a socket there, prints that
 # folder, and removes everything when its input ends, which happens when the parent process ends in any way. Each line
 # of its input is the name of a database to create, or `stop`, `kill` or `start` for the server, and is printed again
-# once it is done.
+# once it is done. The server does not wait for the disk, unless TRIAL_FSYNC is `on`.
 set -e
 bin=${1:-}
 if [ -z "$bin" ]; then
@@ -30,8 +30,8 @@ trap 'if [ -n "$pid" ]; then kill -QUIT "$pid" 2>/dev/null; wait "$pid" || :; fi
 "$bin/initdb" -D "$dir/data" -U shop -A trust -E UTF8 --locale=C --no-sync >"$dir/log" 2>&1
 # With a database for each test, autovacuum would visit one of them every few milliseconds.
 start() {
-  "$bin/postgres" -D "$dir/data" -k "$dir" -c listen_addresses= -c max_connections=400 -c fsync=off \
-    -c full_page_writes=off -c wal_level=minimal -c max_wal_senders=0 -c max_wal_size=4GB -c checkpoint_timeout=1h \
+  "$bin/postgres" -D "$dir/data" -k "$dir" -c listen_addresses= -c max_connections=400 -c fsync="${TRIAL_FSYNC:-off}" \
+    -c full_page_writes="${TRIAL_FSYNC:-off}" -c wal_level=minimal -c max_wal_senders=0 -c max_wal_size=4GB -c checkpoint_timeout=1h \
     -c autovacuum=off >>"$dir/log" 2>&1 &
   pid=$!
   until "$bin/pg_isready" -q -h "$dir"; do kill -0 "$pid" || return 1; sleep 0.05; done

@@ -1,6 +1,6 @@
 //! Logging and the export of spans.
 
-use std::io::IsTerminal as _;
+use std::io::{BufWriter, IsTerminal as _};
 
 use tokio::runtime::Handle;
 use tracing_appender::non_blocking::WorkerGuard;
@@ -25,7 +25,8 @@ pub(super) struct Logging {
 )]
 pub(super) fn start(config: &Config, runtime: &Handle, sends_spans: bool) -> Result<Logging, String> {
     // The shop does not wait for a slow reader of the log: lines are dropped once 128,000 are waiting.
-    let (log, guard) = tracing_appender::non_blocking(std::io::stderr());
+    // They are written when none is waiting any more: under load many at once.
+    let (log, guard) = tracing_appender::non_blocking(BufWriter::new(std::io::stderr()));
     let printed =
         Targets::new().with_default(config.log).with_target(crate::http::CALL_SPANS, LevelFilter::OFF);
     let lines = tracing_subscriber::fmt::layer()

@@ -28,15 +28,15 @@ pub async fn step(state: &AppState, customer_id: i64, step: &Step) -> Result<(u3
     write(state, customer_id, |mut tx| async move {
         let mut lines = cart::product_lines(&mut tx, customer_id, step.product_id).await?;
         let chosen = chosen(&lines, &step.variation_ids)?;
-        let (mut in_cart, _) = cart::size(&mut tx, customer_id).await?;
+        let (mut in_cart, mut units) = cart::size(&mut tx, customer_id).await?;
         for index in &chosen {
             let line = &mut lines[*index];
             let quantity = line.state().stepped(step.change, in_cart).map_err(refusal)?;
             in_cart += usize::from(line.quantity == 0 && quantity > 0);
+            units = units - line.quantity + quantity;
             line.quantity = quantity;
             cart::set_quantity(&mut tx, customer_id, line.item.variation_id, quantity).await?;
         }
-        let (_, units) = cart::size(&mut tx, customer_id).await?;
         tx.commit().await?;
         let first = chosen.first().map_or(0, |index| lines[*index].quantity);
         Ok((first, units))

@@ -299,7 +299,11 @@ fn postgres_pool(connections: u32) -> PgPoolOptions {
 }
 
 fn pool(connections: u32) -> SqlitePoolOptions {
-    SqlitePoolOptions::new().max_connections(connections).acquire_timeout(WAIT_LIMIT)
+    SqlitePoolOptions::new()
+        .max_connections(connections)
+        .acquire_timeout(WAIT_LIMIT)
+        // A connection to a file does not break while it is idle.
+        .test_before_acquire(false)
 }
 
 /// Returns a pool with the one write connection.

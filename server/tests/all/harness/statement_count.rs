@@ -1,8 +1,10 @@
 //! Counts the SQL statements of some work, from sqlx's log events. Requires a build with spans.
 
 use std::collections::BTreeMap;
+use std::fmt::Debug;
 use std::sync::{Mutex, Once};
 
+use tracing::field::{Field, Visit};
 use tracing::{Event, Instrument as _, Level, Subscriber};
 use tracing_subscriber::Layer;
 use tracing_subscriber::filter::Targets;
@@ -18,8 +20,25 @@ static COUNTS: Mutex<BTreeMap<u64, usize>> = Mutex::new(BTreeMap::new());
 
 struct Counter;
 
+/// Finds out whether an event is about what a new connection is set up with.
+#[derive(Default)]
+struct IsPragma(bool);
+
+impl Visit for IsPragma {
+    fn record_str(&mut self, field: &Field, value: &str) {
+        self.0 |= field.name() == "summary" && value.starts_with("PRAGMA");
+    }
+
+    fn record_debug(&mut self, _: &Field, _: &dyn Debug) {}
+}
+
 impl<S: Subscriber + for<'span> LookupSpan<'span>> Layer<S> for Counter {
     fn on_event(&self, event: &Event<'_>, context: Context<'_, S>) {
+        let mut pragma = IsPragma::default();
+        event.record(&mut pragma);
+        if pragma.0 {
+            return;
+        }
         for span in context.event_scope(event).into_iter().flatten() {
             *COUNTS.lock().unwrap().entry(span.id().into_u64()).or_default() += 1;
         }

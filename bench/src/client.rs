@@ -1,0 +1,124 @@
+//! An HTTP client with one connection.
+
+use std::net::Ipv4Addr;
+
+use anyhow::{Context as _, Result, bail};
+use bytes::Bytes;
+use http_body_util::{BodyExt as _, Full};
+use hyper::client::conn::http1::{SendRequest, handshake};
+use hyper::header::{AUTHORIZATION, CONTENT_TYPE, HOST, HeaderMap, HeaderName, HeaderValue};
+use hyper::{Method, Request, StatusCode, Uri};
+use hyper_util::rt::TokioIo;
+use serde_json::Value;
+use tokio::net::TcpStream;
+
+/// A connection to a server that stays open.
+#[derive(Debug)]
+pub(crate) struct Client {
+    sender: SendRequest<Full<Bytes>>,
+    headers: HeaderMap,
+}
+
+/// What is sent. Cheap to clone.
+#[derive(Clone, Debug)]
+pub(crate) struct Call {
+    method: Method,
+    path: Uri,
+    body: Bytes,
+    headers: HeaderMap,
+}
+
+/// What came back.
+#[derive(Debug)]
+pub(crate) struct Reply {
+    /// The status.
+    pub(crate) status: StatusCode,
+    /// The headers.
+    pub(crate) headers: HeaderMap,
+    /// The body as it was sent, compressed or not.
+    pub(crate) body: Bytes,
+}
+
+impl Call {
+    /// A GET of `path`.
+    pub(crate) fn get(path: &str) -> Result<Self> {
+        let path = path.parse().with_context(|| format!("{path} is no path"))?;
+        Ok(Self { method: Method::GET, path, body: Bytes::new(), headers: HeaderMap::new() })
+    }
+
+    /// A POST of JSON to `path`.
+    pub(crate) fn post(path: &str, body: &Value) -> Result<Self> {
+        let headers = HeaderMap::from_iter([(CONTENT_TYPE, HeaderValue::from_static("application/json"))]);
+        Ok(Self { method: Method::POST, body: serde_json::to_vec(body)?.into(), headers, ..Self::get(path)? })
+    }
+
+    /// Adds a header.
+    pub(crate) fn header(mut self, name: HeaderName, value: &str) -> Result<Self> {
+        self.headers.insert(name, value.parse()?);
+        Ok(self)
+    }
+
+    /// The same call to another path.
+    pub(crate) fn at(mut self, path: &str) -> Result<Self> {
+        self.path = path.parse()?;
+        Ok(self)
+    }
+
+    /// The path.
+    pub(crate) fn path(&self) -> &str {
+        self.path.path()
+    }
+}
+
+impl Reply {
+    /// The body as JSON.
+    pub(crate) fn json(&self) -> Result<Value> {
+        serde_json::from_slice(&self.body).with_context(|| format!("{self:?} is not JSON"))
+    }
+}
+
+impl Client {
+    /// Connects to `address`, which is host and port.
+    pub(crate) async fn connect(address: &str) -> Result<Self> {
+        let stream =
+            TcpStream::connect(address).await.with_context(|| format!("cannot connect to {address}"))?;
+        stream.set_nodelay(true)?;
+        let (sender, connection) = handshake(TokioIo::new(stream)).await?;
+        tokio::spawn(connection);
+        Ok(Self { sender, headers: HeaderMap::from_iter([(HOST, address.parse()?)]) })
+    }
+
+    /// Sends this token with each later call.
+    pub(crate) fn sign_in(&mut self, token: &str) -> Result<()> {
+        self.headers.insert(AUTHORIZATION, format!("Bearer {token}").parse()?);
+        Ok(())
+    }
+
+    /// Sends each later call as a proxy does, for a client at this address.
+    pub(crate) fn come_from(&mut self, address: Ipv4Addr) -> Result<()> {
+        self.headers.insert(HeaderName::from_static("x-forwarded-for"), address.to_string().parse()?);
+        Ok(())
+    }
+
+    /// Sends a call and reads the whole response.
+    pub(crate) async fn send(&mut self, call: Call) -> Result<Reply> {
+        let mut request = Request::new(Full::new(call.body));
+        *request.method_mut() = call.method;
+        *request.uri_mut() = call.path;
+        *request.headers_mut() = self.headers.clone();
+        request.headers_mut().extend(call.headers);
+        self.sender.ready().await?;
+        let (head, body) = self.sender.send_request(request).await?.into_parts();
+        Ok(Reply { status: head.status, headers: head.headers, body: body.collect().await?.to_bytes() })
+    }
+
+    /// Sends a call that must succeed.
+    pub(crate) async fn ok(&mut self, call: Call) -> Result<Reply> {
+        let what = format!("{} {}", call.method, call.path);
+        let reply = self.send(call).await?;
+        if !reply.status.is_success() {
+            bail!("{what} answered {}: {}", reply.status, String::from_utf8_lossy(&reply.body));
+        }
+        Ok(reply)
+    }
+}
