@@ -27,7 +27,7 @@ test('an owner sees what was sold today, the rows behind it, and other days', as
   await expect(page.getByText('still being counted')).toBeHidden({ timeout: 60_000 });
   await expect(orders).not.toHaveText(/^Orders0/);
   await expectAccessible(page);
-  const total = Number(/^Orders(\d+)before/.exec((await orders.textContent()) ?? '')?.[1]);
+  const total = Number(/^Orders(\d+)Before/.exec((await orders.textContent()) ?? '')?.[1]);
   expect(total).toBeGreaterThan(0);
 
   await press(orders);

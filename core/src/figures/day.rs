@@ -110,11 +110,11 @@ pub struct HourSums {
     pub online_revenue: Money,
     /// Those of the orders that are the first ones of their customers.
     pub new_customers: u32,
-    /// Cancelled orders.
+    /// Cancelled orders that were sold until then.
     pub cancelled_orders: u32,
     /// Their totals.
     pub cancelled_total: Money,
-    /// Orders whose online payment has not arrived.
+    /// Online orders that are not paid, whether they still wait for it or were cancelled because of it.
     pub unpaid_orders: u32,
     /// Their totals.
     pub unpaid_total: Money,
@@ -185,7 +185,7 @@ impl DaySummary {
                     count(summary.customers.entry(order.customer_before).or_default())?;
                 }
                 summary.add_parts(order)?;
-            } else if order.status.counts() {
+            } else if order.is_online && !order.is_paid {
                 count(&mut hour.unpaid_orders)?;
                 add(&mut hour.unpaid_total, order.total)?;
             } else {

@@ -2,7 +2,8 @@
 
 use chrono::{DateTime, NaiveDate, Utc};
 use hamour_core::Money;
-use hamour_core::figures::HourSums;
+use hamour_core::delivery::instant_at;
+use hamour_core::figures::{HourSums, Range};
 use hamour_core::order::OrderStatus;
 
 /// What is added up by one thing.
@@ -122,9 +123,9 @@ pub enum SaleFilter {
     New,
     /// Sold, the first ones in the range of customers who had ordered before it.
     Returning,
-    /// Cancelled.
+    /// Sold until they were cancelled.
     Cancelled,
-    /// Waiting for their online payment.
+    /// Online and not paid, whether they still wait for it or were cancelled because of it.
     Unpaid,
     /// Sold with this coupon.
     Coupon(String),
@@ -145,6 +146,65 @@ pub struct RowCursor {
     pub at_ms: i64,
     /// Its id.
     pub id: i64,
+}
+
+/// The milliseconds of an hour.
+const HOUR_MS: i64 = 3_600_000;
+
+/// A time in which orders are looked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Span {
+    /// Its first instant, in milliseconds.
+    pub from_ms: i64,
+    /// The first instant after it, in milliseconds.
+    pub before_ms: i64,
+}
+
+impl Span {
+    /// All of time.
+    pub const ALWAYS: Self = Self { from_ms: i64::MIN, before_ms: i64::MAX };
+
+    /// Returns the time of a range.
+    pub fn of(range: Range) -> Self {
+        let (from_ms, before_ms) = range.millis();
+        Self { from_ms, before_ms }
+    }
+
+    /// Returns the hours of a day in Qatar from one on.
+    pub fn of_hours(day: NaiveDate, hour: i64, hours: i64) -> Self {
+        let from_ms = instant_at(day, 0).timestamp_millis() + hour * HOUR_MS;
+        Self { from_ms, before_ms: from_ms + hours * HOUR_MS }
+    }
+
+    /// Cuts this time into parts without gaps, the newest first: at the beginnings of days, where the numbers of orders that
+    /// were counted of the days have added up to `size`. The days come the newest first.
+    pub fn cut(self, days: &[(NaiveDate, u32)], size: usize) -> Vec<Self> {
+        let (mut parts, mut before_ms, mut counted) = (Vec::new(), self.before_ms, 0);
+        for (day, orders) in days {
+            counted += *orders as usize;
+            let from_ms = instant_at(*day, 0).timestamp_millis();
+            if counted >= size && (self.from_ms..before_ms).contains(&from_ms) {
+                parts.push(Self { from_ms, before_ms });
+                (before_ms, counted) = (from_ms, 0);
+            }
+        }
+        if self.from_ms < before_ms {
+            parts.push(Self { from_ms: self.from_ms, before_ms });
+        }
+        parts
+    }
+
+    /// Joins times that follow each other without a gap. They come the newest first, and are returned so.
+    pub fn joined(times: impl IntoIterator<Item = Self>) -> Vec<Self> {
+        let mut joined: Vec<Self> = Vec::new();
+        for time in times {
+            match joined.last_mut() {
+                Some(newer) if newer.from_ms == time.before_ms => newer.from_ms = time.from_ms,
+                _ => joined.push(time),
+            }
+        }
+        joined
+    }
 }
 
 /// An order in the rows behind a figure.
@@ -189,4 +249,30 @@ pub struct MoneyRow {
     pub amount: Money,
     /// A remark, such as the reason of a refund; may be empty.
     pub note: String,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn day(day: u32) -> NaiveDate {
+        NaiveDate::from_ymd_opt(2026, 11, day).expect("a day")
+    }
+
+    #[test]
+    fn a_time_is_cut_where_its_days_fill_a_page() {
+        let range = Range::new(day(1), day(10)).expect("ten days");
+        let cut = |days: &[(u32, u32)], size| {
+            let days: Vec<_> = days.iter().map(|(on, orders)| (day(*on), *orders)).collect();
+            let parts = Span::of(range).cut(&days, size);
+            assert!(parts.windows(2).all(|pair| pair[0].from_ms == pair[1].before_ms), "no gaps");
+            assert_eq!(parts[0].before_ms, Span::of(range).before_ms);
+            assert_eq!(parts[parts.len() - 1].from_ms, Span::of(range).from_ms);
+            let first_day = |part: &Span| (part.from_ms - Span::of(range).from_ms) / (24 * HOUR_MS) + 1;
+            parts.iter().map(first_day).collect::<Vec<_>>()
+        };
+        assert_eq!(cut(&[], 3), [1], "whatever is not counted yet is found");
+        assert_eq!(cut(&[(9, 2), (7, 1), (6, 5), (2, 2)], 3), [7, 6, 1]);
+        assert_eq!(cut(&[(10, 9), (1, 9)], 3), [10, 1], "the first day begins where the range does");
+    }
 }

@@ -115,6 +115,7 @@ pub const LINES: Columns = Columns {
         "quantity",
         "amount_dirhams",
         "is_covered",
+        "placed_at",
     ],
 };
 /// Events of orders.

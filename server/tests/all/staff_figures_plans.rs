@@ -30,6 +30,7 @@ fn values_of(text: &str) -> Vec<&'static str> {
         ("l.variation_id = $5", page(&["7"])),
         ("p.category_id = $5", page(&["3"])),
         ("% 24 = $5", page(&["18"])),
+        ("p.created_at >= $5", page(&[FROM])),
         ("AS found JOIN", page(&[])),
         ("happened_on BETWEEN $5", page(&[DAY, DAY])),
         ("LIMIT $4", page(&[])),

@@ -8,6 +8,12 @@ use hamour_core::staff::Role;
 use crate::harness::{Member, Shop, execute, is_on_postgres};
 
 const CUSTOMERS: u32 = 50_000;
+/// A variation that a few orders have, its category, and the variations of other products.
+const RARE: i64 = 7;
+const RARE_CATEGORY: i64 = 6;
+const COMMON: &str = "product_id <> (SELECT product_id FROM variation WHERE id = 7)";
+/// An hour in which nobody orders.
+const QUIET: i64 = 3;
 const YEAR_MS: i64 = 365 * 86_400_000;
 
 /// A demo shop with this many orders of the last year, inserted by SQL, without their events and words.
@@ -23,7 +29,10 @@ async fn with_orders(count: i64) -> Shop {
     };
     let open = count - 200;
     let status = format!("CASE WHEN i >= {open} THEN 1 WHEN i % 23 = 0 THEN 4 ELSE 5 END");
-    let placed = format!("CAST({} + i * {step} AS BIGINT)", now - count * step);
+    let at = format!("({} + i * {step})", now - count * step);
+    let placed = format!(
+        "CAST({at} + CASE WHEN ({at} + 10800000) / 3600000 % 24 = {QUIET} THEN 3600000 ELSE 0 END AS BIGINT)"
+    );
     let statements = [
         format!(
             "INSERT INTO customer (id, name, phone, password_hash, created_at) {} SELECT 1000000 + i, 'Noor Al-Kuwari',
@@ -47,6 +56,12 @@ async fn with_orders(count: i64) -> Shop {
         ),
         lines(first, "o.id"),
         lines(first, "o.id * 31 + 1"),
+        format!("UPDATE order_line SET variation_id = {RARE} WHERE order_id >= {first} AND order_id % 9973 = 0"),
+        format!(
+            "UPDATE product SET category_id = (SELECT MIN(id) FROM category WHERE id <> {RARE_CATEGORY})
+             WHERE category_id = {RARE_CATEGORY} AND id <> (SELECT product_id FROM variation WHERE id = {RARE})"
+        ),
+        format!("UPDATE product SET category_id = {RARE_CATEGORY} WHERE id = (SELECT product_id FROM variation WHERE id = {RARE})"),
     ];
     for statement in statements.into_iter().chain(money(first)) {
         execute(&shop.state.db, statement).await;
@@ -96,10 +111,10 @@ fn money(first: i64) -> [String; 5] {
 fn lines(first: i64, place: &str) -> String {
     format!(
         "INSERT INTO order_line (order_id, variation_id, product_name, is_weighed, unit_price_dirhams, quantity,
-             amount_dirhams)
-         SELECT o.id, v.id, 'Fish', FALSE, 2500, 1 + o.id % 3, 2500 * (1 + o.id % 3) FROM shop_order o
-         JOIN (SELECT id, row_number() OVER (ORDER BY id) - 1 AS place FROM variation) AS v
-           ON v.place = ({place}) % (SELECT COUNT(*) FROM variation)
+             amount_dirhams, placed_at)
+         SELECT o.id, v.id, 'Fish', FALSE, 2500, 1 + o.id % 3, 2500 * (1 + o.id % 3), o.created_at FROM shop_order o
+         JOIN (SELECT id, row_number() OVER (ORDER BY id) - 1 AS place FROM variation WHERE {COMMON}) AS v
+           ON v.place = ({place}) % (SELECT COUNT(*) FROM variation WHERE {COMMON})
          WHERE o.id >= {first}"
     )
 }
@@ -147,6 +162,8 @@ async fn figures_of_a_million_orders_are_fast() {
     let ranges = [
         ("today", "from=2026-11-21&until=2026-11-21"),
         ("month", "from=2026-10-01&until=2026-10-31"),
+        // All customers have ordered before.
+        ("half a year", "from=2026-05-22&until=2026-11-21"),
         ("year", "from=2025-11-22&until=2026-11-21"),
     ];
     let mut slow = Vec::new();
@@ -176,6 +193,10 @@ async fn figures_of_a_million_orders_are_fast() {
             ("orders of returning ones", rows("orders", &["returning"])),
             ("orders with a coupon", rows("orders", &["coupon&coupon=FRESH20", "coupon&coupon=NONE"])),
             ("orders with a product", rows("orders", &["product&variation_id=3", "product&variation_id=9"])),
+            ("orders with a rare product", rows("orders", &["product&variation_id=7"])),
+            ("orders of a category", rows("orders", &["category&category_id=1", "category&category_id=2"])),
+            ("orders of a rare category", rows("orders", &["category&category_id=6"])),
+            ("orders of an hour", rows("orders", &["hour&hour=12", "hour&hour=3"])),
             ("late orders", rows("orders", &["late"])),
             ("money", rows("money", &["cash", "cash_back", "online", "online_back"])),
         ] {

@@ -38,12 +38,13 @@ fn only_sold_orders_count() {
         order(3, Processing, true, false),
         order(4, Cancelled, true, true),
         order(5, Delivered, false, false),
+        order(6, Cancelled, true, false),
     ];
     let summary = DaySummary::of(&orders).expect("in range");
     let hour = summary.hours[&9];
     assert_eq!((hour.orders, hour.revenue), (3, money(32_850)));
     assert_eq!((hour.online_orders, hour.online_revenue), (1, money(10_950)));
-    assert_eq!((hour.unpaid_orders, hour.unpaid_total), (1, money(10_950)));
+    assert_eq!((hour.unpaid_orders, hour.unpaid_total), (2, money(21_900)));
     assert_eq!((hour.cancelled_orders, hour.cancelled_total), (1, money(10_950)));
     assert_eq!(
         (hour.sub_total, hour.discount, hour.tax, hour.delivery),

@@ -225,6 +225,7 @@ impl Batch {
                 (*quantity).into(),
                 amount.dirhams().into(),
                 false.into(),
+                order.placed.timestamp_millis().into(),
             ];
             self.push(LINES, row);
         }

@@ -35,8 +35,9 @@ enum StaffFigureOrderKind {
     New,
     /// Sold, the first orders in the range of customers who had ordered before it.
     Returning,
+    /// Sold until they were cancelled.
     Cancelled,
-    /// Waiting for their online payment.
+    /// Online and not paid, whether they still wait for it or were cancelled because of it.
     Unpaid,
     /// Late, by the day of their delivery.
     Late,

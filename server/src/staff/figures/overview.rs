@@ -81,9 +81,10 @@ struct StaffFigureTotals {
     /// Customers who had ordered before the range; null for a part of a day.
     #[schema(required = true)]
     returning_customers: Option<u32>,
+    /// Cancelled orders that were sold until then.
     cancelled_orders: u32,
     cancelled_total: Money,
-    /// Orders whose online payment has not arrived.
+    /// Online orders that are not paid, whether they still wait for it or were cancelled because of it.
     unpaid_orders: u32,
     unpaid_total: Money,
     /// Orders to be delivered in the range that were delivered.

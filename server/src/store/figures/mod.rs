@@ -7,7 +7,8 @@ mod sums;
 pub use facts::{delivered, lines, money, orders};
 pub use rows::{money_rows, sale_rows};
 pub use sums::{
-    customer_days, customers, late_open, parts, products, sums, sums_by_day, sums_by_hour, variations,
+    customers, days_of_category, days_of_returning_customers, days_of_variation, hours_of_new_customers,
+    late_open, parts, products, sums, sums_by_day, sums_by_hour, variations,
 };
 
 use std::collections::{BTreeMap, BTreeSet};

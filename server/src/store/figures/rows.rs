@@ -8,7 +8,7 @@ use hamour_core::order::OrderStatus;
 
 use super::super::db::{DbError, Executor, Statement, params, row, sql};
 use super::super::decode;
-use crate::model::figures::{MoneyRow, PartKind, RowCursor, SaleFilter, SaleRow};
+use crate::model::figures::{MoneyRow, PartKind, RowCursor, SaleFilter, SaleRow, Span};
 
 row! {
     struct Row {
@@ -48,15 +48,21 @@ impl TryFrom<Row> for SaleRow {
     }
 }
 
-/// The start of a statement that finds a page of orders in an index and then reads its rows. `$1` is the first instant of
-/// the range, `$2` and `$3` are the time and id of the last row of the page before. PostgreSQL does not see a range in the
-/// comparison of rows, and would expect a third of all orders without the one of `$2` alone.
-macro_rules! page {
+/// The columns of a [`Row`], before what says how the orders are found.
+macro_rules! columns {
     () => {
         "SELECT r.id, r.created_at, r.contact_name, r.status_no, r.is_online, r.delivery_on, r.due_at, r.closed_at,
-                r.discount_dirhams, r.tax_dirhams, r.total_dirhams, r.coupon_code
-         FROM (SELECT o.id FROM shop_order o
-               WHERE o.created_at >= $1 AND o.created_at <= $2 AND (o.created_at, o.id) < ($2, $3) "
+                r.discount_dirhams, r.tax_dirhams, r.total_dirhams, r.coupon_code FROM "
+    };
+}
+
+/// The start of what finds a page of orders in an index. `$1` is the first instant of the range, `$2` and `$3` are the time
+/// and id of the last row of the page before. PostgreSQL does not see a range in the comparison of rows, and would expect a
+/// third of all orders without the one of `$2` alone.
+macro_rules! page {
+    () => {
+        "(SELECT o.id FROM shop_order o
+          WHERE o.created_at >= $1 AND o.created_at <= $2 AND (o.created_at, o.id) < ($2, $3) "
     };
 }
 
@@ -83,26 +89,55 @@ macro_rules! other_sold {
     };
 }
 
-/// Returns at most `limit` orders that a figure of a range consists of, after a cursor.
+/// The start of what finds a page of the orders with a line of some variations: those that were ordered.
+macro_rules! ordered {
+    () => {
+        "(SELECT o.id FROM
+           (SELECT l.order_id FROM order_line l
+            WHERE l.placed_at >= $1 AND l.placed_at <= $2 AND coalesce(l.packed_kind, '') NOT IN ('substitute', 'left_out')
+                  AND l.variation_id "
+    };
+}
+
+/// What follows the variations after [`ordered`]: those that were packed for others.
+macro_rules! or_packed {
+    () => {
+        " UNION SELECT l.order_id FROM order_line l
+          WHERE l.placed_at >= $1 AND l.placed_at <= $2 AND l.packed_kind = 'substitute' AND l.substitute_id "
+    };
+}
+
+/// What follows the variations after [`or_packed`]. SQLite reads the tables of a `CROSS JOIN` in their order.
+macro_rules! with_lines {
+    () => {
+        ") AS found_line CROSS JOIN shop_order o WHERE o.id = found_line.order_id AND (o.created_at, o.id) < ($2, $3) "
+    };
+}
+
+/// The variations of the category `$5`.
+macro_rules! of_category {
+    () => {
+        "IN (SELECT v.id FROM variation v JOIN product p ON p.id = v.product_id WHERE p.category_id = $5)"
+    };
+}
+
+/// Returns at most `limit` orders that a figure of a range consists of, after a cursor. They
+/// were placed in `span`.
 pub async fn sale_rows(
     on: impl Into<Executor<'_>>,
     filter: &SaleFilter,
-    range: Range,
+    (range, span): (Range, Span),
     after: Option<RowCursor>,
     (limit, now_ms): (u32, i64),
 ) -> Result<Vec<SaleRow>, DbError> {
-    let (from_ms, before_ms) = range.millis();
+    let Span { from_ms, before_ms } = span;
     let after = after.unwrap_or(RowCursor { at_ms: i64::MAX, id: i64::MAX });
-    // The late orders of a range may have been placed before it.
-    let (first, last) = match filter {
-        SaleFilter::Late => (i64::MIN, after),
-        _ => (from_ms, after.min(RowCursor { at_ms: before_ms, id: i64::MIN })),
-    };
-    let statement = page_of(filter);
-    let statement = statement.bind_all(params![first, last.at_ms, last.id, limit]);
+    let last = after.min(RowCursor { at_ms: before_ms, id: i64::MIN });
+    let statement = page_of(filter).bind_all(params![from_ms, last.at_ms, last.id, limit]);
     let statement = match filter {
         SaleFilter::Coupon(code) => statement.bind(code.as_str()),
         SaleFilter::Product(id) | SaleFilter::Category(id) => statement.bind(*id),
+        SaleFilter::Returning => statement.bind(range.millis().0),
         SaleFilter::Hour(hour) => statement.bind(i64::from(*hour)),
         SaleFilter::Late => {
             statement.bind_all(params![range.from().to_string(), range.until().to_string(), now_ms])
@@ -115,14 +150,20 @@ pub async fn sale_rows(
 /// Returns the statement of a filter, without its values.
 fn page_of(filter: &SaleFilter) -> Statement {
     match filter {
-        SaleFilter::Sold => sql!(page!(), sold!(), sorted!()),
-        SaleFilter::Online => sql!(page!(), sold!(), "AND o.is_online", sorted!()),
-        SaleFilter::Cash => sql!(page!(), sold!(), "AND NOT o.is_online", sorted!()),
-        SaleFilter::Cancelled => sql!(page!(), "AND o.status_no = 4", sorted!()),
-        SaleFilter::Unpaid => {
-            sql!(page!(), "AND o.status_no <> 4 AND o.is_online AND o.paid_at IS NULL", sorted!())
+        SaleFilter::Sold => sql!(columns!(), page!(), sold!(), sorted!()),
+        SaleFilter::Online => sql!(columns!(), page!(), sold!(), "AND o.is_online", sorted!()),
+        SaleFilter::Cash => sql!(columns!(), page!(), sold!(), "AND NOT o.is_online", sorted!()),
+        SaleFilter::Cancelled => {
+            sql!(
+                columns!(),
+                page!(),
+                "AND o.status_no = 4 AND (o.paid_at IS NOT NULL OR NOT o.is_online)",
+                sorted!()
+            )
         }
+        SaleFilter::Unpaid => sql!(columns!(), page!(), "AND o.is_online AND o.paid_at IS NULL", sorted!()),
         SaleFilter::New => sql!(
+            columns!(),
             page!(),
             sold!(),
             "AND NOT ",
@@ -131,59 +172,56 @@ fn page_of(filter: &SaleFilter) -> Statement {
             sorted!()
         ),
         SaleFilter::Returning => sql!(
+            columns!(),
             page!(),
             sold!(),
             "AND ",
             other_sold!(),
-            "p.created_at < $1) AND NOT ",
+            "p.created_at < $5) AND NOT ",
             other_sold!(),
-            "p.created_at >= $1 AND (p.created_at, p.id) < (o.created_at, o.id))",
+            "p.created_at >= $5 AND (p.created_at, p.id) < (o.created_at, o.id))",
             sorted!()
         ),
-        SaleFilter::Coupon(_) => {
-            sql!(
+        SaleFilter::Coupon(_) => sql!(
+            columns!(),
             page!(),
             sold!(),
             "AND o.coupon_code IS NOT NULL AND upper(trim(o.coupon_code)) = $5",
             sorted!()
-        )
-        }
-        SaleFilter::Product(_) => sql!(
-            page!(),
-            sold!(),
-            "AND o.id IN (SELECT l.order_id FROM order_line l
-                          WHERE l.variation_id = $5 AND coalesce(l.packed_kind, '') NOT IN ('substitute', 'left_out')
-                          UNION SELECT l.order_id FROM order_line l
-                          WHERE l.substitute_id = $5 AND l.packed_kind = 'substitute')",
-            sorted!()
         ),
-        SaleFilter::Category(_) | SaleFilter::Hour(_) => page_of_part(filter),
+        // Qatar is three hours ahead of UTC all year: the hour is that of the rule book's `minute_at`.
+        SaleFilter::Hour(_) => {
+            sql!(columns!(), page!(), sold!(), "AND (o.created_at + 10800000) / 3600000 % 24 = $5", sorted!())
+        }
+        SaleFilter::Product(_) | SaleFilter::Category(_) => page_of_lines(filter),
+        // The pluses keep SQLite from reading orders by their status, or all of them by their age.
         SaleFilter::Late => sql!(
-            page!(),
-            "AND o.id IN (SELECT l.id FROM shop_order l
-                          WHERE l.delivery_on BETWEEN $5 AND $6 AND l.closed_at > l.due_at AND +l.status_no = 5
-                          UNION ALL SELECT l.id FROM shop_order l
-                          WHERE l.closed_at IS NULL AND l.delivery_on || '' BETWEEN $5 AND $6 AND l.due_at < $7
-                                AND (l.paid_at IS NOT NULL OR NOT l.is_online))",
+            columns!(),
+            "(SELECT o.id FROM (
+                SELECT l.id, l.created_at FROM shop_order l
+                WHERE l.delivery_on BETWEEN $5 AND $6 AND l.closed_at > l.due_at AND +l.status_no = 5
+                UNION ALL SELECT l.id, l.created_at FROM shop_order l
+                WHERE l.closed_at IS NULL AND l.delivery_on || '' BETWEEN $5 AND $6 AND l.due_at < $7
+                      AND (l.paid_at IS NOT NULL OR NOT l.is_online)) AS o
+              WHERE +o.created_at >= $1 AND (+o.created_at, o.id) < ($2, $3)",
             sorted!()
         ),
     }
 }
 
-/// Returns the statement of a part of all sold orders: those of a category, or of an hour of a day.
-fn page_of_part(filter: &SaleFilter) -> Statement {
-    if matches!(filter, SaleFilter::Hour(_)) {
-        // Qatar is three hours ahead of UTC all year: the hour is that of the rule book's `minute_at`.
-        return sql!(page!(), sold!(), "AND (o.created_at + 10800000) / 3600000 % 24 = $5", sorted!());
+/// Returns the statement of a filter by what was ordered, without its values.
+fn page_of_lines(filter: &SaleFilter) -> Statement {
+    if matches!(filter, SaleFilter::Product(_)) {
+        return sql!(columns!(), ordered!(), "= $5", or_packed!(), "= $5", with_lines!(), sold!(), sorted!());
     }
     sql!(
-        page!(),
+        columns!(),
+        ordered!(),
+        of_category!(),
+        or_packed!(),
+        of_category!(),
+        with_lines!(),
         sold!(),
-        "AND EXISTS (SELECT 1 FROM order_line l
-                     JOIN variation v ON v.id = CASE l.packed_kind WHEN 'substitute' THEN l.substitute_id
-                                                                   ELSE l.variation_id END
-                     JOIN product p ON p.id = v.product_id
-                     WHERE l.order_id = o.id AND p.category_id = $5 AND coalesce(l.packed_kind, '') <> 'left_out')",
         sorted!()
     )
 }

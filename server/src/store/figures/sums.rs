@@ -5,9 +5,9 @@ use hamour_core::catalogue::{full_name, is_offered};
 use hamour_core::figures::{HourSums, ProductSums, Range, was_late};
 use hamour_core::order::{OrderStatus, is_sold};
 
-use super::super::db::{DbError, Executor, params, row, sql};
+use super::super::db::{DbError, Executor, Statement, params, row, sql};
 use super::super::decode;
-use crate::model::figures::{NamedVariation, PartKind, PartSums};
+use crate::model::figures::{NamedVariation, PartKind, PartSums, Span};
 
 row! {
     struct SumsRow {
@@ -121,23 +121,72 @@ pub async fn customers(on: impl Into<Executor<'_>>, range: Range) -> Result<u32,
     decode::count(customers)
 }
 
-/// Returns the first and the last day of a range on which new customers ordered, or else returning ones for the first time
-/// in the range.
-pub async fn customer_days(
+/// Returns the hours of a range in which new customers ordered, the newest first.
+pub async fn hours_of_new_customers(on: impl Into<Executor<'_>>, range: Range) -> Result<Vec<Span>, DbError> {
+    let [from, until] = ends(range);
+    let hours = sql!(
+        "SELECT day_on, hour FROM figure_hour WHERE day_on BETWEEN $1 AND $2 AND new_customers > 0
+         ORDER BY day_on DESC, hour DESC"
+    )
+    .bind_all(params![from, until])
+    .fetch_all::<(String, i64)>(on)
+    .await?;
+    let hours = hours.into_iter().map(|(day, hour)| Ok(Span::of_hours(decode::date(&day)?, hour, 1)));
+    Ok(Span::joined(hours.collect::<Result<Vec<_>, DbError>>()?))
+}
+
+/// Returns the days of a range on which returning customers ordered for the first time in it, the newest first.
+pub async fn days_of_returning_customers(
     on: impl Into<Executor<'_>>,
     range: Range,
-    are_new: bool,
-) -> Result<Option<(NaiveDate, NaiveDate)>, DbError> {
+) -> Result<Vec<Span>, DbError> {
     let [from, until] = ends(range);
     let days = sql!(
-        "SELECT min(day_on) AS first, max(day_on) AS last FROM figure_part
-         WHERE kind = $3 AND day_on BETWEEN $1 AND $2 AND part < $1 AND (part = '') = $4"
+        "SELECT DISTINCT day_on FROM figure_part
+         WHERE kind = $3 AND day_on BETWEEN $1 AND $2 AND part < $1 AND part <> '' ORDER BY day_on DESC"
     )
-    .bind_all(params![from, until, PartKind::Customer.as_str(), are_new])
-    .fetch_one::<(Option<String>, Option<String>)>(on)
+    .bind_all(params![from, until, PartKind::Customer.as_str()])
+    .fetch_all::<(String,)>(on)
     .await?;
-    let (Some(first), Some(last)) = days else { return Ok(None) };
-    Ok(Some((decode::date(&first)?, decode::date(&last)?)))
+    let days = days.into_iter().map(|(day,)| Ok(Span::of_hours(decode::date(&day)?, 0, 24)));
+    Ok(Span::joined(days.collect::<Result<Vec<_>, DbError>>()?))
+}
+
+/// Returns how many orders with a variation were sold on each day from the first one of a range to `last`, the newest first.
+pub async fn days_of_variation(
+    on: impl Into<Executor<'_>>,
+    variation_id: i64,
+    range: Range,
+    last: NaiveDate,
+) -> Result<Vec<(NaiveDate, u32)>, DbError> {
+    let days = sql!(
+        "SELECT day_on, orders FROM figure_product WHERE day_on BETWEEN $1 AND $2 AND variation_id = $3
+         ORDER BY day_on DESC"
+    );
+    counted(days.bind_all(params![range.from().to_string(), last.to_string(), variation_id]), on).await
+}
+
+/// The same of the products of a category. An order counts once for each of its products.
+pub async fn days_of_category(
+    on: impl Into<Executor<'_>>,
+    category_id: i64,
+    range: Range,
+    last: NaiveDate,
+) -> Result<Vec<(NaiveDate, u32)>, DbError> {
+    let days = sql!(
+        "SELECT f.day_on, CAST(sum(f.orders) AS BIGINT) AS orders FROM figure_product f
+         JOIN variation v ON v.id = f.variation_id JOIN product p ON p.id = v.product_id
+         WHERE f.day_on BETWEEN $1 AND $2 AND p.category_id = $3 GROUP BY f.day_on ORDER BY f.day_on DESC"
+    );
+    counted(days.bind_all(params![range.from().to_string(), last.to_string(), category_id]), on).await
+}
+
+async fn counted(
+    statement: Statement,
+    on: impl Into<Executor<'_>>,
+) -> Result<Vec<(NaiveDate, u32)>, DbError> {
+    let days = statement.fetch_all::<(String, i64)>(on).await?;
+    days.into_iter().map(|(day, orders)| Ok((decode::date(&day)?, decode::count(orders)?))).collect()
 }
 
 /// Returns the sums of each part of a kind in a range, sorted by the part.

@@ -88,7 +88,7 @@ describe('today', () => {
   it('is shown beside the week before, and each figure leads to its rows', async () => {
     const { calls } = open();
     const tiles = within(await screen.findByRole('region', { name: 'Overview' }));
-    expect(tiles.getByRole('link', { name: /^Orders/ })).toHaveTextContent('Orders12before, until 11:00: 10 · 20 % up');
+    expect(tiles.getByRole('link', { name: /^Orders/ })).toHaveTextContent('Orders12Before, until 11:00: 10 · 20 % up');
     expect(tiles.getByRole('link', { name: /^Revenue/ })).toHaveTextContent(/QR.1,234\.50/);
     expect(tiles.getByRole('link', { name: /^Returning/ })).toHaveTextContent('Returning customers8');
     expect(tiles.getByRole('link', { name: /^Slots/ })).toHaveTextContent('25 %10 of 40 places');
@@ -122,7 +122,7 @@ describe('today', () => {
     open(undefined, { 'figures/overview': () => json(overview({ hours: 24 })) });
     expect(within(await screen.findByRole('table', { name: 'Money that came and went' })).getByRole('columnheader', { name: 'Before' })).toBeInTheDocument();
     expect(screen.getByText('Compared with Sat 14 Nov 2026')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: /^Late/ })).toHaveTextContent('before: 2');
+    expect(screen.getByRole('link', { name: /^Late/ })).toHaveTextContent('Before: 2');
   });
 
   it('says that days are still being counted', async () => {
