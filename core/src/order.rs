@@ -24,7 +24,7 @@ pub use reschedule::{
     rescheduled_notice,
 };
 pub use staff_action::{
-    LatestStep, REASON_MAX_CHARS, Situation, StaffAction, StepDoubt, check_reason, is_arrival,
+    LatestStep, REASON_MAX_CHARS, Situation, StaffAction, StepDoubt, StepFacts, check_reason, is_arrival,
 };
 pub use staff_search::{MAX_NAME_WORDS, OrderSearch, name_words};
 pub use tracker::{Stage, StepState, TrackerStep, stage, stage_of, tracker};

@@ -196,6 +196,12 @@ impl Balance {
         let positive = |amount: Result<Money, _>| amount.unwrap_or(Money::ZERO).max(Money::ZERO);
         Self { at_door: positive(total.checked_sub(received)), back: positive(received.checked_sub(total)) }
     }
+
+    /// Returns what the driver of an order with this status collects, or had to collect if it is delivered: nothing for a
+    /// cancelled one.
+    pub fn amount_due(self, status: OrderStatus) -> Money {
+        if status == OrderStatus::Cancelled { Money::ZERO } else { self.at_door }
+    }
 }
 
 #[cfg(test)]

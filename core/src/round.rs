@@ -33,6 +33,8 @@ pub const PHOTO_BYTES_MAX: usize = 4_000_000;
 pub const PHOTO_SIDE_MAX: u32 = 1280;
 /// The number of days for which photos are kept. They show front doors and people.
 pub const PHOTO_DAYS: i64 = 90;
+/// How often a driver can correct the cash of an order. Each time is an event of the order, whose list has an end.
+const CORRECTIONS_MAX: usize = 10;
 /// How long before it arrives a report can have been made. A phone is rarely without a line for longer.
 const REPORT_DAYS_MAX: i64 = 7;
 
@@ -58,6 +60,11 @@ pub fn check_driver(role: Role, is_disabled: bool) -> Result<(), ServerErrorCode
     } else {
         Err(ServerErrorCode::NotADriver)
     }
+}
+
+/// Returns whether somebody works as a driver. Others who may deliver, such as the owner, do so only now and then.
+pub fn is_driver(role: Role, is_disabled: bool) -> bool {
+    role == Role::Driver && !is_disabled
 }
 
 /// Returns whether an open order is shown on the round of a day: it is on the way, or accepted for that day or an earlier
@@ -147,6 +154,14 @@ pub fn check_cash(received: Money) -> Result<(), ErrorInfo> {
         return Ok(());
     }
     Err(ErrorInfo::new(ServerErrorCode::CashInvalid, vec![MessageArg::Amount(CASH_MAX)]))
+}
+
+/// Checks that the amount of an order that was corrected `corrections` times may be corrected once more.
+///
+/// # Errors
+/// [`ServerErrorCode::CashCorrectedOften`].
+pub const fn check_corrections(corrections: usize) -> Result<(), ServerErrorCode> {
+    if corrections < CORRECTIONS_MAX { Ok(()) } else { Err(ServerErrorCode::CashCorrectedOften) }
 }
 
 /// The difference between the cash that was due and that was received. At most one of the two is not zero.

@@ -104,20 +104,34 @@ pub enum StepDoubt {
     NotPacked,
     /// The order is for a later day.
     LaterDay,
+    /// No driver has the order, although the shop has drivers.
+    NoDriver,
+}
+
+/// What decides whether a step with an order is an unlikely one.
+#[derive(Clone, Copy, Debug)]
+pub struct StepFacts {
+    /// Whether its packing is finished.
+    pub is_packed: bool,
+    /// The day of its delivery.
+    pub on: NaiveDate,
+    /// Whether no driver has it, although the shop has drivers.
+    pub lacks_driver: bool,
 }
 
 impl StepDoubt {
     /// All doubts.
-    pub const ALL: [Self; 2] = [Self::NotPacked, Self::LaterDay];
+    pub const ALL: [Self; 3] = [Self::NotPacked, Self::LaterDay, Self::NoDriver];
 
-    /// Returns what speaks against taking a step today with an order that is delivered on `on`.
-    pub fn about(action: StaffAction, is_packed: bool, on: NaiveDate, today: NaiveDate) -> Vec<Self> {
+    /// Returns what speaks against taking a step today with an order.
+    pub fn about(action: StaffAction, of: StepFacts, today: NaiveDate) -> Vec<Self> {
         if action != StaffAction::Send {
             return Vec::new();
         }
         let mut doubts = Vec::new();
-        doubts.extend((!is_packed).then_some(Self::NotPacked));
-        doubts.extend((on > today).then_some(Self::LaterDay));
+        doubts.extend((!of.is_packed).then_some(Self::NotPacked));
+        doubts.extend((of.on > today).then_some(Self::LaterDay));
+        doubts.extend(of.lacks_driver.then_some(Self::NoDriver));
         doubts
     }
 }
@@ -278,15 +292,19 @@ mod tests {
     }
 
     #[test]
-    fn staff_are_asked_before_they_send_what_is_not_packed_or_not_for_today() {
+    fn staff_are_asked_before_they_send_what_is_not_packed_not_for_today_or_without_a_driver() {
         let day = |day| NaiveDate::from_ymd_opt(2026, 11, day).expect("a date");
-        let doubts = |is_packed, on| StepDoubt::about(StaffAction::Send, is_packed, day(on), day(21));
-        assert_eq!(doubts(true, 21), []);
-        assert_eq!(doubts(true, 20), [], "it is late already");
-        assert_eq!(doubts(false, 21), [StepDoubt::NotPacked]);
-        assert_eq!(doubts(false, 22), StepDoubt::ALL);
+        let facts = |is_packed, on, lacks_driver| StepFacts { is_packed, on: day(on), lacks_driver };
+        let doubts = |is_packed, on, lacks_driver| {
+            StepDoubt::about(StaffAction::Send, facts(is_packed, on, lacks_driver), day(21))
+        };
+        assert_eq!(doubts(true, 21, false), []);
+        assert_eq!(doubts(true, 20, false), [], "it is late already");
+        assert_eq!(doubts(false, 21, false), [StepDoubt::NotPacked]);
+        assert_eq!(doubts(true, 21, true), [StepDoubt::NoDriver]);
+        assert_eq!(doubts(false, 22, true), StepDoubt::ALL);
         for action in StaffAction::ALL.into_iter().filter(|action| *action != StaffAction::Send) {
-            assert_eq!(StepDoubt::about(action, false, day(22), day(21)), [], "{action:?}");
+            assert_eq!(StepDoubt::about(action, facts(false, 22, true), day(21)), [], "{action:?}");
         }
     }
 

@@ -208,6 +208,13 @@ fn the_difference_goes_back_or_is_paid_at_the_door() {
 }
 
 #[test]
+fn nothing_is_collected_for_a_cancelled_order() {
+    let due = |status| Balance::of(money(900), Money::ZERO).amount_due(status);
+    assert_eq!(due(OrderStatus::Processing), money(900));
+    assert_eq!(due(OrderStatus::Cancelled), Money::ZERO);
+}
+
+#[test]
 fn an_order_is_late_once_its_slot_has_begun_or_its_day_has_passed() {
     let today = NaiveDate::from_ymd_opt(2026, 11, 25).expect("a day");
     let yesterday = today.pred_opt().expect("a day");

@@ -123,7 +123,9 @@ impl NotSettled {
                 vec![number(line as u64)]
             }
             Self::Implausible { line, ordered_grams, packed_grams } => {
-                vec![number(line as u64), MessageArg::Number(packed_grams), number(ordered_grams)]
+                let (lowest, highest) = plausible_grams(ordered_grams);
+                let packed = MessageArg::Number(packed_grams);
+                vec![number(line as u64), packed, number(ordered_grams), number(lowest), number(highest)]
             }
             _ => Vec::new(),
         };
@@ -187,12 +189,15 @@ fn packed_line(line: &OrderedLine, grams: Option<u32>) -> Result<PackedLine, Not
     Ok(PackedLine { agreed, unit_price: line.unit_price, weighed, is_covered: line.is_covered })
 }
 
+/// Returns the lowest and the highest plausible weight of what was packed for a line, in grams.
+fn plausible_grams(ordered_grams: u64) -> (u64, u64) {
+    (ordered_grams.div_ceil(u64::from(PACKED_PART_MIN)), ordered_grams * u64::from(PACKED_TIMES_MAX))
+}
+
 /// Returns whether a packed weight is plausible for a line.
 pub(crate) fn is_plausible(ordered_grams: u64, packed_grams: u32) -> bool {
-    let packed = u64::from(packed_grams);
-    packed == 0
-        || (packed * u64::from(PACKED_PART_MIN) >= ordered_grams
-            && packed <= ordered_grams * u64::from(PACKED_TIMES_MAX))
+    let (lowest, highest) = plausible_grams(ordered_grams);
+    packed_grams == 0 || (lowest..=highest).contains(&u64::from(packed_grams))
 }
 
 #[cfg(test)]
@@ -357,6 +362,8 @@ mod tests {
         for (reason, line) in all[2..6].iter().zip([9, 2, 2, 2]) {
             assert_eq!(reason.error_info().details, [MessageArg::Number(line)], "{reason}");
         }
-        assert!(all[6].to_string().starts_with("Line 2 cannot be 2 g: 2000 g were ordered"), "{}", all[6]);
+        let text =
+            "Line 2 cannot be 2 g: 2000 g were ordered. Give 400 g to 6000 g, or 0 if nothing was packed";
+        assert_eq!(all[6].to_string(), text);
     }
 }

@@ -139,6 +139,11 @@ impl Order {
     pub fn balance(&self) -> Balance {
         Balance::of(self.totals.amount_payable, self.received().unwrap_or(Money::ZERO))
     }
+
+    /// Returns what the driver collects, as the rule book says.
+    pub fn amount_due(&self) -> Money {
+        self.balance().amount_due(self.status)
+    }
 }
 
 /// The status of an order's payment.

@@ -2,26 +2,26 @@
 //! notes its delivery. What the command line delivers without a driver is held by the office.
 
 mod correct;
+mod count;
 
 use chrono::{DateTime, NaiveDate, Utc};
-use hamour_core::cash::{CashKind, EntryAtReport, check_count, report_writes_cash};
+use hamour_core::cash::{CashKind, EntryAtReport, report_writes_cash};
 use hamour_core::delivery::date_at;
-use hamour_core::error_code::{ErrorCode, ResourceKind, ServerErrorCode};
-use hamour_core::idempotency::check_key;
+use hamour_core::error_code::ServerErrorCode;
 use hamour_core::money::{Money, MoneyError};
 use hamour_core::staff::Role;
-use serde_json::json;
 
 pub use self::correct::correct;
+pub use self::count::{CountRequest, count};
 use crate::failure::Failure;
 use crate::model::cash::{CashCount, CashState, Holder, HolderSums};
 use crate::model::order::Order;
-use crate::services::audit_log::{self, Actor, Change};
+use crate::services::audit_log::Actor;
 use crate::services::payment::Page;
 use crate::state::AppState;
-use crate::store::cash::{self, Collection, NewCount, NewEntry};
+use crate::store::cash::{self, Collection, NewEntry};
 use crate::store::db::Tx;
-use crate::store::{delivery, order, staff};
+use crate::store::{delivery, order};
 
 /// The maximum number of counts per page.
 pub const COUNTS_MAX: u32 = 1000;
@@ -152,6 +152,18 @@ async fn enter(
     if of.due == Money::ZERO && of.amount == Money::ZERO {
         return Ok(false);
     }
+    insert(tx, order_id, kind, of, happened).await?;
+    Ok(true)
+}
+
+/// Adds an open entry of `kind` with the amount and holder in `of`.
+async fn insert(
+    tx: &mut Tx,
+    order_id: i64,
+    kind: CashKind,
+    of: Collection,
+    happened: DateTime<Utc>,
+) -> Result<(), Failure> {
     let entry = NewEntry {
         staff_id: of.staff_id,
         order_id,
@@ -163,7 +175,7 @@ async fn enter(
         note: "",
     };
     if cash::insert(tx, &entry).await? {
-        Ok(true)
+        Ok(())
     } else {
         Err(Failure::internal("the cash of an order was collected twice"))
     }
@@ -203,99 +215,6 @@ pub(in crate::services) async fn pay_back(
     };
     cash::insert(tx, &entry).await?;
     Ok(())
-}
-
-/// A count of a holder's cash.
-#[derive(Clone, Copy, Debug)]
-pub struct CountRequest<'a> {
-    /// Identifies the request, so that a repetition counts nothing.
-    pub key: &'a str,
-    /// The holder's username; `None` for the office.
-    pub holder: Option<&'a str>,
-    /// The day up to which it counts.
-    pub day: NaiveDate,
-    /// What was to be there, as the caller saw it.
-    pub expected: Money,
-    /// What is there.
-    pub counted: Money,
-    /// Why they differ.
-    pub note: &'a str,
-}
-
-/// Closes all open entries of a holder up to a day. Cash that is taken later goes to the next count. Cash that is in no
-/// entry can be counted too: it is a difference.
-///
-/// # Errors
-/// [`ServerErrorCode::CashChanged`] if the open entries do not add up to `expected`, or if there is nothing to count;
-/// [`ServerErrorCode::KeyReused`]; otherwise what is wrong with the request.
-pub async fn count(state: &AppState, actor: &Actor, request: &CountRequest<'_>) -> Result<(), Failure> {
-    check_key(request.key).map_err(|info| Failure::invalid("key", info))?;
-    let of_amount = ErrorCode::from(ServerErrorCode::CashAmountInvalid);
-    let (difference, note) = check_count(request.expected, request.counted, request.note)
-        .map_err(|info| Failure::invalid(if info.code == of_amount { "counted" } else { "note" }, info))?;
-    if request.day > date_at(state.clock.now()) {
-        return Err(Failure::invalid("day", ServerErrorCode::FieldMalformed));
-    }
-    let request = &CountRequest { note, ..*request };
-    state
-        .write(|mut tx| async move {
-            if count_once(&mut tx, actor, request, state.clock.now_ms()).await? {
-                let holder = request.holder.unwrap_or(OFFICE);
-                let change = Change {
-                    action: "cash.count",
-                    subject: ("cash", format!("{holder} {}", request.day)),
-                    before: json!({"expected": request.expected}),
-                    after: json!({"counted": request.counted, "difference": difference, "note": note}),
-                };
-                audit_log::record(&mut tx, actor, state.clock.now_ms(), change).await?;
-                tx.commit().await?;
-            }
-            Ok(())
-        })
-        .await
-}
-
-/// Writes a count. Returns `false` if the same request was made before.
-async fn count_once(
-    tx: &mut Tx,
-    actor: &Actor,
-    request: &CountRequest<'_>,
-    now_ms: i64,
-) -> Result<bool, Failure> {
-    let staff_id = match request.holder {
-        None => None,
-        Some(username) => {
-            let missing = || Failure::not_found(ResourceKind::Staff);
-            Some(staff::by_username(&mut *tx, username).await?.ok_or_else(missing)?.id)
-        }
-    };
-    let new = NewCount {
-        key: request.key,
-        staff_id,
-        on: request.day,
-        expected: request.expected,
-        counted: request.counted,
-        note: request.note,
-        counted_by: &actor.name,
-        counted_at: now_ms,
-    };
-    let Some(id) = cash::insert_count(tx, &new).await? else {
-        let before = cash::count_by_key(&mut *tx, request.key).await?;
-        let is_same = before.is_some_and(|count| is_of(&count, request, actor));
-        return if is_same { Ok(false) } else { Err(Failure::conflict(ServerErrorCode::KeyReused)) };
-    };
-    let closed = cash::close(tx, id, staff_id, request.day).await?;
-    let is_nothing = closed == 0 && request.counted == Money::ZERO;
-    if is_nothing || cash::sum_of(tx, id).await? != request.expected {
-        return Err(Failure::conflict(ServerErrorCode::CashChanged));
-    }
-    Ok(true)
-}
-
-fn is_of(count: &CashCount, request: &CountRequest<'_>, actor: &Actor) -> bool {
-    count.holder.as_ref().map(|holder| &holder.username[..]) == request.holder
-        && (count.on, count.expected, count.counted) == (request.day, request.expected, request.counted)
-        && (&count.note[..], &count.counted_by) == (request.note, &actor.name)
 }
 
 /// The cash of a day.

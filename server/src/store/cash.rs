@@ -202,6 +202,18 @@ pub async fn insert_count(tx: &mut Tx, new: &NewCount<'_>) -> Result<Option<i64>
     .await
 }
 
+/// Locks all open entries of a holder up to a day. What a correction that held one of them has written is seen by the next
+/// statement, as PostgreSQL reads the rows of each at its start.
+pub async fn lock_open(tx: &mut Tx, staff_id: Option<i64>, on: NaiveDate) -> Result<(), DbError> {
+    sql!(
+        "UPDATE cash_entry SET count_id = NULL
+         WHERE count_id IS NULL AND happened_on <= $1 AND coalesce(staff_id, 0) = $2"
+    )
+    .bind_all(params![on.to_string(), staff_id.unwrap_or(0)])
+    .run(tx)
+    .await
+}
+
 /// Closes all open entries of a holder up to a day and returns their number.
 pub async fn close(tx: &mut Tx, count_id: i64, staff_id: Option<i64>, on: NaiveDate) -> Result<u64, DbError> {
     sql!(

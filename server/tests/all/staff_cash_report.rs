@@ -101,9 +101,15 @@ async fn a_driver_corrects_a_mistyped_amount_until_it_is_counted() {
         round.omar.get("delivery/round").await.ok();
         round.huda.cash().await;
     }
+    let before = round.huda.detail(round.id).await;
     for _ in 0..2 {
         corrects(&round.omar, "129.00").await.ok();
     }
+    let after = round.huda.detail(round.id).await;
+    let version = |detail: &Value| detail["order"]["version"].as_i64().unwrap();
+    assert_eq!(version(&after), version(&before) + 1, "who saw the old amount does not give it back");
+    let latest = after["events"].as_array().unwrap().last().unwrap();
+    assert_eq!((&latest["action"], &latest["name"]), (&json!("cash"), &json!("omar")));
     let of_the_day = round.huda.get("cash/day?on=2026-11-21").await.ok();
     assert_eq!(of_the_day["sum"]["received"], "129.00", "it was taken on the day before");
     let log = round.huda.get("audit/list").await.ok();
@@ -113,6 +119,51 @@ async fn a_driver_corrects_a_mistyped_amount_until_it_is_counted() {
     assert_eq!(entries[0]["before"]["cash_received"], "1290.00");
     round.huda.counts_of("omar", "k1", ("129.00", "129.00"), "").await.ok();
     corrects(&round.omar, "120.00").await.expect(409, "cash_settled");
+}
+
+#[tokio::test]
+async fn a_correction_to_nothing_can_be_corrected_and_there_is_an_end() {
+    let (shop, goods) = ready().await;
+    let round = Round::of(&shop, &goods).await;
+    shop.does(round.id, OrderAction::Cancel).await;
+    round.reports(1, "79.00", NOON).await.expect(409, "report_not_applied");
+    let page = round.huda.detail(round.id).await;
+    assert_eq!(page["reports"][0]["due"], "0.00", "nothing is due for a cancelled order");
+    let corrects = async |cash: &str| {
+        let body = json!({"order_id": round.id, "cash_received": cash});
+        round.omar.post("delivery/correct-cash", &body).await
+    };
+    for _ in 0..5 {
+        corrects("0.00").await.ok();
+        assert_eq!(round.holders().await, [row("omar", "0.00", "0.00")]);
+        corrects("79.00").await.ok();
+    }
+    corrects("80.00").await.expect(409, "cash_corrected_often");
+    corrects("79.00").await.ok();
+    assert_eq!(round.holders().await, [row("omar", "0.00", "79.00")]);
+}
+
+#[tokio::test]
+async fn cash_is_counted_or_corrected_but_not_both_at_once() {
+    let (shop, goods) = ready().await;
+    let round = Round::of(&shop, &goods).await;
+    round.reports(1, "129.00", NOON).await.ok();
+    let mut noted = "129.00";
+    for (number, next) in ["130.00", "129.00"].iter().cycle().take(10).enumerate() {
+        let body = json!({"order_id": round.id, "cash_received": next});
+        let key = format!("k{number}");
+        let (counted, corrected) = tokio::join!(
+            round.huda.counts_of("omar", &key, (noted, noted), ""),
+            round.omar.post("delivery/correct-cash", &body)
+        );
+        if counted.status == 200 {
+            corrected.expect(409, "cash_settled");
+            return;
+        }
+        counted.expect(409, "cash_changed");
+        corrected.ok();
+        noted = next;
+    }
 }
 
 #[tokio::test]

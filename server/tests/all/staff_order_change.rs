@@ -6,7 +6,7 @@ use hamour_core::order::OrderAction;
 use hamour_core::staff::Role;
 use serde_json::{Value, json};
 
-use crate::harness::{Answer, Goods, Member, Shop};
+use crate::harness::{Answer, Goods, Member, Shop, execute};
 
 const PATH: &str = "order/change-status";
 
@@ -30,6 +30,30 @@ fn offered(detail: &Value) -> Vec<(String, bool)> {
     actions
         .map(|one| (one["action"].as_str().unwrap().to_owned(), one["needs_reason"].as_bool().unwrap()))
         .collect()
+}
+
+#[tokio::test]
+async fn an_order_without_a_driver_is_asked_about_only_in_a_shop_with_drivers() {
+    let (shop, goods) = open_shop().await;
+    let id = shop.open_order(&shop.customer().await, &goods).await;
+    let manager = shop.staff("manager", Role::Manager).await;
+    let version = manager.detail(id).await["order"]["version"].as_i64().unwrap();
+    manager.step(id, version, "accept").await.ok();
+    let is_asked = async || {
+        let detail = manager.detail(id).await;
+        let send = detail["actions"].as_array().unwrap().iter().find(|one| one["action"] == "send").unwrap();
+        send["doubts"].as_array().unwrap().contains(&json!("no_driver"))
+    };
+    assert!(!is_asked().await, "the manager delivers");
+    shop.staff("omar", Role::Driver).await;
+    assert!(is_asked().await);
+    let drivers = manager.get("delivery/drivers").await.ok()["drivers"].clone();
+    let omar = drivers.as_array().unwrap().iter().find(|one| one["username"] == "omar").unwrap();
+    manager.post("delivery/assign", &json!({"order_ids": [id], "driver_id": omar["id"]})).await.ok();
+    assert!(!is_asked().await);
+    shop.staff("ali", Role::Driver).await;
+    execute(&shop.state.db, "UPDATE staff SET disabled_at = 1 WHERE username = 'omar'".to_owned()).await;
+    assert!(is_asked().await, "who has it cannot deliver it");
 }
 
 #[tokio::test]

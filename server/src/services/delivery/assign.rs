@@ -3,17 +3,16 @@
 use std::collections::BTreeSet;
 
 use hamour_core::error_code::{ResourceKind, ServerErrorCode};
-use hamour_core::order::Actor;
 use hamour_core::round::{GIVEN_MAX, check_driver, check_givable};
 use serde_json::json;
 
 use crate::failure::Failure;
 use crate::model::staff::Staff;
 use crate::model::staff_order::ListedOrder;
-use crate::services::audit_log::{self, Change, order_subject};
+use crate::services::audit_log::{self, Actor, Change, order_subject};
 use crate::state::AppState;
 use crate::store::db::Tx;
-use crate::store::order::{self, GIVEN, NewEvent};
+use crate::store::order::{self, GIVEN};
 use crate::store::staff;
 
 /// Returns those who can be given orders, sorted by username.
@@ -30,7 +29,7 @@ pub async fn drivers(state: &AppState) -> Result<Vec<Staff>, Failure> {
 /// [`ServerErrorCode::NotADriver`], or [`ServerErrorCode::OrderNotGivable`] for the first order that cannot be given.
 pub async fn assign(
     state: &AppState,
-    actor: &audit_log::Actor,
+    actor: &Actor,
     order_ids: &[i64],
     driver_id: Option<i64>,
 ) -> Result<Vec<ListedOrder>, Failure> {
@@ -49,7 +48,7 @@ pub async fn assign(
 async fn assign_in(
     state: &AppState,
     mut tx: Tx,
-    actor: &audit_log::Actor,
+    actor: &Actor,
     ids: &BTreeSet<i64>,
     driver_id: Option<i64>,
 ) -> Result<(Vec<ListedOrder>, bool), Failure> {
@@ -77,7 +76,7 @@ async fn driver(tx: &mut Tx, id: i64) -> Result<Staff, Failure> {
 async fn give(
     state: &AppState,
     tx: &mut Tx,
-    actor: &audit_log::Actor,
+    actor: &Actor,
     order_id: i64,
     driver: Option<&Staff>,
 ) -> Result<bool, Failure> {
@@ -95,17 +94,7 @@ async fn give(
     };
     order::set_driver(tx, order_id, driver_id).await?;
     let now_ms = state.clock.now_ms();
-    let event = NewEvent {
-        order_id,
-        customer_id: order.customer_id,
-        status: order.status,
-        actor: Actor::Staff,
-        action: Some(GIVEN),
-        done_by: Some(&actor.name),
-        reason: None,
-        now_ms,
-    };
-    order::record(tx, &event).await?;
+    order::record_by_staff(tx, &order, (GIVEN, &actor.name), now_ms).await?;
     let change = Change {
         action: "order.assign",
         subject: order_subject(order_id),

@@ -4,16 +4,15 @@ use std::time::Duration;
 
 use chrono::TimeDelta;
 use hamour_core::error_code::ResourceKind;
-use hamour_core::order::Actor;
 use hamour_core::round::{PHOTO_DAYS, PHOTO_SIDE_MAX};
 use serde_json::{Value, json};
 
 use crate::failure::Failure;
 use crate::picture;
-use crate::services::audit_log::{self, Change, order_subject};
+use crate::services::audit_log::{self, Actor, Change, order_subject};
 use crate::services::purge::purge;
 use crate::state::AppState;
-use crate::store::order::{self, NewEvent, PHOTOGRAPHED};
+use crate::store::order::{self, PHOTOGRAPHED};
 use crate::store::purge::Old;
 use crate::store::{db, delivery};
 
@@ -24,12 +23,7 @@ pub const PHOTO_WAIT: Duration = Duration::from_secs(5);
 ///
 /// # Errors
 /// Not found if the caller made no such report; otherwise why the file is not a picture that the shop accepts.
-pub async fn add_photo(
-    state: &AppState,
-    actor: &audit_log::Actor,
-    key: &str,
-    bytes: Vec<u8>,
-) -> Result<(), Failure> {
+pub async fn add_photo(state: &AppState, actor: &Actor, key: &str, bytes: Vec<u8>) -> Result<(), Failure> {
     let missing = || Failure::not_found(ResourceKind::Report);
     let report = delivery::by_key(&state.db, key).await?.ok_or_else(missing)?;
     if actor.staff.is_none_or(|(id, _)| id != report.staff_id) {
@@ -49,7 +43,7 @@ pub async fn add_photo(
 async fn add_in(
     state: &AppState,
     mut tx: db::Tx,
-    actor: &audit_log::Actor,
+    actor: &Actor,
     (key, order_id): (&str, i64),
     webp: &[u8],
 ) -> Result<bool, Failure> {
@@ -60,17 +54,7 @@ async fn add_in(
     if !delivery::insert_photo(&mut tx, key, webp, now_ms).await? {
         return Ok(false);
     }
-    let event = NewEvent {
-        order_id,
-        customer_id: order.customer_id,
-        status: order.status,
-        actor: Actor::Staff,
-        action: Some(PHOTOGRAPHED),
-        done_by: Some(&actor.name),
-        reason: None,
-        now_ms,
-    };
-    order::record(&mut tx, &event).await?;
+    order::record_by_staff(&mut tx, &order, (PHOTOGRAPHED, &actor.name), now_ms).await?;
     let (subject, before) = (order_subject(order_id), Value::Null);
     let change = Change { action: "order.photo", subject, before, after: json!({"report": key}) };
     audit_log::record(&mut tx, actor, now_ms, change).await?;

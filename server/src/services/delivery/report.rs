@@ -5,7 +5,7 @@ use chrono::{DateTime, Utc};
 use hamour_core::Money;
 use hamour_core::error_code::{ResourceKind, ServerErrorCode};
 use hamour_core::idempotency::check_key;
-use hamour_core::order::{Actor, OrderStatus, StaffAction};
+use hamour_core::order::{OrderStatus, StaffAction};
 use hamour_core::round::{DeliveryFailure, check_cash, happened_at};
 use hamour_core::staff::Role;
 use serde_json::{Value, json};
@@ -13,12 +13,12 @@ use serde_json::{Value, json};
 use crate::failure::Failure;
 use crate::model::delivery::{Outcome, Report};
 use crate::model::order::Order;
-use crate::services::audit_log::{self, Change, order_subject};
+use crate::services::audit_log::{self, Actor, Change, order_subject};
 use crate::services::cash::{Times, collect_reported};
 use crate::services::order::{ChangedBy, Step, Taken, take_in};
 use crate::state::AppState;
 use crate::store::db::Tx;
-use crate::store::order::{self, NewEvent, REPORTED};
+use crate::store::order::{self, REPORTED};
 use crate::store::{delivery, staff};
 
 /// The maximum number of an order's events that are searched for when it left the shop.
@@ -75,7 +75,7 @@ impl NewOutcome {
 /// # Errors
 /// [`ServerErrorCode::ReportKeyReused`] if the key is that of another report; not found if the order was never given to
 /// this driver and the role does not deliver all orders.
-pub async fn report(state: &AppState, actor: &audit_log::Actor, new: &NewReport) -> Result<Report, Failure> {
+pub async fn report(state: &AppState, actor: &Actor, new: &NewReport) -> Result<Report, Failure> {
     check_key(&new.key).map_err(|info| Failure::invalid("key", info))?;
     let outcome = new.outcome.checked()?;
     let stored = state.write(|tx| report_in(state, tx, actor, new, &outcome)).await?;
@@ -95,7 +95,7 @@ struct Stored {
 async fn report_in(
     state: &AppState,
     mut tx: Tx,
-    actor: &audit_log::Actor,
+    actor: &Actor,
     new: &NewReport,
     outcome: &Outcome,
 ) -> Result<Stored, Failure> {
@@ -154,12 +154,7 @@ fn step(outcome: &Outcome) -> Step<'_> {
 
 /// Checks that the order was given to the caller at some time, or that the caller delivers all orders. A driver who had it
 /// may report even if it was given to somebody else in the meantime: the goods are in that driver's car.
-async fn may_report(
-    tx: &mut Tx,
-    actor: &audit_log::Actor,
-    order: &Order,
-    outcome: &Outcome,
-) -> Result<(), Failure> {
+async fn may_report(tx: &mut Tx, actor: &Actor, order: &Order, outcome: &Outcome) -> Result<(), Failure> {
     let Some((staff_id, role)) = actor.staff else { return Ok(()) };
     if step(outcome).action.is_for_all_orders(role) || order::had(tx, order.id, staff_id).await? {
         Ok(())
@@ -186,7 +181,7 @@ async fn arrived(
         staff_id,
         driver_name: driver.map(|driver| driver.name).unwrap_or_default(),
         outcome: outcome.clone(),
-        due: order.balance().at_door,
+        due: order.amount_due(),
         refused: None,
         happened: happened_at(new.happened, sent.map(|event| event.at), now),
         arrived: now,
@@ -197,23 +192,13 @@ async fn arrived(
 /// Records a report that did not change the order, so that the office learns of it.
 async fn note_refused(
     tx: &mut Tx,
-    actor: &audit_log::Actor,
+    actor: &Actor,
     order: &Order,
     report: &Report,
     is_cash_booked: bool,
 ) -> Result<(), Failure> {
     let now_ms = report.arrived.timestamp_millis();
-    let event = NewEvent {
-        order_id: order.id,
-        customer_id: order.customer_id,
-        status: order.status,
-        actor: Actor::Staff,
-        action: Some(REPORTED),
-        done_by: Some(&actor.name),
-        reason: None,
-        now_ms,
-    };
-    order::record(tx, &event).await?;
+    order::record_by_staff(tx, order, (REPORTED, &actor.name), now_ms).await?;
     let after = match &report.outcome {
         Outcome::Delivered { cash } => {
             json!({"reported": OrderStatus::Delivered.text(), "cash_received": cash, "applied": false,

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use chrono::NaiveDate;
 use hamour_core::error_code::ResourceKind;
 use hamour_core::order::{DayFigures, OrderStatus, StaffAction};
+use hamour_core::round::{check_driver, is_driver};
 
 use super::staff_facts::{EVENTS_MAX, situation};
 use crate::failure::Failure;
@@ -13,11 +14,12 @@ use crate::model::cash::CashOfOrder;
 use crate::model::delivery::Report;
 use crate::model::order::Order;
 use crate::model::payment::ListedRefund;
+use crate::model::staff::Staff;
 use crate::model::staff_order::{Cursor, DriverFilter, ListFilter, ListSort, ListedOrder, OrderEvent};
 use crate::services::audit_log::order_subject;
 use crate::services::payment::sends_parts;
 use crate::state::AppState;
-use crate::store::{audit_log, cash, delivery, order, payment};
+use crate::store::{audit_log, cash, delivery, order, payment, staff};
 
 /// The maximum number of orders per page of the list.
 pub const LIST_MAX: u32 = 100;
@@ -119,6 +121,8 @@ pub struct StaffDetail {
     pub reports: Vec<Report>,
     /// What staff can do with it now.
     pub actions: Vec<StaffAction>,
+    /// Whether it can be sent out and nobody who can deliver has it, although the shop has drivers.
+    pub lacks_driver: bool,
     /// What it brought in cash.
     pub cash: CashOfOrder,
     /// The refunds of its online payment, the oldest first.
@@ -142,6 +146,8 @@ pub async fn staff_detail(state: &AppState, order_id: i64) -> Result<StaffDetail
     let refunds = payment::refunds_of(&mut tx, order_id).await?;
     let sends_parts = sends_parts(state);
     let actions = situation(&order, &events, state.clock.now(), |it| it.offered());
+    let lacks_driver =
+        actions.contains(&StaffAction::Send) && lacks_driver(&order, &staff::all(&mut tx).await?);
     events.reverse();
     let reports = delivery::of_order(&mut tx, order_id, REPORTS_MAX).await?;
     let others_count = count - 1;
@@ -154,10 +160,19 @@ pub async fn staff_detail(state: &AppState, order_id: i64) -> Result<StaffDetail
         audit,
         reports,
         actions,
+        lacks_driver,
         cash,
         refunds,
         sends_parts,
     })
+}
+
+/// Returns whether nobody who can deliver has an order, although the shop has drivers.
+fn lacks_driver(order: &Order, staff: &[Staff]) -> bool {
+    let is_disabled = |one: &Staff| one.disabled_at.is_some();
+    let can_deliver = |one: &Staff| check_driver(one.role, is_disabled(one)).is_ok();
+    let has_one = staff.iter().any(|one| Some(one.id) == order.driver_id && can_deliver(one));
+    !has_one && staff.iter().any(|one| is_driver(one.role, is_disabled(one)))
 }
 
 /// Returns the orders that changed after an event, as they are now, each with the id of its latest event. `None` if they

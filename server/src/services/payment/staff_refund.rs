@@ -3,18 +3,17 @@
 use hamour_core::Money;
 use hamour_core::error_code::{ErrorCode, ResourceKind, ServerErrorCode};
 use hamour_core::idempotency::check_key;
-use hamour_core::order::{Actor as By, check_reason, staff_refund_notice};
+use hamour_core::order::{check_reason, staff_refund_notice};
 use hamour_core::payment::RefundMethod;
 use serde_json::json;
 
 use super::refund_part;
 use crate::failure::Failure;
-use crate::model::order::Order;
 use crate::services::audit_log::{self, Actor, Change, order_subject};
 use crate::services::{cash, notification};
 use crate::state::AppState;
 use crate::store::db::Tx;
-use crate::store::order::{self, NewEvent};
+use crate::store::order;
 use crate::store::payment::{self, StaffRefund};
 
 /// A request to give money back.
@@ -89,7 +88,8 @@ async fn refund_once(
         RefundMethod::Gateway => refund_part(state, &mut tx, order_id, (amount, Some(reason))).await?,
         RefundMethod::Cash => cash::pay_back(&mut tx, order_id, actor, (amount, reason), now).await?,
     }
-    tell(&mut tx, actor, &order, now_ms).await?;
+    // The reason is in the notification: an event's reason is that of the status.
+    order::record_by_staff(&mut tx, &order, (order::REFUNDED, &actor.name), now_ms).await?;
     let (title, text) = staff_refund_notice(order_id, method, amount, reason);
     notification::notify(&mut tx, order.customer_id, &title, &text, now_ms).await?;
     let change = Change {
@@ -108,20 +108,4 @@ fn refusal(info: crate::failure::ErrorInfo) -> Failure {
     let of_amount =
         [ServerErrorCode::RefundAmountInvalid, ServerErrorCode::RefundTooMuch].map(ErrorCode::from);
     if of_amount.contains(&info.code) { Failure::invalid("amount", info) } else { Failure::refused(info) }
-}
-
-/// Records the event, so that the order is sent to its listeners again. Its reason is in the notification: an event's
-/// reason is that of the status.
-async fn tell(tx: &mut Tx, actor: &Actor, order: &Order, now_ms: i64) -> Result<(), Failure> {
-    let event = NewEvent {
-        order_id: order.id,
-        customer_id: order.customer_id,
-        status: order.status,
-        actor: By::Staff,
-        action: Some(order::REFUNDED),
-        done_by: Some(&actor.name),
-        reason: None,
-        now_ms,
-    };
-    Ok(order::record(tx, &event).await?)
 }

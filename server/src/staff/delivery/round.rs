@@ -134,7 +134,7 @@ impl DeliveryStop {
             is_express: order.delivery.is_express,
             is_packed: order.packed.is_some(),
             lines: order.lines.iter().map(DeliveryLine::from).collect(),
-            amount_due: order.balance().at_door,
+            amount_due: order.amount_due(),
             cash_held,
             delivery_failure: order.delivery_failure.filter(|_| order.status == OrderStatus::Accepted),
             customer_name: order.destination.name,

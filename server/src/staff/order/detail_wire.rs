@@ -3,9 +3,10 @@
 use chrono::{DateTime, Utc};
 use hamour_core::Money;
 use hamour_core::address::AddressType;
+use hamour_core::cart::Totals;
 use hamour_core::catalogue::weight_text;
 use hamour_core::delivery::{at_millis, date_at};
-use hamour_core::order::{StaffAction, StepDoubt, is_reschedulable};
+use hamour_core::order::{StaffAction, StepDoubt, StepFacts, is_reschedulable};
 use hamour_core::packing::Wish;
 use hamour_core::payment::{Awaited, RefundMethod};
 use hamour_core::staff::{Permission, Role};
@@ -221,8 +222,10 @@ impl StaffOrderDetail {
             mut audit,
             reports,
             actions,
+            lacks_driver,
             ..
         } = detail;
+        let facts = StepFacts { is_packed: order.packed.is_some(), on: order.delivery.on, lacks_driver };
         if !role.may(Permission::ReadOrders) {
             (others, others_count) = (Vec::new(), 0);
         }
@@ -232,17 +235,10 @@ impl StaffOrderDetail {
         }
         let at = |at: Option<DateTime<Utc>>| at.map(|at| instant(at.timestamp_millis()));
         let own = actions.into_iter().filter(|action| action.is_for(role));
-        let totals = &order.totals;
         Self {
             order: StaffOrder::seen(&listed, now),
             lines: order.lines.iter().map(StaffOrderLine::from).collect(),
-            totals: StaffOrderTotals {
-                sub_total: totals.sub_total,
-                discount_amount: totals.discount_amount,
-                total_tax: totals.total_tax,
-                delivery_charge: totals.delivery_charge,
-                amount_payable: totals.amount_payable,
-            },
+            totals: (&order.totals).into(),
             address: (&order.destination).into(),
             customer: StaffOrderCustomer {
                 id: order.customer_id,
@@ -262,7 +258,7 @@ impl StaffOrderDetail {
                 .map(|action| StaffOrderAction {
                     action,
                     needs_reason: action.needs_reason(),
-                    doubts: StepDoubt::about(action, order.packed.is_some(), order.delivery.on, date_at(now)),
+                    doubts: StepDoubt::about(action, facts, date_at(now)),
                 })
                 .collect(),
             is_reschedulable: role.may(Permission::ChangeOrders)
@@ -271,6 +267,13 @@ impl StaffOrderDetail {
             note: order.note,
             reason: order.reason,
         }
+    }
+}
+
+impl From<&Totals> for StaffOrderTotals {
+    fn from(totals: &Totals) -> Self {
+        let &Totals { sub_total, discount_amount, total_tax, delivery_charge, amount_payable } = totals;
+        Self { sub_total, discount_amount, total_tax, delivery_charge, amount_payable }
     }
 }
 
@@ -323,7 +326,7 @@ impl StaffOrderPayment {
             awaited: order.awaited(),
             transaction_number: payment.and_then(|payment| payment.transaction_number.clone()),
             refunds: refunds.iter().map(StaffOrderRefund::from).collect(),
-            amount_due: order.balance().at_door,
+            amount_due: order.amount_due(),
             cash_collected: receipts.cash,
             cash_given_back: receipts.cash_back,
             left_gateway: receipts.left(RefundMethod::Gateway),

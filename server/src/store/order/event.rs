@@ -4,6 +4,7 @@ use hamour_core::order::{Actor, OrderStatus};
 
 use super::super::db::{DbError, Executor, Tx, params, row, sql};
 use super::super::{decode, figures};
+use crate::model::order::Order;
 use crate::model::staff_order::OrderEvent;
 
 pub use crate::model::staff_order::RESCHEDULED;
@@ -20,6 +21,8 @@ pub const PACKED: &str = "packed";
 pub const PAYMENT_CHANGED: &str = "payment";
 /// The action of the event that staff gave money back.
 pub const REFUNDED: &str = "refund";
+/// The action of the event that a driver corrected the cash that was taken.
+pub const CASH_CORRECTED: &str = "cash";
 
 /// The action of the event that an order was given to a driver, or taken from one.
 pub const GIVEN: &str = "assign";
@@ -93,6 +96,26 @@ pub async fn record(tx: &mut Tx, new: &NewEvent<'_>) -> Result<(), DbError> {
     .run(&mut *tx)
     .await?;
     figures::note_change(tx, new.order_id, new.now_ms).await
+}
+
+/// Inserts an event of staff that leaves the order's status as it is: what was done, and who did it.
+pub async fn record_by_staff(
+    tx: &mut Tx,
+    order: &Order,
+    (action, done_by): (&str, &str),
+    now_ms: i64,
+) -> Result<(), DbError> {
+    let event = NewEvent {
+        order_id: order.id,
+        customer_id: order.customer_id,
+        status: order.status,
+        actor: Actor::Staff,
+        action: Some(action),
+        done_by: Some(done_by),
+        reason: None,
+        now_ms,
+    };
+    record(tx, &event).await
 }
 
 row! {

@@ -15,8 +15,9 @@ mod words;
 pub use count::{count_express_under_way, groups_of_day, open_by_status, open_cash_of};
 pub use driver::{had, set_delivery_failure, set_driver};
 pub use event::{
-    GIVEN, LINE_PACKED, NewEvent, PACKED, PAID, PAYMENT_CHANGED, PHOTOGRAPHED, PLACED, REFUNDED, REPORTED,
-    RESCHEDULED, actor_name, events_after, events_of, latest_event_id, latest_reason, record, record_event,
+    CASH_CORRECTED, GIVEN, LINE_PACKED, NewEvent, PACKED, PAID, PAYMENT_CHANGED, PHOTOGRAPHED, PLACED,
+    REFUNDED, REPORTED, RESCHEDULED, actor_name, events_after, events_of, latest_event_id, latest_reason,
+    record, record_by_staff, record_event,
 };
 pub use listing::{count_of_customer, count_open, staff_list, staff_others, staff_row};
 pub use packing::{
@@ -151,7 +152,7 @@ pub async fn insert(tx: &mut Tx, order: &NewOrder) -> Result<i64, DbError> {
     .await?;
     insert_words(tx, id, &order.destination.name).await?;
     for line in &order.lines {
-        insert_line(tx, id, line).await?;
+        insert_line(tx, (id, order.created_at), line).await?;
     }
     Ok(id)
 }
@@ -188,15 +189,15 @@ fn due_ms(order: &NewOrder) -> i64 {
     promised_by(order.delivery.on, end, placed).timestamp_millis()
 }
 
-async fn insert_line(tx: &mut Tx, order_id: i64, line: &NewLine) -> Result<(), DbError> {
+async fn insert_line(tx: &mut Tx, (order_id, placed_at): (i64, i64), line: &NewLine) -> Result<(), DbError> {
     sql!(
         "INSERT INTO order_line (order_id, variation_id, product_name, variation_name, weight_grams, is_weighed,
                                  unit_price_dirhams, quantity, amount_dirhams, is_covered, wish, product_name_ar,
-                                 variation_name_ar)
+                                 variation_name_ar, placed_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11,
                  coalesce((SELECT p.name_ar FROM variation v JOIN product p ON p.id = v.product_id
                            WHERE v.id = $2), ''),
-                 coalesce((SELECT v.name_ar FROM variation v WHERE v.id = $2), ''))"
+                 coalesce((SELECT v.name_ar FROM variation v WHERE v.id = $2), ''), $12)"
     )
     .bind(order_id)
     .bind(line.variation_id)
@@ -209,6 +210,7 @@ async fn insert_line(tx: &mut Tx, order_id: i64, line: &NewLine) -> Result<(), D
     .bind(line.amount.dirhams())
     .bind(line.is_covered)
     .bind(line.wish.as_str())
+    .bind(placed_at)
     .run(tx)
     .await
 }

@@ -118,7 +118,7 @@ export const serverErrors = {
   line_not_weighed: 'Line {} is not sold by weight',
   line_named_twice: 'Line {} is given twice',
   line_missing: 'Line {} is sold by weight: give its packed grams',
-  weight_implausible: 'Line {} cannot be {} g: {} g were ordered. Give from a fifth of that to three times as much, or 0 if nothing was packed',
+  weight_implausible: 'Line {} cannot be {} g: {} g were ordered. Give {} g to {} g, or 0 if nothing was packed',
   coupon_code_invalid: 'A coupon code must have 1 to {} letters, digits, - or _, without spaces',
   coupon_reduction_unclear: 'A coupon must take off either a percentage, with or without a cap, or an amount, or the delivery fee',
   coupon_takes_nothing: 'A coupon must take off 1 to 100 percent, or an amount of at least 0.01',

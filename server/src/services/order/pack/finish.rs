@@ -6,7 +6,7 @@ use hamour_core::message::Kind;
 use hamour_core::packing::{self, Content};
 
 use super::contents::{contents, ordered_lines, priced};
-use super::{Effect, locked, logged_total, must_be_seen, store, tell};
+use super::{Effect, locked, logged_total, must_be_seen, store};
 use crate::failure::Failure;
 use crate::model::order::{LinePacking, Order};
 use crate::services::audit_log::{self, Change, order_subject};
@@ -77,7 +77,7 @@ pub(super) async fn finish_in(
         return Ok(effect);
     }
     order::set_packed(tx, after.id, now_ms).await?;
-    tell(tx, after, (order::PACKED, done_by), now_ms).await?;
+    order::record_by_staff(tx, after, (order::PACKED, done_by), now_ms).await?;
     let back = after.balance().back;
     if back > Money::ZERO {
         payment::refund_part(state, tx, after.id, (back, None)).await?;

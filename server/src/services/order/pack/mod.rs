@@ -27,7 +27,6 @@ use crate::model::order::Order;
 use crate::services::audit_log::{self, Change, order_subject};
 use crate::state::AppState;
 use crate::store::db::Tx;
-use crate::store::order::NewEvent;
 use crate::store::{catalogue_version, order};
 
 impl From<NotSettled> for Failure {
@@ -85,7 +84,7 @@ pub async fn pack_line(
             let effect = store(&mut tx, &before, &mut after, now_ms).await?;
             if effect.is_changed {
                 order::reopen(&mut tx, order_id).await?;
-                tell(&mut tx, &after, (order::LINE_PACKED, &actor.name), now_ms).await?;
+                order::record_by_staff(&mut tx, &after, (order::LINE_PACKED, &actor.name), now_ms).await?;
                 record_weight(&mut tx, &after, line, now_ms).await?;
                 let subject = order_subject(order_id);
                 let (before, after) = (logged_line(&before, line), logged_line(&after, line));
@@ -171,26 +170,6 @@ async fn record_weight(tx: &mut Tx, order: &Order, number: usize, now_ms: i64) -
         order::record_weighing(tx, order.id, weighing, Actor::Staff, now_ms).await?;
     }
     Ok(())
-}
-
-/// Records an event, so that the order is sent to its listeners again.
-async fn tell(
-    tx: &mut Tx,
-    order: &Order,
-    (action, done_by): (&str, &str),
-    now_ms: i64,
-) -> Result<(), Failure> {
-    let event = NewEvent {
-        order_id: order.id,
-        customer_id: order.customer_id,
-        status: order.status,
-        actor: Actor::Staff,
-        action: Some(action),
-        done_by: Some(done_by),
-        reason: None,
-        now_ms,
-    };
-    Ok(order::record(tx, &event).await?)
 }
 
 /// Returns what the order comes to, as the audit log shows it.

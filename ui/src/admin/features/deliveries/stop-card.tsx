@@ -25,9 +25,12 @@ export interface StopCardProps {
 
 export function StopCard({ shown: { stop, queued }, position }: StopCardProps) {
   const { deliveries } = useMessages();
-  const [sheet, setSheet] = useState<'delivered' | 'failed' | 'cash' | null>(null);
+  const [sheet, setSheet] = useState<'delivered' | 'failed' | null>(null);
+  // As it was when the driver began to correct it: the office may count it meanwhile, and the answer says so.
+  const [corrected, setCorrected] = useState<string | null>(null);
   const close = () => {
     setSheet(null);
+    setCorrected(null);
   };
   const isOpen = stop.status === 'Food on the way' && queued === null;
   const isDone = isOver({ stop, queued });
@@ -53,7 +56,7 @@ export function StopCard({ shown: { stop, queued }, position }: StopCardProps) {
         <Collected
           shown={{ stop, queued }}
           onCorrect={() => {
-            setSheet('cash');
+            setCorrected(stop.cash_held);
           }}
         />
       ) : (
@@ -63,7 +66,7 @@ export function StopCard({ shown: { stop, queued }, position }: StopCardProps) {
       {isOpen && <Outcomes number={stop.number} onChoose={setSheet} />}
       {sheet === 'delivered' && <DeliveredSheet stop={stop} onClose={close} />}
       {sheet === 'failed' && <FailedSheet stop={stop} onClose={close} />}
-      {sheet === 'cash' && stop.cash_held !== null && <CorrectCashSheet stop={stop} held={stop.cash_held} onClose={close} />}
+      {corrected !== null && <CorrectCashSheet stop={stop} held={corrected} onClose={close} />}
     </li>
   );
 }

@@ -1,7 +1,7 @@
 // Tests of what is asked before a step: the cash of a delivery, and doubts about sending an order out.
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { json } from '../../../test/server';
+import { errorResponse, json } from '../../../test/server';
 import type { OrderDetail } from '../../api/orders';
 import { openOffice } from '../../test/render';
 import '../../test/rule-book';
@@ -11,8 +11,8 @@ const accepted = listed(1, { status: 'Accepted', version: 2 });
 const onTheWay = listed(1, { status: 'Food on the way', version: 3 });
 const inCash = { ...detailOf(onTheWay).payment, amount_due: '79.00' };
 
-function open(detail: OrderDetail) {
-  const answers = { 'order/detail': () => json(detail), 'order/change-status': () => json(detail), 'order/events': fakeFeed().connect };
+function open(detail: OrderDetail, change = () => json(detail)) {
+  const answers = { 'order/detail': () => json(detail), 'order/change-status': change, 'order/events': fakeFeed().connect };
   const office = openOffice('/admin/orders/1', 'manager', answers);
   const press = async (name: string) => {
     await office.user.click(await screen.findByRole('button', { name }));
@@ -47,6 +47,20 @@ describe('a delivery that the office notes', () => {
     expect(steps()).toEqual([{ order_id: 1, version: 3, action: 'deliver', cash_received: '790.00' }]);
   });
 
+  it('keeps what was typed if the step is not taken, and takes it with the order that was seen', async () => {
+    const detail = detailOf(onTheWay, { payment: inCash });
+    const { press, steps, user } = open(detail, () => errorResponse(503, 'overloaded', 'Try again'));
+    await press('Delivered');
+    const cash = () => within(screen.getByRole('dialog')).getByRole('textbox', { name: 'Cash received' });
+    await user.clear(cash());
+    await user.type(cash(), '78');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^Delivered, QR.1\.00 missing$/ }));
+    expect(await screen.findByText(/^Not saved/)).toBeVisible();
+    await press('Delivered');
+    expect(cash()).toHaveValue('78.00');
+    expect(steps()).toEqual([{ order_id: 1, version: 3, action: 'deliver', cash_received: '78.00' }]);
+  });
+
   it('asks nothing if nothing is due', async () => {
     const { press, steps } = open(detailOf(onTheWay));
     await press('Delivered');
@@ -57,8 +71,8 @@ describe('a delivery that the office notes', () => {
 });
 
 describe('an order that is sent out', () => {
-  it('is asked about if it is not packed, or not for today', async () => {
-    const { press, steps, user } = open(sent(['not_packed', 'later_day']));
+  it('is asked about if it is not packed, not for today, or without a driver', async () => {
+    const { press, steps, user } = open(sent(['not_packed', 'later_day', 'no_driver']));
     await press('Send out');
     const dialog = within(screen.getByRole('dialog', { name: 'Send out HM000001?' }));
     expect(dialog.getByText('This order is not packed yet.')).toBeVisible();
@@ -90,9 +104,15 @@ describe('the payment of a cancelled order', () => {
     [false, 'Refund under way'],
     [true, 'Refunded'],
   ])('is not called paid (money is back: %s)', async (is_confirmed, told) => {
-    open(detailOf(cancelled, { payment: { ...paid, refunds: [{ ...refund, is_confirmed }] } }));
+    open(detailOf(cancelled, { closed_at: '2026-11-25T10:00:00+03:00', payment: { ...paid, refunds: [{ ...refund, is_confirmed }] } }));
     const part = within(await screen.findByRole('region', { name: 'Payment' }));
     expect(part.getAllByText(told)[0]).toBeVisible();
     expect(part.queryByText('Paid')).toBeNull();
+  });
+
+  it('is on its way until the cancellation is answered, even if a part went back before', async () => {
+    open(detailOf(cancelled, { payment: { ...paid, refunds: [{ ...refund, amount: '5.00', is_confirmed: true }] } }));
+    const part = within(await screen.findByRole('region', { name: 'Payment' }));
+    expect(part.getAllByText('Refund under way')[0]).toBeVisible();
   });
 });

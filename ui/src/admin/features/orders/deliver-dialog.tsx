@@ -6,13 +6,15 @@ import { useMessages } from '../../locale';
 
 export interface DeliverDialogProps {
   detail: OrderDetail;
+  /** What was typed before, if the step was not taken. */
+  kept: string | undefined;
   onClose: () => void;
   onConfirm: (cash: string) => void;
 }
 
-export function DeliverDialog({ detail: { order, payment }, onClose, onConfirm }: DeliverDialogProps) {
+export function DeliverDialog({ detail: { order, payment }, kept, onClose, onConfirm }: DeliverDialogProps) {
   const { deliveries, orders } = useMessages();
-  const cash = useCashReceived(payment.amount_due);
+  const cash = useCashReceived(payment.amount_due, kept);
   const name = useDeliverName(cash.difference);
   return (
     <FormDialog

@@ -64,12 +64,22 @@ describe('an order', () => {
   });
 
   it('says what its driver reported, also what changed nothing', async () => {
-    open('/admin/orders/1', { ...given, status: 'Cancelled' }, 'manager', { reports: [report] });
+    const payment = { ...detailOf(given).payment, cash_collected: '100.00' };
+    open('/admin/orders/1', { ...given, status: 'Cancelled' }, 'manager', { reports: [report], payment });
     const part = within(await screen.findByRole('region', { name: 'From the driver' }));
     expect(part.getByText('Delivered, QR 100.00 in cash')).toBeVisible();
     expect(part.getByText('QR 20.00 less than was due')).toBeVisible();
     expect(part.getByText(/changed nothing, because the order was: Cancelled/)).toBeVisible();
     expect(part.getByRole('img', { name: 'Photo by Omar Hassan at the door' })).toHaveAttribute('src', '/api/staff/delivery/photo?key=k');
+  });
+
+  it('says what is in the books if its driver corrected the cash', async () => {
+    const payment = { ...detailOf(given).payment, cash_collected: '120.00' };
+    open('/admin/orders/1', { ...given, status: 'Delivered' }, 'manager', { reports: [{ ...report, refused: null }], payment });
+    const part = within(await screen.findByRole('region', { name: 'From the driver' }));
+    expect(part.getByText('Delivered, QR 100.00 in cash')).toBeVisible();
+    expect(part.getByText('In the books now: QR 120.00')).toBeVisible();
+    expect(part.queryByText(/less than was due/)).toBeNull();
   });
 
   it('that was not delivered stands out', async () => {

@@ -1,5 +1,6 @@
 // The order's part of the audit log.
 import type { OrderChange, OrderDetail } from '../../api/orders';
+import { useMoney } from '../../components/money';
 import { useRoleName } from '../../components/role-name';
 import { Part } from '../../components/part';
 import { TextLink } from '../../components/text-link';
@@ -32,7 +33,9 @@ function Change({ change }: { change: OrderChange }) {
   const { audit, orders } = useMessages();
   const { moment } = useDayWords();
   const roleName = useRoleName();
+  const money = useMoney();
   const [from, to] = [textIn(change.before, 'status'), textIn(change.after, 'status')];
+  const [cashFrom, cashTo] = [textIn(change.before, 'cash_received'), textIn(change.after, 'cash_received')];
   const product = textIn(change.after, 'product');
   const named = (status: string) => orders.statuses[status] ?? status;
   return (
@@ -40,6 +43,7 @@ function Change({ change }: { change: OrderChange }) {
       <span>
         <strong>{audit.actions[change.action] ?? change.action}</strong>
         {from !== null && to !== null && from !== to && `: ${named(from)} → ${named(to)}`}
+        {cashFrom !== null && cashTo !== null && `: ${money(cashFrom)} → ${money(cashTo)}`}
         {product !== null && `: ${product}`}
       </span>
       <span className={styles.soft}>

@@ -50,7 +50,8 @@ export function PaymentMark({ order }: { order: ListedOrder }) {
   }
   const isRefunded = order.is_online && core().isRefunded(order.status === 'Cancelled', order.is_paid);
   const unpaid = order.is_online ? orders.online : orders.cash;
-  const payment = isRefunded ? orders.paidGoesBack : order.is_paid ? orders.paid : unpaid;
+  // Whether the money is back is said on the order's page.
+  const payment = isRefunded ? orders.paidRefund : order.is_paid ? orders.paid : unpaid;
   return (
     <span className={classes(styles.payment, order.is_paid && styles.paid)}>
       <Icon size={16} />

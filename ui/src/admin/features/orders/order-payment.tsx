@@ -85,10 +85,11 @@ function RefundButton({ detail }: { detail: OrderDetail }) {
   );
 }
 
-function PaidBadge({ detail: { order, payment } }: { detail: OrderDetail }) {
+function PaidBadge({ detail: { order, payment, closed_at } }: { detail: OrderDetail }) {
   const { orders } = useMessages();
   if (payment.is_online && core().isRefunded(order.status === 'Cancelled', payment.is_paid)) {
-    const isBack = payment.refunds.every(({ is_confirmed }) => is_confirmed);
+    // Until the answer to the cancellation comes, the order is not closed, and only parts of its money go back.
+    const isBack = closed_at !== null && payment.refunds.length > 0 && payment.refunds.every(({ is_confirmed }) => is_confirmed);
     return <Badge tone={isBack ? 'leaf' : 'amber'}>{isBack ? orders.paidBack : orders.paidGoesBack}</Badge>;
   }
   if (payment.is_paid) return <Badge tone="leaf">{orders.paid}</Badge>;

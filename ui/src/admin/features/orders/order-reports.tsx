@@ -8,21 +8,23 @@ import { useDayWords } from './days';
 import { Part } from '../../components/part';
 import styles from './drivers.module.css';
 
-export function ReportsPart({ detail: { reports } }: { detail: OrderDetail }) {
+export function ReportsPart({ detail: { reports, payment } }: { detail: OrderDetail }) {
   const { orders } = useMessages();
   if (reports.length === 0) return null;
+  const latest = reports.findLast(({ cash_received }) => cash_received !== null);
   return (
     <Part title={orders.reports}>
       <ol role="list" className={styles.reports}>
         {reports.map((report) => (
-          <DriverReport key={report.key} report={report} />
+          <DriverReport key={report.key} report={report} booked={report === latest && payment.cash_collected !== report.cash_received ? payment.cash_collected : null} />
         ))}
       </ol>
     </Part>
   );
 }
 
-function DriverReport({ report }: { report: Report }) {
+/** A report. `booked` is the cash in the books, if it is no longer what was reported. */
+function DriverReport({ report, booked }: { report: Report; booked: string | null }) {
   const { orders } = useMessages();
   const money = useMoney();
   const { moment } = useDayWords();
@@ -36,8 +38,9 @@ function DriverReport({ report }: { report: Report }) {
         {orders.by(report.driver)} · {moment(report.happened_at)}
         {isLate && ` · ${orders.reportArrived(moment(report.arrived_at))}`}
       </p>
-      {!isZero(report.missing) && <p className={styles.difference}>{orders.cashMissing(money(report.missing))}</p>}
-      {!isZero(report.surplus) && <p className={styles.difference}>{orders.cashSurplus(money(report.surplus))}</p>}
+      {booked !== null && <p className={styles.soft}>{orders.cashBooked(money(booked))}</p>}
+      {booked === null && !isZero(report.missing) && <p className={styles.difference}>{orders.cashMissing(money(report.missing))}</p>}
+      {booked === null && !isZero(report.surplus) && <p className={styles.difference}>{orders.cashSurplus(money(report.surplus))}</p>}
       {report.refused !== null && (
         <p className={styles.refused}>{orders.reportRefused(orders.statuses[report.refused] ?? report.refused)}</p>
       )}

@@ -27,16 +27,17 @@ const ICONS: Readonly<Partial<Record<StepName, ReactNode>>> = {
 
 export function OrderSteps({ detail }: { detail: OrderDetail }) {
   const { orders } = useMessages();
-  const { take, running, error, forgetError, conflict, closeConflict } = useStep(detail);
-  const [asking, setAsking] = useState<StepName | null>(null);
+  const { take, keptAnswer, running, error, forgetError, conflict, closeConflict } = useStep(detail);
+  const [asking, setAsking] = useState<Asked | null>(null);
   const isToPack = useIsToPack(detail);
   const names = detail.actions.map(({ action }) => action);
   const main = names.find((name) => FORWARD.includes(name));
   const begin = (action: StepName) => {
+    const kept = keptAnswer(action);
     forgetError();
     const offered = detail.actions.find((one) => one.action === action);
     const isCash = action === 'deliver' && !isZero(detail.payment.amount_due);
-    if (offered !== undefined && (offered.needs_reason || offered.doubts.length > 0 || isCash)) setAsking(action);
+    if (offered !== undefined && (offered.needs_reason || offered.doubts.length > 0 || isCash)) setAsking({ action, seen: detail, kept });
     else take(action);
   };
   const others = names.filter((name) => name !== main);
@@ -70,14 +71,13 @@ export function OrderSteps({ detail }: { detail: OrderDetail }) {
       )}
       {asking !== null && (
         <Question
-          action={asking}
-          detail={detail}
+          {...asking}
           onClose={() => {
             setAsking(null);
           }}
           onConfirm={(answer) => {
             setAsking(null);
-            take(asking, answer);
+            take(asking.action, answer, asking.seen);
           }}
         />
       )}
@@ -86,19 +86,26 @@ export function OrderSteps({ detail }: { detail: OrderDetail }) {
   );
 }
 
-interface QuestionProps {
+interface Asked {
   action: StepName;
-  detail: OrderDetail;
+  /** The order when it was asked about. */
+  seen: OrderDetail;
+  /** What was answered before, if the step was not taken. */
+  kept: StepAnswer;
+}
+
+interface QuestionProps extends Asked {
   onClose: () => void;
   onConfirm: (answer: StepAnswer) => void;
 }
 
 /** What is asked before a step. */
-function Question({ action, detail, onClose, onConfirm }: QuestionProps) {
+function Question({ action, seen: detail, kept, onClose, onConfirm }: QuestionProps) {
   if (action === 'deliver') {
     return (
       <DeliverDialog
         detail={detail}
+        kept={kept.cash_received}
         onClose={onClose}
         onConfirm={(cash_received) => {
           onConfirm({ cash_received });
@@ -123,6 +130,7 @@ function Question({ action, detail, onClose, onConfirm }: QuestionProps) {
     <ReasonDialog
       action={action}
       detail={detail}
+      kept={kept.reason}
       onClose={onClose}
       onConfirm={(reason) => {
         onConfirm({ reason });

@@ -13,15 +13,17 @@ import styles from './order-steps.module.css';
 export interface ReasonDialogProps {
   action: StepName;
   detail: OrderDetail;
+  /** What was typed before, if the step was not taken. */
+  kept: string | undefined;
   onClose: () => void;
   onConfirm: (reason: string) => void;
 }
 
-export function ReasonDialog({ action, detail: { order, payment }, onClose, onConfirm }: ReasonDialogProps) {
+export function ReasonDialog({ action, detail: { order, payment }, kept = '', onClose, onConfirm }: ReasonDialogProps) {
   const { orders } = useMessages();
   const money = useMoney();
   const { ofRule } = useErrorTexts();
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState(kept);
   const [isSubmitted, setIsSubmitted] = useState(false);
   const broken = core().checkReason(reason);
   const asked = orders.asking[action];

@@ -1,4 +1,4 @@
-// Asks before an order is sent out that is not packed, or that is for a later day.
+// Asks before an order is sent out that is not packed, that is for a later day, or that no driver has.
 import type { OrderDetail, StepDoubt } from '../../api/orders';
 import { FormDialog } from '../../components/dialog';
 import { useMessages } from '../../locale';
@@ -17,13 +17,13 @@ export function SendDialog({ detail: { order }, doubts, onClose, onConfirm }: Se
   const texts: Readonly<Record<StepDoubt, string>> = {
     not_packed: orders.sendNotPacked,
     later_day: orders.sendLaterDay(delivery(order)),
+    no_driver: orders.sendNoDriver,
   };
   return (
     <FormDialog title={orders.sendTitle(order.number)} action={orders.sendAnyway} isBusy={false} onClose={onClose} onSubmit={onConfirm}>
       {doubts.map((doubt) => (
         <p key={doubt}>{texts[doubt]}</p>
       ))}
-      {order.driver === null && <p>{orders.sendNoDriver}</p>}
       <p>{orders.sendTold}</p>
     </FormDialog>
   );

@@ -1,6 +1,6 @@
 // Takes a step with an order: it shows at once, and is taken back if the server refuses it.
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSingleFlightMutation } from '../../../components/use-single-flight-mutation';
 import { currentOf, hasCode } from '../../api/errors';
 import { type OrderDetail, type OrderStatus, type StepName, takeStep } from '../../api/orders';
@@ -42,12 +42,15 @@ export function useStep(detail: OrderDetail) {
   const client = useQueryClient();
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const { queryKey } = orderQuery(detail.order.id);
+  // The order on screen before the step. The one that was asked about can be older.
+  const shown = useRef(detail);
   // The callbacks run after the order on screen is already the foreseen one, so the version that was seen comes with them.
   const step = useSingleFlightMutation<OrderDetail, StepTaken>({
     mutationFn: ({ seen: { order }, action, answer }) => takeStep({ order_id: order.id, version: order.version, action, ...answer }),
     onMutate: ({ seen, action }) => {
       void client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, foreseen(seen, action));
+      shown.current = client.getQueryData<OrderDetail>(queryKey) ?? seen;
+      client.setQueryData(queryKey, foreseen(shown.current, action));
     },
     onSuccess: (taken, { action }) => {
       showDetail(client, taken);
@@ -56,7 +59,7 @@ export function useStep(detail: OrderDetail) {
     onError: (error, { seen }) => {
       const current = currentOf<OrderDetail>(error, 'order_changed');
       if (current === null) {
-        client.setQueryData(queryKey, seen);
+        client.setQueryData(queryKey, shown.current);
         // Whether a step without an answer was taken, only the server knows.
         void client.invalidateQueries({ queryKey });
         return;
@@ -66,9 +69,12 @@ export function useStep(detail: OrderDetail) {
     },
   });
   return {
-    take: (action: StepName, answer: StepAnswer = {}) => {
-      step.mutate({ seen: detail, action, answer });
+    /** `seen` is the order as it was when the step was asked about. */
+    take: (action: StepName, answer: StepAnswer = {}, seen = detail) => {
+      step.mutate({ seen, action, answer });
     },
+    /** The answer to the question before this step, if it was the last one and was not taken. */
+    keptAnswer: (action: StepName): StepAnswer => (step.isError && step.variables.action === action ? step.variables.answer : {}),
     running: step.isPending ? step.variables.action : null,
     error: conflict === null && step.isError && !hasCode(step.error, 'order_changed') ? step.error : null,
     forgetError: step.reset,

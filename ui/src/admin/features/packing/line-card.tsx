@@ -1,8 +1,9 @@
 // A line on the packing bench: what was ordered, what the customer wishes, and one big press.
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../../primitives/button';
 import { classes } from '../../../primitives/classes';
 import { CheckIcon, EditIcon, PhoneIcon, ScaleIcon, TrashIcon, WarningIcon } from '../../../primitives/icons';
+import { scrollBehavior } from '../../../primitives/motion';
 import type { PackingLine, PackingOrder } from '../../api/packing';
 import { useMessages } from '../../locale';
 import { useErrorTexts } from '../../locale/error-text';
@@ -153,8 +154,16 @@ function FailedEntry({ line, entry, onTask, onRetry, onDiscard }: FailedEntryPro
   const texts = useAmountTexts();
   const { ofFailure } = useErrorTexts();
   const lost = isLost(entry);
+  const body = useRef<HTMLDivElement>(null);
+  // The answer may come when the line is below the bar with the totals. Nothing moves under the hand of a packer who is at
+  // another line by then.
+  useEffect(() => {
+    const card = body.current?.closest('li');
+    const { activeElement } = document;
+    if (activeElement === document.body || card?.contains(activeElement)) card?.scrollIntoView({ block: 'nearest', behavior: scrollBehavior() });
+  }, []);
   return (
-    <div className={styles.failed}>
+    <div ref={body} className={styles.failed}>
       <p role="alert" className={styles.why}>
         <WarningIcon size={20} />
         <span>

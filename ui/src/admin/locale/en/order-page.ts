@@ -144,6 +144,7 @@ export const orderPage = {
   reportArrived: (time: string) => `arrived ${time}`,
   reportRefused: (status: string) => `This report changed nothing, because the order was: ${status}. Please check it with the driver.`,
   reportPhoto: (driver: string) => `Photo by ${driver} at the door`,
+  cashBooked: (amount: string) => `In the books now: ${amount}`,
   cashMissing: (amount: string) => `${amount} less than was due`,
   cashSurplus: (amount: string) => `${amount} more than was due`,
 
@@ -213,6 +214,7 @@ export const orderPage = {
     report: 'Report from the driver',
     photo: 'Photo added',
     refund: 'Refunded',
+    cash: 'Cash corrected',
   } as Readonly<Record<string, string>>,
   byCustomer: 'by the customer',
   byStaff: 'by the staff',

@@ -87,6 +87,8 @@ export const orders = {
   paid: 'Paid',
   paidBack: 'Refunded',
   paidGoesBack: 'Refund under way',
+  /** In lists, which do not know whether the money is back. */
+  paidRefund: 'Refund',
   cash: 'Cash',
   online: 'Online',
   awaitsPayment: 'Awaits payment',
