@@ -44,7 +44,7 @@ pub use product_form::{
     check_removable, is_missing,
 };
 pub use related_products::{MAX_RELATED, Placement, neighbours};
-pub use sale_terms::{is_price_jump, sale_terms_changed};
+pub use sale_terms::{is_price_jump, is_typed_price_jump, sale_terms_changed};
 pub use sheet::{
     Column, ColumnScope, RowKind, SHEET_ROWS_MAX, flag_cell, guarded_cell, has_lost_letters, list_cell,
     parse_flag_cell, parse_list_cell, parse_number_cell, parse_price_cell, parse_status_cell,

@@ -9,7 +9,9 @@ use serde::Serialize;
 
 pub use apply::{History, Unapplied, check_apply, is_misfit};
 pub use status::CouponStatus;
-pub use validation::{InvalidCoupon, check_change, check_coupon, check_end, day_beginning_at, validity};
+pub use validation::{
+    InvalidCoupon, check_change, check_coupon, check_end, day_beginning_at, is_generous, validity,
+};
 
 use crate::delivery::Fees;
 use crate::digits;

@@ -1,12 +1,14 @@
-//! What staff write about the catalogue: the forms of products, categories and posts. Only in the module of the back office.
+//! What staff write about the catalogue: the forms of products, categories, coupons and posts. Only in the module of the
+//! back office.
 
 use hamour_core::announcement::{AnnouncementForm, check_announcement_form, typed_numbers};
 use hamour_core::blog::{LabelForm, LabelKind, PostForm, check_label, check_post};
 use hamour_core::catalogue::{
     self, BannerForm, CategoryForm, FormError, GridColumn, GridEdit, GridProduct, GridSummary, HomeEntry,
-    ProductForm, check_banner, check_category, check_home_list, check_product, judge_grid,
-    sale_terms_changed,
+    ProductForm, check_banner, check_category, check_home_list, check_product, is_typed_price_jump,
+    judge_grid, sale_terms_changed,
 };
+use hamour_core::coupon;
 use hamour_core::link::linked_pages;
 use hamour_core::staff::Role;
 use serde::Serialize;
@@ -32,6 +34,18 @@ pub fn check_product_form(form: Ts<ProductForm>) -> Result<Vec<Ts<FieldError>>, 
 pub fn sale_terms(before: Option<Ts<ProductForm>>, after: Ts<ProductForm>) -> Result<Vec<String>, JsError> {
     let before = before.map(rust).transpose()?.map(ProductForm::cleaned);
     Ok(sale_terms_changed(before.as_ref(), &rust(after)?.cleaned()))
+}
+
+/// Returns whether a price as it was typed is so far from the one before that it is probably a mistake.
+#[wasm_bindgen(js_name = isPriceJump)]
+pub fn is_jump(#[wasm_bindgen(unchecked_param_type = "Money")] before: &str, typed: &str) -> bool {
+    is_typed_price_jump(before, typed)
+}
+
+/// Returns whether a coupon gives so much away that it is probably a mistake.
+#[wasm_bindgen(js_name = isGenerousCoupon)]
+pub fn is_generous_coupon(percent: Option<u32>, has_cap: bool, max_uses: Option<u32>) -> bool {
+    coupon::is_generous(percent, has_cap, max_uses)
 }
 
 /// What becomes of a changed cell of the grid.

@@ -2,6 +2,7 @@
 
 use super::product_form::{ProductForm, VariationForm};
 use super::status::ProductStatus;
+use crate::cash::typed_amount;
 use crate::money::Money;
 
 /// Returns whether a new price is so far from the one before that it is probably a mistake, such as 4.50 for 45 or a price
@@ -9,6 +10,11 @@ use crate::money::Money;
 pub fn is_price_jump(before: Money, after: Money) -> bool {
     let (low, high) = (before.min(after).dirhams(), before.max(after).dirhams());
     high > low.saturating_mul(2)
+}
+
+/// Returns [`is_price_jump`] of a price as it was typed; `false` while one of them is no amount.
+pub fn is_typed_price_jump(before: &str, typed: &str) -> bool {
+    before.parse().ok().zip(typed_amount(typed)).is_some_and(|(before, after)| is_price_jump(before, after))
 }
 
 /// Returns the fields of a form that change on which terms the shop sells a product: its prices, units, status and what it

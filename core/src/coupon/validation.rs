@@ -138,6 +138,15 @@ pub fn check_change(
     if after.valid_until == before.valid_until { Ok(()) } else { check_end(after, now) }
 }
 
+/// The lowest percentage of a coupon that is generous.
+const GENEROUS_PERCENT: u32 = 50;
+
+/// Returns whether a coupon gives so much away that it is probably a mistake: [`GENEROUS_PERCENT`] or more, without a
+/// maximum discount, as often as anybody likes.
+pub const fn is_generous(percent: Option<u32>, has_cap: bool, max_uses: Option<u32>) -> bool {
+    matches!(percent, Some(GENEROUS_PERCENT..)) && !has_cap && max_uses.is_none()
+}
+
 /// Validates a coupon. `code` must be cleaned already ([`clean_code`]).
 ///
 /// # Errors

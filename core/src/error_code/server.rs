@@ -171,7 +171,9 @@ text_enum! {
     /// The member of staff does not deliver orders, or is disabled.
     NotADriver = "not_a_driver", "Choose somebody who delivers orders";
     /// A driver corrects cash that the office has counted or given back.
-    CashSettled = "cash_settled", "This cash is already counted or given back. Please ask the office to correct it";
+    CashSettled = "cash_settled", "This cash is already counted or given back, so it stays as it is. Tell the office what you really received";
+    /// A driver has corrected the cash of an order as often as is possible.
+    CashCorrectedOften = "cash_corrected_often", "This amount was corrected too often. Tell the office what you really received";
     /// The cash that a driver received is negative or absurd; the details hold the maximum.
     CashInvalid = "cash_invalid", "Cash must be an amount from 0.00 to {}";
     /// What a driver reported was not possible for the order any more. It is kept. The details name the order and its
@@ -195,8 +197,9 @@ text_enum! {
     LineNamedTwice = "line_named_twice", "Line {} is given twice";
     /// No weight for a line that is sold by weight.
     LineMissing = "line_missing", "Line {} is sold by weight: give its packed grams";
-    /// A weight that differs too much from the order. The details are the line, the packed and the ordered grams.
-    WeightImplausible = "weight_implausible", "Line {} cannot be {} g: {} g were ordered. Give from a fifth of that to three times as much, or 0 if nothing was packed";
+    /// A weight that differs too much from the order. The details are the line, and the packed, the ordered, the lowest and
+    /// the highest grams.
+    WeightImplausible = "weight_implausible", "Line {} cannot be {} g: {} g were ordered. Give {} g to {} g, or 0 if nothing was packed";
     /// More units than ordered. The details are the line, the packed and the ordered units.
     LineUnitsTooMany = "line_units_too_many", "Line {} cannot have {} units: {} were ordered";
     /// Units were given for a line that is sold by weight.

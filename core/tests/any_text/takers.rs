@@ -316,7 +316,8 @@ pub(super) const TAKERS: &[(&str, Taker)] = &[
         let _ = black_box(rich_text::check_link(text));
         let _ = black_box(payment::check_transaction_number(text));
     }),
-    ("check_count typed_amount check_key typed_units check_movement_note", |text| {
+    ("check_count typed_amount is_typed_price_jump check_key typed_units check_movement_note", |text| {
+        black_box(hamour_core::catalogue::is_typed_price_jump(text, text));
         let _ = black_box(cash::check_count(Money::ZERO, Money::MAX, text));
         let _ = black_box(idempotency::check_key(text));
         black_box(cash::typed_amount(text));

@@ -9,9 +9,10 @@ use hamour_core::brand::{self, BrandRole, Colour, JudgedColour, JudgedPair};
 use hamour_core::cash;
 use hamour_core::catalogue::{
     BannerForm, CategoryForm, Column, FormError, GridColumn, GridEdit, GridProduct, HomeEntry, ProductForm,
-    check_banner, check_category, check_home_list, check_product, guarded_cell, is_missing, judge_grid,
-    sale_terms_changed, slug_of,
+    check_banner, check_category, check_home_list, check_product, guarded_cell, is_missing,
+    is_typed_price_jump, judge_grid, sale_terms_changed, slug_of,
 };
+use hamour_core::coupon;
 use hamour_core::customer;
 use hamour_core::delivery::{self, TypedWindow};
 use hamour_core::enquiry;
@@ -56,6 +57,8 @@ pub(super) fn ask(call: &str, args: &[Value]) -> Option<Value> {
         "deliveryFailures" => answer(DeliveryFailure::ALL),
         "sumOf" => json!(sum_of(&arg::<Vec<String>>(args, 0))),
         "cashDifference" => json!(cash_difference(&text(), &arg::<String>(args, 1))),
+        "isGenerousCoupon" => json!(coupon::is_generous(arg(args, 0), arg(args, 1), arg(args, 2))),
+        "isPriceJump" => json!(is_typed_price_jump(&text(), &arg::<String>(args, 1))),
         "typedAmount" => json!(cash::typed_amount(&text())),
         "countDifference" => json!(count_difference(&text(), &arg::<String>(args, 1))),
         "checkCashCount" => {

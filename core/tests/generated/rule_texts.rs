@@ -137,6 +137,7 @@ const OF_STAFF: &[ServerErrorCode] = &[
     ServerErrorCode::SlotPlacesTooFew,
     ServerErrorCode::NotADriver,
     ServerErrorCode::CashSettled,
+    ServerErrorCode::CashCorrectedOften,
     ServerErrorCode::CashInvalid,
     ServerErrorCode::ReportNotApplied,
     ServerErrorCode::ReportKeyReused,

@@ -134,7 +134,8 @@ fn summary(checked: &Checked, check: bool) -> String {
             let variation =
                 if field.variation.is_empty() { String::new() } else { format!(" ({})", field.variation) };
             let (slug, column) = (&change.slug, field.column.as_str());
-            let line = format!("{slug}{variation}, {column}: {} -> {}", field.from, field.to);
+            let mark = if field.is_price_jump { " (check this price)" } else { "" };
+            let line = format!("{slug}{variation}, {column}: {} -> {}{mark}", field.from, field.to);
             // Writing to a String cannot fail.
             let _ = writeln!(text, "{}", plain(&line));
         }

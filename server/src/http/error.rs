@@ -156,7 +156,7 @@ impl ApiError {
         let mut error = Self::new(StatusCode::SERVICE_UNAVAILABLE, ServerErrorCode::Maintenance);
         error.retry_after_s = Some(closed.retry_after_s(now));
         error.body.maintenance_mode = Some(true);
-        error.body.maintenance = MaintenanceNotice::of(closed);
+        error.body.maintenance = MaintenanceNotice::own_words(closed);
         if !closed.message.is_empty() {
             error.body.error = closed.message.clone().into();
         }
@@ -182,7 +182,7 @@ impl ApiError {
     #[must_use]
     pub fn with_token_state(mut self, closed: Option<&Maintenance>) -> Self {
         self.body.maintenance_mode = Some(closed.is_some());
-        self.body.maintenance = closed.and_then(MaintenanceNotice::of);
+        self.body.maintenance = closed.and_then(MaintenanceNotice::own_words);
         self.body.token_valid = Some(false);
         self
     }

@@ -21,18 +21,22 @@ pub struct MaintenanceNotice {
 }
 
 impl MaintenanceNotice {
-    /// Returns what a closed shop says; `None` if it says nothing of its own.
-    pub fn of(closed: &Maintenance) -> Option<Self> {
+    /// Returns what a closed shop says.
+    pub fn of(closed: &Maintenance) -> Self {
         let Maintenance { message, message_ar, until, is_opening, .. } = closed;
-        if message.is_empty() && message_ar.is_empty() && until.is_none() && !is_opening {
-            return None;
-        }
         let text = |at: DateTime<Utc>| at.with_timezone(&doha()).to_rfc3339_opts(SecondsFormat::Secs, false);
-        Some(Self {
+        Self {
             message: message.clone(),
             message_ar: message_ar.clone(),
             until: until.map(text),
             is_opening: *is_opening,
-        })
+        }
+    }
+
+    /// Returns what a closed shop says; `None` if it says nothing of its own.
+    pub fn own_words(closed: &Maintenance) -> Option<Self> {
+        let notice = Self::of(closed);
+        let has_words = !notice.message.is_empty() || !notice.message_ar.is_empty();
+        (has_words || notice.until.is_some() || notice.is_opening).then_some(notice)
     }
 }

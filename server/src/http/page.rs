@@ -83,7 +83,7 @@ impl HtmlPages {
             }
         }
         let head = view.head(&snapshot, &details.name, &state.config.public_url);
-        let notice = closed.as_deref().and_then(MaintenanceNotice::of);
+        let notice = closed.as_deref().map(MaintenanceNotice::of);
         let mut html =
             with_shop_config(&with_brand(built, &details), &details, state, ConfigOf::Shop(notice));
         html = with_json(

@@ -9,8 +9,10 @@ use html5ever::tree_builder::{ElementFlags, NodeOrText, QuirksMode, TreeSink};
 use html5ever::{Attribute, ExpandedName, ParseOpts, QualName, local_name, ns, parse_fragment};
 
 /// The maximum number of elements' beginnings and ends, and of entities, in a text. The time of parsing grows with the square
-/// of how deep the first are nested, and of the number of the second.
+/// of the number of the second.
 const TOKENS_MAX: usize = 5_000;
+/// The maximum number of elements inside of each other. The time of parsing grows with the square of it.
+const DEPTH_MAX: usize = 100;
 /// The maximum number of elements in the tree. There may be many more than in the text: bold text that is not ended before the
 /// next paragraph goes on in it as a new element.
 const ELEMENTS_MAX: usize = 10_000;
@@ -34,7 +36,8 @@ pub(super) fn is_reasonable(html: &str) -> bool {
         parser.process(StrTendril::from(step));
         // Text, and each tag that has ended, takes a step. So without one, all of it is the inside of a tag.
         quiet_chars = if size.steps.get() == steps { quiet_chars + STEP_CHARS } else { 0 };
-        if size.elements.get() > ELEMENTS_MAX || quiet_chars > TAG_MAX_CHARS {
+        let (elements, depth) = (size.elements.get(), size.depth.get());
+        if elements > ELEMENTS_MAX || depth > DEPTH_MAX || quiet_chars > TAG_MAX_CHARS {
             return false;
         }
         (rest, steps) = (after, size.steps.get());
@@ -45,6 +48,8 @@ pub(super) fn is_reasonable(html: &str) -> bool {
 #[derive(Default)]
 struct Size {
     elements: Cell<usize>,
+    /// How deep the deepest one is.
+    depth: Cell<usize>,
     /// The number of changes of the tree.
     steps: Cell<usize>,
 }
@@ -53,13 +58,35 @@ impl Size {
     fn step(&self) {
         self.steps.set(self.steps.get() + 1);
     }
+
+    /// Notes that a node comes into the tree at this depth.
+    fn place(&self, node: &NodeOrText<Element>, depth: usize) {
+        self.step();
+        if let NodeOrText::AppendNode(element) = node {
+            element.depth.set(depth);
+            self.depth.set(self.depth.get().max(depth));
+        }
+    }
 }
 
 /// Counts elements instead of building a tree of them.
 struct Counter(Rc<Size>);
 
 /// An element, which is equal to itself alone.
-type Element = Rc<QualName>;
+type Element = Rc<Placed>;
+
+#[derive(Debug)]
+struct Placed {
+    name: QualName,
+    /// In how many elements it was when it came into the tree.
+    depth: Cell<usize>,
+}
+
+impl Placed {
+    fn new(name: QualName) -> Element {
+        Rc::new(Self { name, depth: Cell::default() })
+    }
+}
 
 impl TreeSink for Counter {
     type Handle = Element;
@@ -71,17 +98,17 @@ impl TreeSink for Counter {
     fn parse_error(&self, _: Cow<'static, str>) {}
 
     fn get_document(&self) -> Element {
-        Rc::new(QualName::new(None, ns!(), local_name!("")))
+        Placed::new(QualName::new(None, ns!(), local_name!("")))
     }
 
     fn elem_name<'a>(&'a self, element: &'a Element) -> ExpandedName<'a> {
-        element.expanded()
+        element.name.expanded()
     }
 
     fn create_element(&self, name: QualName, _: Vec<Attribute>, _: ElementFlags) -> Element {
         self.0.step();
         self.0.elements.set(self.0.elements.get() + 1);
-        Rc::new(name)
+        Placed::new(name)
     }
 
     fn create_comment(&self, _: StrTendril) -> Element {
@@ -93,12 +120,12 @@ impl TreeSink for Counter {
         self.get_document()
     }
 
-    fn append(&self, _: &Element, _: NodeOrText<Element>) {
-        self.0.step();
+    fn append(&self, parent: &Element, node: NodeOrText<Element>) {
+        self.0.place(&node, parent.depth.get() + 1);
     }
 
-    fn append_based_on_parent_node(&self, _: &Element, _: &Element, _: NodeOrText<Element>) {
-        self.0.step();
+    fn append_based_on_parent_node(&self, element: &Element, before: &Element, node: NodeOrText<Element>) {
+        self.0.place(&node, element.depth.get().max(before.depth.get()) + 1);
     }
 
     fn append_doctype_to_document(&self, _: StrTendril, _: StrTendril, _: StrTendril) {}
@@ -117,8 +144,8 @@ impl TreeSink for Counter {
 
     fn set_quirks_mode(&self, _: QuirksMode) {}
 
-    fn append_before_sibling(&self, _: &Element, _: NodeOrText<Element>) {
-        self.0.step();
+    fn append_before_sibling(&self, sibling: &Element, node: NodeOrText<Element>) {
+        self.0.place(&node, sibling.depth.get());
     }
 
     fn add_attrs_if_missing(&self, _: &Element, _: Vec<Attribute>) {
@@ -142,6 +169,7 @@ mod tests {
         assert!(is_reasonable(&paragraph.repeat(700)));
         assert!(is_reasonable(&format!("<p>{}</p>{picture}<ul><li>a</li></ul>", "word ".repeat(18_000))));
         assert!(is_reasonable(&"سمك ".repeat(25_000)));
+        assert!(is_reasonable(&format!("{}{}", "<ul><li>".repeat(20), "</li></ul>".repeat(20)).repeat(20)));
         assert!(is_reasonable(""));
     }
 
@@ -151,6 +179,9 @@ mod tests {
         let names = (0..20_000).map(|number| format!("{number:x} ")).collect::<Vec<_>>().concat();
         for html in [
             "<b><div>".repeat(5_000),
+            "<div>".repeat(200),
+            format!("{}</b>", "<b><div>".repeat(200)),
+            "<table><tr><td>".repeat(100),
             "&".repeat(20_000),
             "&amp; ".repeat(5_001),
             format!("<p>{bold}{}", "<p>x".repeat(700)),

@@ -259,9 +259,12 @@ async fn ten_thousand_products_are_imported() {
 }
 
 #[tokio::test]
-async fn prices_that_are_probably_mistakes_are_counted() {
+async fn prices_that_are_probably_mistakes_are_counted_and_come_first() {
     let (shop, _) = Shop::stocked().await;
     let huda = shop.staff("huda", Role::Manager).await;
-    let jump = huda.sends_file("catalogue/check", "product,price\nsafi,0.50\n").await.ok();
+    let jump = huda.sends_file("catalogue/check", "product,name,price\nsafi,Rabbitfish,0.50\n").await.ok();
     assert_eq!((&jump["prices"], &jump["price_jumps"]), (&json!(1), &json!(1)), "{jump}");
+    let first = &jump["changes"][0];
+    let is_jump = |field: usize| first["fields"][field]["is_price_jump"].as_bool();
+    assert_eq!((&first["slug"], is_jump(0), is_jump(1)), (&json!("safi"), Some(true), Some(false)), "{jump}");
 }

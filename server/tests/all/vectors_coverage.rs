@@ -56,6 +56,8 @@ const NOT_ASKED: &[(&str, &str)] = &[
     ("typedAdjustment", FORM),
     ("checkMovementNote", STAFF),
     ("checkProduct", STAFF),
+    ("isPriceJump", FORM),
+    ("isGenerousCoupon", FORM),
     ("checkAnnouncement", STAFF),
     ("checkBanner", STAFF),
     ("checkCategory", STAFF),

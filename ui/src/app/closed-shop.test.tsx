@@ -2,6 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storefront } from '../core';
+import { setMaintenanceNotice } from '../stores/maintenance-notice';
 import { signInForTest } from '../test/customer';
 import { json } from '../test/server';
 import { type Server, resetShop, openShop } from '../test/shop';
@@ -9,6 +10,8 @@ import { cartWith, shopAnswers, homeAddress } from './failing-fixtures';
 
 const says = (maintenance_mode: boolean) => () => json({ maintenance_mode, token_valid: true });
 const shut = () => json({ error: 'The shop is closed for a moment', code: 'maintenance', maintenance_mode: true }, 503);
+
+const never = () => new Promise<Response>(() => undefined);
 
 /** Longer than any response stays fresh. */
 const LONG_AGO_MS = 10 * 60_000;
@@ -24,6 +27,24 @@ beforeEach(() => {
 });
 
 describe('a shop that closes and opens again', () => {
+  it('[MNT-01] is left without asking it if the page says that it is closed', async () => {
+    setMaintenanceNotice({ message: '', message_ar: '', until: null, is_opening: true });
+    const { server, location } = openShop('/details/tiger-prawns/3', { ...shopAnswers(cartWith(0)), 'check-token-expiry': never }, { id: 3 });
+    await screen.findByRole('heading', { name: 'We open soon' });
+    expect(location().pathname).toBe('/maintenance');
+    openAgain(server);
+    await expect.poll(location).toEqual({ pathname: '/details/tiger-prawns/3', state: { id: 3 } });
+  });
+
+  it('[MNT-01] is left at once for the next page too if it says nothing of its own', async () => {
+    const { server, location, user } = openShop('/maintenance', { ...shopAnswers(cartWith(0)), 'check-token-expiry': says(true) });
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await screen.findByText('Still closed. We keep looking.');
+    server.answers['check-token-expiry'] = never;
+    await user.click(screen.getAllByRole('link', { name: 'About' })[0]!);
+    await expect.poll(() => location().pathname).toBe('/maintenance');
+  });
+
   it('[MNT-01] [ROUTE-33] returns to the previous page with its router state', async () => {
     const { server, location } = openShop('/details/tiger-prawns/3', { ...shopAnswers(cartWith(0)), 'check-token-expiry': says(true) }, { id: 3 });
     await expect.poll(() => location().pathname).toBe('/maintenance');

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isUnderMaintenance, useMaintenanceRedirect } from '../components/maintenance';
 import { isPreview } from '../components/preview';
+import { useMaintenanceNotice } from '../stores/maintenance-notice';
 import { countPageView } from '../stores/page-views';
 
 const TYPED_IN = 'input, textarea, select';
@@ -28,10 +29,15 @@ export function usePageLoad(): void {
     window.scrollTo(0, 0);
     countPageView();
     let current = true;
+    // Staff look at a preview before they open the shop.
+    const leaveIfShopper = () => {
+      if (!isPreview(window.location.search)) leave();
+    };
+    // The page of a closed shop says so: nobody looks at the frame of an open one until the shop has answered.
+    if (useMaintenanceNotice.getState().notice !== null) leaveIfShopper();
     void isUnderMaintenance().then((closed) => {
       if (!current) return;
-      // Staff look at a preview before they open the shop.
-      if (closed === true && !isPreview(window.location.search)) leave();
+      if (closed === true) leaveIfShopper();
       if (closed === false) goBack();
     });
     return () => {

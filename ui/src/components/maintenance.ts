@@ -6,7 +6,7 @@ import { renewToken } from '../api/client';
 import { ApiError } from '../api/errors';
 import { type ReturnState, paths, returnPath } from '../paths';
 import { reportFailure } from '../report';
-import { setMaintenanceNotice } from '../stores/maintenance-notice';
+import { NO_WORDS, setMaintenanceNotice } from '../stores/maintenance-notice';
 import { isSignedIn, useIsSignedIn, useSession } from '../stores/session';
 
 /** Router state of the maintenance page: where the shopper was. */
@@ -67,6 +67,6 @@ export async function isUnderMaintenance(): Promise<boolean | null> {
 /** Asks whether the shop is closed, and keeps what it says. */
 async function look(token: string | null): Promise<boolean> {
   const { maintenance_mode, maintenance } = await checkTokenExpiry(token);
-  setMaintenanceNotice(maintenance ?? null);
+  setMaintenanceNotice(maintenance_mode ? (maintenance ?? NO_WORDS) : null);
   return maintenance_mode;
 }

@@ -42,7 +42,7 @@ pub(super) async fn handler(
 ) -> Result<Json<TokenState>, ApiError> {
     let closed = state.closed();
     let answer = |token_valid| {
-        let maintenance = closed.as_deref().and_then(MaintenanceNotice::of);
+        let maintenance = closed.as_deref().and_then(MaintenanceNotice::own_words);
         Json(TokenState { maintenance_mode: closed.is_some(), maintenance, token_valid })
     };
     let token = request.token.as_deref().map(str::trim).filter(|token| !token.is_empty());

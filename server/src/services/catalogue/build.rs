@@ -307,8 +307,14 @@ fn category_card(row: &Category) -> CategoryCard {
     }
 }
 
+/// The back office has no field for an icon: its categories show their picture in the bar.
 fn featured_category(row: &Category) -> FeaturedCategory {
-    FeaturedCategory { id: row.id, slug: row.slug.clone(), name: row.name.clone(), icon: row.icon.clone() }
+    FeaturedCategory {
+        id: row.id,
+        slug: row.slug.clone(),
+        name: row.name.clone(),
+        icon: or_else(&row.icon, &row.image),
+    }
 }
 
 fn subcategory_card(row: &Subcategory) -> SubcategoryCard {

@@ -2,21 +2,28 @@
 
 use std::collections::HashMap;
 
-use hamour_core::catalogue::{Column, ProductForm, ProductStatus, VariationForm, short_change};
+use hamour_core::Money;
+use hamour_core::catalogue::{
+    Column, ProductForm, ProductStatus, VariationForm, is_price_jump, short_change,
+};
 
 use super::cells::{Cell, Names, alt_cells, own_alt_cells, product_cells, variation_cells};
 use super::plan::{FieldChange, OwnPicture, Plan, PlannedProduct, ProductChange, ProductChangeKind};
 use super::stored::Stored;
 use crate::model::picture::DescribedPicture;
 
-/// Returns the changes of a plan: first the products that leave the shop, then those that return.
+/// Returns the changes of a plan: first the products with a price that is probably a mistake, then those that leave the shop,
+/// then those that return. Such prices are also the first fields of their product.
 pub(super) fn changes(plan: &Plan, stored: &Stored) -> Vec<ProductChange> {
     let mut names = Names::of(stored);
     names.categories.extend(plan.categories.iter().map(|one| (one.id, &one.form.slug[..])));
     names.parts.extend(plan.new_parts.iter().map(|(id, (_, slug))| (*id, &slug[..])));
     names.products.extend(plan.products.iter().map(|one| (one.id, &one.form.slug[..])));
     let mut changes: Vec<_> = plan.products.iter().map(|one| change(one, &names)).collect();
-    changes.sort_by_key(|change| change.kind);
+    for change in &mut changes {
+        change.fields.sort_by_key(|field| !field.is_price_jump);
+    }
+    changes.sort_by_key(|change| (!change.has_price_jump(), change.kind));
     changes
 }
 
@@ -45,8 +52,13 @@ struct Fields(Vec<FieldChange>);
 
 impl Fields {
     fn add(&mut self, variation: &str, column: Column, from: &str, to: &str) {
+        let amounts = (from.parse::<Money>(), to.parse::<Money>());
+        let is_price_jump = match (column, amounts) {
+            (Column::Price, (Ok(before), Ok(after))) => is_price_jump(before, after),
+            _ => false,
+        };
         let (from, to) = short_change(from, to);
-        self.0.push(FieldChange { column, variation: variation.to_owned(), from, to });
+        self.0.push(FieldChange { column, variation: variation.to_owned(), from, to, is_price_jump });
     }
 
     fn compare(

@@ -2,8 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use hamour_core::Money;
-use hamour_core::catalogue::{CategoryForm, Column, ProductForm, is_price_jump};
+use hamour_core::catalogue::{CategoryForm, Column, ProductForm};
 use serde::Serialize;
 
 use super::Problem;
@@ -107,6 +106,8 @@ pub struct FieldChange {
     pub from: String,
     /// The beginning of the cell afterwards. For pictures their number, which may be the same.
     pub to: String,
+    /// Whether it is a price that is probably a mistake: [`is_price_jump`](hamour_core::catalogue::is_price_jump).
+    pub is_price_jump: bool,
 }
 
 /// A change of a product.
@@ -120,6 +121,13 @@ pub struct ProductChange {
     pub kind: ProductChangeKind,
     /// The changed fields of a product that is not new.
     pub fields: Vec<FieldChange>,
+}
+
+impl ProductChange {
+    /// Returns whether one of its prices is probably a mistake.
+    pub(super) fn has_price_jump(&self) -> bool {
+        self.fields.iter().any(|field| field.is_price_jump)
+    }
 }
 
 /// The result of a check.
@@ -151,13 +159,18 @@ impl Checked {
         fields.filter(|field| field.column == column).count()
     }
 
-    /// Returns the number of prices that [`is_price_jump`].
+    /// Returns the number of prices that are probably mistakes.
     pub fn price_jumps(&self) -> usize {
-        let fields = self.changes.iter().flat_map(|change| &change.fields);
-        let prices = fields.filter(|field| field.column == Column::Price);
-        let amount = |text: &str| text.parse::<Money>().ok();
-        let amounts = prices.filter_map(|field| amount(&field.from).zip(amount(&field.to)));
-        amounts.filter(|(before, after)| is_price_jump(*before, *after)).count()
+        self.changes.iter().flat_map(|change| &change.fields).filter(|field| field.is_price_jump).count()
+    }
+
+    /// Returns the changes of at most `limit` products. Those with a price that is probably a mistake take no more than half
+    /// of the places, so that those that leave the shop are named too.
+    pub fn shown_changes(self, limit: usize) -> impl Iterator<Item = ProductChange> {
+        let (mut shown, others): (Vec<_>, Vec<_>) =
+            self.changes.into_iter().partition(ProductChange::has_price_jump);
+        let rest = shown.split_off(shown.len().min(limit / 2));
+        shown.into_iter().chain(others).chain(rest).take(limit)
     }
 
     /// Returns whether nothing would change.
@@ -178,5 +191,29 @@ impl Plan {
             categories: (made, self.categories.len() - made),
             pictures: self.new_pictures.len(),
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn products_that_leave_the_shop_are_shown_beside_many_unlikely_prices() {
+        let jump = FieldChange {
+            column: Column::Price,
+            variation: String::new(),
+            from: "35.00".to_owned(),
+            to: "3500.00".to_owned(),
+            is_price_jump: true,
+        };
+        let change = |slug: String, kind, fields| ProductChange { name: slug.clone(), slug, kind, fields };
+        let jumps =
+            (0..9).map(|n| change(format!("jump-{n}"), ProductChangeKind::Updated, vec![jump.clone()]));
+        let gone = (0..2).map(|n| change(format!("gone-{n}"), ProductChangeKind::Retired, vec![]));
+        let checked = Checked { changes: jumps.chain(gone).collect(), ..Checked::default() };
+        let slugs = |limit| -> Vec<_> { checked.clone().shown_changes(limit).map(|one| one.slug).collect() };
+        assert_eq!(slugs(6), ["jump-0", "jump-1", "jump-2", "gone-0", "gone-1", "jump-3"]);
+        assert_eq!(slugs(20).len(), 11);
     }
 }

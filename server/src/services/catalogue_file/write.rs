@@ -42,19 +42,22 @@ pub(super) async fn write(
     write_related(tx, &plan.products).await?;
     write_pictures(tx, &plan.products).await?;
     log(tx, actor, (&plan.products, NOTE), now_ms).await?;
+    let counts = [
+        ("created", shown.count(ProductChangeKind::Created)),
+        ("updated", shown.count(ProductChangeKind::Updated)),
+        ("retired", shown.count(ProductChangeKind::Retired)),
+        ("returned", shown.count(ProductChangeKind::Returned)),
+        ("unchanged", shown.unchanged),
+        ("categories_created", shown.categories.0),
+        ("categories_updated", shown.categories.1),
+    ];
+    let counts: serde_json::Map<_, _> =
+        counts.into_iter().filter(|(_, of)| *of > 0).map(|(name, of)| (name.to_owned(), json!(of))).collect();
     let change = Change {
         action: "catalogue.import",
         subject: ("shop", String::new()),
         before: Value::Null,
-        after: json!({
-            "created": shown.count(ProductChangeKind::Created),
-            "updated": shown.count(ProductChangeKind::Updated),
-            "retired": shown.count(ProductChangeKind::Retired),
-            "returned": shown.count(ProductChangeKind::Returned),
-            "unchanged": shown.unchanged,
-            "categories_created": shown.categories.0,
-            "categories_updated": shown.categories.1,
-        }),
+        after: counts.into(),
     };
     audit_log::record(tx, actor, now_ms, change).await?;
     catalogue_version::bump_version(tx).await?;

@@ -86,7 +86,8 @@ struct StaffCatalogueCheck {
     stocks: usize,
     /// Pictures that have to be converted first.
     pictures: usize,
-    /// The first five hundred products that change: first those that leave the shop, then those that return.
+    /// The first five hundred products that change: first those with a price jump, then those that leave the shop, then
+    /// those that return.
     changes: Vec<StaffCatalogueChange>,
 }
 
@@ -144,17 +145,18 @@ struct StaffCatalogueField {
     from: String,
     /// The beginning of the cell afterwards. For pictures their number, which may be the same.
     to: String,
+    /// Whether it is a price that is less than half or more than twice of what it was.
+    is_price_jump: bool,
 }
 
 impl From<Checked> for StaffCatalogueCheck {
-    fn from(checked: Checked) -> Self {
-        let count = |kind| checked.count(kind);
+    fn from(mut checked: Checked) -> Self {
         Self {
             problem_count: checked.problems.len(),
-            created: count(ProductChangeKind::Created),
-            updated: count(ProductChangeKind::Updated),
-            retired: count(ProductChangeKind::Retired),
-            returned: count(ProductChangeKind::Returned),
+            created: checked.count(ProductChangeKind::Created),
+            updated: checked.count(ProductChangeKind::Updated),
+            retired: checked.count(ProductChangeKind::Retired),
+            returned: checked.count(ProductChangeKind::Returned),
             unchanged: checked.unchanged,
             categories_created: checked.categories.0,
             categories_updated: checked.categories.1,
@@ -162,9 +164,13 @@ impl From<Checked> for StaffCatalogueCheck {
             price_jumps: checked.price_jumps(),
             stocks: checked.fields(Column::Stock),
             pictures: checked.pictures,
-            problems: checked.problems.into_iter().take(PROBLEMS_MAX).map(Into::into).collect(),
-            version: checked.version,
-            changes: checked.changes.into_iter().take(CHANGES_MAX).map(Into::into).collect(),
+            problems: std::mem::take(&mut checked.problems)
+                .into_iter()
+                .take(PROBLEMS_MAX)
+                .map(Into::into)
+                .collect(),
+            version: std::mem::take(&mut checked.version),
+            changes: checked.shown_changes(CHANGES_MAX).map(Into::into).collect(),
         }
     }
 }
@@ -196,7 +202,7 @@ impl From<ProductChange> for StaffCatalogueChange {
 }
 
 impl From<FieldChange> for StaffCatalogueField {
-    fn from(FieldChange { column, variation, from, to }: FieldChange) -> Self {
-        Self { column: column.as_str(), variation, from, to }
+    fn from(FieldChange { column, variation, from, to, is_price_jump }: FieldChange) -> Self {
+        Self { column: column.as_str(), variation, from, to, is_price_jump }
     }
 }

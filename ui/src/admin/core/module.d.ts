@@ -1970,6 +1970,11 @@ export function isBlankSearch(text: string): boolean;
 export function isEnquiryComplete(form: Enquiry): boolean;
 
 /**
+ * Returns whether a coupon gives so much away that it is probably a mistake.
+ */
+export function isGenerousCoupon(percent: number | null | undefined, has_cap: boolean, max_uses?: number | null): boolean;
+
+/**
  * Returns whether an order with this status can be given to a driver.
  */
 export function isGivable(status: string): boolean;
@@ -1993,6 +1998,11 @@ export function isMissingArabic(english: string, arabic: string): boolean;
  * Returns whether an order with this total is paid through the gateway.
  */
 export function isPaidOnline(payment_type: PaymentType, total: Money): boolean;
+
+/**
+ * Returns whether a price as it was typed is so far from the one before that it is probably a mistake.
+ */
+export function isPriceJump(before: Money, typed: string): boolean;
 
 /**
  * Returns whether an order's payment is refunded.

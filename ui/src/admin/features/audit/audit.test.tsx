@@ -25,19 +25,19 @@ const words = { yes: 'yes', no: 'no', empty: 'empty' };
 
 describe('a difference', () => {
   it('names only the fields that have changed', () => {
-    expect(differences({ a: 1, b: 'x' }, { a: 1, b: 'y' }, words)).toEqual([{ field: 'b', before: 'x', after: 'y' }]);
+    expect(differences({ a: 1, b: 'x' }, { a: 1, b: 'y' }, words)).toEqual([{ field: 'b', label: 'b', before: 'x', after: 'y' }]);
   });
 
   it('goes into objects, and writes lists and missing values in words', () => {
     expect(differences({ to: { zone: 5 }, tags: [] }, { to: { zone: 7 }, tags: ['a', 'b'], note: null }, words)).toEqual([
-      { field: 'to.zone', before: '5', after: '7' },
-      { field: 'tags', before: 'empty', after: 'a, b' },
-      { field: 'note', before: undefined, after: 'empty' },
+      { field: 'to.zone', label: 'to zone', before: '5', after: '7' },
+      { field: 'tags', label: 'tags', before: 'empty', after: 'a, b' },
+      { field: 'note', label: 'note', before: undefined, after: 'empty' },
     ]);
   });
 
   it('of something new leaves out what has no value', () => {
-    expect(differences(null, { name: 'Ali', email: null }, words)).toEqual([{ field: 'name', before: undefined, after: 'Ali' }]);
+    expect(differences(null, { name: 'Ali', email: null }, words)).toEqual([{ field: 'name', label: 'name', before: undefined, after: 'Ali' }]);
   });
 
   it('goes into the entries of a list that are the same before and after', () => {
@@ -46,18 +46,18 @@ describe('a difference', () => {
       { id: 2, name: 'Large', price: '20.00' },
     ];
     expect(differences({ variations: [small, large] }, { variations: [small, { ...large, price: '21.00' }] }, words)).toEqual([
-      { field: 'variations.2.price', before: '20.00', after: '21.00' },
+      { field: 'variations.2.price', label: 'variations Large price', before: '20.00', after: '21.00' },
     ]);
     expect(differences({ variations: [small] }, { variations: [{ ...small, price: '9.00' }] }, words)).toEqual([
-      { field: 'variations.price', before: '10.00', after: '9.00' },
+      { field: 'variations.price', label: 'variations price', before: '10.00', after: '9.00' },
     ]);
     expect(differences({ variations: [small, large] }, { variations: [large] }, words)).toEqual([
-      { field: 'variations', before: 'id 1, name Small, price 10.00, id 2, name Large, price 20.00', after: 'id 2, name Large, price 20.00' },
+      { field: 'variations', label: 'variations', before: 'id 1, name Small, price 10.00, id 2, name Large, price 20.00', after: 'id 2, name Large, price 20.00' },
     ]);
   });
 
   it('of plain values has no field', () => {
-    expect(differences('10.00', '12.00', words)).toEqual([{ field: '', before: '10.00', after: '12.00' }]);
+    expect(differences('10.00', '12.00', words)).toEqual([{ field: '', label: '', before: '10.00', after: '12.00' }]);
   });
 });
 

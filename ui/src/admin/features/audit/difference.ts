@@ -2,7 +2,10 @@
 
 /** A field, by its name in the API, with its values as text; undefined where it did not exist. */
 export interface Difference {
+  /** Such as `address.zone` and `variations.2.price`. */
   field: string;
+  /** The same in words, in which the entries of lists have their names. */
+  label: string;
   before: string | undefined;
   after: string | undefined;
 }
@@ -39,22 +42,28 @@ const isSameList = (before: unknown, after: unknown): boolean =>
 
 interface Pair {
   field: string;
+  label: string;
   before: unknown;
   after: unknown;
 }
 
-/** Returns the fields of nested objects and lists under their whole names, such as `address.zone` and `variations.2.price`. */
-function pairsOf({ field, before, after }: Pair): Pair[] {
-  const inner = (name: string | number, of: (side: unknown) => unknown) =>
-    pairsOf({ field: field === '' ? String(name) : `${field}.${name}`, before: of(before), after: of(after) });
+const nameOf = (entry: unknown): string => (isObject(entry) && typeof entry.name === 'string' ? entry.name : '');
+
+/** Returns the fields of nested objects and lists under their whole names. */
+function pairsOf({ field, label, before, after }: Pair): Pair[] {
+  const inner = (name: string, words: string, of: (side: unknown) => unknown) =>
+    pairsOf({ field: field === '' ? name : `${field}.${name}`, label: label === '' ? words : `${label} ${words}`, before: of(before), after: of(after) });
   if (isList(before) && isList(after) && isSameList(before, after)) {
-    if (before.length === 1) return pairsOf({ field, before: before[0], after: after[0] });
-    return before.flatMap((_, index) => inner(index + 1, (side) => (side as unknown[])[index]));
+    if (before.length === 1) return pairsOf({ field, label, before: before[0], after: after[0] });
+    return before.flatMap((entry, index) => {
+      const place = String(index + 1);
+      return inner(place, nameOf(after[index]) || nameOf(entry) || place, (side) => (side as unknown[])[index]);
+    });
   }
   const sides = [before, after].filter((side) => side !== undefined && side !== null);
-  if (sides.length === 0 || !sides.every(isObject)) return [{ field, before, after }];
+  if (sides.length === 0 || !sides.every(isObject)) return [{ field, label, before, after }];
   const names = new Set(sides.flatMap((side) => Object.keys(side)));
-  return [...names].flatMap((name) => inner(name, (side) => (isObject(side) ? side[name] : undefined)));
+  return [...names].flatMap((name) => inner(name, wordsOf(name), (side) => (isObject(side) ? side[name] : undefined)));
 }
 
 /**
@@ -63,9 +72,9 @@ function pairsOf({ field, before, after }: Pair): Pair[] {
  */
 export function differences(before: unknown, after: unknown, words: ValueWords): Difference[] {
   const isWhole = [before, after].some((side) => side === null || side === undefined);
-  return pairsOf({ field: '', before: before ?? undefined, after: after ?? undefined }).flatMap((pair) => {
+  return pairsOf({ field: '', label: '', before: before ?? undefined, after: after ?? undefined }).flatMap((pair) => {
     const [from, to] = [pair.before, pair.after].map((value) => (value === undefined ? undefined : textOf(value, words)));
     if (from === to || (isWhole && (from ?? to) === words.empty)) return [];
-    return [{ field: pair.field, before: from, after: to }];
+    return [{ field: pair.field, label: pair.label, before: from, after: to }];
   });
 }

@@ -93,12 +93,12 @@ function Differences({ entry }: { entry: AuditEntry }) {
   );
 }
 
-function DifferenceLine({ kind, difference: { field, before, after } }: { kind: string; difference: Difference }) {
+function DifferenceLine({ kind, difference: { field, label, before, after } }: { kind: string; difference: Difference }) {
   const { audit } = useMessages();
   const text = useValueText(kind, field);
   return (
     <li>
-      {field !== '' && <span className={styles.field}>{audit.changed(audit.fields[field] ?? sentence(wordsOf(field)))}</span>}
+      {field !== '' && <span className={styles.field}>{audit.changed(audit.fields[field] ?? sentence(label))}</span>}
       {before !== undefined && (
         <del>
           <span className="visually-hidden">{audit.before} </span>

@@ -5,9 +5,10 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { useSingleFlightMutation } from '../../../components/use-single-flight-mutation';
 import { Button, ButtonLink } from '../../../primitives/button';
 import { InlineError } from '../../../primitives/inline-error';
-import { type Coupon, type CouponDetail, type CouponPage, setCouponActive } from '../../api/coupons';
+import { type Coupon, type CouponDetail, type CouponPage, type CouponTerms, setCouponActive } from '../../api/coupons';
 import { hasStatus } from '../../api/errors';
 import { BackLink } from '../../components/back-link';
+import { FormDialog } from '../../components/dialog';
 import { TextField } from '../../components/field';
 import { Frozen } from '../../components/frozen';
 import { useMoney } from '../../components/money';
@@ -16,6 +17,7 @@ import { Fact, Part } from '../../components/part';
 import { SaveBarFrame } from '../../components/save-bar';
 import { useLeaveGuard } from '../../components/use-leave-guard';
 import { useWrongFocus } from '../../components/use-wrong-focus';
+import { core } from '../../core';
 import { useMessages } from '../../locale';
 import { useErrorTexts } from '../../locale/error-text';
 import { couponPath, paths } from '../../paths';
@@ -127,11 +129,12 @@ function Editor({ coupon, detail, categories }: EditorProps) {
     if (opened === null) void navigate(couponPath(after.code), { replace: true });
   });
   const errors = ofFields(save.error);
+  const asked = useAsked(code, save.send);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setIsSubmitted(true);
     look();
-    if (terms !== null) save.send({ code, terms });
+    if (terms !== null) asked.send(terms);
   };
   return (
     <>
@@ -139,7 +142,7 @@ function Editor({ coupon, detail, categories }: EditorProps) {
         <form id={formId} ref={place} className={styles.form} onSubmit={submit} noValidate>
           <Frozen isFrozen={opened === null && save.isPending}>
             <Part title={coupons.terms}>
-              {opened === null && <TextField label={coupons.code} name="code" hint={coupons.codeHint} autoComplete="off" isCode value={code} onChange={setCode} />}
+              {opened === null && <TextField label={coupons.code} name="code" hint={coupons.codeHint} autoComplete="off" spellCheck="false" value={code} onChange={setCode} />}
               <TermsFields typed={typed} set={set} malformed={isSubmitted ? malformed : {}} errors={errors} categories={categories} />
               {opened === null && (
                 <Check
@@ -159,9 +162,42 @@ function Editor({ coupon, detail, categories }: EditorProps) {
           <PreviewPart terms={terms} onTry={() => { setIsSubmitted(true); }} />
         </div>
       </div>
+      {asked.question}
       <CouponBar form={formId} isNew={opened === null} save={save} wrong={isSubmitted ? Object.keys(malformed).length : 0} isDirty={isDirty} />
     </>
   );
+}
+
+/** Sends terms, and asks first if they give much away. */
+function useAsked(code: string, send: ReturnType<typeof useSave>['send']) {
+  const { coupons } = useMessages();
+  const { takesOff } = useTermsTexts();
+  const [asked, setAsked] = useState<CouponTerms | null>(null);
+  const close = () => {
+    setAsked(null);
+  };
+  const question = asked !== null && (
+    <FormDialog
+      title={coupons.generousTitle(code)}
+      action={coupons.generousSave}
+      isBusy={false}
+      onClose={close}
+      onSubmit={() => {
+        close();
+        send({ code, terms: asked });
+      }}
+    >
+      <p>{coupons.generous(takesOff(asked))}</p>
+      <p>{coupons.generousHint}</p>
+    </FormDialog>
+  );
+  return {
+    question,
+    send: (terms: CouponTerms) => {
+      if (core().isGenerousCoupon(terms.percent, terms.cap !== null, terms.max_uses)) setAsked(terms);
+      else send({ code, terms });
+    },
+  };
 }
 
 /** The fields that show what the server has refused about them. */

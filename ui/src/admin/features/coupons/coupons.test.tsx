@@ -120,6 +120,23 @@ describe('a coupon', () => {
     expect(calls('coupon/add')[0]?.body).toMatchObject({ code: 'free2', terms: { kind: 'free_delivery', percent: null, minimum: '0.00' } });
   });
 
+  it('that gives much away is asked about before it is saved', async () => {
+    const created = terms({ percent: 100, cap: null, max_uses: null });
+    const { calls, user } = open('/admin/coupons/-/new', { 'coupon/add': () => json(coupon({ terms: created })) });
+    await user.type(await screen.findByLabelText('Code'), 'EID');
+    await user.type(screen.getByLabelText('Percentage'), '100');
+    await user.click(screen.getByRole('button', { name: 'Create' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save EID?' }));
+    expect(dialog.getByText('It takes 100 % off. There is no maximum discount, and no limit of uses.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(calls('coupon/add')).toEqual([]);
+    expect(screen.getByLabelText('Percentage')).toHaveValue('100');
+    await user.click(screen.getByRole('button', { name: 'Create' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save it' }));
+    expect(await screen.findByText('EID is created.')).toBeInTheDocument();
+    expect(calls('coupon/add')[0]?.body).toMatchObject({ code: 'EID', terms: { percent: 100 } });
+  });
+
   it('keeps and guards what is typed while a save is under way', async () => {
     let answer: (response: Response) => void = () => undefined;
     const saved = new Promise<Response>((resolve) => {

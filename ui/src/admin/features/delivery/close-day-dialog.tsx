@@ -1,6 +1,8 @@
 // Closes a date, or changes why it is closed.
 import { useState } from 'react';
+import { Note } from '../../../primitives/note';
 import { type Day, type Days, closeDay } from '../../api/delivery';
+import { useNow } from '../../components/days';
 import { FormDialog } from '../../components/dialog';
 import { TextField } from '../../components/field';
 import { useMessages } from '../../locale';
@@ -9,6 +11,7 @@ import { useErrorTexts } from '../../locale/error-text';
 import { say } from '../../stores/notices';
 import { ChangedNote } from './changed-note';
 import { useChange } from './keys';
+import { takenOn } from './stranded';
 import styles from './delivery.module.css';
 
 export interface CloseDayDialogProps {
@@ -17,19 +20,22 @@ export interface CloseDayDialogProps {
   onClose: () => void;
 }
 
-export function CloseDayDialog({ days, day, onClose }: CloseDayDialogProps) {
+export function CloseDayDialog({ days, day: opened, onClose }: CloseDayDialogProps) {
   const { delivery } = useMessages();
   const { ofFields } = useErrorTexts();
   const dates = useDateFormats();
-  const [reason, setReason] = useState(day.reason);
+  const [reason, setReason] = useState(opened.reason);
+  const now = useNow();
   const change = useChange<Days, string>(
     days,
-    (seen, why) => closeDay(seen.version, day.date, why),
+    (seen, why) => closeDay(seen.version, opened.date, why),
     () => {
       say(delivery.saved);
       onClose();
     },
   );
+  const day = (change.current ?? days).days.find(({ date }) => date === opened.date) ?? opened;
+  const taken = takenOn(day, now);
   const { reason: broken } = ofFields(change.error);
   return (
     <FormDialog
@@ -45,6 +51,7 @@ export function CloseDayDialog({ days, day, onClose }: CloseDayDialogProps) {
     >
       <ChangedNote isChanged={change.current !== null} />
       <p className={styles.soft}>{delivery.closeDayHint}</p>
+      {!day.is_closed && taken > 0 && <Note tone="amber">{delivery.closeDayOrders(taken)}</Note>}
       <TextField
         label={delivery.reason}
         hint={delivery.reasonHint}

@@ -51,10 +51,12 @@ const changed = (current: unknown) =>
 describe('the calendar', () => {
   it('closes a date, also after somebody else has changed it', async () => {
     let isFirst = true;
+    const windows = [{ ...days().days[0]!.windows[0]!, ends_at: '2099-11-25T10:00:00+03:00' }];
     const { calls, user } = openOffice('/admin/delivery', 'manager', {
-      'calendar/days': () => json(days()),
+      'calendar/days': () => json(days({ windows })),
       'calendar/close-day': () => {
-        const answer = isFirst ? changed({ ...days(), version: 5 }) : json(days({ is_closed: true }));
+        const ordered = windows.map((window) => ({ ...window, slot: { ...slot, taken: 4 } }));
+        const answer = isFirst ? changed({ ...days({ windows: ordered }), version: 5 }) : json(days({ is_closed: true }));
         isFirst = false;
         return answer;
       },
@@ -63,10 +65,12 @@ describe('the calendar', () => {
     await user.click(screen.getByRole('button', { name: 'Actions for Wed 25 Nov' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Close this date' }));
     const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/^3 places of this date are taken\. Their orders are not cancelled\./)).toBeInTheDocument();
     await user.type(dialog.getByLabelText('Reason'), 'Eid');
     await user.click(dialog.getByRole('button', { name: 'Close this date' }));
     expect(await dialog.findByText(/Somebody else has changed this meanwhile/)).toBeInTheDocument();
     expect(dialog.getByLabelText('Reason')).toHaveValue('Eid');
+    expect(dialog.getByText(/^4 places of this date are taken/)).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Close this date' }));
     await waitFor(() => {
       expect(screen.queryByRole('dialog')).toBeNull();

@@ -168,6 +168,9 @@ function useColumns(
   }, [zones, chosen, choose, open, delivery, money, lacksArabic]);
 }
 
+/** Whether the name of a zone begins with "Zone 1": then its number is not shown again. "Zone 12" does not. */
+const namesZone = (name: string, zoneName: string) => name.startsWith(zoneName) && !/^\d/.test(name.slice(zoneName.length));
+
 interface ZoneCellProps {
   zone: Zone;
   chosen: ReadonlySet<number>;
@@ -176,6 +179,7 @@ interface ZoneCellProps {
 
 function ZoneCell({ zone: { number, name }, chosen, choose }: ZoneCellProps) {
   const { delivery } = useMessages();
+  const zoneName = `${delivery.zone} ${number}`;
   return (
     <label className={styles.choice}>
       <input
@@ -191,9 +195,7 @@ function ZoneCell({ zone: { number, name }, chosen, choose }: ZoneCellProps) {
       />
       <span className={styles.names}>
         <span>{name}</span>
-        <span className={styles.soft}>
-          {delivery.zone} {number}
-        </span>
+        {!namesZone(name, zoneName) && <span className={styles.soft}>{zoneName}</span>}
       </span>
     </label>
   );

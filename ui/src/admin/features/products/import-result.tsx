@@ -46,34 +46,29 @@ export function ImportResult({ work }: { work: ImportWork }) {
   );
 }
 
-/** The button that makes the changes. It asks first if products leave the shop. */
+/** The button that makes the changes. It asks first if products leave the shop, or if prices are probably mistakes. */
 function Apply({ check, onApply }: { check: CatalogueCheck; onApply: () => void }) {
   const { catalogueFile: words } = useMessages();
   const [isAsking, setIsAsking] = useState(false);
-  const { retired } = check;
+  const { retired, price_jumps } = check;
   const products = changedProducts(check);
-  if (retired === 0) {
-    return (
-      <div className={styles.buttons}>
-        <Button onClick={onApply}>{products > 0 ? words.apply(products) : words.applyCategories}</Button>
-      </div>
-    );
-  }
-  const names = check.changes.filter(({ kind }) => kind === 'retired').slice(0, NAMES);
+  const action = retired > 0 ? words.applyRetiring(retired) : products > 0 ? words.apply(products) : words.applyCategories;
+  const asks = retired > 0 || price_jumps > 0;
   return (
     <div className={styles.buttons}>
       <Button
-        kind="danger"
+        {...(retired > 0 && { kind: 'danger' })}
         onClick={() => {
-          setIsAsking(true);
+          if (asks) setIsAsking(true);
+          else onApply();
         }}
       >
-        {words.applyRetiring(retired)}
+        {action}
       </Button>
       {isAsking && (
         <FormDialog
-          title={words.confirmTitle(retired)}
-          action={words.applyRetiring(retired)}
+          title={retired > 0 ? words.confirmTitle(retired) : words.confirmPrices(price_jumps)}
+          action={action}
           isDangerous
           isBusy={false}
           onClose={() => {
@@ -84,16 +79,45 @@ function Apply({ check, onApply }: { check: CatalogueCheck; onApply: () => void 
             onApply();
           }}
         >
-          <p>{words.confirmHint}</p>
-          <ul className={styles.names} aria-label={words.confirmNames}>
-            {names.map(({ slug, name }) => (
-              <li key={slug}>{name}</li>
-            ))}
-            {retired > names.length && <li>{words.moreNames(retired - names.length)}</li>}
-          </ul>
+          {price_jumps > 0 && <UnlikelyPrices check={check} />}
+          {retired > 0 && <RetiredNames check={check} />}
         </FormDialog>
       )}
     </div>
+  );
+}
+
+function UnlikelyPrices({ check: { changes, price_jumps } }: { check: CatalogueCheck }) {
+  const { catalogueFile: words } = useMessages();
+  const prices = changes.flatMap(({ slug, name, fields }) => fields.filter((field) => field.is_price_jump).map((field) => ({ slug, name, ...field }))).slice(0, NAMES);
+  return (
+    <>
+      <p>{words.priceJumps(price_jumps)}</p>
+      <ul className={styles.names} aria-label={words.confirmPriceNames}>
+        {prices.map(({ slug, name, variation, from, to }) => (
+          <li key={`${slug}/${variation}`}>
+            {words.priceOf(name, variation)}: <strong>{words.fromTo(from, to)}</strong>
+          </li>
+        ))}
+        {price_jumps > prices.length && <li>{words.moreNames(price_jumps - prices.length)}</li>}
+      </ul>
+    </>
+  );
+}
+
+function RetiredNames({ check: { changes, retired } }: { check: CatalogueCheck }) {
+  const { catalogueFile: words } = useMessages();
+  const names = changes.filter(({ kind }) => kind === 'retired').slice(0, NAMES);
+  return (
+    <>
+      <p>{words.confirmHint}</p>
+      <ul className={styles.names} aria-label={words.confirmNames}>
+        {names.map(({ slug, name }) => (
+          <li key={slug}>{name}</li>
+        ))}
+        {retired > names.length && <li>{words.moreNames(retired - names.length)}</li>}
+      </ul>
+    </>
   );
 }
 
@@ -139,9 +163,10 @@ function Fields({ fields, more }: { fields: readonly CatalogueField[]; more: num
   const shown = (text: string) => (text === '' ? words.noText : text);
   return (
     <ul className={styles.fields} role="list">
-      {fields.map(({ column: name, variation, from, to }) => (
+      {fields.map(({ column: name, variation, from, to, is_price_jump }) => (
         <li key={`${name}/${variation}`}>
           <span className={styles.hint}>{words.field(name, variation)}</span> <bdi>{from === to ? words.isChanged : words.fromTo(shown(from), shown(to))}</bdi>
+          {is_price_jump && <strong className={styles.jump}> {words.checkPrice}</strong>}
         </li>
       ))}
       {more > 0 && <li className={styles.hint}>{words.moreFields(more)}</li>}

@@ -31,7 +31,7 @@ const onePrice = {
   ...nothing,
   updated: 1,
   prices: 1,
-  changes: [{ slug: 'safi', name: 'Safi', kind: 'updated' as const, fields: [{ column: 'price', variation: 'Whole', from: '22.50', to: '23.75' }], field_count: 3 }],
+  changes: [{ slug: 'safi', name: 'Safi', kind: 'updated' as const, fields: [{ column: 'price', variation: 'Whole', from: '22.50', to: '23.75', is_price_jump: false }], field_count: 3 }],
 };
 
 const file = () => new File(['product,price\nsafi,23.75\n'], 'prices.csv', { type: 'text/csv' });
@@ -57,11 +57,22 @@ describe('the import', () => {
   });
 
   it('warns of prices that are probably mistakes, or of an old file', async () => {
-    vi.mocked(checkCatalogue).mockResolvedValue({ ...onePrice, prices: 3, price_jumps: 2 });
+    const fields = [{ column: 'price', variation: '', from: '68.00', to: '3500.00', is_price_jump: true }];
+    const jump = { slug: 'squid', name: 'Squid', kind: 'updated' as const, fields, field_count: 1 };
+    vi.mocked(checkCatalogue).mockResolvedValue({ ...onePrice, prices: 3, price_jumps: 2, changes: [jump, ...onePrice.changes] });
     const { user } = openOffice('/admin/products/import', 'manager');
     await screen.findByRole('heading', { name: 'Import and export', level: 1 });
     await user.upload(chooser(), file());
     expect(await screen.findByText(/^2 new prices are less than half or more than twice .* Is the file old\?$/)).toBeVisible();
+    expect(screen.getByRole('row', { name: /Squid/ })).toHaveTextContent('68.00 → 3500.00 Check this price');
+    expect(screen.getByRole('row', { name: /Safi/ })).not.toHaveTextContent('Check this price');
+    vi.mocked(applyCatalogue).mockClear().mockResolvedValue({ state: 'done', pictures_left: 0, check: onePrice });
+    await user.click(screen.getByRole('button', { name: 'Change 1 product' }));
+    const question = within(screen.getByRole('dialog', { name: 'Are these 2 prices right?' }));
+    expect(question.getByRole('list', { name: 'Prices to check' })).toHaveTextContent('Squid: 68.00 → 3500.00and 1 more');
+    expect(applyCatalogue).not.toHaveBeenCalled();
+    await user.click(question.getByRole('button', { name: 'Change 1 product' }));
+    expect(await screen.findByText(/The import is done/)).toBeInTheDocument();
   });
 
   it('asks before products leave the shop, with their number and names', async () => {

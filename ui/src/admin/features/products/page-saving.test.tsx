@@ -211,19 +211,20 @@ describe('a picture that is being prepared', () => {
 
   it('is saved when it is ready, and then a draft is published with it', async () => {
     const { calls, sent, user } = open(
-      { 'product-picture/set': () => json(stored({ version: 'v2', pictures: [picture('e5', 'A fish')], variations: [] })), 'product/save': () => json(published) },
+      { 'product-picture/set': () => json(stored({ version: 'v2', pictures: [picture('e5', 'Safi on ice')], variations: [] })), 'product/save': () => json(published) },
       { 'product-picture/list': () => json(stored({ pictures: [], variations: [] })), 'product/detail': () => json(draft) },
     );
     await user.click(await screen.findByRole('button', { name: 'Published' }));
     await add(toProduct);
-    await user.type(shows('Picture 1'), 'A fish');
+    // The first picture begins with the product's name.
+    await user.type(shows('Picture 1'), ' on ice');
     await user.click(save());
     expect(await waits()).toBeInTheDocument();
     expect(sent).toEqual([]);
     finish(ready);
     expect(await screen.findByText('Saved.')).toBeInTheDocument();
     expect(sent).toEqual(['product-picture/set', 'product/save']);
-    expect(calls('product-picture/set')[0]?.body).toMatchObject({ pictures: [{ image: '/media/e5-800.webp', alt: 'A fish' }] });
+    expect(calls('product-picture/set')[0]?.body).toMatchObject({ pictures: [{ image: '/media/e5-800.webp', alt: 'Safi on ice' }] });
     expect(calls('product/save')[0]?.body).toMatchObject({ form: { status: 'published', is_active: true } });
   });
 

@@ -18,21 +18,23 @@ import { PictureFoot } from './picture-foot';
 import { picturesQuery } from './picture-keys';
 import { PictureRow } from './picture-row';
 import styles from './pictures-part.module.css';
-import { type Item, added, useDraft } from './use-draft';
+import { type Item, type ProductName, useDraft, withAdded } from './use-draft';
 import type { PictureSaving } from './use-page-saving';
 import { VariationPictures } from './variation-pictures';
 
 export interface PicturesPartProps {
   productId: number;
+  /** As it is being typed. */
+  name: ProductName;
   saving: PictureSaving;
 }
 
-export function PicturesPart({ productId, saving }: PicturesPartProps) {
+export function PicturesPart({ productId, name, saving }: PicturesPartProps) {
   const query = useQuery(picturesQuery(productId));
   if (query.data === undefined) return <NotLoaded query={query} rows={4} />;
   return (
     <>
-      <ProductPicturesPart key={productId} stored={query.data} loadedAt={query.dataUpdatedAt} saving={saving} />
+      <ProductPicturesPart key={productId} stored={query.data} loadedAt={query.dataUpdatedAt} name={name} saving={saving} />
       {query.data.variations.length > 0 && <VariationPictures stored={query.data} saving={saving} />}
     </>
   );
@@ -43,7 +45,7 @@ interface Removed {
   index: number;
 }
 
-function ProductPicturesPart({ stored, loadedAt, saving }: { stored: ProductPictures; loadedAt: number; saving: PictureSaving }) {
+function ProductPicturesPart({ stored, loadedAt, name, saving }: Omit<PicturesPartProps, 'productId'> & { stored: ProductPictures; loadedAt: number }) {
   const { pictures } = useMessages();
   const draft = useDraft(stored, saving.save);
   const { items, change, isChanged, errors, check } = draft;
@@ -52,7 +54,7 @@ function ProductPicturesPart({ stored, loadedAt, saving }: { stored: ProductPict
   const most = core().productPicturesMax();
   const add = (files: File[]) => {
     setIsFull(files.length + items.length > most);
-    change((now) => [...now, ...added(files.slice(0, Math.max(0, most - now.length)))]);
+    change((now) => withAdded(now, files.slice(0, Math.max(0, most - now.length)), name));
   };
   const drop = useFileDrop(add);
   useTold(draft.isAdding, draft.hasFailed, saving.wait.onAdding);

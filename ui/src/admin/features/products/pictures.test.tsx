@@ -235,4 +235,19 @@ describe('an upload', () => {
     expect(keys).toHaveLength(2);
     expect(keys[0]).toBe(keys[1]);
   });
+
+  it('that is the first begins with the name of its product as what it shows', async () => {
+    vi.mocked(addPicture).mockResolvedValue({ id: 1, state: 'ready', address: '/media/e5-800.webp', failure: null });
+    const { user } = openPictures({ 'product-picture/list': () => json(stored({ pictures: [] })) });
+    await screen.findByText('No pictures yet');
+    const input = document.querySelector('input[type=file][multiple]')!;
+    const file = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
+    fireEvent.change(input, { target: { files: [file('a.jpg'), file('b.jpg')] } });
+    await waitFor(() => {
+      expect(english('Picture 1')).toHaveValue('Safi');
+    });
+    expect(english('Picture 2')).toHaveValue('');
+    await user.type(english('Picture 1'), ' on ice');
+    expect(english('Picture 1')).toHaveValue('Safi on ice');
+  });
 });

@@ -36,7 +36,7 @@ export function ProductFields({ product, editor, saving, onRestore }: ProductFie
       <div className={styles.column}>
         {isFirst && visibility}
         <TextsPart product={product} editor={editor} />
-        {product !== null && <PicturesPart productId={product.id} saving={saving} />}
+        {product !== null && <PicturesPart productId={product.id} name={editor.draft} saving={saving} />}
         <VariationsPart product={product} editor={editor} />
         <RelatedPart product={product} editor={editor} />
       </div>
@@ -133,6 +133,7 @@ function VariationsPart({ product, editor: { draft, set, errorOf } }: PartsProps
             index={sorting.index}
             isOnly={isOnly}
             stock={stockOf(variation.id)}
+            storedPrice={product?.form.variations.find(({ id }) => id !== null && id === variation.id)?.price ?? null}
             isLocked={isLocked}
             sorting={sorting}
             errorOf={errorOf}

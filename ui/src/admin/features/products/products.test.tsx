@@ -177,6 +177,24 @@ describe('a product', () => {
     expect(calls('product/save')).toEqual([]);
   });
 
+  it('says what a price was that is probably mistyped, once its field is left', async () => {
+    const { user } = open('/admin/products/7');
+    const price = await screen.findByLabelText('Price in QR');
+    const jump = () => screen.queryByText(/The price was QR.45\.50\. Check the new one/);
+    await user.clear(price);
+    await user.type(price, '4,5');
+    expect(jump()).toBeNull();
+    await user.tab();
+    expect(jump()).toBeVisible();
+    expect(price).toHaveAccessibleDescription(/The price was/);
+    await user.type(price, '0');
+    expect(jump()).toBeNull();
+    await user.clear(price);
+    await user.type(price, '46');
+    await user.tab();
+    expect(jump()).toBeNull();
+  });
+
   it('gets more variations, which need names', async () => {
     const { calls, user } = open('/admin/products/7', { 'product/save': () => json(product()) });
     await user.click(await screen.findByRole('button', { name: 'Add a variation' }));

@@ -96,6 +96,17 @@ export function useDraft(stored: ProductPictures, saveLater: () => void) {
   };
 }
 
-/** Returns files as pictures to be added. */
-export const added = (files: readonly File[]): Item[] =>
-  files.map((file) => ({ id: newKey(), file, state: 'pending', image: '', alt: '', alt_ar: '' }));
+/** What a product is called. */
+export interface ProductName {
+  name: string;
+  name_ar: string;
+}
+
+/** Returns the pictures with files to be added. The first picture of a product begins with its name as what it shows. */
+export const withAdded = (items: readonly Item[], files: readonly File[], of: ProductName): Item[] => [
+  ...items,
+  ...files.map((file, index): Item => {
+    const isFirst = items.length === 0 && index === 0;
+    return { id: newKey(), file, state: 'pending', image: '', alt: isFirst ? of.name.trim() : '', alt_ar: isFirst ? of.name_ar.trim() : '' };
+  }),
+];

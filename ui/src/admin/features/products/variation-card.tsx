@@ -1,11 +1,15 @@
 // The fields of a variation: its names, price, unit and stock.
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../primitives/button';
+import { classes } from '../../../primitives/classes';
 import { Checkbox } from '../../../primitives/choice';
 import { TrashIcon } from '../../../primitives/icons';
 import { TextField } from '../../components/field';
 import { LocalText } from '../../components/local-text';
 import type { Sorting } from '../../components/sortable-list';
+import { useMoney } from '../../components/money';
+import { core } from '../../core';
 import { useMessages } from '../../locale';
 import { stockPath } from '../../paths';
 import { useMay } from '../../components/session';
@@ -20,6 +24,8 @@ export interface VariationCardProps {
   isOnly: boolean;
   /** The units that can be ordered; null of a new one. */
   stock: number | null;
+  /** Its price as it is stored; null of a new one. */
+  storedPrice: string | null;
   /** Whether only staff who may set prices can change its terms of sale. */
   isLocked: boolean;
   sorting: Sorting;
@@ -29,7 +35,7 @@ export interface VariationCardProps {
 }
 
 export function VariationCard(props: VariationCardProps) {
-  const { variation, index, isOnly, isLocked, sorting, onChange, onRemove } = props;
+  const { variation, index, isOnly, isLocked, storedPrice, sorting, onChange, onRemove } = props;
   const { catalogue } = useMessages();
   const { product: words } = catalogue;
   const errorOf = (field: string) => props.errorOf(`variations[${index}].${field}`);
@@ -63,20 +69,37 @@ export function VariationCard(props: VariationCardProps) {
           errorOfArabic={errorOf('name_ar')}
         />
       )}
-      <SaleFields variation={variation} index={index} isLocked={isLocked} errorOf={errorOf} onChange={onChange} />
+      <SaleFields variation={variation} index={index} storedPrice={storedPrice} isLocked={isLocked} errorOf={errorOf} onChange={onChange} />
       <Switches variation={variation} isOnly={isOnly} isLocked={isLocked} onChange={onChange} />
       <StockLine {...props} />
     </div>
   );
 }
 
-type FieldsProps = Pick<VariationCardProps, 'variation' | 'index' | 'isLocked' | 'errorOf' | 'onChange'>;
+type FieldsProps = Pick<VariationCardProps, 'variation' | 'index' | 'storedPrice' | 'isLocked' | 'errorOf' | 'onChange'>;
 
-function SaleFields({ variation, index, isLocked, errorOf, onChange }: FieldsProps) {
+/** The price that a new one is probably a mistake beside, once its field is left. */
+function usePriceJump(price: string, storedPrice: string | null) {
+  const [left, setLeft] = useState<string | null>(null);
+  const isJump = storedPrice !== null && left === price && core().isPriceJump(storedPrice, price);
+  const leave = () => {
+    setLeft(price);
+  };
+  return { jumpFrom: isJump ? storedPrice : null, leave };
+}
+
+function SaleFields({ variation, index, storedPrice, isLocked, errorOf, onChange }: FieldsProps) {
   const { catalogue } = useMessages();
   const { product: words } = catalogue;
+  const money = useMoney();
+  const { jumpFrom, leave } = usePriceJump(variation.price, storedPrice);
+  const priceHint = (
+    <span role="status" className={classes(jumpFrom !== null && styles.jump)}>
+      {jumpFrom === null ? words.priceHint : words.priceJump(money(jumpFrom))}
+    </span>
+  );
   const fields = [
-    { of: 'price', field: 'price', label: words.price, mode: 'decimal' },
+    { of: 'price', field: 'price', label: words.price, mode: 'decimal', onBlur: leave, hint: priceHint },
     { of: 'compareAt', field: 'compare_at', label: words.compareAt, mode: 'decimal', note: catalogue.optional, hint: words.compareAtHint },
     { of: 'weight', field: 'weight_grams', label: words.weight, mode: 'numeric', note: catalogue.optional },
     { of: 'piecesStart', field: 'pieces_start', label: words.piecesStart, mode: 'numeric', note: catalogue.optional },

@@ -73,6 +73,9 @@ const PLACES = [
   ['zones', paths.zones, 'settings.change'],
   ['products', paths.products, 'content.edit'],
   ['providers', paths.providers, 'settings.change'],
+  ['home', paths.home, 'content.edit'],
+  ['pages', paths.pages, 'content.edit'],
+  ['coupons', paths.coupons, 'prices.change'],
   ['brand', paths.brand, 'settings.change'],
   ['staff', paths.staff, 'staff.manage'],
 ] as const;

@@ -201,6 +201,9 @@ describe('setting up a shop', () => {
       '/admin/delivery/zones',
       '/admin/products',
       '/admin/settings/providers',
+      '/admin/home',
+      '/admin/pages',
+      '/admin/coupons',
       '/admin/brand',
       '/admin/staff',
     ]);

@@ -65,8 +65,9 @@ export const catalogueFile = {
   prices: 'Prices that change',
   priceJumps: (count: number) =>
     count === 1
-      ? 'One new price is less than half or more than twice the old price. Check it. Is the file old?'
-      : `${count} new prices are less than half or more than twice the old price. Check them. Is the file old?`,
+      ? 'One new price is less than half or more than twice the old price. It is the first one below. Check it. Is the file old?'
+      : `${count} new prices are less than half or more than twice the old price. They are the first ones below. Check them. Is the file old?`,
+  checkPrice: 'Check this price',
   stocks: 'Stocks that change',
   pictures: 'New pictures',
   nothing: 'This file changes nothing. The catalogue is already as it says.',
@@ -87,6 +88,9 @@ export const catalogueFile = {
   confirmHint: 'Shoppers no longer see these products, and cannot buy them. Past orders keep them. You can publish them again later.',
   confirmNames: 'Products that leave the shop',
   moreNames: (count: number) => `and ${count} more`,
+  confirmPrices: (count: number) => (count === 1 ? 'Is this price right?' : `Are these ${count} prices right?`),
+  confirmPriceNames: 'Prices to check',
+  priceOf: (product: string, variation: string) => (variation === '' ? product : `${product}, ${variation}`),
   applying: 'The changes are being made',
   converting: (left: number, all: number) => `${all - left} of ${all} pictures are converted`,
   convertingHint: 'Keep this page open. The products change when all pictures are ready.',

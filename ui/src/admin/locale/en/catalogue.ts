@@ -117,6 +117,8 @@ export const catalogue = {
     variationName: 'Variation',
     price: 'Price in QR',
     compareAt: 'Price before',
+    priceHint: 'What shoppers pay.',
+    priceJump: (before: string) => `The price was ${before}. Check the new one.`,
     compareAtHint: 'Shown crossed out beside the price.',
     weight: 'Grams per unit',
     piecesStart: 'Pieces from',

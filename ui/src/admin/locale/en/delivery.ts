@@ -47,7 +47,11 @@ export const delivery = {
   onlyThisDate: 'only this date',
   closeDay: 'Close this date',
   closeDayOf: (date: string) => `Close ${date}`,
-  closeDayHint: 'Nobody can order for this date any more. Orders that its slots have stay: move them to another time in the list of orders, and the customers are told.',
+  closeDayHint: 'Nobody can order for this date any more.',
+  closeDayOrders: (count: number) =>
+    count === 1
+      ? 'One place of this date is taken. Its order is not cancelled. If it is not delivered yet, move it to another time afterwards: this page then leads to it, and its customer is told of the new time.'
+      : `${count} places of this date are taken. Their orders are not cancelled. Move those that are not delivered yet to another time afterwards: this page then leads to them, and each customer is told of the new time.`,
   reason: 'Reason',
   reasonHint: 'Only staff can see it, such as National Day.',
   changeReason: 'Change the reason',

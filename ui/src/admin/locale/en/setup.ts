@@ -3,7 +3,8 @@ import { plural } from './plural';
 
 export const setup = {
   begin: 'Open your shop',
-  beginHint: 'Make your account first. You are the owner: you may do everything, and you let others in later.',
+  beginHint:
+    'Make your account first. You are the owner: you may do everything, and you let others in later. Have your phone ready: to sign in you also need a code from an authenticator app on it, which you set up next.',
   noLink: 'This link is not complete',
   noLinkHint: 'Copy the whole link that the program printed when it started. It works once, for 24 hours. Start the program again to get a new one.',
   linkOver: 'This link is not valid any more',
@@ -28,6 +29,9 @@ export const setup = {
     zones: { name: 'Delivery: zones', hint: 'Where you deliver, the delivery fee, and from which amount it is free.' },
     products: { name: 'Products', hint: 'What you sell, with prices and pictures.' },
     providers: { name: 'Providers', hint: 'Who sends messages to phones, and who takes payments online.' },
+    home: { name: 'Home page', hint: 'The banners, and the products and words of the home page.' },
+    pages: { name: 'Pages', hint: 'Your own Terms, Privacy Policy, About and contact.' },
+    coupons: { name: 'Coupons', hint: 'Discounts that customers get with a code.' },
     brand: { name: 'Brand', hint: 'The logo, the colours and the pictures of the shop.' },
     staff: { name: 'Staff', hint: 'Who may sign in here, and what they may do.' },
   },
@@ -143,7 +147,7 @@ export const setup = {
   missing: 'What is missing',
   noMessages: 'No provider sends the codes with which customers sign up. Until then the sign-up page shows your phone number, and you take orders by phone.',
   noPayment: 'Customers pay in cash at the door. If you want to take cards too, choose a payment gateway.',
-  setIn: (name: string, environment: string, example: string) => `Set ${name} in the configuration file (or ${environment} in the environment), such as ${example}, and start the program again.`,
+  setIn: (name: string, environment: string, example: string) => `Whoever runs the program sets ${name} in its configuration file (or ${environment} in its environment), such as ${example}, and starts it again.`,
   visit: 'Look at your shop',
   toOrders: 'Go to the orders',
 };
