@@ -141,7 +141,7 @@ pub fn check_change(
 /// The lowest percentage of a coupon that is generous.
 const GENEROUS_PERCENT: u32 = 50;
 
-/// Returns whether a coupon gives so much away that it is probably a mistake: [`GENEROUS_PERCENT`] or more, without a
+/// Returns whether a coupon gives so much away that it is probably a mistake: `GENEROUS_PERCENT` or more, without a
 /// maximum discount, as often as anybody likes.
 pub const fn is_generous(percent: Option<u32>, has_cap: bool, max_uses: Option<u32>) -> bool {
     matches!(percent, Some(GENEROUS_PERCENT..)) && !has_cap && max_uses.is_none()
