@@ -237,6 +237,16 @@ impl AppState {
     {
         self.db.write(&self.rng, work).await
     }
+
+    /// Runs `work` like [`AppState::write`]; for work that takes long: see [`Db::write_long`].
+    pub async fn write_long<T, E, Work, Done>(&self, work: Work) -> Result<T, E>
+    where
+        E: From<DbError> + Retryable,
+        Work: FnMut(Tx) -> Done,
+        Done: Future<Output = Result<T, E>>,
+    {
+        self.db.write_long(&self.rng, work).await
+    }
 }
 
 impl Deref for AppState {

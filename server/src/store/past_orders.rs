@@ -183,7 +183,7 @@ pub async fn reserve_ids(tx: &mut Tx, columns: Columns, count: i64) -> Result<i6
         Tx::Sqlite(tx, _) => {
             let text =
                 format!("SELECT COALESCE((SELECT seq FROM sqlite_sequence WHERE name = '{table}'), 0)");
-            let (last,): (i64,) = sqlx::query_as(AssertSqlSafe(text)).fetch_one(&mut **tx).await?;
+            let (last,): (i64,) = sqlx::query_as(AssertSqlSafe(text)).fetch_one(tx.connection()).await?;
             last + 1
         }
         Tx::Postgres(tx, ..) => {
@@ -226,7 +226,8 @@ async fn execute(tx: &mut Tx, text: String, values: impl Iterator<Item = Value>)
     let text = AssertSqlSafe(text);
     match tx {
         Tx::Sqlite(tx, _) => {
-            bound!(sqlx::query(text), values).execute(&mut **tx).await?;
+            let result = bound!(sqlx::query(text), values).execute(tx.connection()).await;
+            tx.checked(result)?;
         }
         Tx::Postgres(tx, ..) => {
             bound!(sqlx::query(text), values).execute(&mut **tx).await?;

@@ -226,7 +226,7 @@ async fn write_plan(
 ) -> Result<bool, Failure> {
     let touched = &touched(plan).map_err(Failure::internal)?;
     state
-        .write(|mut tx| async move {
+        .write_long(|mut tx| async move {
             let known = plan.categories.iter().map(|one| one.id).filter(|id| *id < NEW);
             for id in known.collect::<BTreeSet<_>>() {
                 category_edit::lock(&mut tx, id).await?;

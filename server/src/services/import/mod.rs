@@ -100,7 +100,7 @@ pub async fn load(state: &AppState, actor: Option<&Actor>, files: &ShopFiles) ->
     let now = state.clock.now();
     let hashes = &hashes;
     let is_written = state
-        .write(|mut tx| async move {
+        .write_long(|mut tx| async move {
             // If two programs start on an empty database, the second waits here and finds the shop already loaded.
             catalogue_version::bump_version(&mut tx).await?;
             if !catalogue_version::is_empty(&mut tx).await? {
@@ -126,7 +126,7 @@ pub async fn load(state: &AppState, actor: Option<&Actor>, files: &ShopFiles) ->
 pub async fn load_samples(state: &AppState, actor: &Actor, files: &ShopFiles) -> Result<bool, Failure> {
     let now = state.clock.now();
     state
-        .write(|mut tx| async move {
+        .write_long(|mut tx| async move {
             // Of two people who load them at once, the second waits here.
             catalogue_version::bump_version(&mut tx).await?;
             if !catalogue_version::is_empty(&mut tx).await? || category::any(&mut tx).await? {

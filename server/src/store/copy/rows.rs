@@ -54,7 +54,7 @@ pub(super) fn read<'a>(tx: &'a mut Tx, table: &'a Table) -> Rows<'a> {
     match tx {
         Tx::Sqlite(tx, _) => Box::pin(
             sqlx::query(table.select(false))
-                .fetch(&mut **tx)
+                .fetch(tx.connection())
                 .map_err(CopyError::from)
                 .and_then(move |row| std::future::ready(values!(row, table))),
         ),
@@ -73,7 +73,8 @@ pub(super) async fn write(tx: &mut Tx, table: &Table, rows: Vec<Row>) -> Result<
     match tx {
         // Only the statement for full batches is worth caching; those for the last batches are not.
         Tx::Sqlite(tx, _) => {
-            bound!(sqlx::query(text), rows).execute(&mut **tx).await?;
+            let result = bound!(sqlx::query(text), rows).execute(tx.connection()).await;
+            tx.checked(result)?;
         }
         Tx::Postgres(tx, ..) => {
             bound!(sqlx::query(text), rows).execute(&mut **tx).await?;
@@ -86,7 +87,8 @@ pub(super) async fn write(tx: &mut Tx, table: &Table, rows: Vec<Row>) -> Result<
 pub(super) async fn execute(tx: &mut Tx, text: AssertSqlSafe<String>) -> Result<(), DbError> {
     match tx {
         Tx::Sqlite(tx, _) => {
-            sqlx::query(text).execute(&mut **tx).await?;
+            let result = sqlx::query(text).execute(tx.connection()).await;
+            tx.checked(result)?;
         }
         Tx::Postgres(tx, ..) => {
             sqlx::query(text).execute(&mut **tx).await?;
@@ -98,7 +100,7 @@ pub(super) async fn execute(tx: &mut Tx, text: AssertSqlSafe<String>) -> Result<
 /// Returns the number that a statement selects.
 async fn number(tx: &mut Tx, text: AssertSqlSafe<String>) -> Result<i64, DbError> {
     let (number,): (i64,) = match tx {
-        Tx::Sqlite(tx, _) => sqlx::query_as(text).fetch_one(&mut **tx).await?,
+        Tx::Sqlite(tx, _) => sqlx::query_as(text).fetch_one(tx.connection()).await?,
         Tx::Postgres(tx, ..) => sqlx::query_as(text).fetch_one(&mut **tx).await?,
     };
     Ok(number)

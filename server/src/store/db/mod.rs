@@ -6,9 +6,11 @@
 //! `table_column_key`, and name every CHECK.
 
 mod error;
+mod group_commit;
 mod reachability;
 mod retry;
 mod sqlite_file;
+mod sqlite_tx;
 mod statement;
 
 use std::path::{Path, PathBuf};
@@ -18,18 +20,22 @@ use std::time::Duration;
 use futures_util::future::BoxFuture;
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{ConnectOptions, Connection as _, PgPool, Postgres, Sqlite, SqlitePool, Transaction};
+use sqlx::{ConnectOptions, Connection as _, PgPool, Postgres, SqlitePool, Transaction};
+use tokio::time::Instant;
 
 use crate::call_context::{self, DbPermit, DbQueues};
 use crate::crypto_keys::private_folder;
 use crate::fair_queue::FairQueue;
 
 pub use error::{Constraint, DbError};
+pub use group_commit::GroupCommit;
+use group_commit::Outcome;
 pub use reachability::Reachability;
 use reachability::is_alive;
 pub use retry::Retryable;
 use sqlite_file::must_have_its_log;
 pub(super) use sqlite_file::{private_file, with_ending};
+pub use sqlite_tx::SqliteTx;
 pub use statement::{FromEither, Statement, Value};
 pub(crate) use statement::{params, row, sql};
 
@@ -43,6 +49,10 @@ const CONNECTIONS: u32 = 20;
 const CONNECTIONS_FOR_CALLS: usize = 16;
 /// The number of connections for one caller. A request that waits for a row lock holds one.
 const CONNECTIONS_PER_CALLER: usize = 4;
+/// The number of calls that may wait for SQLite's writer inside the database, so that one commit saves them together.
+const WRITERS_FOR_CALLS: usize = 32;
+/// The number of these for one caller.
+const WRITERS_PER_CALLER: usize = 4;
 /// Older versions can lose committed pages when the write-ahead log is reset.
 const OLDEST_SQLITE: (u32, u32, u32) = (3, 51, 3);
 
@@ -59,6 +69,8 @@ pub enum Db {
         read: SqlitePool,
         /// The single write connection.
         write: SqlitePool,
+        /// The transactions on it.
+        groups: GroupCommit,
     },
     /// A PostgreSQL server.
     Postgres(PgPool, Reachability),
@@ -67,8 +79,8 @@ pub enum Db {
 /// An open transaction that may write. It is rolled back if it is dropped without [`Tx::commit`].
 #[derive(Debug)]
 pub enum Tx {
-    /// A transaction on SQLite's single write connection.
-    Sqlite(Transaction<'static, Sqlite>, Option<DbPermit>),
+    /// A transaction on SQLite.
+    Sqlite(SqliteTx, Option<DbPermit>),
     /// A transaction on PostgreSQL.
     Postgres(Transaction<'static, Postgres>, Reachability, Option<DbPermit>),
 }
@@ -181,7 +193,7 @@ impl Db {
             .connect_with(options.pragma("query_only", "ON"))
             .await
             .map_err(|error| cannot(&error))?;
-        Ok(Self::Sqlite { read, write })
+        Ok(Self::Sqlite { read, write, groups: GroupCommit::default() })
     }
 
     /// Opens the same database with a separate connection, which connects on first use and shares no pool. On SQLite it
@@ -189,11 +201,12 @@ impl Db {
     #[must_use]
     pub fn apart(&self, turn: Duration) -> Self {
         match self {
-            Self::Sqlite { read, write } => {
+            Self::Sqlite { read, write, .. } => {
                 let of = |pool: &SqlitePool| (*pool.connect_options()).clone().busy_timeout(turn);
                 Self::Sqlite {
                     read: pool(1).connect_lazy_with(of(read)),
                     write: writer().connect_lazy_with(of(write)),
+                    groups: GroupCommit::default(),
                 }
             }
             Self::Postgres(shared, server) => {
@@ -220,19 +233,29 @@ impl Db {
         Ok(Self::Postgres(pool, server))
     }
 
-    /// Begins a transaction that may write. On SQLite it gets the write lock first, so its later statements never fail
-    /// for lack of it.
+    /// Begins a transaction that may write. On SQLite it has the write lock from here on, so its later statements never
+    /// fail for lack of it.
     pub fn begin(&self) -> BoxFuture<'_, Result<Tx, DbError>> {
+        self.begin_with(false)
+    }
+
+    /// Begins a transaction. With `is_apart`, no other transaction waits for it to be committed.
+    fn begin_with(&self, is_apart: bool) -> BoxFuture<'_, Result<Tx, DbError>> {
         Box::pin(async move {
-            let turn = call_context::acquire_write(WAIT_LIMIT).await?;
-            let tx = match self {
-                Self::Sqlite { write, .. } => Tx::Sqlite(write.begin_with("BEGIN IMMEDIATE").await?, turn),
-                Self::Postgres(pool, server) => {
-                    Tx::Postgres(server.begin(pool, "BEGIN").await?, server.clone(), turn)
+            let deadline = Instant::now() + WAIT_LIMIT;
+            let permit = call_context::acquire_write(WAIT_LIMIT).await?;
+            Ok(match self {
+                Self::Sqlite { write, groups, .. } => {
+                    let writer = groups.turn(deadline, is_apart).await?;
+                    call_context::begin().await;
+                    Tx::Sqlite(SqliteTx::Write(writer.begin(write).await?), permit)
                 }
-            };
-            call_context::begin().await;
-            Ok(tx)
+                Self::Postgres(pool, server) => {
+                    let begun = server.begin(pool, "BEGIN").await?;
+                    call_context::begin().await;
+                    Tx::Postgres(begun, server.clone(), permit)
+                }
+            })
         })
     }
 
@@ -242,7 +265,8 @@ impl Db {
         match self {
             Self::Sqlite { read, .. } => {
                 let readers = read.options().get_max_connections() as usize;
-                DbQueues { read: FairQueue::new(readers, readers.div_ceil(2)), write: FairQueue::new(1, 1) }
+                let write = FairQueue::new(WRITERS_FOR_CALLS, WRITERS_PER_CALLER);
+                DbQueues { read: FairQueue::new(readers, readers.div_ceil(2)), write }
             }
             Self::Postgres(..) => {
                 let one = FairQueue::new(CONNECTIONS_FOR_CALLS, CONNECTIONS_PER_CALLER);
@@ -256,7 +280,7 @@ impl Db {
         Box::pin(async move {
             let turn = call_context::acquire_read(WAIT_LIMIT).await?;
             Ok(match self {
-                Self::Sqlite { read, .. } => Tx::Sqlite(read.begin().await?, turn),
+                Self::Sqlite { read, .. } => Tx::Sqlite(SqliteTx::Read(read.begin().await?), turn),
                 Self::Postgres(pool, server) => {
                     let begun =
                         server.begin(pool, "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY").await?;
@@ -282,7 +306,7 @@ impl Db {
     /// Closes every connection once it is idle.
     pub async fn close(&self) {
         match self {
-            Self::Sqlite { read, write } => {
+            Self::Sqlite { read, write, .. } => {
                 read.close().await;
                 write.close().await;
             }
@@ -326,6 +350,14 @@ fn with_statements<O: ConnectOptions>(options: O) -> O {
 }
 
 impl Tx {
+    /// Returns the outcome of the transactions whose uncommitted changes this one sees, if there are any.
+    fn seen(&self) -> Option<Outcome> {
+        match self {
+            Self::Sqlite(tx, _) => tx.seen(),
+            Self::Postgres(..) => None,
+        }
+    }
+
     /// Commits the changes. After [`DbError::Unreachable`] it is unknown whether they were committed: a caller that can
     /// try again must find out first.
     pub fn commit(self) -> BoxFuture<'static, Result<(), DbError>> {

@@ -30,7 +30,30 @@ impl Db {
     ///
     /// # Errors
     /// The error of `work`; [`DbError::BrokenOff`] if every attempt was aborted.
-    pub async fn write<T, E, Work, Done>(&self, rng: &Rng, mut work: Work) -> Result<T, E>
+    pub async fn write<T, E, Work, Done>(&self, rng: &Rng, work: Work) -> Result<T, E>
+    where
+        E: From<DbError> + Retryable,
+        Work: FnMut(Tx) -> Done,
+        Done: Future<Output = Result<T, E>>,
+    {
+        self.repeat(rng, false, work).await
+    }
+
+    /// Runs `work` like [`Db::write`]. For work that takes so long that no other transaction should wait for it to be
+    /// committed, such as an import.
+    ///
+    /// # Errors
+    /// As [`Db::write`].
+    pub async fn write_long<T, E, Work, Done>(&self, rng: &Rng, work: Work) -> Result<T, E>
+    where
+        E: From<DbError> + Retryable,
+        Work: FnMut(Tx) -> Done,
+        Done: Future<Output = Result<T, E>>,
+    {
+        self.repeat(rng, true, work).await
+    }
+
+    async fn repeat<T, E, Work, Done>(&self, rng: &Rng, is_apart: bool, mut work: Work) -> Result<T, E>
     where
         E: From<DbError> + Retryable,
         Work: FnMut(Tx) -> Done,
@@ -38,7 +61,15 @@ impl Db {
     {
         let mut tries = 1;
         loop {
-            match work(self.begin().await?).await {
+            let tx = self.begin_with(is_apart).await?;
+            let seen = tx.seen();
+            let done = work(tx).await;
+            // Work that changed nothing, or was refused, may have read what others have not committed yet. Its result
+            // is true only once they have.
+            if let Some(seen) = seen {
+                seen.wait().await?;
+            }
+            match done {
                 Err(error) if error.is_retryable() && tries < MAX_TRIES => {
                     let most_ms = FIRST_WAIT_MS << (tries - 1);
                     tokio::time::sleep(Duration::from_millis(rng.below(most_ms + 1).into())).await;

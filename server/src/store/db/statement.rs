@@ -1,6 +1,9 @@
 //! SQL statements with bound values, for either engine.
 
+use std::collections::BTreeMap;
+
 use futures_util::future::BoxFuture;
+use serde::Serialize;
 use sqlx::postgres::PgRow;
 use sqlx::sqlite::SqliteRow;
 
@@ -72,7 +75,10 @@ macro_rules! on_either {
             Executor::Db(Db::Postgres(pool, server)) => {
                 server.while_reachable(Box::pin(bound!($make(text), values).$call(pool))).await?
             }
-            Executor::Tx(Tx::Sqlite(tx, _)) => bound!($make(text), values).$call(&mut **tx).await?,
+            Executor::Tx(Tx::Sqlite(tx, _)) => {
+                let result = bound!($make(text), values).$call(tx.connection()).await;
+                tx.checked(result)?
+            }
             Executor::Tx(Tx::Postgres(tx, server, _)) => {
                 server.while_reachable(Box::pin(bound!($make(text), values).$call(&mut **tx))).await?
             }
@@ -110,6 +116,16 @@ impl Statement {
     pub fn bind_all(mut self, values: impl IntoIterator<Item = Value>) -> Self {
         self.values.extend(values);
         self
+    }
+
+    /// Binds many rows as the next parameter, for `json_each(CAST($n AS TEXT)) AS r`: each key is `r.key`, and
+    /// `r.value ->> 'field'` a field of its value.
+    ///
+    /// # Errors
+    /// A row that JSON cannot hold.
+    pub fn bind_rows<K: Serialize + Ord, V: Serialize>(self, rows: &BTreeMap<K, V>) -> Result<Self, DbError> {
+        let json = serde_json::to_string(rows);
+        Ok(self.bind(json.map_err(|error| DbError::Sqlx(sqlx::Error::Encode(error.into())))?))
     }
 
     /// Returns the only row, which must exist.
@@ -188,7 +204,8 @@ impl Statement {
             let Statement { text, values } = self;
             Ok(match tx {
                 Tx::Sqlite(tx, _) => {
-                    bound!(sqlx::query(text), values).execute(&mut **tx).await?.rows_affected()
+                    let result = bound!(sqlx::query(text), values).execute(tx.connection()).await;
+                    tx.checked(result)?.rows_affected()
                 }
                 Tx::Postgres(tx, server, _) => {
                     let executing = bound!(sqlx::query(text), values).execute(&mut **tx);

@@ -1,0 +1,227 @@
+use std::future::Future;
+
+use tempfile::TempDir;
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+use tokio::time::{sleep, timeout};
+
+use super::*;
+use crate::random::Rng;
+use crate::store::db::{Db, Statement, Tx};
+
+const SOON: Duration = Duration::from_secs(5);
+/// Shorter than [`JOIN_LIMIT`], and long enough for tasks to take their places in the queue.
+const MOMENT: Duration = Duration::from_millis(5);
+
+async fn open() -> (TempDir, Db) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let db = Db::open(&format!("sqlite:{}", folder.path().join("notes.db").display())).await.expect("opens");
+    execute(&db, "CREATE TABLE note (text TEXT NOT NULL UNIQUE)").await;
+    (folder, db)
+}
+
+async fn execute(db: &Db, text: &'static str) {
+    let Db::Sqlite { write, .. } = db else { unreachable!("it is SQLite") };
+    sqlx::query(text).execute(write).await.expect("runs");
+}
+
+async fn add(tx: &mut Tx, text: &str) -> Result<(), DbError> {
+    Statement::new("INSERT INTO note (text) VALUES ($1)").bind(text).run(tx).await
+}
+
+async fn notes(db: &Db) -> Vec<String> {
+    Statement::new("SELECT text FROM note ORDER BY rowid").fetch_all_scalars(db).await.expect("reads")
+}
+
+async fn count(tx: &mut Tx) -> i64 {
+    Statement::new("SELECT count(*) FROM note").fetch_scalar(tx).await.expect("reads")
+}
+
+/// A transaction in a task of its own, which ends when it is told to.
+struct Running {
+    end: oneshot::Sender<()>,
+    task: JoinHandle<Result<(), DbError>>,
+}
+
+impl Running {
+    /// Starts work on a transaction. It is waiting for its turn when this returns, or has it.
+    async fn start<Done>(
+        db: &Db,
+        work: impl FnOnce(Tx, oneshot::Receiver<()>) -> Done + Send + 'static,
+    ) -> Self
+    where
+        Done: Future<Output = Result<(), DbError>> + Send,
+    {
+        let (end, told) = oneshot::channel();
+        let db = db.clone();
+        let task = tokio::spawn(async move {
+            let tx = db.begin().await?;
+            work(tx, told).await
+        });
+        sleep(MOMENT).await;
+        Self { end, task }
+    }
+
+    /// Starts a transaction that adds a note and commits.
+    async fn adding(db: &Db, text: &'static str) -> Self {
+        Self::start(db, move |mut tx, told| async move {
+            add(&mut tx, text).await?;
+            told.await.expect("told");
+            tx.commit().await
+        })
+        .await
+    }
+
+    fn end(self) -> JoinHandle<Result<(), DbError>> {
+        self.end.send(()).expect("it runs");
+        self.task
+    }
+}
+
+async fn result(task: JoinHandle<Result<(), DbError>>) -> Result<(), DbError> {
+    timeout(SOON, task).await.expect("in time").expect("no panic")
+}
+
+#[tokio::test]
+async fn transactions_that_wait_are_committed_together() {
+    let (_folder, db) = open().await;
+    let first = Running::adding(&db, "first").await;
+    let second = Running::adding(&db, "second").await;
+    let third = Running::adding(&db, "third").await;
+    let first = first.end();
+    sleep(MOMENT).await;
+    assert!(!first.is_finished(), "the others join");
+    assert_eq!(notes(&db).await, Vec::<String>::new(), "nobody sees what is not committed");
+    let second = second.end();
+    sleep(MOMENT).await;
+    assert!(!first.is_finished() && !second.is_finished());
+    for task in [third.end(), second, first] {
+        result(task).await.expect("committed");
+    }
+    assert_eq!(notes(&db).await, ["first", "second", "third"]);
+}
+
+#[tokio::test]
+async fn a_member_that_is_rolled_back_takes_no_other_with_it() {
+    let (_folder, db) = open().await;
+    let first = Running::adding(&db, "first").await;
+    let same = Running::start(&db, |mut tx, _| async move {
+        add(&mut tx, "lost").await?;
+        add(&mut tx, "first").await?;
+        tx.commit().await
+    })
+    .await;
+    let dropped = Running::start(&db, |mut tx, _| async move {
+        add(&mut tx, "dropped").await?;
+        assert_eq!(count(&mut tx).await, 2, "it sees the first member, and nothing of the second");
+        Ok(())
+    })
+    .await;
+    result(first.end()).await.expect("committed");
+    let refused = result(same.task).await.expect_err("the note is there");
+    assert!(refused.violates("note_text_key"), "{refused:?}");
+    result(dropped.task).await.expect("it asks for nothing");
+    assert_eq!(notes(&db).await, ["first"]);
+}
+
+#[tokio::test]
+async fn a_group_whose_first_member_is_rolled_back_leaves_nothing_open() {
+    let (_folder, db) = open().await;
+    let mut tx = db.begin().await.expect("begins");
+    add(&mut tx, "dropped").await.expect("runs");
+    drop(tx);
+    let (_, second) = (sleep(MOMENT).await, Running::adding(&db, "second").await);
+    result(second.end()).await.expect("committed");
+    assert_eq!(notes(&db).await, ["second"]);
+}
+
+#[tokio::test]
+async fn if_the_disk_is_full_nobody_is_told_that_they_are_saved() {
+    let (_folder, db) = open().await;
+    let first = Running::adding(&db, "first").await;
+    let large = Running::start(&db, |mut tx, _| async move {
+        Statement::new("PRAGMA max_page_count = 4").fetch_scalar::<i64>(&mut tx).await?;
+        // The error is ignored, as by a caller that only notes it.
+        let _ = add(&mut tx, &"large ".repeat(10_000)).await;
+        tx.commit().await
+    })
+    .await;
+    let third = Running::adding(&db, "third").await;
+    let first = first.end();
+    for task in [first, large.task] {
+        let error = result(task).await.expect_err("nothing is saved");
+        assert!(matches!(error, DbError::Storage(_)), "{error:?}");
+    }
+    result(third.end()).await.expect("the next group is not affected");
+    execute(&db, "PRAGMA max_page_count = 10000").await;
+    let last = Running::adding(&db, "last").await;
+    result(last.end()).await.expect("committed");
+    assert_eq!(notes(&db).await, ["third", "last"]);
+}
+
+#[tokio::test]
+async fn work_that_only_reads_is_answered_after_what_it_has_seen_is_committed() {
+    let (_folder, db) = open().await;
+    let first = Running::adding(&db, "first").await;
+    let reading = tokio::spawn({
+        let db = db.clone();
+        async move {
+            db.write(&Rng::seeded(1), |mut tx| async move { Ok::<_, DbError>(count(&mut tx).await) }).await
+        }
+    });
+    sleep(MOMENT).await;
+    let third = Running::adding(&db, "third").await;
+    let first = first.end();
+    sleep(MOMENT).await;
+    assert!(!reading.is_finished(), "the first is not committed yet");
+    result(third.end()).await.expect("committed");
+    result(first).await.expect("committed");
+    assert_eq!(reading.await.expect("no panic").expect("reads"), 1);
+}
+
+#[tokio::test]
+async fn members_that_have_ended_wait_neither_for_long_work_nor_for_many_others() {
+    let (_folder, db) = open().await;
+    let first = Running::adding(&db, "first").await;
+    let (end, told) = oneshot::channel::<()>();
+    let long = tokio::spawn({
+        let (db, told) = (db.clone(), std::sync::Mutex::new(Some(told)));
+        async move {
+            db.write_long(&Rng::seeded(1), |mut tx| {
+                let told = told.lock().expect("not poisoned").take().expect("it runs once");
+                async move {
+                    add(&mut tx, "long").await?;
+                    told.await.expect("told");
+                    tx.commit().await
+                }
+            })
+            .await
+        }
+    });
+    sleep(MOMENT).await;
+    let third = Running::adding(&db, "third").await;
+    result(first.end()).await.expect("committed before the long one begins");
+    assert_eq!(notes(&db).await, ["first"]);
+    end.send(()).expect("it runs");
+    // The third has its turn now. The fourth begins when the long one has waited for longer than others may join.
+    let fourth = Running::adding(&db, "fourth").await;
+    sleep(JOIN_LIMIT * 2).await;
+    assert!(!long.is_finished());
+    let third = third.end();
+    result(long).await.expect("committed before the fourth begins");
+    result(third).await.expect("committed before the fourth begins");
+    assert_eq!(notes(&db).await, ["first", "long", "third"]);
+    result(fourth.end()).await.expect("committed");
+}
+
+#[tokio::test]
+async fn whoever_gives_up_waiting_for_a_turn_leaves_the_queue() {
+    let (_folder, db) = open().await;
+    let Db::Sqlite { groups, .. } = &db else { unreachable!("it is SQLite") };
+    let first = Running::adding(&db, "first").await;
+    let deadline = Instant::now() + MOMENT;
+    assert!(matches!(groups.turn(deadline, false).await, Err(DbError::Busy)));
+    result(first.end()).await.expect("committed");
+    let second = Running::adding(&db, "second").await;
+    result(second.end()).await.expect("committed");
+}

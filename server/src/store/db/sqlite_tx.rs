@@ -1,0 +1,48 @@
+//! Transactions on SQLite.
+
+use sqlx::{Sqlite, SqliteConnection, Transaction};
+
+use super::DbError;
+use super::group_commit::{Member, Outcome};
+
+/// A transaction on SQLite.
+#[derive(Debug)]
+pub enum SqliteTx {
+    /// On one of the read connections.
+    Read(Transaction<'static, Sqlite>),
+    /// On the single write connection.
+    Write(Member),
+}
+
+impl SqliteTx {
+    /// Returns the connection for a statement, whose result must go through [`SqliteTx::checked`].
+    pub(in crate::store) fn connection(&mut self) -> &mut SqliteConnection {
+        match self {
+            Self::Read(tx) => tx,
+            Self::Write(member) => member.connection(),
+        }
+    }
+
+    /// Passes on the result of a statement, and notes an error that affects other transactions.
+    pub(in crate::store) fn checked<T>(&mut self, result: Result<T, sqlx::Error>) -> Result<T, DbError> {
+        match self {
+            Self::Read(_) => Ok(result?),
+            Self::Write(member) => member.checked(result),
+        }
+    }
+
+    /// Returns the outcome of the transactions whose uncommitted changes this one sees, if there are any.
+    pub(super) fn seen(&self) -> Option<Outcome> {
+        match self {
+            Self::Read(_) => None,
+            Self::Write(member) => member.seen(),
+        }
+    }
+
+    pub(super) async fn commit(self) -> Result<(), DbError> {
+        match self {
+            Self::Read(tx) => Ok(tx.commit().await?),
+            Self::Write(member) => member.commit().await,
+        }
+    }
+}
