@@ -18,6 +18,7 @@ use crate::message::MessageSender;
 use crate::metrics::Metrics;
 use crate::random::Rng;
 use crate::services::account::{PasswordCost, Passwords};
+use crate::services::calendar::CalendarMemory;
 use crate::services::catalogue::Catalogue;
 use crate::services::catalogue_file::FILE_TURNS;
 use crate::services::cpu_pool::CpuPool;
@@ -64,6 +65,8 @@ pub struct Shared {
     pub keys: Keys,
     /// The catalogue, in memory.
     pub catalogue: Catalogue,
+    /// The delivery calendar, in memory.
+    pub calendars: CalendarMemory,
     /// The password hasher.
     pub passwords: Passwords,
     /// The invoice printer.
@@ -137,6 +140,7 @@ impl AppState {
             rng,
             keys,
             catalogue,
+            calendars: CalendarMemory::default(),
             passwords,
             printer: InvoicePrinter::default(),
             photos: CpuPool::new(PHOTO_WAIT),

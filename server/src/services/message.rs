@@ -15,6 +15,7 @@ use hamour_core::message::{
     is_packed_outdated, is_worth_waiting, next_try_ms, notice_text, status_text, status_values,
 };
 use hamour_core::order::{display_number, is_rescheduled_outdated, rescheduled_notice};
+use hamour_core::phone::Phone;
 
 use serde_json::json;
 
@@ -25,9 +26,8 @@ use crate::model::order::Order;
 use crate::services::audit_log::{self, Actor, Change};
 use crate::services::purge::purge;
 use crate::services::rate_limit::DAY;
-use crate::services::settings;
 use crate::state::AppState;
-use crate::store::db::Tx;
+use crate::store::db::{DbError, Tx};
 use crate::store::message::{self, NewCode};
 use crate::store::purge::Old;
 use crate::store::{order, otp_challenge, outbox};
@@ -89,9 +89,10 @@ pub(in crate::services) async fn add_new_order(
     state: &AppState,
     tx: &mut Tx,
     order_id: i64,
+    phone: Option<&Phone>,
     now_ms: i64,
-) -> Result<(), Failure> {
-    if let Some(phone) = settings::alert_phone(&mut *tx).await? {
+) -> Result<(), DbError> {
+    if let Some(phone) = phone {
         let expires_at = now_ms + 1000 * STATUS_LIFETIME_SECONDS;
         let key = state.rng.text::<16>();
         message::add_new_order(tx, (&key, phone.as_str()), order_id, now_ms, expires_at).await?;

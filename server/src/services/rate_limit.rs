@@ -117,16 +117,27 @@ pub async fn count(tx: &mut Tx, buckets: &[Bucket], now_ms: i64) -> Result<Count
         rate_limit::lock(tx, &bucket.hash, now_ms).await?;
         wait_ms = wait_ms.max(bucket.wait_ms(tx, now_ms).await?);
     }
-    if wait_ms > 0 {
-        let seconds =
-            u32::try_from(wait_ms.div_euclid(1000) + i64::from(wait_ms % 1000 > 0)).unwrap_or(u32::MAX);
-        return Err(Failure::TooMany { retry_after_s: seconds });
-    }
+    check_wait(wait_ms)?;
     let mut counted = Counted::default();
     for bucket in &buckets {
         counted.0.push(rate_limit::insert(tx, &bucket.hash, now_ms).await?);
     }
     Ok(counted)
+}
+
+/// Refuses an attempt that must wait.
+fn check_wait(wait_ms: i64) -> Result<(), Failure> {
+    if wait_ms <= 0 {
+        return Ok(());
+    }
+    let seconds = wait_ms.div_euclid(1000) + i64::from(wait_ms % 1000 > 0);
+    Err(Failure::TooMany { retry_after_s: u32::try_from(seconds).unwrap_or(u32::MAX) })
+}
+
+/// Refuses an attempt that does not fit into a window of n attempts, which the caller counts. `nth_latest_ms` is the time
+/// of the n-th latest one within the window, if there were so many.
+pub fn check_window(window_ms: i64, nth_latest_ms: Option<i64>, now_ms: i64) -> Result<(), Failure> {
+    check_wait(nth_latest_ms.map_or(0, |at| window_wait_ms(window_ms, at, now_ms)))
 }
 
 /// Counts an attempt in a bucket without checking its limits.

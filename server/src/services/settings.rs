@@ -31,8 +31,10 @@ pub use refresh::refresh;
 const MAINTENANCE: [&str; 4] =
     ["maintenance", "maintenance.until", "maintenance.message", "maintenance.message_ar"];
 const CANCEL_MINUTES: &str = "cancel_minutes";
-const CASH_ORDERS: &str = "cash.max_orders";
-const CASH_TOTAL: &str = "cash.max_total";
+/// The setting of the number of open cash orders.
+pub const CASH_ORDERS: &str = "cash.max_orders";
+/// The setting of the amount of open cash orders.
+pub const CASH_TOTAL: &str = "cash.max_total";
 const OFF: &str = "off";
 
 impl From<InvalidSetting> for Failure {
@@ -62,14 +64,18 @@ pub async fn cancel_minutes(on: impl Into<Executor<'_>>) -> Result<Option<u32>, 
 /// Returns the limits of one customer's open cash orders.
 pub async fn cash_limits(on: impl Into<Executor<'_>>) -> Result<CashLimits, DbError> {
     let mut on = on.into();
-    let usual = CashLimits::default();
     let orders = settings::get(on.reborrow(), CASH_ORDERS).await?;
     let total = settings::get(on, CASH_TOTAL).await?;
-    Ok(CashLimits {
-        // A limit that was never set, or cannot be parsed, has its default.
-        orders: orders.map_or(usual.orders, |text| limit(&text, usual.orders, |text| text.parse().ok())),
-        total: total.map_or(usual.total, |text| limit(&text, usual.total, |text| text.parse::<Money>().ok())),
-    })
+    Ok(cash_limits_of(orders.as_deref(), total.as_deref()))
+}
+
+/// Parses the stored limits of open cash orders. A limit that was never set, or cannot be parsed, has its default.
+pub fn cash_limits_of(orders: Option<&str>, total: Option<&str>) -> CashLimits {
+    let usual = CashLimits::default();
+    CashLimits {
+        orders: orders.map_or(usual.orders, |text| limit(text, usual.orders, |text| text.parse().ok())),
+        total: total.map_or(usual.total, |text| limit(text, usual.total, |text| text.parse::<Money>().ok())),
+    }
 }
 
 /// Returns the phone that gets a message about each new order, if one is set.

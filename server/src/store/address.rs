@@ -18,7 +18,8 @@ pub struct Entry {
 }
 
 row! {
-    struct Row {
+    /// The columns of an [`Address`].
+    pub(super) struct Row {
         id: i64,
         address_type: String,
         building: String,

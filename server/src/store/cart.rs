@@ -59,7 +59,8 @@ pub struct Item {
 }
 
 row! {
-    struct ItemRow {
+    /// The columns of a [`Line`].
+    pub(super) struct ItemRow {
         variation_id: i64,
         product_id: i64,
         slug: String,
@@ -146,24 +147,55 @@ macro_rules! line_columns {
     };
 }
 
-/// Returns the variations of a product as lines of this cart, in their order. The quantity is 0 for those not in the
-/// cart.
-pub async fn product_lines(
+/// A product as its customer's cart has it.
+#[derive(Debug)]
+pub struct Choices {
+    /// The variations of the product as lines of the cart, in their order. The quantity is 0 for those not in the cart.
+    pub lines: Vec<Line>,
+    /// The number of all lines in the cart.
+    pub cart_lines: usize,
+    /// The number of all units in the cart.
+    pub cart_units: u32,
+}
+
+/// A variation with the size of the whole cart.
+struct ChoiceRow(ItemRow, i64, i64);
+
+impl<'r, R: sqlx::Row> sqlx::FromRow<'r, R> for ChoiceRow
+where
+    ItemRow: sqlx::FromRow<'r, R>,
+    &'static str: sqlx::ColumnIndex<R>,
+    i64: sqlx::Decode<'r, R::Database> + sqlx::Type<R::Database>,
+{
+    fn from_row(row: &'r R) -> Result<Self, sqlx::Error> {
+        Ok(Self(ItemRow::from_row(row)?, row.try_get("cart_lines")?, row.try_get("cart_units")?))
+    }
+}
+
+/// Returns a product as this cart has it. Without variations if it does not exist.
+pub async fn choices(
     on: impl Into<Executor<'_>>,
     customer_id: i64,
     product_id: i64,
-) -> Result<Vec<Line>, DbError> {
+) -> Result<Choices, DbError> {
     let rows = sql!(
         "SELECT ",
         line_columns!(),
-        " FROM variation v JOIN product p ON p.id = v.product_id
+        ", (SELECT count(*) FROM cart_line WHERE customer_id = $1) AS cart_lines,
+           (SELECT CAST(coalesce(sum(quantity), 0) AS BIGINT) FROM cart_line WHERE customer_id = $1) AS cart_units
+         FROM variation v JOIN product p ON p.id = v.product_id
          LEFT JOIN cart_line l ON l.variation_id = v.id AND l.customer_id = $1
          WHERE v.product_id = $2 ORDER BY v.id"
     )
     .bind_all(params![customer_id, product_id])
-    .fetch_all::<ItemRow>(on)
+    .fetch_all::<ChoiceRow>(on)
     .await?;
-    rows.into_iter().map(Line::try_from).collect()
+    let (cart_lines, cart_units) = rows.first().map_or((0, 0), |ChoiceRow(_, lines, units)| (*lines, *units));
+    Ok(Choices {
+        lines: rows.into_iter().map(|ChoiceRow(row, ..)| Line::try_from(row)).collect::<Result<_, _>>()?,
+        cart_lines: usize::try_from(cart_lines).unwrap_or(usize::MAX),
+        cart_units: decode::count(cart_units)?,
+    })
 }
 
 /// Returns a variation as a line of this cart, or `None` if it does not exist. The quantity is 0 if it is not in the
@@ -184,17 +216,6 @@ pub async fn variation_line(
     .fetch_optional::<ItemRow>(on)
     .await?;
     row.map(Line::try_from).transpose()
-}
-
-/// Returns the number of lines and of units in a cart.
-pub async fn size(on: impl Into<Executor<'_>>, customer_id: i64) -> Result<(usize, u32), DbError> {
-    let (lines, units) = sql!(
-        "SELECT count(*) AS lines, CAST(coalesce(sum(quantity), 0) AS BIGINT) AS units FROM cart_line WHERE customer_id = $1"
-    )
-    .bind(customer_id)
-    .fetch_one::<(i64, i64)>(on)
-    .await?;
-    Ok((usize::try_from(lines).unwrap_or(usize::MAX), decode::count(units)?))
 }
 
 /// Sets the units of a variation in a cart, where 0 deletes the line. The cart must exist: see [`lock`].

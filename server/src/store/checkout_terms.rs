@@ -22,7 +22,8 @@ pub struct Terms {
 }
 
 row! {
-    struct Row {
+    /// The columns of the terms, which [`Terms`] is made from.
+    pub(super) struct Row {
         tax_basis_points: i64,
         base_fee_dirhams: i64,
         free_from_dirhams: Option<i64>,
@@ -34,28 +35,36 @@ row! {
     }
 }
 
+impl TryFrom<Row> for Terms {
+    type Error = DbError;
+
+    fn try_from(row: Row) -> Result<Self, DbError> {
+        let tax_rate = BasisPoints::new(decode::count(row.tax_basis_points)?);
+        Ok(Self {
+            tax_rate: decode::known(tax_rate, "tax rate", row.tax_basis_points)?,
+            base_fee: decode::money(row.base_fee_dirhams)?,
+            free_from: decode::optional_money(row.free_from_dirhams)?,
+            express_fee: decode::money(row.express_fee_dirhams)?,
+            express: ExpressHours {
+                is_enabled: row.express_is_enabled,
+                from_minute: decode::minute(row.express_from_minute)?,
+                until_minute: decode::minute(row.express_until_minute)?,
+                max_under_way: decode::count(row.express_max_under_way)?,
+            },
+        })
+    }
+}
+
 /// Returns the current terms.
 pub async fn get(on: impl Into<Executor<'_>>) -> Result<Terms, DbError> {
-    let row = sql!(
+    sql!(
         "SELECT tax_basis_points, base_fee_dirhams, free_from_dirhams, express_fee_dirhams, express_is_enabled,
                 express_from_minute, express_until_minute, express_max_under_way
          FROM checkout_terms"
     )
     .fetch_one::<Row>(on)
-    .await?;
-    let tax_rate = BasisPoints::new(decode::count(row.tax_basis_points)?);
-    Ok(Terms {
-        tax_rate: decode::known(tax_rate, "tax rate", row.tax_basis_points)?,
-        base_fee: decode::money(row.base_fee_dirhams)?,
-        free_from: decode::optional_money(row.free_from_dirhams)?,
-        express_fee: decode::money(row.express_fee_dirhams)?,
-        express: ExpressHours {
-            is_enabled: row.express_is_enabled,
-            from_minute: decode::minute(row.express_from_minute)?,
-            until_minute: decode::minute(row.express_until_minute)?,
-            max_under_way: decode::count(row.express_max_under_way)?,
-        },
-    })
+    .await?
+    .try_into()
 }
 
 /// Replaces the terms.

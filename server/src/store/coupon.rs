@@ -44,6 +44,9 @@ row! {
     }
 }
 
+/// The stored scope of a coupon for all products, which has no categories.
+const ALL: &str = "all";
+
 /// Returns the reduction in these columns: a share in basis points, its cap, an amount. `None` if all are NULL. An amount
 /// of 0 stands for free delivery: a coupon that takes nothing off is refused otherwise.
 pub(super) fn reduction(
@@ -77,7 +80,7 @@ impl Row {
 
     fn with(self, categories: Vec<i64>) -> Result<Coupon, DbError> {
         let scope = match self.scope.as_str() {
-            "all" => Some(Scope::All),
+            ALL => Some(Scope::All),
             "only" => Some(Scope::Only(categories)),
             "except" => Some(Scope::Except(categories)),
             _ => None,
@@ -132,7 +135,7 @@ pub async fn get(on: impl Into<Executor<'_>>, id: i64) -> Result<Option<Coupon>,
 
 async fn with_categories(on: Executor<'_>, row: Option<Row>) -> Result<Option<Coupon>, DbError> {
     let Some(row) = row else { return Ok(None) };
-    let categories = categories(on, row.id).await?;
+    let categories = if row.scope == ALL { vec![] } else { categories(on, row.id).await? };
     row.with(categories).map(Some)
 }
 
@@ -195,7 +198,7 @@ async fn categories(on: Executor<'_>, coupon_id: i64) -> Result<Vec<i64>, DbErro
 pub async fn insert(tx: &mut Tx, code: &str, terms: &Terms) -> Result<i64, DbError> {
     let (share, cap, amount) = reduction_columns(terms.reduction);
     let (scope, categories): (_, &[i64]) = match &terms.scope {
-        Scope::All => ("all", &[]),
+        Scope::All => (ALL, &[]),
         Scope::Only(categories) => ("only", categories),
         Scope::Except(categories) => ("except", categories),
     };
@@ -237,7 +240,7 @@ async fn cover(tx: &mut Tx, id: i64, categories: &[i64]) -> Result<(), DbError> 
 pub async fn set_terms(tx: &mut Tx, id: i64, terms: &Terms) -> Result<(), DbError> {
     let (share, cap, amount) = reduction_columns(terms.reduction);
     let (scope, categories): (_, &[i64]) = match &terms.scope {
-        Scope::All => ("all", &[]),
+        Scope::All => (ALL, &[]),
         Scope::Only(categories) => ("only", categories),
         Scope::Except(categories) => ("except", categories),
     };
@@ -305,19 +308,20 @@ pub async fn history(
     coupon_id: i64,
     customer_id: i64,
 ) -> Result<(u32, u32), DbError> {
-    let mut on = on.into();
-    let (uses,) = sql!("SELECT count(*) AS uses FROM coupon_use WHERE coupon_id = $1 AND customer_id = $2")
-        .bind_all(params![coupon_id, customer_id])
-        .fetch_one::<(i64,)>(on.reborrow())
-        .await?;
+    // The row of the customer is there even if they have no orders.
     let by_status = sql!(
-        "SELECT status_no, count(*) AS orders FROM shop_order WHERE customer_id = $1 GROUP BY status_no"
+        "SELECT (SELECT count(*) FROM coupon_use WHERE coupon_id = $1 AND customer_id = $2) AS uses, o.status_no,
+                count(o.id) AS orders
+         FROM customer c LEFT JOIN shop_order o ON o.customer_id = c.id
+         WHERE c.id = $2 GROUP BY o.status_no"
     )
-    .bind(customer_id)
-    .fetch_all::<(i64, i64)>(on)
+    .bind_all(params![coupon_id, customer_id])
+    .fetch_all::<(i64, Option<i64>, i64)>(on)
     .await?;
+    let uses = by_status.first().map_or(0, |(uses, ..)| *uses);
     let mut earlier = 0;
-    for (number, orders) in by_status {
+    for (_, number, orders) in by_status {
+        let Some(number) = number else { continue };
         if decode::known(OrderStatus::from_number(number), "status", number)?.counts() {
             earlier += orders;
         }

@@ -5,6 +5,7 @@ pub mod announcement;
 pub mod audit_log;
 pub mod backup;
 pub mod banner_edit;
+pub mod basket;
 pub mod blog;
 pub mod blog_edit;
 pub mod blog_label;

@@ -7,6 +7,8 @@ use hamour_core::catalogue::is_offered;
 use hamour_core::order::OrderStatus;
 use hamour_core::stock::{MovementKind, is_on_shelf};
 
+use serde::Serialize;
+
 use super::db::{DbError, Executor, Tx, params, row, sql};
 use super::decode;
 use crate::model::stock::{Movement, StockItem};
@@ -60,6 +62,30 @@ pub async fn insert_movement(tx: &mut Tx, new: &NewMovement<'_>) -> Result<bool,
     .bind_all(params![new.variation_id, new.kind.as_str(), new.units, new.asked_units.map(i64::from)])
     .bind_all(params![new.order_id, new.key, new.done_by, new.note, new.happened_at])
     .affects_rows(tx)
+    .await
+}
+
+/// Writes the movements of the units that an order took, by their variation, with the stock as it is now.
+pub async fn record_sold(
+    tx: &mut Tx,
+    order_id: i64,
+    sold: &BTreeMap<i64, u32>,
+    happened_at: i64,
+) -> Result<(), DbError> {
+    #[derive(Serialize)]
+    struct Sold {
+        units: u32,
+    }
+    let sold: BTreeMap<_, _> = sold.iter().map(|(id, units)| (id, Sold { units: *units })).collect();
+    sql!(
+        "INSERT INTO stock_movement (variation_id, kind, units, stock_after, order_id, note, happened_at)
+         SELECT v.id, $2, -CAST(r.value ->> 'units' AS BIGINT), v.stock, $3, '', $4
+         FROM json_each(CAST($1 AS TEXT)) AS r JOIN variation v ON v.id = CAST(r.key AS BIGINT)
+         ORDER BY v.id"
+    )
+    .bind_rows(&sold)?
+    .bind_all(params![MovementKind::Sold.as_str(), order_id, happened_at])
+    .run(tx)
     .await
 }
 

@@ -2,7 +2,7 @@
 
 use chrono::Weekday;
 use hamour::services::slot as calendar;
-use hamour::store::{calendar as calendars, slot};
+use hamour::store::{calendar as calendars, checkout_terms, slot};
 use hamour_core::delivery::{Season, WeeklyWindow};
 use serde_json::{Value, json};
 
@@ -154,14 +154,17 @@ async fn chk_06_express_follows_the_hours_of_the_season_and_closed_days() {
     let season = |hours| Season { first_on: today, last_on: today, express_minutes: hours, ..ramadan() };
     for (hours, expect) in [(Some((21 * 60, 24 * 60)), false), (Some((600, 601)), true), (None, true)] {
         let mut tx = shop.state.db.begin().await.unwrap();
+        checkout_terms::change_calendar(&mut tx, None).await.unwrap();
         let id = calendars::insert_season(&mut tx, "Ramadan", &season(hours)).await.unwrap();
         tx.commit().await.unwrap();
         assert_eq!(offered().await, expect, "at ten with {hours:?}");
         let mut tx = shop.state.db.begin().await.unwrap();
+        checkout_terms::change_calendar(&mut tx, None).await.unwrap();
         calendars::delete_season(&mut tx, id).await.unwrap();
         tx.commit().await.unwrap();
     }
     let mut tx = shop.state.db.begin().await.unwrap();
+    checkout_terms::change_calendar(&mut tx, None).await.unwrap();
     calendars::close(&mut tx, today, Some("Storm")).await.unwrap();
     tx.commit().await.unwrap();
     assert!(!offered().await, "on a closed day");

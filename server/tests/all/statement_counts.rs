@@ -1,4 +1,4 @@
-//! Tests that the number of SQL statements for a list does not depend on its length.
+//! Tests of the number of SQL statements: it does not depend on a list's length, and a shopper's calls need few.
 
 use hamour::services::coupon_admin;
 use hamour::services::order::{self, PAGE, updates_since};
@@ -7,6 +7,7 @@ use hamour_core::order::OrderAction;
 
 use crate::harness::Shop;
 use crate::harness::statement_count::counted;
+use crate::order::{ready, shopper};
 
 #[tokio::test]
 async fn orders_that_were_missed_are_read_at_once() {
@@ -66,4 +67,24 @@ async fn api_20_a_page_of_orders_is_read_at_once() {
     let (page, statements_of_many) = counted(order::page(&shop.state, customer_id, None)).await;
     assert_eq!(page.unwrap().orders.len(), PAGE + 2);
     assert_eq!(statements_of_many, statements);
+}
+
+/// Each statement of a shopper's calls is a trip to the database and back, and in a change the others wait for it.
+#[tokio::test]
+async fn api_10_a_cart_is_read_changed_and_ordered_with_few_statements() {
+    let (shop, goods) = ready().await;
+    let (customer, order) = shopper(&shop, &goods).await;
+    // What changes once a week is read once, and kept.
+    customer.get("/api/get-cart/").await.ok();
+    let (cart, statements) = counted(customer.get("/api/get-cart/")).await;
+    cart.ok();
+    assert_eq!(statements, 3, "the session, the cart with its terms, the slots");
+    let (added, statements) = counted(customer.add(goods.product("safi"))).await;
+    added.ok();
+    assert_eq!(statements, 4, "the session, the cart's lock, the product, the new quantity");
+    let (placed, statements) = counted(customer.order(&order)).await;
+    assert_eq!(placed.status, 201, "{placed}");
+    // The stock of each line is taken on its own, in the order of the variations: two orders that share products would
+    // otherwise block each other on PostgreSQL.
+    assert_eq!(statements, 14 + 2, "two lines");
 }

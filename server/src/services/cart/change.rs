@@ -9,7 +9,8 @@ use hamour_core::{Issue, RuleCode};
 use super::{CartView, PriceFor, PricingInput, price, view_to, write, write_for};
 use crate::failure::Failure;
 use crate::state::AppState;
-use crate::store::cart::{self, Line};
+use crate::store::basket::GoesTo;
+use crate::store::cart::{self, Choices, Line};
 use crate::store::db::Tx;
 
 /// A change by one unit of a product or of some of its variations.
@@ -26,9 +27,9 @@ pub struct Step {
 /// Applies a step. Returns the units of the first line that it named, and of the whole cart.
 pub async fn step(state: &AppState, customer_id: i64, step: &Step) -> Result<(u32, u32), Failure> {
     write(state, customer_id, |mut tx| async move {
-        let mut lines = cart::product_lines(&mut tx, customer_id, step.product_id).await?;
+        let Choices { mut lines, cart_lines: mut in_cart, cart_units: mut units } =
+            cart::choices(&mut tx, customer_id, step.product_id).await?;
         let chosen = chosen(&lines, &step.variation_ids)?;
-        let (mut in_cart, mut units) = cart::size(&mut tx, customer_id).await?;
         for index in &chosen {
             let line = &mut lines[*index];
             let quantity = line.state().stepped(step.change, in_cart).map_err(refusal)?;
@@ -106,8 +107,9 @@ async fn has_refused_coupon(state: &AppState, tx: &mut Tx, customer_id: i64) -> 
     if cart::coupon_id(&mut *tx, customer_id).await?.is_none() {
         return Ok(false);
     }
-    let input = PricingInput { customer_id, zone_number: None, is_express: false, now: state.clock.now() };
-    let priced = price(tx, &input).await?;
+    let input =
+        PricingInput { customer_id, goes_to: GoesTo::Nowhere, is_express: false, now: state.clock.now() };
+    let priced = price(state, tx, &input).await?;
     Ok(is_misfit(priced.refused_coupon.is_some(), priced.lines.is_empty()))
 }
 

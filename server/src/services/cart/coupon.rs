@@ -7,6 +7,7 @@ use super::{CartView, PriceFor, PricingInput, price, view_to, write_for};
 use crate::failure::Failure;
 use crate::services::rate_limit::{self, Bucket};
 use crate::state::AppState;
+use crate::store::basket::GoesTo;
 use crate::store::{cart, coupon};
 
 fn unknown() -> Failure {
@@ -31,8 +32,8 @@ pub async fn apply(
         let coupon = coupon::by_code(&mut tx, code).await?.ok_or_else(unknown)?;
         cart::set_coupon(&mut tx, customer_id, Some(coupon.id)).await?;
         let input =
-            PricingInput { customer_id, zone_number: None, is_express: false, now: state.clock.now() };
-        let priced = price(&mut tx, &input).await?;
+            PricingInput { customer_id, goes_to: GoesTo::Nowhere, is_express: false, now: state.clock.now() };
+        let priced = price(state, &mut tx, &input).await?;
         let refused = priced.refused_coupon.map(|refused| refused.issue);
         check_apply(refused, priced.lines.is_empty()).map_err(|cause| match cause {
             Unapplied::CartEmpty => Failure::refused(RuleCode::CartEmpty),

@@ -11,12 +11,13 @@ pub use price::{AppliedCoupon, PricedCart, PricedLine, PricingInput, RefusedCoup
 pub(super) use reconcile::{remove_ordered_lines, restore_ordered_lines};
 
 use chrono::{DateTime, Utc};
+use hamour_core::error_code::ResourceKind;
 
 use crate::failure::Failure;
 use crate::services::address;
 use crate::services::slot::{self, Offer};
 use crate::state::AppState;
-use crate::store::address as addresses;
+use crate::store::basket::GoesTo;
 use crate::store::cart;
 use crate::store::db::{Executor, Tx};
 
@@ -42,15 +43,20 @@ pub struct CartView {
 
 /// Returns the customer's cart. A coupon that does not fit it now is not part of the totals, but reported.
 pub async fn view(state: &AppState, customer_id: i64, price_for: PriceFor) -> Result<CartView, Failure> {
-    let goes_to = destination(&state.db, customer_id, price_for).await?;
-    view_to(state, customer_id, goes_to).await
+    let goes_to = price_for.address_id.map_or(GoesTo::MainAddress, GoesTo::Address);
+    let is_express = price_for.is_express;
+    let view = view_to(state, customer_id, Destination { is_express, goes_to }).await?;
+    if price_for.address_id.is_some() && view.priced.address.is_none() {
+        return Err(Failure::not_found(ResourceKind::Address));
+    }
+    Ok(view)
 }
 
 /// The destination of a cart, once its address is known to exist.
 #[derive(Clone, Copy, Debug)]
 struct Destination {
     is_express: bool,
-    zone_number: Option<i64>,
+    goes_to: GoesTo,
 }
 
 /// Finds the destination of a cart.
@@ -62,19 +68,18 @@ async fn destination(
     customer_id: i64,
     price_for: PriceFor,
 ) -> Result<Destination, Failure> {
-    let address = match price_for.address_id {
-        Some(id) => Some(address::owned(on, customer_id, id).await?),
-        None => addresses::main_of(on, customer_id).await?,
+    let goes_to = match price_for.address_id {
+        Some(id) => GoesTo::Address(address::owned(on, customer_id, id).await?.id),
+        None => GoesTo::MainAddress,
     };
-    let zone_number = address.map(|address| address.location.zone_number);
-    Ok(Destination { is_express: price_for.is_express, zone_number })
+    Ok(Destination { is_express: price_for.is_express, goes_to })
 }
 
 async fn view_to(state: &AppState, customer_id: i64, goes_to: Destination) -> Result<CartView, Failure> {
     let now = state.clock.now();
-    let Destination { is_express, zone_number } = goes_to;
-    let input = PricingInput { customer_id, zone_number, is_express, now };
-    let priced = price(&state.db, &input).await?;
+    let Destination { is_express, goes_to } = goes_to;
+    let input = PricingInput { customer_id, goes_to, is_express, now };
+    let priced = price(state, &state.db, &input).await?;
     let offer = slot::offer(&state.db, now).await?;
     Ok(CartView { priced, offer, now })
 }

@@ -8,19 +8,21 @@ use hamour_core::delivery::{self, Fees, FreeDelivery};
 use hamour_core::{BasisPoints, Issue, Money, RuleCode};
 
 use crate::failure::Failure;
+use crate::model::address::Address;
 use crate::services::payment;
+use crate::state::AppState;
+use crate::store::basket::{self, Basket, GoesTo};
 use crate::store::cart::{self, Item};
-use crate::store::checkout_terms::Terms;
+use crate::store::coupon;
 use crate::store::db::Executor;
-use crate::store::{calendar, checkout_terms, coupon, order, zone};
 
 /// The input of [`price()`]: the cart, its destination and the time.
 #[derive(Clone, Copy, Debug)]
 pub struct PricingInput {
     /// The customer's id.
     pub customer_id: i64,
-    /// The zone of the destination, if known.
-    pub zone_number: Option<i64>,
+    /// The destination.
+    pub goes_to: GoesTo,
     /// Whether Express Delivery is requested.
     pub is_express: bool,
     /// The time of the calculation.
@@ -50,6 +52,8 @@ pub struct PricedCart {
     pub free_delivery: Option<FreeDelivery>,
     /// The delivery fee that the coupon takes off.
     pub delivery_off: Money,
+    /// The destination, if it is known.
+    pub address: Option<Address>,
 }
 
 /// A line with its amount.
@@ -108,14 +112,19 @@ pub struct RefusedCoupon {
 }
 
 /// Prices a cart.
-pub async fn price(on: impl Into<Executor<'_>>, input: &PricingInput) -> Result<PricedCart, Failure> {
+pub async fn price(
+    state: &AppState,
+    on: impl Into<Executor<'_>>,
+    input: &PricingInput,
+) -> Result<PricedCart, Failure> {
     let mut on = on.into();
-    let lines = lines(&mut on, input.customer_id).await?;
-    let terms = checkout_terms::get(on.reborrow()).await?;
-    let DeliveryZone { fee, free_from, express_available } = zone(&mut on, &terms, input).await?;
-    let (coupon, refused_coupon, discount) = match cart::coupon_id(on.reborrow(), input.customer_id).await? {
+    let basket = basket::get(on.reborrow(), input.customer_id, input.goes_to).await?;
+    let express_available = is_express_available(state, &mut on, &basket, input.now).await?;
+    let Basket { terms, address, zone, coupon_id, has_open_payment, lines, .. } = basket;
+    let lines = priced_lines(lines)?;
+    let (coupon, refused_coupon, discount) = match coupon_id {
         None => (None, None, Money::ZERO),
-        Some(id) => match discount(&mut on, input, &lines, id).await? {
+        Some(id) => match discount(&mut on, input, &lines, (id, has_open_payment)).await? {
             Ok((applied, discount)) => (Some(applied), None, discount),
             Err(refused) => (None, Some(refused), Money::ZERO),
         },
@@ -125,7 +134,8 @@ pub async fn price(on: impl Into<Executor<'_>>, input: &PricingInput) -> Result<
         .map(|line| rule::PricedLine { unit_price: line.item.price, quantity: line.quantity })
         .collect();
     let sub_total = rule::sub_total(&priced).map_err(out_of_range)?;
-    let free_from = delivery::zone_free_from(free_from, terms.free_from);
+    let free_from = delivery::zone_free_from(zone.and_then(|zone| zone.free_from), terms.free_from);
+    let fee = zone.and_then(|zone| zone.fee);
     let usual = Fees { base: terms.base_fee, zone: fee, free_from, express: terms.express_fee };
     let fees = coupon.as_ref().map_or(usual, |applied| applied.reduction.fees(usual));
     let charge = |fees: &Fees| {
@@ -150,12 +160,12 @@ pub async fn price(on: impl Into<Executor<'_>>, input: &PricingInput) -> Result<
         express_fee: terms.express_fee,
         free_delivery,
         delivery_off,
+        address,
         lines,
     })
 }
 
-async fn lines(on: &mut Executor<'_>, customer_id: i64) -> Result<Vec<PricedLine>, Failure> {
-    let lines = cart::lines(on.reborrow(), customer_id).await?;
+fn priced_lines(lines: Vec<cart::Line>) -> Result<Vec<PricedLine>, Failure> {
     lines
         .into_iter()
         .map(|cart::Line { id, quantity, item }| {
@@ -166,46 +176,36 @@ async fn lines(on: &mut Executor<'_>, customer_id: i64) -> Result<Vec<PricedLine
         .collect()
 }
 
-/// What a zone has of its own.
-#[derive(Clone, Copy, Debug, Default)]
-struct DeliveryZone {
-    fee: Option<Money>,
-    free_from: Option<Money>,
-    /// Whether express is available there now.
-    express_available: bool,
-}
-
-/// Returns what the zone of the destination has of its own; nothing if it is unknown.
-async fn zone(on: &mut Executor<'_>, terms: &Terms, input: &PricingInput) -> Result<DeliveryZone, Failure> {
-    let Some(number) = input.zone_number else { return Ok(DeliveryZone::default()) };
-    let Some(zone) = zone::find_zone(on.reborrow(), number).await? else {
-        return Ok(DeliveryZone::default());
-    };
-    let own =
-        DeliveryZone { fee: zone.own_fee()?, free_from: zone.own_free_from()?, express_available: false };
-    // Where express is never available, the calendar and the orders need not be read.
+/// Returns whether express is available at the destination now.
+async fn is_express_available(
+    state: &AppState,
+    on: &mut Executor<'_>,
+    basket: &Basket,
+    now: DateTime<Utc>,
+) -> Result<bool, Failure> {
+    let Basket { terms, zone: Some(zone), .. } = basket else { return Ok(false) };
+    // Where express is never available, the calendar need not be known.
     if !delivery::can_have_express(&terms.express, zone.has_express) {
-        return Ok(own);
+        return Ok(false);
     }
-    let first = delivery::first_express_date(input.now);
-    let hours = calendar::from(on.reborrow(), first).await?.express_hours_at(&terms.express, input.now);
-    let under_way = order::count_express_under_way(on.reborrow()).await?;
-    let express_available = delivery::is_express_available(&hours, zone.has_express, under_way, input.now);
-    Ok(DeliveryZone { express_available, ..own })
+    let first = delivery::first_express_date(now);
+    let calendar = state.calendars.get(on, basket.calendar_version, first).await?;
+    let hours = calendar.express_hours_at(&terms.express, now);
+    Ok(delivery::is_express_available(&hours, zone.has_express, basket.express_under_way, now))
 }
 
 /// Returns what a coupon takes off these lines, or the reason why it does not fit.
-pub(super) async fn discount(
+async fn discount(
     on: &mut Executor<'_>,
     input: &PricingInput,
     lines: &[PricedLine],
-    coupon_id: i64,
+    (coupon_id, has_open_payment): (i64, bool),
 ) -> Result<Result<(AppliedCoupon, Money), RefusedCoupon>, Failure> {
     let Some(found) = coupon::get(on.reborrow(), coupon_id).await? else {
         let issue = Issue::new("coupon_code", RuleCode::CouponNotFound);
         return Ok(Err(RefusedCoupon { id: coupon_id, code: String::new(), issue }));
     };
-    let history = history(on, input.customer_id, &found).await?;
+    let history = history(on, input.customer_id, &found, has_open_payment).await?;
     let lines: Vec<_> =
         lines.iter().map(|line| CouponLine { amount: line.amount, categories: categories(line) }).collect();
     let History { uses, uses_by_customer, earlier_orders } = history;
@@ -225,10 +225,12 @@ async fn history(
     on: &mut Executor<'_>,
     customer_id: i64,
     found: &coupon::Coupon,
+    has_open_payment: bool,
 ) -> Result<History, Failure> {
     let (uses_by_customer, earlier_orders) = coupon::history(on.reborrow(), found.id, customer_id).await?;
     let mut giving_way = vec![];
-    for earlier in payment::giving_way(on, customer_id).await? {
+    let earlier = if has_open_payment { payment::giving_way(on, customer_id).await? } else { vec![] };
+    for earlier in earlier {
         giving_way.push(coupon::used_by(on.reborrow(), earlier.order_id).await? == Some(found.id));
     }
     Ok(History { uses: found.uses, uses_by_customer, earlier_orders }.without(giving_way))

@@ -21,8 +21,8 @@ use crate::model::picture::DescribedPicture;
 use crate::services::settings;
 use crate::store::db::{DbError, Tx};
 use crate::store::{
-    blog, calendar as calendars, catalogue_version, category, coupon, home_page, product, product_picture,
-    slot, zone,
+    blog, calendar as calendars, catalogue_version, category, checkout_terms, coupon, home_page, product,
+    product_picture, slot, zone,
 };
 
 /// The ids of the inserted rows, by the names in the files.
@@ -117,6 +117,7 @@ async fn set_delivery(
 ) -> Result<(), DbError> {
     let entry = &files.delivery;
     let calendar = calendar(files);
+    checkout_terms::change_calendar(tx, None).await?;
     for window in &calendar.week {
         calendars::set_window(tx, window).await?;
     }

@@ -17,34 +17,58 @@ use crate::services::payment::{self, ReturnTo};
 use crate::services::purge::purge;
 use crate::state::AppState;
 use crate::store::db::Tx;
+use crate::store::order::BeforePlacing;
 use crate::store::purge::Old;
 use crate::store::{idempotency, order};
 
 /// How long a key identifies its order.
 const LIFETIME: TimeDelta = TimeDelta::hours(24);
 
-/// Claims a key. Returns `None` if the key is new, or the stored response if the same request came before.
-///
-/// # Errors
-/// [`ServerErrorCode::IdempotencyKeyReused`] if the key belongs to another request.
-pub(super) async fn claim(
-    tx: &mut Tx,
-    customer_id: i64,
-    key: &str,
-    request: &PlaceOrderRequest,
-    now: DateTime<Utc>,
-) -> Result<Option<Placed>, Failure> {
-    let hash = request_hash(request)?;
-    let expired = (now - LIFETIME).timestamp_millis();
-    if idempotency::claim(tx, customer_id, key, hash, now.timestamp_millis(), expired).await? {
-        return Ok(None);
+/// A key with the hash of its request.
+#[derive(Debug)]
+pub(super) struct Claim<'a> {
+    key: &'a str,
+    request_hash: [u8; 32],
+}
+
+impl<'a> Claim<'a> {
+    /// Makes the claim of a key for a request.
+    pub(super) fn of(key: &'a str, request: &PlaceOrderRequest) -> Result<Self, Failure> {
+        Ok(Self { key, request_hash: request_hash(request)? })
     }
-    let record = idempotency::get(tx, customer_id, key).await?;
-    let record = record.ok_or_else(|| Failure::internal("a claimed idempotency key is gone"))?;
-    if record.request_hash != hash {
-        return Err(Failure::conflict(ServerErrorCode::IdempotencyKeyReused));
+
+    /// Returns the stored response if the same request came before, or `None` if the key is new or has expired.
+    ///
+    /// # Errors
+    /// [`ServerErrorCode::IdempotencyKeyReused`] if the key belongs to another request.
+    pub(super) fn earlier(
+        &self,
+        found: &BeforePlacing,
+        now: DateTime<Utc>,
+    ) -> Result<Option<Placed>, Failure> {
+        let Some((hash, answer, at)) = &found.earlier else { return Ok(None) };
+        if *at < (now - LIFETIME).timestamp_millis() {
+            return Ok(None);
+        }
+        if hash[..] != self.request_hash {
+            return Err(Failure::conflict(ServerErrorCode::IdempotencyKeyReused));
+        }
+        serde_json::from_str(answer).map(Some).map_err(Failure::internal)
     }
-    serde_json::from_str(&record.answer).map(Some).map_err(Failure::internal)
+
+    /// Stores the response to the request. The caller has held the cart's lock since it asked for an earlier one, so no
+    /// other request of this customer has claimed the key meanwhile.
+    pub(super) async fn keep(
+        &self,
+        tx: &mut Tx,
+        customer_id: i64,
+        placed: &Placed,
+        now: DateTime<Utc>,
+    ) -> Result<(), Failure> {
+        let answer = serde_json::to_string(placed).map_err(Failure::internal)?;
+        let now_ms = now.timestamp_millis();
+        Ok(idempotency::keep(tx, customer_id, self.key, self.request_hash, &answer, now_ms).await?)
+    }
 }
 
 /// What two requests with the same key have in common. Its JSON is hashed and the hashes are stored, so neither a field
@@ -79,12 +103,6 @@ fn request_hash(request: &PlaceOrderRequest) -> Result<[u8; 32], Failure> {
         wishes,
     });
     Ok(Sha256::digest(&body.map_err(Failure::internal)?).into())
-}
-
-/// Stores the response to the request that claimed a key.
-pub(super) async fn keep(tx: &mut Tx, customer_id: i64, key: &str, placed: &Placed) -> Result<(), Failure> {
-    let answer = serde_json::to_string(placed).map_err(Failure::internal)?;
-    Ok(idempotency::keep(tx, customer_id, key, &answer).await?)
 }
 
 /// Returns the response to a repeated request. An order that still waits for its payment gets its gateway form again,

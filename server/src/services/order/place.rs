@@ -11,11 +11,13 @@ use hamour_core::message_args::MessageArg;
 use hamour_core::order::{Actor, OrderStatus};
 use hamour_core::packing::Wish;
 use hamour_core::payment::{is_confirmed_at_once, is_paid_online};
+use hamour_core::settings::ALERT_PHONE;
 use hamour_core::{Issue, Money, RuleCode};
 use serde::{Deserialize, Serialize};
 
+use super::idempotency::{self, Claim};
+use super::reserve;
 use super::total_signature;
-use super::{idempotency, reserve};
 use crate::failure::Failure;
 use crate::model::address::Address;
 use crate::model::order::Destination;
@@ -24,11 +26,13 @@ use crate::services::account::blocked;
 use crate::services::cart::{AppliedCoupon, PricedCart, PricedLine, PricingInput, price};
 use crate::services::message;
 use crate::services::payment::{self, NewPayment, Reservations, ReturnTo};
-use crate::services::rate_limit::{self, Bucket, HOUR};
+use crate::services::rate_limit::{self, HOUR};
+use crate::services::settings::{CASH_ORDERS, CASH_TOTAL};
 use crate::state::AppState;
+use crate::store::basket::GoesTo;
 use crate::store::db::{Retryable, Tx};
-use crate::store::order::{NewEvent, NewLine, NewOrder};
-use crate::store::{address, cart, catalogue_version, checkout_terms, coupon, customer, order, outbox};
+use crate::store::order::{BeforePlacing, NewEvent, NewLine, NewOrder, Question};
+use crate::store::{cart, catalogue_version, checkout_terms, coupon, customer, order, outbox};
 
 /// The shopper's choices at checkout.
 #[derive(Clone, Debug)]
@@ -114,30 +118,55 @@ async fn place_once(
     key: Option<&str>,
 ) -> Result<(Placed, bool, bool), NotWritten> {
     let now = state.clock.now();
-    if let Some(key) = key
-        && let Some(earlier) = idempotency::claim(&mut tx, customer_id, key, request, now).await?
+    let now_ms = now.timestamp_millis();
+    let claim = key.map(|key| Claim::of(key, request)).transpose()?;
+    // Every order takes this lock first, so that orders and changes of one cart run one after the other.
+    cart::lock(&mut tx, customer_id, now_ms).await?;
+    let per_hour = state.config.limits.orders_per_customer_hour;
+    let question = Question {
+        customer_id,
+        key,
+        cash_settings: (CASH_ORDERS, CASH_TOTAL),
+        alert_setting: ALERT_PHONE,
+        since_ms: now_ms - HOUR,
+        nth: per_hour,
+    };
+    let found = order::before_placing(&mut tx, question).await?;
+    if let Some(claim) = &claim
+        && let Some(earlier) = claim.earlier(&found, now)?
     {
         let answer = idempotency::replay(state, &mut tx, earlier, request, now).await?;
         tx.commit().await?;
         return Ok((answer, false, false));
     }
-    // Every order takes this lock first, so that orders and changes of one cart run one after the other.
-    cart::lock(&mut tx, customer_id, now.timestamp_millis()).await?;
-    // Rolled back if the order is refused: only placed orders count.
-    let most = [(HOUR, state.config.limits.orders_per_customer_hour)];
-    let bucket = Bucket::new(&state.keys, "order of", &customer_id.to_string(), &most);
-    rate_limit::count(&mut tx, &[bucket], now.timestamp_millis()).await?.keep();
+    if per_hour > 0 {
+        rate_limit::check_window(HOUR, found.nth_latest_ms, now_ms)?;
+    }
+    let restocked = replace_earlier(&mut tx, customer_id, request, &found, now_ms).await?;
+    let (placed, sold_out) = write(state, &mut tx, customer_id, (request, &found), now).await?;
+    if let Some(claim) = &claim {
+        claim.keep(&mut tx, customer_id, &placed, now).await?;
+    }
+    tx.commit().await?;
+    Ok((placed, true, sold_out || restocked))
+}
+
+/// Cancels the unpaid orders that this one replaces. Returns whether that made a product available again.
+async fn replace_earlier(
+    tx: &mut Tx,
+    customer_id: i64,
+    request: &PlaceOrderRequest,
+    found: &BeforePlacing,
+    now_ms: i64,
+) -> Result<bool, Failure> {
+    if !found.has_open_payment {
+        return Ok(false);
+    }
     let taking = Reservations {
         slot_id: request.draft.slot_id,
         is_express: request.draft.order_type == OrderType::Express,
     };
-    let restocked = payment::replace_earlier(&mut tx, customer_id, taking, now.timestamp_millis()).await?;
-    let (placed, sold_out) = write(state, &mut tx, customer_id, request, now).await?;
-    if let Some(key) = key {
-        idempotency::keep(&mut tx, customer_id, key, &placed).await?;
-    }
-    tx.commit().await?;
-    Ok((placed, true, sold_out || restocked))
+    payment::replace_earlier(tx, customer_id, taking, now_ms).await
 }
 
 /// The error if no order was written.
@@ -195,25 +224,22 @@ async fn write(
     state: &AppState,
     tx: &mut Tx,
     customer_id: i64,
-    request: &PlaceOrderRequest,
+    (request, found): (&PlaceOrderRequest, &BeforePlacing),
     now: DateTime<Utc>,
 ) -> Result<(Placed, bool), NotWritten> {
     let is_express = request.draft.order_type == OrderType::Express;
     if is_express {
         checkout_terms::lock_express(tx).await?;
     }
-    let address = match request.draft.address_id {
-        Some(id) => address::get(&mut *tx, customer_id, id).await?,
-        None => None,
-    };
-    let zone_number = address.as_ref().map(|address| address.location.zone_number);
-    let priced = price(&mut *tx, &PricingInput { customer_id, zone_number, is_express, now }).await?;
-    let wanted = check(state, request, &priced, address.as_ref())?;
-    let address = address.ok_or_else(|| Failure::not_found(ResourceKind::Address))?;
+    let goes_to = request.draft.address_id.map_or(GoesTo::Nowhere, GoesTo::Address);
+    let input = PricingInput { customer_id, goes_to, is_express, now };
+    let mut priced = price(state, &mut *tx, &input).await?;
+    let wanted = check(state, request, &priced)?;
+    let address = priced.address.take().ok_or_else(|| Failure::not_found(ResourceKind::Address))?;
     check_total(request.amount_payable, &priced)?;
     let is_online = is_paid_online(wanted.payment_type, priced.totals.amount_payable);
     if !is_online {
-        reserve::cash(tx, customer_id, priced.totals.amount_payable).await?;
+        reserve::cash(found, priced.totals.amount_payable)?;
     }
     let sold_out = reserve::stock(tx, &priced.lines).await?;
     let delivery = reserve::delivery(tx, &wanted, now).await?;
@@ -247,7 +273,11 @@ async fn write(
     record_placing(tx, order_id, &order).await?;
     let mut placed = placed(state, order_id, &order);
     if is_confirmed_at_once(order.is_online) {
-        confirm(state, tx, order_id, &order).await?;
+        confirm(state, tx, order_id, &order, found).await?;
+        cart::clear(tx, customer_id).await?;
+        if priced.coupon.is_some() || priced.refused_coupon.is_some() {
+            cart::set_coupon(tx, customer_id, None).await?;
+        }
     } else {
         placed.gateway = Some(open_payment(state, tx, request, order_id, &order, now).await?);
     }
@@ -257,12 +287,17 @@ async fn write(
     Ok((placed, sold_out))
 }
 
-/// Notifies customer and shop of an order that needs no payment first, and empties the cart.
-async fn confirm(state: &AppState, tx: &mut Tx, order_id: i64, order: &NewOrder) -> Result<(), Failure> {
+/// Notifies customer and shop of an order that needs no payment first.
+async fn confirm(
+    state: &AppState,
+    tx: &mut Tx,
+    order_id: i64,
+    order: &NewOrder,
+    found: &BeforePlacing,
+) -> Result<(), Failure> {
     outbox::insert_status_task(tx, order_id, order.status, order.created_at).await?;
-    message::add_new_order(state, tx, order_id, order.created_at).await?;
-    cart::clear(tx, order.customer_id).await?;
-    Ok(cart::set_coupon(tx, order.customer_id, None).await?)
+    let phone = found.alert_phone.as_deref().and_then(|text| text.parse().ok());
+    Ok(message::add_new_order(state, tx, order_id, phone.as_ref(), order.created_at).await?)
 }
 
 async fn record_placing(tx: &mut Tx, order_id: i64, order: &NewOrder) -> Result<(), Failure> {
@@ -276,7 +311,7 @@ async fn record_placing(tx: &mut Tx, order_id: i64, order: &NewOrder) -> Result<
         reason: None,
         now_ms: order.created_at,
     };
-    Ok(order::record(tx, &event).await?)
+    Ok(order::record_first(tx, &event).await?)
 }
 
 async fn open_payment(
@@ -303,7 +338,6 @@ fn check(
     state: &AppState,
     request: &PlaceOrderRequest,
     priced: &PricedCart,
-    address: Option<&Address>,
 ) -> Result<OrderRequest, Failure> {
     let draft = CheckoutDraft {
         has_lines: !priced.lines.is_empty(),
@@ -311,7 +345,7 @@ fn check(
         express_available: priced.express_available,
         takes_online: state.takes_online(),
         // An address that was deleted, or belongs to another customer, counts as missing.
-        address_id: address.map(|address| address.id),
+        address_id: priced.address.as_ref().map(|address| address.id),
         ..request.draft.clone()
     };
     let order = order_request(&draft).map_err(|issues| {

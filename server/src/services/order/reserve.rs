@@ -13,16 +13,15 @@ use crate::model::order::Delivery;
 use crate::services::cart::PricedLine;
 use crate::services::settings;
 use crate::store::db::Tx;
-use crate::store::order;
+use crate::store::order::BeforePlacing;
 use crate::store::slot;
-use crate::store::stock::{self, NewMovement};
+use crate::store::stock;
 
 /// Checks that the customer may owe this amount in cash as well. Every order locks the customer's cart first, whatever
 /// its address, so two concurrent orders cannot both use the rest of the limit.
-pub(super) async fn cash(tx: &mut Tx, customer_id: i64, amount: Money) -> Result<(), Failure> {
-    let limits = settings::cash_limits(&mut *tx).await?;
-    let open = order::open_cash_of(tx, customer_id).await?;
-    check_cash(limits, open, amount).map_err(Failure::issue)
+pub(super) fn cash(found: &BeforePlacing, amount: Money) -> Result<(), Failure> {
+    let limits = settings::cash_limits_of(found.cash_orders.as_deref(), found.cash_total.as_deref());
+    check_cash(limits, found.open_cash, amount).map_err(Failure::issue)
 }
 
 /// Reserves the ordered units; [`record_sold`] writes their movements once the order exists. Returns whether a product
@@ -51,12 +50,8 @@ pub(super) async fn record_sold(
     lines: &[PricedLine],
     now_ms: i64,
 ) -> Result<(), Failure> {
-    for line in lines {
-        let units = -i64::from(line.quantity);
-        let sold = NewMovement::of_order(order_id, line.item.variation_id, units, now_ms);
-        stock::insert_movement(tx, &sold).await?;
-    }
-    Ok(())
+    let sold = lines.iter().map(|line| (line.item.variation_id, line.quantity)).collect();
+    Ok(stock::record_sold(tx, order_id, &sold, now_ms).await?)
 }
 
 /// Returns the failure for lines with more units than the stock has.

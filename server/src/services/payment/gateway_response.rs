@@ -16,8 +16,8 @@ use crate::failure::Failure;
 use crate::payment::Hint;
 use crate::services::audit_log::{self, Actor as StaffActor, Change};
 use crate::services::cart::{remove_ordered_lines, restore_ordered_lines};
-use crate::services::message;
 use crate::services::order::release_reservations;
+use crate::services::{message, settings};
 use crate::state::AppState;
 use crate::store::db::Tx;
 use crate::store::order::NewEvent;
@@ -312,7 +312,8 @@ async fn pay(
         };
         order::record(tx, &event).await?;
         outbox::insert_status_task(tx, order.id, order.status, now_ms).await?;
-        message::add_new_order(state, tx, order.id, now_ms).await?;
+        let phone = settings::alert_phone(&mut *tx).await?;
+        message::add_new_order(state, tx, order.id, phone.as_ref(), now_ms).await?;
     }
     tracing::info!(order = payment.order_id, "an order was paid");
     Ok(())

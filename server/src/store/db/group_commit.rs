@@ -182,14 +182,10 @@ impl Member {
     }
 
     /// Passes on the result of a statement. After an error that may have rolled back the whole transaction, nothing of
-    /// the group is saved.
+    /// the group is saved: <https://www.sqlite.org/lang_transaction.html#response_to_errors_within_a_transaction>.
     pub(super) fn checked<T>(&mut self, result: Result<T, sqlx::Error>) -> Result<T, DbError> {
-        let is_of_engine = matches!(result, Err(sqlx::Error::Database(_)));
         let result = result.map_err(DbError::from);
-        if let Err(error) = &result
-            && is_of_engine
-            && !matches!(error, DbError::Constraint { .. })
-        {
+        if let Err(error @ (DbError::Storage(_) | DbError::Busy | DbError::Unreachable)) = &result {
             self.group().failure.get_or_insert(error.into());
         }
         result

@@ -1,7 +1,6 @@
-//! Counts of orders: open express orders, a customer's unpaid cash orders, open orders by status, and those of a date.
+//! Counts of orders: open express orders, open orders by status, and those of a date.
 
 use chrono::NaiveDate;
-use hamour_core::checkout::OpenCash;
 use hamour_core::order::{OrderGroup, OrderStatus};
 
 use super::super::db::{DbError, Executor, sql};
@@ -13,19 +12,6 @@ pub async fn count_express_under_way(on: impl Into<Executor<'_>>) -> Result<u32,
         .fetch_scalar::<i64>(on)
         .await?;
     decode::count(count)
-}
-
-/// Returns the number and total of a customer's open, unpaid cash orders.
-pub async fn open_cash_of(on: impl Into<Executor<'_>>, customer_id: i64) -> Result<OpenCash, DbError> {
-    let (orders, total) = sql!(
-        "SELECT count(*) AS orders, CAST(coalesce(sum(total_dirhams), 0) AS BIGINT) AS total
-         FROM shop_order
-         WHERE customer_id = $1 AND closed_at IS NULL AND paid_at IS NULL AND NOT is_online"
-    )
-    .bind(customer_id)
-    .fetch_one::<(i64, i64)>(on)
-    .await?;
-    Ok(OpenCash { orders: decode::count(orders)?, total: decode::money(total)? })
 }
 
 /// Returns the number of open orders in each status.

@@ -9,6 +9,8 @@ use crate::model::staff_order::OrderEvent;
 
 pub use crate::model::staff_order::RESCHEDULED;
 
+/// The version of an order when it is inserted, which its first event has too.
+pub(super) const FIRST_VERSION: i64 = 1;
 /// The action of the event that an order was placed.
 pub const PLACED: &str = "place";
 /// The action of the event that an order was paid online.
@@ -86,6 +88,15 @@ pub async fn record(tx: &mut Tx, new: &NewEvent<'_>) -> Result<(), DbError> {
         .bind(new.order_id)
         .fetch_scalar::<i64>(&mut *tx)
         .await?;
+    insert_event(tx, new, version).await
+}
+
+/// Inserts the first event of an order that was inserted in the same transaction, and tells the figures.
+pub async fn record_first(tx: &mut Tx, new: &NewEvent<'_>) -> Result<(), DbError> {
+    insert_event(tx, new, FIRST_VERSION).await
+}
+
+async fn insert_event(tx: &mut Tx, new: &NewEvent<'_>, version: i64) -> Result<(), DbError> {
     sql!(
         "INSERT INTO order_event (order_id, customer_id, status_no, actor, happened_at, action, version, done_by,
                                   reason)

@@ -1,9 +1,14 @@
 //! The lines of orders, with what was packed of each.
 
+use std::collections::BTreeMap;
+
 use hamour_core::packing::{Content, Substitute, Wish};
 
-use super::super::db::{DbError, row};
+use serde::Serialize;
+
+use super::super::db::{DbError, Tx, params, row, sql};
 use super::super::decode;
+use super::NewLine;
 use crate::model::order::{Line, LinePacking, SubstituteProduct};
 
 row! {
@@ -107,4 +112,59 @@ impl TryFrom<LineRow> for Line {
             returned_units: decode::count(line.returned_units)?,
         })
     }
+}
+
+/// A line as it is sent to the database.
+#[derive(Serialize)]
+struct JsonLine<'a> {
+    variation_id: i64,
+    product_name: &'a str,
+    variation_name: Option<&'a str>,
+    weight_grams: Option<i64>,
+    is_weighed: bool,
+    unit_price: i64,
+    quantity: u32,
+    amount: i64,
+    is_covered: bool,
+    wish: &'a str,
+}
+
+/// Inserts the lines of a new order, in their order.
+pub(super) async fn insert(
+    tx: &mut Tx,
+    (order_id, placed_at): (i64, i64),
+    lines: &[NewLine],
+) -> Result<(), DbError> {
+    let rows = lines.iter().map(|line| JsonLine {
+        variation_id: line.variation_id,
+        product_name: &line.product_name,
+        variation_name: line.variation_name.as_deref(),
+        weight_grams: line.weight_grams,
+        is_weighed: line.is_weighed,
+        unit_price: line.unit_price.dirhams(),
+        quantity: line.quantity,
+        amount: line.amount.dirhams(),
+        is_covered: line.is_covered,
+        wish: line.wish.as_str(),
+    });
+    let rows: BTreeMap<usize, _> = rows.enumerate().collect();
+    sql!(
+        "INSERT INTO order_line (order_id, variation_id, product_name, variation_name, weight_grams, is_weighed,
+                                 unit_price_dirhams, quantity, amount_dirhams, is_covered, wish, product_name_ar,
+                                 variation_name_ar, placed_at)
+         SELECT CAST($2 AS BIGINT), CAST(r.value ->> 'variation_id' AS BIGINT), r.value ->> 'product_name',
+                r.value ->> 'variation_name', CAST(r.value ->> 'weight_grams' AS BIGINT),
+                CAST(r.value ->> 'is_weighed' AS BOOLEAN), CAST(r.value ->> 'unit_price' AS BIGINT),
+                CAST(r.value ->> 'quantity' AS BIGINT), CAST(r.value ->> 'amount' AS BIGINT),
+                CAST(r.value ->> 'is_covered' AS BOOLEAN), r.value ->> 'wish', coalesce(p.name_ar, ''),
+                coalesce(v.name_ar, ''), CAST($3 AS BIGINT)
+         FROM json_each(CAST($1 AS TEXT)) AS r
+         LEFT JOIN variation v ON v.id = CAST(r.value ->> 'variation_id' AS BIGINT)
+         LEFT JOIN product p ON p.id = v.product_id
+         ORDER BY CAST(r.key AS BIGINT)"
+    )
+    .bind_rows(&rows)?
+    .bind_all(params![order_id, placed_at])
+    .run(tx)
+    .await
 }

@@ -1,5 +1,6 @@
 //! Orders: their terms, their lines and their status changes.
 
+mod before_placing;
 mod count;
 mod driver;
 mod event;
@@ -12,12 +13,13 @@ mod sales;
 mod stored_order;
 mod words;
 
-pub use count::{count_express_under_way, groups_of_day, open_by_status, open_cash_of};
+pub use before_placing::{BeforePlacing, Question, before_placing};
+pub use count::{count_express_under_way, groups_of_day, open_by_status};
 pub use driver::{had, set_delivery_failure, set_driver};
 pub use event::{
     CASH_CORRECTED, GIVEN, LINE_PACKED, NewEvent, PACKED, PAID, PAYMENT_CHANGED, PHOTOGRAPHED, PLACED,
     REFUNDED, REPORTED, RESCHEDULED, actor_name, events_after, events_of, latest_event_id, latest_reason,
-    record, record_by_staff, record_event,
+    record, record_by_staff, record_event, record_first,
 };
 pub use listing::{count_of_customer, count_open, staff_list, staff_others, staff_row};
 pub use packing::{
@@ -25,6 +27,8 @@ pub use packing::{
 };
 pub use queries::{Filter, get, list, of_customer, of_driver, to_pack, touched_since};
 pub use sales::sales_since;
+
+use std::collections::BTreeMap;
 
 use chrono::{DateTime, Utc};
 use hamour_core::cart::Totals;
@@ -96,7 +100,8 @@ pub struct NewLine {
     pub wish: Wish,
 }
 
-/// Inserts an order with its lines and the words that find it, and returns its id. Its version is 0 until its first event.
+/// Inserts an order with its lines and the words that find it, and returns its id. The caller writes its
+/// first event with [`record_first`].
 pub async fn insert(tx: &mut Tx, order: &NewOrder) -> Result<i64, DbError> {
     let location = &order.destination.location;
     let is_weighed = order.lines.iter().any(|line| line.is_weighed);
@@ -110,7 +115,7 @@ pub async fn insert(tx: &mut Tx, order: &NewOrder) -> Result<i64, DbError> {
                                  tax_basis_points, reduction_basis_points, reduction_cap_dirhams,
                                  reduction_dirhams, version, due_at, delivery_off_dirhams)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21,
-                 $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34, 0, $35, $36) RETURNING id"
+                 $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34, $35, $36, $37) RETURNING id"
     )
     .bind(order.customer_id)
     .bind(i64::from(order.status.number()))
@@ -146,14 +151,13 @@ pub async fn insert(tx: &mut Tx, order: &NewOrder) -> Result<i64, DbError> {
     .bind(share)
     .bind(cap)
     .bind(amount)
+    .bind(event::FIRST_VERSION)
     .bind(due_ms(order))
     .bind(order.delivery_off.dirhams())
     .fetch_scalar::<i64>(&mut *tx)
     .await?;
     insert_words(tx, id, &order.destination.name).await?;
-    for line in &order.lines {
-        insert_line(tx, (id, order.created_at), line).await?;
-    }
+    line::insert(tx, (id, order.created_at), &order.lines).await?;
     Ok(id)
 }
 
@@ -171,15 +175,17 @@ pub async fn names(
 
 /// Inserts the words of a name that find the order.
 pub async fn insert_words(tx: &mut Tx, order_id: i64, name: &str) -> Result<(), DbError> {
-    for word in name_words(name) {
-        sql!(
-            "INSERT INTO order_word (order_id, word) VALUES ($1, $2) ON CONFLICT (order_id, word) DO NOTHING"
-        )
-        .bind_all(params![order_id, word])
-        .execute(&mut *tx)
-        .await?;
-    }
-    Ok(())
+    let words: BTreeMap<_, _> = name_words(name).into_iter().map(|word| (word, ())).collect();
+    // `WHERE TRUE` tells SQLite that no join follows.
+    sql!(
+        "INSERT INTO order_word (order_id, word)
+         SELECT CAST($2 AS BIGINT), r.key FROM json_each(CAST($1 AS TEXT)) AS r WHERE TRUE
+         ON CONFLICT (order_id, word) DO NOTHING"
+    )
+    .bind_rows(&words)?
+    .bind(order_id)
+    .run(tx)
+    .await
 }
 
 /// Returns the end of the promised time, in milliseconds.
@@ -187,32 +193,6 @@ fn due_ms(order: &NewOrder) -> i64 {
     let end = order.delivery.minutes.map(|(_, end)| end);
     let placed = at_millis(order.created_at).unwrap_or_default();
     promised_by(order.delivery.on, end, placed).timestamp_millis()
-}
-
-async fn insert_line(tx: &mut Tx, (order_id, placed_at): (i64, i64), line: &NewLine) -> Result<(), DbError> {
-    sql!(
-        "INSERT INTO order_line (order_id, variation_id, product_name, variation_name, weight_grams, is_weighed,
-                                 unit_price_dirhams, quantity, amount_dirhams, is_covered, wish, product_name_ar,
-                                 variation_name_ar, placed_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11,
-                 coalesce((SELECT p.name_ar FROM variation v JOIN product p ON p.id = v.product_id
-                           WHERE v.id = $2), ''),
-                 coalesce((SELECT v.name_ar FROM variation v WHERE v.id = $2), ''), $12)"
-    )
-    .bind(order_id)
-    .bind(line.variation_id)
-    .bind(line.product_name.as_str())
-    .bind(line.variation_name.as_deref())
-    .bind(line.weight_grams)
-    .bind(line.is_weighed)
-    .bind(line.unit_price.dirhams())
-    .bind(line.quantity)
-    .bind(line.amount.dirhams())
-    .bind(line.is_covered)
-    .bind(line.wish.as_str())
-    .bind(placed_at)
-    .run(tx)
-    .await
 }
 
 /// Changes an order's status, if it still has the status `from`. Returns whether it had.

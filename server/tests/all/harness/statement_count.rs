@@ -46,14 +46,14 @@ impl<S: Subscriber + for<'span> LookupSpan<'span>> Layer<S> for Counter {
 }
 
 /// Returns the result of the work and the number of its statements.
-pub async fn counted<T>(work: impl Future<Output = T>) -> (T, usize) {
+pub async fn counted<T>(work: impl IntoFuture<Output = T>) -> (T, usize) {
     static START: Once = Once::new();
     START.call_once(|| {
         let kept = Targets::new().with_target(COUNTED, Level::INFO).with_target("sqlx::query", Level::DEBUG);
         tracing_subscriber::registry().with(kept).with(Counter).init();
     });
     let span = tracing::info_span!(target: COUNTED, "counted");
-    let result = work.instrument(span.clone()).await;
+    let result = work.into_future().instrument(span.clone()).await;
     let id = span.id().expect("the span is kept").into_u64();
     (result, COUNTS.lock().unwrap().remove(&id).unwrap_or(0))
 }

@@ -111,6 +111,11 @@ async fn a_member_that_is_rolled_back_takes_no_other_with_it() {
         tx.commit().await
     })
     .await;
+    let wrong = Running::start(&db, |mut tx, _| async move {
+        add(&mut tx, "wrong").await?;
+        Statement::new("SELECT json('no JSON')").fetch_scalar::<String>(&mut tx).await.map(drop)
+    })
+    .await;
     let dropped = Running::start(&db, |mut tx, _| async move {
         add(&mut tx, "dropped").await?;
         assert_eq!(count(&mut tx).await, 2, "it sees the first member, and nothing of the second");
@@ -120,6 +125,7 @@ async fn a_member_that_is_rolled_back_takes_no_other_with_it() {
     result(first.end()).await.expect("committed");
     let refused = result(same.task).await.expect_err("the note is there");
     assert!(refused.violates("note_text_key"), "{refused:?}");
+    assert!(matches!(result(wrong.task).await, Err(DbError::Sqlx(_))));
     result(dropped.task).await.expect("it asks for nothing");
     assert_eq!(notes(&db).await, ["first"]);
 }
