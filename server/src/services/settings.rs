@@ -31,9 +31,9 @@ pub use refresh::refresh;
 const MAINTENANCE: [&str; 4] =
     ["maintenance", "maintenance.until", "maintenance.message", "maintenance.message_ar"];
 const CANCEL_MINUTES: &str = "cancel_minutes";
-/// The setting of the number of open cash orders.
+/// The setting of the most open cash orders of a customer.
 pub const CASH_ORDERS: &str = "cash.max_orders";
-/// The setting of the amount of open cash orders.
+/// The setting of the most that a customer's open cash orders may come to.
 pub const CASH_TOTAL: &str = "cash.max_total";
 const OFF: &str = "off";
 

@@ -101,7 +101,7 @@ pub async fn get(on: impl Into<Executor<'_>>, customer_id: i64, goes_to: GoesTo)
                 t.calendar_version,
                 (SELECT count(*) FROM shop_order WHERE is_express AND closed_at IS NULL) AS express_under_way,
                 EXISTS (SELECT 1 FROM shop_order o JOIN payment y ON y.order_id = o.id
-                        WHERE o.customer_id = $1 AND o.closed_at IS NULL) AS has_open_payment,
+                        WHERE o.customer_id = $1 AND o.closed_at IS NULL AND o.is_online = TRUE) AS has_open_payment,
                 c.coupon_id, z.delivery_fee_dirhams AS zone_fee_dirhams,
                 z.free_from_dirhams AS zone_free_from_dirhams, z.has_express AS zone_has_express,
                 a.id AS address_id, a.id, a.address_type, a.building, a.street, a.locality, a.unit, a.zone_number,

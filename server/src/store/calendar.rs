@@ -1,4 +1,7 @@
 //! The shop's delivery calendar: the week, seasons with their own hours, and closed days.
+//!
+//! Whoever changes it counts the change in the same transaction with [`super::checkout_terms::change_calendar`], because
+//! processes keep it in memory under its version.
 
 use chrono::{Datelike, NaiveDate, Weekday};
 use hamour_core::delivery::{Calendar, Season, WeeklyWindow};

@@ -115,7 +115,7 @@ pub async fn lock(tx: &mut Tx, customer_id: i64, now_ms: i64) -> Result<(), DbEr
          ON CONFLICT (customer_id) DO UPDATE SET changed_at = excluded.changed_at"
     )
     .bind_all(params![customer_id, now_ms])
-    .run(tx)
+    .run_with_next(tx)
     .await
 }
 
@@ -235,12 +235,12 @@ pub async fn set_quantity(
         )
         .bind_all(params![customer_id, variation_id, quantity])
     };
-    statement.run(tx).await
+    statement.run_with_next(tx).await
 }
 
 /// Deletes all lines.
 pub async fn clear(tx: &mut Tx, customer_id: i64) -> Result<(), DbError> {
-    sql!("DELETE FROM cart_line WHERE customer_id = $1").bind(customer_id).run(tx).await
+    sql!("DELETE FROM cart_line WHERE customer_id = $1").bind(customer_id).run_with_next(tx).await
 }
 
 /// Returns the id of the cart's coupon.
@@ -256,7 +256,7 @@ pub async fn coupon_id(on: impl Into<Executor<'_>>, customer_id: i64) -> Result<
 pub async fn set_coupon(tx: &mut Tx, customer_id: i64, coupon_id: Option<i64>) -> Result<(), DbError> {
     sql!("UPDATE cart SET coupon_id = $2 WHERE customer_id = $1")
         .bind_all(params![customer_id, coupon_id])
-        .run(tx)
+        .run_with_next(tx)
         .await
 }
 

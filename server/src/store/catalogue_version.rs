@@ -11,7 +11,7 @@ pub async fn version(on: impl Into<Executor<'_>>) -> Result<i64, DbError> {
 ///
 /// Call it once, as late as possible: it blocks every other such change until the end of this transaction.
 pub async fn bump_version(tx: &mut Tx) -> Result<(), DbError> {
-    sql!("UPDATE catalogue_version SET version = version + 1").run(tx).await
+    sql!("UPDATE catalogue_version SET version = version + 1").run_with_next(tx).await
 }
 
 /// Returns whether the version is still this one, and then keeps it until the end of the transaction. Call it after all other

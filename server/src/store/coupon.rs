@@ -339,7 +339,7 @@ pub async fn used_by(on: impl Into<Executor<'_>>, order_id: i64) -> Result<Optio
 
 /// Locks a coupon's uses until the end of this transaction.
 pub async fn lock(tx: &mut Tx, coupon_id: i64) -> Result<(), DbError> {
-    sql!("UPDATE coupon SET uses = uses WHERE id = $1").bind(coupon_id).run(tx).await
+    sql!("UPDATE coupon SET uses = uses WHERE id = $1").bind(coupon_id).run_with_next(tx).await
 }
 
 /// Counts one more use of a coupon. Returns `false` if none was left.
@@ -359,7 +359,7 @@ pub async fn take(tx: &mut Tx, coupon_id: i64, customer_id: i64, order_id: i64) 
     }
     sql!("INSERT INTO coupon_use (order_id, coupon_id, customer_id) VALUES ($1, $2, $3)")
         .bind_all(params![order_id, coupon_id, customer_id])
-        .execute(tx)
+        .run_with_next(tx)
         .await?;
     Ok(true)
 }

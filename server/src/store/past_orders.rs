@@ -183,7 +183,9 @@ pub async fn reserve_ids(tx: &mut Tx, columns: Columns, count: i64) -> Result<i6
         Tx::Sqlite(tx, _) => {
             let text =
                 format!("SELECT COALESCE((SELECT seq FROM sqlite_sequence WHERE name = '{table}'), 0)");
-            let (last,): (i64,) = sqlx::query_as(AssertSqlSafe(text)).fetch_one(tx.connection()).await?;
+            tx.run_pending().await?;
+            let result = sqlx::query_as(AssertSqlSafe(text)).fetch_one(tx.connection()).await;
+            let (last,): (i64,) = tx.checked(result)?;
             last + 1
         }
         Tx::Postgres(tx, ..) => {
@@ -226,6 +228,7 @@ async fn execute(tx: &mut Tx, text: String, values: impl Iterator<Item = Value>)
     let text = AssertSqlSafe(text);
     match tx {
         Tx::Sqlite(tx, _) => {
+            tx.run_pending().await?;
             let result = bound!(sqlx::query(text), values).execute(tx.connection()).await;
             tx.checked(result)?;
         }

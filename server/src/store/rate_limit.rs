@@ -10,9 +10,8 @@ pub async fn lock(tx: &mut Tx, bucket_hash: &[u8], now_ms: i64) -> Result<(), Db
          ON CONFLICT (bucket_hash) DO UPDATE SET touched_at = excluded.touched_at"
     )
     .bind_all(params![bucket_hash, now_ms])
-    .execute(tx)
-    .await?;
-    Ok(())
+    .run_with_next(tx)
+    .await
 }
 
 /// Returns when the `nth` latest event (1 is the latest) after `since_ms` happened, or `None` if there were fewer.

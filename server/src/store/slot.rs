@@ -107,7 +107,7 @@ pub async fn take_places(tx: &mut Tx, id: i64, places: u32) -> Result<Option<Slo
 
 /// Locks a slot's places until the end of this transaction.
 pub async fn lock(tx: &mut Tx, id: i64) -> Result<(), DbError> {
-    sql!("UPDATE slot SET taken = taken WHERE id = $1").bind(id).run(tx).await
+    sql!("UPDATE slot SET taken = taken WHERE id = $1").bind(id).run_with_next(tx).await
 }
 
 /// Releases places.

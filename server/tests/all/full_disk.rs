@@ -55,7 +55,7 @@ async fn readiness_waits_neither_for_the_writer_nor_for_readers() {
     let Db::Sqlite { read, .. } = &shop.state.db else { return };
     let mut readers = Vec::new();
     for _ in 0..read.options().get_max_connections() {
-        readers.push(read.acquire().await.unwrap());
+        readers.push(shop.state.db.begin_reading().await.unwrap());
     }
     let writing = shop.state.db.begin().await.unwrap();
     shop.get("/readyz").await.ok();

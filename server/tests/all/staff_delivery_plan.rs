@@ -103,6 +103,20 @@ async fn of_two_people_who_change_the_calendar_the_second_gets_it_as_it_is() {
 }
 
 #[tokio::test]
+async fn chk_06_a_cart_that_was_shown_follows_the_calendar_as_staff_change_it() {
+    let (shop, goods) = ready().await;
+    let (customer, _) = shopper(&shop, &goods).await;
+    let noor = shop.staff("noor", Role::Manager).await;
+    let offered = async || customer.cart().await["express_delivery"].as_bool().unwrap();
+    let today = json!({"date": "2026-11-21"});
+    assert!(offered().await);
+    noor.plans("close-day", today.clone()).await.ok();
+    assert!(!offered().await);
+    noor.plans("open-day", today).await.ok();
+    assert!(offered().await);
+}
+
+#[tokio::test]
 async fn a_date_is_closed_with_a_reason_and_keeps_the_orders_of_its_slots() {
     let (shop, goods) = ready().await;
     let (customer, body) = shopper(&shop, &goods).await;

@@ -107,12 +107,26 @@ async fn insert_order(
     let id = order::insert(tx, &new).await?;
     let history = history(entry.status);
     let statuses: Vec<_> = history.iter().map(|(status, _)| *status).collect();
-    let mut stood = new.status;
+    let (mut stood, mut is_first) = (new.status, true);
     for ((status, actor), at) in history.iter().zip(instants(past, &statuses, now)) {
         let at_ms = at.timestamp_millis();
         order::set_status(tx, id, stood, *status, at_ms).await?;
-        order::record_event(tx, id, customer_id, *status, *actor, at_ms).await?;
-        stood = *status;
+        let event = order::NewEvent {
+            order_id: id,
+            customer_id,
+            status: *status,
+            actor: *actor,
+            action: None,
+            done_by: None,
+            reason: None,
+            now_ms: at_ms,
+        };
+        if is_first {
+            order::record_first(tx, &event).await?;
+        } else {
+            order::record(tx, &event).await?;
+        }
+        (stood, is_first) = (*status, false);
     }
     Ok(())
 }

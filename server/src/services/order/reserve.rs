@@ -20,7 +20,7 @@ use crate::store::stock;
 /// Checks that the customer may owe this amount in cash as well. Every order locks the customer's cart first, whatever
 /// its address, so two concurrent orders cannot both use the rest of the limit.
 pub(super) fn cash(found: &BeforePlacing, amount: Money) -> Result<(), Failure> {
-    let limits = settings::cash_limits_of(found.cash_orders.as_deref(), found.cash_total.as_deref());
+    let limits = settings::cash_limits_of(found.max_cash_orders.as_deref(), found.max_cash_total.as_deref());
     check_cash(limits, found.open_cash, amount).map_err(Failure::issue)
 }
 

@@ -73,6 +73,7 @@ pub(super) async fn write(tx: &mut Tx, table: &Table, rows: Vec<Row>) -> Result<
     match tx {
         // Only the statement for full batches is worth caching; those for the last batches are not.
         Tx::Sqlite(tx, _) => {
+            tx.run_pending().await?;
             let result = bound!(sqlx::query(text), rows).execute(tx.connection()).await;
             tx.checked(result)?;
         }
@@ -87,6 +88,7 @@ pub(super) async fn write(tx: &mut Tx, table: &Table, rows: Vec<Row>) -> Result<
 pub(super) async fn execute(tx: &mut Tx, text: AssertSqlSafe<String>) -> Result<(), DbError> {
     match tx {
         Tx::Sqlite(tx, _) => {
+            tx.run_pending().await?;
             let result = sqlx::query(text).execute(tx.connection()).await;
             tx.checked(result)?;
         }
@@ -100,7 +102,11 @@ pub(super) async fn execute(tx: &mut Tx, text: AssertSqlSafe<String>) -> Result<
 /// Returns the number that a statement selects.
 async fn number(tx: &mut Tx, text: AssertSqlSafe<String>) -> Result<i64, DbError> {
     let (number,): (i64,) = match tx {
-        Tx::Sqlite(tx, _) => sqlx::query_as(text).fetch_one(tx.connection()).await?,
+        Tx::Sqlite(tx, _) => {
+            tx.run_pending().await?;
+            let result = sqlx::query_as(text).fetch_one(tx.connection()).await;
+            tx.checked(result)?
+        }
         Tx::Postgres(tx, ..) => sqlx::query_as(text).fetch_one(&mut **tx).await?,
     };
     Ok(number)

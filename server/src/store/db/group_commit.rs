@@ -14,18 +14,31 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use sqlx::{Sqlite, SqliteConnection, SqlitePool, Transaction};
+use sqlx::error::DatabaseError;
+use sqlx::{SqlStr, Sqlite, SqliteConnection, SqlitePool, Transaction};
 use tokio::sync::{Mutex, OwnedMutexGuard, watch};
 use tokio::time::{Instant, timeout_at};
 
-use super::DbError;
+use super::pending::Pending;
+use super::statement::bound;
+use super::{DbError, Statement, Value};
 
 /// How long the members that have ended wait for others to join. A member that begins later commits them first.
 const JOIN_LIMIT: Duration = Duration::from_millis(20);
 
-/// The group that is open, if any. Whoever has the lock has the turn to write. Cheap to clone.
-#[derive(Clone, Debug, Default)]
-pub struct GroupCommit(Arc<Mutex<Option<Group>>>);
+/// The transactions on SQLite's write connection. Cheap to clone.
+#[derive(Clone, Debug)]
+pub struct GroupCommit {
+    /// The group that is open, if any. Whoever has the lock has the turn to write.
+    open: Arc<Mutex<Option<Group>>>,
+    join_limit: Duration,
+}
+
+impl Default for GroupCommit {
+    fn default() -> Self {
+        Self { open: Arc::default(), join_limit: JOIN_LIMIT }
+    }
+}
 
 /// The turn to write.
 type Turn = OwnedMutexGuard<Option<Group>>;
@@ -87,14 +100,14 @@ impl Outcome {
 }
 
 impl GroupCommit {
-    /// Waits for the turn to write until `deadline`. With `is_apart`, and if they have waited long enough, the members
-    /// that have ended are committed first.
+    /// Waits for the turn to write until `deadline`. The members that have ended are committed first if they have waited
+    /// long enough, or if the next member `is_long`.
     ///
     /// # Errors
     /// [`DbError::Busy`] after `deadline`.
-    pub(super) async fn turn(&self, deadline: Instant, is_apart: bool) -> Result<Writer, DbError> {
-        let turn = timeout_at(deadline, self.0.clone().lock_owned()).await.map_err(|_| DbError::Busy)?;
-        let has_waited = |ended: Instant| is_apart || ended.elapsed() >= JOIN_LIMIT;
+    pub(super) async fn turn(&self, deadline: Instant, is_long: bool) -> Result<Writer, DbError> {
+        let turn = timeout_at(deadline, self.open.clone().lock_owned()).await.map_err(|_| DbError::Busy)?;
+        let has_waited = |ended: Instant| is_long || ended.elapsed() >= self.join_limit;
         let turn = if turn.as_ref().and_then(|group| group.first_ended).is_some_and(has_waited) {
             // In a task of its own: a call that is dropped here must not interrupt the commit of others.
             let committing = tokio::spawn(async move {
@@ -115,7 +128,7 @@ impl GroupCommit {
         tokio::select! {
             biased;
             _ = outcome.wait() => {}
-            mut turn = self.0.lock_owned() => {
+            mut turn = self.open.lock_owned() => {
                 if is_known.borrow().is_none() {
                     commit(&mut turn).await;
                 }
@@ -127,7 +140,10 @@ impl GroupCommit {
 /// Commits the open group and tells its members.
 async fn commit(open: &mut Option<Group>) {
     let Some(group) = open.take() else { return };
-    let result = group.tx.commit().await.map_err(|error| NotSaved::from(&error.into()));
+    let result = group.tx.commit().await.map_err(|error| {
+        tracing::error!(%error, "transactions were not committed");
+        NotSaved::from(&error.into())
+    });
     group.outcome.send_replace(Some(result));
 }
 
@@ -146,19 +162,29 @@ pub(super) struct Writer {
 }
 
 impl Writer {
-    /// Joins the open group, or begins one. The returned future should not be dropped: the group would fail.
+    /// Joins the open group, or begins one.
     pub(super) async fn begin(self, pool: &SqlitePool) -> Result<Member, DbError> {
         let Self { groups, mut turn } = self;
+        let mut pending = Pending::default();
         if let Some(group) = turn.as_ref() {
             let seen = Some(Outcome(group.outcome.subscribe()));
-            let mut member = Member { groups, turn: Some(turn), seen };
-            member.run("SAVEPOINT member").await?;
-            return Ok(member);
+            pending.push(Statement::new("SAVEPOINT member"));
+            return Ok(Member { groups, turn: Some(turn), seen, pending, stage: Stage::New });
         }
         let tx = pool.begin_with("BEGIN IMMEDIATE").await?;
         *turn = Some(Group { tx, outcome: watch::Sender::new(None), first_ended: None, failure: None });
-        Ok(Member { groups, turn: Some(turn), seen: None })
+        Ok(Member { groups, turn: Some(turn), seen: None, pending, stage: Stage::Running })
     }
+}
+
+/// How far a member has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Stage {
+    /// Its savepoint, if it needs one, has not been sent.
+    New,
+    Running,
+    /// The end of its savepoint has been sent.
+    Ending,
 }
 
 /// A transaction in a group. It is rolled back if it is dropped without a commit.
@@ -168,6 +194,8 @@ pub struct Member {
     /// `None` once it has ended.
     turn: Option<Turn>,
     seen: Option<Outcome>,
+    pending: Pending,
+    stage: Stage,
 }
 
 impl Member {
@@ -184,8 +212,9 @@ impl Member {
     /// Passes on the result of a statement. After an error that may have rolled back the whole transaction, nothing of
     /// the group is saved: <https://www.sqlite.org/lang_transaction.html#response_to_errors_within_a_transaction>.
     pub(super) fn checked<T>(&mut self, result: Result<T, sqlx::Error>) -> Result<T, DbError> {
+        let ends_all = matches!(&result, Err(sqlx::Error::Database(error)) if may_roll_back_all(&**error));
         let result = result.map_err(DbError::from);
-        if let Err(error @ (DbError::Storage(_) | DbError::Busy | DbError::Unreachable)) = &result {
+        if ends_all && let Err(error) = &result {
             self.group().failure.get_or_insert(error.into());
         }
         result
@@ -196,8 +225,36 @@ impl Member {
         group.expect("a member has the turn, and its group is open until it ends")
     }
 
-    async fn run(&mut self, statement: &'static str) -> Result<(), DbError> {
-        let result = sqlx::query(statement).execute(self.connection()).await;
+    /// Adds a statement that is executed with the next one.
+    pub(super) fn add_pending(&mut self, statement: Statement) {
+        self.pending.push(statement);
+    }
+
+    /// Returns the text and the values of a statement with those that wait for it, which the caller executes.
+    ///
+    /// # Errors
+    /// Why nothing of the group can be saved. What is executed after that would not be part of a transaction.
+    pub(super) fn with_pending(&mut self, statement: Statement) -> Result<(SqlStr, Vec<Value>), DbError> {
+        if let Some(why) = self.group().failure {
+            return Err(why.into());
+        }
+        if self.stage == Stage::New {
+            self.stage = Stage::Running;
+        }
+        Ok(self.pending.joined(statement))
+    }
+
+    /// Executes the statements that wait for the next one.
+    pub(super) async fn run_pending(&mut self) -> Result<(), DbError> {
+        match self.pending.pop() {
+            Some(last) => self.run(last).await,
+            None => Ok(()),
+        }
+    }
+
+    async fn run(&mut self, statement: Statement) -> Result<(), DbError> {
+        let (text, values) = self.with_pending(statement)?;
+        let result = bound!(sqlx::query(text), values).execute(self.connection()).await;
         self.checked(result).map(drop)
     }
 
@@ -207,9 +264,13 @@ impl Member {
     /// See [`Outcome::wait`].
     pub(super) async fn commit(mut self) -> Result<(), DbError> {
         let is_first = self.group().first_ended.is_none();
-        // The turn stays in the member until here: if this future is dropped, the member is rolled back.
-        if !is_first && self.group().failure.is_none() {
-            self.run("RELEASE member").await?;
+        // The turn stays in the member until here: if this future is dropped, the member is rolled back, or has ended.
+        if self.group().failure.is_none() {
+            if !is_first {
+                self.stage = Stage::Ending;
+                self.pending.push(Statement::new("RELEASE member"));
+            }
+            self.run_pending().await?;
         }
         if let (Some(why), Some(turn)) = (self.group().failure, self.turn.as_mut()) {
             fail(turn, why);
@@ -230,24 +291,49 @@ impl Drop for Member {
     fn drop(&mut self) {
         let Some(mut turn) = self.turn.take() else { return };
         let Some(group) = turn.as_mut() else { return };
+        if self.stage == Stage::New {
+            return;
+        }
         let runtime = tokio::runtime::Handle::try_current();
         match (group.first_ended, group.failure, runtime) {
             // Nobody else is in the group. Dropping the transaction rolls it back.
             (None, ..) => *turn = None,
             (Some(_), Some(why), _) => fail(&mut turn, why),
             (Some(_), None, Err(_)) => fail(&mut turn, NotSaved::Unknown),
-            (Some(_), None, Ok(runtime)) => drop(runtime.spawn(roll_back(turn))),
+            (Some(_), None, Ok(runtime)) => drop(runtime.spawn(roll_back(turn, self.stage))),
         }
     }
 }
 
 /// Goes back to the savepoint of a member that is rolled back, and passes the turn on.
-async fn roll_back(mut turn: Turn) {
-    let Some(group) = turn.as_mut() else { return };
+async fn roll_back(mut turn: Turn, stage: Stage) {
+    // If this future is dropped, the group goes with it and is rolled back as a whole.
+    let Some(mut group) = turn.take() else { return };
     let rolled_back = sqlx::raw_sql("ROLLBACK TO member; RELEASE member").execute(&mut *group.tx).await;
-    if let Err(error) = rolled_back {
-        fail(&mut turn, NotSaved::from(&error.into()));
+    match rolled_back {
+        Ok(_) => *turn = Some(group),
+        // Nobody waited for the end of this member, which came before.
+        Err(sqlx::Error::Database(error)) if stage == Stage::Ending && is_unknown_savepoint(&*error) => {
+            *turn = Some(group);
+        }
+        Err(error) => {
+            tracing::error!(%error, "a transaction was not rolled back, and others with it");
+            group.outcome.send_replace(Some(Err(NotSaved::Busy)));
+        }
     }
+}
+
+/// Returns whether SQLite may roll back the whole transaction with this error: NOMEM, BUSY, INTERRUPT, IOERR, FULL, and
+/// others after which nothing more can be written.
+fn may_roll_back_all(error: &dyn DatabaseError) -> bool {
+    const CODES: [u32; 8] = [5, 7, 8, 9, 10, 11, 13, 14];
+    // The low byte is the primary code; the rest gives details.
+    error.code().and_then(|code| code.parse::<u32>().ok()).is_some_and(|code| CODES.contains(&(code & 0xff)))
+}
+
+/// SQLite has no code of its own for it.
+fn is_unknown_savepoint(error: &dyn DatabaseError) -> bool {
+    error.message().starts_with("no such savepoint")
 }
 
 #[cfg(test)]

@@ -7,7 +7,9 @@
 
 mod error;
 mod group_commit;
+mod pending;
 mod reachability;
+mod readers;
 mod retry;
 mod sqlite_file;
 mod sqlite_tx;
@@ -32,6 +34,7 @@ pub use group_commit::GroupCommit;
 use group_commit::Outcome;
 pub use reachability::Reachability;
 use reachability::is_alive;
+pub use readers::Readers;
 pub use retry::Retryable;
 use sqlite_file::must_have_its_log;
 pub(super) use sqlite_file::{private_file, with_ending};
@@ -67,6 +70,8 @@ pub enum Db {
     Sqlite {
         /// Read-only connections.
         read: SqlitePool,
+        /// Those of them that are kept between statements.
+        readers: Readers,
         /// The single write connection.
         write: SqlitePool,
         /// The transactions on it.
@@ -193,7 +198,7 @@ impl Db {
             .connect_with(options.pragma("query_only", "ON"))
             .await
             .map_err(|error| cannot(&error))?;
-        Ok(Self::Sqlite { read, write, groups: GroupCommit::default() })
+        Ok(Self::Sqlite { readers: Readers::of(read.clone()), read, write, groups: GroupCommit::default() })
     }
 
     /// Opens the same database with a separate connection, which connects on first use and shares no pool. On SQLite it
@@ -203,8 +208,10 @@ impl Db {
         match self {
             Self::Sqlite { read, write, .. } => {
                 let of = |pool: &SqlitePool| (*pool.connect_options()).clone().busy_timeout(turn);
+                let read = pool(1).connect_lazy_with(of(read));
                 Self::Sqlite {
-                    read: pool(1).connect_lazy_with(of(read)),
+                    readers: Readers::of(read.clone()),
+                    read,
                     write: writer().connect_lazy_with(of(write)),
                     groups: GroupCommit::default(),
                 }
@@ -239,14 +246,14 @@ impl Db {
         self.begin_with(false)
     }
 
-    /// Begins a transaction. With `is_apart`, no other transaction waits for it to be committed.
-    fn begin_with(&self, is_apart: bool) -> BoxFuture<'_, Result<Tx, DbError>> {
+    /// Begins a transaction. With `is_long`, those that have ended are committed first and do not wait for it.
+    fn begin_with(&self, is_long: bool) -> BoxFuture<'_, Result<Tx, DbError>> {
         Box::pin(async move {
             let deadline = Instant::now() + WAIT_LIMIT;
             let permit = call_context::acquire_write(WAIT_LIMIT).await?;
             Ok(match self {
                 Self::Sqlite { write, groups, .. } => {
-                    let writer = groups.turn(deadline, is_apart).await?;
+                    let writer = groups.turn(deadline, is_long).await?;
                     call_context::begin().await;
                     Tx::Sqlite(SqliteTx::Write(writer.begin(write).await?), permit)
                 }
@@ -280,7 +287,7 @@ impl Db {
         Box::pin(async move {
             let turn = call_context::acquire_read(WAIT_LIMIT).await?;
             Ok(match self {
-                Self::Sqlite { read, .. } => Tx::Sqlite(SqliteTx::Read(read.begin().await?), turn),
+                Self::Sqlite { readers, .. } => Tx::Sqlite(SqliteTx::Read(readers.begin().await?), turn),
                 Self::Postgres(pool, server) => {
                     let begun =
                         server.begin(pool, "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY").await?;
@@ -306,8 +313,8 @@ impl Db {
     /// Closes every connection once it is idle.
     pub async fn close(&self) {
         match self {
-            Self::Sqlite { read, write, .. } => {
-                read.close().await;
+            Self::Sqlite { readers, write, .. } => {
+                readers.close().await;
                 write.close().await;
             }
             Self::Postgres(pool, _) => pool.close().await,

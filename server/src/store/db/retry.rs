@@ -39,8 +39,8 @@ impl Db {
         self.repeat(rng, false, work).await
     }
 
-    /// Runs `work` like [`Db::write`]. For work that takes so long that no other transaction should wait for it to be
-    /// committed, such as an import.
+    /// Runs `work` like [`Db::write`]. For work that takes long, such as an import: transactions that ended before it
+    /// are committed first, and do not wait for it.
     ///
     /// # Errors
     /// As [`Db::write`].
@@ -53,7 +53,7 @@ impl Db {
         self.repeat(rng, true, work).await
     }
 
-    async fn repeat<T, E, Work, Done>(&self, rng: &Rng, is_apart: bool, mut work: Work) -> Result<T, E>
+    async fn repeat<T, E, Work, Done>(&self, rng: &Rng, is_long: bool, mut work: Work) -> Result<T, E>
     where
         E: From<DbError> + Retryable,
         Work: FnMut(Tx) -> Done,
@@ -61,7 +61,7 @@ impl Db {
     {
         let mut tries = 1;
         loop {
-            let tx = self.begin_with(is_apart).await?;
+            let tx = self.begin_with(is_long).await?;
             let seen = tx.seen();
             let done = work(tx).await;
             // Work that changed nothing, or was refused, may have read what others have not committed yet. Its result

@@ -1,9 +1,9 @@
 //! Transactions on SQLite.
 
-use sqlx::{Sqlite, SqliteConnection, Transaction};
+use sqlx::{SqlSafeStr as _, SqlStr, Sqlite, SqliteConnection, Transaction};
 
-use super::DbError;
 use super::group_commit::{Member, Outcome};
+use super::{DbError, Statement, Value};
 
 /// A transaction on SQLite.
 #[derive(Debug)]
@@ -15,7 +15,27 @@ pub enum SqliteTx {
 }
 
 impl SqliteTx {
-    /// Returns the connection for a statement, whose result must go through [`SqliteTx::checked`].
+    /// Returns the text and the values of a statement with those that wait for it.
+    ///
+    /// # Errors
+    /// See [`Member::with_pending`].
+    pub(super) fn with_pending(&mut self, statement: Statement) -> Result<(SqlStr, Vec<Value>), DbError> {
+        match self {
+            Self::Read(_) => Ok((statement.text.into_sql_str(), statement.values)),
+            Self::Write(member) => member.with_pending(statement),
+        }
+    }
+
+    /// Executes the statements that wait for the next one.
+    pub(in crate::store) async fn run_pending(&mut self) -> Result<(), DbError> {
+        match self {
+            Self::Read(_) => Ok(()),
+            Self::Write(member) => member.run_pending().await,
+        }
+    }
+
+    /// Returns the connection for a statement, whose result must go through [`SqliteTx::checked`]. The caller has sent
+    /// what is pending.
     pub(in crate::store) fn connection(&mut self) -> &mut SqliteConnection {
         match self {
             Self::Read(tx) => tx,

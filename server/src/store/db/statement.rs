@@ -7,7 +7,7 @@ use serde::Serialize;
 use sqlx::postgres::PgRow;
 use sqlx::sqlite::SqliteRow;
 
-use super::{Db, DbError, Executor, Tx};
+use super::{Db, DbError, Executor, SqliteTx, Tx};
 
 /// A value bound to a parameter; `None` is NULL of that type.
 #[derive(Clone, Debug, PartialEq)]
@@ -62,28 +62,36 @@ impl<T> FromEither for T where
 #[derive(Debug)]
 #[must_use = "a statement does nothing until it is fetched or executed"]
 pub struct Statement {
-    text: &'static str,
-    values: Vec<Value>,
+    pub(super) text: &'static str,
+    pub(super) values: Vec<Value>,
 }
 
 /// Runs an sqlx call on the database in use.
 macro_rules! on_either {
-    ($statement:expr, $on:expr, $make:path, $call:ident) => {{
-        let Statement { text, values } = $statement;
+    ($statement:expr, $on:expr, $make:path, $call:ident) => {
         match $on {
-            Executor::Db(Db::Sqlite { read, .. }) => bound!($make(text), values).$call(read).await?,
+            Executor::Db(Db::Sqlite { readers, .. }) => {
+                let Statement { text, values } = $statement;
+                let mut reader = readers.acquire().await?;
+                let result = bound!($make(text), values).$call(&mut *reader).await;
+                reader.keep();
+                result?
+            }
             Executor::Db(Db::Postgres(pool, server)) => {
+                let Statement { text, values } = $statement;
                 server.while_reachable(Box::pin(bound!($make(text), values).$call(pool))).await?
             }
             Executor::Tx(Tx::Sqlite(tx, _)) => {
+                let (text, values) = tx.with_pending($statement)?;
                 let result = bound!($make(text), values).$call(tx.connection()).await;
                 tx.checked(result)?
             }
             Executor::Tx(Tx::Postgres(tx, server, _)) => {
+                let Statement { text, values } = $statement;
                 server.while_reachable(Box::pin(bound!($make(text), values).$call(&mut **tx))).await?
             }
         }
-    }};
+    };
 }
 
 macro_rules! bound {
@@ -190,7 +198,19 @@ impl Statement {
 
     /// Executes the statement.
     pub async fn run(self, tx: &mut Tx) -> Result<(), DbError> {
-        self.execute(tx).await.map(drop)
+        self.executed(tx).await.map(drop)
+    }
+
+    /// Executes the statement with the next one of this transaction, or when it is committed: on SQLite this saves a trip
+    /// to the connection's thread. Its errors come from there. On PostgreSQL it is executed at once.
+    pub async fn run_with_next(self, tx: &mut Tx) -> Result<(), DbError> {
+        match tx {
+            Tx::Sqlite(SqliteTx::Write(member), _) => {
+                member.add_pending(self);
+                Ok(())
+            }
+            Tx::Sqlite(SqliteTx::Read(_), _) | Tx::Postgres(..) => self.run(tx).await,
+        }
     }
 
     /// Executes the statement and returns whether it affected any row.
@@ -199,15 +219,24 @@ impl Statement {
     }
 
     /// Executes the statement and returns the number of affected rows.
-    pub fn execute(self, tx: &mut Tx) -> BoxFuture<'_, Result<u64, DbError>> {
+    pub async fn execute(self, tx: &mut Tx) -> Result<u64, DbError> {
+        if let Tx::Sqlite(tx, _) = tx {
+            // The rows that others affect would be counted too.
+            tx.run_pending().await?;
+        }
+        self.executed(tx).await
+    }
+
+    fn executed(self, tx: &mut Tx) -> BoxFuture<'_, Result<u64, DbError>> {
         Box::pin(async move {
-            let Statement { text, values } = self;
             Ok(match tx {
                 Tx::Sqlite(tx, _) => {
+                    let (text, values) = tx.with_pending(self)?;
                     let result = bound!(sqlx::query(text), values).execute(tx.connection()).await;
                     tx.checked(result)?.rows_affected()
                 }
                 Tx::Postgres(tx, server, _) => {
+                    let Statement { text, values } = self;
                     let executing = bound!(sqlx::query(text), values).execute(&mut **tx);
                     server.while_reachable(Box::pin(executing)).await?.rows_affected()
                 }
@@ -222,6 +251,7 @@ macro_rules! params {
         [$($crate::store::db::Value::from($value)),+]
     };
 }
+pub(super) use bound;
 pub(crate) use params;
 
 /// Creates a statement for both engines: `sql!("SELECT name FROM customer WHERE id = $1").bind(id)`.

@@ -10,12 +10,16 @@ use crate::random::Rng;
 use crate::store::db::{Db, Statement, Tx};
 
 const SOON: Duration = Duration::from_secs(5);
-/// Shorter than [`JOIN_LIMIT`], and long enough for tasks to take their places in the queue.
-const MOMENT: Duration = Duration::from_millis(5);
+/// Long enough for tasks to take their places in the queue.
+const MOMENT: Duration = Duration::from_millis(20);
 
-async fn open() -> (TempDir, Db) {
+/// Opens a database whose groups wait for others as long as this.
+async fn open(limit: Duration) -> (TempDir, Db) {
     let folder = tempfile::tempdir().expect("a folder");
-    let db = Db::open(&format!("sqlite:{}", folder.path().join("notes.db").display())).await.expect("opens");
+    let mut db =
+        Db::open(&format!("sqlite:{}", folder.path().join("notes.db").display())).await.expect("opens");
+    let Db::Sqlite { groups, .. } = &mut db else { unreachable!("it is SQLite") };
+    groups.join_limit = limit;
     execute(&db, "CREATE TABLE note (text TEXT NOT NULL UNIQUE)").await;
     (folder, db)
 }
@@ -84,7 +88,7 @@ async fn result(task: JoinHandle<Result<(), DbError>>) -> Result<(), DbError> {
 
 #[tokio::test]
 async fn transactions_that_wait_are_committed_together() {
-    let (_folder, db) = open().await;
+    let (_folder, db) = open(SOON).await;
     let first = Running::adding(&db, "first").await;
     let second = Running::adding(&db, "second").await;
     let third = Running::adding(&db, "third").await;
@@ -103,7 +107,7 @@ async fn transactions_that_wait_are_committed_together() {
 
 #[tokio::test]
 async fn a_member_that_is_rolled_back_takes_no_other_with_it() {
-    let (_folder, db) = open().await;
+    let (_folder, db) = open(SOON).await;
     let first = Running::adding(&db, "first").await;
     let same = Running::start(&db, |mut tx, _| async move {
         add(&mut tx, "lost").await?;
@@ -132,18 +136,18 @@ async fn a_member_that_is_rolled_back_takes_no_other_with_it() {
 
 #[tokio::test]
 async fn a_group_whose_first_member_is_rolled_back_leaves_nothing_open() {
-    let (_folder, db) = open().await;
+    let (_folder, db) = open(SOON).await;
     let mut tx = db.begin().await.expect("begins");
     add(&mut tx, "dropped").await.expect("runs");
     drop(tx);
-    let (_, second) = (sleep(MOMENT).await, Running::adding(&db, "second").await);
+    let second = Running::adding(&db, "second").await;
     result(second.end()).await.expect("committed");
     assert_eq!(notes(&db).await, ["second"]);
 }
 
 #[tokio::test]
 async fn if_the_disk_is_full_nobody_is_told_that_they_are_saved() {
-    let (_folder, db) = open().await;
+    let (_folder, db) = open(SOON).await;
     let first = Running::adding(&db, "first").await;
     let large = Running::start(&db, |mut tx, _| async move {
         Statement::new("PRAGMA max_page_count = 4").fetch_scalar::<i64>(&mut tx).await?;
@@ -167,7 +171,7 @@ async fn if_the_disk_is_full_nobody_is_told_that_they_are_saved() {
 
 #[tokio::test]
 async fn work_that_only_reads_is_answered_after_what_it_has_seen_is_committed() {
-    let (_folder, db) = open().await;
+    let (_folder, db) = open(SOON).await;
     let first = Running::adding(&db, "first").await;
     let reading = tokio::spawn({
         let db = db.clone();
@@ -187,7 +191,7 @@ async fn work_that_only_reads_is_answered_after_what_it_has_seen_is_committed() 
 
 #[tokio::test]
 async fn members_that_have_ended_wait_neither_for_long_work_nor_for_many_others() {
-    let (_folder, db) = open().await;
+    let (_folder, db) = open(JOIN_LIMIT).await;
     let first = Running::adding(&db, "first").await;
     let (end, told) = oneshot::channel::<()>();
     let long = tokio::spawn({
@@ -221,8 +225,39 @@ async fn members_that_have_ended_wait_neither_for_long_work_nor_for_many_others(
 }
 
 #[tokio::test]
+async fn a_caller_that_goes_while_its_transaction_ends_takes_no_other_with_it() {
+    // A future that is polled once has sent its statement, which is executed although the future is dropped.
+    for polls in 0..4 {
+        let (_folder, db) = open(SOON).await;
+        let first = Running::adding(&db, "first").await;
+        let begun = tokio::spawn({
+            let db = db.clone();
+            async move { db.begin().await }
+        });
+        sleep(MOMENT).await;
+        let first = first.end();
+        let mut tx = begun.await.expect("no panic").expect("begins");
+        add(&mut tx, "gone").await.expect("runs");
+        let mut committing = tx.commit();
+        for _ in 0..polls {
+            let _ = futures_util::poll!(&mut committing);
+            sleep(Duration::from_millis(1)).await;
+        }
+        drop(committing);
+        result(first).await.expect("committed");
+        let third = Running::adding(&db, "third").await;
+        result(third.end()).await.expect("committed");
+        let there = notes(&db).await;
+        assert_eq!(
+            (there.first().map(String::as_str), there.last().map(String::as_str)),
+            (Some("first"), Some("third"))
+        );
+    }
+}
+
+#[tokio::test]
 async fn whoever_gives_up_waiting_for_a_turn_leaves_the_queue() {
-    let (_folder, db) = open().await;
+    let (_folder, db) = open(SOON).await;
     let Db::Sqlite { groups, .. } = &db else { unreachable!("it is SQLite") };
     let first = Running::adding(&db, "first").await;
     let deadline = Instant::now() + MOMENT;
