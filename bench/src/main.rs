@@ -163,7 +163,7 @@ impl Run {
             );
         }
         if self.wants(Part::SignIn) {
-            let (figures, hashes) = sign_in::run(shop, CUSTOMERS, self.length).await?;
+            let (figures, hashes) = sign_in::run(shop, self.length).await?;
             let text = format!("{:.0}/s of {hashes:.0} hashes/s", figures.rate);
             report.add(&format!("sign-in, {engine}"), &text, figures.rate / hashes, Target::AtLeast(0.9));
             let (figures, back) = sign_in::flood(shop, customers, self.length).await?;

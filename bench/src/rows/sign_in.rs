@@ -16,6 +16,8 @@ use crate::shop::{Customer, PASSWORD, Shop, phone};
 
 /// Clients that sign in at once: as many hashes as cores are computed, and as many wait.
 const PER_CORE: usize = 2;
+/// The number of the first customer who signs in.
+const FIRST: u32 = 2000;
 /// Connections of the flood.
 const FLOOD: usize = 32;
 /// As the shop's: OWASP's parameters.
@@ -41,11 +43,14 @@ fn sign_in(phone: &str, password: &str) -> Result<Call> {
 }
 
 /// Measures sign-ins, and returns with them how many hashes per second the cores compute, in the middle of the two halves.
-pub(crate) async fn run(shop: &Shop, customers: u32, length: Duration) -> Result<(Figures, f64)> {
+pub(crate) async fn run(shop: &Shop, length: Duration) -> Result<(Figures, f64)> {
     let cores = thread::available_parallelism()?.get();
+    // Customers of their own: a shop keeps only the latest sessions of each.
+    let numbers = FIRST..FIRST + u32::try_from(cores * PER_CORE)?;
+    shop.customers(numbers.clone()).await?;
     let mut clients = Vec::new();
-    for at in 0..u32::try_from(cores * PER_CORE)? {
-        clients.push(Known { client: Client::connect(&shop.address).await?, phone: phone(at % customers) });
+    for number in numbers {
+        clients.push(Known { client: Client::connect(&shop.address).await?, phone: phone(number) });
     }
     let (before, clients) = warmed(clients, length / 2, &shop.process).await?;
     let hashes = tokio::task::spawn_blocking(move || hashes_per_second(cores, length / 2)).await??;
