@@ -2,6 +2,7 @@
 
 use std::any::Any;
 use std::net::{IpAddr, SocketAddr};
+use std::sync::Arc;
 use std::time::Instant;
 
 use axum::extract::{ConnectInfo, MatchedPath, Request, State};
@@ -14,6 +15,7 @@ use tracing::Instrument as _;
 use super::admission::admit;
 use super::error::ApiError;
 use super::extract::BodyLimit;
+use super::prepared_response::Prepared;
 use super::request_span::Call;
 use crate::config::Config;
 use crate::state::AppState;
@@ -41,6 +43,7 @@ pub async fn request_context(State(state): State<AppState>, request: Request, ne
         .instrument(span.clone())
         .await;
     let route = response.extensions().get::<Route>().cloned();
+    let is_prepared = response.extensions().get::<Prepared>().is_some();
     let mut code = None;
     if let Some(error) = response.extensions_mut().remove::<ApiError>() {
         state.metrics.refused(error.code());
@@ -64,10 +67,10 @@ pub async fn request_context(State(state): State<AppState>, request: Request, ne
         if is_turned_away {
             // There can be thousands per second, and the metrics count them.
             tracing::debug!(%method, status, micros, "refused");
-        } else if let Some(Route(route)) = route {
+        } else if let Some(Route(route)) = route.filter(|_| !is_prepared) {
             tracing::info!(%method, route = route.as_str(), status, micros, "answered");
         } else {
-            // Pages and pictures are requested often, and their log lines tell little.
+            // Pages, pictures and the catalogue are requested often, and their log lines tell little.
             tracing::debug!(%method, status, micros, "answered");
         }
     });
@@ -159,8 +162,10 @@ pub(super) fn client_address(peer: IpAddr, headers: &HeaderMap, trusted: &[IpAdd
 }
 
 /// The security headers, which disable browser features that the shop does not use.
+///
+/// Cheap to clone, which happens for each request.
 #[derive(Clone, Debug)]
-pub struct SecurityHeaders(HeaderMap);
+pub struct SecurityHeaders(Arc<[(HeaderName, HeaderValue)]>);
 
 impl SecurityHeaders {
     /// Builds the headers for a configuration. `gateway` is the origin that payment forms are posted to.
@@ -173,9 +178,9 @@ impl SecurityHeaders {
                       img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; object-src 'none'; \
                       base-uri 'none'; form-action {forms}; frame-ancestors 'none'"
         );
-        let mut headers = HeaderMap::new();
+        let mut headers = Vec::new();
         let mut set = |name: HeaderName, value: &str| {
-            headers.insert(name, HeaderValue::from_str(value).expect("a policy is printable"));
+            headers.push((name, HeaderValue::from_str(value).expect("a policy is printable")));
         };
         set(header::CONTENT_SECURITY_POLICY, &policy);
         set(header::X_CONTENT_TYPE_OPTIONS, "nosniff");
@@ -190,7 +195,7 @@ impl SecurityHeaders {
         if config.is_https() {
             set(header::STRICT_TRANSPORT_SECURITY, "max-age=31536000");
         }
-        Self(headers)
+        Self(headers.into())
     }
 }
 
@@ -201,8 +206,10 @@ pub async fn security_headers(
     next: Next,
 ) -> Response {
     let mut response = next.run(request).await;
-    for (name, value) in &headers.0 {
-        response.headers_mut().entry(name).or_insert(value.clone());
+    let given = response.headers_mut();
+    given.reserve(headers.0.len());
+    for (name, value) in headers.0.iter() {
+        given.entry(name).or_insert_with(|| value.clone());
     }
     response
 }

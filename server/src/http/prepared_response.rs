@@ -1,8 +1,9 @@
 //! Responses whose bodies are prepared in advance, such as the catalogue's: content encodings and 304 by entity tag.
 
 use std::collections::HashMap;
-use std::sync::{Arc, RwLock};
+use std::sync::{Arc, Mutex, RwLock};
 
+use axum::Extension;
 use axum::body::Body as HttpBody;
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
@@ -10,6 +11,7 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
 use bytes::Bytes;
 use hamour_core::error_code::ResourceKind;
+use hashlink::LruCache;
 
 use super::encoded::{EncodedBody, Encoding};
 use super::error::ApiError;
@@ -23,9 +25,30 @@ const VARY: HeaderValue = HeaderValue::from_static("accept-encoding");
 /// A browser may store the response, but must revalidate it before each use.
 const REVALIDATE: HeaderValue = HeaderValue::from_static("no-cache");
 
+/// The number of searches whose results are kept, and the length of the longest text of these, in bytes.
+const SEARCHES: usize = 128;
+const SEARCH_BYTES_MAX: usize = 64;
+
+/// In the extensions of a response whose body was prepared in advance: its log line tells little.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Prepared;
+
 /// The catalogue's responses with their encodings. Cheap to clone.
 #[derive(Clone, Debug, Default)]
-pub struct EncodedResponses(Arc<RwLock<HashMap<CatalogueKey, Versions>>>);
+pub struct EncodedResponses(Arc<Shared>);
+
+#[derive(Debug)]
+struct Shared {
+    catalogue: RwLock<HashMap<CatalogueKey, Versions>>,
+    /// The results of the latest searches by their texts, each with the edition of the snapshot that was searched.
+    searches: Mutex<LruCache<String, (u64, EncodedBody)>>,
+}
+
+impl Default for Shared {
+    fn default() -> Self {
+        Self { catalogue: RwLock::default(), searches: Mutex::new(LruCache::new(SEARCHES)) }
+    }
+}
 
 /// The two latest bodies of a response, the newest last. While the next snapshot is prepared, requests still use the
 /// current one: with one body they would evict what has just been prepared.
@@ -38,11 +61,12 @@ impl EncodedResponses {
     fn response(&self, snapshot: &Snapshot, key: CatalogueKey) -> Option<EncodedBody> {
         let plain = snapshot.response(key)?;
         let find = |versions: &Versions| versions.iter().find(|body| is_same(body.plain(), plain)).cloned();
-        if let Some(body) = self.0.read().expect("no panic while reading").get(&key).and_then(find) {
+        if let Some(body) = self.0.catalogue.read().expect("no panic while reading").get(&key).and_then(find)
+        {
             return Some(body);
         }
         let body = EncodedBody::new(plain.clone());
-        let mut responses = self.0.write().expect("no panic while writing");
+        let mut responses = self.0.catalogue.write().expect("no panic while writing");
         let versions = responses.entry(key).or_default();
         // Of two concurrent first requests, both use the body of the first, so that it is compressed once.
         Some(find(versions).unwrap_or_else(|| {
@@ -54,9 +78,27 @@ impl EncodedResponses {
         }))
     }
 
+    /// Returns the results of a search that was made before in the same snapshot.
+    fn earlier_search(&self, snapshot: &Snapshot, text: &str) -> Option<EncodedBody> {
+        let mut searches = self.0.searches.lock().expect("no panic while reading");
+        let (edition, body) = searches.get(text)?;
+        (*edition == snapshot.edition()).then(|| body.clone())
+    }
+
+    fn keep_search(&self, snapshot: &Snapshot, text: &str, body: EncodedBody) {
+        if text.len() <= SEARCH_BYTES_MAX {
+            let mut searches = self.0.searches.lock().expect("no panic while writing");
+            searches.insert(text.to_owned(), (snapshot.edition(), body));
+        }
+    }
+
     /// Compresses the responses of the snapshot that have changed, and drops those that it does not have any more.
     fn prepare(&self, snapshot: &Snapshot) {
-        self.0.write().expect("no panic while writing").retain(|key, _| snapshot.has_response(*key));
+        self.0
+            .catalogue
+            .write()
+            .expect("no panic while writing")
+            .retain(|key, _| snapshot.has_response(*key));
         for body in snapshot.keys().filter_map(|key| self.response(snapshot, key)) {
             body.prepare();
         }
@@ -110,6 +152,18 @@ impl CatalogueResponses {
         Ok(whole(&self.headers, &self.response(key, what)?, JSON))
     }
 
+    /// Answers a search. Results that are asked for again are kept, and compressed once.
+    pub fn search(&self, text: &str) -> Result<Response, ApiError> {
+        if let Some(body) = self.responses.earlier_search(&self.snapshot, text) {
+            return Ok(get_as(&self.headers, &body, JSON));
+        }
+        let found = serde_json::to_vec(&self.snapshot.search(text)).map_err(Failure::internal)?;
+        let body = EncodedBody::new(found.into());
+        self.responses.keep_search(&self.snapshot, text, body.clone());
+        // Not compressed: most texts are typed once, and compressing takes longer than searching.
+        Ok(get_as(&HeaderMap::new(), &body, JSON))
+    }
+
     fn response(&self, key: CatalogueKey, what: ResourceKind) -> Result<EncodedBody, Failure> {
         self.responses.response(&self.snapshot, key).ok_or_else(|| Failure::not_found(what))
     }
@@ -125,7 +179,7 @@ pub fn get_as(headers: &HeaderMap, body: &EncodedBody, kind: HeaderValue) -> Res
     });
     let tag = format!("\"{}{suffix}\"", body.tag());
     let mut response = if is_fresh(headers, &tag) {
-        StatusCode::NOT_MODIFIED.into_response()
+        (StatusCode::NOT_MODIFIED, Extension(Prepared)).into_response()
     } else {
         whole(headers, body, kind)
     };
@@ -139,6 +193,7 @@ pub fn get_as(headers: &HeaderMap, body: &EncodedBody, kind: HeaderValue) -> Res
 fn whole(headers: &HeaderMap, body: &EncodedBody, kind: HeaderValue) -> Response {
     let (encoding, bytes) = chosen(headers, body);
     let mut response = Response::new(HttpBody::from(bytes.clone()));
+    response.extensions_mut().insert(Prepared);
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_TYPE, kind);
     headers.insert(header::VARY, VARY);
@@ -200,7 +255,7 @@ mod tests {
         assert_eq!(compressed(&body(&next)), compressed(&prepared.0));
         assert_eq!(compressed(&body(&current)), compressed(&prepared.1));
         responses.prepare(&snapshot(&[(deals, "prawns")]));
-        assert_eq!(responses.0.read().expect("no panic")[&deals].len(), VERSIONS_MAX);
+        assert_eq!(responses.0.catalogue.read().expect("no panic")[&deals].len(), VERSIONS_MAX);
     }
 
     #[test]
@@ -211,6 +266,6 @@ mod tests {
         let next = snapshot(&[(zones, "Al Dafna")]);
         responses.prepare(&next);
         assert!(responses.response(&next, category).is_none());
-        assert_eq!(responses.0.read().expect("no panic").len(), 1);
+        assert_eq!(responses.0.catalogue.read().expect("no panic").len(), 1);
     }
 }

@@ -72,6 +72,25 @@ async fn api_33_products_out_of_stock_rank_last() {
 }
 
 #[tokio::test]
+async fn api_33_a_repeated_search_is_answered_from_memory_until_the_catalogue_changes() {
+    let (shop, goods) = Shop::stocked().await;
+    let search = || shop.get("/api/search-tag/?query=fish");
+    let first = search().await;
+    let again = search().header("accept-encoding", "br").await;
+    assert_eq!(again.headers["content-encoding"], "br", "it is compressed when it is asked for again");
+    assert_eq!(
+        (search().await.ok(), &again.headers["cache-control"]),
+        (first.ok(), &first.headers["cache-control"])
+    );
+    let fresh = || search().header("if-none-match", first.headers["etag"].to_str().unwrap());
+    assert_eq!(fresh().await.status, 304);
+    shop.restock(goods.variation("kingfish"), 5).await;
+    shop.change_catalogue(async |_| ()).await;
+    let found = fresh().await.ok();
+    assert!(found.as_array().unwrap().iter().all(|one| one["is_active"] == true), "{found}");
+}
+
+#[tokio::test]
 async fn api_33_any_query_is_answered_quickly() {
     let (shop, _) = Shop::stocked().await;
     let texts = [

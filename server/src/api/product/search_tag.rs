@@ -1,14 +1,13 @@
 //! GET /api/search-tag: searches the products.
 
-use axum::extract::State;
-use axum::response::{IntoResponse as _, Response};
+use axum::response::Response;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
 use crate::http::error::{ApiError, Problems};
-use crate::http::extract::{Json, Query};
+use crate::http::extract::Query;
+use crate::http::prepared_response::CatalogueResponses;
 use crate::services::catalogue::SearchResult;
-use crate::state::AppState;
 
 /// The search text.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -22,8 +21,8 @@ pub(super) struct Typed {
 #[utoipa::path(get, path = "/api/search-tag", operation_id = "search-tag", tag = "product", params(Typed),
     responses((status = 200, body = [SearchResult]), Problems))]
 pub(super) async fn handler(
-    State(state): State<AppState>,
     Query(typed): Query<Typed>,
+    responses: CatalogueResponses,
 ) -> Result<Response, ApiError> {
-    Ok(Json(state.catalogue.snapshot().search(&typed.query)).into_response())
+    responses.search(&typed.query)
 }
