@@ -18,7 +18,7 @@ use crate::message::MessageSender;
 use crate::metrics::Metrics;
 use crate::random::Rng;
 use crate::services::account::{PasswordCost, Passwords};
-use crate::services::calendar::CalendarMemory;
+use crate::services::calendar_memory::CalendarMemory;
 use crate::services::catalogue::Catalogue;
 use crate::services::catalogue_file::FILE_TURNS;
 use crate::services::cpu_pool::CpuPool;

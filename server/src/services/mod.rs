@@ -10,6 +10,7 @@ pub mod bestsellers;
 pub mod blog_admin;
 pub mod brand;
 pub mod calendar;
+pub mod calendar_memory;
 pub mod cart;
 pub mod cash;
 pub mod catalogue;

@@ -66,6 +66,17 @@ row! {
     }
 }
 
+impl Head {
+    fn zone(&self) -> Result<Option<DeliveryZone>, DbError> {
+        let Some(has_express) = self.zone_has_express else { return Ok(None) };
+        Ok(Some(DeliveryZone {
+            fee: decode::optional_money(self.zone_fee_dirhams)?,
+            free_from: decode::optional_money(self.zone_free_from_dirhams)?,
+            has_express,
+        }))
+    }
+}
+
 /// The same terms on each row, with one of the cart's lines.
 struct Row {
     terms: checkout_terms::Row,
@@ -133,20 +144,12 @@ pub async fn get(on: impl Into<Executor<'_>>, customer_id: i64, goes_to: GoesTo)
         lines.extend(line.map(Line::try_from).transpose()?);
     }
     let (terms, head, address) = first.ok_or(DbError::Sqlx(sqlx::Error::RowNotFound))?;
-    let zone = match head.zone_has_express {
-        None => None,
-        Some(has_express) => Some(DeliveryZone {
-            fee: decode::optional_money(head.zone_fee_dirhams)?,
-            free_from: decode::optional_money(head.zone_free_from_dirhams)?,
-            has_express,
-        }),
-    };
     Ok(Basket {
         terms: terms.try_into()?,
         calendar_version: head.calendar_version,
         express_under_way: decode::count(head.express_under_way)?,
         address: address.map(Address::try_from).transpose()?,
-        zone,
+        zone: head.zone()?,
         coupon_id: head.coupon_id,
         has_open_payment: head.has_open_payment,
         lines,

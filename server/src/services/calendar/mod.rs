@@ -2,7 +2,6 @@
 //! change brings the slots of the coming days in line with it.
 
 mod days;
-mod memory;
 mod season;
 
 use chrono::{DateTime, NaiveDate, Utc, Weekday};
@@ -22,7 +21,6 @@ use crate::store::checkout_terms;
 use crate::store::db::Tx;
 
 pub use days::{DAYS_MAX, Day, DayWindow, days};
-pub use memory::CalendarMemory;
 pub use season::{PlannedSeason, remove_season, save_season, seasons};
 
 impl From<InvalidWindow> for Failure {

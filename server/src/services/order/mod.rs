@@ -8,6 +8,7 @@ mod notify;
 mod order_signature;
 mod pack;
 mod place;
+mod placed;
 mod poll_events;
 mod query;
 mod reschedule;
@@ -26,7 +27,8 @@ pub use pack::{
     BenchOrder, PackRequest, PackingFilter, SubstituteOffer, finish_packing, on_bench, pack_line,
     packing_list, settle, substitutes, with_pictures,
 };
-pub use place::{PlaceOrderRequest, Placed, PlacedLine, place};
+pub use place::{PlaceOrderRequest, place};
+pub use placed::{Placed, PlacedLine};
 pub use poll_events::poll_events;
 pub use query::{OPEN_MAX, OrderPage, PAGE, all, get, open, owned, page, updates_since};
 pub use reschedule::{Reschedule, reschedule, slots_to_move_to};

@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 
 use chrono::{DateTime, Utc};
 use hamour_core::cart::Shortage;
-use hamour_core::catalogue::full_name;
 use hamour_core::checkout::{CheckoutDraft, OrderRequest, OrderType, is_total_agreed, order_request};
 use hamour_core::error_code::{ErrorInfo, ResourceKind, ServerErrorCode};
 use hamour_core::message_args::MessageArg;
@@ -13,11 +12,10 @@ use hamour_core::packing::Wish;
 use hamour_core::payment::{is_confirmed_at_once, is_paid_online};
 use hamour_core::settings::ALERT_PHONE;
 use hamour_core::{Issue, Money, RuleCode};
-use serde::{Deserialize, Serialize};
 
 use super::idempotency::{self, Claim};
+use super::placed::Placed;
 use super::reserve;
-use super::total_signature;
 use crate::failure::Failure;
 use crate::model::address::Address;
 use crate::model::order::Destination;
@@ -47,39 +45,6 @@ pub struct PlaceOrderRequest {
     pub return_to: Option<ReturnTo>,
     /// What the shopper wants if a product is missing, by its variation. Others get the default.
     pub wishes: BTreeMap<i64, Wish>,
-}
-
-/// A placed order, as returned to its customer. It is stored with its idempotency key, so older stored responses must
-/// still deserialize into it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Placed {
-    /// The order.
-    pub order_id: i64,
-    /// The amount to be paid.
-    pub total: Money,
-    /// The lines of the order.
-    pub lines: Vec<PlacedLine>,
-    /// A keyed hash of the order and its total, which proves that the shop issued them.
-    pub signature: String,
-    /// The form to post to the payment gateway, if the order is paid online.
-    #[serde(default)]
-    pub gateway: Option<Form>,
-}
-
-/// A line of a placed order.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct PlacedLine {
-    /// The product's name with its variation.
-    pub product: String,
-    /// Units.
-    pub quantity: u32,
-    /// The weight of one unit, in grams.
-    pub weight_grams: Option<i64>,
-    /// The price of the line.
-    pub amount: Money,
-    /// What the customer wants if it is missing.
-    #[serde(default)]
-    pub wish: Wish,
 }
 
 /// Places an order of the customer's cart. Requests with the same key and body create one order, even if they run
@@ -271,7 +236,7 @@ async fn write(
         return Err(NotWritten::Coupon(applied.id, Issue::new("coupon_code", RuleCode::CouponUsed)));
     }
     record_placing(tx, order_id, &order).await?;
-    let mut placed = placed(state, order_id, &order);
+    let mut placed = Placed::of(state, order_id, &order);
     if is_confirmed_at_once(order.is_online) {
         confirm(state, tx, order_id, &order, found).await?;
         cart::clear(tx, customer_id).await?;
@@ -403,17 +368,4 @@ fn new_line(line: &PricedLine, coupon: Option<&AppliedCoupon>, wishes: &BTreeMap
         is_covered: coupon.is_some_and(|applied| applied.covers(line)),
         wish: wishes.get(&line.item.variation_id).copied().unwrap_or_default(),
     }
-}
-
-fn placed(state: &AppState, order_id: i64, order: &NewOrder) -> Placed {
-    let total = order.totals.amount_payable;
-    let line = |line: &NewLine| PlacedLine {
-        product: full_name(&line.product_name, line.variation_name.as_deref()),
-        quantity: line.quantity,
-        weight_grams: line.weight_grams,
-        amount: line.amount,
-        wish: line.wish,
-    };
-    let signature = total_signature(state, order_id, total);
-    Placed { order_id, total, lines: order.lines.iter().map(line).collect(), signature, gateway: None }
 }

@@ -175,7 +175,8 @@ pub async fn names(
 
 /// Inserts the words of a name that find the order.
 pub async fn insert_words(tx: &mut Tx, order_id: i64, name: &str) -> Result<(), DbError> {
-    let words: BTreeMap<_, _> = name_words(name).into_iter().map(|word| (word, ())).collect();
+    // Only the keys are read.
+    let words: BTreeMap<_, _> = name_words(name).into_iter().map(|word| (word, true)).collect();
     // `WHERE TRUE` tells SQLite that no join follows.
     sql!(
         "INSERT INTO order_word (order_id, word)

@@ -1,3 +1,5 @@
+//! Tests of transactions that share a commit.
+
 use std::future::Future;
 
 use tempfile::TempDir;
