@@ -26,6 +26,9 @@ use super::{DbError, Statement, Value};
 /// How long the members that have ended wait for others to join. A member that begins later commits them first.
 const JOIN_LIMIT: Duration = Duration::from_millis(20);
 
+/// How many statements may wait for the next one: longer texts take longer to prepare than their trips.
+const PENDING_MAX: usize = 16;
+
 /// The transactions on SQLite's write connection. Cheap to clone.
 #[derive(Clone, Debug)]
 pub struct GroupCommit {
@@ -169,11 +172,19 @@ impl Writer {
         if let Some(group) = turn.as_ref() {
             let seen = Some(Outcome(group.outcome.subscribe()));
             pending.push(Statement::new("SAVEPOINT member"));
-            return Ok(Member { groups, turn: Some(turn), seen, pending, stage: Stage::New });
+            return Ok(Member {
+                groups,
+                turn: Some(turn),
+                seen,
+                pending,
+                stage: Stage::New,
+                is_in_doubt: false,
+            });
         }
         let tx = pool.begin_with("BEGIN IMMEDIATE").await?;
         *turn = Some(Group { tx, outcome: watch::Sender::new(None), first_ended: None, failure: None });
-        Ok(Member { groups, turn: Some(turn), seen: None, pending, stage: Stage::Running })
+        let (stage, is_in_doubt) = (Stage::Running, false);
+        Ok(Member { groups, turn: Some(turn), seen: None, pending, stage, is_in_doubt })
     }
 }
 
@@ -196,6 +207,8 @@ pub struct Member {
     seen: Option<Outcome>,
     pending: Pending,
     stage: Stage,
+    /// Whether a joined text has been sent and has not succeeded.
+    is_in_doubt: bool,
 }
 
 impl Member {
@@ -213,6 +226,7 @@ impl Member {
     /// the group is saved: <https://www.sqlite.org/lang_transaction.html#response_to_errors_within_a_transaction>.
     pub(super) fn checked<T>(&mut self, result: Result<T, sqlx::Error>) -> Result<T, DbError> {
         let ends_all = matches!(&result, Err(sqlx::Error::Database(error)) if may_roll_back_all(&**error));
+        self.is_in_doubt &= result.is_err();
         let result = result.map_err(DbError::from);
         if ends_all && let Err(error) = &result {
             self.group().failure.get_or_insert(error.into());
@@ -226,8 +240,12 @@ impl Member {
     }
 
     /// Adds a statement that is executed with the next one.
-    pub(super) fn add_pending(&mut self, statement: Statement) {
+    pub(super) async fn add_pending(&mut self, statement: Statement) -> Result<(), DbError> {
+        if self.pending.len() >= PENDING_MAX {
+            self.run_pending().await?;
+        }
         self.pending.push(statement);
+        Ok(())
     }
 
     /// Returns the text and the values of a statement with those that wait for it, which the caller executes.
@@ -235,17 +253,29 @@ impl Member {
     /// # Errors
     /// Why nothing of the group can be saved. What is executed after that would not be part of a transaction.
     pub(super) fn with_pending(&mut self, statement: Statement) -> Result<(SqlStr, Vec<Value>), DbError> {
-        if let Some(why) = self.group().failure {
-            return Err(why.into());
-        }
+        self.check()?;
+        self.is_in_doubt = self.pending.len() > 0;
         if self.stage == Stage::New {
             self.stage = Stage::Running;
         }
         Ok(self.pending.joined(statement))
     }
 
+    /// Refuses to go on after an error that others share, or that may be that of a statement which waited.
+    fn check(&mut self) -> Result<(), DbError> {
+        if let Some(why) = self.group().failure {
+            return Err(why.into());
+        }
+        if self.is_in_doubt {
+            let failed = sqlx::Error::Protocol("an earlier statement of the transaction failed".into());
+            return Err(DbError::Sqlx(failed));
+        }
+        Ok(())
+    }
+
     /// Executes the statements that wait for the next one.
     pub(super) async fn run_pending(&mut self) -> Result<(), DbError> {
+        self.check()?;
         match self.pending.pop() {
             Some(last) => self.run(last).await,
             None => Ok(()),
@@ -266,6 +296,7 @@ impl Member {
         let is_first = self.group().first_ended.is_none();
         // The turn stays in the member until here: if this future is dropped, the member is rolled back, or has ended.
         if self.group().failure.is_none() {
+            self.check()?;
             if !is_first {
                 self.stage = Stage::Ending;
                 self.pending.push(Statement::new("RELEASE member"));

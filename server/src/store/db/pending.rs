@@ -15,6 +15,10 @@ impl Pending {
         self.0.push(statement);
     }
 
+    pub(super) fn len(&self) -> usize {
+        self.0.len()
+    }
+
     /// Returns the last statement that waits.
     pub(super) fn pop(&mut self) -> Option<Statement> {
         self.0.pop()

@@ -74,7 +74,7 @@ macro_rules! on_either {
                 let Statement { text, values } = $statement;
                 let mut reader = readers.acquire().await?;
                 let result = bound!($make(text), values).$call(&mut *reader).await;
-                reader.keep();
+                reader.keep_after(&result);
                 result?
             }
             Executor::Db(Db::Postgres(pool, server)) => {
@@ -205,10 +205,7 @@ impl Statement {
     /// to the connection's thread. Its errors come from there. On PostgreSQL it is executed at once.
     pub async fn run_with_next(self, tx: &mut Tx) -> Result<(), DbError> {
         match tx {
-            Tx::Sqlite(SqliteTx::Write(member), _) => {
-                member.add_pending(self);
-                Ok(())
-            }
+            Tx::Sqlite(SqliteTx::Write(member), _) => member.add_pending(self).await,
             Tx::Sqlite(SqliteTx::Read(_), _) | Tx::Postgres(..) => self.run(tx).await,
         }
     }
