@@ -1,14 +1,10 @@
-//! The whole application as one service: the API routes, then the static assets, inside the layers that every request
-//! passes.
+//! The whole application as one service: the API routes, then the static assets, inside what every request passes.
 
+use std::future::ready;
 use std::sync::LazyLock;
 
-use axum::extract::DefaultBodyLimit;
-use axum::middleware;
+use axum::Router;
 use axum::routing::get;
-use axum::{Extension, Router};
-use tower::util::MapRequest;
-use tower_http::catch_panic::CatchPanicLayer;
 use utoipa::OpenApi;
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa_axum::router::OpenApiRouter;
@@ -16,12 +12,11 @@ use utoipa_axum::router::OpenApiRouter;
 use crate::api;
 use crate::http::assets::{self, Assets};
 use crate::http::auth::REFRESH_COOKIE;
-use crate::http::error::ErrorBody;
-use crate::http::layers::{self, SecurityHeaders};
+use crate::http::error::{ApiError, ErrorBody};
 use crate::http::page::ShopConfig;
-use crate::http::prepared_response::EncodedResponses;
-use crate::http::run_to_completion::run_to_completion;
-use crate::http::serve::App;
+use crate::http::route_context::RouteContext;
+use crate::http::security_headers::SecurityHeaders;
+use crate::http::service::App;
 use crate::http::staff_auth::STAFF_COOKIE;
 use crate::staff;
 use crate::state::AppState;
@@ -73,28 +68,13 @@ static CALLS: LazyLock<Router<AppState>> = LazyLock::new(|| {
 /// Builds the application from the shared state.
 pub fn new(state: &AppState) -> App {
     let files = Assets::new(state);
-    let responses = EncodedResponses::of(&state.catalogue);
+    state.responses.follow(&state.catalogue);
     let gateway = state.provider.as_ref().and_then(|provider| provider.gateway.origin());
-    let router = CALLS
+    let routes = CALLS
         .clone()
-        .method_not_allowed_fallback(layers::method_not_allowed)
-        .route_layer(middleware::from_fn_with_state(state.clone(), layers::route_context))
-        .layer(Extension(responses))
-        .layer(DefaultBodyLimit::max(state.config.limits.body_bytes))
+        .method_not_allowed_fallback(|| ready(ApiError::method_not_allowed()))
+        .route_layer(RouteContext::new(state))
         .with_state(state.clone())
         .fallback_service(get(assets::serve).fallback(assets::serve).with_state(files));
-    let router = with_request_context(router, state)
-        .layer(middleware::from_fn_with_state(state.clone(), run_to_completion))
-        .layer(middleware::from_fn_with_state(
-            SecurityHeaders::new(&state.config, gateway.as_deref()),
-            layers::security_headers,
-        ));
-    MapRequest::new(router, layers::without_trailing_slash)
-}
-
-/// Adds what every request needs: a response where a handler panicked, the log line, and an error's envelope.
-pub fn with_request_context(router: Router, state: &AppState) -> Router {
-    router
-        .layer(CatchPanicLayer::custom(layers::panicked))
-        .layer(middleware::from_fn_with_state(state.clone(), layers::request_context))
+    App::new(routes, state.clone(), SecurityHeaders::new(&state.config, gateway.as_deref()))
 }

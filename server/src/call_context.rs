@@ -1,11 +1,13 @@
 //! The context of a running API call: its caller, its database queues, and whether it can still be cancelled.
 
-use std::sync::Arc;
+use std::net::IpAddr;
 use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use crate::caller::Caller;
 use crate::fair_queue::{FairQueue, Permit, Refused};
+use crate::network::network;
 
 /// The queues for a database's connections.
 #[derive(Clone, Debug)]
@@ -33,20 +35,26 @@ pub struct CallContext(Arc<State>);
 
 #[derive(Debug)]
 struct State {
-    caller: Caller,
-    network: Arc<str>,
+    client: IpAddr,
+    /// Filled on first use, as is `caller` without a valid token: a call that is answered from memory needs neither.
+    network: OnceLock<Arc<str>>,
+    caller: OnceLock<Caller>,
     db_queues: DbQueues,
     stage: AtomicU8,
     has_connection: AtomicBool,
 }
 
 impl CallContext {
-    /// Creates a call from this network address. `caller` is `None` without a valid token.
-    pub fn new(network: &str, caller: Option<Caller>, db_queues: DbQueues) -> Self {
-        let network: Arc<str> = network.into();
-        let caller = caller.unwrap_or_else(|| Caller::Network(network.clone()));
-        let stage = AtomicU8::new(CANCELLABLE);
-        Self(Arc::new(State { caller, network, db_queues, stage, has_connection: AtomicBool::new(false) }))
+    /// Creates a call from this address. `caller` is `None` without a valid token.
+    pub fn new(client: IpAddr, caller: Option<Caller>, db_queues: DbQueues) -> Self {
+        Self(Arc::new(State {
+            client,
+            network: OnceLock::new(),
+            caller: caller.map(OnceLock::from).unwrap_or_default(),
+            db_queues,
+            stage: AtomicU8::new(CANCELLABLE),
+            has_connection: AtomicBool::new(false),
+        }))
     }
 
     /// Returns the call that the current task belongs to. Returns `None` in the server's own work, such as a job.
@@ -56,12 +64,17 @@ impl CallContext {
 
     /// Returns who makes the call.
     pub fn caller(&self) -> &Caller {
-        &self.0.caller
+        self.0.caller.get_or_init(|| Caller::Network(self.network().clone()))
     }
 
-    /// Returns the network address that the call came from.
+    /// Returns the client's address.
+    pub fn client(&self) -> IpAddr {
+        self.0.client
+    }
+
+    /// Returns the network that the call came from.
     pub fn network(&self) -> &Arc<str> {
-        &self.0.network
+        self.0.network.get_or_init(|| network(self.0.client).into())
     }
 
     /// Runs `work` as part of this call.

@@ -9,6 +9,7 @@ pub mod clock;
 pub mod config;
 pub mod crypto_keys;
 pub mod document;
+pub mod encoded_body;
 pub mod failure;
 pub mod fair_queue;
 pub mod http;
@@ -19,6 +20,7 @@ pub mod message;
 pub mod message_template;
 pub mod metrics;
 pub mod model;
+pub mod network;
 #[cfg(feature = "otel")]
 mod otel;
 pub mod payment;

@@ -3,6 +3,7 @@
 //! Counters and histograms belong to this process. The gauges of waiting work are read from the database on each
 //! request, so every process of one shop reports the same values.
 
+use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 use std::time::Duration;
 
@@ -21,8 +22,8 @@ const SECONDS: [f64; 12] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
 struct Request {
-    method: String,
-    route: String,
+    method: &'static str,
+    route: Arc<str>,
     status: u16,
 }
 
@@ -196,9 +197,8 @@ impl Metrics {
     }
 
     /// Counts a finished request and its duration. `route` is the template of its path.
-    pub fn answered(&self, method: &str, route: &str, status: u16, took: Duration) {
-        let labels = Request { method: method.to_owned(), route: route.to_owned(), status };
-        self.requests.get_or_create(&labels).observe(took.as_secs_f64());
+    pub fn answered(&self, method: &'static str, route: Arc<str>, status: u16, took: Duration) {
+        self.requests.get_or_create(&Request { method, route, status }).observe(took.as_secs_f64());
     }
 
     /// Counts a call that failed with this error code.

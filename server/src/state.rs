@@ -23,6 +23,7 @@ use crate::services::catalogue::Catalogue;
 use crate::services::catalogue_file::FILE_TURNS;
 use crate::services::cpu_pool::CpuPool;
 use crate::services::delivery::PHOTO_WAIT;
+use crate::services::encoded_responses::EncodedResponses;
 use crate::services::invoice_printer::InvoicePrinter;
 use crate::services::order::LiveUpdates;
 use crate::services::payment::PaymentProvider;
@@ -65,6 +66,8 @@ pub struct Shared {
     pub keys: Keys,
     /// The catalogue, in memory.
     pub catalogue: Catalogue,
+    /// The catalogue's responses, encoded.
+    pub responses: EncodedResponses,
     /// The delivery calendar, in memory.
     pub calendars: CalendarMemory,
     /// The password hasher.
@@ -140,6 +143,7 @@ impl AppState {
             rng,
             keys,
             catalogue,
+            responses: EncodedResponses::default(),
             calendars: CalendarMemory::default(),
             passwords,
             printer: InvoicePrinter::default(),

@@ -1,11 +1,12 @@
 //! GET /api/openapi.json: the OpenAPI document of the calls.
 
 use axum::Router;
-use axum::http::{HeaderMap, HeaderValue};
+use axum::http::HeaderValue;
 use axum::routing::get;
 use utoipa::openapi::OpenApi;
 
-use crate::http::encoded::EncodedBody;
+use crate::encoded_body::EncodedBody;
+use crate::http::negotiation::Negotiation;
 use crate::http::prepared_response;
 use crate::state::AppState;
 
@@ -15,8 +16,8 @@ const DOCUMENT_PATH: &str = "/api/openapi.json";
 pub(crate) fn router(document: &OpenApi) -> Router<AppState> {
     let body = EncodedBody::new(serde_json::to_vec(document).expect("the document is JSON").into());
     let kind = HeaderValue::from_static("application/json");
-    let handler = move |headers: HeaderMap| {
-        std::future::ready(prepared_response::get_as(&headers, &body, kind.clone()))
+    let handler = move |accepted: Negotiation| {
+        std::future::ready(prepared_response::get_as(&accepted, &body, kind.clone()))
     };
     Router::new().route(DOCUMENT_PATH, get(handler))
 }

@@ -19,6 +19,11 @@ const READING: [&str; 7] = [
     "/api/tag-filter-blog",
 ];
 
+/// Returns whether a request only reads, so that it can be dropped with its connection at any time.
+pub(super) fn only_reads(method: &Method, path: &str) -> bool {
+    matches!(*method, Method::GET | Method::HEAD) || READING.contains(&path)
+}
+
 /// The counters that a call holds until this is dropped. Empty for a call that only reads.
 pub(super) type Admitted = Vec<KeyedPermit<Share>>;
 
@@ -26,8 +31,10 @@ pub(super) type Admitted = Vec<KeyedPermit<Share>>;
 /// Calls that only read are not counted, because each is cancelled with its connection, and the queues for database
 /// connections are short.
 pub(super) fn admit(state: &AppState, method: &Method, route: &str) -> Result<Admitted, Failure> {
-    let is_reading = matches!(*method, Method::GET | Method::HEAD) || READING.contains(&route);
-    let Some(call) = CallContext::current().filter(|_| !is_reading) else { return Ok(Vec::new()) };
+    if only_reads(method, route) {
+        return Ok(Vec::new());
+    }
+    let Some(call) = CallContext::current() else { return Ok(Vec::new()) };
     let limits = &state.config.limits;
     let own = match call.caller() {
         Caller::Customer(id) => (Share::Customer(*id), limits.calls_per_customer),

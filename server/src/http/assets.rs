@@ -15,13 +15,13 @@ use rust_embed::RustEmbed;
 use sha2::{Digest as _, Sha256};
 
 use super::brand_page;
-use super::encoded::EncodedBody;
 use super::error::ApiError;
 use super::first_view::View;
-use super::negotiation::{accepts, is_fresh};
+use super::negotiation::Negotiation;
 use super::office_page::{self, OfficePage};
 use super::page::{HTML, HtmlPages};
 use super::prepared_response;
+use crate::encoded_body::{EncodedBody, Encoding};
 use crate::services::picture::{self, DemoMedia};
 use crate::state::AppState;
 
@@ -99,7 +99,7 @@ pub async fn serve(State(assets): State<Assets>, request: Request) -> Response {
         return ApiError::no_such_path().into_response();
     }
     if request.method() != Method::GET && request.method() != Method::HEAD {
-        let mut response = super::layers::method_not_allowed().await.into_response();
+        let mut response = ApiError::method_not_allowed().into_response();
         response.headers_mut().insert(header::ALLOW, HeaderValue::from_static("GET, HEAD"));
         return response;
     }
@@ -131,13 +131,12 @@ pub async fn serve(State(assets): State<Assets>, request: Request) -> Response {
     match assets.page(request.uri()).await {
         // The interface shows that there is no such page. Without a tag, a page that comes into being has its own status.
         Some((View::Missing, page)) => {
-            let mut headers = headers.clone();
-            headers.remove(header::IF_NONE_MATCH);
-            let mut response = prepared_response::get_as(&headers, &page, HTML);
+            let accepted = Negotiation::of(headers).unconditional();
+            let mut response = prepared_response::get_as(&accepted, &page, HTML);
             response.headers_mut().remove(header::ETAG);
             (StatusCode::NOT_FOUND, response).into_response()
         }
-        Some((_, page)) => prepared_response::get_as(headers, &page, HTML),
+        Some((_, page)) => prepared_response::get_as(&Negotiation::of(headers), &page, HTML),
         None => (StatusCode::OK, [(header::CONTENT_TYPE, HTML)], NOT_BUILT).into_response(),
     }
 }
@@ -168,11 +167,13 @@ async fn brand_response(assets: &Assets, path: &str, headers: &HeaderMap) -> Opt
 
 async fn ui_response(assets: &Assets, headers: &HeaderMap, path: &str) -> Option<Response> {
     let cache = if path.starts_with("assets/") { FOREVER } else { REVALIDATE };
-    for (encoding, suffix) in [("br", ".br"), ("gzip", ".gz")] {
-        if accepts(headers, encoding)
-            && let Some(file) = assets.ui_file(&format!("{path}{suffix}")).await
-        {
-            return Some(respond(headers, path, file, Some(HeaderValue::from_static(encoding)), cache));
+    for encoding in Negotiation::of(headers).encodings() {
+        let suffix = match encoding {
+            Encoding::Brotli => "br",
+            Encoding::Gzip => "gz",
+        };
+        if let Some(file) = assets.ui_file(&format!("{path}.{suffix}")).await {
+            return Some(respond(headers, path, file, Some(encoding), cache));
         }
     }
     let file = assets.ui_file(path).await?;
@@ -183,11 +184,11 @@ fn respond(
     request_headers: &HeaderMap,
     path: &str,
     file: File,
-    encoding: Option<HeaderValue>,
+    encoding: Option<Encoding>,
     cache: HeaderValue,
 ) -> Response {
     let tag = HeaderValue::from_str(&file.tag).expect("a tag is printable");
-    let mut response = if is_fresh(request_headers, &file.tag) {
+    let mut response = if Negotiation::of(request_headers).is_fresh(file.tag.as_bytes()) {
         StatusCode::NOT_MODIFIED.into_response()
     } else {
         let kind = mime_guess::from_path(path).first_raw().unwrap_or("application/octet-stream");
@@ -201,7 +202,8 @@ fn respond(
         let kind = HeaderValue::from_str(&kind).expect("a media type is printable");
         response.headers_mut().insert(header::CONTENT_TYPE, kind);
         if let Some(encoding) = encoding {
-            response.headers_mut().insert(header::CONTENT_ENCODING, encoding);
+            let name = HeaderValue::from_static(encoding.name());
+            response.headers_mut().insert(header::CONTENT_ENCODING, name);
         }
         response
     };
@@ -273,19 +275,5 @@ mod tests {
         ] {
             assert!(!is_safe(path), "{path}");
         }
-    }
-
-    #[test]
-    fn an_encoding_of_quality_zero_is_refused() {
-        let check = |value: &'static str, expect: bool| {
-            let headers = HeaderMap::from_iter([(header::ACCEPT_ENCODING, HeaderValue::from_static(value))]);
-            assert_eq!(accepts(&headers, "br"), expect, "{value}");
-        };
-        check("gzip, deflate, br", true);
-        check("gzip;q=1.0, BR;q=0.5", true);
-        check("gzip, br;q=0", false);
-        check("gzip, br; q=0.000", false);
-        check("gzip", false);
-        check("brotli", false);
     }
 }

@@ -146,6 +146,11 @@ impl ApiError {
         Failure::not_found(ResourceKind::Page).into()
     }
 
+    /// Returns the error for a known path with the wrong method.
+    pub fn method_not_allowed() -> Self {
+        Self::new(StatusCode::METHOD_NOT_ALLOWED, ServerErrorCode::MethodNotAllowed)
+    }
+
     /// Returns the error for an internal failure, whose cause is only in the log.
     pub fn internal() -> Self {
         Self::new(StatusCode::INTERNAL_SERVER_ERROR, ServerErrorCode::Internal)

@@ -10,16 +10,20 @@ use axum::http::request::Parts;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use hamour_core::error_code::ServerErrorCode;
+use http_body_util::{BodyExt as _, LengthLimitError, Limited};
 use serde::Serialize;
 use serde::de::{DeserializeOwned, IgnoredAny};
 
 use super::error::ApiError;
+use crate::call_context::CallContext;
 use crate::failure::Failure;
 
 pub use field::{Id, chosen_id, nullable, optional_id, optional_word, word, yes};
 
 /// The time limit for receiving a body. Bodies are small, so only a stuck or hostile client needs longer.
 const BODY_LIMIT: Duration = Duration::from_secs(20);
+/// The maximum size of a body in bytes where no limit is set.
+const DEFAULT_BODY_BYTES: usize = 64 * 1024;
 /// The time limit for receiving a picture, which staff may send over a slow line.
 const PICTURE_LIMIT: Duration = Duration::from_mins(3);
 
@@ -47,7 +51,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Json<T> {
     }
 }
 
-/// A JSON body of at most `MOST` bytes. The route needs a layer with the same limit, because the usual one is lower.
+/// A JSON body of at most `MOST` bytes.
 #[derive(Debug)]
 pub struct JsonWithin<T, const MOST: usize>(pub T);
 
@@ -55,7 +59,7 @@ impl<T: DeserializeOwned, S: Send + Sync, const MOST: usize> FromRequest<S> for 
     type Rejection = ApiError;
 
     async fn from_request(mut request: Request, state: &S) -> Result<Self, ApiError> {
-        request.extensions_mut().insert(BodyLimit(MOST as u64));
+        request.extensions_mut().insert(BodyLimit(MOST));
         let Json(body) = Json::from_request(request, state).await?;
         Ok(Self(body))
     }
@@ -68,12 +72,12 @@ pub struct JsonBytes(pub Bytes);
 impl<S: Send + Sync> FromRequest<S> for JsonBytes {
     type Rejection = ApiError;
 
-    async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
+    async fn from_request(request: Request, _state: &S) -> Result<Self, ApiError> {
         let kind = kind(&request);
         if kind != "application/json" && !(kind.starts_with("application/") && kind.ends_with("+json")) {
             return Err(ApiError::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, ServerErrorCode::NotJson));
         }
-        whole(request, state).await.map(Self)
+        whole(request).await.map(Self)
     }
 }
 
@@ -84,64 +88,60 @@ pub struct FormBytes(pub Bytes);
 impl<S: Send + Sync> FromRequest<S> for FormBytes {
     type Rejection = ApiError;
 
-    async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
+    async fn from_request(request: Request, _state: &S) -> Result<Self, ApiError> {
         if kind(&request) != "application/x-www-form-urlencoded" {
             return Err(ApiError::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, ServerErrorCode::NotAForm));
         }
-        whole(request, state).await.map(Self)
+        whole(request).await.map(Self)
     }
 }
 
-/// The bytes of a picture, of at most `MOST`. The route needs a layer with the same limit, because the usual one is lower.
+/// The bytes of a picture, of at most `MOST`.
 #[derive(Debug)]
 pub struct PictureBytes<const MOST: usize>(pub Bytes);
 
 impl<S: Send + Sync, const MOST: usize> FromRequest<S> for PictureBytes<MOST> {
     type Rejection = ApiError;
 
-    async fn from_request(mut request: Request, state: &S) -> Result<Self, ApiError> {
+    async fn from_request(mut request: Request, _state: &S) -> Result<Self, ApiError> {
         if !kind(&request).starts_with("image/") {
             return Err(ApiError::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, ServerErrorCode::PictureKind));
         }
-        request.extensions_mut().insert(BodyLimit(MOST as u64));
-        whole_within(PICTURE_LIMIT, request, state).await.map(Self)
+        request.extensions_mut().insert(BodyLimit(MOST));
+        whole_within(PICTURE_LIMIT, request).await.map(Self)
     }
 }
 
-/// The bytes of a table or an archive, of at most `MOST`. The route needs a layer with the same limit.
+/// The bytes of a table or an archive, of at most `MOST`.
 #[derive(Debug)]
 pub struct SheetBytes<const MOST: usize>(pub Bytes);
 
 impl<S: Send + Sync, const MOST: usize> FromRequest<S> for SheetBytes<MOST> {
     type Rejection = ApiError;
 
-    async fn from_request(mut request: Request, state: &S) -> Result<Self, ApiError> {
+    async fn from_request(mut request: Request, _state: &S) -> Result<Self, ApiError> {
         if !matches!(&kind(&request)[..], "text/csv" | "application/zip") {
             return Err(ApiError::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, ServerErrorCode::SheetKind));
         }
-        request.extensions_mut().insert(BodyLimit(MOST as u64));
-        whole_within(PICTURE_LIMIT, request, state).await.map(Self)
+        request.extensions_mut().insert(BodyLimit(MOST));
+        whole_within(PICTURE_LIMIT, request).await.map(Self)
     }
 }
 
 /// Reads the whole body, within the limits of size and time.
-async fn whole<S: Send + Sync>(request: Request, state: &S) -> Result<Bytes, ApiError> {
-    whole_within(BODY_LIMIT, request, state).await
+async fn whole(request: Request) -> Result<Bytes, ApiError> {
+    whole_within(BODY_LIMIT, request).await
 }
 
-async fn whole_within<S: Send + Sync>(
-    limit: Duration,
-    request: Request,
-    state: &S,
-) -> Result<Bytes, ApiError> {
+async fn whole_within(limit: Duration, request: Request) -> Result<Bytes, ApiError> {
+    let most = request.extensions().get::<BodyLimit>().map_or(DEFAULT_BODY_BYTES, |limit| limit.0);
     // A body that announces too large a length is rejected before it is received.
-    let most = request.extensions().get::<BodyLimit>().map_or(u64::MAX, |limit| limit.0);
-    if request.body().size_hint().lower() > most {
+    if request.body().size_hint().lower() > most as u64 {
         return Err(too_large());
     }
-    match tokio::time::timeout(limit, Bytes::from_request(request, state)).await {
-        Ok(Ok(body)) => Ok(body),
-        Ok(Err(rejection)) if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => Err(too_large()),
+    match tokio::time::timeout(limit, Limited::new(request.into_body(), most).collect()).await {
+        Ok(Ok(body)) => Ok(body.to_bytes()),
+        Ok(Err(error)) if error.is::<LengthLimitError>() => Err(too_large()),
         Ok(Err(_)) => Err(ApiError::new(StatusCode::BAD_REQUEST, ServerErrorCode::Incomplete)),
         Err(_) => Err(ApiError::new(StatusCode::REQUEST_TIMEOUT, ServerErrorCode::TooSlow)),
     }
@@ -151,9 +151,9 @@ fn too_large() -> ApiError {
     ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, ServerErrorCode::TooLarge)
 }
 
-/// The maximum size of a body in bytes, set by the route-context layer.
+/// The maximum size of a body in bytes. `RouteContext` sets the usual one.
 #[derive(Clone, Copy, Debug)]
-pub struct BodyLimit(pub u64);
+pub struct BodyLimit(pub usize);
 
 /// Returns the body's media type in lower case, without its parameters.
 fn kind(request: &Request) -> String {
@@ -231,9 +231,8 @@ pub struct ClientAddress(pub std::net::IpAddr);
 impl<S: Send + Sync> FromRequestParts<S> for ClientAddress {
     type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, _state: &S) -> Result<Self, ApiError> {
-        // Set by the `run_to_completion` middleware. Without a peer, clients cannot be told apart.
-        Ok(parts.extensions.get().copied().unwrap_or(Self(std::net::Ipv4Addr::LOCALHOST.into())))
+    async fn from_request_parts(_parts: &mut Parts, _state: &S) -> Result<Self, ApiError> {
+        Ok(Self(CallContext::current().ok_or_else(ApiError::internal)?.client()))
     }
 }
 

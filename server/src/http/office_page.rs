@@ -8,9 +8,10 @@ use axum::response::Response;
 use bytes::Bytes;
 
 use super::brand_page::with_icon;
-use super::encoded::EncodedBody;
+use super::negotiation::Negotiation;
 use super::page::{ConfigOf, HTML, with_shop_config};
 use super::prepared_response;
+use crate::encoded_body::EncodedBody;
 use crate::services::shop_details::ShopDetails;
 use crate::services::staff_session::RelyingParty;
 use crate::state::AppState;
@@ -40,7 +41,8 @@ struct Ready {
 impl OfficePage {
     /// Answers a request with the page, made from the built page and its tag.
     pub fn get(&self, headers: &HeaderMap, built: &Bytes, built_tag: &str, state: &AppState) -> Response {
-        let mut response = prepared_response::get_as(headers, &self.body(built, built_tag, state), HTML);
+        let mut response =
+            prepared_response::get_as(&Negotiation::of(headers), &self.body(built, built_tag, state), HTML);
         let (name, value) = ROBOTS;
         response.headers_mut().insert(name, value);
         response

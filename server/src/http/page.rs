@@ -12,9 +12,9 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::brand_page::with_brand;
-use super::encoded::EncodedBody;
 use super::first_view::View;
 use super::maintenance_notice::MaintenanceNotice;
+use crate::encoded_body::EncodedBody;
 use crate::services::catalogue::{CatalogueKey, Snapshot};
 use crate::services::provider;
 use crate::services::shop_details::ShopDetails;

@@ -7,9 +7,7 @@ use std::sync::Arc;
 use std::task::{Context, Poll};
 use std::time::Duration;
 
-use axum::Router;
 use axum::body::Body;
-use axum::extract::{ConnectInfo, Request};
 use http_body_util::BodyExt as _;
 use hyper::body::Incoming;
 use hyper::service::service_fn;
@@ -19,14 +17,10 @@ use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::{TcpListener, TcpStream};
 use tokio_io_timeout::TimeoutStream;
 use tokio_util::task::TaskTracker;
-use tower::ServiceExt as _;
-use tower::util::MapRequest;
 
 use super::connection_limits::{Admission, Connection, Connections};
-use crate::services::rate_limit::network;
-
-/// The application: a service from request to response.
-pub type App = MapRequest<Router, fn(Request) -> Request>;
+use super::service::App;
+use crate::network::network;
 
 /// A connection is closed if its client sends nothing for this long.
 const IDLE_LIMIT: Duration = Duration::from_secs(75);
@@ -126,9 +120,7 @@ fn serve_connection(
         let (app, answering) = (app.clone(), of.answering());
         async move {
             let Some(answering) = answering else { return Err(Evicted) };
-            let mut request: Request = request.map(Body::new);
-            request.extensions_mut().insert(ConnectInfo(peer));
-            let response = app.oneshot(request).await.unwrap_or_else(|never| match never {});
+            let response = app.respond(peer.ip(), request.map(Body::new)).await;
             // The connection is busy until the response's body has ended and is fully written.
             Ok(response.map(|body| {
                 body.map_frame(move |frame| {

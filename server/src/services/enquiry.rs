@@ -12,6 +12,7 @@ use super::rate_limit::{self, Bucket, HOUR};
 use crate::failure::Failure;
 use crate::model::enquiry::{EnquiryAnswer, EnquiryFolder, StoredEnquiry};
 use crate::model::staff::Staff;
+use crate::network::network;
 use crate::state::AppState;
 use crate::store::db::Tx;
 use crate::store::enquiry::{self, NewEnquiry};
@@ -31,7 +32,7 @@ pub async fn submit(
     }
     let now_ms = state.clock.now_ms();
     let most = [(HOUR, state.config.limits.enquiries_per_address_hour)];
-    let buckets = &[Bucket::new(&state.keys, "enquiry", &rate_limit::network(from), &most)];
+    let buckets = &[Bucket::new(&state.keys, "enquiry", &network(from), &most)];
     state
         .write(|mut tx| async move {
             rate_limit::count(&mut tx, buckets, now_ms).await?.keep();

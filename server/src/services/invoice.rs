@@ -17,6 +17,7 @@ use super::rate_limit::{self, Bucket, HOUR};
 use super::shop_details::ShopDetails;
 use crate::failure::Failure;
 use crate::model::order::{self, LinePacking, Order};
+use crate::network::network;
 use crate::state::AppState;
 use crate::store::order as orders;
 
@@ -78,7 +79,7 @@ pub async fn open(state: &AppState, link: &Link<'_>, from: IpAddr) -> Result<Pri
     let Some(order_id) = link.read(state) else {
         // Signatures cannot be guessed, but attempts are limited anyway.
         let most = [(HOUR, limits.wrong_links_per_address_hour)];
-        let tries = Bucket::new(&state.keys, "wrong link", &rate_limit::network(from), &most);
+        let tries = Bucket::new(&state.keys, "wrong link", &network(from), &most);
         rate_limit::count_alone(state, tries).await?;
         return Err(refused());
     };

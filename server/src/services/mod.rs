@@ -24,6 +24,7 @@ pub mod customer;
 pub mod delivery;
 pub mod delivery_terms;
 pub mod demo;
+pub mod encoded_responses;
 pub mod enquiry;
 pub mod figures;
 mod form_version;

@@ -1,7 +1,5 @@
 //! Rate limits: sliding windows and growing waits. Attempts are counted exactly, even if they are concurrent.
 
-use std::net::IpAddr;
-
 use hamour_core::rate_limit::{DAY_MS, Step, is_newcomer, step_wait_ms, window_wait_ms};
 
 use crate::crypto_keys::Keys;
@@ -63,23 +61,6 @@ impl Bucket {
             wait_ms = wait_ms.max(step_wait_ms(self.steps, count, latest, now_ms));
         }
         Ok(wait_ms)
-    }
-}
-
-/// Returns the network of one household or office: an IPv4 address, or the network half of an IPv6 address.
-pub fn network(address: IpAddr) -> String {
-    match address {
-        IpAddr::V4(address) => address.to_string(),
-        IpAddr::V6(address) => format!("{:x?}", &address.segments()[..4]),
-    }
-}
-
-/// Returns the wide network of an address, in which one customer of a provider may have many networks: a /24 of IPv4, a
-/// /48 of IPv6.
-pub fn wide_network(address: IpAddr) -> String {
-    match address {
-        IpAddr::V4(address) => format!("{:?}", &address.octets()[..3]),
-        IpAddr::V6(address) => format!("{:x?}", &address.segments()[..3]),
     }
 }
 

@@ -11,8 +11,9 @@ use hamour_core::staff::Role;
 use serde_json::{Value, json};
 
 use crate::failure::Failure;
+use crate::network::network;
 use crate::services::audit_log::{self, Actor, Change};
-use crate::services::rate_limit::{self, Bucket, QUARTER, network};
+use crate::services::rate_limit::{self, Bucket, QUARTER};
 use crate::services::settings::{SETUP_PENDING, begin_setup, end_setup};
 use crate::services::shop_details::ShopDetails;
 use crate::services::staff::{self, StaffForm};

@@ -106,9 +106,10 @@ async fn a_panic_is_a_500_that_says_nothing_about_the_inside() {
     }
     let shop = Shop::open().await;
     let router = axum::Router::new().route("/boom", axum::routing::get(boom));
-    let router = hamour::app::with_request_context(router, &shop.state);
+    let headers = hamour::http::security_headers::SecurityHeaders::new(&shop.state.config, None);
+    let app = hamour::http::service::App::new(router, shop.state.clone(), headers);
     let request = axum::http::Request::get("/boom").body(axum::body::Body::empty()).unwrap();
-    let response = tower::ServiceExt::oneshot(router, request).await.unwrap();
+    let response = app.respond(std::net::Ipv4Addr::LOCALHOST.into(), request).await;
     assert_eq!(response.status(), 500);
     let body = http_body_util::BodyExt::collect(response.into_body()).await.unwrap().to_bytes();
     let envelope: serde_json::Value = serde_json::from_slice(&body).unwrap();

@@ -13,7 +13,8 @@ use hamour_core::rate_limit::{
 };
 
 use crate::failure::Failure;
-use crate::services::rate_limit::{self, Bucket, Counted, DAY, HOUR, QUARTER, network, wide_network};
+use crate::network::{network, wide_network};
+use crate::services::rate_limit::{self, Bucket, Counted, DAY, HOUR, QUARTER};
 use crate::state::AppState;
 use crate::store::db::{DbError, Tx};
 use crate::store::known_device;

@@ -14,7 +14,6 @@ mod save;
 mod version;
 
 use axum::Extension;
-use axum::extract::DefaultBodyLimit;
 use hamour_core::blog::{LabelForm, LabelKind, PostForm, PostState};
 use hamour_core::routes::Page;
 use serde::Serialize;
@@ -34,8 +33,7 @@ pub(super) fn router() -> OpenApiRouter<AppState> {
     let texts = OpenApiRouter::new()
         .routes(routes!(create::handler))
         .routes(routes!(save::handler))
-        .layer(Extension(BodyLimit(TEXT_BYTES_MAX as u64)))
-        .layer(DefaultBodyLimit::max(TEXT_BYTES_MAX));
+        .layer(Extension(BodyLimit(TEXT_BYTES_MAX)));
     OpenApiRouter::new()
         .routes(routes!(list::handler))
         .routes(routes!(detail::handler))

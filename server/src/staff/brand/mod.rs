@@ -2,7 +2,6 @@
 
 mod upload;
 
-use axum::extract::DefaultBodyLimit;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
@@ -12,5 +11,5 @@ use crate::state::AppState;
 const BYTES_MAX: usize = hamour_core::picture::MEGABYTES_MAX as usize * 1_000_000;
 
 pub(super) fn router() -> OpenApiRouter<AppState> {
-    OpenApiRouter::new().routes(routes!(upload::handler)).layer(DefaultBodyLimit::max(BYTES_MAX))
+    OpenApiRouter::new().routes(routes!(upload::handler))
 }

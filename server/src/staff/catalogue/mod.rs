@@ -7,7 +7,7 @@ mod progress;
 
 use std::time::Duration;
 
-use axum::extract::{DefaultBodyLimit, FromRequestParts};
+use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use hamour_core::catalogue::Column;
 use hamour_core::message_args::MessageArg;
@@ -19,9 +19,7 @@ use utoipa_axum::routes;
 
 use crate::failure::{ErrorCode, Failure};
 use crate::http::error::ApiError;
-use crate::services::catalogue_file::{
-    ARCHIVE_BYTES_MAX, Checked, FieldChange, Problem, ProductChange, ProductChangeKind,
-};
+use crate::services::catalogue_file::{Checked, FieldChange, Problem, ProductChange, ProductChangeKind};
 use crate::state::AppState;
 
 /// The maximum number of problems of a response.
@@ -47,11 +45,11 @@ impl FromRequestParts<AppState> for FileTurn {
 }
 
 pub(super) fn router() -> OpenApiRouter<AppState> {
-    let uploads = OpenApiRouter::new()
+    OpenApiRouter::new()
+        .routes(routes!(export::handler))
+        .routes(routes!(progress::handler))
         .routes(routes!(check::handler))
         .routes(routes!(apply::handler))
-        .layer(DefaultBodyLimit::max(ARCHIVE_BYTES_MAX));
-    OpenApiRouter::new().routes(routes!(export::handler)).routes(routes!(progress::handler)).merge(uploads)
 }
 
 /// A table, or an archive with `application/zip`.

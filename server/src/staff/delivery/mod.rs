@@ -9,8 +9,6 @@ mod report;
 mod round;
 mod wire;
 
-use axum::extract::DefaultBodyLimit;
-use hamour_core::round::PHOTO_BYTES_MAX;
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
@@ -20,16 +18,13 @@ pub(super) use self::wire::DeliveryReport;
 use crate::state::AppState;
 
 pub(super) fn router() -> OpenApiRouter<AppState> {
-    let photos = OpenApiRouter::new()
-        .routes(routes!(photo::handler, add_photo::handler))
-        .layer(DefaultBodyLimit::max(PHOTO_BYTES_MAX));
     OpenApiRouter::new()
         .routes(routes!(assign::handler))
         .routes(routes!(correct_cash::handler))
         .routes(routes!(drivers::handler))
         .routes(routes!(report::handler))
         .routes(routes!(round::handler))
-        .merge(photos)
+        .routes(routes!(photo::handler, add_photo::handler))
 }
 
 /// Which report.

@@ -3,7 +3,6 @@
 mod list;
 mod save;
 
-use axum::extract::DefaultBodyLimit;
 use hamour_core::catalogue::{GridProduct, GridSummary};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -17,9 +16,7 @@ use crate::state::AppState;
 const SAVE_BYTES_MAX: usize = 4 << 20;
 
 pub(super) fn router() -> OpenApiRouter<AppState> {
-    let saves =
-        OpenApiRouter::new().routes(routes!(save::handler)).layer(DefaultBodyLimit::max(SAVE_BYTES_MAX));
-    OpenApiRouter::new().routes(routes!(list::handler)).merge(saves)
+    OpenApiRouter::new().routes(routes!(list::handler)).routes(routes!(save::handler))
 }
 
 /// Products as they are now.

@@ -7,7 +7,6 @@ mod save;
 mod version;
 
 use axum::Extension;
-use axum::extract::DefaultBodyLimit;
 use hamour_core::delivery::instant_text;
 use hamour_core::shop_page::ShopPage;
 use serde::Serialize;
@@ -27,8 +26,7 @@ pub(super) fn router() -> OpenApiRouter<AppState> {
     let texts = OpenApiRouter::new()
         .routes(routes!(save::handler))
         .routes(routes!(preview::handler))
-        .layer(Extension(BodyLimit(TEXT_BYTES_MAX as u64)))
-        .layer(DefaultBodyLimit::max(TEXT_BYTES_MAX));
+        .layer(Extension(BodyLimit(TEXT_BYTES_MAX)));
     OpenApiRouter::new()
         .routes(routes!(list::handler))
         .routes(routes!(history::handler))

@@ -3,7 +3,6 @@
 mod upload;
 mod uploads;
 
-use axum::extract::DefaultBodyLimit;
 use serde::Serialize;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
@@ -17,9 +16,7 @@ use crate::state::AppState;
 const BYTES_MAX: usize = hamour_core::picture::MEGABYTES_MAX as usize * 1_000_000;
 
 pub(super) fn router() -> OpenApiRouter<AppState> {
-    let uploads =
-        OpenApiRouter::new().routes(routes!(upload::handler)).layer(DefaultBodyLimit::max(BYTES_MAX));
-    OpenApiRouter::new().routes(routes!(uploads::handler)).merge(uploads)
+    OpenApiRouter::new().routes(routes!(uploads::handler)).routes(routes!(upload::handler))
 }
 
 /// An upload of a picture.

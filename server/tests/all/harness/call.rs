@@ -1,16 +1,14 @@
 //! Building a request and checking its response.
 
 use std::future::{Future, IntoFuture};
-use std::net::SocketAddr;
+use std::net::{IpAddr, Ipv4Addr};
 use std::pin::Pin;
 
 use axum::body::{Body, Bytes};
-use axum::extract::ConnectInfo;
 use axum::http::{HeaderMap, Request, StatusCode, header};
-use hamour::http::serve::App;
+use hamour::http::service::App;
 use http_body_util::BodyExt as _;
 use serde_json::Value;
-use tower::ServiceExt as _;
 
 use crate::strict_json::json_of;
 
@@ -18,13 +16,14 @@ use crate::strict_json::json_of;
 #[must_use = "a call is sent by awaiting it"]
 pub struct Call {
     app: App,
+    peer: IpAddr,
     request: Request<Body>,
 }
 
 impl Call {
     pub(super) fn new(app: App, method: &str, path: &str) -> Self {
         let request = Request::builder().method(method).uri(path).body(Body::empty()).unwrap();
-        Self { app, request }.coming_from("127.0.0.1")
+        Self { app, peer: Ipv4Addr::LOCALHOST.into(), request }
     }
 
     /// Sets a JSON body.
@@ -57,8 +56,7 @@ impl Call {
 
     /// Sets the client's network address.
     pub fn coming_from(mut self, address: &str) -> Self {
-        let peer = SocketAddr::new(address.parse().unwrap(), 40_000);
-        self.request.extensions_mut().insert(ConnectInfo(peer));
+        self.peer = address.parse().unwrap();
         self
     }
 }
@@ -66,7 +64,7 @@ impl Call {
 impl Call {
     /// Sends the request and returns its response as a stream of events.
     pub async fn stream(self) -> Events {
-        let response = self.app.oneshot(self.request).await.unwrap();
+        let response = self.app.respond(self.peer, self.request).await;
         assert_eq!(response.headers()["content-type"], "text/event-stream");
         Events { body: response.into_body(), text: String::new() }
     }
@@ -115,7 +113,7 @@ impl IntoFuture for Call {
     fn into_future(self) -> Self::IntoFuture {
         Box::pin(async move {
             let what = format!("{} {}", self.request.method(), self.request.uri());
-            let response = self.app.oneshot(self.request).await.unwrap();
+            let response = self.app.respond(self.peer, self.request).await;
             let (parts, body) = response.into_parts();
             // An event stream never ends, so its body is not read here; `stream` reads it.
             let is_stream = parts.headers.get("content-type").is_some_and(|kind| kind == "text/event-stream");

@@ -22,7 +22,7 @@ use hamour::app;
 use hamour::clock::Clock;
 use hamour::config::{Config, Provider, Sources};
 use hamour::crypto_keys::Keys;
-use hamour::http::serve::App;
+use hamour::http::service::App;
 use hamour::message::{self, Content, Message, MessageSender, SendError, Sending};
 use hamour::random::Rng;
 use hamour::services::account::PasswordCost;

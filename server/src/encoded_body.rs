@@ -3,6 +3,7 @@
 use std::io::Write as _;
 use std::sync::{Arc, OnceLock};
 
+use axum::http::HeaderValue;
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use bytes::Bytes;
@@ -15,11 +16,27 @@ const BROTLI_QUALITY: u32 = 6;
 
 /// A content encoding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Encoding {
+pub enum Encoding {
     /// `br`
     Brotli,
     /// `gzip`
     Gzip,
+}
+
+/// The entity tags of a body. A strong tag identifies the bytes, so each encoding needs its own.
+#[derive(Debug)]
+struct Tags {
+    plain: HeaderValue,
+    brotli: HeaderValue,
+    gzip: HeaderValue,
+}
+
+impl Tags {
+    fn of(plain: &[u8]) -> Self {
+        let hash = URL_SAFE_NO_PAD.encode(&Sha256::digest(plain)[..12]);
+        let tag = |suffix| HeaderValue::try_from(format!("\"{hash}{suffix}\"")).expect("base64 is printable");
+        Self { plain: tag(""), brotli: tag("-br"), gzip: tag("-gz") }
+    }
 }
 
 /// A response body with its entity tag and encodings. Cheap to clone.
@@ -29,16 +46,26 @@ pub struct EncodedBody(Arc<Shared>);
 #[derive(Debug)]
 struct Shared {
     plain: Bytes,
-    tag: String,
+    tags: Tags,
     brotli: OnceLock<Option<Bytes>>,
     gzip: OnceLock<Option<Bytes>>,
+}
+
+impl Encoding {
+    /// Returns the encoding's name in HTTP headers.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Brotli => "br",
+            Self::Gzip => "gzip",
+        }
+    }
 }
 
 impl EncodedBody {
     /// Wraps a body.
     pub fn new(plain: Bytes) -> Self {
-        let tag = URL_SAFE_NO_PAD.encode(&Sha256::digest(&plain)[..12]);
-        Self(Arc::new(Shared { plain, tag, brotli: OnceLock::new(), gzip: OnceLock::new() }))
+        let tags = Tags::of(&plain);
+        Self(Arc::new(Shared { plain, tags, brotli: OnceLock::new(), gzip: OnceLock::new() }))
     }
 
     /// Returns the body without an encoding.
@@ -46,13 +73,18 @@ impl EncodedBody {
         &self.0.plain
     }
 
-    /// Returns the entity tag without its quotes. It is the same for the same bytes in every process.
-    pub fn tag(&self) -> &str {
-        &self.0.tag
+    /// Returns the entity tag of the body in this encoding. It is the same for the same bytes in every process.
+    pub fn tag(&self, encoding: Option<Encoding>) -> &HeaderValue {
+        let Tags { plain, brotli, gzip } = &self.0.tags;
+        match encoding {
+            None => plain,
+            Some(Encoding::Brotli) => brotli,
+            Some(Encoding::Gzip) => gzip,
+        }
     }
 
     /// Returns the body in this encoding, compressed on first use. `None` if that would not be shorter.
-    pub(crate) fn encoded(&self, encoding: Encoding) -> Option<&Bytes> {
+    pub fn encoded(&self, encoding: Encoding) -> Option<&Bytes> {
         let cell = match encoding {
             Encoding::Brotli => &self.0.brotli,
             Encoding::Gzip => &self.0.gzip,
@@ -122,8 +154,11 @@ mod tests {
 
     #[test]
     fn the_tag_follows_the_content() {
-        let tag = |text: &'static str| EncodedBody::new(text.into()).tag().to_owned();
+        let tag = |text: &'static str| EncodedBody::new(text.into()).tag(None).clone();
         assert_eq!(tag("a"), tag("a"));
         assert_ne!(tag("a"), tag("b"));
+        let body = EncodedBody::new("a".into());
+        assert_ne!(body.tag(None), body.tag(Some(Encoding::Brotli)));
+        assert_ne!(body.tag(Some(Encoding::Gzip)), body.tag(Some(Encoding::Brotli)));
     }
 }
