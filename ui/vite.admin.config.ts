@@ -21,7 +21,9 @@ export default defineConfig({
     // As in the shop's build.
     compression({
       include: /\.(js|css|svg|json|wasm|txt|webmanifest)$/,
-      threshold: 512,
+      // The program embeds the compressed form alone, so each file has one.
+      threshold: 0,
+      skipIfLargerOrEqual: false,
       algorithms: [defineAlgorithm('brotliCompress'), defineAlgorithm('gzip', { level: 9 })],
     }),
   ],

@@ -135,7 +135,9 @@ export default defineConfig({
     // The server sends these files unchanged and does not compress per request.
     compression({
       include: /\.(js|css|svg|json|wasm|txt|webmanifest)$/,
-      threshold: 512,
+      // The program embeds the compressed form alone, so each file has one.
+      threshold: 0,
+      skipIfLargerOrEqual: false,
       algorithms: [defineAlgorithm('brotliCompress'), defineAlgorithm('gzip', { level: 9 })],
     }),
   ],

@@ -1,4 +1,4 @@
-//! The limit of what is read: a bare axum server that answers with bytes it has.
+//! The limit of what is read: a bare axum server that answers with the same bytes, heads and bodies.
 
 use std::fs;
 use std::path::Path;
@@ -13,14 +13,14 @@ use axum::http::{HeaderName, HeaderValue, StatusCode};
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::any;
 use axum::serve::ListenerExt as _;
-use hyper::header::{CACHE_CONTROL, VARY};
+use hyper::header::DATE;
 use serde::{Deserialize, Serialize};
 use tokio::net::TcpListener;
 
 use crate::client::Reply;
 
-/// The headers that a browser needs to use the answer.
-const KEPT: [HeaderName; 5] = [CONTENT_TYPE, CONTENT_ENCODING, CACHE_CONTROL, ETAG, VARY];
+/// The headers that hyper adds by itself.
+const ADDED: [HeaderName; 2] = [CONTENT_LENGTH, DATE];
 
 /// A response that the server gives. Stored as a file, because the limit is a program of its own: its processor time is
 /// measured too.
@@ -33,7 +33,7 @@ pub(crate) struct Stored {
 impl Stored {
     /// What the shop answered.
     pub(crate) fn of(reply: &Reply) -> Result<Self> {
-        let kept = KEPT.iter().filter_map(|name| Some((name, reply.headers.get(name)?)));
+        let kept = reply.headers.iter().filter(|(name, _)| !ADDED.contains(name));
         let headers = kept.map(|(name, value)| Ok((name.to_string(), value.to_str()?.to_owned())));
         Ok(Self { headers: headers.collect::<Result<_>>()?, body: reply.body.to_vec() })
     }

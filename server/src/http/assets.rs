@@ -11,10 +11,10 @@ use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse as _, Response};
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use rust_embed::RustEmbed;
 use sha2::{Digest as _, Sha256};
 
 use super::brand_page;
+use super::embedded_ui::{EmbeddedUi, embedded};
 use super::error::ApiError;
 use super::first_view::View;
 use super::negotiation::Negotiation;
@@ -24,11 +24,6 @@ use super::prepared_response;
 use crate::encoded_body::{EncodedBody, Encoding};
 use crate::services::picture::{self, DemoMedia};
 use crate::state::AppState;
-
-#[derive(RustEmbed)]
-#[folder = "../ui/dist"]
-#[allow_missing = true]
-struct EmbeddedUi;
 
 const PAGE: &str = "index.html";
 
@@ -40,15 +35,19 @@ const NOT_BUILT: &str = "<!doctype html><html lang=en><meta charset=utf-8><title
 #[derive(Clone, Debug)]
 pub struct Assets {
     ui: Option<PathBuf>,
+    embedded_ui: EmbeddedUi,
     media: PathBuf,
     page: HtmlPages,
     office: OfficePage,
     state: AppState,
 }
 
-struct File {
-    bytes: Bytes,
-    tag: String,
+/// A file as it is sent.
+#[derive(Clone, Debug)]
+pub(super) struct File {
+    pub(super) bytes: Bytes,
+    /// The entity tag, with its quotes.
+    pub(super) tag: String,
 }
 
 impl Assets {
@@ -57,13 +56,14 @@ impl Assets {
         let config = &state.config;
         let media = picture::folder(&config.data_dir);
         let (page, office) = (HtmlPages::default(), OfficePage::default());
-        Self { ui: config.ui.clone(), media, page, office, state: state.clone() }
+        let embedded_ui = EmbeddedUi::default();
+        Self { ui: config.ui.clone(), embedded_ui, media, page, office, state: state.clone() }
     }
 
     async fn ui_file(&self, path: &str) -> Option<File> {
         match &self.ui {
             Some(folder) => from_disk(folder, path).await,
-            None => embedded::<EmbeddedUi>(path),
+            None => self.embedded_ui.get(path).await,
         }
     }
 
@@ -218,15 +218,6 @@ fn respond(
 fn is_safe(path: &str) -> bool {
     let plain = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_' | b'.' | b'/' | b'@');
     path.bytes().all(plain) && path.split('/').all(|part| !part.is_empty() && !part.starts_with('.'))
-}
-
-fn embedded<Files: RustEmbed>(path: &str) -> Option<File> {
-    let file = Files::get(path)?;
-    let bytes = match file.data {
-        Cow::Borrowed(bytes) => Bytes::from_static(bytes),
-        Cow::Owned(bytes) => bytes.into(),
-    };
-    Some(File { bytes, tag: format!("\"{}\"", URL_SAFE_NO_PAD.encode(&file.metadata.sha256_hash()[..12])) })
 }
 
 async fn from_disk(folder: &Path, path: &str) -> Option<File> {

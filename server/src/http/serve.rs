@@ -7,9 +7,8 @@ use std::sync::Arc;
 use std::task::{Context, Poll};
 use std::time::Duration;
 
-use axum::body::Body;
-use http_body_util::BodyExt as _;
-use hyper::body::Incoming;
+use axum::body::{Body, Bytes, HttpBody};
+use hyper::body::{Frame, Incoming, SizeHint};
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::server::graceful::GracefulShutdown;
@@ -18,7 +17,7 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio_io_timeout::TimeoutStream;
 use tokio_util::task::TaskTracker;
 
-use super::connection_limits::{Admission, Connection, Connections};
+use super::connection_limits::{ActiveRequest, Admission, Connection, Connections};
 use super::service::App;
 use crate::network::network;
 
@@ -122,12 +121,7 @@ fn serve_connection(
             let Some(answering) = answering else { return Err(Evicted) };
             let response = app.respond(peer.ip(), request.map(Body::new)).await;
             // The connection is busy until the response's body has ended and is fully written.
-            Ok(response.map(|body| {
-                body.map_frame(move |frame| {
-                    let _ = &answering;
-                    frame
-                })
-            }))
+            Ok(response.map(|body| ResponseBody { body, _active: answering }))
         }
     });
     let served = hyper::server::conn::http1::Builder::new()
@@ -148,6 +142,33 @@ fn serve_connection(
             () = connection.evicted() => tracing::debug!("an idle connection made room for another"),
         }
     });
+}
+
+/// The body of a response, which keeps its connection busy until it is dropped. It passes the size on, from which hyper
+/// writes Content-Length.
+struct ResponseBody {
+    body: Body,
+    _active: ActiveRequest,
+}
+
+impl HttpBody for ResponseBody {
+    type Data = Bytes;
+    type Error = axum::Error;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Bytes>, axum::Error>>> {
+        Pin::new(&mut self.body).poll_frame(context)
+    }
+
+    fn is_end_stream(&self) -> bool {
+        self.body.is_end_stream()
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        self.body.size_hint()
+    }
 }
 
 /// A stream that reports when the operating system has accepted all written bytes.

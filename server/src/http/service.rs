@@ -19,6 +19,7 @@ use super::admission::only_reads;
 use super::auth;
 use super::error::ApiError;
 use super::prepared_response::Prepared;
+use super::request_id::RequestIds;
 use super::request_span::Call;
 use super::route_context::Route;
 use super::security_headers::SecurityHeaders;
@@ -44,12 +45,13 @@ struct Parts {
     routes: Router,
     state: AppState,
     headers: SecurityHeaders,
+    ids: RequestIds,
 }
 
 impl App {
     /// Puts the routes, the shop's state and the security headers together.
     pub fn new(routes: Router, state: AppState, headers: SecurityHeaders) -> Self {
-        Self(Arc::new(Parts { routes, state, headers }))
+        Self(Arc::new(Parts { routes, state, headers, ids: RequestIds::default() }))
     }
 
     /// Answers a request from this address.
@@ -87,7 +89,7 @@ impl App {
     async fn respond_and_log(&self, peer: IpAddr, request: Request) -> Response {
         let state = &self.0.state;
         let started = Instant::now();
-        let request_id = state.rng.text::<9>();
+        let request_id = self.0.ids.next(&state.rng);
         let method = request.method().clone();
         let by_proxy = state.config.trusted_proxies.contains(&peer);
         let call = Call::begin(&request, method_name(&method), &request_id, by_proxy);

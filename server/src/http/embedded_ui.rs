@@ -1,0 +1,97 @@
+//! The built interface inside the program. Of what the build compresses, the program holds only the brotli form, which is
+//! all that browsers ask for over HTTPS. The other forms are made when a client first asks for one.
+
+use std::borrow::Cow;
+use std::collections::HashMap;
+use std::io::{Read as _, Write as _};
+use std::sync::{Arc, Mutex};
+
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use bytes::Bytes;
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use rust_embed::RustEmbed;
+
+use super::assets::File;
+
+#[derive(RustEmbed)]
+#[folder = "../ui/dist"]
+#[exclude = "*.gz"]
+#[exclude = "*.js"]
+#[exclude = "*.css"]
+#[exclude = "*.wasm"]
+#[allow_missing = true]
+struct BuiltUi;
+
+/// The embedded interface, with the forms that were made so far. Cheap to clone.
+#[derive(Clone, Debug, Default)]
+pub(super) struct EmbeddedUi(Arc<Mutex<HashMap<String, File>>>);
+
+impl EmbeddedUi {
+    /// Returns the file at this path, with the suffix `.br` or `.gz` for a compressed form.
+    pub(super) async fn get(&self, path: &str) -> Option<File> {
+        if let Some(file) = embedded::<BuiltUi>(path) {
+            return Some(file);
+        }
+        let plain = path.strip_suffix(".gz").unwrap_or(path);
+        let brotli = BuiltUi::get(&format!("{plain}.br"))?;
+        let made = self.0.lock().expect("no panic while reading").get(path).cloned();
+        if made.is_some() {
+            return made;
+        }
+        let (key, is_gzip) = (path.to_owned(), plain.len() < path.len());
+        let tag = tag(&brotli, if is_gzip { "-gz" } else { "-plain" });
+        let recoding = tokio::task::spawn_blocking(move || recode(&brotli.data, is_gzip));
+        let bytes = recoding.await.ok()?.inspect_err(|error| tracing::error!(%error, "the interface is damaged"));
+        let file = File { bytes: bytes.ok()?, tag };
+        self.0.lock().expect("no panic while writing").insert(key, file.clone());
+        Some(file)
+    }
+}
+
+/// Returns a file embedded in the program.
+pub(super) fn embedded<Files: RustEmbed>(path: &str) -> Option<File> {
+    let file = Files::get(path)?;
+    let tag = tag(&file, "");
+    let bytes = match file.data {
+        Cow::Borrowed(bytes) => Bytes::from_static(bytes),
+        Cow::Owned(bytes) => bytes.into(),
+    };
+    Some(File { bytes, tag })
+}
+
+fn tag(file: &rust_embed::EmbeddedFile, suffix: &str) -> String {
+    format!("\"{}{suffix}\"", URL_SAFE_NO_PAD.encode(&file.metadata.sha256_hash()[..12]))
+}
+
+fn recode(brotli: &[u8], to_gzip: bool) -> std::io::Result<Bytes> {
+    let mut plain = Vec::new();
+    brotli::Decompressor::new(brotli, 4096).read_to_end(&mut plain)?;
+    if !to_gzip {
+        return Ok(plain.into());
+    }
+    let mut writer = GzEncoder::new(Vec::new(), Compression::default());
+    writer.write_all(&plain)?;
+    Ok(writer.finish()?.into())
+}
+
+#[cfg(test)]
+mod tests {
+    use flate2::read::GzDecoder;
+
+    use super::*;
+
+    #[test]
+    fn a_form_that_is_not_embedded_is_made_from_the_one_that_is() {
+        let plain = b"export const fish = 'safi';".repeat(100);
+        let mut brotli = Vec::new();
+        brotli::CompressorWriter::new(&mut brotli, 4096, 6, 16).write_all(&plain).unwrap();
+        assert_eq!(recode(&brotli, false).unwrap(), plain);
+        let gzip = recode(&brotli, true).unwrap();
+        let mut back = Vec::new();
+        GzDecoder::new(&gzip[..]).read_to_end(&mut back).unwrap();
+        assert_eq!(back, plain);
+        assert!(recode(&brotli[..brotli.len() / 2], false).is_err(), "a damaged one is an error");
+    }
+}
