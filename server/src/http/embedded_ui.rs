@@ -43,7 +43,8 @@ impl EmbeddedUi {
         let (key, is_gzip) = (path.to_owned(), plain.len() < path.len());
         let tag = tag(&brotli, if is_gzip { "-gz" } else { "-plain" });
         let recoding = tokio::task::spawn_blocking(move || recode(&brotli.data, is_gzip));
-        let bytes = recoding.await.ok()?.inspect_err(|error| tracing::error!(%error, "the interface is damaged"));
+        let bytes =
+            recoding.await.ok()?.inspect_err(|error| tracing::error!(%error, "the interface is damaged"));
         let file = File { bytes: bytes.ok()?, tag };
         self.0.lock().expect("no panic while writing").insert(key, file.clone());
         Some(file)

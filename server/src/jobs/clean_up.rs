@@ -1,4 +1,4 @@
-//! Deletes expired and finished records once an hour.
+//! Deletes expired and finished records once an hour, and frees unused memory.
 
 use std::time::Duration;
 
@@ -16,6 +16,16 @@ pub(super) async fn run(state: AppState) {
         log("photos at the door", delivery::delete_expired(&state).await);
         log("uploads of pictures", picture_upload::delete_expired(&state).await);
         tokio::time::sleep(Duration::from_hours(1)).await;
+    }
+}
+
+/// The memory of the last hashed passwords is freed after one to two of these.
+const UNUSED_FOR: Duration = Duration::from_secs(10);
+
+pub(super) async fn free_memory(state: AppState) {
+    loop {
+        tokio::time::sleep(UNUSED_FOR).await;
+        state.passwords.release_unused();
     }
 }
 

@@ -11,7 +11,7 @@ const PAUSE: Duration = Duration::from_secs(2);
 /// The longest one.
 const PAUSE_MAX: Duration = Duration::from_mins(1);
 /// How much longer than the round before it a pause is, so that a busy shop does not count all the time.
-const REST: u32 = 5;
+const REST: u32 = 20;
 
 pub(super) async fn run(state: AppState) {
     loop {

@@ -26,6 +26,7 @@ pub fn start(state: &AppState) -> JoinSet<()> {
     jobs.spawn(announcements::run(state.clone()));
     jobs.spawn(bestsellers::run(state.clone()));
     jobs.spawn(clean_up::run(state.clone()));
+    jobs.spawn(clean_up::free_memory(state.clone()));
     jobs.spawn(figures::run(state.clone()));
     jobs.spawn(slot_calendar::run(state.clone()));
     jobs.spawn(outbox::run(state.clone()));

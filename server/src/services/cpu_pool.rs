@@ -1,11 +1,18 @@
-//! A pool for CPU-bound work: it runs outside the async threads and leaves one core to everything else.
+//! A pool for CPU-bound work: it runs outside the async threads, and everything else goes before it.
 
+use std::thread;
 use std::time::Duration;
+
+use tokio::sync::oneshot;
 
 use crate::call_context::CallContext;
 use crate::caller::Caller;
 use crate::failure::Failure;
 use crate::fair_queue::FairQueue;
+
+/// How much the work gives way to other threads: they get about three times its processor time.
+#[cfg(target_os = "linux")]
+const NICE: i32 = 5;
 
 /// A queue for such work, fair among callers. A call that waits too long gets a retryable error.
 #[derive(Clone, Debug)]
@@ -15,10 +22,11 @@ pub struct CpuPool {
 }
 
 impl CpuPool {
-    /// Creates a queue that runs as many tasks at a time as there are cores minus one. Each waits at most `wait`.
+    /// Creates a queue that runs as many tasks at a time as there are cores. Each waits at most `wait`.
     pub fn new(wait: Duration) -> Self {
-        let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-        let permits = cores.saturating_sub(1).max(1);
+        let cores = thread::available_parallelism().map_or(1, std::num::NonZero::get);
+        // Only Linux has priorities of threads. Elsewhere one core is left to everything else.
+        let permits = if cfg!(target_os = "linux") { cores } else { cores.saturating_sub(1).max(1) };
         Self { queue: FairQueue::new(permits, permits), wait }
     }
 
@@ -29,14 +37,33 @@ impl CpuPool {
     ) -> Result<T, Failure> {
         let caller = CallContext::current().map_or(Caller::Internal, |call| call.caller().clone());
         let permit = self.queue.acquire(&caller, self.wait).await?;
-        let done = tokio::task::spawn_blocking(move || {
-            let result = work();
+        let (done, result) = oneshot::channel();
+        // A thread of its own, since a lowered priority cannot be raised again. Starting one takes microseconds, and the
+        // work takes milliseconds.
+        let thread = thread::Builder::new().name("cpu-work".into()).spawn(move || {
+            lower_priority();
+            let value = work();
             drop(permit);
-            result
+            // The call may have been cancelled.
+            let _ = done.send(value);
         });
-        done.await.map_err(Failure::internal)
+        thread.map_err(Failure::internal)?;
+        result.await.map_err(|_| Failure::internal("the work panicked"))
     }
 }
+
+#[cfg(target_os = "linux")]
+fn lower_priority() {
+    use rustix::process::{getpriority_process, setpriority_process};
+    // Without a process it is that of this thread: https://man7.org/linux/man-pages/man2/setpriority.2.html#BUGS
+    let lowered = getpriority_process(None).and_then(|nice| setpriority_process(None, nice + NICE));
+    if let Err(error) = lowered {
+        tracing::debug!(%error, "the priority of a thread cannot be lowered");
+    }
+}
+
+#[cfg(not(target_os = "linux"))]
+fn lower_priority() {}
 
 #[cfg(test)]
 mod tests {
@@ -53,6 +80,25 @@ mod tests {
         let answer = pool.run(|| 7).await;
         assert!(matches!(answer, Err(Failure::Unavailable { .. })), "{answer:?}");
         drop(held);
+        assert!(matches!(pool.run(|| 7).await, Ok(7)));
+    }
+
+    #[cfg(target_os = "linux")]
+    #[tokio::test]
+    async fn the_work_gives_way_to_other_threads() {
+        let nice = || rustix::process::getpriority_process(None).unwrap();
+        let pool = CpuPool::new(Duration::from_secs(5));
+        let before = nice();
+        assert_eq!(pool.run(nice).await.unwrap(), before + NICE);
+        assert_eq!(nice(), before, "the priority of this thread is as it was");
+    }
+
+    #[tokio::test]
+    async fn a_panic_of_the_work_is_an_error_and_takes_no_place() {
+        let pool = CpuPool::new(Duration::from_secs(5));
+        for _ in 0..100 {
+            assert!(matches!(pool.run(|| panic!("on purpose")).await, Err(Failure::Internal(_))));
+        }
         assert!(matches!(pool.run(|| 7).await, Ok(7)));
     }
 }

@@ -4,7 +4,7 @@ use chrono::DateTime;
 use hamour_core::announcement::AnnouncementForm;
 use hamour_core::delivery::instant_text;
 use hamour_core::error_code::ResourceKind;
-use hamour_core::message::{self, Audience, check_announcement};
+use hamour_core::message::{self, check_announcement};
 use hamour_core::message_args::MessageArg;
 use hamour_core::{MessageKey, Notice};
 use serde::{Deserialize, Serialize};
@@ -14,7 +14,7 @@ use crate::services::announcement;
 use crate::services::audit_log::Actor;
 use crate::state::AppState;
 use crate::store::db::Tx;
-use crate::store::{customer, notification};
+use crate::store::notification::{self, NewNotification};
 
 /// The maximum number of notifications in a response.
 const LISTED_MAX: i64 = 50;
@@ -98,7 +98,7 @@ fn read_notice(stored: &str) -> Option<(NoticeText, NoticeText)> {
     Some((text(stored.title)?, text(stored.description)?))
 }
 
-/// Adds a notification with texts of the shop for a customer. Returns its id.
+/// Adds a notification with texts of the shop for a customer.
 pub async fn notify(
     tx: &mut Tx,
     customer_id: i64,
@@ -106,14 +106,20 @@ pub async fn notify(
     text: &Notice,
     now_ms: i64,
 ) -> Result<(), Failure> {
-    if customer::is_erased(&mut *tx, customer_id).await? {
-        return Ok(());
-    }
+    Ok(notification::insert_each(tx, vec![of_notices(customer_id, title, text, now_ms)?]).await?)
+}
+
+/// Returns a notification with texts of the shop for a customer.
+pub(super) fn of_notices(
+    customer_id: i64,
+    title: &Notice,
+    text: &Notice,
+    created_at: i64,
+) -> Result<NewNotification, Failure> {
     let stored = StoredNotices { title: title.into(), description: text.into() };
-    let stored = serde_json::to_string(&stored).map_err(Failure::internal)?;
-    let audience = Audience::Customer(customer_id);
-    notification::insert(tx, audience, &title.text(), &text.text(), Some(&stored), now_ms).await?;
-    Ok(())
+    let notice = serde_json::to_string(&stored).map_err(Failure::internal)?;
+    let (title, description) = (title.text().into_owned(), text.text().into_owned());
+    Ok(NewNotification { customer_id, title, description, notice, created_at })
 }
 
 /// Adds a notification for all customers and returns its id.

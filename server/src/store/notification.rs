@@ -1,6 +1,9 @@
 //! Notifications for one customer or for all.
 
+use std::collections::BTreeMap;
+
 use hamour_core::message::Audience;
+use serde::Serialize;
 
 use super::db::{DbError, Executor, Tx, params, row, sql};
 
@@ -74,6 +77,36 @@ pub async fn insert(
     })
     .bind_all(params![title, description, notice, now_ms])
     .fetch_scalar::<i64>(tx)
+    .await
+}
+
+/// A notification to be inserted for one customer.
+#[derive(Clone, Debug, Serialize)]
+pub struct NewNotification {
+    /// The customer.
+    pub customer_id: i64,
+    /// Its title.
+    pub title: String,
+    /// Its text.
+    pub description: String,
+    /// The message keys of title and text, as JSON.
+    pub notice: String,
+    /// When it is created, in milliseconds.
+    pub created_at: i64,
+}
+
+/// Inserts notifications in this order, but none for customers whose data was erased on request.
+pub async fn insert_each(tx: &mut Tx, new: Vec<NewNotification>) -> Result<(), DbError> {
+    let rows: BTreeMap<_, _> = new.into_iter().enumerate().collect();
+    sql!(
+        "INSERT INTO notification (customer_id, title, description, notice, created_at)
+         SELECT c.id, r.value ->> 'title', r.value ->> 'description', r.value ->> 'notice',
+                CAST(r.value ->> 'created_at' AS BIGINT)
+         FROM json_each(CAST($1 AS TEXT)) AS r JOIN customer c ON c.id = CAST(r.value ->> 'customer_id' AS BIGINT)
+         WHERE c.erased_at IS NULL ORDER BY CAST(r.key AS BIGINT)"
+    )
+    .bind_rows(&rows)?
+    .run_with_next(tx)
     .await
 }
 

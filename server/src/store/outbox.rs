@@ -1,5 +1,7 @@
 //! Pending tasks to notify customers about order statuses, written in the transaction of the status change.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use hamour_core::order::OrderStatus;
 use hamour_core::payment::PaymentState;
 
@@ -60,12 +62,19 @@ pub async fn due(on: impl Into<Executor<'_>>, now_ms: i64, limit: u32) -> Result
         .collect()
 }
 
-/// Marks a task as done. Returns whether that is new.
-pub async fn finish(tx: &mut Tx, id: i64, now_ms: i64) -> Result<bool, DbError> {
-    sql!("UPDATE outbox SET done_at = $2 WHERE id = $1 AND done_at IS NULL")
-        .bind_all(params![id, now_ms])
-        .affects_rows(tx)
-        .await
+/// Marks tasks as done. Returns those for which that is new.
+pub async fn finish(tx: &mut Tx, tasks: &[Task], now_ms: i64) -> Result<BTreeSet<i64>, DbError> {
+    let ids: BTreeMap<_, _> = tasks.iter().map(|task| (task.id, ())).collect();
+    let finished = sql!(
+        "UPDATE outbox SET done_at = $2
+         WHERE done_at IS NULL AND id IN (SELECT CAST(r.key AS BIGINT) FROM json_each(CAST($1 AS TEXT)) AS r)
+         RETURNING id"
+    )
+    .bind_rows(&ids)?
+    .bind(now_ms)
+    .fetch_all_scalars::<i64>(tx)
+    .await?;
+    Ok(finished.into_iter().collect())
 }
 
 /// Returns the number of tasks that are due, and when the oldest one became due.

@@ -3,11 +3,11 @@
 use chrono::NaiveDate;
 use hamour_core::delivery::{Closed, Slot, SlotOverrides, WeeklyWindow};
 
-use super::db::{DbError, Executor, Tx, params, row, sql};
+use super::db::{DbError, Executor, Statement, Tx, params, row, sql};
 use super::decode;
 
 row! {
-    struct Row {
+    pub(super) struct Row {
         id: i64,
         slot_on: String,
         start_minute: i64,
@@ -72,9 +72,14 @@ pub async fn get(on: impl Into<Executor<'_>>, id: i64) -> Result<Option<Slot>, D
 
 /// Reserves a place in a slot. Returns the slot as it was before, or `None` if it is full, closed or does not exist.
 pub async fn take(tx: &mut Tx, id: i64) -> Result<Option<Slot>, DbError> {
+    taken(taking(id).fetch_optional(tx).await?)
+}
+
+/// The statement of [`take`], whose row [`taken`] reads.
+pub(super) fn taking(id: i64) -> Statement {
     // The condition repeats the rule book's `Slot::has_place`, so that only one order gets the last place.
     // `chk_04_taking_a_place_in_the_database_agrees_with_the_rule_book` compares the two.
-    let row = sql!(
+    sql!(
         "UPDATE slot SET taken = taken + 1
          WHERE id = $1 AND taken < capacity AND NOT is_withdrawn AND NOT is_shut
                AND slot_on NOT IN (SELECT closed_on FROM closed_day)
@@ -82,8 +87,9 @@ pub async fn take(tx: &mut Tx, id: i64) -> Result<Option<Slot>, DbError> {
                    FALSE AS is_on_closed_day"
     )
     .bind(id)
-    .fetch_optional::<Row>(tx)
-    .await?;
+}
+
+pub(super) fn taken(row: Option<Row>) -> Result<Option<Slot>, DbError> {
     row.map(Slot::try_from).transpose()
 }
 

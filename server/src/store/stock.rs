@@ -9,7 +9,7 @@ use hamour_core::stock::{MovementKind, is_on_shelf};
 
 use serde::Serialize;
 
-use super::db::{DbError, Executor, Tx, params, row, sql};
+use super::db::{DbError, Executor, Statement, Tx, params, row, sql};
 use super::decode;
 use crate::model::stock::{Movement, StockItem};
 
@@ -298,6 +298,11 @@ pub async fn differences(on: impl Into<Executor<'_>>) -> Result<Vec<Difference>,
 
 /// Reserves units of a variation that the shop offers. Returns the units left, or `None` if there were too few.
 pub async fn take(tx: &mut Tx, variation_id: i64, units: u32) -> Result<Option<i64>, DbError> {
+    taking(variation_id, units).fetch_optional_scalar::<i64>(tx).await
+}
+
+/// The statement of [`take`].
+pub(super) fn taking(variation_id: i64, units: u32) -> Statement {
     // The condition repeats the rule book's `check_units` and `is_offered`, so that the last unit is sold only once.
     // `chk_12_taking_stock_agrees_with_the_rule_book` compares the two.
     sql!(
@@ -307,8 +312,6 @@ pub async fn take(tx: &mut Tx, variation_id: i64, units: u32) -> Result<Option<i
          RETURNING stock"
     )
     .bind_all(params![variation_id, units])
-    .fetch_optional_scalar::<i64>(tx)
-    .await
 }
 
 /// Locks a variation's stock until the end of this transaction.

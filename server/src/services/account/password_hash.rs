@@ -1,6 +1,6 @@
 //! Password hashing. It is slow on purpose, so it runs outside the async threads with limited concurrency.
 
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -79,6 +79,13 @@ impl Passwords {
             .await?
     }
 
+    /// Frees the working memory, unless a password was hashed since the last call.
+    pub fn release_unused(&self) {
+        if self.memory.is_unused.swap(true, Ordering::Relaxed) {
+            self.memory.buffers.lock().expect("no panic while taking").clear();
+        }
+    }
+
     /// Returns how many passwords were checked since the start.
     pub fn checked(&self) -> u64 {
         self.checked.load(Ordering::Relaxed)
@@ -93,7 +100,11 @@ fn broken(error: password_hash::Error) -> Failure {
 /// `CpuPool` bounds. Allocating 19 MiB for each password would use the heap of whichever thread runs it, and the C
 /// library returns hardly any of that memory.
 #[derive(Debug, Default)]
-struct Memory(Mutex<Vec<Vec<Block>>>);
+struct Memory {
+    buffers: Mutex<Vec<Vec<Block>>>,
+    /// Whether none was taken since [`Passwords::release_unused`] was called.
+    is_unused: AtomicBool,
+}
 
 impl Memory {
     fn hash(&self, cost: PasswordCost, password: &str, salt: &[u8]) -> Result<String, password_hash::Error> {
@@ -130,13 +141,14 @@ impl Memory {
         let output = output
             .get_mut(..params.output_len().unwrap_or(Params::DEFAULT_OUTPUT_LEN))
             .ok_or(password_hash::Error::OutputSize)?;
-        let mut blocks = self.0.lock().expect("no panic while taking").pop().unwrap_or_default();
+        self.is_unused.store(false, Ordering::Relaxed);
+        let mut blocks = self.buffers.lock().expect("no panic while taking").pop().unwrap_or_default();
         if blocks.len() < params.block_count() {
             blocks.resize(params.block_count(), Block::new());
         }
         let argon2 = Argon2::new(algorithm, version, params.clone());
         let derived = argon2.hash_password_into_with_memory(password.as_bytes(), salt, output, &mut blocks);
-        self.0.lock().expect("no panic while giving back").push(blocks);
+        self.buffers.lock().expect("no panic while giving back").push(blocks);
         derived?;
         Ok(Output::new(output)?)
     }
@@ -154,6 +166,17 @@ mod tests {
         assert_ne!(hash, passwords.hash(&rng, "abcdef1!".into()).await.expect("hashed"));
         assert!(passwords.verify("abcdef1!".into(), Some(hash.clone())).await.expect("checked"));
         assert!(!passwords.verify("abcdef1?".into(), Some(hash)).await.expect("checked"));
+    }
+
+    #[tokio::test]
+    async fn the_memory_is_freed_once_it_is_not_used_any_more() {
+        let passwords = Passwords::new(PasswordCost::OWASP, 5000);
+        let kept = || passwords.memory.buffers.lock().expect("no panic").len();
+        passwords.hash(&Rng::seeded(1), "abcdef1!".into()).await.expect("hashed");
+        passwords.release_unused();
+        assert_eq!(kept(), 1, "it was used since the start");
+        passwords.release_unused();
+        assert_eq!(kept(), 0);
     }
 
     #[tokio::test]

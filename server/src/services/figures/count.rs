@@ -23,8 +23,9 @@ pub async fn take_changes(state: &AppState) -> Result<usize, Failure> {
         .write(|mut tx| async move {
             let orders = store::take_changes(&mut tx, BATCH).await?;
             let mut days: BTreeMap<NaiveDate, i64> = BTreeMap::new();
-            for (order_id, at) in &orders {
-                for day in store::days_of(&mut tx, *order_id).await? {
+            for (order_id, days_of_order) in store::days_of(&mut tx, &orders).await? {
+                let Some(at) = orders.get(&order_id) else { continue };
+                for day in days_of_order {
                     days.entry(day).and_modify(|first| *first = (*first).min(*at)).or_insert(*at);
                 }
             }

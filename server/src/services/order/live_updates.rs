@@ -1,5 +1,6 @@
-//! Live updates of orders for their listeners: changes by this process are sent at once, changes by other processes
-//! within half a second. All updates come from the database's events, so a change that was rolled back is never sent.
+//! Live updates of orders for their listeners: changes by this process are sent within some 20 ms, changes by other
+//! processes within half a second. All updates come from the database's events, so a change that was rolled back is
+//! never sent.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};

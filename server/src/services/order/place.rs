@@ -28,6 +28,7 @@ use crate::services::rate_limit::{self, HOUR};
 use crate::services::settings::{CASH_ORDERS, CASH_TOTAL};
 use crate::state::AppState;
 use crate::store::basket::GoesTo;
+use crate::store::customer::Customer;
 use crate::store::db::{Retryable, Tx};
 use crate::store::order::{BeforePlacing, NewEvent, NewLine, NewOrder, Question};
 use crate::store::{cart, catalogue_version, checkout_terms, coupon, customer, order, outbox};
@@ -184,7 +185,7 @@ async fn without_coupon(state: &AppState, customer_id: i64, coupon_id: i64, issu
 }
 
 /// Checks the order, reserves what it needs and writes it. Returns whether a product sold out. Locks are taken in this
-/// order: cart, stock by ascending variation, slot, coupon.
+/// order: cart, stock by ascending variation, slot, customer, coupon.
 async fn write(
     state: &AppState,
     tx: &mut Tx,
@@ -206,13 +207,14 @@ async fn write(
     if !is_online {
         reserve::cash(found, priced.totals.amount_payable)?;
     }
-    let sold_out = reserve::stock(tx, &priced.lines).await?;
-    let delivery = reserve::delivery(tx, &wanted, now).await?;
+    let reserved = reserve::take(tx, &priced.lines, &wanted, customer_id).await?;
+    let sold_out = reserve::check_stock(tx, &reserved, &priced.lines).await?;
+    let delivery = reserve::delivery(tx, &reserved, &wanted, now).await?;
     let order = NewOrder {
         customer_id,
         status: OrderStatus::Processing,
         delivery,
-        destination: destination(state, tx, customer_id, address).await?,
+        destination: destination(state, tx, reserved.customer, customer_id, address).await?,
         totals: priced.totals,
         tax_rate: priced.tax_rate,
         coupon_code: priced.coupon.as_ref().map(|applied| applied.code.clone()),
@@ -334,14 +336,15 @@ fn refusal(issue: Issue) -> Failure {
     }
 }
 
-/// Returns where the order goes. Locks the customer, so that nobody is blocked or erased while they order.
+/// Returns where the order goes. `owner` is the customer who is held, if they may order.
 async fn destination(
     state: &AppState,
     tx: &mut Tx,
+    owner: Option<Customer>,
     customer_id: i64,
     address: Address,
 ) -> Result<Destination, Failure> {
-    let owner = match customer::hold_active(&mut *tx, customer_id).await? {
+    let owner = match owner {
         Some(owner) => owner,
         None if customer::is_blocked(&mut *tx, customer_id).await? => return Err(blocked(state)),
         None => return Err(Failure::not_found(ResourceKind::Customer)),

@@ -13,7 +13,9 @@ use crate::store::order;
 
 /// The pause between two checks for changes by other processes.
 const PAUSE: Duration = Duration::from_millis(500);
-/// Transactions may commit in another order than their events' ids, so this many ids are read again.
+/// The pause after a check, so that one check covers many changes.
+const MIN_PAUSE: Duration = Duration::from_millis(20);
+/// If transactions can commit in another order than their events' ids, this many ids are read again.
 const LOOK_BACK: i64 = 200;
 /// The maximum number of events per read.
 const BATCH: u32 = 1000;
@@ -32,6 +34,7 @@ pub async fn poll_events(state: AppState) {
         if let Err(error) = step {
             tracing::warn!(%error, "order events cannot be read");
         }
+        tokio::time::sleep(MIN_PAUSE).await;
         let _ = tokio::time::timeout(PAUSE, state.live.woken()).await;
     }
 }
@@ -40,24 +43,26 @@ pub async fn poll_events(state: AppState) {
 #[derive(Debug)]
 struct Cursor {
     highest: i64,
+    look_back: i64,
     sent: BTreeSet<i64>,
 }
 
 impl Cursor {
     async fn at_end(state: &AppState) -> Result<Self, Failure> {
+        let look_back = if state.db.has_one_writer() { 0 } else { LOOK_BACK };
         let highest = order::latest_event_id(&state.db).await?;
-        let recent = order::events_after(&state.db, highest - LOOK_BACK, BATCH).await?;
-        Ok(Self { highest, sent: recent.into_iter().map(|event| event.id).collect() })
+        let recent = order::events_after(&state.db, highest - look_back, BATCH).await?;
+        Ok(Self { highest, look_back, sent: recent.into_iter().map(|event| event.id).collect() })
     }
 
     async fn advance(&mut self, state: &AppState) -> Result<(), Failure> {
         loop {
-            let events = order::events_after(&state.db, self.highest - LOOK_BACK, BATCH).await?;
+            let events = order::events_after(&state.db, self.highest - self.look_back, BATCH).await?;
             let is_last = events.len() < usize::try_from(BATCH).unwrap_or(usize::MAX);
             for event in events {
                 self.send(state, event).await?;
             }
-            let rechecked_from = self.highest - LOOK_BACK;
+            let rechecked_from = self.highest - self.look_back;
             self.sent.retain(|id| *id > rechecked_from);
             if is_last {
                 return Ok(());

@@ -13,9 +13,8 @@ use crate::model::order::Delivery;
 use crate::services::cart::PricedLine;
 use crate::services::settings;
 use crate::store::db::Tx;
-use crate::store::order::BeforePlacing;
-use crate::store::slot;
-use crate::store::stock;
+use crate::store::order::{self, BeforePlacing, Reserved};
+use crate::store::{slot, stock};
 
 /// Checks that the customer may owe this amount in cash as well. Every order locks the customer's cart first, whatever
 /// its address, so two concurrent orders cannot both use the rest of the limit.
@@ -24,16 +23,37 @@ pub(super) fn cash(found: &BeforePlacing, amount: Money) -> Result<(), Failure> 
     check_cash(limits, found.open_cash, amount).map_err(Failure::issue)
 }
 
-/// Reserves the ordered units; [`record_sold`] writes their movements once the order exists. Returns whether a product
-/// sold out.
-pub(super) async fn stock(tx: &mut Tx, lines: &[PricedLine]) -> Result<bool, Failure> {
-    let mut by_variation: Vec<_> = lines.iter().collect();
-    by_variation.sort_unstable_by_key(|line| line.item.variation_id);
+/// Reserves the ordered units and the place in a slot, as far as there are any, and holds the customer.
+/// [`check_stock`] and [`delivery`] judge what was reserved; [`record_sold`] writes the movements once the order exists.
+pub(super) async fn take(
+    tx: &mut Tx,
+    lines: &[PricedLine],
+    wanted: &OrderRequest,
+    customer_id: i64,
+) -> Result<Reserved, Failure> {
+    let units: Vec<_> =
+        by_variation(lines).iter().map(|line| (line.item.variation_id, line.quantity)).collect();
+    let slot_id = wanted.slot_id.filter(|_| wanted.order_type != OrderType::Express);
+    Ok(order::reserve(tx, &units, slot_id, customer_id).await?)
+}
+
+fn by_variation(lines: &[PricedLine]) -> Vec<&PricedLine> {
+    let mut lines: Vec<_> = lines.iter().collect();
+    lines.sort_unstable_by_key(|line| line.item.variation_id);
+    lines
+}
+
+/// Returns whether a product sold out, or the failure if there were too few units.
+pub(super) async fn check_stock(
+    tx: &mut Tx,
+    reserved: &Reserved,
+    lines: &[PricedLine],
+) -> Result<bool, Failure> {
     let mut sold_out = false;
     let mut short = vec![];
-    for line in by_variation {
-        if let Some(left) = stock::take(tx, line.item.variation_id, line.quantity).await? {
-            sold_out |= !is_buyable(true, left);
+    for (line, left) in by_variation(lines).into_iter().zip(&reserved.left) {
+        if let Some(left) = left {
+            sold_out |= !is_buyable(true, *left);
         } else {
             // Other orders bought the units after this cart was priced.
             let (is_offered, left) = stock::left(tx, line.item.variation_id).await?.unwrap_or_default();
@@ -59,9 +79,10 @@ pub(super) fn out_of_stock(short: Vec<Shortage>) -> Failure {
     Failure::RefusedOf { info: RuleCode::OutOfStock.into(), of: shortages(short) }
 }
 
-/// Reserves a place in the slot, or returns the express delivery of now.
+/// Returns the delivery in the reserved slot, or the express delivery of now.
 pub(super) async fn delivery(
     tx: &mut Tx,
+    reserved: &Reserved,
     wanted: &OrderRequest,
     now: DateTime<Utc>,
 ) -> Result<Delivery, Failure> {
@@ -69,7 +90,7 @@ pub(super) async fn delivery(
         return Ok(Delivery { is_express: true, slot_id: None, on: express_on(now), minutes: None });
     }
     let slot_id = wanted.slot_id.ok_or_else(|| Failure::refused(RuleCode::SlotRequired))?;
-    let Some(slot) = slot::take(tx, slot_id).await? else {
+    let Some(slot) = &reserved.slot else {
         return Err(match slot::get(tx, slot_id).await? {
             Some(_) => Failure::refused(RuleCode::SlotUnavailable),
             None => Failure::not_found(ResourceKind::Slot),

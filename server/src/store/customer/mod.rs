@@ -8,7 +8,7 @@ pub use listing::{staff_list, staff_row};
 
 use hamour_core::order::name_words;
 
-use super::db::{DbError, Executor, Tx, params, row, sql};
+use super::db::{DbError, Executor, Statement, Tx, params, row, sql};
 
 row! {
     /// A customer.
@@ -116,25 +116,14 @@ pub async fn hold_password(tx: &mut Tx, id: i64, password_hash: &str) -> Result<
     Ok(held.map(|blocked_at| blocked_at.is_some()))
 }
 
-/// Returns whether a customer's data was erased on request.
-pub async fn is_erased(on: impl Into<Executor<'_>>, id: i64) -> Result<bool, DbError> {
-    sql!("SELECT count(*) AS erased FROM customer WHERE id = $1 AND erased_at IS NOT NULL")
-        .bind(id)
-        .fetch_scalar::<i64>(on)
-        .await
-        .map(|erased| erased > 0)
-}
-
-/// Locks the customer's row until the end of the transaction if the customer is neither blocked nor erased, and returns
-/// it.
-pub async fn hold_active(tx: &mut Tx, id: i64) -> Result<Option<Customer>, DbError> {
+/// Locks the customer's row until the end of the transaction if the customer is neither blocked nor erased. Its row is the
+/// [`Customer`].
+pub(super) fn holding_active(id: i64) -> Statement {
     sql!(
         "UPDATE customer SET name = name WHERE id = $1 AND blocked_at IS NULL AND erased_at IS NULL
          RETURNING id, name, phone, password_hash, blocked_at"
     )
     .bind(id)
-    .fetch_optional(tx)
-    .await
 }
 
 /// Returns whether staff have blocked a customer.

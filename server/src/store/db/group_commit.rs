@@ -248,6 +248,13 @@ impl Member {
         Ok(())
     }
 
+    /// Adds statements that the caller executes with the next one. Returns how many waited before.
+    pub(super) fn push_pending(&mut self, statements: Vec<Statement>) -> usize {
+        let waited = self.pending.len();
+        self.pending.extend(statements);
+        waited
+    }
+
     /// Returns the text and the values of a statement with those that wait for it, which the caller executes.
     ///
     /// # Errors

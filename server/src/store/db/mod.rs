@@ -6,6 +6,7 @@
 //! `table_column_key`, and name every CHECK.
 
 mod error;
+mod fetch_each;
 mod group_commit;
 mod pending;
 mod reachability;
@@ -30,6 +31,7 @@ use crate::crypto_keys::private_folder;
 use crate::fair_queue::FairQueue;
 
 pub use error::{Constraint, DbError};
+pub(super) use fetch_each::fetch_each;
 pub use group_commit::GroupCommit;
 use group_commit::Outcome;
 pub use reachability::Reachability;
@@ -264,6 +266,11 @@ impl Db {
                 }
             })
         })
+    }
+
+    /// Returns whether one transaction writes at a time, so that ids ascend in the order of the commits.
+    pub fn has_one_writer(&self) -> bool {
+        matches!(self, Self::Sqlite { .. })
     }
 
     /// Returns the queues for the connections. No caller can have all of them; on PostgreSQL some are left to internal

@@ -11,8 +11,16 @@ use super::{Statement, Value};
 pub(super) struct Pending(Vec<Statement>);
 
 impl Pending {
+    pub(super) fn of(statements: Vec<Statement>) -> Self {
+        Self(statements)
+    }
+
     pub(super) fn push(&mut self, statement: Statement) {
         self.0.push(statement);
+    }
+
+    pub(super) fn extend(&mut self, statements: Vec<Statement>) {
+        self.0.extend(statements);
     }
 
     pub(super) fn len(&self) -> usize {

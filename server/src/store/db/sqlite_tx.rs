@@ -3,6 +3,7 @@
 use sqlx::{SqlSafeStr as _, SqlStr, Sqlite, SqliteConnection, Transaction};
 
 use super::group_commit::{Member, Outcome};
+use super::pending::Pending;
 use super::{DbError, Statement, Value};
 
 /// A transaction on SQLite.
@@ -24,6 +25,25 @@ impl SqliteTx {
             Self::Read(_) => Ok((statement.text.into_sql_str(), statement.values)),
             Self::Write(member) => member.with_pending(statement),
         }
+    }
+
+    /// Returns the text and the values of several statements with those that wait, and how many of these there are.
+    ///
+    /// # Errors
+    /// See [`Member::with_pending`].
+    pub(super) fn with_each(
+        &mut self,
+        mut statements: Vec<Statement>,
+    ) -> Result<(SqlStr, Vec<Value>, usize), DbError> {
+        let last = statements.pop().unwrap_or_else(|| Statement::new(""));
+        let (joined, waited) = match self {
+            Self::Read(_) => (Pending::of(statements).joined(last), 0),
+            Self::Write(member) => {
+                let waited = member.push_pending(statements);
+                (member.with_pending(last)?, waited)
+            }
+        };
+        Ok((joined.0, joined.1, waited))
     }
 
     /// Executes the statements that wait for the next one.

@@ -14,9 +14,10 @@ pub use sums::{
 use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::NaiveDate;
-use hamour_core::delivery::date_at;
+use hamour_core::delivery::{date_at, instant_at};
 use hamour_core::figures::{DaySummary, HourSums};
 use hamour_core::order::{OrderStatus, is_sold};
+use serde::Serialize;
 
 use super::db::{DbError, Executor, Tx, params, sql};
 use super::decode;
@@ -46,48 +47,79 @@ pub async fn take_changes(tx: &mut Tx, limit: u32) -> Result<BTreeMap<i64, i64>,
     Ok(orders)
 }
 
-/// Returns the days whose figures an order is part of: those on which it was placed and is delivered, those on which its
-/// money came or went, and the next one on which its customer ordered, who may be new or not because of it.
-pub async fn days_of(tx: &mut Tx, order_id: i64) -> Result<BTreeSet<NaiveDate>, DbError> {
-    let mut days = BTreeSet::new();
-    let Some((customer_id, placed_at, delivery_on)) =
-        sql!("SELECT customer_id, created_at, delivery_on FROM shop_order WHERE id = $1")
-            .bind(order_id)
-            .fetch_optional::<(i64, i64, String)>(&mut *tx)
-            .await?
-    else {
-        return Ok(days);
-    };
-    let placed = date_at(decode::instant(placed_at)?);
-    days.extend([placed, decode::date(&delivery_on)?]);
-    let moved = sql!(
-        "SELECT happened_at FROM cash_entry WHERE order_id = $1
-         UNION SELECT c.captured_at FROM payment_capture c JOIN payment p ON p.id = c.payment_id WHERE p.order_id = $1
-         UNION SELECT created_at FROM refund WHERE order_id = $1"
+/// Returns the days whose figures each of these orders is part of: those on which it was placed and is delivered, those
+/// on which its money came or went, and the next one on which its customer ordered, who may be new or not because of it.
+pub async fn days_of(
+    tx: &mut Tx,
+    orders: &BTreeMap<i64, i64>,
+) -> Result<BTreeMap<i64, BTreeSet<NaiveDate>>, DbError> {
+    let mut days: BTreeMap<i64, BTreeSet<NaiveDate>> = BTreeMap::new();
+    let mut placed_by = BTreeMap::new();
+    let placed = sql!(
+        "SELECT id, customer_id, created_at, delivery_on FROM shop_order
+         WHERE id IN (SELECT CAST(r.key AS BIGINT) FROM json_each(CAST($1 AS TEXT)) AS r)"
     )
-    .bind(order_id)
-    .fetch_all_scalars::<i64>(&mut *tx)
+    .bind_rows(orders)?
+    .fetch_all::<(i64, i64, i64, String)>(&mut *tx)
     .await?;
-    for at in moved {
-        days.insert(date_at(decode::instant(at)?));
+    for (order_id, customer_id, at, delivery_on) in placed {
+        let placed = date_at(decode::instant(at)?);
+        days.entry(order_id).or_default().extend([placed, decode::date(&delivery_on)?]);
+        let after_ms = instant_at(placed, 1440).timestamp_millis();
+        placed_by.insert(order_id, Placed { customer_id, after_ms });
     }
+    for (order_id, at) in money_moved(tx, orders).await? {
+        days.entry(order_id).or_default().insert(date_at(decode::instant(at)?));
+    }
+    for (order_id, at) in next_sales(tx, &placed_by).await? {
+        days.entry(order_id).or_default().insert(date_at(decode::instant(at)?));
+    }
+    Ok(days)
+}
+
+/// Who placed an order, and the end of the day on which they did.
+#[derive(Serialize)]
+struct Placed {
+    customer_id: i64,
+    after_ms: i64,
+}
+
+/// Returns when money of these orders came or went.
+async fn money_moved(tx: &mut Tx, orders: &BTreeMap<i64, i64>) -> Result<Vec<(i64, i64)>, DbError> {
+    sql!(
+        "WITH changed AS (SELECT CAST(r.key AS BIGINT) AS order_id FROM json_each(CAST($1 AS TEXT)) AS r)
+         SELECT e.order_id, e.happened_at FROM changed JOIN cash_entry e ON e.order_id = changed.order_id
+         UNION SELECT p.order_id, c.captured_at FROM changed JOIN payment p ON p.order_id = changed.order_id
+               JOIN payment_capture c ON c.payment_id = p.id
+         UNION SELECT f.order_id, f.created_at FROM changed JOIN refund f ON f.order_id = changed.order_id"
+    )
+    .bind_rows(orders)?
+    .fetch_all::<(i64, i64)>(tx)
+    .await
+}
+
+/// Returns when the customer of each order placed the next one that is sold, after the day of that order.
+async fn next_sales(tx: &mut Tx, placed_by: &BTreeMap<i64, Placed>) -> Result<BTreeMap<i64, i64>, DbError> {
     // A plus sign keeps SQLite from reading all later orders instead of the customer's.
     let later = sql!(
-        "SELECT status_no, is_online, paid_at IS NOT NULL AS is_paid, min(created_at) AS placed_at FROM shop_order
-         WHERE customer_id = $1 AND +created_at >= $2 GROUP BY status_no, is_online, paid_at IS NOT NULL"
+        "SELECT CAST(r.key AS BIGINT) AS order_id, o.status_no, o.is_online, o.paid_at IS NOT NULL AS is_paid,
+                min(o.created_at) AS placed_at
+         FROM json_each(CAST($1 AS TEXT)) AS r
+         JOIN shop_order o ON o.customer_id = CAST(r.value ->> 'customer_id' AS BIGINT)
+                              AND +o.created_at >= CAST(r.value ->> 'after_ms' AS BIGINT)
+         GROUP BY r.key, o.status_no, o.is_online, o.paid_at IS NOT NULL"
     )
-    .bind_all(params![customer_id, hamour_core::delivery::instant_at(placed, 1440).timestamp_millis()])
-    .fetch_all::<(i64, bool, bool, i64)>(&mut *tx)
+    .bind_rows(placed_by)?
+    .fetch_all::<(i64, i64, bool, bool, i64)>(tx)
     .await?;
-    let mut next = None;
-    for (number, is_online, is_paid, at) in later {
+    let mut next = BTreeMap::new();
+    for (order_id, number, is_online, is_paid, at) in later {
         let status = decode::known(OrderStatus::from_number(number), "status", number)?;
         if is_sold(status, is_online, is_paid) {
-            next = Some(next.map_or(at, |before: i64| before.min(at)));
+            next.entry(order_id).and_modify(|first: &mut i64| *first = at.min(*first)).or_insert(at);
         }
     }
-    days.extend(next.map(decode::instant).transpose()?.map(date_at));
-    Ok(days)
+    Ok(next)
 }
 
 /// Marks a day to be counted again, because of a change at this instant.

@@ -9,6 +9,7 @@ mod listing;
 mod packing;
 mod queries;
 mod refund;
+mod reserving;
 mod sales;
 mod stored_order;
 mod words;
@@ -26,6 +27,7 @@ pub use packing::{
     PackedLine, categories, pack_line, pictures, record_weighing, reopen, set_packed, set_totals,
 };
 pub use queries::{Filter, get, list, of_customer, of_driver, to_pack, touched_since};
+pub use reserving::{Reserved, reserve};
 pub use sales::sales_since;
 
 use std::collections::BTreeMap;
