@@ -30,6 +30,7 @@ use crate::services::payment::PaymentProvider;
 use crate::services::readiness::Readiness;
 use crate::services::rich_text::TEXT_WAIT;
 use crate::services::shop_details::ShopDetails;
+use crate::services::slot_reads::SlotReads;
 use crate::store::db::{Db, DbError, Retryable, Tx};
 
 /// A handle to the shared state. Cheap to clone.
@@ -70,6 +71,8 @@ pub struct Shared {
     pub responses: EncodedResponses,
     /// The delivery calendar, in memory.
     pub calendars: CalendarMemory,
+    /// The reads of the delivery slots.
+    pub slot_reads: SlotReads,
     /// The password hasher.
     pub passwords: Passwords,
     /// The invoice printer.
@@ -145,6 +148,7 @@ impl AppState {
             catalogue,
             responses: EncodedResponses::default(),
             calendars: CalendarMemory::default(),
+            slot_reads: SlotReads::default(),
             passwords,
             printer: InvoicePrinter::default(),
             photos: CpuPool::new(PHOTO_WAIT),

@@ -59,6 +59,7 @@ pub mod shop_details;
 pub mod shop_page;
 pub mod shop_warning;
 pub mod slot;
+pub mod slot_reads;
 pub mod staff;
 pub mod staff_session;
 pub mod startup;

@@ -28,6 +28,13 @@ pub async fn offer(on: impl Into<Executor<'_>>, now: DateTime<Utc>) -> Result<Of
     Ok(Offer { days, slots: delivery::listed_slots(&slots, now) })
 }
 
+/// Returns the same outside of a transaction, by a read that calls share.
+pub async fn shared_offer(state: &AppState, now: DateTime<Utc>) -> Result<Offer, Failure> {
+    let days = delivery::days_at(now);
+    let slots = state.slot_reads.between(&state.db, days[0], days[2]).await?;
+    Ok(Offer { days, slots: delivery::listed_slots(&slots, now) })
+}
+
 /// Brings the slots of the coming days in line with the calendar: adds missing ones, withdraws those that it no longer
 /// has, restores those that it has again, and sets each slot's capacity to its window's. Returns the number of changed
 /// slots; repeating it changes nothing.

@@ -80,7 +80,7 @@ async fn view_to(state: &AppState, customer_id: i64, goes_to: Destination) -> Re
     let Destination { is_express, goes_to } = goes_to;
     let input = PricingInput { customer_id, goes_to, is_express, now };
     let priced = price(state, &state.db, &input).await?;
-    let offer = slot::offer(&state.db, now).await?;
+    let offer = slot::shared_offer(state, now).await?;
     Ok(CartView { priced, offer, now })
 }
 
