@@ -7,7 +7,7 @@ use hamour_core::{MessageKey, RuleCode, ServerErrorCode, address};
 
 const OPENING: &str = "// The words of the rule book, by code. Written from core by `make generate`.\n\n";
 
-/// The codes that only calls of the back office return. Shoppers do not download their texts.
+/// The codes that only calls of the back office and commands return. Shoppers do not download their texts.
 const OF_STAFF: &[ServerErrorCode] = &[
     ServerErrorCode::Forbidden,
     ServerErrorCode::ForeignPage,
@@ -178,6 +178,48 @@ const OF_STAFF: &[ServerErrorCode] = &[
     ServerErrorCode::PicturesDaily,
     ServerErrorCode::PicturesTooMany,
     ServerErrorCode::PicturesChanged,
+    ServerErrorCode::MessageNotDead,
+    ServerErrorCode::CodeNotRepeatable,
+    ServerErrorCode::OrderNotPacking,
+    ServerErrorCode::OrderNotWeighed,
+    ServerErrorCode::OrderNotSettled,
+    ServerErrorCode::OrderNothingPacked,
+    ServerErrorCode::LineUnknown,
+    ServerErrorCode::LineNotWeighed,
+    ServerErrorCode::LineNamedTwice,
+    ServerErrorCode::LineMissing,
+    ServerErrorCode::WeightImplausible,
+    ServerErrorCode::CouponCodeInvalid,
+    ServerErrorCode::CouponReductionUnclear,
+    ServerErrorCode::CouponTakesNothing,
+    ServerErrorCode::CouponCapInvalid,
+    ServerErrorCode::CouponMinimumInvalid,
+    ServerErrorCode::CouponWindowInvalid,
+    ServerErrorCode::CouponOver,
+    ServerErrorCode::CouponUsesInvalid,
+    ServerErrorCode::CouponScopeInvalid,
+    ServerErrorCode::PriceInvalid,
+    ServerErrorCode::StockInvalid,
+    ServerErrorCode::WeightInvalid,
+    ServerErrorCode::PiecesInvalid,
+    ServerErrorCode::WeightMissing,
+    ServerErrorCode::SlotCapacityTaken,
+    ServerErrorCode::CapacityInvalid,
+    ServerErrorCode::WindowOutOfOrder,
+    ServerErrorCode::DatePast,
+    ServerErrorCode::VariationRequired,
+    ServerErrorCode::CouponExists,
+    ServerErrorCode::FeeInvalid,
+    ServerErrorCode::NoSuchZone,
+    ServerErrorCode::CategoryUnknown,
+    ServerErrorCode::PictureKind,
+    ServerErrorCode::PictureUnreadable,
+    ServerErrorCode::PictureTooLarge,
+    ServerErrorCode::PictureTooManyPixels,
+    ServerErrorCode::PictureTooSmall,
+    ServerErrorCode::PictureShape,
+    ServerErrorCode::PictureAltInvalid,
+    ServerErrorCode::NotADemo,
 ];
 
 /// The resources that only those calls name.
