@@ -1,7 +1,7 @@
 // Guards pages for customers: a visitor sees a notice and is redirected to the home page.
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useMessages } from '../locale';
+import { useAccountMessages } from '../locale/account';
 import { ButtonLink } from '../primitives/button';
 import { UserIcon } from '../primitives/icons';
 import { Page } from '../primitives/page';
@@ -25,14 +25,14 @@ function SignInAgain() {
 }
 
 function Visitor() {
-  const { account } = useMessages();
+  const account = useAccountMessages();
   const { pathname, search } = useLocation();
   return <SignInPrompt title={account.guestTitle} hint={account.guestHint} returnTo={pathname + search} />;
 }
 
 /** Asks a visitor to sign in, and returns to a page afterwards. */
 export function SignInPrompt({ title, hint, returnTo }: { title: string; hint: string; returnTo: string }) {
-  const { account } = useMessages();
+  const account = useAccountMessages();
   const state: ReturnState = { returnTo };
   return (
     <Page>

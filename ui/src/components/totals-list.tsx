@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { OrderTotals } from '../api/types';
 import { type TotalKey, type TotalRow, core } from '../core';
-import { useMessages } from '../locale';
+import { useCheckoutMessages } from '../locale/checkout';
 import { classes } from '../primitives/classes';
 import { Price } from './price';
 import styles from './totals-list.module.css';
@@ -13,7 +13,7 @@ interface LabelledRow extends TotalRow {
 
 /** Returns the name of each row above the amount payable. */
 export function useTotalLabels(): Record<TotalKey, string> {
-  const { checkout } = useMessages();
+  const checkout = useCheckoutMessages();
   return { sub_total: checkout.subTotal, discount: checkout.discount, tax: checkout.tax, delivery: checkout.delivery };
 }
 
@@ -44,7 +44,7 @@ export interface TotalsListProps {
 }
 
 export function TotalsList({ totals, deliveryNote, payableNote, isChanging = false }: TotalsListProps) {
-  const { checkout } = useMessages();
+  const checkout = useCheckoutMessages();
   const rows = useTotalRows(totals);
   return (
     <dl className={classes(styles.rows, isChanging && styles.changing)} aria-busy={isChanging || undefined}>

@@ -12,7 +12,8 @@ import { useMessages } from '../locale';
 import { IconButton } from './button';
 import { classes } from './classes';
 import styles from './field.module.css';
-import { ChevronDownIcon, EyeIcon, EyeOffIcon, WarningIcon } from './icons';
+import { ChevronDownIcon, WarningIcon } from './icons';
+import { EyeIcon, EyeOffIcon } from './screen-icons';
 
 interface FieldText {
   label: string;

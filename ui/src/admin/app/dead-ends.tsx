@@ -1,6 +1,6 @@
 // The pages of addresses that lead nowhere, or nowhere for this role.
 import { ButtonLink } from '../../primitives/button';
-import { ShieldIcon } from '../../primitives/icons';
+import { ShieldIcon } from '../../primitives/screen-icons';
 import { Message, MissingPage, shopName } from '../components/page';
 import { useStaff } from '../components/session';
 import { useMessages } from '../locale';

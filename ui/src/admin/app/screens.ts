@@ -9,21 +9,8 @@ import { PagesIcon } from '../components/pages-icon';
 import { SettingsIcon } from '../components/settings-icon';
 import { StockIcon } from '../components/stock-icon';
 import { bannerPattern, categoryPattern, couponPattern, customerPattern, enquiryPattern, orderPattern, papersPattern, paths, postPattern, productPattern, shopPagePattern, stockPattern } from '../paths';
-import {
-  BellIcon,
-  BoxIcon,
-  CartIcon,
-  CashIcon,
-  ClockIcon,
-  HomeIcon,
-  MailIcon,
-  PeopleIcon,
-  ReceiptIcon,
-  ShieldIcon,
-  TagIcon,
-  TruckIcon,
-  UserIcon,
-} from '../../primitives/icons';
+import { BellIcon, BoxIcon, CartIcon, CashIcon, ClockIcon, HomeIcon, TruckIcon, UserIcon } from '../../primitives/icons';
+import { MailIcon, PeopleIcon, ReceiptIcon, ShieldIcon, TagIcon } from '../../primitives/screen-icons';
 
 export type LoadScreen = () => Promise<{ default: ComponentType }>;
 

@@ -1,7 +1,7 @@
 // A button that copies a text, and says so.
 import { useEffect, useState } from 'react';
 import { Button, type ButtonLook } from '../../primitives/button';
-import { CheckIcon } from '../../primitives/icons';
+import { CheckIcon } from '../../primitives/screen-icons';
 import { useMessages } from '../locale';
 import { say } from '../stores/notices';
 

@@ -2,7 +2,8 @@
 import { type HTMLAttributes, type ReactNode, type Ref, useState } from 'react';
 import { FieldError, Input, Label, Text, TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components';
 import { classes } from '../../primitives/classes';
-import { EyeIcon, EyeOffIcon, WarningIcon } from '../../primitives/icons';
+import { WarningIcon } from '../../primitives/icons';
+import { EyeIcon, EyeOffIcon } from '../../primitives/screen-icons';
 import { useMessages } from '../locale';
 import styles from './field.module.css';
 

@@ -1,6 +1,6 @@
 // A link that calls somebody, writes to them or leads to a place.
 import type { ReactNode } from 'react';
-import { ChatIcon, PhoneIcon } from '../../primitives/icons';
+import { ChatIcon, PhoneIcon } from '../../primitives/screen-icons';
 import { useMessages } from '../locale';
 import { callLink, whatsappLink } from './contact';
 import styles from './reach.module.css';

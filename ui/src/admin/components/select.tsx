@@ -11,7 +11,8 @@ import {
   Text,
 } from 'react-aria-components';
 import { classes } from '../../primitives/classes';
-import { CheckIcon, ChevronDownIcon, WarningIcon } from '../../primitives/icons';
+import { ChevronDownIcon, WarningIcon } from '../../primitives/icons';
+import { CheckIcon } from '../../primitives/screen-icons';
 import field from './field.module.css';
 import styles from './select.module.css';
 

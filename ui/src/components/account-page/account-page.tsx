@@ -1,6 +1,6 @@
 // The frame of every account page: breadcrumbs, side menu, content. Customers only.
 import type { ReactNode } from 'react';
-import { useMessages } from '../../locale';
+import { useAccountMessages } from '../../locale/account';
 import { paths } from '../../paths';
 import { Breadcrumbs } from '../../primitives/breadcrumbs';
 import { Page } from '../../primitives/page';
@@ -19,7 +19,7 @@ export interface AccountPageProps {
 }
 
 export function AccountPage({ title, hideTitle = false, crumb = title, children }: AccountPageProps) {
-  const { account } = useMessages();
+  const account = useAccountMessages();
   const profile = { label: account.profile, to: paths.profile };
   return (
     <>

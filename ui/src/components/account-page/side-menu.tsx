@@ -1,9 +1,10 @@
 // The account's side menu: the customer's name, links, and sign-out with a confirmation.
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { useMessages } from '../../locale';
+import { useAccountMessages } from '../../locale/account';
 import { ConfirmDialog } from '../../primitives/dialog';
-import { BellIcon, BoxIcon, HelpIcon, LogOutIcon, ReceiptIcon, ShieldIcon, UserIcon } from '../../primitives/icons';
+import { BellIcon, BoxIcon, UserIcon } from '../../primitives/icons';
+import { HelpIcon, LogOutIcon, ReceiptIcon, ShieldIcon } from '../../primitives/screen-icons';
 import { showsFocused } from '../../primitives/show-focused';
 import { paths } from '../../paths';
 import { signOut, useSession } from '../../stores/session';
@@ -16,7 +17,7 @@ interface Entry {
 }
 
 function useEntries(): Entry[] {
-  const { account } = useMessages();
+  const account = useAccountMessages();
   return [
     { to: paths.profile, label: account.profile, icon: <UserIcon size={20} /> },
     { to: paths.track, label: account.trackMyOrder, icon: <BoxIcon size={20} /> },
@@ -45,7 +46,7 @@ function useCurrentInView(list: RefObject<HTMLElement | null>, pathname: string)
 }
 
 export function SideMenu() {
-  const { account } = useMessages();
+  const account = useAccountMessages();
   const { pathname } = useLocation();
   const name = useSession((state) => state.user?.user?.name ?? '');
   const entries = useEntries();
@@ -74,7 +75,7 @@ export function SideMenu() {
 }
 
 function LogOut() {
-  const { account } = useMessages();
+  const account = useAccountMessages();
   const [confirming, setConfirming] = useState(false);
   const navigate = useNavigate();
   return (

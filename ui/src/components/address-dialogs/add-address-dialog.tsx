@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { createAddress } from '../../api/addresses';
 import { type Issue, core } from '../../core';
 import { type Messages, useMessages } from '../../locale';
+import { useAddressMessages } from '../../locale/addresses';
 import { useErrorFocus } from '../../primitives/use-error-focus';
 import { showAlert } from '../../stores/alert';
 import { setAddedAddress } from '../../stores/popups';
@@ -30,7 +31,7 @@ export const addressErrors = (issues: readonly Issue[], messages: Messages): Add
 
 export function AddAddressDialog({ onClose }: { onClose: () => void }) {
   const messages = useMessages();
-  const { addresses } = messages;
+  const addresses = useAddressMessages();
   const id = useId();
   const [values, setValues] = useState<AddressValues>(() => takeTypedAddress(null) ?? emptyAddress());
   const [tried, setTried] = useState(false);

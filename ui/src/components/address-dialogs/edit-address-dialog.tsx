@@ -5,6 +5,7 @@ import { editAddress, municipalitiesQuery } from '../../api/addresses';
 import type { Address } from '../../api/types';
 import { core } from '../../core';
 import { useMessages } from '../../locale';
+import { useAddressMessages } from '../../locale/addresses';
 import { useErrorFocus } from '../../primitives/use-error-focus';
 import { storeTypedAddress, takeTypedAddress } from '../../stores/pending-action';
 import { AddressForm, type AddressValues } from '../address-form/address-form';
@@ -25,7 +26,7 @@ const valuesOf = (address: Address): AddressValues => ({
 
 export function EditAddressDialog({ address, onClose }: { address: Address; onClose: () => void }) {
   const messages = useMessages();
-  const { addresses } = messages;
+  const addresses = useAddressMessages();
   const id = useId();
   const [values, setValues] = useState<AddressValues>(() => takeTypedAddress(address.id) ?? valuesOf(address));
   const [tried, setTried] = useState(false);

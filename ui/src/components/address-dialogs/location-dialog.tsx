@@ -5,6 +5,7 @@ import { addressesQuery, mainAddressQuery, setMainAddress } from '../../api/addr
 import type { Address } from '../../api/types';
 import { storefront } from '../../core';
 import { useMessages } from '../../locale';
+import { useAddressMessages } from '../../locale/addresses';
 import { Button } from '../../primitives/button';
 import { RadioRows } from '../../primitives/choice';
 import { Dialog } from '../../primitives/dialog';
@@ -62,7 +63,8 @@ function useSaveMain(onSaved: () => void) {
 
 export function LocationDialog({ onClose }: { onClose: () => void }) {
   const messages = useMessages();
-  const { addresses, common, words } = messages;
+  const { common, words } = messages;
+  const addresses = useAddressMessages();
   const saved = useQuery(addressesQuery);
   const main = useMainAddress();
   const list = saved.data?.Address ?? [];

@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { municipalitiesQuery, zonesQuery } from '../../api/addresses';
 import { type AddressForm as AddressFields, type AddressType, core } from '../../core';
-import { useMessages } from '../../locale';
+import { useAddressMessages } from '../../locale/addresses';
 import { Button } from '../../primitives/button';
 import { Chips } from '../../primitives/choice';
 import { Select, TextField } from '../../primitives/field';
-import { HomeIcon, LocateIcon, PinIcon, WarningIcon, WorkIcon } from '../../primitives/icons';
+import { HomeIcon, PinIcon, WarningIcon } from '../../primitives/icons';
+import { LocateIcon, WorkIcon } from '../../primitives/screen-icons';
 import { Note } from '../../primitives/note';
 import styles from './address-form.module.css';
 import { useRuleText } from '../rule-text';
@@ -35,7 +36,7 @@ export interface AddressFormProps {
 
 export function AddressForm(props: AddressFormProps) {
   const { id, values, onChange, onSubmit, ref } = props;
-  const { addresses } = useMessages();
+  const addresses = useAddressMessages();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
@@ -68,7 +69,7 @@ export function AddressTypeIcon({ type, size }: { type: AddressType; size: numbe
 }
 
 function LocationFields({ values, errors, markEmpty = false, onChange }: AddressFormProps) {
-  const { addresses } = useMessages();
+  const addresses = useAddressMessages();
   const municipalities = useQuery(municipalitiesQuery);
   const zones = useQuery(zonesQuery);
   const zoneOf = (typed: string) => {
@@ -140,7 +141,7 @@ function Unserved() {
 const degrees = (value: number) => value.toFixed(5);
 
 function LocationButton({ label, location }: { label: string; location: FetchedLocation }) {
-  const { addresses } = useMessages();
+  const addresses = useAddressMessages();
   const { isLocating, shown, failure, fetch } = location;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 // Reads the device's location for an address, shows it for a while, and uses it only if it is in Qatar.
 import { useEffect, useState } from 'react';
 import { core, storefront } from '../../core';
-import { useMessages } from '../../locale';
+import { useAddressMessages } from '../../locale/addresses';
 import { type Position, useGeolocation } from '../../primitives/use-geolocation';
 
 export interface FetchedLocation {
@@ -16,7 +16,7 @@ export interface FetchedLocation {
 }
 
 export function useFetchedLocation(): FetchedLocation {
-  const { addresses } = useMessages();
+  const addresses = useAddressMessages();
   const ask = useGeolocation();
   const [isLocating, setLocating] = useState(false);
   const [shown, setShown] = useState<Position | null>(null);

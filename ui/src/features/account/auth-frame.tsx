@@ -1,7 +1,7 @@
 // The frame of sign-in and sign-up: the shop's promises on one side, the form on the other.
 import type { ReactNode } from 'react';
 import { shop, vehicleCelsius } from '../../config/shop';
-import { useMessages } from '../../locale';
+import { useAccountMessages } from '../../locale/account';
 import { CashIcon, ClockIcon, SnowIcon } from '../../primitives/icons';
 import { Page } from '../../primitives/page';
 import styles from './auth-frame.module.css';
@@ -30,7 +30,7 @@ export function AuthFrame({ title, hideTitle = false, intro, children }: AuthFra
 }
 
 function Promises() {
-  const { account } = useMessages();
+  const account = useAccountMessages();
   const { cold, time, pay, cash } = account.promises;
   const celsius = vehicleCelsius();
   const title = celsius === null ? account.promiseTitle : account.promiseTitleCold;

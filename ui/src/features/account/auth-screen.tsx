@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { PageMeta, pageTitle } from '../../components/page-meta';
-import { useMessages } from '../../locale';
-import { CheckIcon } from '../../primitives/icons';
+import { useAccountMessages } from '../../locale/account';
+import { CheckIcon } from '../../primitives/screen-icons';
 import { Note } from '../../primitives/note';
 import { Tabs } from '../../primitives/tabs';
 import { returnPath } from '../../paths';
@@ -18,7 +18,7 @@ export type AuthTab = 'login' | 'signup';
 
 /** Explains why another page requires the sign-in, and what happens afterwards. */
 function Reason() {
-  const { account } = useMessages();
+  const account = useAccountMessages();
   const press = usePendingAction((state) => state.action);
   const text =
     press === null ? account.loginToGoOn : 'likedId' in press ? account.loginToKeep(press.name) : account.loginToAdd(press.name);
@@ -26,7 +26,7 @@ function Reason() {
 }
 
 export function AuthScreen({ start }: { start: AuthTab }) {
-  const { account } = useMessages();
+  const account = useAccountMessages();
   const { state } = useLocation() as { state: unknown };
   const [tab, setTab] = useState<AuthTab>(start);
   // The typed number is kept when the tab changes.

@@ -5,6 +5,7 @@ import { AccountPage } from '../../components/account-page/account-page';
 import { failureText } from '../../components/failure-text';
 import { useSingleFlightMutation } from '../../components/use-single-flight-mutation';
 import { useMessages } from '../../locale';
+import { useAccountMessages } from '../../locale/account';
 import { paths } from '../../paths';
 import { notify } from '../../stores/toast';
 import styles from './change-password-screen.module.css';
@@ -12,7 +13,7 @@ import { NewPasswordForm } from './new-password-form';
 
 export default function ChangePasswordScreen() {
   const messages = useMessages();
-  const { account } = messages;
+  const account = useAccountMessages();
   const navigate = useNavigate();
   const change = useSingleFlightMutation({
     mutationFn: changePassword,

@@ -2,7 +2,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { CodeEntry } from '../../components/code-entry';
 import { type Boxes, type CodeView, core } from '../../core';
-import { useMessages } from '../../locale';
+import { useAccountMessages } from '../../locale/account';
 import { Button } from '../../primitives/button';
 import { FieldError } from '../../primitives/field';
 import { Note } from '../../primitives/note';
@@ -48,7 +48,7 @@ export interface CodePanelProps {
 
 /** Shows how long the code is valid and, after a wrong one, the tries left. Announces that it has expired. */
 function CodeLeft({ view, serverErrors }: { view: CodeView; serverErrors: number }) {
-  const { account } = useMessages();
+  const account = useAccountMessages();
   return (
     <>
       {view.is_open && (
@@ -64,7 +64,7 @@ function CodeLeft({ view, serverErrors }: { view: CodeView; serverErrors: number
 }
 
 export function CodePanel({ code, demoCode, view, error, busy, onVerify, resend, beside }: CodePanelProps) {
-  const { account } = useMessages();
+  const account = useAccountMessages();
   const disabled = view === null;
   const wait = view?.resend_in_s ?? 0;
   const form = useRef<HTMLFormElement>(null);

@@ -6,6 +6,7 @@ import { PageMeta, pageTitle } from '../../components/page-meta';
 import { phoneText } from '../../components/phone-text';
 import { useSingleFlightMutation } from '../../components/use-single-flight-mutation';
 import { useMessages } from '../../locale';
+import { useAccountMessages } from '../../locale/account';
 import { paths } from '../../paths';
 import { AuthFrame } from './auth-frame';
 import { type ResetDraft, readResetDraft, returnState } from './drafts';
@@ -21,7 +22,7 @@ export default function ForgotChangeScreen() {
 
 function ChangeForm({ draft }: { draft: ResetDraft }) {
   const messages = useMessages();
-  const { account } = messages;
+  const account = useAccountMessages();
   const navigate = useNavigate();
   const change = useSingleFlightMutation({
     mutationFn: (password: string) => resetPassword(draft.phoneNumber, password, draft.verification),

@@ -8,6 +8,7 @@ import { errorText, useRuleText } from '../../components/rule-text';
 import { useSingleFlightMutation } from '../../components/use-single-flight-mutation';
 import { core } from '../../core';
 import { useMessages } from '../../locale';
+import { useAccountMessages } from '../../locale/account';
 import { fillPlaceholders } from '../../locale/placeholders';
 import { IconButton } from '../../primitives/button';
 import { ArrowIcon, WarningIcon } from '../../primitives/icons';
@@ -108,7 +109,7 @@ function useReset(state: unknown) {
 export default function ForgotScreen() {
   const messages = useMessages();
   const ruleText = useRuleText();
-  const { account } = messages;
+  const account = useAccountMessages();
   const { state } = useLocation() as { state: unknown };
   const [phone, setPhone] = useState('');
   const [tried, setTried] = useState(false);
@@ -175,7 +176,8 @@ interface NumberFormProps {
 
 function NumberForm({ phone, tried, wait, failure, busy, onPhone, onTried, onSend }: NumberFormProps) {
   const messages = useMessages();
-  const { account, serverErrors } = messages;
+  const account = useAccountMessages();
+  const { serverErrors } = messages;
   const { form, focusFirstError } = useErrorFocus();
   const issue = core().checkForgotPhone(phone);
   // Rate limiting must not read as an unknown number.

@@ -6,10 +6,11 @@ import { login } from '../../api/account';
 import { failureText, hasCode } from '../../components/failure-text';
 import { useSingleFlightMutation } from '../../components/use-single-flight-mutation';
 import { useMessages } from '../../locale';
+import { useAccountMessages } from '../../locale/account';
 import { Button } from '../../primitives/button';
 import { Checkbox } from '../../primitives/choice';
 import { PasswordField } from '../../primitives/field';
-import { CheckIcon } from '../../primitives/icons';
+import { CheckIcon } from '../../primitives/screen-icons';
 import { Note } from '../../primitives/note';
 import { InlineError } from '../../primitives/inline-error';
 import { paths } from '../../paths';
@@ -20,7 +21,8 @@ import { PhoneField } from './phone-field';
 
 export function LoginForm({ phone, onPhone }: { phone: string; onPhone: (phone: string) => void }) {
   const messages = useMessages();
-  const { account, serverErrors } = messages;
+  const account = useAccountMessages();
+  const { serverErrors } = messages;
   const { state } = useLocation() as { state: unknown };
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(true);

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { useErrorText } from '../../components/rule-text';
 import { type Issue, core, storefront } from '../../core';
 import { useMessages } from '../../locale';
+import { useAccountMessages } from '../../locale/account';
 import { fillPlaceholders } from '../../locale/placeholders';
 import { Button } from '../../primitives/button';
 import { PasswordField } from '../../primitives/field';
@@ -29,7 +30,8 @@ function shownIssue(password: string, confirm: string, left: readonly Field[]): 
 }
 
 export function NewPasswordForm({ busy, error, onSave }: NewPasswordFormProps) {
-  const { account, words } = useMessages();
+  const account = useAccountMessages();
+  const { words } = useMessages();
   const [password, setPassword] = useState('');
   const [confirm, setConfirm] = useState('');
   const [left, setLeft] = useState<readonly Field[]>([]);

@@ -1,7 +1,7 @@
 // The phone field: a format hint, the prefix inserted on first focus, no leading plus signs.
 import { useRef, useState } from 'react';
 import { core, storefront } from '../../core';
-import { useMessages } from '../../locale';
+import { useAccountMessages } from '../../locale/account';
 import { TextField, type TextFieldProps } from '../../primitives/field';
 
 export interface PhoneFieldProps extends Omit<TextFieldProps, 'label' | 'onChange' | 'value'> {
@@ -13,7 +13,7 @@ export interface PhoneFieldProps extends Omit<TextFieldProps, 'label' | 'onChang
 }
 
 export function PhoneField({ value, onChange, typed, hint, onFocus, ...rest }: PhoneFieldProps) {
-  const { account } = useMessages();
+  const account = useAccountMessages();
   const wasPrefilled = useRef(false);
   const [prefix, setPrefix] = useState('');
   return (

@@ -11,6 +11,7 @@ import { useSingleFlightMutation } from '../../components/use-single-flight-muta
 import { shop } from '../../config/shop';
 import { type SignUp, core, storefront } from '../../core';
 import { useMessages } from '../../locale';
+import { useAccountMessages } from '../../locale/account';
 import { fillPlaceholders } from '../../locale/placeholders';
 import { Button } from '../../primitives/button';
 import { Checkbox } from '../../primitives/choice';
@@ -101,7 +102,7 @@ function useSignUp(phone: string) {
 
 /** How to order from a shop that cannot send the codes with which one signs up. */
 function OrderByPhone() {
-  const { account } = useMessages();
+  const account = useAccountMessages();
   const { phone, email } = shop;
   return (
     <Note tone="amber" icon={<WarningIcon size={20} />}>
@@ -125,7 +126,7 @@ function OrderByPhone() {
 
 export function SignUpForm({ phone, onPhone }: { phone: string; onPhone: (phone: string) => void }) {
   const messages = useMessages();
-  const { account, words } = messages;
+  const account = useAccountMessages();
   const { again, name, setName, password, setPassword, remember, setRemember, form, errors, attempt, submit } = useSignUp(phone);
   // What the server has against the number stands at the number.
   const isOfNumber = hasCode(attempt.error, 'phone_taken');
@@ -160,7 +161,7 @@ export function SignUpForm({ phone, onPhone }: { phone: string; onPhone: (phone:
         />
         <PasswordField
           label={account.password}
-          hint={fillPlaceholders(words.password_hint, String(storefront.password_min_chars))}
+          hint={fillPlaceholders(messages.words.password_hint, String(storefront.password_min_chars))}
           autoComplete="new-password"
           value={password}
           error={errors.errorOf('password')}

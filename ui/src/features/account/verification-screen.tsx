@@ -10,6 +10,7 @@ import { useRuleText } from '../../components/rule-text';
 import { useSingleFlightMutation } from '../../components/use-single-flight-mutation';
 import { storefront } from '../../core';
 import { useMessages } from '../../locale';
+import { useAccountMessages } from '../../locale/account';
 import { fillPlaceholders } from '../../locale/placeholders';
 import { returnPath, paths } from '../../paths';
 import { reportFailure } from '../../report';
@@ -92,7 +93,7 @@ function useVerification(draft: SignUpDraft) {
 function Verification({ draft }: { draft: SignUpDraft }) {
   const messages = useMessages();
   const ruleText = useRuleText();
-  const { account } = messages;
+  const account = useAccountMessages();
   const { code, view, attempt, resend } = useVerification(draft);
 
   const again: SignUpPrefill = {

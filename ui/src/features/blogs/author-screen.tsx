@@ -9,7 +9,7 @@ import { PageMeta, pageTitle } from '../../components/page-meta';
 import { Picture } from '../../components/picture';
 import { shop } from '../../config/shop';
 import { core, storefront } from '../../core';
-import { useMessages } from '../../locale';
+import { useBlogMessages } from '../../locale/blogs';
 import { parseId, paths } from '../../paths';
 import { Breadcrumbs } from '../../primitives/breadcrumbs';
 import { Button } from '../../primitives/button';
@@ -21,7 +21,7 @@ import { PostList } from './post-list';
 
 /** Who the writer is; posts carry what is known. */
 function Writer({ name, post }: { name: string; post: Post | undefined }) {
-  const { blogs } = useMessages();
+  const blogs = useBlogMessages();
   const { writer_image: image = '', writer_text: text = '' } = post ?? {};
   return (
     <header className={styles.writer}>
@@ -36,7 +36,7 @@ function Writer({ name, post }: { name: string; post: Post | undefined }) {
 }
 
 function Author({ name, id }: { name: string; id: number }) {
-  const { blogs } = useMessages();
+  const blogs = useBlogMessages();
   const { text, setText } = useBlogView();
   const query = useQuery({ ...writerPostsQuery(id, text), placeholderData: keepPreviousData });
   if (query.error instanceof ApiError && query.error.status === 404) return <NotFound />;

@@ -5,7 +5,7 @@ import { blogCategoriesQuery, blogSearchQuery } from '../../api/blogs';
 import { PageMeta } from '../../components/page-meta';
 import { shop } from '../../config/shop';
 import { core, storefront } from '../../core';
-import { useMessages } from '../../locale';
+import { useBlogMessages } from '../../locale/blogs';
 import { paths } from '../../paths';
 import { Breadcrumbs } from '../../primitives/breadcrumbs';
 import { Button } from '../../primitives/button';
@@ -21,7 +21,7 @@ import { PostList } from './post-list';
 const ALL = 0;
 
 function Categories({ categoryId, setCategory }: Pick<BlogView, 'categoryId' | 'setCategory'>) {
-  const { blogs } = useMessages();
+  const blogs = useBlogMessages();
   const { data, isPending } = useQuery(blogCategoriesQuery);
   return (
     <section aria-labelledby="categories-title" className={styles.categories}>
@@ -47,7 +47,7 @@ function Categories({ categoryId, setCategory }: Pick<BlogView, 'categoryId' | '
 }
 
 function Posts({ view }: { view: BlogView }) {
-  const { blogs } = useMessages();
+  const blogs = useBlogMessages();
   const { text, categoryId, expanded } = view;
   const query = useQuery({ ...blogSearchQuery(text, categoryId), placeholderData: keepPreviousData });
   const { blog_posts_collapsed: few, blog_posts_expanded: many } = storefront;
@@ -100,7 +100,7 @@ function Posts({ view }: { view: BlogView }) {
 }
 
 export default function BlogsScreen() {
-  const { blogs } = useMessages();
+  const blogs = useBlogMessages();
   const view = useBlogView();
   return (
     <Page className={styles.page}>

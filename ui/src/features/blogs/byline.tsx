@@ -1,13 +1,13 @@
 // The writer and the date of a post.
 import { Link } from 'react-router-dom';
 import type { Post } from '../../api/types';
-import { useMessages } from '../../locale';
+import { useBlogMessages } from '../../locale/blogs';
 import { useDateFormats } from '../../locale/date-formats';
 import { paths } from '../../paths';
 import styles from './byline.module.css';
 
 export function Byline({ post }: { post: Post }) {
-  const { blogs } = useMessages();
+  const blogs = useBlogMessages();
   const when = useDateFormats();
   return (
     <p className={styles.byline}>

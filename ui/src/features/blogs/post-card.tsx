@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import type { Post } from '../../api/types';
 import { storefront } from '../../core';
-import { useMessages } from '../../locale';
+import { useBlogMessages } from '../../locale/blogs';
 import { paths } from '../../paths';
 import { ArrowIcon } from '../../primitives/icons';
 import { Picture } from '../../components/picture';
@@ -19,7 +19,7 @@ export interface PostCardProps {
 }
 
 export function PostCard({ post, heading: Heading = 'h2', priority = false }: PostCardProps) {
-  const { blogs } = useMessages();
+  const blogs = useBlogMessages();
   const to = paths.blog(post.slug);
   const lines = { '--lines': storefront.blog_preview_lines } as CSSProperties;
   return (

@@ -4,8 +4,9 @@ import type { ReactNode } from 'react';
 import { NetworkError } from '../../api/errors';
 import type { Post } from '../../api/types';
 import { useMessages } from '../../locale';
+import { useBlogMessages } from '../../locale/blogs';
 import { classes } from '../../primitives/classes';
-import { EditIcon } from '../../primitives/icons';
+import { EditIcon } from '../../primitives/screen-icons';
 import { Skeleton } from '../../primitives/skeleton';
 import { EmptyState, ErrorState, RetryButton } from '../../primitives/state';
 import { PostCard } from './post-card';
@@ -42,7 +43,8 @@ export interface PostListProps {
 }
 
 export function PostList({ query, ghosts, most, hint, action }: PostListProps) {
-  const { blogs, words } = useMessages();
+  const blogs = useBlogMessages();
+  const { words } = useMessages();
   const { data, error, isPending, isPlaceholderData } = query;
   const again = () => void query.refetch();
   if (isPending) return <PostListSkeleton count={ghosts} />;

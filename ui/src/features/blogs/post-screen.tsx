@@ -10,7 +10,7 @@ import { PageMeta } from '../../components/page-meta';
 import { isPreview } from '../../components/preview';
 import { shop } from '../../config/shop';
 import { core } from '../../core';
-import { useMessages } from '../../locale';
+import { useBlogMessages } from '../../locale/blogs';
 import { paths } from '../../paths';
 import { Breadcrumbs } from '../../primitives/breadcrumbs';
 import { Note } from '../../primitives/note';
@@ -26,7 +26,7 @@ import styles from './post-screen.module.css';
 const RATIO = 3 / 2;
 
 function Tags({ post }: { post: Post }) {
-  const { blogs } = useMessages();
+  const blogs = useBlogMessages();
   if (post.tags.length === 0) return null;
   return (
     <ul role="list" aria-label={blogs.tags} className={styles.tags}>
@@ -42,7 +42,7 @@ function Tags({ post }: { post: Post }) {
 }
 
 function Related({ posts }: { posts: readonly Post[] }) {
-  const { blogs } = useMessages();
+  const blogs = useBlogMessages();
   if (posts.length === 0) return null;
   return (
     <section aria-labelledby="related-title" className={styles.related}>
@@ -61,7 +61,7 @@ function Related({ posts }: { posts: readonly Post[] }) {
 }
 
 function Shown({ answer: { blog: post, related_blogs }, isDraft }: { answer: PostDetail; isDraft: boolean }) {
-  const { blogs } = useMessages();
+  const blogs = useBlogMessages();
   return (
     <Page className={styles.page}>
       <PageMeta title={post.meta_title || post.title} description={post.meta_description} canonical={post.canonical} />

@@ -7,7 +7,7 @@ import { NotFound } from '../../components/not-found';
 import { PageMeta, pageTitle } from '../../components/page-meta';
 import { shop } from '../../config/shop';
 import { storefront } from '../../core';
-import { useMessages } from '../../locale';
+import { useBlogMessages } from '../../locale/blogs';
 import { parseId, paths } from '../../paths';
 import { Breadcrumbs } from '../../primitives/breadcrumbs';
 import { ButtonLink } from '../../primitives/button';
@@ -19,7 +19,7 @@ import { PostList } from './post-list';
 import own from './tag-screen.module.css';
 
 function Tag({ named, id }: { named: string; id: number }) {
-  const { blogs } = useMessages();
+  const blogs = useBlogMessages();
   const query = useQuery(tagPostsQuery(id));
   if (query.error instanceof ApiError && query.error.status === 404) return <NotFound />;
   const ownName = query.data?.[0]?.tags.find((tag) => tag.id === id)?.name ?? '';

@@ -5,7 +5,8 @@ import { addressesQuery } from '../../api/addresses';
 import type { Address } from '../../api/types';
 import { AddressTypeIcon } from '../../components/address-form/address-form';
 import { core, storefront } from '../../core';
-import { useMessages } from '../../locale';
+import { useAddressMessages } from '../../locale/addresses';
+import { useCheckoutMessages } from '../../locale/checkout';
 import { Button, IconButton } from '../../primitives/button';
 import { classes } from '../../primitives/classes';
 import { ChevronIcon, PlusIcon } from '../../primitives/icons';
@@ -42,13 +43,13 @@ function Parts({ of: parts, separator }: { of: readonly string[]; separator: str
 
 /** The whole address as a text that wraps. */
 export function AddressLine({ address: { address_type, one_line } }: { address: Address }): ReactNode {
-  const { addresses } = useMessages();
+  const addresses = useAddressMessages();
   const type = addresses.types[address_type] ?? address_type;
   return <Parts of={[type, one_line]} separator={addresses.betweenTypeAndAddress} />;
 }
 
 function Chip({ address }: { address: Address }) {
-  const { addresses } = useMessages();
+  const addresses = useAddressMessages();
   const type = addresses.types[address.address_type] ?? address.address_type;
   const chip = core().addressChip(address.city, address.pincode, address.address);
   return (
@@ -112,7 +113,7 @@ function useChosenInView(track: RefObject<HTMLDivElement | null>, chosen: number
 
 /** The buttons that scroll the track by whole pages. */
 function Arrows({ track }: { track: RefObject<HTMLDivElement | null> }) {
-  const { checkout } = useMessages();
+  const checkout = useCheckoutMessages();
   const turn = (pages: number) => {
     const list = track.current;
     const sign = document.documentElement.dir === 'rtl' ? -1 : 1;
@@ -143,7 +144,7 @@ function Arrows({ track }: { track: RefObject<HTMLDivElement | null> }) {
 }
 
 function NoAddress() {
-  const { checkout } = useMessages();
+  const checkout = useCheckoutMessages();
   return (
     <div className={styles.none}>
       <p>{checkout.noAddress}</p>
@@ -156,7 +157,7 @@ function NoAddress() {
 }
 
 export function AddressChips({ addresses, isListed, chosen, onChoose }: AddressChipsProps) {
-  const { checkout } = useMessages();
+  const checkout = useCheckoutMessages();
   const track = useRef<HTMLDivElement>(null);
   const inView = storefront.address_chips;
   useChooseAdded(addresses, isListed, onChoose);

@@ -8,9 +8,11 @@ import { GatewayForm } from '../../components/gateway-form';
 import { PageMeta, pageTitle } from '../../components/page-meta';
 import { useRuleText } from '../../components/rule-text';
 import { useMessages } from '../../locale';
+import { useCheckoutMessages } from '../../locale/checkout';
 import { paths } from '../../paths';
 import { ButtonLink } from '../../primitives/button';
-import { CartIcon, CheckIcon, ReceiptIcon } from '../../primitives/icons';
+import { CartIcon } from '../../primitives/icons';
+import { CheckIcon, ReceiptIcon } from '../../primitives/screen-icons';
 import { Page } from '../../primitives/page';
 import { EmptyState, ErrorState } from '../../primitives/state';
 import { useIsPhone } from '../../primitives/use-media';
@@ -34,7 +36,8 @@ import { Wishes } from './wishes';
 import styles from './checkout.module.css';
 
 function Empty() {
-  const { checkout, words } = useMessages();
+  const checkout = useCheckoutMessages();
+  const { words } = useMessages();
   // The cart may have been emptied elsewhere while the page was scrolled down.
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -51,7 +54,7 @@ function Empty() {
 
 /** Shown if the cart is empty after an order without a response. It probably succeeded, and is sent again. */
 function LastOrder({ placeOrder }: { placeOrder: OrderPlacement }) {
-  const { checkout } = useMessages();
+  const checkout = useCheckoutMessages();
   const { replay, isUnanswered } = placeOrder;
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -148,7 +151,7 @@ function Content() {
 }
 
 function Checkout() {
-  const { checkout } = useMessages();
+  const checkout = useCheckoutMessages();
   const count = useCart(({ cart, pendingQuantities }) => cart?.cart_items.filter((item) => pendingQuantities[item.id] !== 0).length);
   const isUnanswered = useDraft((draft) => draft.attempt?.unanswered ?? false);
   return (
@@ -169,7 +172,7 @@ function Checkout() {
 }
 
 export default function CheckoutScreen() {
-  const { checkout } = useMessages();
+  const checkout = useCheckoutMessages();
   return (
     <>
       <PageMeta title={pageTitle(checkout.title)} description={checkout.description} />

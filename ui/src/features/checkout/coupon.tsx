@@ -8,10 +8,12 @@ import { Price } from '../../components/price';
 import { errorText } from '../../components/rule-text';
 import { core, storefront } from '../../core';
 import { useMessages } from '../../locale';
+import { useCheckoutMessages } from '../../locale/checkout';
 import { Button, IconButton } from '../../primitives/button';
 import { classes } from '../../primitives/classes';
 import { TextField } from '../../primitives/field';
-import { CloseIcon, TagIcon } from '../../primitives/icons';
+import { CloseIcon } from '../../primitives/icons';
+import { TagIcon } from '../../primitives/screen-icons';
 import { reportFailure } from '../../report';
 import { notify } from '../../stores/toast';
 import { changeCheckoutCart } from './checkout-cart';
@@ -35,7 +37,8 @@ function useCouponCall() {
 
 function Entry({ onPress }: { onPress: (byKeyboard: boolean) => void }) {
   const messages = useMessages();
-  const { checkout, words } = messages;
+  const { words } = messages;
+  const checkout = useCheckoutMessages();
   const { busy, call } = useCouponCall();
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -103,7 +106,8 @@ interface BannerProps {
 
 /** The coupon of the cart, its effect, and the button that removes it. */
 function Banner({ code, waits = false, onPress, children }: BannerProps) {
-  const { checkout, words } = useMessages();
+  const checkout = useCheckoutMessages();
+  const { words } = useMessages();
   const { busy, call } = useCouponCall();
 
   const remove = async () => {
@@ -152,7 +156,7 @@ function Refused({ refused, onPress }: { refused: CouponRefused; onPress: Banner
 
 /** The field or the banner. When one replaces the other, keyboard focus moves to the new one. */
 export function Coupon({ totals }: { totals: CartTotals }) {
-  const { checkout } = useMessages();
+  const checkout = useCheckoutMessages();
   const box = useRef<HTMLDivElement>(null);
   const byKeyboard = useRef(false);
   const { coupon_code: applied, coupon_refused: refused } = totals;

@@ -3,10 +3,11 @@ import type { CartItem } from '../../api/types';
 import { Price, useAmountText } from '../../components/price';
 import { useTotalLabels } from '../../components/totals-list';
 import { type Choices, core } from '../../core';
-import { useMessages } from '../../locale';
+import { useCheckoutMessages } from '../../locale/checkout';
 import { Button } from '../../primitives/button';
 import { classes } from '../../primitives/classes';
-import { CheckIcon, WarningIcon } from '../../primitives/icons';
+import { WarningIcon } from '../../primitives/icons';
+import { CheckIcon } from '../../primitives/screen-icons';
 import { lineName } from './lines';
 import type { OrderPlacement } from './place-order';
 import type { TotalChange } from './total-change';
@@ -27,7 +28,7 @@ export interface FinalProps {
 }
 
 function FinalButton({ payable, choices, placeOrder }: FinalProps) {
-  const { checkout } = useMessages();
+  const checkout = useCheckoutMessages();
   const { isBusy, place } = placeOrder;
   return (
     <Button size="large" wide busy={isBusy} onClick={place}>
@@ -38,7 +39,7 @@ function FinalButton({ payable, choices, placeOrder }: FinalProps) {
 
 /** The changed amounts: the total and its rows, or the prices behind a change of the shopper's own. */
 function Changed({ change, items }: { change: TotalChange; items: readonly CartItem[] }) {
-  const { checkout } = useMessages();
+  const checkout = useCheckoutMessages();
   const labels = useTotalLabels();
   const riyals = useAmountText();
   const names = new Map(items.map((item) => [item.product.variation_id, lineName(item)]));
@@ -73,7 +74,7 @@ function Changed({ change, items }: { change: TotalChange; items: readonly CartI
  * announce its text.
  */
 function Outcome({ placeOrder, change, items }: Pick<FinalProps, 'placeOrder' | 'change' | 'items'>) {
-  const { checkout } = useMessages();
+  const checkout = useCheckoutMessages();
   const { placing, isBusy, isUnanswered } = placeOrder;
   return (
     <div role="status">
@@ -106,7 +107,7 @@ export function FinalBox(props: FinalProps) {
 }
 
 export function FinalBar(props: FinalProps) {
-  const { checkout } = useMessages();
+  const checkout = useCheckoutMessages();
   const { payable, isChanging } = props;
   return (
     <div className={styles.bar} data-page-bar>

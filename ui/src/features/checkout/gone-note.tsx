@@ -1,5 +1,5 @@
 // A note beside the total: products that cannot be ordered still count in it, and the line of the first is one press away.
-import { useMessages } from '../../locale';
+import { useCheckoutMessages } from '../../locale/checkout';
 import { Button } from '../../primitives/button';
 import { WarningIcon } from '../../primitives/icons';
 import { Note } from '../../primitives/note';
@@ -10,7 +10,7 @@ import styles from './totals.module.css';
 
 /** The live region stays mounted, so that screen readers announce a product that goes while the page is open. */
 export function GoneNote({ lines }: { lines: readonly ShownLine[] }) {
-  const { checkout } = useMessages();
+  const checkout = useCheckoutMessages();
   const gone = lines.filter(({ item }) => !item.product.is_active);
   return (
     <div role="status">

@@ -7,10 +7,11 @@ import { Price } from '../../components/price';
 import { useRuleText } from '../../components/rule-text';
 import { type Change, type QuantityRefusal, core } from '../../core';
 import { useMessages } from '../../locale';
+import { useCheckoutMessages } from '../../locale/checkout';
 import { paths } from '../../paths';
 import { Badge } from '../../primitives/badge';
 import { Button, IconButton } from '../../primitives/button';
-import { ScaleIcon, TrashIcon } from '../../primitives/icons';
+import { ScaleIcon, TrashIcon } from '../../primitives/screen-icons';
 import { scrollBehavior } from '../../primitives/motion';
 import { Picture } from '../../components/picture';
 import { Stepper } from '../../primitives/stepper';
@@ -96,7 +97,7 @@ function LineName({ item }: { item: CartItem }) {
 
 /** Details next to the product's name: its weight, and how it is sold. */
 function LineWeight({ product }: { product: CartItem['product'] }) {
-  const { checkout } = useMessages();
+  const checkout = useCheckoutMessages();
   const weight = core().shownWeight(product.weight ?? undefined);
   return (
     <>
@@ -117,7 +118,8 @@ function LineWeight({ product }: { product: CartItem['product'] }) {
 
 /** Says that the line cannot be ordered, with the way out of it. */
 function GoneLine({ remove }: { remove: ReactNode }) {
-  const { checkout, words } = useMessages();
+  const checkout = useCheckoutMessages();
+  const { words } = useMessages();
   return (
     <div className={styles.gone}>
       <Badge tone="ink">{words.out_of_stock_badge}</Badge>
@@ -128,7 +130,7 @@ function GoneLine({ remove }: { remove: ReactNode }) {
 }
 
 function usePartsOf(onRemoved: (index: number) => void) {
-  const { checkout } = useMessages();
+  const checkout = useCheckoutMessages();
   const { step, remove } = useLineActions();
 
   return (line: ShownLine, index: number): LineParts => {
@@ -174,7 +176,7 @@ function usePartsOf(onRemoved: (index: number) => void) {
 }
 
 function Table({ parts }: { parts: readonly LineParts[] }) {
-  const { checkout } = useMessages();
+  const checkout = useCheckoutMessages();
   return (
     <table className={styles.table}>
       <thead>
@@ -276,7 +278,7 @@ function useLineInFocus(box: RefObject<HTMLElement | null>, lines: readonly Show
 }
 
 export function Lines({ lines }: { lines: readonly ShownLine[] }) {
-  const { checkout } = useMessages();
+  const checkout = useCheckoutMessages();
   const isPhone = useIsPhone();
   const [showsAll, setShowsAll] = useState(false);
   const box = useRef<HTMLElement>(null);

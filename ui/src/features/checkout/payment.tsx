@@ -1,7 +1,7 @@
 // The payment choice: online or cash; only cash if weights are settled at packing or the shop takes no online payment.
 import type { ReactNode } from 'react';
 import { type Choices, type Offers, type PaymentType, core } from '../../core';
-import { useMessages } from '../../locale';
+import { useCheckoutMessages } from '../../locale/checkout';
 import { RadioRows } from '../../primitives/choice';
 import { CardIcon, CashIcon, WarningIcon } from '../../primitives/icons';
 import { choosePayment } from '../../stores/draft';
@@ -10,7 +10,7 @@ import styles from './payment.module.css';
 const icons: Record<PaymentType, ReactNode> = { Online: <CardIcon />, COD: <CashIcon /> };
 
 export function PaymentChoosing({ choices, offers }: { choices: Choices; offers: Offers }) {
-  const { checkout } = useMessages();
+  const checkout = useCheckoutMessages();
   const hasMultiproduct = offers.has_multiproduct;
   const hints: Record<PaymentType, string> = { Online: checkout.onlineHint, COD: checkout.codHint };
   return (

@@ -7,6 +7,7 @@ import { failureLines } from '../../components/failure-text';
 import { errorText, useRuleText } from '../../components/rule-text';
 import { storefront } from '../../core';
 import { useMessages } from '../../locale';
+import { useCheckoutMessages } from '../../locale/checkout';
 import { paths } from '../../paths';
 import { reportFailure } from '../../report';
 import { showAlert } from '../../stores/alert';
@@ -90,7 +91,7 @@ function useFailureHandling() {
 
 /** Returns functions that lead from a placed order to the next page. */
 function useRedirects() {
-  const { checkout } = useMessages();
+  const checkout = useCheckoutMessages();
   const navigate = useNavigate();
   const client = useQueryClient();
   return {

@@ -1,7 +1,8 @@
 // One step of the checkout: a title, a one-line summary of the choice, and a body that can be folded.
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { classes } from '../../primitives/classes';
-import { CheckIcon, ChevronDownIcon } from '../../primitives/icons';
+import { ChevronDownIcon } from '../../primitives/icons';
+import { CheckIcon } from '../../primitives/screen-icons';
 import { scrollBehavior } from '../../primitives/motion';
 import styles from './section.module.css';
 import { type StepField, clearStepFocus, useStepFocus } from './step-focus';

@@ -4,8 +4,9 @@ import type { Cart, Slot } from '../../api/types';
 import { useAmountText } from '../../components/price';
 import { type Choices, type Day, type DayPart, type Offers, core } from '../../core';
 import { useMessages } from '../../locale';
+import { useCheckoutMessages } from '../../locale/checkout';
 import { useDateFormats } from '../../locale/date-formats';
-import { BoltIcon } from '../../primitives/icons';
+import { BoltIcon } from '../../primitives/screen-icons';
 import { Button } from '../../primitives/button';
 import { RadioRow } from '../../primitives/choice';
 import { Tabs } from '../../primitives/tabs';
@@ -21,7 +22,7 @@ const dateOf = (cart: Cart, day: Day): string => cart[`${day}_date`];
 
 /** The start and end times, from left to right in every language. */
 function Times({ slot, className }: { slot: Slot; className?: string | undefined }) {
-  const { checkout } = useMessages();
+  const checkout = useCheckoutMessages();
   return (
     <span dir="ltr" className={className}>
       {checkout.slotTimes(slot.start_time, slot.end_time)}
@@ -31,7 +32,7 @@ function Times({ slot, className }: { slot: Slot; className?: string | undefined
 
 /** Returns the chosen slot as one line, or null if there is none. */
 export function useSlotLine(cart: Cart, choices: Choices): ReactNode | null {
-  const { checkout } = useMessages();
+  const checkout = useCheckoutMessages();
   const when = useDateFormats();
   if (choices.order_type === 'Express Delivery') return checkout.expressChosen;
   const slot = cart.delivery_time_slots[choices.day].find((one) => one.id === choices.slot_id);
@@ -44,7 +45,7 @@ export function useSlotLine(cart: Cart, choices: Choices): ReactNode | null {
 }
 
 function ExpressToggle({ cart, choices, offers }: SlotChoosingProps) {
-  const { checkout } = useMessages();
+  const checkout = useCheckoutMessages();
   const fee = useAmountText()(cart.express_charge);
   const [lockedUntilMs, setLockedUntilMs] = useState(0);
   const isLocked = lockedUntilMs > 0;
@@ -99,7 +100,7 @@ interface SlotListProps {
 }
 
 function SlotRow({ slot, chosen, onChoose }: Pick<SlotListProps, 'chosen' | 'onChoose'> & { slot: Slot }) {
-  const { checkout } = useMessages();
+  const checkout = useCheckoutMessages();
   return (
     <RadioRow
       name="checkout-slot"
@@ -120,7 +121,8 @@ function SlotRow({ slot, chosen, onChoose }: Pick<SlotListProps, 'chosen' | 'onC
 
 /** Shown if a day has no open slot, with a button that opens the first day that has one. */
 function NoSlots({ cart, choices, offers, isEmpty }: SlotChoosingProps & { isEmpty: boolean }) {
-  const { checkout, words } = useMessages();
+  const checkout = useCheckoutMessages();
+  const { words } = useMessages();
   const open = core().firstOpenSlot(offers);
   const slot = open && cart.delivery_time_slots[open.day].find(({ id }) => id === open.slot_id);
   return (
@@ -145,7 +147,7 @@ function NoSlots({ cart, choices, offers, isEmpty }: SlotChoosingProps & { isEmp
 }
 
 function SlotList({ slots, legend, ...rest }: SlotListProps) {
-  const { checkout } = useMessages();
+  const checkout = useCheckoutMessages();
   const grouped = PARTS.map((part) => ({
     part,
     slots: slots.filter((slot) => core().dayPart(slot.start_time) === part),
@@ -176,7 +178,7 @@ export interface SlotChoosingProps {
 }
 
 export function SlotChoosing({ cart, choices, offers }: SlotChoosingProps): ReactNode {
-  const { checkout } = useMessages();
+  const checkout = useCheckoutMessages();
   const when = useDateFormats();
   const isExpress = choices.order_type === 'Express Delivery';
   const slots = cart.delivery_time_slots[choices.day];

@@ -1,7 +1,7 @@
 // The steps of the checkout below the cart: address, delivery time, payment and note.
 import type { Address, Cart } from '../../api/types';
 import type { Choices, Offers } from '../../core';
-import { useMessages } from '../../locale';
+import { useCheckoutMessages } from '../../locale/checkout';
 import { Textarea } from '../../primitives/field';
 import { CardIcon, ClockIcon, PinIcon } from '../../primitives/icons';
 import { chooseAddress, setChoices } from '../../stores/draft';
@@ -20,7 +20,7 @@ export interface StepsProps {
 }
 
 export function Steps({ cart, addresses, isListed, choices, offers }: StepsProps) {
-  const { checkout } = useMessages();
+  const checkout = useCheckoutMessages();
   const slotLine = useSlotLine(cart, choices);
   const address = addresses.find((one) => one.id === choices.address_id);
   return (
@@ -64,7 +64,7 @@ export function Steps({ cart, addresses, isListed, choices, offers }: StepsProps
 }
 
 export function Note({ choices, error }: { choices: Choices; error: string | null }) {
-  const { checkout } = useMessages();
+  const checkout = useCheckoutMessages();
   return (
     <div className={styles.card}>
       <Textarea

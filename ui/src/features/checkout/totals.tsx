@@ -4,7 +4,7 @@ import type { Cart } from '../../api/types';
 import { useAmountText } from '../../components/price';
 import { TotalsList } from '../../components/totals-list';
 import type { Totals as CartSums } from '../../core';
-import { useMessages } from '../../locale';
+import { useCheckoutMessages } from '../../locale/checkout';
 import styles from './totals.module.css';
 
 export interface TotalsProps {
@@ -21,7 +21,7 @@ export interface TotalsProps {
 
 /** Returns a note on the delivery charge: the express charge in it, or what is missing for free delivery. */
 function useDeliveryNote({ free_delivery: free, express_charge }: Cart, isExpress: boolean): string | undefined {
-  const { checkout } = useMessages();
+  const checkout = useCheckoutMessages();
   const riyals = useAmountText();
   if (isExpress) return checkout.withExpress(riyals(express_charge));
   if (free === null) return undefined;
@@ -31,7 +31,7 @@ function useDeliveryNote({ free_delivery: free, express_charge }: Cart, isExpres
 }
 
 export function Totals({ cart, totals, isExpress, isChanging, children }: TotalsProps) {
-  const { checkout } = useMessages();
+  const checkout = useCheckoutMessages();
   const deliveryNote = useDeliveryNote(cart, isExpress);
   return (
     <section aria-labelledby="cart-total-title">

@@ -1,6 +1,6 @@
 // What the shopper wants if a product is missing when the order is packed: one answer for all, or one for each.
 import type { CartItem, Wish } from '../../api/types';
-import { useMessages } from '../../locale';
+import { useCheckoutMessages } from '../../locale/checkout';
 import { Select } from '../../primitives/field';
 import { DEFAULT_WISH, setWishes, useDraft, wishOf } from '../../stores/draft';
 import styles from './checkout.module.css';
@@ -12,7 +12,7 @@ const WISHES: readonly Wish[] = ['call_me', 'replace_similar', 'leave_out'];
 const wishNamed = (name: string): Wish => WISHES.find((wish) => wish === name) ?? DEFAULT_WISH;
 
 export function Wishes({ lines }: { lines: readonly CartItem[] }) {
-  const { checkout } = useMessages();
+  const checkout = useCheckoutMessages();
   const wishes = useDraft((draft) => draft.wishes);
   const options = WISHES.map((wish) => ({ value: wish, label: checkout.wishes[wish] }));
   const each = wishes.each !== null;

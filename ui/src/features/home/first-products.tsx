@@ -1,5 +1,5 @@
 // 'Our products': some of each category, for a shop that has neither deals, bestsellers nor featured products yet.
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { categoriesQuery, categoryProductsQuery, dealsQuery, featuredProductsQuery, topSellingQuery } from '../../api/catalog';
 import type { Category, Product } from '../../api/types';
 import { ProductGrid } from '../../components/product-card';
@@ -33,10 +33,15 @@ export function FirstProducts() {
 
 function OfCategories({ categories }: { categories: readonly Category[] }) {
   const { home } = useMessages();
-  const answers = useQueries({ queries: categories.map(({ id }) => categoryProductsQuery(id)) });
-  // All at once, so that nothing moves below a finger.
-  if (answers.some(({ isPending }) => isPending)) return null;
-  const products = inTurns(answers.map(({ data }) => listed('featured', data?.category_products.map(({ product_data }) => product_data) ?? [])));
+  const client = useQueryClient();
+  const ids = categories.map(({ id }) => id);
+  // One query for all, so that nothing moves below a finger. Those that fail are left out.
+  const { data: answers = [] } = useQuery({
+    queryKey: ['first-products', ...ids],
+    queryFn: () => Promise.allSettled(ids.map((id) => client.fetchQuery(categoryProductsQuery(id)))),
+  });
+  const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.category_products] : []));
+  const products = inTurns(found.map((entries) => listed('featured', entries.map(({ product_data }) => product_data))));
   if (products.length === 0) return null;
   return (
     <Section title={home.ourProducts}>

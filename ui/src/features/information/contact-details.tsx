@@ -4,7 +4,8 @@ import { shop } from '../../config/shop';
 import { useLocale } from '../../locale';
 import { useInfoPages } from '../../locale/info-pages';
 import { classes } from '../../primitives/classes';
-import { ClockIcon, MailIcon, PhoneIcon, PinIcon } from '../../primitives/icons';
+import { ClockIcon, PinIcon } from '../../primitives/icons';
+import { MailIcon, PhoneIcon } from '../../primitives/screen-icons';
 import styles from './contact-details.module.css';
 
 /** What the hours of a day on which the shop is closed are. */

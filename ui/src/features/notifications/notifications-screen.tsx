@@ -8,6 +8,7 @@ import type { CustomerNotification } from '../../api/types';
 import { AccountPage } from '../../components/account-page/account-page';
 import { useNotificationText } from '../../components/rule-text';
 import { useMessages } from '../../locale';
+import { useAccountMessages } from '../../locale/account';
 import { BellIcon } from '../../primitives/icons';
 import { Skeleton } from '../../primitives/skeleton';
 import { EmptyState, ErrorState, RetryButton } from '../../primitives/state';
@@ -16,7 +17,7 @@ import { reportFailure } from '../../report';
 import styles from './notifications-screen.module.css';
 
 export default function NotificationsScreen() {
-  const { account } = useMessages();
+  const account = useAccountMessages();
   return (
     <AccountPage title={account.notification}>
       <List />
@@ -49,7 +50,8 @@ function useReading(shown: CustomerNotification[]): ReadonlySet<number> {
 }
 
 function List() {
-  const { account, words } = useMessages();
+  const account = useAccountMessages();
+  const { shell, words } = useMessages();
   const when = useDateFormats();
   const textOf = useNotificationText();
   const notifications = useQuery(notificationsQuery);
@@ -80,7 +82,7 @@ function List() {
               {fresh.has(id) && (
                 <>
                   {' '}
-                  <span className={styles.new}>{account.newNotification}</span>
+                  <span className={styles.new}>{shell.newNotification}</span>
                 </>
               )}
             </h2>

@@ -1,9 +1,9 @@
 // The page after a failed payment, inside the phone app.
-import { useMessages } from '../../locale';
+import { useOrderMessages } from '../../locale/orders';
 import { ResultPage } from './result-page';
 
 export default function AppFailedScreen() {
-  const { orders } = useMessages();
+  const orders = useOrderMessages();
   return (
     <ResultPage
       alone

@@ -1,9 +1,9 @@
 // The page of a pending payment, inside the phone app.
-import { useMessages } from '../../locale';
+import { useOrderMessages } from '../../locale/orders';
 import { ResultPage } from './result-page';
 
 export default function AppProcessScreen() {
-  const { orders } = useMessages();
+  const orders = useOrderMessages();
   return (
     <ResultPage
       alone

@@ -1,10 +1,10 @@
 // The page after a placed order, inside the phone app.
-import { useMessages } from '../../locale';
+import { useOrderMessages } from '../../locale/orders';
 import { ResultPage } from './result-page';
 import { useResultCart } from './use-result-cart';
 
 export default function AppSuccessScreen() {
-  const { orders } = useMessages();
+  const orders = useOrderMessages();
   useResultCart(true);
   return (
     <ResultPage

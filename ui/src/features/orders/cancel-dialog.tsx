@@ -5,6 +5,7 @@ import type { Order } from '../../api/types';
 import { shop } from '../../config/shop';
 import { core, storefront } from '../../core';
 import { useMessages } from '../../locale';
+import { useOrderMessages } from '../../locale/orders';
 import { fillPlaceholders } from '../../locale/placeholders';
 import { ConfirmDialog } from '../../primitives/dialog';
 import { reportFailure } from '../../report';
@@ -16,7 +17,8 @@ import { invalidateOrders, cacheOrder } from './order-cache';
 import { useSingleFlightMutation } from '../../components/use-single-flight-mutation';
 
 export function CancelDialog({ orders: list }: { orders: readonly Order[] }) {
-  const { orders, words } = useMessages();
+  const orders = useOrderMessages();
+  const { words } = useMessages();
   const client = useQueryClient();
   const { cancelOrder: open, cancelId } = usePopups();
   const order = list.find(({ id }) => id === cancelId);

@@ -7,6 +7,7 @@ import { failureText } from '../../components/failure-text';
 import { useSingleFlightMutation } from '../../components/use-single-flight-mutation';
 import { storefront } from '../../core';
 import { useMessages } from '../../locale';
+import { useOrderMessages } from '../../locale/orders';
 import { ButtonLink } from '../../primitives/button';
 import { reportFailure } from '../../report';
 import { notify } from '../../stores/toast';
@@ -26,7 +27,7 @@ export interface InvoiceLinkProps {
 
 export function InvoiceLink({ order, link }: InvoiceLinkProps) {
   const messages = useMessages();
-  const { orders } = messages;
+  const orders = useOrderMessages();
   const client = useQueryClient();
 
   useEffect(() => {

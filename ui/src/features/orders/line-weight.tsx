@@ -1,7 +1,7 @@
 // The weight of an order line and what was packed of it, with the same texts wherever orders are shown.
 import type { OrderLine } from '../../api/types';
 import { core } from '../../core';
-import { useMessages } from '../../locale';
+import { useOrderMessages } from '../../locale/orders';
 
 export interface LineWeight {
   /** The weight of the whole line, once packed: '1.62 kg packed'. */
@@ -15,7 +15,7 @@ export interface LineWeight {
 }
 
 function useChange(): (line: OrderLine) => Pick<LineWeight, 'changed' | 'wish'> {
-  const { orders } = useMessages();
+  const orders = useOrderMessages();
   return ({ packed_quantity: units, replaced_by: product, wish }) => {
     if (product !== undefined) return { changed: orders.replacedBy(units ?? 1, product), wish: null };
     if (units !== undefined) return { changed: orders.unitsPacked(units), wish: null };
@@ -24,7 +24,7 @@ function useChange(): (line: OrderLine) => Pick<LineWeight, 'changed' | 'wish'> 
 }
 
 export function useLineWeight(): (line: OrderLine) => LineWeight {
-  const { orders } = useMessages();
+  const orders = useOrderMessages();
   const changeOf = useChange();
   return (line) => {
     const { quantity, weight, packed_weight: packed } = line;

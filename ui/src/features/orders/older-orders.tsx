@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { failureText } from '../../components/failure-text';
 import { useSingleFlightMutation } from '../../components/use-single-flight-mutation';
 import { useMessages } from '../../locale';
+import { useOrderMessages } from '../../locale/orders';
 import { Button } from '../../primitives/button';
 import { focusOrder } from './focus-order';
 import { loadOlder } from './order-cache';
@@ -10,6 +11,7 @@ import styles from './orders.module.css';
 
 export function OlderOrders() {
   const messages = useMessages();
+  const orders = useOrderMessages();
   const client = useQueryClient();
   const older = useSingleFlightMutation({
     mutationFn: () => loadOlder(client),
@@ -31,7 +33,7 @@ export function OlderOrders() {
           older.mutate();
         }}
       >
-        {messages.orders.older}
+        {orders.older}
       </Button>
     </div>
   );

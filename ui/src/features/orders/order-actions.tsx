@@ -3,7 +3,9 @@ import type { Order } from '../../api/types';
 import { core } from '../../core';
 import { Amount } from '../../components/price';
 import { useNoticeText } from '../../components/rule-text';
-import { useMessages } from '../../locale';
+import { useAddressMessages } from '../../locale/addresses';
+import { useCheckoutMessages } from '../../locale/checkout';
+import { useOrderMessages } from '../../locale/orders';
 import { useDateFormats } from '../../locale/date-formats';
 import { Button, ButtonLink } from '../../primitives/button';
 import { paths } from '../../paths';
@@ -13,14 +15,15 @@ import styles from './orders.module.css';
 
 /** Returns a function that gives the time slot in figures. Express orders have none. */
 export function useSlotText(): (order: Order) => string {
-  const { orders } = useMessages();
+  const orders = useOrderMessages();
   return ({ delivery_timeslot: slot }) =>
     slot === null ? orders.express : `${slot.start_time} – ${slot.end_time}`;
 }
 
 /** Returns a function that gives "Home: Villa 12, ..." or N/A. */
 export function useLocationText(): (order: Order) => string {
-  const { orders, addresses } = useMessages();
+  const orders = useOrderMessages();
+  const addresses = useAddressMessages();
   return ({ delivery_location: place }) =>
     place === null
       ? orders.notAvailable
@@ -29,7 +32,8 @@ export function useLocationText(): (order: Order) => string {
 
 /** Returns a function that gives the payment type, and "paid" for a paid order. */
 export function usePaymentText(): (order: Order) => string {
-  const { orders, checkout } = useMessages();
+  const orders = useOrderMessages();
+  const checkout = useCheckoutMessages();
   return ({ payment_type: type, is_paid: paid }) => [checkout[type], paid && orders.paid].filter(Boolean).join(', ');
 }
 
@@ -47,7 +51,7 @@ export interface OrderActionsProps {
 }
 
 export function OrderActions({ order, tracked = false }: OrderActionsProps) {
-  const { orders } = useMessages();
+  const orders = useOrderMessages();
   const can = core().orderActions(order.order_status_no);
   return (
     <div className={styles.actions}>
@@ -88,7 +92,7 @@ export function OrderActions({ order, tracked = false }: OrderActionsProps) {
 
 /** Returns order time and delivery time as terms and values. */
 export function useOrderTimes(order: Order): [string, string][] {
-  const { orders } = useMessages();
+  const orders = useOrderMessages();
   const when = useDateFormats();
   const slotText = useSlotText();
   return [

@@ -5,7 +5,7 @@ import { OrderStatus } from '../../components/order-status';
 import { Price } from '../../components/price';
 import { useTotalFacts } from '../../components/totals-list';
 import { core } from '../../core';
-import { useMessages } from '../../locale';
+import { useOrderMessages } from '../../locale/orders';
 import { useDateFormats } from '../../locale/date-formats';
 import { ChevronDownIcon } from '../../primitives/icons';
 import { useLineWeight } from './line-weight';
@@ -16,7 +16,7 @@ import styles from './order-card.module.css';
 
 /** The price, address and times of an order. Expanded while it is active, collapsed afterwards. */
 function Facts({ order }: { order: Order }) {
-  const { orders } = useMessages();
+  const orders = useOrderMessages();
   const when = useDateFormats();
   const location = useLocationText()(order);
   const slot = useSlotText()(order);
@@ -68,7 +68,7 @@ function Facts({ order }: { order: Order }) {
 }
 
 export function OrderCard({ order }: { order: Order }) {
-  const { orders } = useMessages();
+  const orders = useOrderMessages();
   return (
     <article className={styles.card} aria-label={orders.number(order.ids)} tabIndex={-1} data-order={order.id}>
       <header className={styles.head}>

@@ -4,8 +4,9 @@ import { NetworkError } from '../../api/errors';
 import type { Order } from '../../api/types';
 import { AccountPage } from '../../components/account-page/account-page';
 import { useMessages } from '../../locale';
+import { useOrderMessages } from '../../locale/orders';
 import { ButtonLink } from '../../primitives/button';
-import { ReceiptIcon } from '../../primitives/icons';
+import { ReceiptIcon } from '../../primitives/screen-icons';
 import { EmptyState, ErrorState, RetryButton } from '../../primitives/state';
 import { useMedia } from '../../primitives/use-media';
 import { paths } from '../../paths';
@@ -18,7 +19,7 @@ import styles from './orders.module.css';
 import { POLL_MS, useLiveOrders } from './use-live-orders';
 
 export default function OrdersScreen() {
-  const { orders } = useMessages();
+  const orders = useOrderMessages();
   return (
     <AccountPage title={orders.title} crumb={orders.order}>
       <Orders />
@@ -27,7 +28,8 @@ export default function OrdersScreen() {
 }
 
 function Orders() {
-  const { orders, words } = useMessages();
+  const orders = useOrderMessages();
+  const { words } = useMessages();
   const live = useLiveOrders();
   const placed = useQuery({ ...ordersQuery, refetchInterval: live ? false : POLL_MS, refetchOnMount: 'always' });
   const list = placed.data?.orders ?? [];

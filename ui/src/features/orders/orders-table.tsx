@@ -3,13 +3,13 @@ import type { Order, OrderLine } from '../../api/types';
 import { OrderStatus } from '../../components/order-status';
 import { Price } from '../../components/price';
 import { useTotalFacts } from '../../components/totals-list';
-import { useMessages } from '../../locale';
+import { useOrderMessages } from '../../locale/orders';
 import { useLineWeight } from './line-weight';
 import { OrderActions, OrderMessage, useLocationText, useOrderTimes, usePaymentText } from './order-actions';
 import styles from './orders-table.module.css';
 
 export function OrdersTable({ label, orders: list }: { label: string; orders: readonly Order[] }) {
-  const { columns } = useMessages().orders;
+  const { columns } = useOrderMessages();
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">{label}</caption>
@@ -32,7 +32,7 @@ export function OrdersTable({ label, orders: list }: { label: string; orders: re
 const NOTHING: OrderLine = { product: '', quantity: 0, weight: null, packed_weight: null, amount: '' };
 
 function OrderRows({ order }: { order: Order }) {
-  const { orders } = useMessages();
+  const orders = useOrderMessages();
   const times = useOrderTimes(order);
   const totals = useTotalFacts(order.totals);
   const location = useLocationText()(order);

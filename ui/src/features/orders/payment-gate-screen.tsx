@@ -9,6 +9,7 @@ import { GatewayForm } from '../../components/gateway-form';
 import { PageMeta, pageTitle } from '../../components/page-meta';
 import { Price } from '../../components/price';
 import { useMessages } from '../../locale';
+import { useOrderMessages } from '../../locale/orders';
 import { Button, ButtonLink } from '../../primitives/button';
 import { CardIcon, WarningIcon } from '../../primitives/icons';
 import { Page } from '../../primitives/page';
@@ -16,7 +17,7 @@ import { EmptyState, ErrorState } from '../../primitives/state';
 import { orderNamed, paths } from '../../paths';
 
 export default function PaymentGateScreen() {
-  const { orders } = useMessages();
+  const orders = useOrderMessages();
   const [search] = useSearchParams();
   const id = orderNamed(search);
   return (
@@ -31,7 +32,7 @@ export default function PaymentGateScreen() {
 
 function Gate({ id }: { id: number }) {
   const messages = useMessages();
-  const { orders } = messages;
+  const orders = useOrderMessages();
   const started = useQuery({
     queryKey: ['payment-start', id],
     queryFn: () => startPayment(id, new URL(paths.paymentSuccess, window.location.origin).href),
@@ -76,7 +77,7 @@ function Gate({ id }: { id: number }) {
 }
 
 function NoPayment({ why = '' }: { why?: string }) {
-  const { orders } = useMessages();
+  const orders = useOrderMessages();
   return (
     <EmptyState
       heading="h1"

@@ -1,6 +1,7 @@
 // The possible results of a payment, as shown on the result pages.
 import { useLocation } from 'react-router-dom';
 import { useMessages } from '../../locale';
+import { useOrderMessages } from '../../locale/orders';
 import { SignInPrompt } from '../../components/customers-only';
 import { PageMeta, pageTitle } from '../../components/page-meta';
 import { Button, ButtonLink } from '../../primitives/button';
@@ -11,7 +12,7 @@ import { ResultPage } from './result-page';
 import { UnknownOrder } from './unknown-order';
 
 export function PlacedResult() {
-  const { orders } = useMessages();
+  const orders = useOrderMessages();
   return (
     <ResultPage
       tone="good"
@@ -32,7 +33,7 @@ export function PlacedResult() {
 }
 
 export function RefusedResult() {
-  const { orders } = useMessages();
+  const orders = useOrderMessages();
   return (
     <ResultPage
       tone="bad"
@@ -46,7 +47,7 @@ export function RefusedResult() {
 }
 
 export function PendingResult() {
-  const { orders } = useMessages();
+  const orders = useOrderMessages();
   return (
     <ResultPage
       tone="waiting"
@@ -61,7 +62,8 @@ export function PendingResult() {
 
 /** No payment is in progress: the shopper can still pay. */
 export function UnpaidResult() {
-  const { orders, shell } = useMessages();
+  const orders = useOrderMessages();
+  const { shell } = useMessages();
   return (
     <ResultPage
       tone="waiting"
@@ -76,7 +78,8 @@ export function UnpaidResult() {
 
 /** The order was paid and then cancelled. */
 export function CalledOffResult() {
-  const { orders, shell } = useMessages();
+  const orders = useOrderMessages();
+  const { shell } = useMessages();
   return (
     <ResultPage
       tone="bad"
@@ -90,7 +93,8 @@ export function CalledOffResult() {
 
 /** The result is being requested. */
 export function CheckingResult() {
-  const { orders, shell } = useMessages();
+  const orders = useOrderMessages();
+  const { shell } = useMessages();
   return (
     <ResultPage
       late
@@ -104,7 +108,8 @@ export function CheckingResult() {
 
 /** The result could not be requested. */
 export function UncheckedResult({ isFetching, onRetry }: { isFetching: boolean; onRetry: () => void }) {
-  const { orders, common, shell } = useMessages();
+  const orders = useOrderMessages();
+  const { common, shell } = useMessages();
   return (
     <ResultPage
       tone="waiting"
@@ -126,7 +131,7 @@ export function UncheckedResult({ isFetching, onRetry }: { isFetching: boolean; 
 
 /** A visitor must sign in to see the result. */
 export function VisitorResult() {
-  const { orders } = useMessages();
+  const orders = useOrderMessages();
   const { pathname, search } = useLocation();
   // An order that is not named in the address cannot be found after sign-in.
   const returnTo = search === '' ? paths.orders : pathname + search;
@@ -140,7 +145,7 @@ export function VisitorResult() {
 
 /** The order does not exist or belongs to another customer. */
 export function UnknownResult() {
-  const { orders } = useMessages();
+  const orders = useOrderMessages();
   return (
     <Page>
       <PageMeta title={pageTitle(orders.unknownTitle)} />

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { orderQuery } from '../../api/orders';
 import type { Order } from '../../api/types';
 import { Amount } from '../../components/price';
-import { useMessages } from '../../locale';
+import { useOrderMessages } from '../../locale/orders';
 import { useDateFormats } from '../../locale/date-formats';
 import { OrderMessage, useSlotText } from './order-actions';
 import { NO_ORDER } from './order-cache';
@@ -24,7 +24,7 @@ export function PlacedOrder() {
 }
 
 function Numbered({ order }: { order: Order }) {
-  const { orders } = useMessages();
+  const orders = useOrderMessages();
   return (
     <p className={styles.order}>
       <bdi>{orders.number(order.ids)}</bdi>
@@ -52,7 +52,7 @@ export function CalledOffOrder() {
 }
 
 function Placed({ order }: { order: Order }) {
-  const { orders } = useMessages();
+  const orders = useOrderMessages();
   const when = useDateFormats();
   const slotText = useSlotText();
   const time = `${when.dayAndMonth(order.date_of_delivery)}, ${slotText(order)}`;

@@ -4,6 +4,7 @@ import { useNoticeText } from '../../components/rule-text';
 import { shop } from '../../config/shop';
 import { type Stage, type PromiseState, core } from '../../core';
 import { useMessages } from '../../locale';
+import { useOrderMessages } from '../../locale/orders';
 import { fillPlaceholders } from '../../locale/placeholders';
 import { useDateFormats } from '../../locale/date-formats';
 
@@ -21,7 +22,8 @@ export function promiseOf({ order_status_no, date_of_delivery, delivery_timeslot
 }
 
 export function usePromiseText(order: Order): PromiseText {
-  const { words, orders } = useMessages();
+  const orders = useOrderMessages();
+  const { words } = useMessages();
   const { promise, promiseHint } = orders;
   const next: Partial<Record<Stage, string>> = promiseHint;
   const noticeText = useNoticeText();

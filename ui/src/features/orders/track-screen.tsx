@@ -8,6 +8,7 @@ import type { Order } from '../../api/types';
 import { AccountPage } from '../../components/account-page/account-page';
 import { OrderStatus } from '../../components/order-status';
 import { useMessages } from '../../locale';
+import { useOrderMessages } from '../../locale/orders';
 import { ButtonLink } from '../../primitives/button';
 import { BoxIcon } from '../../primitives/icons';
 import { Skeleton } from '../../primitives/skeleton';
@@ -21,7 +22,7 @@ import { UnknownOrder } from './unknown-order';
 import { POLL_MS, useLiveOrders } from './use-live-orders';
 
 export default function TrackScreen() {
-  const { orders } = useMessages();
+  const orders = useOrderMessages();
   return (
     <AccountPage title={orders.trackTitle} hideTitle>
       <Track />
@@ -73,7 +74,7 @@ function useTracked() {
 }
 
 function Track() {
-  const { orders } = useMessages();
+  const orders = useOrderMessages();
   const { order, others, isPending, isUnknown, error, retry } = useTracked();
   if (isUnknown) return <UnknownOrder />;
   if (order === null) {
@@ -107,7 +108,8 @@ function OtherOrders({ list, title }: { list: readonly Order[]; title: string })
 }
 
 function Nothing({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
-  const { orders, words } = useMessages();
+  const orders = useOrderMessages();
+  const { words } = useMessages();
   if (error instanceof NetworkError) return <ErrorState onRetry={onRetry} />;
   return (
     <EmptyState

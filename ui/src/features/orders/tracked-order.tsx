@@ -5,9 +5,9 @@ import { OrderStatus } from '../../components/order-status';
 import { Price } from '../../components/price';
 import { TotalsList } from '../../components/totals-list';
 import { shop } from '../../config/shop';
-import { useMessages } from '../../locale';
+import { useOrderMessages } from '../../locale/orders';
 import { classes } from '../../primitives/classes';
-import { PhoneIcon } from '../../primitives/icons';
+import { PhoneIcon } from '../../primitives/screen-icons';
 import { useLineWeight } from './line-weight';
 import { OrderActions, OrderMessage, useLocationText, useOrderTimes, usePaymentText } from './order-actions';
 import { newsOf } from './order-cache';
@@ -16,7 +16,7 @@ import styles from './tracked-order.module.css';
 import { Tracker, stepsOf } from './tracker';
 
 export function TrackedOrder({ order }: { order: Order }) {
-  const { orders } = useMessages();
+  const orders = useOrderMessages();
   const times = useOrderTimes(order);
   const promised = usePromiseText(order);
   const location = useLocationText()(order);
@@ -51,7 +51,7 @@ export function TrackedOrder({ order }: { order: Order }) {
 }
 
 function Hero({ order, promised }: { order: Order; promised: PromiseText }) {
-  const { orders } = useMessages();
+  const orders = useOrderMessages();
   const steps = stepsOf(order.order_status_no);
   const { title, hint, state } = promised;
   return (
@@ -69,7 +69,7 @@ function Hero({ order, promised }: { order: Order; promised: PromiseText }) {
 }
 
 function Products({ order }: { order: Order }) {
-  const { orders } = useMessages();
+  const orders = useOrderMessages();
   const note = order.is_paid && newsOf(order) === 'placed' ? orders.paidNote : undefined;
   const weightOf = useLineWeight();
   return (
@@ -99,7 +99,7 @@ function Products({ order }: { order: Order }) {
 }
 
 function Help() {
-  const { orders } = useMessages();
+  const orders = useOrderMessages();
   return (
     <div className={styles.help}>
       <p className={styles.helpTitle}>{orders.help}</p>

@@ -1,8 +1,9 @@
 // The progress of an order: its steps, with the current one highlighted.
 import { type TrackerStep, core } from '../../core';
-import { useMessages } from '../../locale';
+import { useOrderMessages } from '../../locale/orders';
 import { classes } from '../../primitives/classes';
-import { BoxIcon, CheckIcon, CloseIcon, HomeIcon, ReceiptIcon, TruckIcon } from '../../primitives/icons';
+import { BoxIcon, CloseIcon, HomeIcon, TruckIcon } from '../../primitives/icons';
+import { CheckIcon, ReceiptIcon } from '../../primitives/screen-icons';
 import styles from './tracker.module.css';
 
 const ICONS = {
@@ -17,7 +18,7 @@ const iconOf = ({ key, state }: TrackerStep) =>
   state === 'done' ? CheckIcon : (ICONS[key as keyof typeof ICONS] ?? BoxIcon);
 
 export function Tracker({ steps }: { steps: readonly TrackerStep[] }) {
-  const { orders } = useMessages();
+  const orders = useOrderMessages();
   return (
     <ol role="list" className={styles.steps} aria-label={orders.progress}>
       {steps.map((step) => {

@@ -1,12 +1,12 @@
 // An order that does not exist or belongs to another customer. The page does not reveal which.
-import { useMessages } from '../../locale';
+import { useOrderMessages } from '../../locale/orders';
 import { ButtonLink } from '../../primitives/button';
 import { BoxIcon } from '../../primitives/icons';
 import { EmptyState } from '../../primitives/state';
 import { paths } from '../../paths';
 
 export function UnknownOrder({ heading }: { heading?: 'h1' }) {
-  const { orders } = useMessages();
+  const orders = useOrderMessages();
   return (
     <EmptyState
       heading={heading}

@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 import { ApiError } from '../../api/errors';
 import { orderQuery } from '../../api/orders';
 import type { PaymentNews } from '../../core';
-import { useMessages } from '../../locale';
+import { useOrderMessages } from '../../locale/orders';
 import { NO_ORDER, isClosed, newsOf } from './order-cache';
 import {
   CalledOffResult,
@@ -33,7 +33,7 @@ const isOpen = (news: PaymentNews) => news === 'pending' || news === 'unpaid';
 const isUnknown = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 function Watched({ id }: { id: number }) {
-  const { orders } = useMessages();
+  const orders = useOrderMessages();
   const live = useLiveOrders();
   const { data: order, error, errorUpdateCount, isFetching, refetch } = useQuery({
     ...orderQuery(id),

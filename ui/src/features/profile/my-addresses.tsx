@@ -9,10 +9,13 @@ import { AddressTypeIcon } from '../../components/address-form/address-form';
 import { failureText, hasCode } from '../../components/failure-text';
 import { useSingleFlightMutation } from '../../components/use-single-flight-mutation';
 import { useMessages } from '../../locale';
+import { useAccountMessages } from '../../locale/account';
+import { useAddressMessages } from '../../locale/addresses';
 import { Badge } from '../../primitives/badge';
 import { Button } from '../../primitives/button';
 import { ConfirmDialog } from '../../primitives/dialog';
-import { EditIcon, PinIcon, PlusIcon, TrashIcon } from '../../primitives/icons';
+import { PinIcon, PlusIcon } from '../../primitives/icons';
+import { EditIcon, TrashIcon } from '../../primitives/screen-icons';
 import { Skeleton } from '../../primitives/skeleton';
 import { EmptyState, ErrorState, RetryButton } from '../../primitives/state';
 import { showAlert } from '../../stores/alert';
@@ -20,7 +23,9 @@ import { openEditAddress, setPopup } from '../../stores/popups';
 import styles from './my-addresses.module.css';
 
 export function MyAddresses() {
-  const { account, addresses, words } = useMessages();
+  const addresses = useAddressMessages();
+  const account = useAccountMessages();
+  const { words } = useMessages();
   const saved = useQuery(addressesQuery);
   const main = useQuery(mainAddressQuery);
   const list = saved.data?.Address ?? [];
@@ -70,7 +75,7 @@ export function MyAddresses() {
 }
 
 function Facts({ address }: { address: Address }) {
-  const { addresses } = useMessages();
+  const addresses = useAddressMessages();
   return (
     <dl className={styles.facts}>
       <dt>{addresses.shownBuilding}</dt>
@@ -90,7 +95,7 @@ function Facts({ address }: { address: Address }) {
 }
 
 function AddressCard({ address, isMain }: { address: Address; isMain: boolean }) {
-  const { addresses } = useMessages();
+  const addresses = useAddressMessages();
   const [removing, setRemoving] = useState(false);
   const type = addresses.types[address.address_type];
   const spoken = `${type}, ${address.address}`;
@@ -145,7 +150,7 @@ function AddressCard({ address, isMain }: { address: Address; isMain: boolean })
 
 function RemoveDialog({ address, onClose }: { address: Address; onClose: () => void }) {
   const messages = useMessages();
-  const { addresses } = messages;
+  const addresses = useAddressMessages();
   const client = useQueryClient();
   const forget = () => {
     client.setQueryData(

@@ -8,14 +8,15 @@ import { errorText } from '../../components/rule-text';
 import { useSingleFlightMutation } from '../../components/use-single-flight-mutation';
 import { core } from '../../core';
 import { useMessages } from '../../locale';
+import { useAccountMessages } from '../../locale/account';
 import { Button } from '../../primitives/button';
 import { TextField } from '../../primitives/field';
-import { EditIcon } from '../../primitives/icons';
+import { EditIcon } from '../../primitives/screen-icons';
 import { renameUser } from '../../stores/session';
 import styles from './profile-screen.module.css';
 
 export function NameRow({ name }: { name: string }) {
-  const { account } = useMessages();
+  const account = useAccountMessages();
   const [editing, setEditing] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
@@ -59,7 +60,8 @@ export function NameRow({ name }: { name: string }) {
 
 function NameForm({ name, onDone }: { name: string; onDone: () => void }) {
   const messages = useMessages();
-  const { account, common } = messages;
+  const account = useAccountMessages();
+  const { common } = messages;
   const client = useQueryClient();
   const [text, setText] = useState(name);
   const [tried, setTried] = useState(false);

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { addressesQuery } from '../../api/addresses';
 import { AccountPage } from '../../components/account-page/account-page';
 import { phoneText } from '../../components/phone-text';
-import { useMessages } from '../../locale';
+import { useAccountMessages } from '../../locale/account';
 import { ButtonLink } from '../../primitives/button';
-import { KeyIcon } from '../../primitives/icons';
+import { KeyIcon } from '../../primitives/screen-icons';
 import { paths } from '../../paths';
 import { useSession } from '../../stores/session';
 import { MyAddresses } from './my-addresses';
@@ -13,7 +13,7 @@ import { NameRow } from './name-row';
 import styles from './profile-screen.module.css';
 
 export default function ProfileScreen() {
-  const { account } = useMessages();
+  const account = useAccountMessages();
   return (
     <AccountPage title={account.profile} crumb={null}>
       <Details />
@@ -23,7 +23,7 @@ export default function ProfileScreen() {
 }
 
 function Details() {
-  const { account } = useMessages();
+  const account = useAccountMessages();
   const user = useSession((state) => state.user?.user);
   const saved = useQuery(addressesQuery);
   return (

@@ -22,7 +22,7 @@ const close = () => {
 };
 
 function Panel() {
-  const { shell, account, words } = useMessages();
+  const { shell, words } = useMessages();
   const when = useDateFormats();
   const textOf = useNotificationText();
   const signedIn = useIsSignedIn();
@@ -51,7 +51,7 @@ function Panel() {
           <Link to={item.link ?? paths.notifications} className={styles.item} onClick={close}>
             <span className={styles.title}>
               {textOf(item).title}
-              {isUnread(item) && <span className={styles.new}>{account.newNotification}</span>}
+              {isUnread(item) && <span className={styles.new}>{shell.newNotification}</span>}
             </span>
             <span className={styles.text}>{textOf(item).description}</span>
             <time className={styles.date} dateTime={item.created_date}>

@@ -80,6 +80,5 @@ export const account = {
   nameSaved: 'Name saved',
   myAddress: 'My Address',
   addLocation: 'Add Location',
-  newNotification: 'New',
   noNotificationsHint: 'News about your orders will show here.',
 };

@@ -31,6 +31,7 @@ export const shell = {
   allNotifications: 'All notifications',
   haveALook: 'Have a look',
   notificationsForCustomers: 'Login to see what is new with your orders.',
+  newNotification: 'New',
   noNotificationsHint: 'News about your orders comes here.',
   cart: 'Cart',
   cartUnits: 'in the cart',

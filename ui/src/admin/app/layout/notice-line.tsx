@@ -1,6 +1,6 @@
 // The confirmation of what was done, at the lower edge for a few seconds.
 import { useEffect } from 'react';
-import { CheckIcon } from '../../../primitives/icons';
+import { CheckIcon } from '../../../primitives/screen-icons';
 import { useNotices } from '../../stores/notices';
 import styles from './notice-line.module.css';
 

@@ -1,7 +1,7 @@
 // The audit log: who changed what, newest first, with filters that are part of the address.
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { ReceiptIcon } from '../../../primitives/icons';
+import { ReceiptIcon } from '../../../primitives/screen-icons';
 import { type AuditFilter, listAudit } from '../../api/audit';
 import type { AuditPage } from '../../api/types';
 import { MoreRows } from '../../components/more-rows';

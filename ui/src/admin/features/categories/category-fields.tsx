@@ -1,7 +1,8 @@
 // The parts of a category's form.
 import { Button } from '../../../primitives/button';
 import { Checkbox } from '../../../primitives/choice';
-import { PlusIcon, TrashIcon } from '../../../primitives/icons';
+import { PlusIcon } from '../../../primitives/icons';
+import { TrashIcon } from '../../../primitives/screen-icons';
 import type { Category } from '../../api/categories';
 import { TextField } from '../../components/field';
 import { ListError } from '../../components/list-error';

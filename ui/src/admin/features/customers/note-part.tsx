@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { useSingleFlightMutation } from '../../../components/use-single-flight-mutation';
 import { Button } from '../../../primitives/button';
-import { EditIcon } from '../../../primitives/icons';
+import { EditIcon } from '../../../primitives/screen-icons';
 import { Textarea } from '../../../primitives/field';
 import { InlineError } from '../../../primitives/inline-error';
 import { type Customer, type CustomerDetail, setNote } from '../../api/customers';

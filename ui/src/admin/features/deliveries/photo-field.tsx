@@ -2,7 +2,7 @@
 import { type ChangeEvent, useId, useState } from 'react';
 import { Button } from '../../../primitives/button';
 import { InlineError } from '../../../primitives/inline-error';
-import { CheckIcon } from '../../../primitives/icons';
+import { CheckIcon } from '../../../primitives/screen-icons';
 import { useMessages } from '../../locale';
 import { shrunk } from './photo';
 import styles from './deliveries.module.css';

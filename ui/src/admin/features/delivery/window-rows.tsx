@@ -1,6 +1,7 @@
 // Rows of windows that are edited together.
 import { Button } from '../../../primitives/button';
-import { PlusIcon, TrashIcon } from '../../../primitives/icons';
+import { PlusIcon } from '../../../primitives/icons';
+import { TrashIcon } from '../../../primitives/screen-icons';
 import { IconButton } from '../../../primitives/button';
 import type { Weekday } from '../../api/delivery';
 import { core } from '../../core';

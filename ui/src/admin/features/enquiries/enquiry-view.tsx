@@ -1,7 +1,8 @@
 // An enquiry in full: the text, its sender, who has it, the answers, and what can be done with it now.
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../primitives/button';
-import { MailIcon, SearchIcon } from '../../../primitives/icons';
+import { SearchIcon } from '../../../primitives/icons';
+import { MailIcon } from '../../../primitives/screen-icons';
 import { InlineError } from '../../../primitives/inline-error';
 import { type Enquiry, type EnquiryDetail, type Folder, finishEnquiry, reopenEnquiry } from '../../api/enquiries';
 import { hasStatus } from '../../api/errors';

@@ -2,7 +2,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { classes } from '../../../primitives/classes';
-import { MailIcon } from '../../../primitives/icons';
+import { MailIcon } from '../../../primitives/screen-icons';
 import { useIsPhone } from '../../../primitives/use-media';
 import type { Enquiry, Folder } from '../../api/enquiries';
 import { MoreRows } from '../../components/more-rows';

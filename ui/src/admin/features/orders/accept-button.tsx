@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSingleFlightMutation } from '../../../components/use-single-flight-mutation';
 import { Button } from '../../../primitives/button';
-import { CheckIcon } from '../../../primitives/icons';
+import { CheckIcon } from '../../../primitives/screen-icons';
 import { currentOf } from '../../api/errors';
 import { type ListedOrder, type OrderDetail, takeStep } from '../../api/orders';
 import { useMay } from '../../components/session';

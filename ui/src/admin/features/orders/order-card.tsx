@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import { CheckIcon, ScaleIcon } from '../../../primitives/icons';
+import { CheckIcon, ScaleIcon } from '../../../primitives/screen-icons';
 import { classes } from '../../../primitives/classes';
 import type { ListedOrder } from '../../api/orders';
 import { useMoney } from '../../components/money';

@@ -1,5 +1,6 @@
 // Small facts of an order that several of its screens show: its payment, how late it is.
-import { BoltIcon, CardIcon, CashIcon, ClockIcon, WarningIcon } from '../../../primitives/icons';
+import { CardIcon, CashIcon, ClockIcon, WarningIcon } from '../../../primitives/icons';
+import { BoltIcon } from '../../../primitives/screen-icons';
 import { classes } from '../../../primitives/classes';
 import type { ListedOrder, OrderStatus } from '../../api/orders';
 import { STATUS_TONES } from '../../components/order-status';

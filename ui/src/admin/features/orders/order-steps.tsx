@@ -2,7 +2,8 @@
 import { type ReactNode, useState } from 'react';
 import { Button, ButtonLink } from '../../../primitives/button';
 import { InlineError } from '../../../primitives/inline-error';
-import { BoxIcon, CheckIcon, ScaleIcon, TruckIcon } from '../../../primitives/icons';
+import { BoxIcon, TruckIcon } from '../../../primitives/icons';
+import { CheckIcon, ScaleIcon } from '../../../primitives/screen-icons';
 import { NetworkError } from '../../api/errors';
 import type { OrderDetail, StepName } from '../../api/orders';
 import { isZero } from '../../components/money';

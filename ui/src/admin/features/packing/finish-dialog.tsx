@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId } from 'react';
 import { useSingleFlightMutation } from '../../../components/use-single-flight-mutation';
 import { Button, ButtonLink } from '../../../primitives/button';
-import { CheckIcon } from '../../../primitives/icons';
+import { CheckIcon } from '../../../primitives/screen-icons';
 import { InlineError } from '../../../primitives/inline-error';
 import { type PackingOrder, finishPacking, listToPack } from '../../api/packing';
 import { Dialog } from '../../components/dialog';

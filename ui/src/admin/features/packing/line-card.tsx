@@ -2,7 +2,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../../primitives/button';
 import { classes } from '../../../primitives/classes';
-import { CheckIcon, EditIcon, PhoneIcon, ScaleIcon, TrashIcon, WarningIcon } from '../../../primitives/icons';
+import { WarningIcon } from '../../../primitives/icons';
+import { CheckIcon, EditIcon, PhoneIcon, ScaleIcon, TrashIcon } from '../../../primitives/screen-icons';
 import { scrollBehavior } from '../../../primitives/motion';
 import type { PackingLine, PackingOrder } from '../../api/packing';
 import { useMessages } from '../../locale';

@@ -2,7 +2,7 @@
 import { Link, useParams } from 'react-router-dom';
 import { Badge } from '../../../primitives/badge';
 import { ButtonLink } from '../../../primitives/button';
-import { BoltIcon, PhoneIcon } from '../../../primitives/icons';
+import { BoltIcon, PhoneIcon } from '../../../primitives/screen-icons';
 import { Note } from '../../../primitives/note';
 import { hasStatus } from '../../api/errors';
 import type { PackingOrder } from '../../api/packing';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../primitives/button';
-import { CheckIcon, ReceiptIcon } from '../../../primitives/icons';
+import { CheckIcon, ReceiptIcon } from '../../../primitives/screen-icons';
 import { PAPER_KINDS, type PaperKind, type Printed, listPapers, papersPdf } from '../../api/papers';
 import { Message, MissingPage, NotLoaded, shopName } from '../../components/page';
 import { PrintIcon } from '../../components/print-icon';

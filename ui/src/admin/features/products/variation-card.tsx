@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../../primitives/button';
 import { classes } from '../../../primitives/classes';
 import { Checkbox } from '../../../primitives/choice';
-import { TrashIcon } from '../../../primitives/icons';
+import { TrashIcon } from '../../../primitives/screen-icons';
 import { TextField } from '../../components/field';
 import { LocalText } from '../../components/local-text';
 import type { Sorting } from '../../components/sortable-list';

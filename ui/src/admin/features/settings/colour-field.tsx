@@ -1,7 +1,8 @@
 // A colour of the brand: typed or picked, judged at once in every place in which pages use it, with the nearest one that
 // works.
 import { Button } from '../../../primitives/button';
-import { CheckIcon, WarningIcon } from '../../../primitives/icons';
+import { WarningIcon } from '../../../primitives/icons';
+import { CheckIcon } from '../../../primitives/screen-icons';
 import { TextField } from '../../components/field';
 import { core } from '../../core';
 import { useMessages } from '../../locale';

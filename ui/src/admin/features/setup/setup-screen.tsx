@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useSingleFlightMutation } from '../../../components/use-single-flight-mutation';
 import { Badge } from '../../../primitives/badge';
 import { Button } from '../../../primitives/button';
-import { CheckIcon } from '../../../primitives/icons';
+import { CheckIcon } from '../../../primitives/screen-icons';
 import { InlineError } from '../../../primitives/inline-error';
 import { type Setup, type SetupStep, openShop } from '../../api/setup';
 import { FormDialog } from '../../components/dialog';

@@ -2,7 +2,7 @@
 // next product.
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../../primitives/button';
-import { CheckIcon } from '../../../primitives/icons';
+import { CheckIcon } from '../../../primitives/screen-icons';
 import type { StockItem } from '../../api/stock';
 import { useLeaveGuard } from '../../components/use-leave-guard';
 import { core } from '../../core';
