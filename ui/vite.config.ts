@@ -9,6 +9,7 @@ import type { AppFiles } from './src/app/after-picture';
 // Node loads these, so they need their file extensions.
 import { checkout } from './src/locale/en/checkout.ts';
 import { common } from './src/locale/en/words.ts';
+import { patterns } from './src/page-patterns.ts';
 import { officePageTexts } from './vite.admin.config.ts';
 
 const apiTarget = process.env.HAMOUR_API ?? 'http://127.0.0.1:8080';
@@ -52,23 +53,45 @@ const scriptsAfterPicture: Plugin = {
 /** The entry modules of the checkout. */
 const CHECKOUT = ['src/features/checkout/checkout-screen.tsx', 'src/features/checkout/prefetch-checkout.ts'];
 
+/** Those of the screens where most visits begin besides the home page, by address. They share one file. */
+const CATALOG: Readonly<Record<string, string>> = {
+  [patterns.category]: 'src/features/catalog/category-screen.tsx',
+  [patterns.product]: 'src/features/catalog/product-screen.tsx',
+  [patterns.details]: 'src/features/catalog/details-screen.tsx',
+};
+
+const isOneOf = (id: string, modules: readonly string[]) => modules.some((module) => id.endsWith(module));
+
+/** Returns the chunks that these modules need, without those that every page loads. */
+function chunksOf(modules: readonly string[], bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const neededBy = (ids: readonly string[]) => {
+    const own = chunks.filter(({ moduleIds }) => moduleIds.some((id) => isOneOf(id, ids)));
+    if (own.length === 0) throw new Error(`${ids.join(', ')} are in no file`);
+    return new Set(own.flatMap(({ fileName, imports }) => [fileName, ...imports]));
+  };
+  const [needed, always] = [neededBy(modules), neededBy(['src/main.tsx'])];
+  return chunks.filter(({ fileName }) => needed.has(fileName) && !always.has(fileName));
+}
+
+const nameOf = ({ fileName }: Rolldown.OutputChunk) => `/${fileName}`;
+
 /** Fills in the first views embedded in the page: the catalogue's texts, and the files that their screens load. */
 const firstViews: Plugin = {
   name: 'first-views',
   transformIndexHtml: {
     order: 'post',
     handler(html, { bundle }) {
-      const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk');
-      const entries = CHECKOUT.flatMap((module) => chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith(module)));
-      if (bundle !== undefined && entries.length < CHECKOUT.length) throw new Error('the checkout has no files of its own');
-      const needed = new Set(entries.flatMap(({ fileName, imports }) => [fileName, ...imports]));
-      const files = [...needed].filter((name) => !html.includes(name));
-      const sheets = chunks.filter(({ fileName }) => files.includes(fileName)).flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+      // The development server has no files to list.
+      const filesOf = (modules: readonly string[]) => (bundle === undefined ? [] : chunksOf(modules, bundle));
+      const [checkoutFiles, catalogFiles] = [filesOf(CHECKOUT), filesOf(Object.values(CATALOG))];
+      const sheets = checkoutFiles.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
       const links = sheets.map((name) => `<link rel="preload" as="style" crossorigin href="/${name}">`);
       return html
+        .replace('</head>', `  ${namesOf({ at: Object.keys(CATALOG), modules: catalogFiles.map(nameOf) })}\n  </head>`)
         .replace('{{checkout.title}}', checkout.title)
         .replace('{{checkout.promise}}', checkout.promise)
-        .replace('{{checkout.files}}', links.join('') + namesOf({ modules: addresses(files) }))
+        .replace('{{checkout.files}}', links.join('') + namesOf({ modules: checkoutFiles.map(nameOf) }))
         .replace('{{failed.title}}', common.crashedTitle)
         .replace('{{failed.hint}}', common.crashedHint)
         .replaceAll('{{failed.reload}}', common.reload)
@@ -105,24 +128,26 @@ const toastStyles: Plugin = {
 
 type ChunkingContext = Rolldown.ChunkingContext;
 
-/** Whether the first page needs a module: static imports lead to it from the entry. */
-function neededAtStart(id: string, context: ChunkingContext, seen = new Set<string>()): boolean {
+/** Whether static imports lead to a module from one that `isRoot` accepts. */
+function neededBy(isRoot: (id: string) => boolean, id: string, context: ChunkingContext, seen = new Set<string>()): boolean {
+  if (isRoot(id)) return true;
   if (seen.has(id)) return false;
   seen.add(id);
-  const info = context.getModuleInfo(id);
-  if (info === null) return false;
-  return (info.isEntry && !id.endsWith(FIRST)) || info.importers.some((importer) => neededAtStart(importer, context, seen));
+  return context.getModuleInfo(id)?.importers.some((importer) => neededBy(isRoot, importer, context, seen)) === true;
 }
 
-/**
- * Puts the first page into two files, one that changes with the shop and one that rarely does. The rest is split by
- * default.
- */
-function chunkName(id: string, context: ChunkingContext): string | null {
-  if (!neededAtStart(id, context)) return null;
-  // Their styles are in the one style sheet that the page waits for.
-  return id.includes('node_modules') && !id.endsWith('.css') ? 'libraries' : 'start';
+/** Puts what every page needs into two files, one that changes with the shop and one that rarely does. */
+function startName(id: string, context: ChunkingContext): string | null {
+  const isEntry = (one: string) => context.getModuleInfo(one)?.isEntry === true && !one.endsWith(FIRST);
+  const atStart = neededBy(isEntry, id, context);
+  // The styles of the catalogue, too, are in the one style sheet that the page waits for: another one, later, would make
+  // the browser recalculate the whole page.
+  if (id.endsWith('.css')) return atStart || isOfCatalog(id, context) ? 'start' : null;
+  if (!atStart) return null;
+  return id.includes('node_modules') ? 'libraries' : 'start';
 }
+
+const isOfCatalog = (id: string, context: ChunkingContext) => neededBy((one) => isOneOf(one, Object.values(CATALOG)), id, context);
 
 export default defineConfig({
   plugins: [
@@ -150,7 +175,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { debugName: 'first page', name: chunkName, priority: 1 },
+            { debugName: 'first page', name: startName, priority: 2 },
+            { name: (id, context) => (isOfCatalog(id, context) ? 'catalog' : null), priority: 1 },
             // Dozens of small files cost more than a few unused modules.
             { name: 'shared', minShareCount: 3, test: (id) => !id.includes('node_modules') },
           ],

@@ -7,6 +7,7 @@ import { StartFailed } from './app/error-boundary';
 import { prefetchScreen } from './app/prefetch';
 import { setCssLengths } from './app/css-lengths';
 import { queryClient } from './app/providers';
+import { namedScreenLoaded } from './app/routes';
 import { ignoreSecondPresses } from './app/second-press';
 import { loadCore } from './core';
 import { reportFailure } from './report';
@@ -27,7 +28,7 @@ const started = loadCore();
 readPageData();
 prefetchScreen(queryClient, window.location.pathname, started);
 
-started.then(
+Promise.all([started, namedScreenLoaded(window.location.pathname)]).then(
   () => {
     setCssLengths();
     // Render in slices, so that the page responds to input meanwhile.

@@ -3,6 +3,8 @@
 
 /** URLs of files, which the build writes into the page as JSON, in elements of this class. */
 export interface AppFiles {
+  /** Patterns of the addresses that need these files. Defaults to all addresses. */
+  at?: string[];
   /** Scripts to run. */
   run?: string[];
   /** Modules that those scripts import. */
@@ -81,9 +83,18 @@ function showLoadFailure(): void {
   if (template !== null) document.querySelector('#first-view')?.replaceChildren(template.content.cloneNode(true));
 }
 
+/** Whether a path is one of a pattern's: the router is not loaded yet, and the part before the first parameter decides. */
+const isAt = (pathname: string, pattern: string) => pathname.toLowerCase().startsWith(pattern.replace(/:.*/, ''));
+
+/** Returns the lists of files that the page has for its own address. */
+function listsOf(pathname: string): AppFiles[] {
+  const lists = [...document.querySelectorAll(FILES)].map((element) => JSON.parse(element.textContent) as AppFiles);
+  return lists.filter(({ at }) => at === undefined || at.some((pattern) => isAt(pathname, pattern)));
+}
+
 /** Fetches and runs the files that the page lists. `run` runs one of them. */
 export async function loadApp(run: (address: string) => Promise<unknown>): Promise<void> {
-  const lists = [...document.querySelectorAll(FILES)].map((element) => JSON.parse(element.textContent) as AppFiles);
+  const lists = listsOf(window.location.pathname);
   for (const href of lists.flatMap(({ fetched = [] }) => fetched)) link({ rel: 'preload', as: 'fetch', type: 'application/wasm', href });
   for (const href of lists.flatMap(({ modules = [] }) => modules)) link({ rel: 'modulepreload', href });
   try {

@@ -10,7 +10,7 @@ const Fetched = () => <h1>My Order</h1>;
 const offline: Load = () => Promise.reject(new TypeError('Failed to fetch'));
 
 function open(load: Load) {
-  const Screen = lazyScreen(load);
+  const { Screen } = lazyScreen(load);
   return renderAt(
     <ErrorBoundary resetKey="/myorder">
       <Suspense>

@@ -1,5 +1,5 @@
 // Screens with lazily loaded code, and the page shown if the code cannot be fetched.
-import { type ComponentType, lazy, useEffect, useLayoutEffect } from 'react';
+import { type ComponentType, lazy, useEffect, useLayoutEffect, useState } from 'react';
 import { useMessages } from '../locale';
 import { WarningIcon } from '../primitives/icons';
 import { Page } from '../primitives/page';
@@ -19,11 +19,24 @@ export class ScreenUnavailable extends Error {
   }
 }
 
-/** Returns a screen whose code is fetched on first render, and again after a failure. */
-export function lazyScreen(load: Load): ComponentType {
+/** A screen with its code to be fetched. */
+export interface LazyScreen {
+  Screen: ComponentType;
+  /** Starts to fetch the code; the first render does so otherwise. Resolves when the screen can be rendered at once. */
+  preload: () => Promise<void>;
+}
+
+/** Returns a screen whose code is fetched by `preload` or on first render, and again after a failure. */
+export function lazyScreen(load: Load): LazyScreen {
+  let fetched: ComponentType | null = null;
+  const fetch = async () => {
+    const module = await load();
+    fetched = module.default;
+    return module;
+  };
   const attempt = (): ComponentType => {
     const attempted = lazy(() =>
-      load().catch((cause: unknown) => {
+      fetch().catch((cause: unknown) => {
         throw new ScreenUnavailable(() => {
           // A lazy component caches its failure, so replace it.
           if (Loaded === attempted) Loaded = attempt();
@@ -33,9 +46,15 @@ export function lazyScreen(load: Load): ComponentType {
     return attempted;
   };
   let Loaded: ComponentType = attempt();
-  return function Screen() {
-    const Current = Loaded;
-    return <Current />;
+  return {
+    Screen: function Screen() {
+      // Kept while the screen is shown: another component in its place would begin anew.
+      const [Current] = useState(() => fetched ?? Loaded);
+      return <Current />;
+    },
+    preload: async () => {
+      if (fetched === null) await fetch();
+    },
   };
 }
 

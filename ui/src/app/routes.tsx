@@ -1,21 +1,16 @@
-// The routes: every URL of the shop with its screen. The screens in `eagerScreens` are part of the first bundle, the
-// others are loaded when they are first opened.
-import type { ComponentType } from 'react';
+// The routes: every URL of the shop with its screen. The home page is part of the first bundle; the code of the others is
+// loaded when they are about to be opened.
 import { Route, Routes, matchPath } from 'react-router-dom';
-import CategoryScreen from '../features/catalog/category-screen';
-import DetailsScreen from '../features/catalog/details-screen';
-import ProductScreen from '../features/catalog/product-screen';
 import HomeScreen from '../features/home/home-screen';
 import { paths, patterns } from '../paths';
 import { BareLayout, ShopLayout } from './layouts/shell';
 import { type Load, lazyScreen } from './lazy-screen';
 
-/** The screens where most visits begin. Their code is in the first bundle. */
-const eagerScreens: Record<string, ComponentType> = {
-  [paths.home]: HomeScreen,
-  [patterns.product]: ProductScreen,
-  [patterns.details]: DetailsScreen,
-  [patterns.category]: CategoryScreen,
+/** The screens where most visits begin besides the home page. The page names their files (vite.config.ts). */
+const catalogScreens: Record<string, Load> = {
+  [patterns.product]: () => import('../features/catalog/product-screen'),
+  [patterns.details]: () => import('../features/catalog/details-screen'),
+  [patterns.category]: () => import('../features/catalog/category-screen'),
 };
 
 /** The other screens with the usual layout. The router ignores case, so /Wishlist and /wishlist are the same. */
@@ -58,26 +53,35 @@ const bareScreens: Record<string, Load> = {
   [paths.appProcess]: () => import('../features/orders/app-process-screen'),
 };
 
+const routesOf = (screens: Record<string, Load>) =>
+  Object.entries(screens).map(([path, load]) => ({ path, ...lazyScreen(load) }));
+
+const catalogRoutes = routesOf(catalogScreens);
+const shopRoutes = [...catalogRoutes, ...routesOf(shopScreens)];
+const bareRoutes = routesOf(bareScreens);
+
 /** Starts loading the code of the screen at a path. If that fails, the error appears when the screen is shown. */
 export function loadScreenAt(pathname: string): void {
-  if (Object.keys(eagerScreens).some((path) => matchPath(path, pathname) !== null)) return;
-  const found = Object.entries({ ...bareScreens, ...shopScreens }).find(([path]) => matchPath(path, pathname) !== null);
-  found?.[1]().catch(() => undefined);
+  if (pathname === paths.home) return;
+  const found = [...bareRoutes, ...shopRoutes].find(({ path }) => matchPath(path, pathname) !== null);
+  found?.preload().catch(() => undefined);
 }
 
-const routesOf = (screens: Record<string, Load>) =>
-  Object.entries(screens).map(([path, load]) => ({ path, Screen: lazyScreen(load) }));
-
-const shopRoutes = routesOf(shopScreens);
-const bareRoutes = routesOf(bareScreens);
+/**
+ * Resolves once the screen at a path is loaded, if it is one whose files the page names: rendered earlier, the app would
+ * replace what the page shows of it by a skeleton.
+ */
+export async function namedScreenLoaded(pathname: string): Promise<void> {
+  const found = catalogRoutes.find(({ path }) => matchPath(path, pathname) !== null);
+  // The app shows the error.
+  await found?.preload().catch(() => undefined);
+}
 
 export function AppRoutes() {
   return (
     <Routes>
       <Route element={<ShopLayout />}>
-        {Object.entries(eagerScreens).map(([path, Screen]) => (
-          <Route key={path} path={path} element={<Screen />} />
-        ))}
+        <Route path={paths.home} element={<HomeScreen />} />
         {shopRoutes.map(({ path, Screen }) => (
           <Route key={path} path={path} element={<Screen />} />
         ))}
