@@ -3,7 +3,8 @@ import react from '@vitejs/plugin-react';
 import { type Plugin, defineConfig } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import wasm from 'vite-plugin-wasm';
-// Node loads it, so it needs its file extension.
+// Node loads these, so they need their file extensions.
+import { lighterFonts } from './lighter-fonts.ts';
 import { page } from './src/admin/locale/en/page.ts';
 
 /** Fills the catalogue's texts into the page. */
@@ -18,6 +19,7 @@ export default defineConfig({
     react(),
     wasm(),
     officePageTexts,
+    lighterFonts,
     // As in the shop's build.
     compression({
       include: /\.(js|css|svg|json|wasm|txt|webmanifest)$/,

@@ -7,6 +7,7 @@ import wasm from 'vite-plugin-wasm';
 import { configDefaults, defineConfig } from 'vitest/config';
 import type { AppFiles } from './src/app/after-picture';
 // Node loads these, so they need their file extensions.
+import { lighterFonts } from './lighter-fonts.ts';
 import { checkout } from './src/locale/en/checkout.ts';
 import { common } from './src/locale/en/words.ts';
 import { patterns } from './src/page-patterns.ts';
@@ -156,6 +157,7 @@ export default defineConfig({
     scriptsAfterPicture,
     firstViews,
     toastStyles,
+    lighterFonts,
     officePage,
     // The server sends these files unchanged and does not compress per request.
     compression({
@@ -176,7 +178,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { debugName: 'first page', name: startName, priority: 2 },
-            { name: (id, context) => (isOfCatalog(id, context) ? 'catalog' : null), priority: 1 },
+            { debugName: 'catalogue', name: (id, context) => (isOfCatalog(id, context) ? 'catalog' : null), priority: 1 },
             // Dozens of small files cost more than a few unused modules.
             { name: 'shared', minShareCount: 3, test: (id) => !id.includes('node_modules') },
           ],

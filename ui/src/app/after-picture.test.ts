@@ -125,6 +125,19 @@ describe('the app', () => {
     ]);
   });
 
+  it('has the files of the address on their way, and those of no other', async () => {
+    document.body.innerHTML = files({ at: ['/category/:slug/:id', '/product/:slug/:id'], modules: ['/catalog.js'] });
+    const askedAt = async (path: string) => {
+      document.head.innerHTML = '';
+      window.history.replaceState(null, '', path);
+      await loadApp(() => Promise.resolve());
+      return links().map(([, href]) => href);
+    };
+    expect(await askedAt('/Product/safi/7')).toEqual(['/catalog.js']);
+    expect(await askedAt('/products')).toEqual([]);
+    expect(await askedAt('/')).toEqual([]);
+  });
+
   it('that does not come leaves a way on', async () => {
     vi.spyOn(console, 'info').mockReturnValue(undefined);
     document.body.innerHTML = `${files({ run: ['/a.js'] })}<div class="boot" hidden>${PICTURE}</div><p class="boot-slow"></p>

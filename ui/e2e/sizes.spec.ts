@@ -1,0 +1,102 @@
+// What a first visit to the home page downloads, measured as it is sent, in KB of 1,024 bytes as in `make bench`.
+import type { Page, Request } from '@playwright/test';
+import type { AppFiles } from '../src/app/after-picture';
+import { expect, press, test } from './harness';
+
+/** The most of each kind in KB. A visit that needs more has to load something later, or not at all. */
+const MOST = { usable: 120, scripts: 160, module: 75, styles: 15, font: 30, pictures: 150 };
+
+interface File {
+  path: string;
+  kind: string;
+  bytes: number;
+  isCompressed: boolean;
+}
+
+/** A letter of each script that the shop's fonts have, by the name in the font's file. */
+const LETTERS = { latin: 'a', arabic: 'ش' };
+
+async function fileOf(request: Request): Promise<File | null> {
+  const response = await request.response();
+  if (response === null) return null;
+  const { responseBodySize: bytes } = await request.sizes();
+  const path = new URL(request.url()).pathname;
+  const kind = path.endsWith('.wasm') ? 'module' : request.resourceType();
+  return { path, kind, bytes, isCompressed: (await response.allHeaders())['content-encoding'] === 'br' };
+}
+
+const inKb = (bytes: number) => (bytes / 1024).toFixed(1);
+
+/** Fails with the name and the size of each file, if together they are larger than `most` KB. */
+function expectAtMost(most: number, what: string, files: readonly File[]): void {
+  const sum = files.reduce((all, { bytes }) => all + bytes, 0);
+  const list = files.toSorted((one, other) => other.bytes - one.bytes).map(({ path, bytes }) => `${inKb(bytes)} ${path}`);
+  test.info().annotations.push({ type: what, description: `${inKb(sum)} of ${most} KB` });
+  expect.soft(files, `${what}: no file was seen`).not.toEqual([]);
+  expect.soft(sum / 1024, `${what}: ${inKb(sum)} KB, and at most ${most} are allowed:\n${list.join('\n')}`).toBeLessThanOrEqual(most);
+}
+
+/** Returns the paths of the scripts that the page names for its own address. */
+async function namedScripts(page: Page): Promise<string[]> {
+  const [own, lists] = await Promise.all([
+    page.locator('script[type=module][src]').evaluateAll((found) => found.map((one) => new URL((one as HTMLScriptElement).src).pathname)),
+    page.locator('script.app-files').evaluateAll((found) => found.map((one) => JSON.parse(one.textContent) as AppFiles)),
+  ]);
+  return [...own, ...lists.filter(({ at }) => at === undefined).flatMap(({ run = [], modules = [] }) => [...run, ...modules])];
+}
+
+/** Returns the paths of the pictures in view. The browser also loads some that are not: those below, or the next banner. */
+const picturesInView = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const observer = new IntersectionObserver((entries) => {
+          resolve(entries.filter(({ intersectionRatio }) => intersectionRatio > 0).map(({ target }) => new URL((target as HTMLImageElement).currentSrc).pathname));
+        });
+        for (const image of document.images) observer.observe(image);
+      }),
+  );
+
+test('a first visit to the home page loads no more than it may', async ({ page }) => {
+  // Otherwise the banners would move on.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const requests: Request[] = [];
+  page.on('requestfinished', (request) => requests.push(request));
+  // The app has to answer a press with the scripts that the page names; what it asks for itself comes after that.
+  let release = () => {};
+  const isUsable = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const named: string[] = [];
+  await page.route('**/assets/*.js', async (route) => {
+    if (named.length === 0) named.push(...(await namedScripts(page)));
+    if (!named.includes(new URL(route.request().url()).pathname)) await isUsable;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await press(page.getByRole('button', { name: 'Notifications' }));
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Login to see');
+  const first = [...requests];
+  release();
+  await expect(page.locator('.swiper-initialized')).toHaveCount(3);
+  await page.waitForLoadState('networkidle');
+
+  const inView = await picturesInView(page);
+
+  const filesOf = async (some: readonly Request[]) => (await Promise.all(some.map((request) => fileOf(request)))).filter((file) => file !== null);
+  const [usable, all] = [await filesOf(first), await filesOf(requests)];
+  const ofKind = (files: readonly File[], kind: string) => files.filter((file) => file.kind === kind);
+  expectAtMost(MOST.usable, 'scripts before the page can be used', ofKind(usable, 'script'));
+  expectAtMost(MOST.scripts, 'scripts', ofKind(all, 'script'));
+  expectAtMost(MOST.module, 'the WebAssembly module', ofKind(all, 'module'));
+  expectAtMost(MOST.styles, 'styles', ofKind(all, 'stylesheet'));
+  expectAtMost(MOST.pictures, 'pictures of the first view', ofKind(all, 'image').filter(({ path }) => inView.includes(path)));
+  const large = all.filter(({ kind, bytes }) => ['script', 'module', 'stylesheet'].includes(kind) && bytes > 1024);
+  expect.soft(large.filter(({ isCompressed }) => !isCompressed), 'sent without brotli').toEqual([]);
+
+  for (const [script, letter] of Object.entries(LETTERS)) {
+    await page.evaluate((text) => document.fonts.load(`16px ${getComputedStyle(document.body).fontFamily}`, text), letter);
+    const fonts = ofKind(await filesOf(requests), 'font').filter(({ path }) => path.includes(`-${script}-`));
+    expectAtMost(MOST.font, `the ${script} font`, fonts);
+  }
+});
