@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # make lighthouse: runs Lighthouse, emulating a phone on a slow connection, on the built program's demo shop: the front
 # page, a category, a product and the checkout, the median of three visits each. It fails if any of the four scores is
-# below 95, and writes its reports to target/lighthouse. Page names as arguments select pages.
+# below 98, and writes its reports to target/lighthouse. Page names as arguments select pages.
 source "$(dirname "$0")/steps.sh"
 program=${HAMOUR_PROGRAM:-$DIST_PROGRAM}
 [ -x "$program" ] || stop "$program does not exist; run 'make build' first"
