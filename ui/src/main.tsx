@@ -5,6 +5,7 @@ import { readPageData } from './api/page-data';
 import { App } from './app/app';
 import { StartFailed } from './app/error-boundary';
 import { prefetchScreen } from './app/prefetch';
+import { prefetchOnIntent } from './app/prefetch-intent';
 import { setCssLengths } from './app/css-lengths';
 import { queryClient } from './app/providers';
 import { namedScreenLoaded } from './app/routes';
@@ -31,6 +32,7 @@ prefetchScreen(queryClient, window.location.pathname, started);
 Promise.all([started, namedScreenLoaded(window.location.pathname)]).then(
   () => {
     setCssLengths();
+    prefetchOnIntent(queryClient);
     // Render in slices, so that the page responds to input meanwhile.
     startTransition(() => {
       root.render(

@@ -1,4 +1,4 @@
-// Starts loading a screen's code and API responses while the rule book is still loading.
+// Starts loading a screen's code and API responses: while the rule book is still loading, or before the screen is opened.
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import { matchPath } from 'react-router-dom';
 import { addressesQuery } from '../api/addresses';
@@ -57,16 +57,9 @@ const PREFETCHES: Record<string, Prefetch> = {
   },
 };
 
-/** Starts loading the screen at `pathname`. `started` settles when the rule book has loaded. */
-export function prefetchScreen(client: QueryClient, pathname: string, started: Promise<unknown>): void {
+function prefetchAt(client: QueryClient, pathname: string, started: Promise<unknown>): void {
   if (pathname === paths.home) preloadCarousel();
   loadScreenAt(pathname);
-  if (hasPageData()) {
-    // Every page embeds these.
-    void prefetch(client, bannersQuery);
-    void prefetch(client, categoriesQuery);
-    void prefetch(client, featuredCategoriesQuery);
-  }
   for (const [path, start] of Object.entries(PREFETCHES)) {
     const found = matchPath(path, pathname);
     if (found === null) continue;
@@ -74,4 +67,20 @@ export function prefetchScreen(client: QueryClient, pathname: string, started: P
     const id = path.includes(':id') ? parseId(found.params.id) : 0;
     if (id !== null) start(client, id, started);
   }
+}
+
+/** Starts loading the screen at `pathname`. `started` settles when the rule book has loaded. */
+export function prefetchScreen(client: QueryClient, pathname: string, started: Promise<unknown>): void {
+  if (hasPageData()) {
+    // Every page embeds these.
+    void prefetch(client, bannersQuery);
+    void prefetch(client, categoriesQuery);
+    void prefetch(client, featuredCategoriesQuery);
+  }
+  prefetchAt(client, pathname, started);
+}
+
+/** Starts loading the screen that a link leads to. What is loaded already, and not old, is not loaded again. */
+export function prefetchLinked(client: QueryClient, pathname: string): void {
+  prefetchAt(client, pathname, Promise.resolve());
 }
