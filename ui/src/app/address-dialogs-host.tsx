@@ -1,12 +1,14 @@
 // Loads the address dialogs when the first of them opens.
-import { Suspense, lazy } from 'react';
+import { Suspense, lazy, useDeferredValue } from 'react';
 import { usePopups } from '../stores/popups';
 
 const AddressDialogs = lazy(() => import('../components/address-dialogs/address-dialogs'));
 
 export function AddressDialogsHost() {
   const wanted = usePopups((state) => state.location || state.addLocation || state.editLocation);
-  return wanted ? (
+  // A dialog ends in a frame of its own (primitives/dialog.tsx).
+  const lasting = useDeferredValue(wanted);
+  return wanted || lasting ? (
     <Suspense>
       <AddressDialogs />
     </Suspense>

@@ -1,5 +1,5 @@
 // Modal dialogs based on <dialog>: focus is trapped and restored, Escape closes. On phones they are bottom sheets.
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useId, useRef } from 'react';
 import { useMessages } from '../locale';
 import { Button, IconButton } from './button';
 import { classes } from './classes';
@@ -18,11 +18,17 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog';
 }
 
+/**
+ * A modal dialog makes the rest of the page inert, for which the browser recalculates the styles of all of it. Both that
+ * and its end follow the press in a frame of their own: on a phone they take longer than the answer to a press may.
+ */
 export function Dialog(props: DialogProps) {
-  return props.open ? <OpenDialog {...props} /> : null;
+  const isModal = useDeferredValue(props.open, false);
+  return isModal ? <OpenDialog {...props} /> : null;
 }
 
 function OpenDialog({
+  open,
   title,
   onClose,
   children,
@@ -56,7 +62,7 @@ function OpenDialog({
       role={role}
       aria-labelledby={titleId}
       aria-describedby={role === 'alertdialog' ? bodyId : undefined}
-      className={classes(styles.dialog, styles.sheet, narrow && styles.narrow)}
+      className={classes(styles.dialog, styles.sheet, narrow && styles.narrow, !open && styles.leaving)}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

@@ -29,7 +29,7 @@ export function addressBody(values: AddressValues) {
 export const addressErrors = (issues: readonly Issue[], messages: Messages): AddressErrors =>
   Object.fromEntries(issues.map((issue) => [issue.field, errorText(messages, issue)]));
 
-export function AddAddressDialog({ onClose }: { onClose: () => void }) {
+export function AddAddressDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const messages = useMessages();
   const addresses = useAddressMessages();
   const id = useId();
@@ -66,7 +66,7 @@ export function AddAddressDialog({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <AddressDialog title={addresses.addTitle} form={id} busy={saving.isPending} failure={failure} onClose={onClose}>
+    <AddressDialog open={open} title={addresses.addTitle} form={id} busy={saving.isPending} failure={failure} onClose={onClose}>
       <AddressForm
         id={id}
         ref={form}

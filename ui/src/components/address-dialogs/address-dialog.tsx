@@ -8,6 +8,7 @@ import { failureText } from '../failure-text';
 import styles from './address-dialogs.module.css';
 
 export interface AddressDialogProps {
+  open: boolean;
   title: string;
   /** The id of the form that the button submits. */
   form: string;
@@ -18,11 +19,11 @@ export interface AddressDialogProps {
   children: ReactNode;
 }
 
-export function AddressDialog({ title, form, busy, failure, onClose, children }: AddressDialogProps) {
+export function AddressDialog({ open, title, form, busy, failure, onClose, children }: AddressDialogProps) {
   const messages = useMessages();
   return (
     <Dialog
-      open
+      open={open}
       title={title}
       onClose={onClose}
       actions={

@@ -1,4 +1,5 @@
 // The address dialogs, mounted once beside the pages. Any screen opens them through the popup flags.
+import { useDeferredValue } from 'react';
 import { useIsSignedIn } from '../../stores/session';
 import { closeEditAddress, setPopup, usePopups } from '../../stores/popups';
 import { AddAddressDialog } from './add-address-dialog';
@@ -7,26 +8,31 @@ import { LocationDialog } from './location-dialog';
 
 export default function AddressDialogs() {
   const signedIn = useIsSignedIn();
-  const { location, addLocation, editLocation, editedAddress } = usePopups();
+  const popups = usePopups();
+  // A dialog ends in a frame of its own (primitives/dialog.tsx), so it outlasts its flag.
+  const shown = useDeferredValue(popups);
+  const editedAddress = popups.editedAddress ?? shown.editedAddress;
   if (!signedIn) return null;
   return (
     <>
-      {location && (
+      {(popups.location || shown.location) && (
         <LocationDialog
+          open={popups.location}
           onClose={() => {
             setPopup('location', false);
           }}
         />
       )}
-      {addLocation && (
+      {(popups.addLocation || shown.addLocation) && (
         <AddAddressDialog
+          open={popups.addLocation}
           onClose={() => {
             setPopup('addLocation', false);
           }}
         />
       )}
-      {editLocation && editedAddress !== null && (
-        <EditAddressDialog key={editedAddress.id} address={editedAddress} onClose={closeEditAddress} />
+      {(popups.editLocation || shown.editLocation) && editedAddress !== null && (
+        <EditAddressDialog key={editedAddress.id} open={popups.editLocation} address={editedAddress} onClose={closeEditAddress} />
       )}
     </>
   );

@@ -24,7 +24,7 @@ const valuesOf = (address: Address): AddressValues => ({
   unit: address.unit,
 });
 
-export function EditAddressDialog({ address, onClose }: { address: Address; onClose: () => void }) {
+export function EditAddressDialog({ open, address, onClose }: { open: boolean; address: Address; onClose: () => void }) {
   const messages = useMessages();
   const addresses = useAddressMessages();
   const id = useId();
@@ -62,7 +62,7 @@ export function EditAddressDialog({ address, onClose }: { address: Address; onCl
   };
 
   return (
-    <AddressDialog title={addresses.editTitle} form={id} busy={saving.isPending} failure={failure} onClose={onClose}>
+    <AddressDialog open={open} title={addresses.editTitle} form={id} busy={saving.isPending} failure={failure} onClose={onClose}>
       <AddressForm
         id={id}
         ref={form}

@@ -61,7 +61,7 @@ function useSaveMain(onSaved: () => void) {
   });
 }
 
-export function LocationDialog({ onClose }: { onClose: () => void }) {
+export function LocationDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const messages = useMessages();
   const { common, words } = messages;
   const addresses = useAddressMessages();
@@ -73,7 +73,7 @@ export function LocationDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog
-      open
+      open={open}
       title={addresses.chooserTitle}
       onClose={onClose}
       actions={
