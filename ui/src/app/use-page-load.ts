@@ -1,5 +1,5 @@
 // On every navigation: scrolls to the top, moves the focus and checks whether the shop is open.
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isUnderMaintenance, useMaintenanceRedirect } from '../components/maintenance';
 import { isPreview } from '../components/preview';
@@ -25,8 +25,12 @@ export function usePageLoad(): void {
   const { leave, goBack } = useMaintenanceRedirect();
   useFocusOnPage(pathname);
 
-  useEffect(() => {
+  // Before the browser paints the new page, and before it looks where a picture moves to.
+  useLayoutEffect(() => {
     window.scrollTo(0, 0);
+  }, [pathname]);
+
+  useEffect(() => {
     countPageView();
     let current = true;
     // Staff look at a preview before they open the shop.

@@ -11,6 +11,7 @@ import { useOutOfStock } from '../../stores/cart';
 import { notify } from '../../stores/toast';
 import { CartControl } from '../cart-control';
 import { Heart } from '../heart';
+import { PictureTransition, useCardPress } from '../picture-transition';
 import { Price, PriceBefore } from '../price';
 import { productLink } from '../product-link';
 import { useRuleText } from '../rule-text';
@@ -32,13 +33,13 @@ export function measureLine(product: Pick<Product, 'weight' | 'pieces_start' | '
 }
 
 /** Variations are chosen on the product's page. */
-function ViewButton({ product }: { product: Product }) {
+function ViewButton({ product, onPress }: { product: Product; onPress: () => void }) {
   const { catalog } = useMessages();
   const ruleText = useRuleText();
   const label = catalog.viewProduct(product.name);
   if (core().onAdd(product.is_active, false, false) !== 'inactive') {
     return (
-      <Link {...productLink(product)} className={styles.view} aria-label={label}>
+      <Link {...productLink(product)} className={styles.view} aria-label={label} onClick={onPress}>
         {catalog.view}
       </Link>
     );
@@ -61,16 +62,19 @@ function ViewButton({ product }: { product: Product }) {
 export function ProductCard({ product, priority = false, sizes = storefront.card_sizes, shownName }: ProductCardProps) {
   const { catalog, words } = useMessages();
   const ranOut = useOutOfStock({ productId: product.id });
+  const { moving, notePress } = useCardPress(product);
   return (
     <article className={styles.card} aria-label={product.name}>
       <div className={styles.top}>
-        <Picture
-          src={product.featured_image}
-          alt={product.image_alt}
-          sizes={sizes}
-          priority={priority}
-          greyed={!product.is_active}
-        />
+        <PictureTransition product={moving}>
+          <Picture
+            src={product.featured_image}
+            alt={product.image_alt}
+            sizes={sizes}
+            priority={priority}
+            greyed={!product.is_active}
+          />
+        </PictureTransition>
         {core().hasOutOfStockBadge(product.is_active, ranOut) && (
           <Badge tone="ink" className={styles.badge}>
             {words.out_of_stock_badge}
@@ -81,7 +85,7 @@ export function ProductCard({ product, priority = false, sizes = storefront.card
       <div className={styles.body}>
         <div className={styles.words}>
           <h3 className={styles.name}>
-            <Link {...productLink(product)} className={styles.link} title={product.name}>
+            <Link {...productLink(product)} className={styles.link} title={product.name} onClick={notePress}>
               {shownName ?? product.name}
             </Link>
           </h3>
@@ -93,7 +97,7 @@ export function ProductCard({ product, priority = false, sizes = storefront.card
           <PriceBefore amount={product.compare_price} />
         </p>
         {product.has_variation ? (
-          <ViewButton product={product} />
+          <ViewButton product={product} onPress={notePress} />
         ) : (
           <CartControl
             item={{ productId: product.id, price: product.sale_price }}

@@ -2,6 +2,7 @@
 // picture is shown in the same place.
 import { Suspense, lazy, useState } from 'react';
 import { Picture } from '../../components/picture';
+import { PictureTransition } from '../../components/picture-transition';
 import { useMessages } from '../../locale';
 import { classes } from '../../primitives/classes';
 import styles from './gallery.module.css';
@@ -9,19 +10,21 @@ import { type GalleryPicture, type GalleryProps, LargePicture } from './large-pi
 
 const Engine = lazy(() => import('./gallery-engine'));
 
-export function Gallery({ pictures, ratio, greyed }: GalleryProps) {
+export function Gallery({ product, pictures, ratio, greyed }: GalleryProps & { product: number }) {
   const [active, setActive] = useState(0);
   const [first] = pictures;
   if (first === undefined) return null;
   const still = <LargePicture picture={first} ratio={ratio} greyed={greyed} priority />;
-  if (pictures.length === 1) return still;
+  if (pictures.length === 1) return <PictureTransition product={product}>{still}</PictureTransition>;
   return (
     <div className={styles.gallery}>
-      <div className={styles.stage} style={{ aspectRatio: String(ratio) }}>
-        <Suspense fallback={still}>
-          <Engine pictures={pictures} ratio={ratio} greyed={greyed} active={active} onActive={setActive} />
-        </Suspense>
-      </div>
+      <PictureTransition product={product}>
+        <div className={styles.stage} style={{ aspectRatio: String(ratio) }}>
+          <Suspense fallback={still}>
+            <Engine pictures={pictures} ratio={ratio} greyed={greyed} active={active} onActive={setActive} />
+          </Suspense>
+        </div>
+      </PictureTransition>
       <Thumbnails pictures={pictures} active={active} onChoose={setActive} />
     </div>
   );

@@ -9,6 +9,7 @@ import { FailedPage } from '../../components/failed-page';
 import { Heart } from '../../components/heart';
 import { NotFound } from '../../components/not-found';
 import { PageMeta } from '../../components/page-meta';
+import { PictureTransition, usePressedProduct } from '../../components/picture-transition';
 import { PREVIEW_SEARCH, isPreview } from '../../components/preview';
 import { ProductGrid } from '../../components/product-card';
 import { productLink } from '../../components/product-link';
@@ -26,6 +27,7 @@ import { LoadingStatus, Skeleton } from '../../primitives/skeleton';
 import { useIsPhone } from '../../primitives/use-media';
 import { useOutOfStock } from '../../stores/cart';
 import { Gallery } from './gallery';
+import { LargePicture } from './large-picture';
 import { usePageId } from './page-id';
 import styles from './product-page.module.css';
 
@@ -75,14 +77,31 @@ function Related({ products }: { products: readonly Product[] }) {
   );
 }
 
-function Ghost() {
+/** On phones a lower picture leaves space for the name on the first screen. */
+const usePictureRatio = () => (useIsPhone() ? 5 / 4 : 1);
+
+/** The picture while the page loads: that of the card which was pressed, if it was one. */
+function GhostPicture({ id }: { id: number }) {
+  const ratio = usePictureRatio();
+  const product = usePressedProduct(id);
+  if (product === undefined) return <Skeleton className={styles.ghostPicture} />;
+  return (
+    <div className={styles.frame}>
+      <PictureTransition product={id}>
+        <LargePicture picture={{ image: product.featured_image, image_alt: product.image_alt }} ratio={ratio} greyed={!product.is_active} priority />
+      </PictureTransition>
+    </div>
+  );
+}
+
+function Ghost({ id }: { id: number }) {
   return (
     <Page className={styles.page}>
       <title>{shop.name}</title>
       <LoadingStatus />
       <BreadcrumbsSkeleton />
       <div className={styles.columns}>
-        <Skeleton className={styles.ghostPicture} />
+        <GhostPicture id={id} />
         <div className={styles.words}>
           <Skeleton width="60%" className={classes(styles.name, styles.ghostName)} />
           <Skeleton width="30%" height={24} />
@@ -110,9 +129,8 @@ interface ShownProps extends Pick<ProductPageProps, 'children'> {
 function Shown({ answer, isDraft, children }: ShownProps) {
   const { catalog, words } = useMessages();
   const { product_detail: product, more_pictures, related_products } = answer;
-  // On phones a lower picture leaves space for the name on the first screen.
   const ranOut = useOutOfStock({ productId: product.id });
-  const ratio = useIsPhone() ? 5 / 4 : 1;
+  const ratio = usePictureRatio();
   const related = related_products.map((entry) => entry.product_data).filter((other) => core().isListed('related', other.is_active));
   return (
     <Page className={styles.page}>
@@ -126,6 +144,7 @@ function Shown({ answer, isDraft, children }: ShownProps) {
       <div className={styles.columns}>
         <div className={styles.frame}>
           <Gallery
+            product={product.id}
             pictures={[{ image: product.featured_image, image_alt: product.image_alt }, ...more_pictures]}
             ratio={ratio}
             greyed={!product.is_active}
@@ -180,7 +199,7 @@ function Loaded({ id, hasVariations, children }: ProductPageProps & { id: number
   }
   if (query.error instanceof ApiError && (query.error.status === 404 || (isDraft && query.error.status < 500))) return <NotFound />;
   if (query.isError) return <FailedPage onRetry={() => void query.refetch()} />;
-  return <Ghost />;
+  return <Ghost id={id} />;
 }
 
 export function ProductPage(props: ProductPageProps) {
