@@ -1,5 +1,5 @@
 // Modal dialogs based on <dialog>: focus is trapped and restored, Escape closes. On phones they are bottom sheets.
-import { type ReactNode, useDeferredValue, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useDeferredValue, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useMessages } from '../locale';
 import { Button, IconButton } from './button';
 import { classes } from './classes';
@@ -23,8 +23,14 @@ export interface DialogProps {
  * and its end follow the press in a frame of their own: on a phone they take longer than the answer to a press may.
  */
 export function Dialog(props: DialogProps) {
-  const isModal = useDeferredValue(props.open, false);
-  return isModal ? <OpenDialog {...props} /> : null;
+  const { open } = props;
+  const isModal = useDeferredValue(open, false);
+  // What was pressed, even if a fast Tab moves on before the dialog has the focus.
+  const opener = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    if (open) opener.current = document.activeElement;
+  }, [open]);
+  return isModal ? <OpenDialog {...props} openedBy={opener} /> : null;
 }
 
 function OpenDialog({
@@ -35,7 +41,8 @@ function OpenDialog({
   actions,
   narrow = false,
   role = 'dialog',
-}: DialogProps) {
+  openedBy,
+}: DialogProps & { openedBy: RefObject<Element | null> }) {
   const { common } = useMessages();
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -43,7 +50,7 @@ function OpenDialog({
 
   useEffect(() => {
     const dialog = ref.current;
-    const opener = document.activeElement;
+    const opener = openedBy.current;
     dialog?.showModal();
     return () => {
       dialog?.close();
@@ -52,7 +59,7 @@ function OpenDialog({
       // The action in the dialog has removed its opener.
       else document.querySelector('main')?.focus({ preventScroll: true });
     };
-  }, []);
+  }, [openedBy]);
 
   return (
     // A press outside is a shortcut for the pointer; keyboard users have Escape and the close button.
