@@ -6,6 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard};
 use chrono::NaiveDate;
 use hamour_core::delivery::Slot;
 use tokio::sync::watch;
+use tracing::Instrument as _;
 
 use crate::store::db::{Db, DbError};
 use crate::store::slot;
@@ -54,7 +55,7 @@ impl SlotReads {
         let (sender, outcome) = watch::channel(None);
         *next = Some((days, outcome.clone()));
         // A task of its own: it goes on if the call that began it is cancelled.
-        tokio::spawn(self.clone().read(db.clone(), days, sender));
+        tokio::spawn(self.clone().read(db.clone(), days, sender).in_current_span());
         outcome
     }
 
@@ -75,9 +76,9 @@ impl SlotReads {
 #[cfg(test)]
 mod tests {
     use futures_util::future::join_all;
+    use hamour_core::delivery::WeeklyWindow;
 
     use super::*;
-    use crate::store::db::sql;
 
     #[tokio::test]
     async fn calls_share_a_read_that_begins_after_they_came() {
@@ -90,13 +91,13 @@ mod tests {
         let turn = reads.0.turn.lock().await;
         let changing = async {
             let mut tx = db.begin().await.expect("begins");
-            sql!(
-                "INSERT INTO slot (slot_on, start_minute, end_minute, capacity, taken)
-                 VALUES ('2026-11-21', 600, 660, 5, 0)"
-            )
-            .run(&mut tx)
-            .await
-            .expect("inserted");
+            let window = WeeklyWindow {
+                weekday: chrono::Weekday::Sat,
+                start_minute: 600,
+                end_minute: 660,
+                capacity: 5,
+            };
+            assert!(slot::make(&mut tx, day, &window).await.expect("made"));
             tx.commit().await.expect("committed");
             drop(turn);
         };
