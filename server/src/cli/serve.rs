@@ -48,19 +48,14 @@ pub(super) async fn run(mut config: Config) -> Result<(), CliError> {
         grace: Duration::from_secs(state.config.limits.shutdown_s),
         calls: state.calls.clone(),
     };
-    let sign_in = if state.config.demo {
-        let shop = demo::load_if_empty(&state)
-            .await
-            .map_err(|error| format!("the demo shop could not be loaded: {error}"))?;
-        sign_in_text(&shop, &state.config.public_url)
-    } else {
-        String::new()
-    };
-    slot::top_up(&state).await.map_err(|error| format!("the slot calendar could not be made: {error}"))?;
-    crate::services::catalogue::refresh(&state)
-        .await
-        .map_err(|error| format!("the catalogue cannot be read: {error}"))?;
-    index_names(&state).await.map_err(|error| format!("the names could not be indexed: {error}"))?;
+    if state.config.demo {
+        let loaded = demo::load_if_empty(&state).await;
+        loaded.map_err(|error| format!("the demo shop could not be loaded: {error}"))?;
+    }
+    // Together, since checking whether a password is still the demo's takes as long as the rest.
+    let (sign_in, prepared) = tokio::join!(sign_in(&state), prepare(&state));
+    prepared?;
+    let sign_in = sign_in?;
     let jobs = jobs::start(&state);
     let stop_signal = stop_signal()?;
     println!("Hamour runs at http://{address}");
@@ -82,6 +77,25 @@ pub(super) async fn run(mut config: Config) -> Result<(), CliError> {
     state.readiness.close().await;
     state.db.close().await;
     Ok(())
+}
+
+/// Brings the shop's slots, catalogue and indexed names up to date.
+async fn prepare(state: &AppState) -> Result<(), CliError> {
+    slot::top_up(state).await.map_err(|error| format!("the slot calendar could not be made: {error}"))?;
+    crate::services::catalogue::refresh(state)
+        .await
+        .map_err(|error| format!("the catalogue cannot be read: {error}"))?;
+    Ok(index_names(state).await.map_err(|error| format!("the names could not be indexed: {error}"))?)
+}
+
+/// Returns what the program says of the demo's accounts; nothing if it is no demo.
+async fn sign_in(state: &AppState) -> Result<String, CliError> {
+    if !state.config.demo {
+        return Ok(String::new());
+    }
+    let sign_ins = demo::sign_ins(state).await;
+    let sign_ins = sign_ins.map_err(|error| format!("the demo's accounts cannot be read: {error}"))?;
+    Ok(sign_in_text(&sign_ins, &state.config.public_url))
 }
 
 /// Returns what the program says of the link with which an empty shop is set up; nothing if somebody works in the shop. A

@@ -5,7 +5,7 @@ use std::io::ErrorKind::{InvalidFilename, NotADirectory, NotFound};
 use std::path::{Path, PathBuf};
 use std::time::UNIX_EPOCH;
 
-use axum::body::{Body as HttpBody, Bytes};
+use axum::body::Body as HttpBody;
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse as _, Response};
@@ -14,7 +14,7 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use sha2::{Digest as _, Sha256};
 
 use super::brand_page;
-use super::embedded_ui::{EmbeddedUi, embedded};
+use super::embedded_ui::{EmbeddedUi, File, embedded};
 use super::error::ApiError;
 use super::first_view::View;
 use super::negotiation::Negotiation;
@@ -40,14 +40,6 @@ pub struct Assets {
     page: HtmlPages,
     office: OfficePage,
     state: AppState,
-}
-
-/// A file as it is sent.
-#[derive(Clone, Debug)]
-pub(super) struct File {
-    pub(super) bytes: Bytes,
-    /// The entity tag, with its quotes.
-    pub(super) tag: String,
 }
 
 impl Assets {

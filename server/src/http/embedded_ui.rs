@@ -13,8 +13,6 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 use rust_embed::RustEmbed;
 
-use super::assets::File;
-
 #[derive(RustEmbed)]
 #[folder = "../ui/dist"]
 #[exclude = "*.gz"]
@@ -23,6 +21,14 @@ use super::assets::File;
 #[exclude = "*.wasm"]
 #[allow_missing = true]
 struct BuiltUi;
+
+/// A file as it is sent.
+#[derive(Clone, Debug)]
+pub(super) struct File {
+    pub(super) bytes: Bytes,
+    /// The entity tag, with its quotes.
+    pub(super) tag: String,
+}
 
 /// The embedded interface, with the forms that were made so far. Cheap to clone.
 #[derive(Clone, Debug, Default)]
@@ -87,11 +93,11 @@ mod tests {
     fn a_form_that_is_not_embedded_is_made_from_the_one_that_is() {
         let plain = b"export const fish = 'safi';".repeat(100);
         let mut brotli = Vec::new();
-        brotli::CompressorWriter::new(&mut brotli, 4096, 6, 16).write_all(&plain).unwrap();
-        assert_eq!(recode(&brotli, false).unwrap(), plain);
-        let gzip = recode(&brotli, true).unwrap();
+        brotli::CompressorWriter::new(&mut brotli, 4096, 6, 16).write_all(&plain).expect("compressed");
+        assert_eq!(recode(&brotli, false).expect("brotli"), plain);
+        let gzip = recode(&brotli, true).expect("brotli");
         let mut back = Vec::new();
-        GzDecoder::new(&gzip[..]).read_to_end(&mut back).unwrap();
+        GzDecoder::new(&gzip[..]).read_to_end(&mut back).expect("gzip");
         assert_eq!(back, plain);
         assert!(recode(&brotli[..brotli.len() / 2], false).is_err(), "a damaged one is an error");
     }

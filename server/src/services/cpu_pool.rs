@@ -86,10 +86,10 @@ mod tests {
     #[cfg(target_os = "linux")]
     #[tokio::test]
     async fn the_work_gives_way_to_other_threads() {
-        let nice = || rustix::process::getpriority_process(None).unwrap();
+        let nice = || rustix::process::getpriority_process(None).expect("known");
         let pool = CpuPool::new(Duration::from_secs(5));
         let before = nice();
-        assert_eq!(pool.run(nice).await.unwrap(), before + NICE);
+        assert_eq!(pool.run(nice).await.expect("run"), before + NICE);
         assert_eq!(nice(), before, "the priority of this thread is as it was");
     }
 

@@ -64,13 +64,13 @@ pub async fn due(on: impl Into<Executor<'_>>, now_ms: i64, limit: u32) -> Result
 
 /// Marks tasks as done. Returns those for which that is new.
 pub async fn finish(tx: &mut Tx, tasks: &[Task], now_ms: i64) -> Result<BTreeSet<i64>, DbError> {
-    let ids: BTreeMap<_, _> = tasks.iter().map(|task| (task.id, ())).collect();
+    let due: BTreeMap<_, _> = tasks.iter().map(|task| (task.id, task.due_at)).collect();
     let finished = sql!(
         "UPDATE outbox SET done_at = $2
          WHERE done_at IS NULL AND id IN (SELECT CAST(r.key AS BIGINT) FROM json_each(CAST($1 AS TEXT)) AS r)
          RETURNING id"
     )
-    .bind_rows(&ids)?
+    .bind_rows(&due)?
     .bind(now_ms)
     .fetch_all_scalars::<i64>(tx)
     .await?;

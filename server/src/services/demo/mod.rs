@@ -76,13 +76,11 @@ async fn claim(state: &AppState) -> Result<(), Failure> {
         .await
 }
 
-/// What [`load_if_empty`] did.
-#[derive(Debug)]
-pub struct DemoShop {
-    /// Whether the demo shop was loaded; false if the catalogue already had products.
-    pub is_loaded: bool,
+/// How the demo's accounts sign in.
+#[derive(Debug, Default)]
+pub struct SignIns {
     /// The demo customer's phone and password, if that customer exists.
-    pub sign_in: Option<SignIn>,
+    pub customer: Option<SignIn>,
     /// The password of the demo's staff, whose usernames are the roles; `None` if the owner has changed it.
     pub staff_password: Option<String>,
 }
@@ -108,26 +106,32 @@ pub fn areas() -> Result<Vec<MunicipalityEntry>, Failure> {
     Ok(areas)
 }
 
-/// Loads the demo shop if the catalogue is empty.
+/// Loads the demo shop if the catalogue is empty. Returns whether it was.
 ///
 /// # Errors
 /// `not_a_demo` if the database has customers or staff that were not loaded by a demo.
-pub async fn load_if_empty(state: &AppState) -> Result<DemoShop, Failure> {
+pub async fn load_if_empty(state: &AppState) -> Result<bool, Failure> {
     claim(state).await?;
     let files = files()?;
     let is_loaded = import::load(state, None, &files).await?;
-    let Some(first) = files.customers.customers.first() else {
-        return Ok(DemoShop { is_loaded, sign_in: None, staff_password: None });
-    };
     // A shop of its own, to which somebody gives this command, gets no accounts with a known password.
-    if is_loaded || state.config.demo {
+    if let Some(first) = files.customers.customers.first()
+        && (is_loaded || state.config.demo)
+    {
         staff::add_if_none(state, &first.password).await?;
     }
+    Ok(is_loaded)
+}
+
+/// Returns how the demo's customer and its staff sign in.
+pub async fn sign_ins(state: &AppState) -> Result<SignIns, Failure> {
+    let files = files()?;
+    let Some(first) = files.customers.customers.first() else { return Ok(SignIns::default()) };
     let staff_password = staff::has_password(state, &first.password).await?.then(|| first.password.clone());
     let phone = Phone::parse(&first.phone).map_err(Failure::internal)?.to_string();
     let known = customer::by_phone(&state.db, &phone).await?.is_some();
-    let sign_in = known.then(|| SignIn { phone, password: first.password.clone() });
-    Ok(DemoShop { is_loaded, sign_in, staff_password })
+    let customer = known.then(|| SignIn { phone, password: first.password.clone() });
+    Ok(SignIns { customer, staff_password })
 }
 
 #[cfg(test)]

@@ -193,13 +193,7 @@ async fn write(
     (request, found): (&PlaceOrderRequest, &BeforePlacing),
     now: DateTime<Utc>,
 ) -> Result<(Placed, bool), NotWritten> {
-    let is_express = request.draft.order_type == OrderType::Express;
-    if is_express {
-        checkout_terms::lock_express(tx).await?;
-    }
-    let goes_to = request.draft.address_id.map_or(GoesTo::Nowhere, GoesTo::Address);
-    let input = PricingInput { customer_id, goes_to, is_express, now };
-    let mut priced = price(state, &mut *tx, &input).await?;
+    let mut priced = price_of(state, tx, customer_id, request, now).await?;
     let wanted = check(state, request, &priced)?;
     let address = priced.address.take().ok_or_else(|| Failure::not_found(ResourceKind::Address))?;
     check_total(request.amount_payable, &priced)?;
@@ -252,6 +246,22 @@ async fn write(
         catalogue_version::bump_version(tx).await?;
     }
     Ok((placed, sold_out))
+}
+
+/// Prices the cart for its destination. Takes the lock of express orders if it is one.
+async fn price_of(
+    state: &AppState,
+    tx: &mut Tx,
+    customer_id: i64,
+    request: &PlaceOrderRequest,
+    now: DateTime<Utc>,
+) -> Result<PricedCart, Failure> {
+    let is_express = request.draft.order_type == OrderType::Express;
+    if is_express {
+        checkout_terms::lock_express(tx).await?;
+    }
+    let goes_to = request.draft.address_id.map_or(GoesTo::Nowhere, GoesTo::Address);
+    price(state, tx, &PricingInput { customer_id, goes_to, is_express, now }).await
 }
 
 /// Notifies customer and shop of an order that needs no payment first.
