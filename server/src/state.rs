@@ -1,7 +1,7 @@
 //! The state shared by all requests: database, configuration, keys, clock, random numbers and catalogue.
 
 use std::ops::Deref;
-use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, RwLock};
 
 use hamour_core::settings::Maintenance;
@@ -108,6 +108,7 @@ pub struct Shared {
     /// Minutes; 0 if the shop has set none.
     cancel_minutes: AtomicU32,
     shop: RwLock<Arc<ShopDetails>>,
+    settings_edition: AtomicU64,
 }
 
 /// The parts that the state is built from.
@@ -166,6 +167,7 @@ impl AppState {
             maintenance: RwLock::default(),
             cancel_minutes: AtomicU32::new(0),
             shop: RwLock::default(),
+            settings_edition: AtomicU64::new(0),
         })))
     }
 
@@ -232,12 +234,30 @@ impl AppState {
 
     /// Applies settings that were read from the database; without `shop`, its details stay as they are.
     pub fn apply(&self, maintenance: Maintenance, cancel_minutes: Option<u32>, shop: Option<ShopDetails>) {
-        *self.maintenance.write().expect("no panic while swapping") = Arc::new(maintenance);
-        self.cancel_minutes.store(cancel_minutes.unwrap_or(0), Ordering::Relaxed);
+        let minutes = cancel_minutes.unwrap_or(0);
+        let mut is_changed = self.cancel_minutes.swap(minutes, Ordering::Relaxed) != minutes;
+        {
+            let mut current = self.maintenance.write().expect("no panic while swapping");
+            is_changed |= **current != maintenance;
+            *current = Arc::new(maintenance);
+        }
         if let Some(shop) = shop {
             self.told_unread_shop.store(false, Ordering::Relaxed);
-            *self.shop.write().expect("no panic while swapping") = Arc::new(shop);
+            let mut current = self.shop.write().expect("no panic while swapping");
+            if **current != shop {
+                is_changed = true;
+                *current = Arc::new(shop);
+            }
         }
+        if is_changed {
+            // After the values: who reads the edition first, and then the values, has at least those of this edition.
+            self.settings_edition.fetch_add(1, Ordering::Release);
+        }
+    }
+
+    /// Returns a number that is higher after each change of what pages show of the settings.
+    pub fn settings_edition(&self) -> u64 {
+        self.settings_edition.load(Ordering::Acquire)
     }
 
     /// Runs `work` in a write transaction, and runs it again after a conflict: see [`Db::write`].

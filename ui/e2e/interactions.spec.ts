@@ -1,4 +1,4 @@
-// Every press and key is answered within 100 ms on a processor that is four times as slow: a phone's.
+// Presses and keys are answered within 100 ms, in the median of their uses, on a processor that is four times as slow: a phone's.
 import type { Page } from '@playwright/test';
 import { choose, expect, press, test } from './harness';
 import { placeOrder } from './harness/orders';
@@ -15,7 +15,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('main').get
 
 const pressing = (page: Page, name: string | RegExp) => () => press(button(page, name).first());
 
-test('every press is answered within 100 ms on a slow phone', async ({ page, api, customer, signIn }) => {
+test('presses are answered within 100 ms on a slow phone', async ({ page, api, customer, signIn }) => {
   test.setTimeout(300_000);
   const own = api.as(customer);
   await addAddress(own);
@@ -84,4 +84,7 @@ test('every press is answered within 100 ms on a slow phone', async ({ page, api
   // eslint-disable-next-line no-console -- The figures are part of the run's output.
   console.log(`Slowest answer of each screen:\n${table}`);
   expect(slowed.answers.filter(({ ms }) => ms > MOST_MS), table).toEqual([]);
+  // The browser reports no interaction that takes less than 16 ms, but each screen has longer ones.
+  const screensOf = (answers: typeof slowed.answers) => [...new Set(answers.map(({ screen }) => screen))];
+  expect(screensOf(slowed.answers.filter(({ ms }) => ms > 0))).toEqual(screensOf(slowed.answers));
 });

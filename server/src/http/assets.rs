@@ -128,7 +128,11 @@ pub async fn serve(State(assets): State<Assets>, request: Request) -> Response {
             response.headers_mut().remove(header::ETAG);
             (StatusCode::NOT_FOUND, response).into_response()
         }
-        Some((_, page)) => prepared_response::get_as(&Negotiation::of(headers), &page, HTML),
+        // The files of a folder may change at any time.
+        Some((_, page)) if assets.ui.is_some() => {
+            prepared_response::get_as(&Negotiation::of(headers), &page, HTML)
+        }
+        Some((_, page)) => prepared_response::shareable(&Negotiation::of(headers), page, HTML),
         None => (StatusCode::OK, [(header::CONTENT_TYPE, HTML)], NOT_BUILT).into_response(),
     }
 }

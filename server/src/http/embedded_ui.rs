@@ -4,7 +4,7 @@
 use std::borrow::Cow;
 use std::collections::HashMap;
 use std::io::{Read as _, Write as _};
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -12,6 +12,7 @@ use bytes::Bytes;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use rust_embed::RustEmbed;
+use tokio::sync::Mutex;
 
 #[derive(RustEmbed)]
 #[folder = "../ui/dist"]
@@ -42,17 +43,17 @@ impl EmbeddedUi {
         }
         let plain = path.strip_suffix(".gz").unwrap_or(path);
         let brotli = BuiltUi::get(&format!("{plain}.br"))?;
-        let made = self.0.lock().expect("no panic while reading").get(path).cloned();
-        if made.is_some() {
-            return made;
+        // Held while a form is made, so that each is made once, and one at a time.
+        let mut made = self.0.lock().await;
+        if let Some(file) = made.get(path) {
+            return Some(file.clone());
         }
-        let (key, is_gzip) = (path.to_owned(), plain.len() < path.len());
+        let is_gzip = plain.len() < path.len();
         let tag = tag(&brotli, if is_gzip { "-gz" } else { "-plain" });
         let recoding = tokio::task::spawn_blocking(move || recode(&brotli.data, is_gzip));
-        let bytes =
-            recoding.await.ok()?.inspect_err(|error| tracing::error!(%error, "the interface is damaged"));
-        let file = File { bytes: bytes.ok()?, tag };
-        self.0.lock().expect("no panic while writing").insert(key, file.clone());
+        let bytes = recoding.await.expect("no panic while recoding").expect("the build compressed it");
+        let file = File { bytes, tag };
+        made.insert(path.to_owned(), file.clone());
         Some(file)
     }
 }

@@ -18,6 +18,7 @@ pub mod pdf;
 pub mod prepared_response;
 mod request_id;
 mod request_span;
+mod response_cache;
 pub mod route_context;
 pub mod security_headers;
 pub mod serve;

@@ -29,6 +29,15 @@ const HEADERS: usize = 24;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Prepared;
 
+/// In the extensions of a response to GET that the address, the catalogue and the settings decide alone.
+#[derive(Clone, Debug)]
+pub(super) struct Shareable {
+    /// The body.
+    pub(super) body: EncodedBody,
+    /// Its media type.
+    pub(super) kind: HeaderValue,
+}
+
 /// The extractor of handlers that answer with a response of the catalogue.
 #[derive(Debug)]
 pub struct CatalogueResponses {
@@ -50,7 +59,7 @@ impl FromRequestParts<AppState> for CatalogueResponses {
 impl CatalogueResponses {
     /// Answers a GET. Returns 404 for the resource `what` if there is no such response.
     pub fn get(&self, key: CatalogueKey, what: ResourceKind) -> Result<Response, ApiError> {
-        Ok(get_as(&self.accepted, &self.response(key, what)?, JSON))
+        Ok(shareable(&self.accepted, self.response(key, what)?, JSON))
     }
 
     /// Answers a POST. There is no tag, because caches do not store responses to POST. Returns 404 for the resource `what`
@@ -62,7 +71,7 @@ impl CatalogueResponses {
     /// Answers a search. Results that are asked for again are kept, and compressed once.
     pub fn search(&self, text: &str) -> Result<Response, ApiError> {
         if let Some(body) = self.state.responses.earlier_search(&self.snapshot, text) {
-            return Ok(get_as(&self.accepted, &body, JSON));
+            return Ok(shareable(&self.accepted, body, JSON));
         }
         let found = serde_json::to_vec(&self.snapshot.search(text)).map_err(Failure::internal)?;
         let body = EncodedBody::new(found.into());
@@ -74,6 +83,13 @@ impl CatalogueResponses {
     fn response(&self, key: CatalogueKey, what: ResourceKind) -> Result<EncodedBody, Failure> {
         self.state.responses.response(&self.snapshot, key).ok_or_else(|| Failure::not_found(what))
     }
+}
+
+/// Like [`get_as`], for a body that the address, the catalogue and the settings decide alone.
+pub fn shareable(accepted: &Negotiation, body: EncodedBody, kind: HeaderValue) -> Response {
+    let mut response = get_as(accepted, &body, kind.clone());
+    response.extensions_mut().insert(Shareable { body, kind });
+    response
 }
 
 /// Answers a GET with a body of this media type, or with 304 if the client has it already.
@@ -116,7 +132,7 @@ fn prepared(mut response: Response) -> Response {
     response
 }
 
-fn chosen<'a>(accepted: &Negotiation, body: &'a EncodedBody) -> (Option<Encoding>, &'a Bytes) {
+pub(super) fn chosen<'a>(accepted: &Negotiation, body: &'a EncodedBody) -> (Option<Encoding>, &'a Bytes) {
     accepted
         .encodings()
         .find_map(|encoding| Some((Some(encoding), body.encoded(encoding)?)))

@@ -18,9 +18,11 @@ use tracing::Instrument as _;
 use super::admission::only_reads;
 use super::auth;
 use super::error::ApiError;
-use super::prepared_response::Prepared;
+use super::negotiation::Negotiation;
+use super::prepared_response::{Prepared, Shareable};
 use super::request_id::RequestIds;
 use super::request_span::Call;
+use super::response_cache::{self, ResponseCache, Sources};
 use super::route_context::Route;
 use super::security_headers::SecurityHeaders;
 use super::staff_auth;
@@ -46,20 +48,54 @@ struct Parts {
     state: AppState,
     headers: SecurityHeaders,
     ids: RequestIds,
+    cache: ResponseCache,
 }
 
 impl App {
     /// Puts the routes, the shop's state and the security headers together.
     pub fn new(routes: Router, state: AppState, headers: SecurityHeaders) -> Self {
-        Self(Arc::new(Parts { routes, state, headers, ids: RequestIds::default() }))
+        let (ids, cache) = (RequestIds::default(), ResponseCache::default());
+        Self(Arc::new(Parts { routes, state, headers, ids, cache }))
     }
 
     /// Answers a request from this address.
     pub async fn respond(&self, peer: IpAddr, request: Request) -> Response {
         let request = without_trailing_slash(request);
+        if let Some(response) = self.respond_from_cache(peer, &request) {
+            return response;
+        }
         let mut response = self.respond_to_caller(peer, request).await;
         self.0.headers.add_to(response.headers_mut());
         response
+    }
+
+    /// Answers with a kept response, which is whole but for the id of the request.
+    fn respond_from_cache(&self, peer: IpAddr, request: &Request) -> Option<Response> {
+        let Parts { state, ids, cache, headers, .. } = &*self.0;
+        let started = Instant::now();
+        let kept = cache.get(response_cache::address(request)?, Sources::of(state)?)?;
+        let id = ids.next(&state.rng);
+        let by_proxy = state.config.trusted_proxies.contains(&peer);
+        let call = Call::begin(request, "GET", &id, by_proxy);
+        let mut response = kept.response(&Negotiation::of(request.headers()), headers);
+        let (status, took) = (response.status().as_u16(), started.elapsed());
+        call.end("GET", kept.route.as_ref().map(|Route(route)| &**route), status, None);
+        tracing::debug!(%id, method = "GET", status, micros = took.as_micros(), "answered");
+        if let Some(Route(route)) = &kept.route {
+            state.metrics.answered("GET", route.clone(), status, took);
+        }
+        response.headers_mut().insert(REQUEST_ID, HeaderValue::try_from(id).expect("base64 fits a header"));
+        Some(response)
+    }
+
+    /// Keeps a response that the next requests for its address may have too, if it is still made of what is current.
+    fn keep(&self, uri: &Uri, sources: Sources, response: &mut Response) {
+        let Some(shareable) = response.extensions_mut().remove::<Shareable>() else { return };
+        let Some(address) = uri.path_and_query() else { return };
+        if Sources::of(&self.0.state) == Some(sources) {
+            let route = response.extensions().get::<Route>().cloned();
+            self.0.cache.keep(address.as_str().to_owned(), sources, route, shareable);
+        }
     }
 
     /// Runs a call that may change something in its own task. If the connection breaks, hyper drops the connection's
@@ -94,12 +130,18 @@ impl App {
         let by_proxy = state.config.trusted_proxies.contains(&peer);
         let call = Call::begin(&request, method_name(&method), &request_id, by_proxy);
         let span = tracing::info_span!("request", id = %request_id);
+        // Read before the work: see `keep`.
+        let sources = response_cache::address(&request).and_then(|_| Sources::of(state));
+        let asked = sources.map(|sources| (request.uri().clone(), sources));
         let mut response = self
             .respond_by_route(request)
             // The innermost span, so that database statements, which run in another thread, become its children.
             .instrument(call.span())
             .instrument(span.clone())
             .await;
+        if let Some((uri, sources)) = asked {
+            self.keep(&uri, sources, &mut response);
+        }
         let route = response.extensions().get::<Route>().cloned();
         let is_prepared = response.extensions().get::<Prepared>().is_some();
         let mut code = None;

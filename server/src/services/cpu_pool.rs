@@ -58,7 +58,7 @@ fn lower_priority() {
     // Without a process it is that of this thread: https://man7.org/linux/man-pages/man2/setpriority.2.html#BUGS
     let lowered = getpriority_process(None).and_then(|nice| setpriority_process(None, nice + NICE));
     if let Err(error) = lowered {
-        tracing::debug!(%error, "the priority of a thread cannot be lowered");
+        tracing::warn!(%error, "the priority of a thread cannot be lowered");
     }
 }
 

@@ -2,14 +2,19 @@
 //! together. A call never gets slots that were read before it came.
 
 use std::sync::{Arc, Mutex, MutexGuard};
+use std::time::Duration;
 
 use chrono::NaiveDate;
 use hamour_core::delivery::Slot;
 use tokio::sync::watch;
+use tokio::time::timeout;
 use tracing::Instrument as _;
 
 use crate::store::db::{Db, DbError};
 use crate::store::slot;
+
+/// How long a call waits for a shared read before it gets a retryable error.
+const WAIT: Duration = Duration::from_secs(5);
 
 /// The first and the last day, both included.
 type Days = (NaiveDate, NaiveDate);
@@ -36,7 +41,8 @@ impl SlotReads {
         last: NaiveDate,
     ) -> Result<Arc<Vec<Slot>>, DbError> {
         let mut outcome = self.join((first, last), db);
-        if let Ok(read) = outcome.wait_for(Option::is_some).await
+        let read = timeout(WAIT, outcome.wait_for(Option::is_some)).await.map_err(|_| DbError::Busy)?;
+        if let Ok(read) = read
             && let Some(slots) = &*read
         {
             return Ok(slots.clone());

@@ -78,6 +78,50 @@ async fn a_client_with_the_same_version_gets_304() {
     assert_ne!(changed.header("etag"), Some(tag.as_str()));
 }
 
+/// The first request for an address is routed, and the next ones get what was kept of it.
+#[tokio::test]
+async fn a_kept_response_has_the_headers_of_a_routed_one() {
+    let (shop, _) = Shop::stocked().await;
+    let tag = shop.get("/api/topsellingproducts").header("accept-encoding", "br").await;
+    let tag = tag.header("etag").unwrap().to_owned();
+    // Each on an address of its own, so that it is routed.
+    for (number, encoding) in ["", "br", "gzip", "gzip, br"].into_iter().enumerate() {
+        for (held, status) in
+            [("", 200), ("\"other\"", 200), ("*", 304), (&*tag, if encoding == "br" { 304 } else { 0 })]
+        {
+            let path = format!("/api/topsellingproducts?routed={number}-{status}-{}", held.len());
+            let ask = || shop.get(&path).header("accept-encoding", encoding).header("if-none-match", held);
+            let (routed, kept) = (ask().await, ask().await);
+            assert!(status == 0 || routed.status.as_u16() == status, "{encoding} {held}: {routed}");
+            assert_eq!((routed.status, &routed.body), (kept.status, &kept.body), "{encoding} {held}");
+            let ids = [&routed, &kept].map(|answer| answer.header("x-request-id").unwrap().to_owned());
+            assert_ne!(ids[0], ids[1]);
+            let [routed, kept] = [routed, kept].map(|mut answer| {
+                for its_own in ["x-request-id", "content-length"] {
+                    answer.headers.remove(its_own);
+                }
+                answer.headers
+            });
+            assert_eq!(routed, kept, "{encoding} {held}");
+            assert!(kept.contains_key("content-security-policy"));
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_kept_response_ends_with_what_it_was_made_of() {
+    let (shop, goods) = Shop::stocked().await;
+    let bestsellers = async || shop.get("/api/topsellingproducts").await;
+    let (routed, kept) = (bestsellers().await, bestsellers().await);
+    assert_eq!(routed.body, kept.body);
+    let tiger = goods.product("tiger-prawns");
+    shop.change_catalogue(async |tx| assert!(product::set_active(tx, tiger, false).await.unwrap())).await;
+    assert_ne!(bestsellers().await.body, kept.body);
+    bestsellers().await.ok();
+    shop.state.drain();
+    assert_eq!(bestsellers().await.header("connection"), Some("close"));
+}
+
 #[tokio::test]
 async fn an_unchanged_page_keeps_its_tag_and_its_memory() {
     let (shop, goods) = Shop::stocked().await;

@@ -147,6 +147,8 @@ async fn two_programs_that_start_at_once_load_one_shop() {
     let (here, there) = tokio::join!(demo::load_if_empty(&shop.state), demo::load_if_empty(&other));
     let (here, there) = (here.unwrap(), there.unwrap());
     assert!(here != there, "one of them");
+    let (here, there) = tokio::join!(demo::sign_ins(&shop.state), demo::sign_ins(&other));
+    assert_eq!(here.unwrap().customer.unwrap().phone, there.unwrap().customer.unwrap().phone);
     let products = product::all(&shop.state.db).await.unwrap();
     let slugs: std::collections::BTreeSet<_> = products.iter().map(|product| &product.slug).collect();
     assert_eq!(slugs.len(), products.len());

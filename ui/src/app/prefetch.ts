@@ -82,5 +82,7 @@ export function prefetchScreen(client: QueryClient, pathname: string, started: P
 
 /** Starts loading the screen that a link leads to. What is loaded already, and not old, is not loaded again. */
 export function prefetchLinked(client: QueryClient, pathname: string): void {
-  prefetchAt(client, pathname, Promise.resolve());
+  // What the checkout shows is read from the database, and soon too old.
+  if (pathname === paths.checkout) loadScreenAt(pathname);
+  else prefetchAt(client, pathname, Promise.resolve());
 }

@@ -19,8 +19,9 @@ export interface DialogProps {
 }
 
 /**
- * A modal dialog makes the rest of the page inert, for which the browser recalculates the styles of all of it. Both that
- * and its end follow the press in a frame of their own: on a phone they take longer than the answer to a press may.
+ * A modal dialog makes the rest of the page inert, for which the browser recalculates the styles of all of it. That
+ * follows the press in a frame of its own, and so does its end while this stays mounted: on a phone they take longer than
+ * the answer to a press may.
  */
 export function Dialog(props: DialogProps) {
   const { open } = props;
@@ -32,6 +33,9 @@ export function Dialog(props: DialogProps) {
   }, [open]);
   return isModal ? <OpenDialog {...props} openedBy={opener} /> : null;
 }
+
+/** Whether the focus can return to an element: it is still there, and more than the page as a whole. */
+const canHaveFocus = (element: Element | null): element is HTMLElement => element instanceof HTMLElement && element.isConnected && element !== document.body;
 
 function OpenDialog({
   open,
@@ -50,12 +54,13 @@ function OpenDialog({
 
   useEffect(() => {
     const dialog = ref.current;
-    const opener = openedBy.current;
+    // The element that was pressed may have been in a dialog that this one replaces, and which has returned the focus.
+    const opener = canHaveFocus(openedBy.current) ? openedBy.current : document.activeElement;
     dialog?.showModal();
     return () => {
       dialog?.close();
       // The element is being removed, so the browser restores the focus too late.
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      if (canHaveFocus(opener)) opener.focus();
       // The action in the dialog has removed its opener.
       else document.querySelector('main')?.focus({ preventScroll: true });
     };

@@ -9,6 +9,9 @@ use sqlx::{Either, Executor as _};
 use super::statement::bound;
 use super::{DbError, FromEither, Statement, Tx, Value};
 
+/// How many statements are sent together: longer texts take longer to prepare than their trips.
+const AT_ONCE: usize = 16;
+
 /// The rows of one statement.
 #[derive(Debug)]
 pub(in crate::store) enum Rows {
@@ -32,7 +35,7 @@ impl Rows {
     }
 }
 
-/// Executes statements one after the other and returns the rows of each. On SQLite all of them make one trip to the
+/// Executes statements one after the other and returns the rows of each. On SQLite many of them make one trip to the
 /// connection's thread. The first error ends it.
 pub(in crate::store) fn fetch_each(
     statements: Vec<Statement>,
@@ -41,12 +44,17 @@ pub(in crate::store) fn fetch_each(
     Box::pin(async move {
         match tx {
             Tx::Sqlite(tx, _) => {
-                let (text, values, waited) = tx.with_each(statements)?;
-                let query = bound!(sqlx::query(text), values);
-                let each =
-                    tx.connection().fetch_many(query).try_fold((Vec::new(), Vec::new()), by_statement).await;
-                let (each, _) = tx.checked(each)?;
-                Ok(each.into_iter().skip(waited).map(Rows::Sqlite).collect())
+                let mut each = Vec::with_capacity(statements.len());
+                let mut statements = statements.into_iter().peekable();
+                while statements.peek().is_some() {
+                    let (text, values, waited) = tx.with_each(statements.by_ref().take(AT_ONCE).collect())?;
+                    let query = bound!(sqlx::query(text), values);
+                    let fetching = tx.connection().fetch_many(query);
+                    let fetched = fetching.try_fold((Vec::new(), Vec::new()), by_statement).await;
+                    let (fetched, _) = tx.checked(fetched)?;
+                    each.extend(fetched.into_iter().skip(waited).map(Rows::Sqlite));
+                }
+                Ok(each)
             }
             Tx::Postgres(tx, server, _) => {
                 let mut each = Vec::with_capacity(statements.len());
@@ -92,6 +100,10 @@ mod tests {
         assert_eq!(values, [Some((5,)), None, Some((6,))]);
         assert_eq!(each[3].first::<(i64, String)>().expect("of this shape"), Some((2, "x".to_owned())));
         assert_eq!(each.len(), 4);
+        let many: Vec<_> = (0..40).map(insert).collect();
+        let each = fetch_each(many, &mut tx).await.expect("fetched");
+        let values: Vec<_> = each.iter().map(|rows| rows.first().expect("a number")).collect();
+        assert_eq!(values, (0..40).map(|value| Some((value,))).collect::<Vec<Option<(i64,)>>>());
         assert!(fetch_each(vec![insert(7), Statement::new("SELECT nothing")], &mut tx).await.is_err());
     }
 }

@@ -38,7 +38,13 @@ function OfCategories({ categories }: { categories: readonly Category[] }) {
   // One query for all, so that nothing moves below a finger. Those that fail are left out.
   const { data: answers = [] } = useQuery({
     queryKey: ['first-products', ...ids],
-    queryFn: () => Promise.allSettled(ids.map((id) => client.fetchQuery(categoryProductsQuery(id)))),
+    queryFn: async () => {
+      const asked = ids.map((id) => client.fetchQuery(categoryProductsQuery(id)));
+      const settled = await Promise.allSettled(asked);
+      // If all fail, this fails too, and is tried again.
+      if (settled.every(({ status }) => status === 'rejected')) await asked[0];
+      return settled;
+    },
   });
   const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.category_products] : []));
   const products = inTurns(found.map((entries) => listed('featured', entries.map(({ product_data }) => product_data))));

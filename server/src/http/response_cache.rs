@@ -1,0 +1,106 @@
+//! The responses that most visitors ask for, kept whole in front of the router: those that the address, the catalogue and
+//! the settings decide alone.
+
+use std::sync::{Arc, Mutex, OnceLock};
+
+use axum::body::Body as HttpBody;
+use axum::extract::Request;
+use axum::http::{HeaderMap, Method, StatusCode};
+use axum::response::Response;
+use hashlink::LruCache;
+
+use super::negotiation::Negotiation;
+use super::prepared_response::{Shareable, chosen, get_as};
+use super::route_context::Route;
+use super::security_headers::SecurityHeaders;
+use crate::encoded_body::Encoding;
+use crate::state::AppState;
+
+/// The number of addresses, and the length of the longest, in bytes.
+const ADDRESSES: usize = 256;
+const ADDRESS_BYTES_MAX: usize = 128;
+
+const ENCODINGS: [Option<Encoding>; 3] = [None, Some(Encoding::Brotli), Some(Encoding::Gzip)];
+
+/// What responses are made of, at one moment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Sources {
+    catalogue: u64,
+    settings: u64,
+}
+
+impl Sources {
+    /// Returns those of now. `None` if responses depend on more: while the shop is closed, or the program stops.
+    pub(super) fn of(state: &AppState) -> Option<Self> {
+        if state.is_draining() || state.closed().is_some() {
+            return None;
+        }
+        Some(Self { catalogue: state.catalogue.snapshot().edition(), settings: state.settings_edition() })
+    }
+}
+
+/// The responses by their addresses.
+#[derive(Debug)]
+pub(super) struct ResponseCache(Mutex<LruCache<String, Arc<Kept>>>);
+
+impl Default for ResponseCache {
+    fn default() -> Self {
+        Self(Mutex::new(LruCache::new(ADDRESSES)))
+    }
+}
+
+/// A response in each form.
+#[derive(Debug)]
+pub(super) struct Kept {
+    sources: Sources,
+    /// The route that answered.
+    pub(super) route: Option<Route>,
+    of: Shareable,
+    /// The headers for each of [`ENCODINGS`], made when a client first asks for it.
+    whole: [OnceLock<HeaderMap>; 3],
+    /// The same if the client has the body already.
+    not_modified: [OnceLock<HeaderMap>; 3],
+}
+
+/// Returns the address of a request whose response may be kept.
+pub(super) fn address(request: &Request) -> Option<&str> {
+    let address = request.uri().path_and_query()?.as_str();
+    (request.method() == Method::GET && address.len() <= ADDRESS_BYTES_MAX).then_some(address)
+}
+
+impl ResponseCache {
+    /// Returns the response of an address that was made of these sources.
+    pub(super) fn get(&self, address: &str, sources: Sources) -> Option<Arc<Kept>> {
+        let kept = self.0.lock().expect("no panic while reading").get(address).cloned()?;
+        (kept.sources == sources).then_some(kept)
+    }
+
+    /// Keeps a response that was made of these sources.
+    pub(super) fn keep(&self, address: String, sources: Sources, route: Option<Route>, of: Shareable) {
+        let kept = Kept { sources, route, of, whole: Default::default(), not_modified: Default::default() };
+        self.0.lock().expect("no panic while writing").insert(address, Arc::new(kept));
+    }
+}
+
+impl Kept {
+    /// Returns the response in the form that the client accepts.
+    pub(super) fn response(&self, accepted: &Negotiation, security: &SecurityHeaders) -> Response {
+        let Shareable { body, kind } = &self.of;
+        let (encoding, bytes) = chosen(accepted, body);
+        let is_fresh = accepted.is_fresh(body.tag(encoding).as_bytes());
+        let forms = if is_fresh { &self.not_modified } else { &self.whole };
+        let form = ENCODINGS.iter().position(|one| *one == encoding).unwrap_or_default();
+        let headers = forms[form].get_or_init(|| {
+            let mut headers = std::mem::take(get_as(accepted, body, kind.clone()).headers_mut());
+            security.add_to(&mut headers);
+            headers
+        });
+        let mut response =
+            Response::new(if is_fresh { HttpBody::empty() } else { HttpBody::from(bytes.clone()) });
+        if is_fresh {
+            *response.status_mut() = StatusCode::NOT_MODIFIED;
+        }
+        response.headers_mut().clone_from(headers);
+        response
+    }
+}
