@@ -10,10 +10,15 @@ const chromium = process.env.HAMOUR_CHROMIUM || systemChromium;
 const OFFICE = '**/office-*.spec.ts';
 
 // What these show does not depend on the width; the phone runs them.
-const ANY_WIDTH = ['account', 'blogs', 'catalogue', 'checkout', 'content', 'interactions', 'orders', 'payment', 'tabs'].map((name) => `**/e2e/${name}.spec.ts`);
+const ANY_WIDTH = ['account', 'blogs', 'catalogue', 'checkout', 'content', 'orders', 'payment', 'tabs'].map((name) => `**/e2e/${name}.spec.ts`);
 
 // Tests of several processes run only in a cluster.
 const ONLY_CLUSTER = process.env.HAMOUR_JOURNEYS === 'cluster' ? [] : ['**/cluster.spec.ts'];
+
+// Measures times, so it runs when everything else has ended.
+const MEASURING = '**/interactions.spec.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 
 export default defineConfig({
   testDir: 'e2e',
@@ -57,8 +62,8 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: [...ONLY_CLUSTER, OFFICE],
-      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+      testIgnore: [...ONLY_CLUSTER, OFFICE, MEASURING],
+      use: PHONE,
     },
     {
       // The screens are checked at this width by the desk's tests.
@@ -66,6 +71,11 @@ export default defineConfig({
       testMatch: ['**/first-view.spec.ts', '**/journey.spec.ts'],
       use: { viewport: { width: 768, height: 1024 }, hasTouch: true },
     },
-    { name: 'desk', testIgnore: [...ONLY_CLUSTER, ...ANY_WIDTH], use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desk',
+      testIgnore: [...ONLY_CLUSTER, ...ANY_WIDTH, MEASURING],
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+    { name: 'measures', testMatch: MEASURING, dependencies: ['phone', 'tablet', 'desk'], use: PHONE },
   ],
 });

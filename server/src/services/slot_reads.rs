@@ -41,11 +41,9 @@ impl SlotReads {
         last: NaiveDate,
     ) -> Result<Arc<Vec<Slot>>, DbError> {
         let mut outcome = self.join((first, last), db);
-        let read = timeout(WAIT, outcome.wait_for(Option::is_some)).await.map_err(|_| DbError::Busy)?;
-        if let Ok(read) = read
-            && let Some(slots) = &*read
-        {
-            return Ok(slots.clone());
+        let shared = timeout(WAIT, outcome.wait_for(Option::is_some)).await.map_err(|_| DbError::Busy)?;
+        if let Some(slots) = shared.ok().and_then(|slots| slots.clone()) {
+            return Ok(slots);
         }
         // The shared read failed. An own one tells why.
         slot::between(db, first, last).await.map(Arc::new)
