@@ -10,9 +10,9 @@ use crate::caller::Caller;
 use crate::failure::Failure;
 use crate::fair_queue::FairQueue;
 
-/// How much the work gives way to other threads: they get about three times its processor time.
+/// How much the work gives way to other threads: they get about nine times its processor time.
 #[cfg(target_os = "linux")]
-const NICE: i32 = 5;
+const NICE: i32 = 10;
 
 /// A queue for such work, fair among callers. A call that waits too long gets a retryable error.
 #[derive(Clone, Debug)]
