@@ -117,7 +117,8 @@ fn brotli(plain: &[u8]) -> Vec<u8> {
     compressed
 }
 
-fn gzip(plain: &[u8]) -> Vec<u8> {
+/// Compresses with gzip.
+pub(crate) fn gzip(plain: &[u8]) -> Vec<u8> {
     let mut writer =
         flate2::write::GzEncoder::new(Vec::with_capacity(plain.len() / 4), flate2::Compression::new(6));
     writer.write_all(plain).expect("memory takes all");

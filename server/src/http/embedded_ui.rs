@@ -3,16 +3,16 @@
 
 use std::borrow::Cow;
 use std::collections::HashMap;
-use std::io::{Read as _, Write as _};
+use std::io::Read as _;
 use std::sync::Arc;
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use bytes::Bytes;
-use flate2::Compression;
-use flate2::write::GzEncoder;
 use rust_embed::RustEmbed;
 use tokio::sync::Mutex;
+
+use crate::encoded_body::gzip;
 
 #[derive(RustEmbed)]
 #[folder = "../ui/dist"]
@@ -76,16 +76,13 @@ fn tag(file: &rust_embed::EmbeddedFile, suffix: &str) -> String {
 fn recode(brotli: &[u8], to_gzip: bool) -> std::io::Result<Bytes> {
     let mut plain = Vec::new();
     brotli::Decompressor::new(brotli, 4096).read_to_end(&mut plain)?;
-    if !to_gzip {
-        return Ok(plain.into());
-    }
-    let mut writer = GzEncoder::new(Vec::new(), Compression::default());
-    writer.write_all(&plain)?;
-    Ok(writer.finish()?.into())
+    Ok(if to_gzip { gzip(&plain) } else { plain }.into())
 }
 
 #[cfg(test)]
 mod tests {
+    use std::io::Write as _;
+
     use flate2::read::GzDecoder;
 
     use super::*;

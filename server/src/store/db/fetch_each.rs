@@ -6,11 +6,9 @@ use sqlx::postgres::PgRow;
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Either, Executor as _};
 
+use super::pending::JOINED_MAX;
 use super::statement::bound;
 use super::{DbError, FromEither, Statement, Tx, Value};
-
-/// How many statements are sent together: longer texts take longer to prepare than their trips.
-const AT_ONCE: usize = 16;
 
 /// The rows of one statement.
 #[derive(Debug)]
@@ -47,7 +45,8 @@ pub(in crate::store) fn fetch_each(
                 let mut each = Vec::with_capacity(statements.len());
                 let mut statements = statements.into_iter().peekable();
                 while statements.peek().is_some() {
-                    let (text, values, waited) = tx.with_each(statements.by_ref().take(AT_ONCE).collect())?;
+                    let (text, values, waited) =
+                        tx.with_each(statements.by_ref().take(JOINED_MAX).collect())?;
                     let query = bound!(sqlx::query(text), values);
                     let fetching = tx.connection().fetch_many(query);
                     let fetched = fetching.try_fold((Vec::new(), Vec::new()), by_statement).await;

@@ -19,15 +19,12 @@ use sqlx::{SqlStr, Sqlite, SqliteConnection, SqlitePool, Transaction};
 use tokio::sync::{Mutex, OwnedMutexGuard, watch};
 use tokio::time::{Instant, timeout_at};
 
-use super::pending::Pending;
+use super::pending::{JOINED_MAX, Pending};
 use super::statement::bound;
 use super::{DbError, Statement, Value};
 
 /// How long the members that have ended wait for others to join. A member that begins later commits them first.
 const JOIN_LIMIT: Duration = Duration::from_millis(20);
-
-/// How many statements may wait for the next one: longer texts take longer to prepare than their trips.
-const PENDING_MAX: usize = 16;
 
 /// The transactions on SQLite's write connection. Cheap to clone.
 #[derive(Clone, Debug)]
@@ -241,7 +238,7 @@ impl Member {
 
     /// Adds a statement that is executed with the next one.
     pub(super) async fn add_pending(&mut self, statement: Statement) -> Result<(), DbError> {
-        if self.pending.len() >= PENDING_MAX {
+        if self.pending.len() >= JOINED_MAX {
             self.run_pending().await?;
         }
         self.pending.push(statement);

@@ -6,6 +6,9 @@ use sqlx::{AssertSqlSafe, SqlSafeStr as _, SqlStr};
 
 use super::{Statement, Value};
 
+/// How many statements are joined: longer texts take longer to prepare than their trips.
+pub(super) const JOINED_MAX: usize = 16;
+
 /// Statements that wait.
 #[derive(Debug, Default)]
 pub(super) struct Pending(Vec<Statement>);

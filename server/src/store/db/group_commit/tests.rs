@@ -262,20 +262,20 @@ async fn statements_that_wait_run_in_their_order_and_none_is_lost_with_an_error_
     let (_folder, db) = open(SOON).await;
     let later = |text: &str| Statement::new("INSERT INTO note (text) VALUES ($1)").bind(text);
     let mut tx = db.begin().await.expect("begins");
-    for number in 0..=PENDING_MAX {
+    for number in 0..=JOINED_MAX {
         later(&number.to_string()).run_with_next(&mut tx).await.expect("waits");
     }
-    assert_eq!(count(&mut tx).await, i64::try_from(PENDING_MAX).expect("small") + 1);
+    assert_eq!(count(&mut tx).await, i64::try_from(JOINED_MAX).expect("small") + 1);
     later("last").run_with_next(&mut tx).await.expect("waits");
     tx.commit().await.expect("committed");
-    assert_eq!((notes(&db).await.len(), notes(&db).await.pop()), (PENDING_MAX + 2, Some("last".to_owned())));
+    assert_eq!((notes(&db).await.len(), notes(&db).await.pop()), (JOINED_MAX + 2, Some("last".to_owned())));
     let mut tx = db.begin().await.expect("begins");
     later("last").run_with_next(&mut tx).await.expect("waits");
     let refused = Statement::new("SELECT count(*) FROM note").fetch_scalar::<i64>(&mut tx).await;
     assert!(refused.expect_err("it is there").violates("note_text_key"));
     assert!(matches!(add(&mut tx, "other").await, Err(DbError::Sqlx(_))));
     assert!(matches!(tx.commit().await, Err(DbError::Sqlx(_))));
-    assert_eq!(notes(&db).await.len(), PENDING_MAX + 2);
+    assert_eq!(notes(&db).await.len(), JOINED_MAX + 2);
 }
 
 #[tokio::test]
