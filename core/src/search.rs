@@ -4,8 +4,10 @@
 //! Every step is bounded for any input, and the same input always gives the same order.
 
 mod fold;
+mod index;
 
 pub use fold::normalised;
+pub use index::{Found, Index, Listed, MAX_CONSIDERED, MAX_ENTRIES};
 
 /// The largest number of results of one search.
 pub const MAX_RESULTS: usize = 30;
@@ -44,8 +46,7 @@ impl Word {
     /// Returns the word as it is written and, if it begins with the Arabic article, also the rest, because people type
     /// both forms.
     fn forms(self) -> impl Iterator<Item = Self> {
-        let bare = self.0.strip_prefix(&ARTICLE).filter(|rest| rest.len() >= MIN_CHARS_BEHIND_ARTICLE);
-        let bare = bare.map(|rest| Self(rest.into()));
+        let bare = without_article(&self.0).map(|rest| Self(rest.into()));
         std::iter::once(self).chain(bare)
     }
 
@@ -57,6 +58,11 @@ impl Word {
     fn forgives(&self) -> bool {
         self.0.len() >= MIN_FORGIVEN_CHARS && self.0.iter().all(|letter| letter.is_alphabetic())
     }
+}
+
+/// Returns the rest of a word that begins with the Arabic article.
+fn without_article(word: &[char]) -> Option<&[char]> {
+    word.strip_prefix(&ARTICLE).filter(|rest| rest.len() >= MIN_CHARS_BEHIND_ARTICLE)
 }
 
 fn words(text: &str, max_chars: usize) -> Vec<Word> {
@@ -103,6 +109,18 @@ struct Rank {
     position: u32,
 }
 
+impl Rank {
+    /// Returns the rank of an entry whose words have these two.
+    fn and(self, other: Self) -> Self {
+        Self {
+            slips: self.slips + other.slips,
+            outside: self.outside + other.outside,
+            parts: self.parts + other.parts,
+            position: self.position.min(other.position),
+        }
+    }
+}
+
 /// A parsed query (API-33: `query`).
 #[derive(Clone, Debug)]
 pub struct Query {
@@ -125,15 +143,8 @@ impl Query {
 
     /// Returns the rank of an entry, or `None` if a word of the query does not match it.
     fn rank(&self, entry: &Entry) -> Option<Rank> {
-        let apart = self.words.iter().map(|forms| rank_of_word(forms, entry)).reduce(|one, other| {
-            let (one, other) = (one?, other?);
-            Some(Rank {
-                slips: one.slips + other.slips,
-                outside: one.outside + other.outside,
-                parts: one.parts + other.parts,
-                position: one.position.min(other.position),
-            })
-        });
+        let apart = self.words.iter().map(|forms| rank_of_word(forms, entry));
+        let apart = apart.reduce(|one, other| Some(one?.and(other?)));
         apart.flatten().into_iter().chain(rank_of_word(&self.joined, entry)).min()
     }
 }
@@ -157,8 +168,10 @@ fn rank_of_form(typed: &Word, entry: &Entry) -> Option<Rank> {
 /// Returns the number of typos and of missing endings (0 or 1 each) with which `typed` matches `word`, or `None` if it
 /// does not.
 fn compare(typed: &Word, word: &Word) -> Option<(u32, u32)> {
-    let is_forgiven = typed.forgives();
-    let (typed, word) = (&typed.0, &word.0);
+    compare_letters(&typed.0, &word.0, typed.forgives())
+}
+
+fn compare_letters(typed: &[char], word: &[char], is_forgiven: bool) -> Option<(u32, u32)> {
     let same = typed.iter().zip(word.iter()).take_while(|(typed, letter)| typed == letter).count();
     if same == typed.len() {
         return Some((0, u32::from(typed.len() < word.len())));

@@ -65,10 +65,20 @@ static CALLS: LazyLock<Router<AppState>> = LazyLock::new(|| {
     calls.merge(api::openapi(&document))
 });
 
+/// Compresses what most visitors ask for, for those who ask first.
+fn compress_in_background(state: &AppState) {
+    let state = state.clone();
+    tokio::spawn(async move {
+        if let Err(error) = state.responses.prepare(&state.catalogue, &state.catalogue.snapshot()).await {
+            tracing::warn!(%error, "the catalogue's responses are not compressed in advance");
+        }
+    });
+}
+
 /// Builds the application from the shared state.
 pub fn new(state: &AppState) -> App {
     let files = Assets::new(state);
-    state.responses.follow(&state.catalogue);
+    compress_in_background(state);
     let gateway = state.provider.as_ref().and_then(|provider| provider.gateway.origin());
     let routes = CALLS
         .clone()

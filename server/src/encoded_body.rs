@@ -100,6 +100,11 @@ impl EncodedBody {
         cell.get_or_init(compressed).as_ref()
     }
 
+    /// Returns whether both compressed forms have been made.
+    pub fn is_prepared(&self) -> bool {
+        self.0.brotli.get().is_some() && self.0.gzip.get().is_some()
+    }
+
     /// Compresses the body now, so that no request has to wait for it.
     pub fn prepare(&self) {
         self.encoded(Encoding::Brotli);

@@ -26,6 +26,7 @@ mod otel;
 pub mod payment;
 pub mod picture;
 pub mod random;
+pub mod recent_bodies;
 pub mod services;
 mod staff;
 pub mod state;

@@ -137,7 +137,7 @@ impl AppState {
         let Parts { db, config, clock, rng, keys, messages, password_cost } = parts;
         let passwords = Passwords::new(password_cost, config.limits.password_wait_ms);
         let provider = PaymentProvider::open(&config, &keys, &db, &clock, &rng)?;
-        let catalogue = Catalogue::default();
+        let catalogue = Catalogue::new(db.clone(), config.public_url.clone());
         Ok(Self(Arc::new(Shared {
             readiness: Readiness::of(&db),
             db_queues: db.queues(),

@@ -19,9 +19,9 @@ use super::error::ApiError;
 use super::first_view::View;
 use super::negotiation::Negotiation;
 use super::office_page::{self, OfficePage};
-use super::page::{HTML, HtmlPages};
+use super::page::{HTML, HtmlPage, HtmlPages};
 use super::prepared_response;
-use crate::encoded_body::{EncodedBody, Encoding};
+use crate::encoded_body::Encoding;
 use crate::services::picture::{self, DemoMedia};
 use crate::state::AppState;
 
@@ -59,9 +59,9 @@ impl Assets {
         }
     }
 
-    async fn page(&self, uri: &Uri) -> Option<(View, EncodedBody)> {
+    async fn page(&self, uri: &Uri) -> Option<HtmlPage> {
         let built = self.ui_file(PAGE).await?;
-        Some(self.page.body(&built.bytes, &built.tag, &self.state, uri.path(), uri.query()))
+        Some(self.page.get(&built.bytes, &built.tag, &self.state, uri.path(), uri.query()).await)
     }
 
     async fn office_page(&self, headers: &HeaderMap) -> Option<Response> {
@@ -122,17 +122,17 @@ pub async fn serve(State(assets): State<Assets>, request: Request) -> Response {
     // Every other address is a screen of the single-page app.
     match assets.page(request.uri()).await {
         // The interface shows that there is no such page. Without a tag, a page that comes into being has its own status.
-        Some((View::Missing, page)) => {
+        Some(HtmlPage { view: View::Missing, body, .. }) => {
             let accepted = Negotiation::of(headers).unconditional();
-            let mut response = prepared_response::get_as(&accepted, &page, HTML);
+            let mut response = prepared_response::get_as(&accepted, &body, HTML);
             response.headers_mut().remove(header::ETAG);
             (StatusCode::NOT_FOUND, response).into_response()
         }
-        // The files of a folder may change at any time.
-        Some((_, page)) if assets.ui.is_some() => {
-            prepared_response::get_as(&Negotiation::of(headers), &page, HTML)
+        // The files of a folder may change at any time, and a page without its products is whole at the next request.
+        Some(page) if assets.ui.is_some() || !page.is_whole => {
+            prepared_response::get_as(&Negotiation::of(headers), &page.body, HTML)
         }
-        Some((_, page)) => prepared_response::shareable(&Negotiation::of(headers), page, HTML),
+        Some(page) => prepared_response::shareable(&Negotiation::of(headers), page.body, HTML, None),
         None => (StatusCode::OK, [(header::CONTENT_TYPE, HTML)], NOT_BUILT).into_response(),
     }
 }

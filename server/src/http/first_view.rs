@@ -1,5 +1,7 @@
 //! Prerendered HTML that a page shows before its script runs, with its title and Open Graph metadata.
 
+use std::sync::Arc;
+
 use bytes::Bytes;
 use hamour_core::catalogue::{ProductList, is_listed, shown_measure};
 use hamour_core::picture::{PictureSlot, sources};
@@ -7,13 +9,16 @@ use hamour_core::routes::{Page, SUBCATEGORY_PARAMETER};
 use hamour_core::storefront::STOREFRONT;
 use maud::{Markup, html};
 
-use crate::services::catalogue::{Banner, CatalogueKey, Product, Snapshot};
+use crate::failure::Failure;
+use crate::services::catalogue::{
+    Banner, Card, Catalogue, CatalogueKey, Detail, Heading, ListKey, Product, Snapshot, category_json,
+};
 
 /// The number of cards in view when a category opens.
 const CARDS: usize = 4;
 
 /// The kind of first view that an address has.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum View {
     /// The header alone.
     Header,
@@ -36,7 +41,7 @@ pub enum View {
 
 impl View {
     /// Returns the view of an address.
-    pub fn at(path: &str, query: Option<&str>, snapshot: &Snapshot) -> Self {
+    pub fn at(path: &str, query: Option<&str>, catalogue: &Catalogue, snapshot: &Snapshot) -> Self {
         let is_filtered = || {
             form_urlencoded::parse(query.unwrap_or_default().as_bytes())
                 .any(|(key, _)| key == SUBCATEGORY_PARAMETER)
@@ -46,9 +51,7 @@ impl View {
             Some((Page::Home, _)) => Self::Home,
             Some((Page::Checkout, _)) => Self::Checkout,
             Some((page, _)) if page.is_in_app() => Self::Bare,
-            Some((Page::Product | Page::Details, Some(id))) if snapshot.product(id).is_some() => {
-                Self::Product(id)
-            }
+            Some((Page::Product | Page::Details, Some(id))) if catalogue.has_product(id) => Self::Product(id),
             Some((Page::Category, Some(id))) if snapshot.category(id).is_some() => {
                 if is_filtered() {
                     Self::PartOfCategory(id)
@@ -61,44 +64,99 @@ impl View {
             Some(_) => Self::Header,
         }
     }
+}
+
+/// A view with what it shows.
+#[derive(Debug)]
+pub struct Content {
+    view: View,
+    snapshot: Arc<Snapshot>,
+    product: Option<Detail>,
+    category: Option<CategoryContent>,
+}
+
+#[derive(Debug)]
+struct CategoryContent {
+    heading: Heading,
+    /// The first page of its products.
+    cards: Vec<Arc<Card>>,
+    /// The response of its call.
+    page: Bytes,
+}
+
+impl Content {
+    /// Reads what a view shows.
+    pub async fn of(view: View, catalogue: &Catalogue, snapshot: Arc<Snapshot>) -> Result<Self, Failure> {
+        let product = match view {
+            View::Product(id) => catalogue.detail(id).await?,
+            _ => None,
+        };
+        let category = match view {
+            View::Category(id) | View::PartOfCategory(id) => match snapshot.category(id) {
+                Some(heading) => {
+                    let (cards, next) = catalogue.page(ListKey::Category(id), None).await?;
+                    let page = category_json(heading, &cards, next);
+                    Some(CategoryContent { heading: heading.clone(), cards, page })
+                }
+                None => None,
+            },
+            _ => None,
+        };
+        Ok(Self { view, snapshot, product, category })
+    }
+
+    /// Returns a view that shows neither a product nor a category.
+    pub fn without_products(view: View, snapshot: Arc<Snapshot>) -> Self {
+        Self { view, snapshot, product: None, category: None }
+    }
+
+    /// Returns the view.
+    pub fn view(&self) -> View {
+        self.view
+    }
 
     /// Returns the API responses that the page's script needs as JSON, keyed by the call's path and parameter.
-    pub fn answers(self, snapshot: &Snapshot) -> Vec<(String, String)> {
+    pub fn answers(&self) -> Vec<(String, String)> {
+        let text = |json: &Bytes| std::str::from_utf8(json).expect("JSON is text").to_owned();
         let page = |call: &str, key: CatalogueKey| {
-            let text = |json: &Bytes| std::str::from_utf8(json).expect("JSON is text").to_owned();
-            snapshot.response(key).map(|json| (call.to_owned(), text(json)))
+            self.snapshot.response(key).map(|json| (call.to_owned(), text(json)))
         };
         let common = [
             page("banners", CatalogueKey::Banners),
             page("category", CatalogueKey::Categories),
             page("featured-category", CatalogueKey::FeaturedCategories),
         ];
-        let own = match self {
-            Self::Header | Self::Missing | Self::Bare | Self::Home | Self::Checkout => [None, None],
-            Self::Product(id) => [page(&format!("product-detail/{id}"), CatalogueKey::Product(id)), None],
-            Self::Category(id) | Self::PartOfCategory(id) => [
-                page(&format!("category_product_details/{id}"), CatalogueKey::Category(id)),
-                page(&format!("sub-category/{id}"), CatalogueKey::Subcategories(id)),
-            ],
+        let own = match self.view {
+            View::Header | View::Missing | View::Bare | View::Home | View::Checkout => [None, None],
+            View::Product(id) => {
+                let product = self.product.as_ref();
+                [product.map(|detail| (format!("product-detail/{id}"), text(&detail.json()))), None]
+            }
+            View::Category(id) | View::PartOfCategory(id) => {
+                let category = self.category.as_ref();
+                [
+                    category.map(|it| (format!("category_product_details/{id}"), text(&it.page))),
+                    page(&format!("sub-category/{id}"), CatalogueKey::Subcategories(id)),
+                ]
+            }
         };
         common.into_iter().chain(own).flatten().collect()
     }
 
     /// Returns elements for the page's head. The app removes those with `data-first` when it writes its own.
-    pub fn head(self, snapshot: &Snapshot, shop: &str, public_url: &str) -> String {
+    pub fn head(&self, shop: &str, public_url: &str) -> String {
         let of_shop = || html! { title data-first { (shop) } }.into_string();
-        let (title, name, description, canonical, kind, picture) = match self {
-            Self::Header | Self::Missing | Self::Bare | Self::Home | Self::Checkout => return of_shop(),
-            Self::Product(id) => {
-                let Some(product) = snapshot.product(id) else { return of_shop() };
-                let Product { meta, name, description_meta, canonical, featured_image, .. } = product;
+        let (title, name, description, canonical, kind, picture) = match (&self.product, &self.category) {
+            (Some(detail), _) => {
+                let Product { meta, name, description_meta, canonical, featured_image, .. } =
+                    detail.product();
                 (meta, name, description_meta, canonical, "product", Some(featured_image))
             }
-            Self::Category(id) | Self::PartOfCategory(id) => {
-                let Some(heading) = snapshot.category(id) else { return of_shop() };
-                let first = snapshot.products_of(id).next().map(|product| &product.featured_image);
+            (None, Some(CategoryContent { heading, cards, .. })) => {
+                let first = cards.first().map(|card| &card.product().featured_image);
                 (&heading.title, &heading.name, &heading.description, &heading.canonical, "website", first)
             }
+            (None, None) => return of_shop(),
         };
         // Link previews need an absolute URL of the picture.
         let absolute =
@@ -127,16 +185,13 @@ impl View {
     }
 
     /// Returns the HTML below the header. `drawn` returns what the interface rendered for an address at build time.
-    pub fn body(self, snapshot: &Snapshot, drawn: impl Fn(&str) -> String) -> String {
-        match self {
-            Self::Header | Self::Missing | Self::Bare | Self::PartOfCategory(_) => String::new(),
-            Self::Checkout => drawn(Page::Checkout.pattern()),
-            Self::Home => snapshot.first_banner().map(banner).unwrap_or_default().into_string(),
-            Self::Product(id) => {
-                let shown = snapshot.product(id).map(|found| product(found, snapshot.has_more_pictures(id)));
-                shown.unwrap_or_default().into_string()
-            }
-            Self::Category(id) => category(id, snapshot).unwrap_or_default().into_string(),
+    pub fn body(&self, drawn: impl Fn(&str) -> String) -> String {
+        match self.view {
+            View::Header | View::Missing | View::Bare | View::PartOfCategory(_) => String::new(),
+            View::Checkout => drawn(Page::Checkout.pattern()),
+            View::Home => self.snapshot.first_banner().map(banner).unwrap_or_default().into_string(),
+            View::Product(_) => self.product.as_ref().map(product).unwrap_or_default().into_string(),
+            View::Category(_) => self.category.as_ref().map(category).unwrap_or_default().into_string(),
         }
     }
 }
@@ -179,14 +234,15 @@ fn picture(product: &Product, class: &str, sizes: &str) -> Markup {
 }
 
 /// Renders a product. With more pictures there are thumbnails below the first one.
-fn product(product: &Product, has_more_pictures: bool) -> Markup {
+fn product(detail: &Detail) -> Markup {
+    let product = detail.product();
     html! {
         div.boot-page.boot-close {
             div.boot-trail {}
             div.boot-columns {
                 div {
                     (picture(product, "boot-wide", STOREFRONT.product_sizes))
-                    @if has_more_pictures { div.boot-thumbnails {} }
+                    @if !detail.more_pictures().is_empty() { div.boot-thumbnails {} }
                 }
                 h1 { (product.name) }
             }
@@ -194,10 +250,10 @@ fn product(product: &Product, has_more_pictures: bool) -> Markup {
     }
 }
 
-fn category(id: i64, snapshot: &Snapshot) -> Option<Markup> {
-    let heading = snapshot.category(id)?;
-    let listed = snapshot.products_of(id).filter(|one| is_listed(ProductList::Category, one.is_active));
-    Some(html! {
+fn category(CategoryContent { heading, cards, .. }: &CategoryContent) -> Markup {
+    let products = cards.iter().map(|card| card.product());
+    let listed = products.filter(|one| is_listed(ProductList::Category, one.is_active));
+    html! {
         div.boot-page.boot-close {
             div.boot-trail {}
             h1 { (heading.name) }
@@ -216,5 +272,5 @@ fn category(id: i64, snapshot: &Snapshot) -> Option<Markup> {
                 }
             }
         }
-    })
+    }
 }

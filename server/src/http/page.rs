@@ -1,7 +1,7 @@
 //! The HTML page that every screen starts from, with the shop's details and the first screen's API responses embedded.
 
 use std::collections::BTreeMap;
-use std::sync::{Arc, RwLock};
+use std::sync::{Arc, Mutex};
 
 use axum::http::HeaderValue;
 use bytes::Bytes;
@@ -12,10 +12,11 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::brand_page::with_brand;
-use super::first_view::View;
+use super::first_view::{Content, View};
 use super::maintenance_notice::MaintenanceNotice;
 use crate::encoded_body::EncodedBody;
-use crate::services::catalogue::{CatalogueKey, Snapshot};
+use crate::recent_bodies::RecentBodies;
+use crate::services::catalogue::CatalogueKey;
 use crate::services::provider;
 use crate::services::shop_details::ShopDetails;
 use crate::state::AppState;
@@ -32,89 +33,96 @@ const BODY_SLOT: &str = r#"<div id="first-view">"#;
 const DRAWN: (&str, &str) = (r#"<template data-first-of=""#, "</template>");
 const BOOT: &str = r#"<div class="boot">"#;
 
-/// The maximum number of stored pages; above it all are dropped and built again on request.
-const MOST_READY: usize = 2_000;
-
-/// The finished pages by view. A page is rebuilt only if the build, the shop's details or the catalogue have changed.
+/// The pages that were asked for lately. A page is rebuilt only if the build, the shop's details or the catalogue have
+/// changed.
 #[derive(Clone, Debug, Default)]
-pub struct HtmlPages(Arc<RwLock<Ready>>);
+pub struct HtmlPages(Arc<Mutex<Ready>>);
 
 #[derive(Debug, Default)]
 struct Ready {
+    made_of: MadeOf,
+    pages: RecentBodies<View>,
+}
+
+/// What all pages are made of, besides the catalogue.
+#[derive(Clone, Debug, Default, PartialEq)]
+struct MadeOf {
     built_tag: String,
     details: Arc<ShopDetails>,
     cancel_minutes: Option<u32>,
     closed: Option<Arc<Maintenance>>,
-    /// Each page with the edition of the catalogue that it was built from.
-    pages: BTreeMap<View, (u64, EncodedBody)>,
+}
+
+/// The page for an address.
+#[derive(Debug)]
+pub struct HtmlPage {
+    /// What it shows before its script runs.
+    pub view: View,
+    /// The HTML.
+    pub body: EncodedBody,
+    /// Whether nothing is missing because the database did not answer. The script asks for it again.
+    pub is_whole: bool,
 }
 
 impl HtmlPages {
-    /// Returns the page for an address, made from the built page and its tag, and the view that it shows.
-    pub fn body(
+    /// Returns the page for an address, made from the built page and its tag.
+    pub async fn get(
         &self,
         built: &Bytes,
         built_tag: &str,
         state: &AppState,
         path: &str,
         query: Option<&str>,
-    ) -> (View, EncodedBody) {
-        let (details, snapshot) = (state.shop(), state.catalogue.snapshot());
-        let (cancel_minutes, closed) = (state.cancel_minutes(), state.closed());
-        let view = match View::at(path, query, &snapshot) {
+    ) -> HtmlPage {
+        let (built_tag, snapshot) = (built_tag.to_owned(), state.catalogue.snapshot());
+        let (details, cancel_minutes, closed) = (state.shop(), state.cancel_minutes(), state.closed());
+        let made_of = MadeOf { built_tag, details, cancel_minutes, closed };
+        let view = match View::at(path, query, &state.catalogue, &snapshot) {
             View::Bare => View::Bare,
             // During maintenance no page shows its usual contents, nor says which of them there are.
-            _ if closed.is_some() && Page::at(path).is_some() => View::Header,
+            _ if made_of.closed.is_some() && Page::at(path).is_some() => View::Header,
             view => view,
         };
-        let is_good = |ready: &Ready| {
-            ready.built_tag == built_tag
-                && ready.details == details
-                && ready.cancel_minutes == cancel_minutes
-                && ready.closed == closed
-        };
         {
-            let ready = self.0.read().expect("no panic while swapping");
-            if is_good(&ready)
-                && let Some((edition, body)) = ready.pages.get(&view)
-                && *edition == snapshot.edition()
+            let mut ready = self.0.lock().expect("no panic while reading");
+            if ready.made_of == made_of
+                && let Some(body) = ready.pages.get(&view, snapshot.edition())
             {
-                return (view, body.clone());
+                return HtmlPage { view, body, is_whole: true };
             }
         }
-        let head = view.head(&snapshot, &details.name, &state.config.public_url);
-        let notice = closed.as_deref().map(MaintenanceNotice::of);
-        let mut html =
-            with_shop_config(&with_brand(built, &details), &details, state, ConfigOf::Shop(notice));
-        html = with_json(
-            &html,
-            ANSWERS_SLOT,
-            &if closed.is_some() { "{}".to_owned() } else { answers(view, &snapshot) },
-        );
-        html = replaced(&html, HEAD_SLOT, &head);
-        let (without, drawn) = without_drawn(&html);
-        html = replaced(&without, BODY_SLOT, &format!("{BODY_SLOT}{}", view.body(&snapshot, drawn)));
-        if view == View::Bare {
-            html = replaced(&html, BOOT, r#"<div class="boot" hidden>"#);
-        }
-        let mut ready = self.0.write().expect("no panic while swapping");
-        if !is_good(&ready) || ready.pages.len() >= MOST_READY {
-            *ready = Ready {
-                built_tag: built_tag.to_owned(),
-                details,
-                cancel_minutes,
-                closed,
-                pages: BTreeMap::new(),
-            };
-        }
-        // Most changes of the catalogue concern other pages. An unchanged page is not compressed again.
-        let body = match ready.pages.get(&view) {
-            Some((_, before)) if *before.plain() == html => before.clone(),
-            _ => EncodedBody::new(html),
+        let content = match Content::of(view, &state.catalogue, snapshot.clone()).await {
+            Ok(content) => content,
+            Err(error) => {
+                tracing::warn!(%error, "a page is served without its products");
+                let content = Content::without_products(View::Header, snapshot);
+                return HtmlPage { view, body: html(built, &made_of, &content, state), is_whole: false };
+            }
         };
-        ready.pages.insert(view, (snapshot.edition(), body.clone()));
-        (view, body)
+        let body = html(built, &made_of, &content, state);
+        let mut ready = self.0.lock().expect("no panic while writing");
+        if ready.made_of != made_of {
+            *ready = Ready { made_of, ..Ready::default() };
+        }
+        let body = ready.pages.keep(view, snapshot.edition(), body);
+        HtmlPage { view, body, is_whole: true }
     }
+}
+
+fn html(built: &Bytes, made_of: &MadeOf, content: &Content, state: &AppState) -> EncodedBody {
+    let MadeOf { details, closed, .. } = made_of;
+    let head = content.head(&details.name, &state.config.public_url);
+    let notice = closed.as_deref().map(MaintenanceNotice::of);
+    let page = with_shop_config(&with_brand(built, details), details, state, ConfigOf::Shop(notice));
+    let answers = if closed.is_some() { "{}".to_owned() } else { answers(content) };
+    let page = replaced(&with_json(&page, ANSWERS_SLOT, &answers), HEAD_SLOT, &head);
+    let (without, drawn) = without_drawn(&page);
+    let page = replaced(&without, BODY_SLOT, &format!("{BODY_SLOT}{}", content.body(drawn)));
+    EncodedBody::new(if content.view() == View::Bare {
+        replaced(&page, BOOT, r#"<div class="boot" hidden>"#)
+    } else {
+        page
+    })
 }
 
 /// The shop's details in every page, as JSON in the element `shop-config`.
@@ -174,7 +182,7 @@ pub(super) fn with_shop_config(html: &Bytes, details: &ShopDetails, state: &AppS
         (state.config.demo, state.takes_online(), state.cancel_minutes());
     let rehearsal = state.config.rehearsal.then_some(true);
     let snapshot = state.catalogue.snapshot();
-    let is_written = |page: &ShopPage| snapshot.has_response(CatalogueKey::ShopPage(*page));
+    let is_written = |page: &ShopPage| snapshot.response(CatalogueKey::ShopPage(*page)).is_some();
     let own_pages = ShopPage::ALL.into_iter().filter(is_written).collect();
     let config = ShopConfig {
         details,
@@ -191,9 +199,9 @@ pub(super) fn with_shop_config(html: &Bytes, details: &ShopDetails, state: &AppS
     with_json(html, DETAILS_SLOT, &config.json())
 }
 
-fn answers(view: View, snapshot: &Snapshot) -> String {
-    let answers = view.answers(snapshot);
-    let pairs: Vec<String> = answers.into_iter().map(|(call, json)| format!("\"{call}\":{json}")).collect();
+fn answers(content: &Content) -> String {
+    let pairs: Vec<String> =
+        content.answers().into_iter().map(|(call, json)| format!("\"{call}\":{json}")).collect();
     format!("{{{}}}", pairs.join(","))
 }
 

@@ -14,7 +14,8 @@ use super::error::ApiError;
 use super::negotiation::Negotiation;
 use crate::encoded_body::{EncodedBody, Encoding};
 use crate::failure::Failure;
-use crate::services::catalogue::{CatalogueKey, Snapshot};
+use crate::services::catalogue::{CatalogueKey, SearchResult, Snapshot};
+use crate::services::encoded_responses::FoundPage;
 use crate::state::AppState;
 
 const JSON: HeaderValue = HeaderValue::from_static("application/json");
@@ -36,6 +37,8 @@ pub(super) struct Shareable {
     pub(super) body: EncodedBody,
     /// Its media type.
     pub(super) kind: HeaderValue,
+    /// The header `Link`.
+    pub(super) link: Option<HeaderValue>,
 }
 
 /// The extractor of handlers that answer with a response of the catalogue.
@@ -58,37 +61,53 @@ impl FromRequestParts<AppState> for CatalogueResponses {
 
 impl CatalogueResponses {
     /// Answers a GET. Returns 404 for the resource `what` if there is no such response.
-    pub fn get(&self, key: CatalogueKey, what: ResourceKind) -> Result<Response, ApiError> {
-        Ok(shareable(&self.accepted, self.response(key, what)?, JSON))
+    pub async fn get(&self, key: CatalogueKey, what: ResourceKind) -> Result<Response, ApiError> {
+        Ok(shareable(&self.accepted, self.response(key, what).await?, JSON, None))
     }
 
     /// Answers a POST. There is no tag, because caches do not store responses to POST. Returns 404 for the resource `what`
     /// if there is no such response.
-    pub fn post(&self, key: CatalogueKey, what: ResourceKind) -> Result<Response, ApiError> {
-        Ok(whole(&self.accepted, &self.response(key, what)?, JSON))
+    pub async fn post(&self, key: CatalogueKey, what: ResourceKind) -> Result<Response, ApiError> {
+        Ok(whole(&self.accepted, &self.response(key, what).await?, JSON))
     }
 
-    /// Answers a search. Results that are asked for again are kept, and compressed once.
-    pub fn search(&self, text: &str) -> Result<Response, ApiError> {
-        if let Some(body) = self.state.responses.earlier_search(&self.snapshot, text) {
-            return Ok(shareable(&self.accepted, body, JSON));
+    /// Answers a search with the results after the first `skip`, and with the header `Link` if there are more. Results that are
+    /// asked for again are kept, and compressed once.
+    pub async fn search(&self, text: &str, skip: usize, next: HeaderValue) -> Result<Response, ApiError> {
+        let (responses, catalogue) = (&self.state.responses, &self.state.catalogue);
+        if let Some(found) = responses.earlier_search(&self.snapshot, text, skip) {
+            return Ok(shareable(&self.accepted, found.body, JSON, found.has_more.then_some(next)));
         }
-        let found = serde_json::to_vec(&self.snapshot.search(text)).map_err(Failure::internal)?;
-        let body = EncodedBody::new(found.into());
-        self.state.responses.keep_search(&self.snapshot, text, body.clone());
+        let (cards, has_more) = catalogue.search(text, skip).await?;
+        let results: Vec<_> = cards.iter().map(|card| SearchResult::from(card.product())).collect();
+        let body = EncodedBody::new(serde_json::to_vec(&results).map_err(Failure::internal)?.into());
+        responses.keep_search(&self.snapshot, (text, skip), FoundPage { body: body.clone(), has_more });
         // Not compressed: most texts are typed once, and compressing takes longer than searching.
-        Ok(get_as(&Negotiation::default(), &body, JSON))
+        let mut response = get_as(&Negotiation::default(), &body, JSON);
+        if has_more {
+            response.headers_mut().insert(header::LINK, next);
+        }
+        Ok(response)
     }
 
-    fn response(&self, key: CatalogueKey, what: ResourceKind) -> Result<EncodedBody, Failure> {
-        self.state.responses.response(&self.snapshot, key).ok_or_else(|| Failure::not_found(what))
+    async fn response(&self, key: CatalogueKey, what: ResourceKind) -> Result<EncodedBody, Failure> {
+        let found = self.state.responses.response(&self.state.catalogue, &self.snapshot, key).await?;
+        found.ok_or_else(|| Failure::not_found(what))
     }
 }
 
 /// Like [`get_as`], for a body that the address, the catalogue and the settings decide alone.
-pub fn shareable(accepted: &Negotiation, body: EncodedBody, kind: HeaderValue) -> Response {
+pub fn shareable(
+    accepted: &Negotiation,
+    body: EncodedBody,
+    kind: HeaderValue,
+    link: Option<HeaderValue>,
+) -> Response {
     let mut response = get_as(accepted, &body, kind.clone());
-    response.extensions_mut().insert(Shareable { body, kind });
+    if let Some(link) = &link {
+        response.headers_mut().insert(header::LINK, link.clone());
+    }
+    response.extensions_mut().insert(Shareable { body, kind, link });
     response
 }
 

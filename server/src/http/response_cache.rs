@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, OnceLock};
 
 use axum::body::Body as HttpBody;
 use axum::extract::Request;
-use axum::http::{HeaderMap, Method, StatusCode};
+use axum::http::{HeaderMap, Method, StatusCode, header};
 use axum::response::Response;
 use hashlink::LruCache;
 
@@ -85,13 +85,14 @@ impl ResponseCache {
 impl Kept {
     /// Returns the response in the form that the client accepts.
     pub(super) fn response(&self, accepted: &Negotiation, security: &SecurityHeaders) -> Response {
-        let Shareable { body, kind } = &self.of;
+        let Shareable { body, kind, link } = &self.of;
         let (encoding, bytes) = chosen(accepted, body);
         let is_fresh = accepted.is_fresh(body.tag(encoding).as_bytes());
         let forms = if is_fresh { &self.not_modified } else { &self.whole };
         let form = ENCODINGS.iter().position(|one| *one == encoding).unwrap_or_default();
         let headers = forms[form].get_or_init(|| {
             let mut headers = std::mem::take(get_as(accepted, body, kind.clone()).headers_mut());
+            headers.extend(link.clone().map(|link| (header::LINK, link)));
             security.add_to(&mut headers);
             headers
         });

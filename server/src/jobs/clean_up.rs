@@ -3,7 +3,9 @@
 use std::time::Duration;
 
 use crate::failure::Failure;
-use crate::services::{account, creation, delivery, message, order, picture_upload, staff_session};
+use crate::services::{
+    account, catalogue, creation, delivery, message, order, picture_upload, staff_session,
+};
 use crate::state::AppState;
 
 pub(super) async fn run(state: AppState) {
@@ -14,6 +16,7 @@ pub(super) async fn run(state: AppState) {
         log("keys of created things", creation::delete_expired(&state).await);
         log("messages", message::delete_expired(&state).await);
         log("photos at the door", delivery::delete_expired(&state).await);
+        log("changes of the catalogue", catalogue::delete_old_changes(&state).await);
         log("uploads of pictures", picture_upload::delete_expired(&state).await);
         tokio::time::sleep(Duration::from_hours(1)).await;
     }

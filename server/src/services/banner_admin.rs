@@ -15,6 +15,7 @@ use crate::services::creation::Creation;
 use crate::services::list_order::Reordering;
 use crate::services::{form_version, picture};
 use crate::state::AppState;
+use crate::store::catalogue_version::Changed;
 use crate::store::db::Tx;
 use crate::store::home_page::{self, Banner, BannerTarget};
 use crate::store::{banner_edit, catalogue_version, category, product};
@@ -185,7 +186,7 @@ pub async fn remove(state: &AppState, actor: &Actor, (banner_id, seen): (i64, &s
                 after: Value::Null,
             };
             audit_log::record(&mut tx, actor, state.clock.now_ms(), change).await?;
-            catalogue_version::bump_version(&mut tx).await?;
+            catalogue_version::bump_version(&mut tx, Changed::Lists).await?;
             tx.commit().await?;
             Ok(())
         })
@@ -222,7 +223,7 @@ pub async fn arrange(state: &AppState, actor: &Actor, order: &Reordering) -> Res
                 after: json!({"banners": order.wanted}),
             };
             audit_log::record(&mut tx, actor, state.clock.now_ms(), change).await?;
-            catalogue_version::bump_version(&mut tx).await?;
+            catalogue_version::bump_version(&mut tx, Changed::Lists).await?;
             tx.commit().await?;
             Ok::<_, Failure>(())
         })
@@ -315,6 +316,6 @@ async fn finish(
     let stored = read(state, tx, banner_id).await?;
     let change = Change { action, subject: subject(banner_id), before, after: json!(stored.form) };
     audit_log::record(tx, actor, state.clock.now_ms(), change).await?;
-    catalogue_version::bump_version(tx).await?;
+    catalogue_version::bump_version(tx, Changed::Lists).await?;
     Ok(stored)
 }

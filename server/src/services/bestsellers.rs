@@ -5,6 +5,7 @@ use hamour_core::catalogue::{BESTSELLER_DAYS, bestsellers};
 
 use crate::failure::Failure;
 use crate::state::AppState;
+use crate::store::catalogue_version::Changed;
 use crate::store::home_page::{self, List};
 use crate::store::{catalogue_version, order};
 
@@ -20,7 +21,7 @@ pub async fn recompute(state: &AppState) -> Result<bool, Failure> {
     let changed = state
         .write(|mut tx| async move {
             // Other changes of the catalogue wait here, and then see the result of this one.
-            catalogue_version::bump_version(&mut tx).await?;
+            catalogue_version::bump_version(&mut tx, Changed::Lists).await?;
             let before = home_page::list(&mut tx, List::Bestseller).await?;
             let list = bestsellers(sales, &before);
             if list == before {

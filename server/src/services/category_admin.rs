@@ -13,6 +13,7 @@ use crate::services::form_version;
 use crate::services::list_order::Reordering;
 use crate::services::picture::{folder, is_in_shop};
 use crate::state::AppState;
+use crate::store::catalogue_version::Changed;
 use crate::store::category::{self, Category, NewCategory, NewSubcategory, Subcategory};
 use crate::store::db::{DbError, Tx};
 use crate::store::{catalogue_version, category_edit};
@@ -207,7 +208,7 @@ pub async fn remove(
                 after: Value::Null,
             };
             audit_log::record(&mut tx, actor, state.clock.now_ms(), change).await?;
-            catalogue_version::bump_version(&mut tx).await?;
+            catalogue_version::bump_version(&mut tx, Changed::Lists).await?;
             tx.commit().await?;
             Ok(())
         })
@@ -244,7 +245,7 @@ pub async fn arrange(state: &AppState, actor: &Actor, order: &Reordering) -> Res
                 after: json!({"categories": order.wanted}),
             };
             audit_log::record(&mut tx, actor, state.clock.now_ms(), change).await?;
-            catalogue_version::bump_version(&mut tx).await?;
+            catalogue_version::bump_version(&mut tx, Changed::Lists).await?;
             tx.commit().await?;
             Ok::<_, Failure>(())
         })
@@ -359,7 +360,7 @@ async fn finish(
     let stored = read(tx, category_id).await?;
     let change = Change { action, subject: subject(category_id), before, after: json!(stored.form) };
     audit_log::record(tx, actor, now_ms, change).await?;
-    catalogue_version::bump_version(tx).await?;
+    catalogue_version::bump_version(tx, Changed::Everything).await?;
     Ok(stored)
 }
 

@@ -9,6 +9,7 @@ use crate::failure::{ErrorInfo, Failure};
 use crate::services::audit_log::{self, Actor, Change};
 use crate::services::form_version;
 use crate::state::AppState;
+use crate::store::catalogue_version::Changed;
 use crate::store::db::Tx;
 use crate::store::home_page::{self, Choice};
 use crate::store::{catalogue_version, product};
@@ -94,7 +95,7 @@ pub async fn save(
     let saved = state
         .write(|mut tx| async move {
             // Blocks other changes of the list until the end of the transaction.
-            catalogue_version::bump_version(&mut tx).await?;
+            catalogue_version::bump_version(&mut tx, Changed::Lists).await?;
             let before = read(state, &mut tx, list).await?;
             let had: Vec<_> = before.products.iter().map(|product| &product.entry).collect();
             if had.iter().copied().eq(entries) {

@@ -11,6 +11,7 @@ use crate::failure::{ErrorInfo, Failure};
 use crate::services::audit_log::{self, Actor};
 use crate::services::picture;
 use crate::state::AppState;
+use crate::store::catalogue_version::Changed;
 use crate::store::db::{Executor, Tx};
 use crate::store::product::{self, Product, Variation};
 use crate::store::{catalogue_version, product_edit};
@@ -127,7 +128,7 @@ pub async fn change(
             let before = logged(&found);
             let item = of_product(&mut tx, found.product.id).await?.unwrap_or(found);
             if is_changed {
-                catalogue_version::bump_version(&mut tx).await?;
+                catalogue_version::bump_version(&mut tx, Changed::Products(&[product_id])).await?;
                 let (action, subject) = (change.action(), ("product", item.product.slug.clone()));
                 let entry = audit_log::Change { action, subject, before, after: logged(&item) };
                 audit_log::record(&mut tx, actor, state.clock.now_ms(), entry).await?;

@@ -20,6 +20,7 @@ use crate::services::catalogue_file::{Count, OwnPicture, PlannedProduct, write_k
 use crate::services::creation::Creation;
 use crate::services::product_admin::{self, ProductFilter, ProductPlace};
 use crate::state::AppState;
+use crate::store::catalogue_version::Changed;
 use crate::store::db::Tx;
 use crate::store::product::Variation;
 use crate::store::{
@@ -92,12 +93,13 @@ pub async fn current(
     ids: impl IntoIterator<Item = i64>,
 ) -> Result<Vec<GridProduct>, Failure> {
     let mut tx = state.db.begin_reading().await?;
-    let batches = batches(ids.into_iter().collect())?;
+    let ids: Vec<i64> = ids.into_iter().collect();
+    let batches = batches(&ids)?;
     Ok(read(&mut tx, &batches).await?.into_iter().map(|(product, _)| product).collect())
 }
 
-fn batches(ids: BTreeSet<i64>) -> Result<Vec<String>, Failure> {
-    catalogue_file::batches(ids.into_iter().map(|id| (id, 0))).map_err(Failure::internal)
+fn batches(ids: &[i64]) -> Result<Vec<String>, Failure> {
+    catalogue_file::batches(ids.iter().map(|id| (*id, 0))).map_err(Failure::internal)
 }
 
 /// Returns products as the grid and as their forms show them.
@@ -222,14 +224,14 @@ async fn save_once(
 ) -> Result<GridSaved, Failure> {
     let is_repeated = request.is_repeated(tx, now_ms).await?;
     // One by one in the order of their ids, as all who lock several: products, then what orders take.
-    let ids = changes.product_ids();
-    for id in &ids {
+    let product_ids: Vec<i64> = changes.product_ids().into_iter().collect();
+    for id in &product_ids {
         product_edit::lock(tx, *id).await?;
     }
     if let GridChanges::Cells(edits, _) = changes {
         lock_variations(tx, edits).await?;
     }
-    let touched = batches(ids)?;
+    let touched = batches(&product_ids)?;
     if is_repeated && let Some(summary) = earlier(tx, key).await? {
         return saved(tx, summary, &touched).await;
     }
@@ -257,7 +259,7 @@ async fn save_once(
         let (subject, after) = ((SUBJECT, key.to_owned()), json!(judged.summary));
         let change = Change { action: "grid.save", subject, before: Value::Null, after };
         audit_log::record(tx, actor, now_ms, change).await?;
-        catalogue_version::bump_version(tx).await?;
+        catalogue_version::bump_version(tx, Changed::Products(&product_ids)).await?;
     }
     saved(tx, judged.summary, &touched).await
 }

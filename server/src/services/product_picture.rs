@@ -11,6 +11,7 @@ use crate::model::picture::DescribedPicture;
 use crate::services::audit_log::{self, Actor, Change};
 use crate::services::picture::{folder, is_in_shop};
 use crate::state::AppState;
+use crate::store::catalogue_version::Changed;
 use crate::store::db::{Executor, Tx};
 use crate::store::product_picture::{self, PicturedProduct};
 use crate::store::{catalogue_version, product};
@@ -152,7 +153,7 @@ pub async fn set(
                 before: json!({"pictures": before.pictures}),
                 after: json!({"pictures": after.pictures}),
             };
-            record(state, &mut tx, actor, change).await?;
+            record(state, &mut tx, actor, product_id, change).await?;
             tx.commit().await?;
             Ok(after)
         })
@@ -196,7 +197,7 @@ pub async fn set_of_variation(
                 before: shown(&variation.picture),
                 after: shown(picture),
             };
-            record(state, &mut tx, actor, change).await?;
+            record(state, &mut tx, actor, product_id, change).await?;
             tx.commit().await?;
             Ok(after)
         })
@@ -205,8 +206,14 @@ pub async fn set_of_variation(
     Ok(after)
 }
 
-async fn record(state: &AppState, tx: &mut Tx, actor: &Actor, change: Change) -> Result<(), Failure> {
-    catalogue_version::bump_version(tx).await?;
+async fn record(
+    state: &AppState,
+    tx: &mut Tx,
+    actor: &Actor,
+    product_id: i64,
+    change: Change,
+) -> Result<(), Failure> {
+    catalogue_version::bump_version(tx, Changed::Products(&[product_id])).await?;
     audit_log::record(tx, actor, state.clock.now_ms(), change).await
 }
 

@@ -19,6 +19,7 @@ use crate::services::brand;
 use crate::services::shop_details::{self, DayHours, ShopBrand, ShopDetails, SocialPage};
 use crate::state::AppState;
 use crate::store::catalogue_version;
+use crate::store::catalogue_version::Changed;
 use crate::store::checkout_terms::{self, Terms};
 use crate::store::db::{DbError, Executor, Tx};
 use crate::store::settings;
@@ -246,7 +247,7 @@ async fn store(
     write(&mut tx, before, after).await?;
     if facts(before) != facts(after) {
         // The shop's own pages state these.
-        catalogue_version::bump_version(&mut tx).await?;
+        catalogue_version::bump_version(&mut tx, Changed::Lists).await?;
     }
     for setting in SETTINGS {
         let [old, new] = [before, after].map(|all| all.value(setting.name));

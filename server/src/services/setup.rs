@@ -200,7 +200,7 @@ pub async fn state_of(state: &AppState) -> Result<SetupState, Failure> {
         has_contact: !shop.phone.is_empty() || !shop.email.is_empty(),
         has_zones: contents.zones > 0,
         has_windows: contents.windows > 0,
-        has_products: state.catalogue.snapshot().has_products_on_sale(),
+        has_products: state.catalogue.has_products_on_sale(),
         sends_codes: provider::sends_codes(state),
     };
     Ok(SetupState {

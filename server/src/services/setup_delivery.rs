@@ -13,6 +13,7 @@ use crate::services::import::{MunicipalityEntry, insert_area, zone_names, zone_n
 use crate::services::settings::SETUP_PENDING;
 use crate::services::{demo, form_version, slot};
 use crate::state::AppState;
+use crate::store::catalogue_version::Changed;
 use crate::store::db::Tx;
 use crate::store::{calendar, catalogue_version, checkout_terms, customer, settings, zone};
 
@@ -145,7 +146,7 @@ async fn store_delivery(
     let terms = checkout_terms::get(&mut tx).await?;
     let terms = checkout_terms::Terms { base_fee: wanted.base_fee, free_from: wanted.free_from, ..terms };
     checkout_terms::set(&mut tx, &terms).await?;
-    catalogue_version::bump_version(&mut tx).await?;
+    catalogue_version::bump_version(&mut tx, Changed::Lists).await?;
     let change = Change {
         action: "setup.delivery",
         subject: ("shop", String::new()),

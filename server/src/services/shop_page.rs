@@ -12,6 +12,7 @@ use crate::services::rich_text::{sanitised_page, sanitised_texts};
 use crate::services::settings;
 use crate::state::AppState;
 use crate::store::catalogue_version;
+use crate::store::catalogue_version::Changed;
 use crate::store::db::{Executor, Tx};
 use crate::store::shop_page::{self, PageVersion};
 
@@ -155,7 +156,7 @@ pub async fn save(
                 after: after.texts(),
             };
             audit_log::record(&mut tx, actor, state.clock.now_ms(), change).await?;
-            catalogue_version::bump_version(&mut tx).await?;
+            catalogue_version::bump_version(&mut tx, Changed::Lists).await?;
             tx.commit().await?;
             Ok::<_, Failure>(after)
         })

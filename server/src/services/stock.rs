@@ -13,6 +13,7 @@ use crate::services::audit_log::{self, Actor, Change};
 use crate::services::payment::Page;
 use crate::state::AppState;
 use crate::store::catalogue_version;
+use crate::store::catalogue_version::Changed;
 use crate::store::db::Tx;
 use crate::store::stock::{self, Difference, NewMovement};
 
@@ -171,7 +172,7 @@ async fn adjust_once(
         return Ok(before);
     }
     if stock::set(tx, variation_id, after).await? {
-        catalogue_version::bump_version(tx).await?;
+        catalogue_version::bump_version(tx, Changed::Variations(&[variation_id])).await?;
     }
     let new = NewMovement {
         variation_id,

@@ -10,6 +10,7 @@ use serde_json::{Value, json};
 use crate::failure::{ErrorInfo, Failure};
 use crate::services::audit_log::{self, Actor, Change};
 use crate::state::AppState;
+use crate::store::catalogue_version::Changed;
 use crate::store::db::{Executor, Tx};
 use crate::store::zone::{self, Municipality, NewZone, Zone};
 use crate::store::{catalogue_version, checkout_terms};
@@ -161,7 +162,7 @@ pub async fn change(
                 audit_log::record(&mut tx, actor, state.clock.now_ms(), change).await?;
             }
             if change.municipality_id.is_some() {
-                catalogue_version::bump_version(&mut tx).await?;
+                catalogue_version::bump_version(&mut tx, Changed::Lists).await?;
             }
             tx.commit().await?;
             Ok(zones)
@@ -279,7 +280,7 @@ pub async fn save(
                 after: json!({"name": name, "name_ar": name_ar, "municipality": to.name}),
             };
             audit_log::record(&mut tx, actor, state.clock.now_ms(), change).await?;
-            catalogue_version::bump_version(&mut tx).await?;
+            catalogue_version::bump_version(&mut tx, Changed::Lists).await?;
             Ok(tx.commit().await?)
         })
         .await?;
@@ -318,7 +319,7 @@ pub async fn save_municipality(
                 after: json!({"name": name, "name_ar": name_ar}),
             };
             audit_log::record(&mut tx, actor, state.clock.now_ms(), change).await?;
-            catalogue_version::bump_version(&mut tx).await?;
+            catalogue_version::bump_version(&mut tx, Changed::Lists).await?;
             Ok::<_, Failure>(tx.commit().await?)
         })
         .await?;

@@ -47,6 +47,8 @@ row! {
         pub search_terms: String,
         /// Whether shoppers see it, as [`ProductStatus::as_str`] names it.
         pub status: String,
+        /// Its position in lists.
+        pub position: i64,
     }
 }
 
@@ -166,13 +168,29 @@ macro_rules! product_columns {
     () => {
         "id, slug, category_id, subcategory_id, name, name_ar, description, description_ar, image, image_alt,
          has_variation, is_active, meta_title, meta_title_ar, meta_description, meta_description_ar, search_terms,
-         status"
+         status, position"
     };
 }
 
 /// Returns all products, in their order.
 pub async fn all(on: impl Into<Executor<'_>>) -> Result<Vec<Product>, DbError> {
     sql!("SELECT ", product_columns!(), " FROM product ORDER BY position, id").fetch_all(on).await
+}
+
+/// Returns the products after this position and id, in their order, at most `limit`.
+pub async fn after(
+    on: impl Into<Executor<'_>>,
+    (position, id): (i64, i64),
+    limit: i64,
+) -> Result<Vec<Product>, DbError> {
+    sql!(
+        "SELECT ",
+        product_columns!(),
+        " FROM product WHERE (position, id) > ($1, $2) ORDER BY position, id LIMIT $3"
+    )
+    .bind_all(params![position, id, limit])
+    .fetch_all(on)
+    .await
 }
 
 /// Returns the id of the product with this slug.

@@ -10,7 +10,7 @@ macro_rules! product_columns {
     () => {
         "id, slug, category_id, subcategory_id, name, name_ar, description, description_ar, image, image_alt,
          has_variation, is_active, meta_title, meta_title_ar, meta_description, meta_description_ar, search_terms,
-         status"
+         status, position"
     };
 }
 

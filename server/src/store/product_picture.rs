@@ -117,6 +117,22 @@ pub async fn all_further(on: impl Into<Executor<'_>>) -> Result<Vec<(i64, Descri
     Ok(rows.into_iter().map(|row| (row.product_id, row.into())).collect())
 }
 
+/// Like [`all_further`], for the products of a batch: see [`catalogue_file::batches`](super::catalogue_file::batches).
+pub async fn further_of(
+    on: impl Into<Executor<'_>>,
+    batch: &str,
+) -> Result<Vec<(i64, DescribedPicture)>, DbError> {
+    let rows = sql!(
+        "SELECT product_id, image, image_alt, image_alt_ar FROM product_picture
+         WHERE product_id IN (SELECT CAST(r.key AS BIGINT) FROM json_each(CAST($1 AS TEXT)) AS r)
+         ORDER BY product_id, position"
+    )
+    .bind(batch)
+    .fetch_all::<FurtherRow>(on)
+    .await?;
+    Ok(rows.into_iter().map(|row| (row.product_id, row.into())).collect())
+}
+
 /// Sets a product's first picture. Empty texts mean that it has none.
 pub async fn set_first(tx: &mut Tx, product_id: i64, picture: &DescribedPicture) -> Result<(), DbError> {
     sql!("UPDATE product SET image = $2, image_alt = $3, image_alt_ar = $4 WHERE id = $1")

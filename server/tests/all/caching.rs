@@ -1,13 +1,14 @@
 //! Tests of cached responses: compression, ETags, and how soon a change shows.
 
 use std::io::Read as _;
-use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use futures_util::FutureExt as _;
 use hamour::jobs;
+use hamour::services::catalogue::CatalogueKey;
+use hamour::store::catalogue_version::{self, Changed};
+use hamour::store::db::Db;
 use hamour::store::product;
-use hamour::store::{catalogue_version, db::Db};
 use serde_json::{Value, json};
 
 use crate::harness::{Shop, address_form, cash_order};
@@ -134,26 +135,29 @@ async fn an_unchanged_page_keeps_its_tag_and_its_memory() {
     assert_eq!(tag("/api/topsellingproducts").await, bestsellers);
     let after = shop.state.catalogue.snapshot();
     let bytes = |snapshot: &hamour::services::catalogue::Snapshot| {
-        let page = hamour::services::catalogue::CatalogueKey::TopSelling;
+        let page = CatalogueKey::TopSelling;
         snapshot.response(page).unwrap().as_ptr()
     };
     assert_eq!(bytes(&before), bytes(&after), "the same memory");
 }
 
-#[tokio::test]
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_snapshot_is_prepared_before_anyone_gets_it() {
     let (shop, goods) = Shop::stocked().await;
-    let prepared = Arc::new(Mutex::new(vec![]));
-    let (state, seen) = (shop.state.clone(), prepared.clone());
-    shop.state.catalogue.before_publishing(move |next| {
-        seen.lock().unwrap().push((state.catalogue.snapshot().version(), next.version()));
+    let (state, fish) = (shop.state.clone(), goods.category("fish"));
+    let before = state.catalogue.snapshot().edition();
+    let first_seen = tokio::spawn(async move {
+        while state.catalogue.snapshot().edition() == before {
+            tokio::task::yield_now().await;
+        }
+        let snapshot = state.catalogue.snapshot();
+        let page = CatalogueKey::Category(fish, None);
+        let body = state.responses.response(&state.catalogue, &snapshot, page).await.unwrap().unwrap();
+        body.is_prepared()
     });
     let safi = goods.product("safi");
-    let before = shop.state.catalogue.snapshot().version();
     shop.change_catalogue(async |tx| assert!(product::set_active(tx, safi, false).await.unwrap())).await;
-    let after = shop.state.catalogue.snapshot().version();
-    assert!(after > before);
-    assert_eq!(*prepared.lock().unwrap(), [(before, after)]);
+    assert!(first_seen.await.unwrap(), "compressed before the first request");
 }
 
 async fn is_active(shop: &Shop, id: i64) -> bool {
@@ -165,7 +169,7 @@ async fn is_active(shop: &Shop, id: i64) -> bool {
 async fn take_off(db: &Db, id: i64) {
     let mut tx = db.begin().await.unwrap();
     assert!(product::set_active(&mut tx, id, false).await.unwrap());
-    catalogue_version::bump_version(&mut tx).await.unwrap();
+    catalogue_version::bump_version(&mut tx, Changed::Everything).await.unwrap();
     tx.commit().await.unwrap();
 }
 
@@ -229,11 +233,12 @@ async fn an_announced_change_is_not_waited_for() {
 #[tokio::test]
 async fn readers_always_see_one_whole_catalogue_while_it_changes() {
     let (shop, goods) = Shop::stocked().await;
-    let safi = goods.product("safi");
+    let (safi, hamour) = (goods.product("safi"), goods.product("hamour"));
     let writer = async {
         for round in 0..20 {
             shop.change_catalogue(async |tx| {
                 product::set_active(tx, safi, round % 2 == 1).await.unwrap();
+                product::set_active(tx, hamour, round % 2 == 1).await.unwrap();
             })
             .await;
         }
@@ -241,10 +246,12 @@ async fn readers_always_see_one_whole_catalogue_while_it_changes() {
     let reader = async {
         for _ in 0..200 {
             let snapshot = shop.state.catalogue.snapshot();
-            let page = hamour::services::catalogue::CatalogueKey::Deals;
-            let deals: Value = serde_json::from_slice(snapshot.response(page).unwrap()).unwrap();
-            let listed = &deals["deal_of_the_day_products"][0]["product_data"]["is_active"];
-            assert_eq!(*listed, json!(snapshot.product(safi).unwrap().is_active));
+            let list = |key| -> Value { serde_json::from_slice(snapshot.response(key).unwrap()).unwrap() };
+            let (deals, bestsellers) = (list(CatalogueKey::Deals), list(CatalogueKey::TopSelling));
+            let deal = &deals["deal_of_the_day_products"][0]["product_data"];
+            let bestseller = &bestsellers["all_products_ordered"][1]["product_data"];
+            assert_eq!((deal["id"].as_i64(), bestseller["id"].as_i64()), (Some(safi), Some(hamour)));
+            assert_eq!(deal["is_active"], bestseller["is_active"]);
             tokio::task::yield_now().await;
         }
     };

@@ -200,7 +200,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Returns the products of a category and the texts of its page. */
+        /** Returns the products of a category, 60 per page, and the texts of its page. */
         post: operations["category_product_details"];
         delete?: never;
         options?: never;
@@ -814,7 +814,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the products that match the text, best match first, at most 30. Products out of stock come last. */
+        /**
+         * Returns the products that match the text, best match first, 30 per page. Products out of stock come last. The `Link`
+         *     header has the next page.
+         */
         get: operations["search-tag"];
         put?: never;
         post?: never;
@@ -4187,7 +4190,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Returns the products of a subcategory. */
+        /** Returns the products of a subcategory, 60 per page. */
         post: operations["sub_category_product_details"];
         delete?: never;
         options?: never;
@@ -4714,8 +4717,13 @@ export interface components {
             /** @description Its name in URLs. */
             slug: string;
         };
-        /** @description Identifies a category. */
-        CategoryById: {
+        /** @description A page of a category. */
+        CategoryPage: {
+            /**
+             * @description The page starts after this place, which was `next` of the page before; missing, null or empty for the first page.
+             * @example 3.21
+             */
+            after?: string | null;
             /** @description The category's id. */
             id: components["schemas"]["Id"];
         };
@@ -4729,8 +4737,10 @@ export interface components {
             category_meta_title: string;
             /** @description The category's name. */
             category_name: string;
-            /** @description The products, including those out of stock. */
+            /** @description A page of its products, including those out of stock. */
             category_products: components["schemas"]["ProductEntry"][];
+            /** @description Where the next page starts, to be sent as `after`; missing on the last page. */
+            next?: string;
         };
         /**
          * @description The change that a product card or stepper requests, `add` or `minus` (CARD-05, API-11).
@@ -10416,14 +10426,21 @@ export interface components {
             /** @description Its name. */
             name: string;
         };
-        /** @description Identifies a subcategory. */
-        SubcategoryById: {
+        /** @description A page of a subcategory. */
+        SubcategoryPage: {
+            /**
+             * @description The page starts after this place, which was `next` of the page before; missing, null or empty for the first page.
+             * @example 3.21
+             */
+            after?: string | null;
             /** @description The subcategory's id. */
             id: components["schemas"]["Id"];
         };
         /** @description The products of a subcategory. */
         SubcategoryProducts: {
-            /** @description The products, including those out of stock. */
+            /** @description Where the next page starts, to be sent as `after`; missing on the last page. */
+            next?: string;
+            /** @description A page of its products, including those out of stock. */
             subcategory_products: components["schemas"]["ProductEntry"][];
         };
         /** @description A product that could replace another one. */
@@ -11009,7 +11026,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CategoryById"];
+                "application/json": components["schemas"]["CategoryPage"];
             };
         };
         responses: {
@@ -12135,6 +12152,8 @@ export interface operations {
             query?: {
                 /** @description The text; if empty, nothing matches. */
                 query?: string;
+                /** @description The number of results before this page, as given by `Link`. */
+                skip?: number;
             };
             header?: never;
             path?: never;
@@ -12144,6 +12163,8 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    /** @description The next page: `</api/search-tag?query=safi&skip=30>; rel="next"`; missing on the last */
+                    link?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -18450,7 +18471,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SubcategoryById"];
+                "application/json": components["schemas"]["SubcategoryPage"];
             };
         };
         responses: {

@@ -26,5 +26,5 @@ pub(super) async fn handler(
     Json(request): Json<PostBySlug>,
 ) -> Result<Response, ApiError> {
     let key = pages.snapshot.posts().key_of(&request.slug);
-    pages.post(key.ok_or_else(|| Failure::not_found(ResourceKind::Post))?, ResourceKind::Post)
+    pages.post(key.ok_or_else(|| Failure::not_found(ResourceKind::Post))?, ResourceKind::Post).await
 }

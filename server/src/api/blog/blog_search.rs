@@ -32,7 +32,7 @@ pub(super) async fn handler(
 ) -> Result<Response, ApiError> {
     let category_id = wanted.category_id.map(|id| id.0);
     let key = category_id.map_or(CatalogueKey::Posts, CatalogueKey::PostsOfCategory);
-    let all = pages.get(key, ResourceKind::Category)?;
+    let all = pages.get(key, ResourceKind::Category).await?;
     if search::is_blank(&wanted.query) {
         return Ok(all);
     }

@@ -28,7 +28,7 @@ pub(super) async fn handler(
     pages: CatalogueResponses,
     Query(wanted): Query<Wanted>,
 ) -> Result<Response, ApiError> {
-    let all = pages.get(CatalogueKey::PostsOfWriter(wanted.writer_id.0), ResourceKind::Writer)?;
+    let all = pages.get(CatalogueKey::PostsOfWriter(wanted.writer_id.0), ResourceKind::Writer).await?;
     if search::is_blank(&wanted.query) {
         return Ok(all);
     }

@@ -11,5 +11,5 @@ use crate::services::catalogue::{CatalogueKey, Named};
 #[utoipa::path(get, path = "/api/get-blogs-category", operation_id = "get-blogs-category", tag = "blog",
     responses((status = 200, body = [Named]), (status = 304), Problems))]
 pub(super) async fn handler(pages: CatalogueResponses) -> Result<Response, ApiError> {
-    pages.get(CatalogueKey::PostCategories, ResourceKind::Page)
+    pages.get(CatalogueKey::PostCategories, ResourceKind::Page).await
 }

@@ -24,5 +24,5 @@ pub(super) async fn handler(
     pages: CatalogueResponses,
     Json(request): Json<PostsByTag>,
 ) -> Result<Response, ApiError> {
-    pages.post(CatalogueKey::PostsOfTag(request.tag_id.0), ResourceKind::Tag)
+    pages.post(CatalogueKey::PostsOfTag(request.tag_id.0), ResourceKind::Tag).await
 }

@@ -11,5 +11,5 @@ use crate::services::catalogue::{CatalogueKey, FeaturedCategory};
 #[utoipa::path(get, path = "/api/featured-category", operation_id = "featured-category", tag = "category",
     responses((status = 200, body = [FeaturedCategory]), (status = 304), Problems))]
 pub(super) async fn handler(pages: CatalogueResponses) -> Result<Response, ApiError> {
-    pages.get(CatalogueKey::FeaturedCategories, ResourceKind::Page)
+    pages.get(CatalogueKey::FeaturedCategories, ResourceKind::Page).await
 }

@@ -11,5 +11,5 @@ use crate::services::catalogue::{CatalogueKey, CategoryCard};
 #[utoipa::path(get, path = "/api/category", operation_id = "category", tag = "category",
     responses((status = 200, body = [CategoryCard]), (status = 304), Problems))]
 pub(super) async fn handler(pages: CatalogueResponses) -> Result<Response, ApiError> {
-    pages.get(CatalogueKey::Categories, ResourceKind::Page)
+    pages.get(CatalogueKey::Categories, ResourceKind::Page).await
 }

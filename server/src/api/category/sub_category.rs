@@ -24,5 +24,5 @@ pub(super) async fn handler(
     pages: CatalogueResponses,
     Json(request): Json<SubcategoriesOf>,
 ) -> Result<Response, ApiError> {
-    pages.post(CatalogueKey::Subcategories(request.id.0), ResourceKind::Category)
+    pages.post(CatalogueKey::Subcategories(request.id.0), ResourceKind::Category).await
 }

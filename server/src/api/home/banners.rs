@@ -11,5 +11,5 @@ use crate::services::catalogue::{Banner, CatalogueKey};
 #[utoipa::path(get, path = "/api/banners", operation_id = "banners", tag = "home",
     responses((status = 200, body = [Banner]), (status = 304), Problems))]
 pub(super) async fn handler(pages: CatalogueResponses) -> Result<Response, ApiError> {
-    pages.get(CatalogueKey::Banners, ResourceKind::Page)
+    pages.get(CatalogueKey::Banners, ResourceKind::Page).await
 }

@@ -11,5 +11,5 @@ use crate::services::catalogue::{CatalogueKey, Deals};
 #[utoipa::path(get, path = "/api/dealoftheday", operation_id = "dealoftheday", tag = "home",
     responses((status = 200, body = Deals), (status = 304), Problems))]
 pub(super) async fn handler(pages: CatalogueResponses) -> Result<Response, ApiError> {
-    pages.get(CatalogueKey::Deals, ResourceKind::Page)
+    pages.get(CatalogueKey::Deals, ResourceKind::Page).await
 }

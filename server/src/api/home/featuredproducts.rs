@@ -11,5 +11,5 @@ use crate::services::catalogue::{CatalogueKey, FeaturedProducts};
 #[utoipa::path(get, path = "/api/featuredproducts", operation_id = "featuredproducts", tag = "home",
     responses((status = 200, body = FeaturedProducts), (status = 304), Problems))]
 pub(super) async fn handler(pages: CatalogueResponses) -> Result<Response, ApiError> {
-    pages.get(CatalogueKey::Featured, ResourceKind::Page)
+    pages.get(CatalogueKey::Featured, ResourceKind::Page).await
 }

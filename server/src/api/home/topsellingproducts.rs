@@ -11,5 +11,5 @@ use crate::services::catalogue::{CatalogueKey, TopSelling};
 #[utoipa::path(get, path = "/api/topsellingproducts", operation_id = "topsellingproducts", tag = "home",
     responses((status = 200, body = TopSelling), (status = 304), Problems))]
 pub(super) async fn handler(pages: CatalogueResponses) -> Result<Response, ApiError> {
-    pages.get(CatalogueKey::TopSelling, ResourceKind::Page)
+    pages.get(CatalogueKey::TopSelling, ResourceKind::Page).await
 }

@@ -26,5 +26,5 @@ pub(super) async fn handler(
     pages: CatalogueResponses,
     Query(Wanted { page }): Query<Wanted>,
 ) -> Result<Response, ApiError> {
-    pages.get(CatalogueKey::ShopPage(page), ResourceKind::Page)
+    pages.get(CatalogueKey::ShopPage(page), ResourceKind::Page).await
 }

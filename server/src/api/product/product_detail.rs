@@ -24,5 +24,5 @@ pub(super) async fn handler(
     pages: CatalogueResponses,
     Json(request): Json<ProductById>,
 ) -> Result<Response, ApiError> {
-    pages.post(CatalogueKey::Product(request.id.0), ResourceKind::Product)
+    pages.post(CatalogueKey::Product(request.id.0), ResourceKind::Product).await
 }

@@ -6,7 +6,7 @@ use axum::response::{IntoResponse as _, Response};
 use crate::http::auth::Customer;
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::Json;
-use crate::services::catalogue::ProductEntry;
+use crate::services::catalogue::{ProductEntry, entries};
 use crate::services::wishlist;
 use crate::state::AppState;
 
@@ -15,5 +15,6 @@ use crate::state::AppState;
     security(("bearer" = [])), responses((status = 200, body = [ProductEntry]), Problems))]
 pub(super) async fn handler(State(state): State<AppState>, customer: Customer) -> Result<Response, ApiError> {
     let ids = wishlist::product_ids(&state, customer.id).await?;
-    Ok(Json(state.catalogue.snapshot().entries(&ids)).into_response())
+    let cards = state.catalogue.cards(&ids).await?;
+    Ok(Json(entries(&cards)).into_response())
 }

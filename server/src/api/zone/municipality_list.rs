@@ -11,5 +11,5 @@ use crate::services::catalogue::{CatalogueKey, Named};
 #[utoipa::path(get, path = "/api/municipality-list", operation_id = "municipality-list", tag = "zone",
     responses((status = 200, body = [Named]), (status = 304), Problems))]
 pub(super) async fn handler(pages: CatalogueResponses) -> Result<Response, ApiError> {
-    pages.get(CatalogueKey::Municipalities, ResourceKind::Page)
+    pages.get(CatalogueKey::Municipalities, ResourceKind::Page).await
 }

@@ -11,5 +11,5 @@ use crate::services::catalogue::{CatalogueKey, Zone};
 #[utoipa::path(get, path = "/api/zones-list", operation_id = "zones-list", tag = "zone",
     responses((status = 200, body = [Zone]), (status = 304), Problems))]
 pub(super) async fn handler(pages: CatalogueResponses) -> Result<Response, ApiError> {
-    pages.get(CatalogueKey::Zones, ResourceKind::Page)
+    pages.get(CatalogueKey::Zones, ResourceKind::Page).await
 }

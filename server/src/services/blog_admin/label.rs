@@ -14,6 +14,7 @@ use crate::services::picture::{folder, is_in_shop};
 use crate::state::AppState;
 use crate::store::blog_label::{self, Label};
 use crate::store::catalogue_version;
+use crate::store::catalogue_version::Changed;
 use crate::store::db::{DbError, Tx};
 
 /// A category, tag or writer for its form.
@@ -198,7 +199,7 @@ async fn finish(
     };
     let change = Change { action, subject: (subject, id.to_string()), before, after };
     audit_log::record(tx, actor, state.clock.now_ms(), change).await?;
-    Ok(catalogue_version::bump_version(tx).await?)
+    Ok(catalogue_version::bump_version(tx, Changed::Lists).await?)
 }
 
 /// Returns the error for what somebody else has taken.

@@ -43,8 +43,7 @@ pub async fn get(state: &AppState, post_id: i64) -> Result<EditedPost, Failure> 
 pub async fn preview(state: &AppState, slug: &str) -> Result<bytes::Bytes, Failure> {
     let missing = || Failure::not_found(ResourceKind::Post);
     let post_id = blog_edit::id_of(&state.db, slug).await?.ok_or_else(missing)?;
-    let (now, public_url) = (state.clock.now(), &state.config.public_url);
-    let page = state.catalogue.preview_post(&state.db, public_url, now, post_id).await?;
+    let page = state.catalogue.preview_post(state.clock.now(), post_id).await?;
     page.ok_or_else(missing)
 }
 

@@ -19,6 +19,7 @@ use crate::services::rich_text::{sanitised_post, sanitised_texts};
 use crate::state::AppState;
 use crate::store::blog::{self, NewPost};
 use crate::store::blog_edit::{self, EditablePost};
+use crate::store::catalogue_version::Changed;
 use crate::store::db::{DbError, Tx};
 use crate::store::{blog_label, catalogue_version};
 
@@ -262,7 +263,7 @@ async fn finish(
     let stored = read(state, tx, post_id).await?.0;
     let change = Change { action, subject: subject(post_id), before, after: logged(&stored) };
     audit_log::record(tx, actor, now.timestamp_millis(), change).await?;
-    catalogue_version::bump_version(tx).await?;
+    catalogue_version::bump_version(tx, Changed::Lists).await?;
     Ok(stored)
 }
 

@@ -3,62 +3,87 @@
 use std::collections::BTreeMap;
 
 use hamour_core::catalogue::{self, Offer, Placement};
-use hamour_core::search::Entry;
 use hamour_core::{Money, MoneyError};
 
-use super::wire::{Product, Variation};
-use crate::store::category::{Category, Subcategory};
+use super::index::Indexed;
+use super::rows::ProductRows;
+use super::wire::{Product, ProductPicture, Variation};
 use crate::store::product;
 
-/// A product as the API returns it, with the data for lists and searches.
-#[derive(Debug)]
-pub(super) struct Card {
+/// A product as the API returns it, with what its page shows besides.
+#[derive(Clone, Debug)]
+pub struct Card {
     pub(super) product: Product,
-    pub(super) placement: Placement,
-    pub(super) entry: Entry,
+    /// The related products that the shop selected.
+    pub(super) picked: Vec<i64>,
+    /// The pictures after the first one.
+    pub(super) more_pictures: Vec<ProductPicture>,
 }
 
-/// The names of categories and subcategories, under which a product is also found.
-pub(super) struct CategoryNames<'a> {
-    pub(super) categories: BTreeMap<i64, &'a Category>,
-    pub(super) subcategories: BTreeMap<i64, &'a Subcategory>,
+impl Card {
+    /// Returns the product.
+    pub fn product(&self) -> &Product {
+        &self.product
+    }
+}
+
+/// A card with the row that it was made of, and its place in lists.
+pub(super) struct Built<'a> {
+    pub(super) row: &'a product::Product,
+    pub(super) indexed: Indexed,
+    pub(super) card: Card,
 }
 
 /// Returns a card for each product, in the given order. A product that cannot be shown is logged and left out: it must
 /// not break the whole shop.
-pub(super) fn cards(
-    products: &[product::Product],
-    variations: &[product::Variation],
-    names: &CategoryNames<'_>,
-    public_url: &str,
-) -> Vec<Card> {
-    let mut of: BTreeMap<i64, Vec<&product::Variation>> = BTreeMap::new();
-    for variation in variations {
-        of.entry(variation.product_id).or_default().push(variation);
+pub(super) fn cards<'a>(rows: &'a ProductRows, public_url: &str) -> Vec<Built<'a>> {
+    let mut variations: BTreeMap<i64, Vec<&product::Variation>> = BTreeMap::new();
+    for variation in &rows.variations {
+        variations.entry(variation.product_id).or_default().push(variation);
     }
-    let card = |product: &product::Product| {
-        let variations = of.get(&product.id).map_or(&[][..], Vec::as_slice);
-        match card(product, variations, names, public_url) {
-            Ok(Some(card)) => Some(card),
+    let mut picked: BTreeMap<i64, Vec<i64>> = BTreeMap::new();
+    for (product_id, related_id) in &rows.related {
+        picked.entry(*product_id).or_default().push(*related_id);
+    }
+    let mut more_pictures: BTreeMap<i64, Vec<ProductPicture>> = BTreeMap::new();
+    for (product_id, picture) in &rows.more_pictures {
+        let picture = ProductPicture { image: picture.image.clone(), image_alt: picture.alt.clone() };
+        more_pictures.entry(*product_id).or_default().push(picture);
+    }
+    let built = |row: &'a product::Product| {
+        let variations = variations.get(&row.id).map_or(&[][..], Vec::as_slice);
+        let product = match product(row, variations, public_url) {
+            Ok(Some(product)) => product,
             Ok(None) => {
-                tracing::warn!(product_id = product.id, "a product without a variation is not shown");
-                None
+                tracing::warn!(product_id = row.id, "a product without a variation is not shown");
+                return None;
             }
             Err(error) => {
-                tracing::warn!(product_id = product.id, %error, "a product is not shown for its price");
-                None
+                tracing::warn!(product_id = row.id, %error, "a product is not shown for its price");
+                return None;
             }
-        }
+        };
+        let placement = Placement {
+            product_id: row.id,
+            category_id: row.category_id,
+            subcategory_id: row.subcategory_id,
+            is_buyable: product.is_active,
+        };
+        let card = Card {
+            product,
+            picked: picked.remove(&row.id).unwrap_or_default(),
+            more_pictures: more_pictures.remove(&row.id).unwrap_or_default(),
+        };
+        Some(Built { row, indexed: Indexed { position: row.position, placement }, card })
     };
-    products.iter().filter_map(card).collect()
+    rows.products.iter().filter_map(built).collect()
 }
 
-fn card(
+fn product(
     row: &product::Product,
     variations: &[&product::Variation],
-    names: &CategoryNames<'_>,
     public_url: &str,
-) -> Result<Option<Card>, MoneyError> {
+) -> Result<Option<Product>, MoneyError> {
     let offers = variations
         .iter()
         .map(|variation| {
@@ -70,7 +95,7 @@ fn card(
     let is_active = catalogue::is_product_buyable(row.is_active, &offers);
     let target = catalogue::product_target(&row.slug, row.id, row.has_variation);
     let choices = if row.has_variation { variations } else { &[] };
-    let product = Product {
+    Ok(Some(Product {
         id: row.id,
         slug: row.slug.clone(),
         name: row.name.clone(),
@@ -94,14 +119,7 @@ fn card(
             .zip(&offers)
             .map(|(choice, offer)| variation(row, choice, offer))
             .collect::<Result<_, _>>()?,
-    };
-    let placement = Placement {
-        product_id: row.id,
-        category_id: row.category_id,
-        subcategory_id: row.subcategory_id,
-        is_buyable: is_active,
-    };
-    Ok(Some(Card { product, placement, entry: entry(row, names) }))
+    }))
 }
 
 fn variation(
@@ -128,17 +146,6 @@ fn variation(
 fn compare_price(row: &product::Variation) -> Result<Option<String>, MoneyError> {
     let price = row.compare_at_dirhams.map(Money::from_dirhams).transpose()?;
     Ok(price.map(|price| price.to_string()))
-}
-
-fn entry(product: &product::Product, names: &CategoryNames<'_>) -> Entry {
-    let mut terms = vec![product.search_terms.as_str()];
-    if let Some(category) = names.categories.get(&product.category_id) {
-        terms.extend([category.name.as_str(), category.name_ar.as_str()]);
-    }
-    if let Some(part) = product.subcategory_id.and_then(|id| names.subcategories.get(&id)) {
-        terms.extend([part.name.as_str(), part.name_ar.as_str()]);
-    }
-    Entry::new(&[&product.name, &product.name_ar], &terms)
 }
 
 /// Returns the text, or the other one if it is empty.

@@ -2,6 +2,8 @@
 
 use hamour_core::shop_page::ShopPage;
 
+use super::index::Place;
+
 /// The key of a response.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum CatalogueKey {
@@ -17,12 +19,12 @@ pub enum CatalogueKey {
     Featured,
     /// The bestsellers.
     TopSelling,
-    /// A category's products.
-    Category(i64),
+    /// A page of a category's products: those after a place.
+    Category(i64, Option<Place>),
     /// A category's subcategories.
     Subcategories(i64),
-    /// A subcategory's products.
-    Subcategory(i64),
+    /// A page of a subcategory's products.
+    Subcategory(i64, Option<Place>),
     /// A product with its related products.
     Product(i64),
     /// The zones.

@@ -1,52 +1,73 @@
-//! The catalogue for all visitors, held in memory and replaced as a whole when it changes.
+//! The catalogue for all visitors: what is the same for everyone in memory as a whole, products by index, and the cards of
+//! those that were shown lately.
 
 mod build;
+mod card_memory;
 mod cards;
+mod index;
 mod key;
 mod posts;
+mod product_pages;
 mod refresh;
+mod rows;
 mod snapshot;
+mod stored;
 mod wire;
 
-use std::fmt;
 use std::sync::{Arc, RwLock};
 
 use bytes::Bytes;
-use chrono::{DateTime, Utc};
 use tokio::sync::{Mutex, Notify};
 
 use crate::failure::Failure;
-use crate::store::catalogue_version;
 use crate::store::db::Db;
+use card_memory::CardMemory;
+use refresh::Indexes;
 
+pub use cards::Card;
+pub use index::{ListKey, Place};
 pub use key::CatalogueKey;
 pub use posts::Posts;
-pub use refresh::refresh;
-pub use snapshot::Snapshot;
+pub use product_pages::{Detail, PAGE, category_json, entries};
+pub use refresh::{delete_old_changes, refresh};
+pub use snapshot::{Heading, Snapshot};
 pub use wire::{
     Banner, BannerStatus, CategoryCard, CategoryProducts, Deals, FeaturedCategory, FeaturedProducts, Named,
     Post, PostDetail, Product, ProductDetail, ProductEntry, SearchResult, ShopPageText, SubcategoryCard,
     SubcategoryProducts, TopSelling, Variation, Zone,
 };
 
-/// The current snapshot and its updates.
-#[derive(Debug, Default)]
+/// The current snapshot, the products, and their updates.
+#[derive(Debug)]
 pub struct Catalogue {
+    db: Db,
+    /// What the addresses of pages start with.
+    public_url: String,
     current: RwLock<Arc<Snapshot>>,
-    before_publishing: RwLock<Hooks>,
+    /// Changed in place, a moment before the snapshot that goes with it is published.
+    indexes: RwLock<Indexes>,
+    cards: CardMemory,
     turn: Mutex<()>,
     changed: Notify,
 }
 
 impl Catalogue {
+    /// Returns an empty catalogue, until it is refreshed.
+    pub fn new(db: Db, public_url: String) -> Self {
+        Self {
+            db,
+            public_url,
+            current: RwLock::default(),
+            indexes: RwLock::default(),
+            cards: CardMemory::default(),
+            turn: Mutex::default(),
+            changed: Notify::default(),
+        }
+    }
+
     /// Returns the current snapshot, which stays consistent however long it is held.
     pub fn snapshot(&self) -> Arc<Snapshot> {
         self.current.read().expect("no panic while swapping").clone()
-    }
-
-    /// Calls a function with each new snapshot before anyone else can get it. It may block.
-    pub fn before_publishing(&self, hook: impl Fn(&Snapshot) + Send + Sync + 'static) {
-        self.before_publishing.write().expect("no panic while adding").0.push(Arc::new(hook));
     }
 
     /// Notifies the refresh task that this process has committed a possible change, so that it does not wait for the
@@ -60,72 +81,40 @@ impl Catalogue {
         self.changed.notified().await;
     }
 
-    /// Builds a new snapshot if the database has changed, or if something of the current one is shown no longer, or from
-    /// now on. Its addresses start with `public_url`.
-    pub async fn refresh(&self, db: &Db, public_url: &str, now: DateTime<Utc>) -> Result<(), Failure> {
-        // One at a time: a call that waited finds the snapshot up to date.
-        let _turn = self.turn.lock().await;
-        let before = self.snapshot();
-        if catalogue_version::version(db).await? == before.version() && !before.is_outdated(now) {
-            return Ok(());
+    /// Returns a response as JSON, or `None` if its product, category, writer or other subject does not exist.
+    pub async fn response(&self, snapshot: &Snapshot, key: CatalogueKey) -> Result<Option<Bytes>, Failure> {
+        match key {
+            CatalogueKey::Product(id) => Ok(self.detail(id).await?.map(|detail| detail.json())),
+            CatalogueKey::Category(id, after) => match snapshot.category(id) {
+                Some(heading) => {
+                    let (cards, next) = self.page(ListKey::Category(id), after).await?;
+                    Ok(Some(category_json(heading, &cards, next)))
+                }
+                None => Ok(None),
+            },
+            CatalogueKey::Subcategory(id, after) => Ok(if snapshot.has_subcategory(id) {
+                Some(self.subcategory_json(id, after).await?)
+            } else {
+                None
+            }),
+            _ => Ok(snapshot.response(key).cloned()),
         }
-        let stored = build::Stored::read(db).await?;
-        let public_url = public_url.to_owned();
-        let hooks = self.before_publishing.read().expect("no panic while adding").clone();
-        let built = tokio::task::spawn_blocking(move || {
-            let snapshot = build::snapshot(&stored, &public_url, &before, now);
-            hooks.0.iter().for_each(|hook| hook(&snapshot));
-            snapshot
-        });
-        let snapshot = built.await.map_err(Failure::internal)?;
-        *self.current.write().expect("no panic while swapping") = Arc::new(snapshot);
-        Ok(())
-    }
-
-    /// Returns the page of a product as shoppers will see it once it is published and on sale. `None` if it does not
-    /// exist.
-    pub async fn preview(
-        &self,
-        db: &Db,
-        public_url: &str,
-        now: DateTime<Utc>,
-        product_id: i64,
-    ) -> Result<Option<Bytes>, Failure> {
-        let stored = build::Stored::read_with(db, Some(product_id)).await?;
-        let (before, public_url) = (self.snapshot(), public_url.to_owned());
-        let built = tokio::task::spawn_blocking(move || {
-            build::snapshot(&stored, &public_url, &before, now).product_detail(product_id).cloned()
-        });
-        built.await.map_err(Failure::internal)
     }
 
     /// Returns the page of a post as shoppers will see it once it is published. `None` if it does not exist.
     pub async fn preview_post(
         &self,
-        db: &Db,
-        public_url: &str,
-        now: DateTime<Utc>,
+        now: chrono::DateTime<chrono::Utc>,
         post_id: i64,
     ) -> Result<Option<Bytes>, Failure> {
-        let mut tx = db.begin_reading().await?;
+        let mut tx = self.db.begin_reading().await?;
         let stored = posts::Stored::read(&mut tx).await?;
         drop(tx);
-        let public_url = public_url.to_owned();
+        let public_url = self.public_url.clone();
         let built =
             tokio::task::spawn_blocking(move || Posts::build(&stored, &public_url, now, Some(post_id)).1);
         let responses = built.await.map_err(Failure::internal)?;
         let page = responses.into_iter().find(|(key, _)| *key == CatalogueKey::Post(post_id));
         Ok(page.map(|(_, page)| page))
-    }
-}
-
-type Hook = dyn Fn(&Snapshot) + Send + Sync;
-
-#[derive(Clone, Default)]
-struct Hooks(Vec<Arc<Hook>>);
-
-impl fmt::Debug for Hooks {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(formatter, "{} hooks", self.0.len())
     }
 }

@@ -36,8 +36,11 @@ struct Article {
     entry: Entry,
 }
 
+/// The responses of the blog's calls.
+pub(super) type PostResponses = Vec<(CatalogueKey, Bytes)>;
+
 /// The rows of the blog.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(super) struct Stored {
     posts: Vec<blog::Post>,
     categories: Vec<blog::Named>,
@@ -111,7 +114,7 @@ impl Posts {
         public_url: &str,
         now: DateTime<Utc>,
         preview: Option<i64>,
-    ) -> (Self, Vec<(CatalogueKey, Bytes)>) {
+    ) -> (Self, PostResponses) {
         let rows = stored.shown(now, preview);
         let articles: Vec<_> = rows.iter().map(|row| article(row, stored, public_url, now)).collect();
         let responses = responses(&articles, &rows, stored);
@@ -177,7 +180,7 @@ fn text_of(html: &str) -> String {
     text
 }
 
-fn responses(articles: &[Article], rows: &[&blog::Post], stored: &Stored) -> Vec<(CatalogueKey, Bytes)> {
+fn responses(articles: &[Article], rows: &[&blog::Post], stored: &Stored) -> PostResponses {
     let list = |is_wanted: &dyn Fn(&Article) -> bool| {
         let wanted: Vec<&Post> =
             articles.iter().filter(|article| is_wanted(article)).map(|article| &article.post).collect();

@@ -246,8 +246,12 @@ pub struct ProductPicture {
 /// A category's page.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct CategoryProducts<'a> {
-    /// The products, including those out of stock.
+    /// A page of its products, including those out of stock.
     pub category_products: Vec<ProductEntry<'a>>,
+    /// Where the next page starts, to be sent as `after`; missing on the last page.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub next: Option<String>,
     /// The category's name.
     pub category_name: &'a str,
     /// The title of the page.
@@ -261,8 +265,12 @@ pub struct CategoryProducts<'a> {
 /// The products of a subcategory.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct SubcategoryProducts<'a> {
-    /// The products, including those out of stock.
+    /// A page of its products, including those out of stock.
     pub subcategory_products: Vec<ProductEntry<'a>>,
+    /// Where the next page starts, to be sent as `after`; missing on the last page.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub next: Option<String>,
 }
 
 /// A search result.

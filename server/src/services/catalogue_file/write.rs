@@ -15,6 +15,7 @@ use crate::failure::Failure;
 use crate::services::audit_log::{self, Actor, Change};
 use crate::services::category_admin::write_subcategories;
 use crate::store::catalogue_file::{self as rows, batches};
+use crate::store::catalogue_version::Changed;
 use crate::store::category::NewCategory;
 use crate::store::db::{DbError, Tx};
 use crate::store::product_edit::{self, given};
@@ -60,7 +61,7 @@ pub(super) async fn write(
         after: counts.into(),
     };
     audit_log::record(tx, actor, now_ms, change).await?;
-    catalogue_version::bump_version(tx).await?;
+    catalogue_version::bump_version(tx, Changed::Everything).await?;
     Ok(())
 }
 

@@ -48,7 +48,7 @@ pub(super) async fn samples(tx: &mut Tx, files: &ShopFiles, now: DateTime<Utc>) 
     for (position, (_, file)) in (0..).zip(&files.categories) {
         insert_category(tx, files, file, position, &mut written).await?;
     }
-    catalogue_version::bump_version(tx).await
+    catalogue_version::bump_version(tx, catalogue_version::Changed::Everything).await
 }
 
 /// Inserts everything except the customers.
@@ -68,7 +68,7 @@ pub(super) async fn shop(tx: &mut Tx, files: &ShopFiles, now: DateTime<Utc>) -> 
         coupon::set_uses(tx, id, entry.uses).await?;
     }
     insert_blog(tx, files, now).await?;
-    catalogue_version::bump_version(tx).await?;
+    catalogue_version::bump_version(tx, catalogue_version::Changed::Everything).await?;
     Ok(written)
 }
 

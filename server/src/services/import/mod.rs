@@ -22,6 +22,7 @@ use serde_json::{Value, json};
 use crate::failure::Failure;
 use crate::services::audit_log::{self, Actor, Change};
 use crate::state::AppState;
+use crate::store::catalogue_version::Changed;
 use crate::store::{catalogue_version, category};
 
 pub use check::zone_numbers;
@@ -102,7 +103,7 @@ pub async fn load(state: &AppState, actor: Option<&Actor>, files: &ShopFiles) ->
     let is_written = state
         .write_long(|mut tx| async move {
             // If two programs start on an empty database, the second waits here and finds the shop already loaded.
-            catalogue_version::bump_version(&mut tx).await?;
+            catalogue_version::bump_version(&mut tx, Changed::Everything).await?;
             if !catalogue_version::is_empty(&mut tx).await? {
                 return Ok(false);
             }
@@ -128,7 +129,7 @@ pub async fn load_samples(state: &AppState, actor: &Actor, files: &ShopFiles) ->
     state
         .write_long(|mut tx| async move {
             // Of two people who load them at once, the second waits here.
-            catalogue_version::bump_version(&mut tx).await?;
+            catalogue_version::bump_version(&mut tx, Changed::Everything).await?;
             if !catalogue_version::is_empty(&mut tx).await? || category::any(&mut tx).await? {
                 return Ok(false);
             }

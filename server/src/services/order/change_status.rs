@@ -17,6 +17,7 @@ use crate::model::staff_order::OrderEvent;
 use crate::services::audit_log::{self, Change, order_subject};
 use crate::services::{cash, notification, payment, settings};
 use crate::state::AppState;
+use crate::store::catalogue_version::Changed;
 use crate::store::db::Tx;
 use crate::store::order::{self, NewEvent};
 use crate::store::stock::{self, NewMovement};
@@ -314,19 +315,21 @@ pub(in crate::services) async fn release_reservations(
 ) -> Result<bool, Failure> {
     let mut units: Vec<_> = order.lines.iter().flat_map(held_units).filter(|(_, units)| *units > 0).collect();
     units.sort_unstable();
-    let mut restocked = false;
+    let mut restocked = vec![];
     for (variation_id, quantity) in units {
         let left = stock::release(tx, variation_id, quantity).await?;
         let back = NewMovement::of_order(order.id, variation_id, quantity.into(), now_ms);
         stock::insert_movement(tx, &back).await?;
-        restocked |= left.is_some_and(|left| is_restocked(left, quantity));
+        if left.is_some_and(|left| is_restocked(left, quantity)) {
+            restocked.push(variation_id);
+        }
     }
     if let Some(slot_id) = order.delivery.slot_id {
         slot::release(tx, slot_id, 1).await?;
     }
     coupon::release(tx, order.id).await?;
-    if restocked {
-        catalogue_version::bump_version(tx).await?;
+    if !restocked.is_empty() {
+        catalogue_version::bump_version(tx, Changed::Variations(&restocked)).await?;
     }
-    Ok(restocked)
+    Ok(!restocked.is_empty())
 }

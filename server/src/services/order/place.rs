@@ -28,6 +28,7 @@ use crate::services::rate_limit::{self, HOUR};
 use crate::services::settings::{CASH_ORDERS, CASH_TOTAL};
 use crate::state::AppState;
 use crate::store::basket::GoesTo;
+use crate::store::catalogue_version::Changed;
 use crate::store::customer::Customer;
 use crate::store::db::{Retryable, Tx};
 use crate::store::order::{BeforePlacing, NewEvent, NewLine, NewOrder, Question};
@@ -242,10 +243,10 @@ async fn write(
     } else {
         placed.gateway = Some(open_payment(state, tx, request, order_id, &order, now).await?);
     }
-    if sold_out {
-        catalogue_version::bump_version(tx).await?;
+    if !sold_out.is_empty() {
+        catalogue_version::bump_version(tx, Changed::Variations(&sold_out)).await?;
     }
-    Ok((placed, sold_out))
+    Ok((placed, !sold_out.is_empty()))
 }
 
 /// Prices the cart for its destination. Takes the lock of express orders if it is one.

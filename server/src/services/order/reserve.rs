@@ -43,17 +43,19 @@ fn by_variation(lines: &[PricedLine]) -> Vec<&PricedLine> {
     lines
 }
 
-/// Returns whether a product sold out, or the failure if there were too few units.
+/// Returns the variations that sold out, or the failure if there were too few units.
 pub(super) async fn check_stock(
     tx: &mut Tx,
     reserved: &Reserved,
     lines: &[PricedLine],
-) -> Result<bool, Failure> {
-    let mut sold_out = false;
+) -> Result<Vec<i64>, Failure> {
+    let mut sold_out = vec![];
     let mut short = vec![];
     for (line, left) in by_variation(lines).into_iter().zip(&reserved.left) {
         if let Some(left) = left {
-            sold_out |= !is_buyable(true, *left);
+            if !is_buyable(true, *left) {
+                sold_out.push(line.item.variation_id);
+            }
         } else {
             // Other orders bought the units after this cart was priced.
             let (is_offered, left) = stock::left(tx, line.item.variation_id).await?.unwrap_or_default();

@@ -7,6 +7,7 @@ use crate::failure::Failure;
 use crate::services::audit_log::{self, Actor, Change};
 use crate::services::list_order::Reordering;
 use crate::state::AppState;
+use crate::store::catalogue_version::Changed;
 use crate::store::{catalogue_version, category_edit, product_edit};
 
 /// Puts the products of a category into this order.
@@ -39,7 +40,7 @@ pub async fn arrange(
                 after: json!({"products": order.wanted}),
             };
             audit_log::record(&mut tx, actor, state.clock.now_ms(), change).await?;
-            catalogue_version::bump_version(&mut tx).await?;
+            catalogue_version::bump_version(&mut tx, Changed::Products(&order.wanted)).await?;
             tx.commit().await?;
             Ok::<_, Failure>(())
         })

@@ -13,6 +13,7 @@ use crate::services::audit_log::{self, Actor, Change};
 use crate::services::creation::Creation;
 use crate::services::product_picture;
 use crate::state::AppState;
+use crate::store::catalogue_version::Changed;
 use crate::store::db::Tx;
 use crate::store::{catalogue_version, product, product_edit};
 
@@ -201,7 +202,7 @@ pub async fn remove(state: &AppState, actor: &Actor, (product_id, seen): (i64, &
             let (before, after) = (logged(&before.form), Value::Null);
             let change = Change { action: "product.delete", subject: subject_of(&before), before, after };
             audit_log::record(&mut tx, actor, state.clock.now_ms(), change).await?;
-            catalogue_version::bump_version(&mut tx).await?;
+            catalogue_version::bump_version(&mut tx, Changed::Products(&[product_id])).await?;
             tx.commit().await?;
             Ok(())
         })
@@ -223,7 +224,7 @@ async fn finish(
     let stored = read(tx, product_id).await?;
     let change = Change { action, subject: subject(&stored.form), before, after: logged(&stored.form) };
     audit_log::record(tx, actor, now_ms, change).await?;
-    catalogue_version::bump_version(tx).await?;
+    catalogue_version::bump_version(tx, Changed::Products(&[product_id])).await?;
     Ok(stored)
 }
 

@@ -32,8 +32,7 @@ pub(super) async fn handler(
     _staff: Staff<permission::EditContent>,
     Query(query): Query<Previewed>,
 ) -> Result<impl IntoResponse, ApiError> {
-    let (now, public_url) = (state.clock.now(), &state.config.public_url);
-    let page = state.catalogue.preview(&state.db, public_url, now, query.id.0).await?;
+    let page = state.catalogue.preview(query.id.0).await?;
     let page = page.ok_or_else(|| Failure::not_found(ResourceKind::Product))?;
     Ok(([(header::CONTENT_TYPE, "application/json")], page))
 }

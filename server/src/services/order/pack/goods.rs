@@ -20,13 +20,13 @@ pub(in crate::services::order) fn substitute_units(line: &Line) -> Option<(i64, 
 }
 
 /// Takes and releases the difference between two states of an order, in ascending order of variations like every other
-/// change of stock. Returns whether a product sold out or is available again.
+/// change of stock. Returns the variations that sold out or are available again.
 pub(super) async fn change_stock(
     tx: &mut Tx,
     before: &Order,
     after: &Order,
     now_ms: i64,
-) -> Result<bool, Failure> {
+) -> Result<Vec<i64>, Failure> {
     let mut to_take: BTreeMap<i64, i64> = BTreeMap::new();
     for (sign, order) in [(1, after), (-1, before)] {
         for line in &order.lines {
@@ -38,22 +38,25 @@ pub(super) async fn change_stock(
             }
         }
     }
-    let mut is_changed = false;
+    let mut changed = vec![];
     for (variation_id, difference) in to_take.into_iter().filter(|(_, difference)| *difference != 0) {
         let units = u32::try_from(difference.unsigned_abs()).map_err(Failure::internal)?;
-        if difference > 0 {
+        let is_changed = if difference > 0 {
             let Some(left) = stock::take(tx, variation_id, units).await? else {
                 return Err(shortage(tx, after, variation_id).await?);
             };
-            is_changed |= !is_buyable(true, left);
+            !is_buyable(true, left)
         } else {
             let left = stock::release(tx, variation_id, units).await?;
-            is_changed |= left.is_some_and(|left| is_restocked(left, units));
+            left.is_some_and(|left| is_restocked(left, units))
+        };
+        if is_changed {
+            changed.push(variation_id);
         }
         let moved = NewMovement::of_order(before.id, variation_id, -difference, now_ms);
         stock::insert_movement(tx, &moved).await?;
     }
-    Ok(is_changed)
+    Ok(changed)
 }
 
 /// Returns the failure for a variation with fewer units than the packer wants to take.

@@ -26,6 +26,7 @@ use crate::failure::Failure;
 use crate::model::order::Order;
 use crate::services::audit_log::{self, Change, order_subject};
 use crate::state::AppState;
+use crate::store::catalogue_version::Changed;
 use crate::store::db::Tx;
 use crate::store::{catalogue_version, order};
 
@@ -150,9 +151,10 @@ async fn store(tx: &mut Tx, before: &Order, after: &mut Order, now_ms: i64) -> R
             is_changed = true;
         }
     }
-    let is_stock_changed = change_stock(tx, before, after, now_ms).await?;
+    let changed = change_stock(tx, before, after, now_ms).await?;
+    let is_stock_changed = !changed.is_empty();
     if is_stock_changed {
-        catalogue_version::bump_version(tx).await?;
+        catalogue_version::bump_version(tx, Changed::Variations(&changed)).await?;
     }
     if is_changed {
         order::set_totals(tx, before.id, &after.totals).await?;

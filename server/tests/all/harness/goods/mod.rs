@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 
 use hamour::services;
 use hamour::store::blog::NewPost;
+use hamour::store::catalogue_version::Changed;
 use hamour::store::category::{NewCategory, NewSubcategory};
 use hamour::store::db::Tx;
 use hamour::store::home_page::{BannerTarget, Choice, List};
@@ -51,6 +52,21 @@ impl Goods {
         self.products[slug]
     }
 
+    /// All categories.
+    pub fn category_ids(&self) -> impl Iterator<Item = i64> {
+        self.categories.values().copied()
+    }
+
+    /// All subcategories.
+    pub fn subcategory_ids(&self) -> impl Iterator<Item = i64> {
+        self.subcategories.values().copied()
+    }
+
+    /// All products.
+    pub fn product_ids(&self) -> impl Iterator<Item = i64> {
+        self.products.values().copied()
+    }
+
     /// The only variation of a product without choices.
     #[track_caller]
     pub fn variation(&self, slug: &str) -> i64 {
@@ -93,7 +109,7 @@ impl Shop {
         stock_home_page(&mut tx, &goods).await;
         stock_places(&mut tx, &mut goods).await;
         stock_blog(&mut tx, &mut goods).await;
-        catalogue_version::bump_version(&mut tx).await.unwrap();
+        catalogue_version::bump_version(&mut tx, Changed::Everything).await.unwrap();
         tx.commit().await.unwrap();
         hamour::services::catalogue::refresh(&self.state).await.unwrap();
         goods
@@ -103,7 +119,7 @@ impl Shop {
     pub async fn change_catalogue(&self, change: impl AsyncFnOnce(&mut Tx)) {
         let mut tx = self.state.db.begin().await.unwrap();
         change(&mut tx).await;
-        catalogue_version::bump_version(&mut tx).await.unwrap();
+        catalogue_version::bump_version(&mut tx, Changed::Everything).await.unwrap();
         tx.commit().await.unwrap();
         hamour::services::catalogue::refresh(&self.state).await.unwrap();
     }
