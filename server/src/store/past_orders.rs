@@ -4,8 +4,7 @@ use sqlx::AssertSqlSafe;
 
 use super::db::{DbError, Executor, Tx, Value, row, sql};
 
-/// The maximum number of values per statement. SQLite looks each numbered parameter up in a list of all of them, so that
-/// longer statements are slower.
+/// The maximum number of values per statement.
 const MAX_VALUES: usize = 1000;
 
 row! {
@@ -33,14 +32,25 @@ row! {
     }
 }
 
-/// Returns everything that the shop offers.
-pub async fn goods(on: impl Into<Executor<'_>>) -> Result<Vec<DemoGoods>, DbError> {
+/// Returns the ids of all variations that the shop offers.
+pub async fn offered(on: impl Into<Executor<'_>>) -> Result<Vec<i64>, DbError> {
+    sql!(
+        "SELECT v.id FROM variation v JOIN product p ON p.id = v.product_id
+         WHERE v.is_active AND p.is_active ORDER BY v.id"
+    )
+    .fetch_all_scalars::<i64>(on)
+    .await
+}
+
+/// Returns the variations of a batch, whose keys are their ids.
+pub async fn goods(on: impl Into<Executor<'_>>, batch: &str) -> Result<Vec<DemoGoods>, DbError> {
     sql!(
         "SELECT v.id AS variation_id, p.name AS product_name, p.name_ar AS product_name_ar,
                 v.name AS variation_name, v.name_ar AS variation_name_ar, v.weight_grams, v.is_weighed, v.price_dirhams, v.stock
          FROM variation v JOIN product p ON p.id = v.product_id
-         WHERE v.is_active AND p.is_active ORDER BY v.id"
+         WHERE v.id IN (SELECT CAST(r.key AS BIGINT) FROM json_each(CAST($1 AS TEXT)) AS r) ORDER BY v.id"
     )
+    .bind(batch)
     .fetch_all(on)
     .await
 }
@@ -200,9 +210,14 @@ pub async fn reserve_ids(tx: &mut Tx, columns: Columns, count: i64) -> Result<i6
 pub async fn insert_many(tx: &mut Tx, columns: Columns, rows: Vec<Vec<Value>>) -> Result<(), DbError> {
     let width = columns.names.len();
     for chunk in rows.chunks(MAX_VALUES / width) {
+        let is_sqlite = matches!(tx, Tx::Sqlite(..));
+        let parameter = |number: usize| {
+            // SQLite looks each numbered parameter up in a list of all of them.
+            if is_sqlite { "?".to_owned() } else { format!("${number}") }
+        };
         let tuple = |row: usize| {
-            let numbers: Vec<_> = (1..=width).map(|column| format!("${}", row * width + column)).collect();
-            format!("({})", numbers.join(", "))
+            let values: Vec<_> = (1..=width).map(|column| parameter(row * width + column)).collect();
+            format!("({})", values.join(", "))
         };
         let tuples: Vec<_> = (0..chunk.len()).map(tuple).collect();
         let names = columns.names.join(", ");
@@ -237,6 +252,15 @@ async fn execute(tx: &mut Tx, text: String, values: impl Iterator<Item = Value>)
         }
     }
     Ok(())
+}
+
+/// Keeps the pages that many inserts change in SQLite's memory until they are committed, rather than writing each of them
+/// several times. PostgreSQL's server has a setting for this.
+pub async fn enlarge_cache(tx: &mut Tx) -> Result<(), DbError> {
+    match tx {
+        Tx::Sqlite(..) => execute(tx, "PRAGMA cache_size = -262144".to_owned(), std::iter::empty()).await,
+        Tx::Postgres(..) => Ok(()),
+    }
 }
 
 /// Updates the engine's statistics, by which it chooses indexes.

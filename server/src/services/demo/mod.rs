@@ -5,6 +5,7 @@ mod staff;
 
 mod past_order_rows;
 mod past_orders;
+mod progress;
 
 use std::borrow::Cow;
 use std::io;

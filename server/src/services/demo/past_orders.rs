@@ -3,6 +3,8 @@
 //! Most are delivered and some are cancelled, in the year before today. A few are open: for these the units are taken
 //! from the stock and the places from the slots, as for any order, so that cancelling one gives back what it took.
 
+use std::collections::BTreeSet;
+
 use chrono::{DateTime, Days, NaiveDate, TimeDelta, Utc};
 use hamour_core::Money;
 use hamour_core::cart::{self, PricedLine, TotalsInput};
@@ -12,21 +14,26 @@ use hamour_core::order::{Actor, OrderStatus, StaffAction, name_words, promised_b
 use hamour_core::payment::PaymentState;
 
 use super::past_order_rows::{Batch, Happened, PastLine, PastOrder, PastPayment};
+use super::progress::Progress;
 use crate::failure::Failure;
 use crate::random::Rng;
 use crate::state::AppState;
 use crate::store::cash::{self, NewCount};
+use crate::store::catalogue_file::batches;
 use crate::store::checkout_terms::{self, Terms};
 use crate::store::db::Tx;
 use crate::store::past_orders::{self as rows, DemoGoods};
 use crate::store::{figures, slot, stock, zone};
 
-/// The number of orders of a transaction.
-const BATCH: u32 = 1000;
+/// The number of orders of a transaction. Each writes many pages of the indexes by customer and product, however few orders
+/// it has.
+const BATCH: u32 = 5000;
 /// The days before today on which orders were delivered.
 const DAYS: u32 = 365;
 /// The maximum number of open orders.
 const OPEN_MAX: u32 = 150;
+/// The maximum number of variations in the orders of a transaction, so that a large catalogue is not held in memory.
+const GOODS: usize = 10_000;
 /// The orders per customer, on average.
 const ORDERS_PER_CUSTOMER: u32 = 12;
 /// The units of a product that open orders leave in stock.
@@ -71,7 +78,8 @@ const WINDOWS: [(u16, u16); 3] = [(480, 600), (780, 900), (1080, 1200)];
 
 /// What all orders are made of.
 struct Shop {
-    goods: Vec<DemoGoods>,
+    /// The variations that are sold.
+    goods: Vec<i64>,
     zones: Vec<(zone::Zone, String)>,
     terms: Terms,
     customers: Vec<(i64, String, String)>,
@@ -89,17 +97,18 @@ pub async fn insert(state: &AppState, count: u32) -> Result<u32, Failure> {
     let shop = prepare(state, &rng, count).await?;
     let open = (count / 20).min(OPEN_MAX);
     let (shop, rng) = (&shop, &rng);
-    let mut written = 0;
+    let (mut written, mut progress) = (0, Progress::of("past orders", count as usize));
     while written < count {
         let size = BATCH.min(count - written);
         state
             .write(|mut tx| async move {
                 let mut batch = Batch::begin(&mut tx, size).await?;
+                let goods = &some_goods(&mut tx, shop, rng).await?;
                 for nth in written..written + size {
                     let is_open = nth >= count - open;
-                    let order = if is_open { open_order(&mut tx, shop, rng).await? } else { None };
+                    let order = if is_open { open_order(&mut tx, (shop, goods), rng).await? } else { None };
                     // Without stock or slots an order is a closed one.
-                    let order = order.map_or_else(|| closed_order(shop, rng, nth, count), Ok)?;
+                    let order = order.map_or_else(|| closed_order((shop, goods), rng, nth, count), Ok)?;
                     batch.add(&shop.gateway, &order);
                 }
                 batch.insert(&mut tx).await?;
@@ -107,6 +116,7 @@ pub async fn insert(state: &AppState, count: u32) -> Result<u32, Failure> {
             })
             .await?;
         written += size;
+        progress.tell(written as usize);
     }
     state
         .write(|mut tx| async move {
@@ -142,7 +152,7 @@ async fn count_cash(tx: &mut Tx, shop: &Shop) -> Result<(), Failure> {
 
 /// Reads what orders are made of, and inserts their customers, who have no known password.
 async fn prepare(state: &AppState, rng: &Rng, count: u32) -> Result<Shop, Failure> {
-    let goods = rows::goods(&state.db).await?;
+    let goods = rows::offered(&state.db).await?;
     let municipalities = zone::municipalities(&state.db).await?;
     let name = |id| municipalities.iter().find(|one| one.id == id).map(|one| one.name.clone());
     let zones = zone::zones(&state.db).await?.into_iter();
@@ -156,6 +166,7 @@ async fn prepare(state: &AppState, rng: &Rng, count: u32) -> Result<Shop, Failur
     let people = (count / ORDERS_PER_CUSTOMER).max(1);
     let customers = state
         .write(|mut tx| async move {
+            rows::enlarge_cache(&mut tx).await?;
             let first = rows::reserve_ids(&mut tx, rows::CUSTOMERS, people.into()).await?;
             let customers: Vec<_> = (first..first + i64::from(people))
                 .map(|id| (id, full_name(rng), format!("9743{id:07}")))
@@ -178,7 +189,22 @@ async fn prepare(state: &AppState, rng: &Rng, count: u32) -> Result<Shop, Failur
     Ok(Shop { goods, zones, terms, customers, staff: "demo", gateway, now })
 }
 
-fn one_of<'a, T>(rng: &Rng, list: &'a [T]) -> &'a T {
+/// Reads what the orders of a transaction can have: everything, or a part of a large catalogue.
+async fn some_goods(tx: &mut Tx, shop: &Shop, rng: &Rng) -> Result<Vec<DemoGoods>, Failure> {
+    let ids: BTreeSet<_> = if shop.goods.len() <= GOODS {
+        shop.goods.iter().copied().collect()
+    } else {
+        (0..GOODS).map(|_| *one_of(rng, &shop.goods)).collect()
+    };
+    let mut goods = Vec::new();
+    for batch in batches(ids.into_iter().map(|id| (id, ()))).map_err(Failure::internal)? {
+        goods.extend(rows::goods(&mut *tx, &batch).await?);
+    }
+    Ok(goods)
+}
+
+/// Returns one of a list, which must not be empty.
+pub(super) fn one_of<'a, T>(rng: &Rng, list: &'a [T]) -> &'a T {
     &list[rng.below(u32::try_from(list.len()).unwrap_or(1)) as usize]
 }
 
@@ -187,7 +213,12 @@ fn full_name(rng: &Rng) -> String {
 }
 
 /// Invents an order of the past. Later ones of a run are delivered later.
-fn closed_order(shop: &Shop, rng: &Rng, nth: u32, count: u32) -> Result<PastOrder, Failure> {
+fn closed_order(
+    (shop, goods): (&Shop, &[DemoGoods]),
+    rng: &Rng,
+    nth: u32,
+    count: u32,
+) -> Result<PastOrder, Failure> {
     let days_ago =
         DAYS - u32::try_from(u64::from(nth) * u64::from(DAYS - 1) / u64::from(count.max(1))).unwrap_or(0);
     let on = date_at(shop.now).checked_sub_days(Days::new(days_ago.into())).unwrap_or(NaiveDate::MIN);
@@ -199,7 +230,7 @@ fn closed_order(shop: &Shop, rng: &Rng, nth: u32, count: u32) -> Result<PastOrde
     } else {
         instant_at(on, start) - TimeDelta::minutes(i64::from(60 + rng.below(24 * 60)))
     };
-    let lines = (0..=rng.below(5)).map(|_| (one_of(rng, &shop.goods), 1 + rng.below(3))).collect();
+    let lines = (0..=rng.below(5)).map(|_| (one_of(rng, goods), 1 + rng.below(3))).collect();
     let mut order = order(shop, rng, placed, lines)?;
     (order.is_express, order.on) = (is_express, on);
     order.minutes = (!is_express).then_some((start, end));
@@ -229,8 +260,8 @@ fn closed_order(shop: &Shop, rng: &Rng, nth: u32, count: u32) -> Result<PastOrde
 
 /// Invents an open order, which takes its units and its place. `None` if no slot has a place or too little is in stock.
 async fn open_order(
-    tx: &mut crate::store::db::Tx,
-    shop: &Shop,
+    tx: &mut Tx,
+    (shop, goods): (&Shop, &[DemoGoods]),
     rng: &Rng,
 ) -> Result<Option<PastOrder>, Failure> {
     let today = date_at(shop.now);
@@ -245,7 +276,7 @@ async fn open_order(
     let slot = one_of(rng, &slots);
     let (mut lines, mut taken) = (Vec::new(), Vec::new());
     for _ in 0..=rng.below(4) {
-        let goods = one_of(rng, &shop.goods);
+        let goods = one_of(rng, goods);
         let left = stock::left(&mut *tx, goods.variation_id).await?.map_or(0, |(_, left)| left);
         if left > STOCK_LEFT
             && let Some(left) = stock::take(tx, goods.variation_id, 1).await?
@@ -280,11 +311,11 @@ async fn open_order(
 
 /// Invents an order that was just placed.
 #[allow(clippy::too_many_lines, reason = "one long literal")]
-fn order<'a>(
-    shop: &'a Shop,
+fn order(
+    shop: &Shop,
     rng: &Rng,
     placed: DateTime<Utc>,
-    lines: Vec<(&'a DemoGoods, u32)>,
+    lines: Vec<(&DemoGoods, u32)>,
 ) -> Result<PastOrder, Failure> {
     let (customer_id, name, phone) = one_of(rng, &shop.customers).clone();
     let (zone, municipality) = one_of(rng, &shop.zones);
