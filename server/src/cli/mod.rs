@@ -63,13 +63,7 @@ enum Command {
     /// Update the database's schema for this version of the program
     Migrate(Printed),
     /// Load the demo shop into an empty catalogue
-    Demo {
-        /// Invent this many past orders as well, to try the shop with
-        #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
-        orders: Option<u32>,
-        #[command(flatten)]
-        printed: Printed,
-    },
+    Demo(demo_shop::DemoCommand),
     /// Fill an empty shop from a folder of files: products, delivery, coupons, blog and pictures
     Import(import::ImportCommand),
     /// Print the current configuration as a TOML file, without secrets
@@ -260,7 +254,7 @@ fn run(command: Command, config: Config) -> Result<(), CliError> {
         match command {
             Command::Serve(_) => serve::run(config).await,
             Command::Migrate(printed) => migrate(&config, printed).await,
-            Command::Demo { orders, printed } => demo_shop::load(config, orders, printed).await,
+            Command::Demo(command) => demo_shop::load(config, command).await,
             Command::Import(command) => import::run(config, command).await,
             Command::Maintenance { state: to, printed } => {
                 set_maintenance(&open_existing(config).await?, &to, printed).await

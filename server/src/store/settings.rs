@@ -16,6 +16,11 @@ pub async fn set(tx: &mut Tx, name: &str, value: &str) -> Result<(), DbError> {
     Ok(())
 }
 
+/// Locks `name` until the end of the transaction, if it was set.
+pub async fn lock(tx: &mut Tx, name: &str) -> Result<(), DbError> {
+    sql!("UPDATE setting SET value = value WHERE name = $1").bind(name).run(tx).await
+}
+
 /// Deletes `name`. Returns whether it was set.
 pub async fn delete(tx: &mut Tx, name: &str) -> Result<bool, DbError> {
     sql!("DELETE FROM setting WHERE name = $1").bind(name).affects_rows(tx).await

@@ -31,6 +31,7 @@ mod coupon;
 mod coupon_cli;
 mod customer_cli;
 mod demo;
+mod demo_scale;
 mod desk;
 mod enquiry;
 mod enquiry_cli;

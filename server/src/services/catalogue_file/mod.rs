@@ -30,7 +30,7 @@ pub use disk::write_folder;
 pub use export::{Export, export, export_folder};
 pub use plan::{Checked, FieldChange, ProductChange, ProductChangeKind};
 pub(in crate::services) use plan::{Count, OwnPicture, PlannedProduct};
-pub(in crate::services) use write::write_known;
+pub(in crate::services) use write::{write_known, write_new};
 
 /// The number of imports and exports that run at once in a process.
 pub const FILE_TURNS: usize = 2;

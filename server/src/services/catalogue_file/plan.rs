@@ -57,6 +57,18 @@ pub(in crate::services) struct PlannedProduct {
     pub own: Vec<OwnPicture>,
 }
 
+impl PlannedProduct {
+    /// Plans a new product with these pictures. `number` distinguishes it from others of the same plan.
+    pub(in crate::services) fn created(
+        number: i64,
+        form: ProductForm,
+        pictures: &[DescribedPicture],
+    ) -> Self {
+        let change = PictureChange { before: vec![], after: pictures.to_vec() };
+        Self { id: NEW + number, before: None, form, counts: vec![], pictures: Some(change), own: vec![] }
+    }
+}
+
 /// A count of a variation's units.
 #[derive(Clone, Copy, Debug, Serialize)]
 pub(in crate::services) struct Count {

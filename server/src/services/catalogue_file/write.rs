@@ -33,10 +33,9 @@ pub(super) async fn write(
     now_ms: i64,
 ) -> Result<(), Failure> {
     write_categories(tx, actor, &mut plan, now_ms).await?;
-    let positions = positions(tx, &plan).await?;
     let touched = batches(plan.products.iter().filter(|one| one.id < NEW).map(|one| (one.id, Value::Null)));
     let touched = touched.map_err(Failure::internal)?;
-    insert_products(tx, &mut plan.products, positions).await?;
+    insert_products(tx, &mut plan.products).await?;
     update_products(tx, &plan.products, &touched).await?;
     write_variations(tx, &mut plan.products, now_ms).await?;
     write_counts(tx, actor, (&plan.products, NOTE), now_ms).await?;
@@ -77,6 +76,17 @@ pub(in crate::services) async fn write_known(
     write_variations(tx, products, now_ms).await?;
     write_counts(tx, actor, (products, note), now_ms).await?;
     log(tx, actor, (products, note), now_ms).await
+}
+
+/// Writes products that the shop does not have, with their pictures, without entries in the audit log.
+pub(in crate::services) async fn write_new(
+    tx: &mut Tx,
+    products: &mut [PlannedProduct],
+    now_ms: i64,
+) -> Result<(), Failure> {
+    insert_products(tx, products).await?;
+    write_variations(tx, products, now_ms).await?;
+    write_pictures(tx, products).await
 }
 
 /// Runs a statement for each batch of rows.
@@ -147,9 +157,9 @@ async fn write_category(tx: &mut Tx, one: &PlannedCategory) -> Result<i64, Failu
 }
 
 /// Returns the next position of each category with new products.
-async fn positions(tx: &mut Tx, plan: &Plan) -> Result<HashMap<i64, i64>, Failure> {
+async fn positions(tx: &mut Tx, products: &[PlannedProduct]) -> Result<HashMap<i64, i64>, Failure> {
     let mut positions = HashMap::new();
-    for one in plan.products.iter().filter(|one| one.id >= NEW) {
+    for one in products.iter().filter(|one| one.id >= NEW) {
         let id = one.form.category_id;
         if let Entry::Vacant(place) = positions.entry(id) {
             place.insert(product_edit::next_position(&mut *tx, id).await?);
@@ -168,11 +178,8 @@ struct ProductRow<'a> {
 }
 
 /// Inserts the new products, and replaces their ids.
-async fn insert_products(
-    tx: &mut Tx,
-    products: &mut [PlannedProduct],
-    mut positions: HashMap<i64, i64>,
-) -> Result<(), Failure> {
+async fn insert_products(tx: &mut Tx, products: &mut [PlannedProduct]) -> Result<(), Failure> {
+    let mut positions = positions(tx, products).await?;
     let new = products.iter().filter(|one| one.id >= NEW).map(|one| {
         let next = positions.entry(one.form.category_id).or_default();
         *next += 1;

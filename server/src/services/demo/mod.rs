@@ -1,11 +1,12 @@
 //! The demo shop: fictitious products and a customer, embedded from the files in `demo/`, and one member of staff of each
 //! role.
 
-mod staff;
-
+mod assortment;
+mod many_products;
 mod past_order_rows;
 mod past_orders;
 mod progress;
+mod staff;
 
 use std::borrow::Cow;
 use std::io;
@@ -18,8 +19,9 @@ use crate::failure::Failure;
 use crate::services::audit_log::Actor;
 use crate::services::import::{self, MunicipalityEntry, ShopFiles, Source};
 use crate::state::AppState;
-use crate::store::{customer, settings};
+use crate::store::{catalogue_version, customer, settings};
 
+pub use many_products::{Loading, loading};
 pub use past_orders::insert as insert_past_orders;
 
 #[derive(RustEmbed)]
@@ -62,8 +64,9 @@ pub struct SignIn {
 const MARK: &str = "demo";
 
 /// Marks a database as a demo's. A database with other customers or staff is refused: demo mode shows one-time codes on
-/// the screen, which would allow anybody to take over their accounts.
-async fn claim(state: &AppState) -> Result<(), Failure> {
+/// the screen, which would allow anybody to take over their accounts. If the catalogue is empty, `total` products are to be
+/// loaded.
+async fn claim(state: &AppState, total: Option<usize>) -> Result<(), Failure> {
     state
         .write(|mut tx| async move {
             if settings::get(&mut tx, MARK).await?.is_none() {
@@ -71,6 +74,11 @@ async fn claim(state: &AppState) -> Result<(), Failure> {
                     return Err(Failure::conflict(ServerErrorCode::NotADemo));
                 }
                 settings::set(&mut tx, MARK, "yes").await?;
+            }
+            if let Some(total) = total
+                && catalogue_version::is_empty(&mut tx).await?
+            {
+                many_products::store(&mut tx, Loading { loaded: 0, total }).await?;
             }
             Ok(tx.commit().await?)
         })
@@ -110,10 +118,20 @@ pub fn areas() -> Result<Vec<MunicipalityEntry>, Failure> {
 /// Loads the demo shop if the catalogue is empty. Returns whether it was.
 ///
 /// # Errors
-/// `not_a_demo` if the database has customers or staff that were not loaded by a demo.
+/// As [`load`].
 pub async fn load_if_empty(state: &AppState) -> Result<bool, Failure> {
-    claim(state).await?;
-    let files = files()?;
+    Ok(load(state, None).await? > 0)
+}
+
+/// Loads the demo shop if the catalogue is empty, and returns the number of products that it inserted. With `total` these
+/// are so many: the first of the demo's own, then invented ones. If this was broken off, it is continued.
+///
+/// # Errors
+/// `not_a_demo` if the database has customers or staff that were not loaded by a demo.
+pub async fn load(state: &AppState, total: Option<usize>) -> Result<usize, Failure> {
+    claim(state, total).await?;
+    let mut files = files()?;
+    files.keep_products(total.unwrap_or(usize::MAX));
     let is_loaded = import::load(state, None, &files).await?;
     // A shop of its own, to which somebody gives this command, gets no accounts with a known password.
     if let Some(first) = files.customers.customers.first()
@@ -121,7 +139,9 @@ pub async fn load_if_empty(state: &AppState) -> Result<bool, Failure> {
     {
         staff::add_if_none(state, &first.password).await?;
     }
-    Ok(is_loaded)
+    let own = if is_loaded { files.products() } else { 0 };
+    let invented = if total.is_some() { many_products::insert(state, &files).await? } else { 0 };
+    Ok(own + invented)
 }
 
 /// Returns how the demo's customer and its staff sign in.

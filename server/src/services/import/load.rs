@@ -17,7 +17,6 @@ use super::publish_post::publish_post;
 use super::reserved_stock::ReservedStock;
 use super::shop_settings;
 use crate::failure::Failure;
-use crate::model::picture::DescribedPicture;
 use crate::services::settings;
 use crate::store::db::{DbError, Tx};
 use crate::store::{
@@ -74,11 +73,7 @@ pub(super) async fn shop(tx: &mut Tx, files: &ShopFiles, now: DateTime<Utc>) -> 
 
 /// Returns the address of a picture as used by the API.
 fn picture(files: &ShopFiles, key: &str) -> String {
-    picture_for(ImageUsage::Card, files, key)
-}
-
-fn picture_for(usage: ImageUsage, files: &ShopFiles, key: &str) -> String {
-    files.pictures.pictures.get(key).map_or_else(String::new, |hash| usage.address(hash))
+    files.picture(ImageUsage::Card, key)
 }
 
 fn minute(text: &str) -> u16 {
@@ -223,18 +218,10 @@ async fn set_pictures(
     entry: &ProductEntry,
     product_id: i64,
 ) -> Result<(), DbError> {
-    let described = |key: &str, alt: &str, alt_ar: &str| DescribedPicture {
-        image: picture(files, key),
-        alt: alt.trim().to_owned(),
-        alt_ar: alt_ar.trim().to_owned(),
-    };
-    let first = described(&entry.slug, &entry.image_alt, &entry.image_alt_ar);
-    product_picture::set_first(tx, product_id, &first).await?;
-    let further: Vec<_> = entry
-        .further_pictures()
-        .map(|(key, entry)| described(&key, &entry.image_alt, &entry.image_alt_ar))
-        .collect();
-    product_picture::set_further(tx, product_id, &further).await
+    let pictures = files.pictures_of(entry);
+    let Some((first, further)) = pictures.split_first() else { return Ok(()) };
+    product_picture::set_first(tx, product_id, first).await?;
+    product_picture::set_further(tx, product_id, further).await
 }
 
 async fn insert_product(
@@ -344,7 +331,7 @@ async fn set_showcase(tx: &mut Tx, files: &ShopFiles, written: &Written) -> Resu
             (None, Some(slug)) => home_page::BannerTarget::Category(written.categories[slug]),
             (None, None) => home_page::BannerTarget::Nowhere,
         };
-        let wide = picture_for(ImageUsage::Banner, files, &banner.picture);
+        let wide = files.picture(ImageUsage::Banner, &banner.picture);
         let narrow = picture(files, &format!("{}-mobile", banner.picture));
         home_page::insert_banner(tx, &wide, &narrow, target, position).await?;
     }

@@ -150,7 +150,7 @@ fn imported(files: &ShopFiles) -> Change {
         before: Value::Null,
         after: json!({
             "categories": files.categories.len(),
-            "products": files.categories.iter().map(|(_, file)| file.products.len()).sum::<usize>(),
+            "products": files.products(),
             "customers": files.customers.customers.len(),
         }),
     }

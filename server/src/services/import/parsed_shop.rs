@@ -8,6 +8,7 @@ use super::file_schema::{
     BlogFile, CategoryFile, CouponsFile, CustomersFile, DeliveryFile, MerchandisingFile, PicturesFile,
     ProductEntry, ShopFile,
 };
+use crate::model::picture::DescribedPicture;
 
 /// The folder of the categories' files.
 pub(super) const CATALOGUE: &str = "catalogue/";
@@ -49,6 +50,50 @@ impl ShopFiles {
             Some(name) => product.variations.iter().any(|variation| variation.name == name),
             None => product.variations.is_empty(),
         })
+    }
+
+    /// Returns the address of a picture as used by the API; empty if there is none.
+    pub(super) fn picture(&self, usage: ImageUsage, key: &str) -> String {
+        self.pictures.pictures.get(key).map_or_else(String::new, |hash| usage.address(hash))
+    }
+
+    /// Returns the pictures of a product.
+    pub fn pictures_of(&self, product: &ProductEntry) -> Vec<DescribedPicture> {
+        let described = |key: &str, alt: &str, alt_ar: &str| DescribedPicture {
+            image: self.picture(ImageUsage::Card, key),
+            alt: alt.trim().to_owned(),
+            alt_ar: alt_ar.trim().to_owned(),
+        };
+        let first = described(&product.slug, &product.image_alt, &product.image_alt_ar);
+        let further = product.further_pictures();
+        let further = further.map(|(key, entry)| described(&key, &entry.image_alt, &entry.image_alt_ar));
+        std::iter::once(first).chain(further).collect()
+    }
+
+    /// Returns the number of products.
+    pub fn products(&self) -> usize {
+        self.categories.iter().map(|(_, file)| file.products.len()).sum()
+    }
+
+    /// Removes all products after the first `count`, and what refers to them.
+    pub fn keep_products(&mut self, count: usize) {
+        let mut left = count;
+        for (_, file) in &mut self.categories {
+            file.products.truncate(left);
+            left -= file.products.len();
+        }
+        let products = self.categories.iter().flat_map(|(_, file)| &file.products);
+        let kept: BTreeSet<_> = products.map(|product| product.slug.clone()).collect();
+        let home = &mut self.merchandising;
+        home.deals.retain(|slug| kept.contains(slug));
+        home.bestsellers.retain(|slug| kept.contains(slug));
+        home.banners.retain(|banner| banner.product.as_ref().is_none_or(|slug| kept.contains(slug)));
+        home.related.retain(|slug, _| kept.contains(slug));
+        home.related.values_mut().for_each(|related| related.retain(|slug| kept.contains(slug)));
+        for customer in &mut self.customers.customers {
+            customer.wishlist.retain(|slug| kept.contains(slug));
+            customer.orders.retain(|order| order.lines.iter().all(|line| kept.contains(&line.product)));
+        }
     }
 }
 
