@@ -1,8 +1,10 @@
 // Measures the rule book's WebAssembly module: its download size, the time to its first result, and one sign-up check,
-// compared with reference implementations in the same run, because absolute times depend on the machine.
+// compared with reference implementations in the same run, because absolute times depend on the machine. With a path as its
+// argument, also writes the figures there, as rows of the report of `hamour-bench`.
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { loadModule } from '../wasm-bindings/tests/module.mjs';
@@ -19,20 +21,29 @@ if (process.argv[2] === 'first-call') {
   checkSignUp(form);
   console.log(JSON.stringify({ load: loaded - began, call: performance.now() - loaded }));
 } else {
-  size();
-  firstCall();
-  await signUpCheck();
+  const rows = [...size(), firstCall(), await signUpCheck()];
+  const file = process.argv[2];
+  if (file) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, JSON.stringify(rows));
+  }
+}
+
+function row(work, value, unit, figures) {
+  return { work, unit, value, target: null, figures };
 }
 
 function size() {
   const folder = new URL('../ui/src/core/pkg/', import.meta.url);
-  for (const [what, name] of [['module', 'hamour_wasm_bg.wasm'], ['glue', 'hamour_wasm_bg.js']]) {
+  const parts = [['module', 'hamour_wasm_bg.wasm'], ['glue', 'hamour_wasm_bg.js']];
+  return parts.map(([what, name]) => {
     const bytes = readFileSync(new URL(name, folder));
     const [plain, gzip, brotli] = [bytes, gzipSync(bytes), brotliCompressSync(bytes)].map((sent) =>
       (sent.length / 1024).toFixed(1),
     );
     console.log(`${what}: ${plain} KB, ${gzip} after gzip, ${brotli} after brotli`);
-  }
+    return row(`the browser's ${what} after brotli`, Number(brotli), 'KB', `${plain} KB, ${gzip} after gzip`);
+  });
 }
 
 /** Measures each first call in a new process, like a visitor's first page view. */
@@ -44,6 +55,7 @@ function firstCall() {
   const load = median(runs.map((run) => run.load));
   const call = median(runs.map((run) => run.call));
   console.log(`first call: ${load.toFixed(1)} ms to load, ${call.toFixed(1)} ms for the first sign-up check`);
+  return row('browser module: first call', load + call, 'ms', `${load.toFixed(1)} ms to load`);
 }
 
 async function signUpCheck() {
@@ -66,6 +78,7 @@ async function signUpCheck() {
   console.log(
     `with every field wrong: ${oursWrong.toFixed(2)} us, ${times(oursWrong, zodWrong)} zod's ${zodWrong.toFixed(2)} us`,
   );
+  return row('browser module: sign-up check beside zod', ours / byZod, 'ratio', `${ours.toFixed(2)} us, zod ${byZod.toFixed(2)} us`);
 }
 
 /** The same rules in zod, the most widely used validation library, for the browser alone. */

@@ -1,30 +1,63 @@
-//! The table of figures: printed, and written as JSON.
+//! The table of figures: printed, and written as JSON and as plots.
 
-use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
+use std::process::Command;
 
-use anyhow::Result;
-use serde::Serialize;
+use anyhow::{Result, bail};
+use chrono::Utc;
+use serde::{Deserialize, Serialize};
 
 use crate::load::Figures;
+use crate::machine::Machine;
+use crate::plot;
 use crate::rows::browse::Beside;
+use crate::rows::growth::Size;
+use crate::rows::soak::Sample;
 
 /// A line of the table.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, Deserialize)]
 pub(crate) struct Row {
     /// What was done.
     pub(crate) work: String,
-    /// What came of it.
-    pub(crate) figures: String,
-    /// The figure that the target is about: a ratio first, if there is a limit.
+    /// The unit of the figure.
+    pub(crate) unit: Unit,
+    /// The figure that the target is about.
     pub(crate) value: f64,
-    /// What the figure must be.
-    pub(crate) target: Target,
+    /// What the figure must be, if there is a target.
+    pub(crate) target: Option<Target>,
+    /// What belongs to the figure.
+    pub(crate) figures: String,
+}
+
+/// The unit of a figure. Ratios come first in a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub(crate) enum Unit {
+    /// A ratio to the limit.
+    #[serde(rename = "ratio")]
+    Ratio,
+    /// Calls per second.
+    #[serde(rename = "/s")]
+    PerSecond,
+    /// The 99th percentile of a time, in milliseconds.
+    #[serde(rename = "ms (p99)")]
+    P99,
+    /// A processor time of one call, in milliseconds.
+    #[serde(rename = "ms of processor time")]
+    CpuMs,
+    /// A time, in milliseconds.
+    #[serde(rename = "ms")]
+    Ms,
+    /// A size, in megabytes.
+    #[serde(rename = "MB")]
+    Mb,
+    /// A size, in kilobytes of 1,024 bytes.
+    #[serde(rename = "KB")]
+    Kb,
 }
 
 /// What a figure must be.
-#[derive(Clone, Copy, Debug, Serialize)]
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Target {
     /// At least this.
@@ -33,12 +66,32 @@ pub(crate) enum Target {
     AtMost(f64),
 }
 
+/// All that came of a run.
+#[derive(Debug, Serialize, Deserialize)]
+pub(crate) struct Report {
+    /// The day of the run.
+    pub(crate) date: String,
+    /// The name and the version of the program.
+    pub(crate) version: String,
+    /// The size of the program, in megabytes.
+    pub(crate) program_mb: f64,
+    /// Where it ran.
+    pub(crate) machine: Machine,
+    /// The lines of the table.
+    pub(crate) rows: Vec<Row>,
+    /// The memory during a long run.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) memory: Vec<Sample>,
+    /// The figures of shops of several sizes.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) growth: Vec<Size>,
+}
+
 impl Target {
-    fn is_met(self, value: f64) -> bool {
-        match self {
-            Self::AtLeast(least) => value >= least,
-            Self::AtMost(most) => value <= most,
-        }
+    /// The limit.
+    pub(crate) fn value(self) -> f64 {
+        let (Self::AtLeast(value) | Self::AtMost(value)) = self;
+        value
     }
 
     fn text(self) -> String {
@@ -49,17 +102,63 @@ impl Target {
     }
 }
 
-/// All lines of a run.
-#[derive(Debug, Default, Serialize)]
-pub(crate) struct Report {
-    rows: Vec<Row>,
+impl Row {
+    /// Whether the figure is not what it must be.
+    pub(crate) fn is_missed(&self) -> bool {
+        match self.target {
+            Some(Target::AtLeast(least)) => self.value < least,
+            Some(Target::AtMost(most)) => self.value > most,
+            None => false,
+        }
+    }
+
+    fn line(&self) -> String {
+        let mark = if self.is_missed() { "missed: " } else { "" };
+        let target = self.target.map_or_else(String::new, Target::text);
+        let unit = serde_json::to_value(self.unit).unwrap_or_default();
+        let unit = unit.as_str().unwrap_or_default();
+        format!("| {} | {} {unit} | {mark}{target} | {} |", self.work, shown(self.value), self.figures)
+    }
 }
 
 impl Report {
+    /// An empty table for this program.
+    #[expect(clippy::cast_precision_loss, reason = "a figure is shown with three digits")]
+    pub(crate) fn new(program: &Path) -> Result<Self> {
+        let version = Command::new(program).arg("--version").output()?;
+        if !version.status.success() {
+            bail!("{} does not start", program.display());
+        }
+        let machine = Machine::read()?;
+        if !machine.has_disk() {
+            println!("The databases are in memory: set TMPDIR to a folder on a disk");
+        }
+        Ok(Self {
+            date: Utc::now().date_naive().to_string(),
+            version: String::from_utf8(version.stdout)?.trim().to_owned(),
+            program_mb: program.metadata()?.len() as f64 / 1e6,
+            machine,
+            rows: Vec::new(),
+            memory: Vec::new(),
+            growth: Vec::new(),
+        })
+    }
+
+    /// Whether nothing was measured.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.rows.is_empty() && self.growth.is_empty()
+    }
+
     /// Adds a line, and prints it.
-    pub(crate) fn add(&mut self, work: &str, figures: &str, value: f64, target: Target) {
-        let row = Row { work: work.to_owned(), figures: figures.to_owned(), value, target };
-        println!("{}", line(&row));
+    pub(crate) fn add(
+        &mut self,
+        work: &str,
+        figures: &str,
+        (value, unit): (f64, Unit),
+        target: Option<Target>,
+    ) {
+        let row = Row { work: work.to_owned(), unit, value, target, figures: figures.to_owned() };
+        println!("{}", row.line());
         self.rows.push(row);
     }
 
@@ -71,68 +170,59 @@ impl Report {
         least: f64,
         most_cpu: Option<f64>,
     ) {
-        let rates = format!(
-            "{}/s of {}/s, 99 % within {} ms",
-            shown(shop.rate),
-            shown(limit.rate),
-            shown(shop.p99_ms)
-        );
-        self.add(work, &rates, shop.rate / limit.rate, Target::AtLeast(least));
+        let rates =
+            format!("{}/s of {}/s, p99 {} ms", shown(shop.rate), shown(limit.rate), shown(shop.p99_ms));
+        self.add(work, &rates, (shop.rate / limit.rate, Unit::Ratio), Some(Target::AtLeast(least)));
         if let Some(most) = most_cpu {
             let cpu = format!("{} of {} us", shown(shop.cpu_us), shown(limit.cpu_us));
-            self.add(
-                &format!("{work}: processor time"),
-                &cpu,
-                shop.cpu_us / limit.cpu_us,
-                Target::AtMost(most),
-            );
+            let ratio = (shop.cpu_us / limit.cpu_us, Unit::Ratio);
+            self.add(&format!("{work}: processor time"), &cpu, ratio, Some(Target::AtMost(most)));
         }
     }
 
-    /// Adds the lines of a load with a lowest rate, a highest 99th percentile and a highest processor time, where given.
+    /// Adds the lines of a load with its lowest rate, its highest 99th percentile and its highest processor time, where
+    /// given. Without the last the processor time is no line.
     pub(crate) fn add_load(
         &mut self,
         work: &str,
         figures: Figures,
         [rate, p99_ms, cpu_ms]: [Option<f64>; 3],
     ) {
-        if let Some(least) = rate {
-            let text = format!("median {} ms", shown(figures.p50_ms));
-            self.add(&format!("{work}: per second"), &text, figures.rate, Target::AtLeast(least));
-        }
-        if let Some(most) = p99_ms {
-            self.add(&format!("{work}: 99th percentile, ms"), "", figures.p99_ms, Target::AtMost(most));
-        }
+        let median = format!("median {} ms", shown(figures.p50_ms));
+        self.add(work, &median, (figures.rate, Unit::PerSecond), rate.map(Target::AtLeast));
+        self.add(work, "", (figures.p99_ms, Unit::P99), p99_ms.map(Target::AtMost));
         if let Some(most) = cpu_ms {
-            self.add(
-                &format!("{work}: processor time, ms"),
-                "",
-                figures.cpu_us / 1000.0,
-                Target::AtMost(most),
-            );
+            self.add(work, "", (figures.cpu_us / 1000.0, Unit::CpuMs), Some(Target::AtMost(most)));
         }
     }
 
-    /// Writes the table as JSON and Markdown, and returns how many targets are missed.
-    pub(crate) fn write(&self, folder: &Path) -> Result<usize> {
+    /// Writes the report as `NAME.json` with its plots, ratios first, and returns how many targets are missed.
+    pub(crate) fn write(mut self, folder: &Path, name: &str) -> Result<usize> {
+        self.rows.sort_by_key(|row| row.unit != Unit::Ratio);
         fs::create_dir_all(folder)?;
-        fs::write(folder.join("bench.json"), serde_json::to_string_pretty(self)?)?;
-        let mut table = String::from("| Work | Figure | Target | |\n|---|---|---|---|\n");
-        for row in &self.rows {
-            writeln!(table, "{}", line(row))?;
-        }
-        fs::write(folder.join("bench.md"), table)?;
-        Ok(self.rows.iter().filter(|row| !row.target.is_met(row.value)).count())
+        let mut text = serde_json::to_string_pretty(&self)?;
+        text.push('\n');
+        fs::write(folder.join(name).with_extension("json"), text)?;
+        self.draw(folder, name)?;
+        Ok(self.rows.iter().filter(|row| row.is_missed()).count())
     }
-}
 
-fn line(Row { work, figures, value, target }: &Row) -> String {
-    let mark = if target.is_met(*value) { "" } else { "missed: " };
-    format!("| {work} | {} | {mark}{} | {figures} |", shown(*value), target.text())
+    /// Reads what [`Report::write`] wrote.
+    pub(crate) fn read(file: &Path) -> Result<Self> {
+        Ok(serde_json::from_str(&fs::read_to_string(file)?)?)
+    }
+
+    /// Writes the plots as `NAME-PLOT.svg`.
+    pub(crate) fn draw(&self, folder: &Path, name: &str) -> Result<()> {
+        for (plot, svg) in plot::all(self)? {
+            fs::write(folder.join(format!("{name}-{plot}.svg")), svg)?;
+        }
+        Ok(())
+    }
 }
 
 /// A figure with three digits.
-fn shown(value: f64) -> String {
+pub(crate) fn shown(value: f64) -> String {
     if value >= 100.0 {
         format!("{value:.0}")
     } else if value >= 10.0 {

@@ -1,13 +1,11 @@
 //! A demo shop of the built program, in a temporary folder, and its customers.
 
-use std::env;
 use std::fmt;
 use std::fs;
-use std::io::{BufRead as _, BufReader, Write as _};
 use std::net::Ipv4Addr;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
-use std::process::{Child, ChildStdout, Command, Stdio};
+use std::process::Command;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, Result, bail};
@@ -16,18 +14,21 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 
 use crate::client::{Call, Client};
+use crate::postgres::Postgres;
 use crate::process::Process;
 
-/// How long the demo shop may take to be filled.
-const START_LIMIT: Duration = Duration::from_mins(1);
+/// How long the demo shop may take to be filled, or a large one to be read.
+const START_LIMIT: Duration = Duration::from_mins(5);
+/// The file of a database on SQLite.
+const FILE: &str = "shop.db";
 /// What no customer orders in a run.
-const STOCK: &str = "900000";
+pub(crate) const STOCK: &str = "900000";
 /// A limit that no run reaches.
 const MANY: &str = "1000000";
 /// The places of each slot: the most that the shop allows.
 const PLACES: &str = "10000";
 /// The number of products that customers put into their carts.
-const PRODUCTS: usize = 5;
+pub(crate) const PRODUCTS: usize = 5;
 
 /// The database under the shop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,7 +58,8 @@ pub(crate) struct Shop {
     program: PathBuf,
     database: String,
     folder: TempDir,
-    postgres: Option<Postgres>,
+    /// Its database server, unless it is a file.
+    pub(crate) postgres: Option<Postgres>,
 }
 
 /// A customer of the shop with a main address, signed in.
@@ -75,8 +77,8 @@ impl Shop {
         let folder = TempDir::new()?;
         let postgres = if engine == Engine::Postgres { Some(Postgres::start()?) } else { None };
         let database = match &postgres {
-            Some(postgres) => format!("postgres://shop@localhost/bench?host={}", postgres.folder),
-            None => format!("sqlite:{}", folder.path().join("shop.db").display()),
+            Some(postgres) => postgres.address(),
+            None => format!("sqlite:{}", folder.path().join(FILE).display()),
         };
         let (process, address) =
             start(command(program, folder.path(), &database).arg("serve"), folder.path()).await?;
@@ -90,6 +92,45 @@ impl Shop {
             shop.run(&["slot", "set-capacity", &slot["id"].to_string(), PLACES])?;
         }
         Ok(shop)
+    }
+
+    /// Whether the program can make a shop of any size.
+    pub(crate) fn can_scale(program: &Path) -> Result<bool> {
+        let help = Command::new(program).args(["demo", "--help"]).output()?;
+        Ok(String::from_utf8(help.stdout)?.contains("--scale"))
+    }
+
+    /// Starts a new demo shop with so many products and past orders on SQLite, and returns how long it took to fill it.
+    pub(crate) async fn of_size(program: &Path, products: u32, orders: u32) -> Result<(Self, Duration)> {
+        let folder = TempDir::new()?;
+        let database = format!("sqlite:{}", folder.path().join(FILE).display());
+        let mut fill = command(program, folder.path(), &database);
+        fill.args(["demo", "--json", "--scale", &products.to_string()]);
+        if orders > 0 {
+            fill.args(["--orders", &orders.to_string()]);
+        }
+        let began = Instant::now();
+        let filled = fill.output()?;
+        if !filled.status.success() {
+            bail!("hamour demo --scale {products} failed: {}", String::from_utf8_lossy(&filled.stderr));
+        }
+        let took = began.elapsed();
+        let (process, address) =
+            start(command(program, folder.path(), &database).arg("serve"), folder.path()).await?;
+        Ok((Self { address, process, program: program.to_owned(), database, folder, postgres: None }, took))
+    }
+
+    /// The size of the database's files on SQLite, in megabytes.
+    #[expect(clippy::cast_precision_loss, reason = "a figure is shown with three digits")]
+    pub(crate) fn database_mb(&self) -> Result<f64> {
+        let mut bytes = 0;
+        for file in fs::read_dir(self.folder.path())? {
+            let file = file?;
+            if file.file_name().to_string_lossy().starts_with(FILE) {
+                bytes += file.metadata()?.len();
+            }
+        }
+        Ok(bytes as f64 / 1e6)
     }
 
     /// Starts the program again, with the same data, and returns how long it took until it answered.
@@ -205,42 +246,4 @@ async fn start(command: &mut Command, folder: &Path) -> Result<(Process, String)
         tokio::time::sleep(Duration::from_millis(2)).await;
     }
     bail!("the program does not start: {}", fs::read_to_string(folder.join("errors"))?)
-}
-
-/// Whether this machine has the programs of PostgreSQL, where `scripts/trial-postgres.sh` looks for them.
-pub(crate) fn has_postgres() -> bool {
-    let debian =
-        fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten().map(|one| one.path().join("bin"));
-    let on_path = env::var_os("PATH").unwrap_or_default();
-    debian.chain(env::split_paths(&on_path)).any(|folder| folder.join("initdb").exists())
-}
-
-/// A PostgreSQL server for the run.
-#[derive(Debug)]
-struct Postgres {
-    child: Child,
-    folder: String,
-    _out: BufReader<ChildStdout>,
-}
-
-impl Postgres {
-    fn start() -> Result<Self> {
-        let mut script = Command::new("sh");
-        let script = script.arg("scripts/trial-postgres.sh").env("TRIAL_FSYNC", "on");
-        let mut child = script.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
-        let mut out = BufReader::new(child.stdout.take().context("its output")?);
-        let mut folder = String::new();
-        out.read_line(&mut folder)?;
-        child.stdin.as_mut().context("its input")?.write_all(b"bench\n")?;
-        out.read_line(&mut String::new())?;
-        Ok(Self { child, folder: folder.trim().to_owned(), _out: out })
-    }
-}
-
-impl Drop for Postgres {
-    fn drop(&mut self) {
-        // The end of its input makes the script remove everything.
-        drop(self.child.stdin.take());
-        let _ = self.child.wait();
-    }
 }

@@ -48,7 +48,7 @@ pub(crate) fn page() -> Result<Vec<Call>> {
 }
 
 /// A visitor who sends these calls in turn, from a place of its own.
-struct Visitor {
+pub(super) struct Visitor {
     client: Client,
     calls: Vec<(Call, StatusCode)>,
     at: usize,
@@ -89,16 +89,24 @@ pub(crate) async fn run(shop: &Shop, calls: Vec<Call>, has_them: bool, length: D
     let (limit, address) = start_limit(&folder)?;
     let (mut shops, mut limits) = (Vec::new(), Vec::new());
     for _ in 0..ROUNDS {
-        limits.push(measure(visitors(&address, &of_limit).await?, length / ROUNDS, &limit).await?.0);
-        shops
-            .push(measure(visitors(&shop.address, &of_shop).await?, length / ROUNDS, &shop.process).await?.0);
+        limits.push(measure(visitors(&address, &of_limit, CLIENTS).await?, length / ROUNDS, &limit).await?.0);
+        shops.push(
+            measure(visitors(&shop.address, &of_shop, CLIENTS).await?, length / ROUNDS, &shop.process)
+                .await?
+                .0,
+        );
     }
     Ok(Beside { shop: median(shops), limit: median(limits) })
 }
 
-async fn visitors(address: &str, calls: &[(Call, StatusCode)]) -> Result<Vec<Visitor>> {
+/// Visitors who send calls in turn and expect these statuses.
+pub(super) async fn visitors(
+    address: &str,
+    calls: &[(Call, StatusCode)],
+    count: usize,
+) -> Result<Vec<Visitor>> {
     let mut visitors = Vec::new();
-    for at in 0..CLIENTS {
+    for at in 0..count {
         visitors.push(Visitor { client: Client::connect(address).await?, calls: calls.to_vec(), at });
     }
     Ok(visitors)

@@ -29,7 +29,7 @@ impl load::Client for Reader {
     }
 }
 
-struct Filler {
+pub(super) struct Filler {
     customer: Customer,
     product: i64,
     steps: u32,
@@ -46,15 +46,15 @@ impl load::Client for Filler {
     }
 }
 
-/// Measures get-cart: the carts have one to five lines.
+/// Measures get-cart: the carts have one line, two and so on, of these products.
 pub(crate) async fn read(
     shop: &Shop,
     mut customers: Vec<Customer>,
+    products: &[i64],
     length: Duration,
 ) -> Result<(Figures, Vec<Customer>)> {
-    let products = shop.products()?;
     for (at, customer) in customers.iter_mut().enumerate() {
-        for (product, _) in &products[..=at % products.len()] {
+        for product in &products[..=at % products.len()] {
             customer.client.ok(change(*product, true)?).await?;
         }
     }
@@ -65,21 +65,26 @@ pub(crate) async fn read(
     Ok((figures, customers))
 }
 
+/// Customers who change a line of their carts.
+pub(super) fn fillers(customers: Vec<Customer>, product: i64) -> Vec<Filler> {
+    customers.into_iter().map(|customer| Filler { customer, product, steps: 0 }).collect()
+}
+
 /// Measures addtocart.
 pub(crate) async fn fill(
     shop: &Shop,
     customers: Vec<Customer>,
+    product: i64,
     length: Duration,
 ) -> Result<(Figures, Vec<Customer>)> {
-    let product = shop.products()?[0].0;
-    let fillers = customers.into_iter().map(|customer| Filler { customer, product, steps: 0 }).collect();
-    let (figures, fillers) = warmed(fillers, length, &shop.process).await?;
+    let (figures, fillers) = warmed(fillers(customers, product), length, &shop.process).await?;
     let mut customers: Vec<_> = fillers.into_iter().map(|Filler { customer, .. }| customer).collect();
     clear(&mut customers).await?;
     Ok((figures, customers))
 }
 
-async fn clear(customers: &mut [Customer]) -> Result<()> {
+/// Empties the carts.
+pub(super) async fn clear(customers: &mut [Customer]) -> Result<()> {
     for customer in customers {
         customer.client.ok(Call::post("/api/clear-cart", &json!({}))?).await?;
     }

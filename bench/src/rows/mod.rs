@@ -2,8 +2,11 @@
 
 pub(crate) mod browse;
 pub(crate) mod cart;
+pub(crate) mod growth;
 pub(crate) mod order;
+pub(crate) mod pgbench;
 pub(crate) mod sign_in;
+pub(crate) mod soak;
 pub(crate) mod start;
 
 use std::time::Duration;

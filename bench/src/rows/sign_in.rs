@@ -24,7 +24,7 @@ const FLOOD: usize = 32;
 const MEMORY_KIB: u32 = 19 * 1024;
 const PASSES: u32 = 2;
 
-struct Known {
+pub(super) struct Known {
     client: Client,
     phone: String,
 }
@@ -42,16 +42,22 @@ fn sign_in(phone: &str, password: &str) -> Result<Call> {
     Call::post("/api/login", &json!({"whatsapp_number": phone, "password": password}))
 }
 
-/// Measures sign-ins, and returns with them how many hashes per second the cores compute, in the middle of the two halves.
-pub(crate) async fn run(shop: &Shop, length: Duration) -> Result<(Figures, f64)> {
-    let cores = thread::available_parallelism()?.get();
+/// Customers who sign in.
+pub(super) async fn known(shop: &Shop, count: usize) -> Result<Vec<Known>> {
     // Customers of their own: a shop keeps only the latest sessions of each.
-    let numbers = FIRST..FIRST + u32::try_from(cores * PER_CORE)?;
+    let numbers = FIRST..FIRST + u32::try_from(count)?;
     shop.customers(numbers.clone()).await?;
     let mut clients = Vec::new();
     for number in numbers {
         clients.push(Known { client: Client::connect(&shop.address).await?, phone: phone(number) });
     }
+    Ok(clients)
+}
+
+/// Measures sign-ins, and returns with them how many hashes per second the cores compute, in the middle of the two halves.
+pub(crate) async fn run(shop: &Shop, length: Duration) -> Result<(Figures, f64)> {
+    let cores = thread::available_parallelism()?.get();
+    let clients = known(shop, cores * PER_CORE).await?;
     let (before, clients) = warmed(clients, length / 2, &shop.process).await?;
     let hashes = tokio::task::spawn_blocking(move || hashes_per_second(cores, length / 2)).await??;
     let (after, _) = measure(clients, length / 2, &shop.process).await?;
@@ -94,6 +100,7 @@ fn argon2() -> Result<Argon2<'static>> {
 pub(crate) async fn flood(
     shop: &Shop,
     customers: Vec<Customer>,
+    product: i64,
     length: Duration,
 ) -> Result<(Figures, Vec<Customer>)> {
     let mut strangers: JoinSet<Result<()>> = JoinSet::new();
@@ -115,7 +122,7 @@ pub(crate) async fn flood(
         });
     }
     let figures = tokio::select! {
-        figures = cart::fill(shop, customers, length) => figures,
+        figures = cart::fill(shop, customers, product, length) => figures,
         ended = strangers.join_next() => match ended {
             Some(Ok(Err(error))) => Err::<(Figures, Vec<Customer>), anyhow::Error>(error),
             _ => bail!("the flood ended"),

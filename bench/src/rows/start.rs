@@ -1,6 +1,5 @@
-//! How soon the program answers, and its size.
+//! How soon the program answers.
 
-use std::path::Path;
 use std::time::Duration;
 
 use anyhow::Result;
@@ -19,10 +18,4 @@ pub(crate) async fn first_answer(mut shop: Shop) -> Result<(Shop, Duration)> {
     }
     times.sort();
     Ok((shop, times[STARTS / 2]))
-}
-
-/// The size of the program, in megabytes.
-#[expect(clippy::cast_precision_loss, reason = "a figure is shown with three digits")]
-pub(crate) fn size_mb(program: &Path) -> Result<f64> {
-    Ok(program.metadata()?.len() as f64 / 1e6)
 }
