@@ -12,3 +12,4 @@ if [ -z "${HAMOUR_PROGRAM:-}" ]; then build_all dist; fi
 cargo build --quiet --release --locked --package hamour-bench
 node scripts/bench.mjs target/bench/module.json
 "$TARGET_DIR/release/hamour-bench" run "${HAMOUR_PROGRAM:-$DIST_PROGRAM}" --rows target/bench/module.json "$@"
+say "To keep a report and put it into the README: node scripts/bench-report.mjs target/bench/bench.json"

@@ -119,3 +119,34 @@ fn draw(height: u32, content: impl FnOnce(&Area<'_>) -> Result<()>) -> Result<St
 fn number(value: f64) -> String {
     ((value * 1000.0).round() / 1000.0).to_string()
 }
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::path::Path;
+
+    use super::*;
+
+    #[test]
+    fn the_plots_in_the_documentation_are_those_of_its_reports() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/bench");
+        let files: Vec<_> =
+            fs::read_dir(&folder).expect("reports").map(|file| file.expect("a file").path()).collect();
+        let with = |extension: &'static str| {
+            files.iter().filter(move |file| file.extension().is_some_and(|it| it == extension))
+        };
+        let mut plots = 0;
+        for file in with("json") {
+            let report = Report::read(file).expect("a report");
+            let (_, name) =
+                file.file_stem().and_then(|it| it.to_str()?.rsplit_once('-')).expect("DATE-NAME.json");
+            for (plot, svg) in all(&report).expect("plots") {
+                let kept = fs::read_to_string(folder.join(format!("{name}-{plot}.svg"))).expect("a plot");
+                assert!(kept == svg, "{name}-{plot}.svg is not drawn from {}", file.display());
+                plots += 1;
+            }
+        }
+        assert!(plots > 0, "there is a plot");
+        assert_eq!(plots, with("svg").count(), "there is no other plot");
+    }
+}
