@@ -116,7 +116,7 @@ async fn insert_batch(
     let first = loaded.max(own);
     if first >= total {
         settings::delete(tx, MARK).await?;
-        catalogue_version::bump_version(tx).await?;
+        catalogue_version::bump_version(tx, catalogue_version::Changed::Everything).await?;
         return Ok(None);
     }
     let next = (first + BATCH).min(total);
