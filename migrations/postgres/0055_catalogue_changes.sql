@@ -10,6 +10,3 @@ CREATE TABLE catalogue_change (
     CONSTRAINT catalogue_change_product CHECK ((scope = 'product') = (product_id IS NOT NULL))
 );
 CREATE INDEX catalogue_change_version ON catalogue_change (version);
-
--- A part of the products in the order of the shop's lists.
-CREATE INDEX product_in_order ON product (position, id);

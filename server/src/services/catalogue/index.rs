@@ -119,10 +119,6 @@ impl ProductIndex {
         self.buyable -= usize::from(product.placement.is_buyable);
     }
 
-    pub(super) fn len(&self) -> usize {
-        self.products.len()
-    }
-
     /// Returns the number of products that can be bought.
     pub(super) fn buyable(&self) -> usize {
         self.buyable
@@ -130,6 +126,11 @@ impl ProductIndex {
 
     pub(super) fn contains(&self, product_id: i64) -> bool {
         self.products.contains_key(&product_id)
+    }
+
+    /// Returns the ids of all products.
+    pub(super) fn ids(&self) -> impl Iterator<Item = i64> {
+        self.products.keys().copied()
     }
 
     pub(super) fn placement(&self, product_id: i64) -> Option<Placement> {
@@ -268,12 +269,12 @@ mod tests {
     #[test]
     fn a_replaced_product_is_in_its_new_lists_alone() {
         let mut index = index(&[product(1, 1, Some(1), true), product(2, 1, None, false)]);
-        assert_eq!((index.len(), index.buyable()), (2, 1));
+        assert_eq!((index.ids().count(), index.buyable()), (2, 1));
         index.insert(product(1, 2, None, false));
         assert!(!index.has_products(ListKey::Subcategory(1)));
         assert_eq!(index.page(ListKey::Category(1), None, 9).ids, [2]);
         assert_eq!(index.page(ListKey::Category(2), None, 9).ids, [1]);
-        assert_eq!((index.len(), index.buyable()), (2, 0));
+        assert_eq!((index.ids().count(), index.buyable()), (2, 0));
         index.remove(2);
         index.remove(2);
         assert!(!index.has_products(ListKey::Category(1)) && !index.contains(2));

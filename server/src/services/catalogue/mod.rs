@@ -17,12 +17,13 @@ mod wire;
 use std::sync::{Arc, RwLock};
 
 use bytes::Bytes;
+use hamour_core::search;
 use tokio::sync::{Mutex, Notify};
 
 use crate::failure::Failure;
 use crate::store::db::Db;
 use card_memory::CardMemory;
-use refresh::Indexes;
+use index::ProductIndex;
 
 pub use cards::Card;
 pub use index::{ListKey, Place};
@@ -44,8 +45,10 @@ pub struct Catalogue {
     /// What the addresses of pages start with.
     public_url: String,
     current: RwLock<Arc<Snapshot>>,
-    /// Changed in place, a moment before the snapshot that goes with it is published.
-    indexes: RwLock<Indexes>,
+    /// Changed in place, a moment before the snapshot that goes with it is published; so are the words.
+    index: RwLock<ProductIndex>,
+    /// The words by which products are found. Locked while they are first collected.
+    words: Arc<tokio::sync::RwLock<search::Index>>,
     cards: CardMemory,
     turn: Mutex<()>,
     changed: Notify,
@@ -58,7 +61,8 @@ impl Catalogue {
             db,
             public_url,
             current: RwLock::default(),
-            indexes: RwLock::default(),
+            index: RwLock::default(),
+            words: Arc::default(),
             cards: CardMemory::default(),
             turn: Mutex::default(),
             changed: Notify::default(),

@@ -68,19 +68,19 @@ pub fn category_json(heading: &Heading, cards: &[Arc<Card>], next: Option<Place>
 impl Catalogue {
     /// Returns whether shoppers see a product.
     pub fn has_product(&self, product_id: i64) -> bool {
-        self.indexes().products.contains(product_id)
+        self.index().contains(product_id)
     }
 
     /// Returns whether shoppers can buy any product.
     pub fn has_products_on_sale(&self) -> bool {
-        self.indexes().products.buyable() > 0
+        self.index().buyable() > 0
     }
 
     /// Returns the products with these ids, in this order. Those that shoppers do not see are left out.
     pub async fn cards(&self, product_ids: &[i64]) -> Result<Vec<Arc<Card>>, Failure> {
         let ids: Vec<i64> = {
-            let indexes = self.indexes();
-            product_ids.iter().copied().filter(|id| indexes.products.contains(*id)).collect()
+            let index = self.index();
+            product_ids.iter().copied().filter(|id| index.contains(*id)).collect()
         };
         let cards = self.cards.get(&self.db, &self.public_url, &ids).await?;
         Ok(ids.iter().filter_map(|id| cards.get(id).cloned()).collect())
@@ -92,13 +92,13 @@ impl Catalogue {
         list: ListKey,
         after: Option<Place>,
     ) -> Result<(Vec<Arc<Card>>, Option<Place>), Failure> {
-        let IdPage { ids, next } = self.indexes().products.page(list, after, PAGE);
+        let IdPage { ids, next } = self.index().page(list, after, PAGE);
         Ok((self.cards(&ids).await?, next))
     }
 
     /// Returns a product with its related ones. `None` if shoppers do not see it.
     pub async fn detail(&self, product_id: i64) -> Result<Option<Detail>, Failure> {
-        let placement = self.indexes().products.placement(product_id);
+        let placement = self.index().placement(product_id);
         let (Some(card), Some(placement)) = (self.cards(&[product_id]).await?.pop(), placement) else {
             return Ok(None);
         };
@@ -107,7 +107,7 @@ impl Catalogue {
 
     async fn detail_of(&self, card: Arc<Card>, placement: Placement) -> Result<Detail, Failure> {
         let related = if card.picked.is_empty() {
-            neighbours(placement, &self.indexes().products.candidates(placement))
+            neighbours(placement, &self.index().candidates(placement))
         } else {
             card.picked.clone()
         };
@@ -134,7 +134,7 @@ impl Catalogue {
     /// empty.
     pub async fn search(&self, text: &str, skip: usize) -> Result<(Vec<Arc<Card>>, bool), Failure> {
         let Some(query) = search::Query::new(text) else { return Ok((vec![], false)) };
-        let found = self.indexes().words.search(&query, skip, search::MAX_RESULTS);
+        let found = self.words.read().await.search(&query, skip, search::MAX_RESULTS);
         Ok((self.cards(&found.ids).await?, found.has_more))
     }
 

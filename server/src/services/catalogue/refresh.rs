@@ -5,13 +5,16 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, RwLockReadGuard};
 
 use chrono::{DateTime, Utc};
+use hamour_core::catalogue::{Offer, Placement, ProductStatus, is_product_buyable};
 use hamour_core::search::{self, Listed};
+use hamour_core::{Money, MoneyError};
+use tokio::sync::mpsc;
 
 use super::Catalogue;
 use super::build::{self, Sources};
 use super::card_memory::CARDS_MAX;
 use super::cards::{Built, cards};
-use super::index::ProductIndex;
+use super::index::{Indexed, ProductIndex};
 use super::rows::{ProductRows, is_visible};
 use super::snapshot::Snapshot;
 use super::stored::Stored;
@@ -20,16 +23,10 @@ use crate::state::AppState;
 use crate::store::catalogue_version::{self, Changes};
 use crate::store::category::{Category, Subcategory};
 use crate::store::db::Tx;
+use crate::store::product::{self, ListedProduct, ListedVariation};
 
 /// The number of products that are read at once.
-const BATCH: i64 = 1000;
-
-/// The products that shoppers see.
-#[derive(Debug, Default)]
-pub(super) struct Indexes {
-    pub(super) products: ProductIndex,
-    pub(super) words: search::Index,
-}
+const BATCH: i64 = 2000;
 
 /// Brings the catalogue up to date if it has changed in the database, or the time of something has come or is over.
 pub async fn refresh(state: &AppState) -> Result<(), Failure> {
@@ -58,8 +55,8 @@ pub async fn delete_old_changes(state: &AppState) -> Result<u64, Failure> {
 }
 
 impl Catalogue {
-    pub(super) fn indexes(&self) -> RwLockReadGuard<'_, Indexes> {
-        self.indexes.read().expect("no panic while changing")
+    pub(super) fn index(&self) -> RwLockReadGuard<'_, ProductIndex> {
+        self.index.read().expect("no panic while changing")
     }
 
     /// Returns the snapshot that follows, with the index changed for it already. `None` if nothing has changed.
@@ -80,14 +77,13 @@ impl Catalogue {
         };
         match changes {
             Changes::Some(products, _) => self.change(&mut tx, products, &stored).await?,
-            Changes::Everything => self.read_all(&mut tx, &stored).await?,
+            Changes::Everything => self.read_all(&mut tx, &stored, before.version() == 0).await?,
         }
         tx.commit().await?;
         let front = self.cards(&stored.front_products()).await?;
         let front: BTreeMap<_, _> = front.into_iter().map(|card| (card.product.id, card)).collect();
-        let indexes = self.indexes();
-        let sources =
-            Sources { version, public_url: &self.public_url, now, index: &indexes.products, front: &front };
+        let index = self.index();
+        let sources = Sources { version, public_url: &self.public_url, now, index: &index, front: &front };
         Ok(Some(build::snapshot(stored, before, &sources)))
     }
 
@@ -102,69 +98,119 @@ impl Catalogue {
         let built = cards(&rows, &self.public_url);
         let names = CategoryNames::of(stored);
         {
-            let mut indexes = self.indexes.write().expect("no panic while changing");
+            let mut words = self.words.write().await;
+            let mut index = self.index.write().expect("no panic while changing");
             for id in &ids {
-                indexes.remove(*id);
+                index.remove(*id);
+                words.remove(*id);
             }
-            for one in &built {
-                indexes.insert(one, &names);
+            for Built { row, indexed, .. } in &built {
+                index.insert(*indexed);
+                let texts = Texts { names: [&row.name, &row.name_ar], terms: &row.search_terms };
+                names.insert_into(&mut words, *indexed, &texts);
             }
         }
         self.cards.replace(ids, built.into_iter().map(|one| one.card));
         Ok(())
     }
 
-    /// Reads all products. The cards are kept if they are few enough.
-    async fn read_all(&self, tx: &mut Tx, stored: &Stored) -> Result<(), Failure> {
-        let names = CategoryNames::of(stored);
-        let (mut all, mut kept) = (Indexes::default(), Vec::new());
-        let mut place = (i64::MIN, i64::MIN);
+    /// Reads all products. The cards are read too if they are few enough.
+    ///
+    /// The words are collected beside. Before the first snapshot nobody waits for that but searches.
+    async fn read_all(&self, tx: &mut Tx, stored: &Arc<Stored>, is_first: bool) -> Result<(), Failure> {
+        let mut index = ProductIndex::default();
+        let (sender, receiver) = mpsc::channel(2);
+        let of_stored = stored.clone();
+        let collecting = tokio::task::spawn_blocking(move || collected(receiver, &of_stored));
+        let mut last = i64::MIN;
         loop {
-            let mut rows = ProductRows::after(tx, place, BATCH).await?;
-            let Some(last) = rows.products.last() else { break };
-            place = (last.position, last.id);
-            rows.products.retain(is_visible);
-            for built in cards(&rows, &self.public_url) {
-                all.insert(&built, &names);
-                if all.products.len() <= CARDS_MAX {
-                    kept.push(built.card);
-                } else {
-                    kept.clear();
-                }
-            }
+            let products = product::listed_after(&mut *tx, last, BATCH).await?;
+            let (Some(from), Some(to)) = (products.first(), products.last()) else { break };
+            last = to.id;
+            let variations = product::listed_variations(&mut *tx, from.id, last).await?;
+            let batch = indexed(products, &variations);
+            batch.iter().for_each(|(indexed, _)| index.insert(*indexed));
+            sender.send(batch).await.map_err(Failure::internal)?;
         }
-        *self.indexes.write().expect("no panic while changing") = all;
+        drop(sender);
+        let ids: Vec<_> = index.ids().take(CARDS_MAX + 1).collect();
+        let mut kept = Vec::new();
+        if ids.len() <= CARDS_MAX {
+            let mut rows = ProductRows::read(tx, &ids).await?;
+            rows.products.retain(is_visible);
+            kept.extend(cards(&rows, &self.public_url).into_iter().map(|built| built.card));
+        }
+        if is_first {
+            // Held until the words are there.
+            let mut words = self.words.clone().write_owned().await;
+            tokio::spawn(async move {
+                match collecting.await {
+                    Ok(collected) => *words = collected,
+                    Err(error) => {
+                        tracing::error!(%error, "the search finds nothing until everything is read again")
+                    }
+                }
+            });
+        } else {
+            *self.words.write().await = collecting.await.map_err(Failure::internal)?;
+        }
+        *self.index.write().expect("no panic while changing") = index;
         self.cards.clear();
         self.cards.replace([], kept);
         Ok(())
     }
 }
 
-impl Indexes {
-    fn insert(&mut self, built: &Built<'_>, names: &CategoryNames<'_>) {
-        let (row, placement) = (built.row, built.indexed.placement);
-        let mut shared = Vec::with_capacity(4);
-        if let Some(category) = names.categories.get(&row.category_id) {
-            shared.extend([category.name.as_str(), category.name_ar.as_str()]);
-        }
-        if let Some(part) = row.subcategory_id.and_then(|id| names.subcategories.get(&id)) {
-            shared.extend([part.name.as_str(), part.name_ar.as_str()]);
-        }
-        self.products.insert(built.indexed);
-        let item = Listed {
-            position: row.position,
-            is_available: placement.is_buyable,
-            names: &[&row.name, &row.name_ar],
-            terms: &[&row.search_terms],
-            shared_terms: &shared,
-        };
-        self.words.insert(row.id, &item);
-    }
+/// Products for lists and searches.
+type Batch = Vec<(Indexed, ListedProduct)>;
 
-    fn remove(&mut self, product_id: i64) {
-        self.products.remove(product_id);
-        self.words.remove(product_id);
+/// Returns those products that shoppers see.
+fn indexed(products: Vec<ListedProduct>, variations: &[ListedVariation]) -> Batch {
+    let mut offers: BTreeMap<i64, Result<Vec<Offer>, MoneyError>> = BTreeMap::new();
+    for ListedVariation { product_id, price_dirhams, stock, is_active } in variations {
+        let offer = Money::from_dirhams(*price_dirhams).map(|price| Offer {
+            is_active: *is_active,
+            stock: *stock,
+            price,
+        });
+        let of = offers.entry(*product_id).or_insert_with(|| Ok(Vec::new()));
+        match (of.as_mut(), offer) {
+            (Ok(offers), Ok(offer)) => offers.push(offer),
+            (Ok(_), Err(error)) => *of = Err(error),
+            (Err(_), _) => {}
+        }
     }
+    let seen = |row: ListedProduct| {
+        // Cards say in the log why a product cannot be shown.
+        let offers = offers.get(&row.id)?.as_ref().ok()?;
+        let is_visible = ProductStatus::from_name(&row.status).is_some_and(ProductStatus::is_visible);
+        let placement = Placement {
+            product_id: row.id,
+            category_id: row.category_id,
+            subcategory_id: row.subcategory_id,
+            is_buyable: is_product_buyable(row.is_active, offers),
+        };
+        is_visible.then_some((Indexed { position: row.position, placement }, row))
+    };
+    products.into_iter().filter_map(seen).collect()
+}
+
+/// Returns the words of all products.
+fn collected(mut batches: mpsc::Receiver<Batch>, stored: &Stored) -> search::Index {
+    let (mut words, names) = (search::Index::default(), CategoryNames::of(stored));
+    while let Some(batch) = batches.blocking_recv() {
+        for (indexed, row) in batch {
+            let texts = Texts { names: [&row.name, &row.name_ar], terms: &row.search_terms };
+            names.insert_into(&mut words, indexed, &texts);
+        }
+    }
+    words
+}
+
+/// What a product is found by.
+struct Texts<'a> {
+    names: [&'a str; 2],
+    terms: &'a str,
 }
 
 /// The names of categories and subcategories, under which a product is also found.
@@ -179,5 +225,28 @@ impl<'a> CategoryNames<'a> {
             categories: stored.categories.iter().map(|row| (row.id, row)).collect(),
             subcategories: stored.subcategories.iter().map(|row| (row.id, row)).collect(),
         }
+    }
+
+    fn insert_into(
+        &self,
+        words: &mut search::Index,
+        Indexed { position, placement }: Indexed,
+        texts: &Texts<'_>,
+    ) {
+        let mut shared = Vec::with_capacity(4);
+        if let Some(category) = self.categories.get(&placement.category_id) {
+            shared.extend([category.name.as_str(), category.name_ar.as_str()]);
+        }
+        if let Some(part) = placement.subcategory_id.and_then(|id| self.subcategories.get(&id)) {
+            shared.extend([part.name.as_str(), part.name_ar.as_str()]);
+        }
+        let item = Listed {
+            position,
+            is_available: placement.is_buyable,
+            names: &texts.names,
+            terms: &[texts.terms],
+            shared_terms: &shared,
+        };
+        words.insert(placement.product_id, &item);
     }
 }

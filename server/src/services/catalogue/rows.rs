@@ -30,17 +30,6 @@ impl ProductRows {
         Ok(rows)
     }
 
-    /// Reads the products after this position and id, at most `limit`.
-    pub(super) async fn after(tx: &mut Tx, place: (i64, i64), limit: i64) -> Result<Self, Failure> {
-        let products = product::after(&mut *tx, place, limit).await?;
-        let ids: Vec<_> = products.iter().map(|row| row.id).collect();
-        let mut rows = Self { products, ..Self::default() };
-        for batch in batches(&ids)? {
-            rows.add_parts(tx, &batch).await?;
-        }
-        Ok(rows)
-    }
-
     async fn add_parts(&mut self, tx: &mut Tx, batch: &str) -> Result<(), Failure> {
         self.variations.extend(product_batch::variations(&mut *tx, batch).await?);
         self.related.extend(product_batch::related(&mut *tx, batch).await?);

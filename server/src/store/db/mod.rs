@@ -197,7 +197,8 @@ impl Db {
         }
         let readers = std::thread::available_parallelism().map_or(4, |cores| cores.get() * 2).clamp(4, 16);
         let read = pool(u32::try_from(readers).unwrap_or(4))
-            .connect_with(options.pragma("query_only", "ON"))
+            // The file is in the memory of the operating system as well; a reader asks for few pages at a time.
+            .connect_with(options.pragma("query_only", "ON").pragma("cache_size", "-512"))
             .await
             .map_err(|error| cannot(&error))?;
         Ok(Self::Sqlite { readers: Readers::of(read.clone()), read, write, groups: GroupCommit::default() })
