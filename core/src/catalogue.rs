@@ -16,6 +16,7 @@ mod sale_terms;
 mod sheet;
 mod status;
 mod weight_text;
+mod wishlist;
 
 use serde::{Deserialize, Serialize};
 
@@ -52,6 +53,7 @@ pub use sheet::{
 };
 pub use status::ProductStatus;
 pub use weight_text::{quantity_in_kg, shown_measure, shown_weight, weight_text};
+pub use wishlist::{WISHLIST_MAX, check_new_favourite};
 
 use crate::Money;
 use crate::routes::Page;

@@ -58,6 +58,8 @@ text_enum! {
     MunicipalityInvalid = "municipality_invalid", "Please choose a municipality from the list";
     /// The address book is full.
     AddressBookFull = "address_book_full", "You can save at most 50 addresses";
+    /// The wishlist is full.
+    WishlistFull = "wishlist_full", "You can keep at most 500 products in the wishlist";
     /// A zone that the shop does not deliver to.
     ZoneUnknown = "zone_unknown", "We do not deliver to this zone";
     /// A text with invisible characters or characters that move the cursor.
@@ -203,13 +205,14 @@ mod tests {
 
     #[test]
     fn texts_name_the_limits_that_are_enforced() {
-        use crate::{account, address, cart, checkout, enquiry};
+        use crate::{account, address, cart, catalogue, checkout, enquiry};
         for (code, limit) in [
             (RuleCode::FullNameTooShort, account::NAME_MIN_CHARS),
             (RuleCode::FullNameTooLong, account::NAME_MAX_CHARS),
             (RuleCode::PasswordTooShort, account::PASSWORD_MIN_CHARS),
             (RuleCode::PasswordTooLong, account::PASSWORD_MAX_CHARS),
             (RuleCode::AddressBookFull, address::ADDRESSES_MAX),
+            (RuleCode::WishlistFull, catalogue::WISHLIST_MAX),
             (RuleCode::TextTooLong, address::LINE_MAX_CHARS),
             (RuleCode::TextTooLong, enquiry::NAME_MAX_CHARS),
             (RuleCode::EmailTooLong, enquiry::EMAIL_MAX_CHARS),

@@ -14,6 +14,7 @@ pub mod negotiation;
 pub mod notice_json;
 pub mod office_page;
 pub mod page;
+pub mod paging;
 pub mod pdf;
 pub mod prepared_response;
 mod request_id;

@@ -9,6 +9,11 @@ use serde::{Deserialize, Deserializer};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct ListPlace<const N: usize>(pub [i64; N]);
 
+impl ListPlace<2> {
+    /// The place before the first row of a list that begins with the largest values.
+    pub const FIRST: Self = Self([i64::MAX; 2]);
+}
+
 /// A text that is no place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("not a place in the list")]

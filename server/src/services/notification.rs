@@ -10,14 +10,16 @@ use hamour_core::{MessageKey, Notice};
 use serde::{Deserialize, Serialize};
 
 use crate::failure::Failure;
+use crate::model::list_place::ListPlace;
 use crate::services::announcement;
 use crate::services::audit_log::Actor;
+use crate::services::payment::Page;
 use crate::state::AppState;
 use crate::store::db::Tx;
 use crate::store::notification::{self, NewNotification};
 
-/// The maximum number of notifications in a response.
-const LISTED_MAX: i64 = 50;
+/// The number of notifications per page.
+pub const PAGE: u32 = 50;
 
 /// A notification, as its customer sees it.
 #[derive(Clone, Debug)]
@@ -47,10 +49,17 @@ pub struct NoticeText {
     pub details: Vec<String>,
 }
 
-/// Returns the newest notifications for a customer, newest first.
-pub async fn newest(state: &AppState, customer_id: i64) -> Result<Vec<Notification>, Failure> {
-    let rows = notification::newest(&state.db, customer_id, LISTED_MAX).await?;
-    let notifications = rows.into_iter().map(|row| Notification {
+/// Returns a page of the notifications for a customer, newest first: those after a place, or the newest. Returns also where
+/// it ends, if there are more.
+pub async fn page(
+    state: &AppState,
+    customer_id: i64,
+    before: Option<ListPlace<2>>,
+) -> Result<(Vec<Notification>, Option<ListPlace<2>>), Failure> {
+    let before = before.unwrap_or(ListPlace::FIRST);
+    let page = Page::of(notification::page(&state.db, customer_id, before, PAGE + 1).await?, PAGE);
+    let next = page.next(|last| ListPlace([last.created_at, last.id]));
+    let notifications = page.rows.into_iter().map(|row| Notification {
         is_read: is_read(&row),
         id: row.id,
         notice: row.notice.as_deref().and_then(read_notice),
@@ -59,7 +68,7 @@ pub async fn newest(state: &AppState, customer_id: i64) -> Result<Vec<Notificati
         link: row.link,
         created: instant_text(DateTime::from_timestamp_millis(row.created_at).unwrap_or_default()),
     });
-    Ok(notifications.collect())
+    Ok((notifications.collect(), next))
 }
 
 fn is_read(row: &notification::Notification) -> bool {
@@ -134,7 +143,7 @@ pub async fn announce(state: &AppState, actor: &Actor, title: &str, text: &str) 
     Ok(sent.announcement.id)
 }
 
-/// Marks a notification and all earlier ones as read by a customer. Returns how many of those that [`newest`] returns
+/// Marks a notification and all earlier ones as read by a customer. Returns how many of the first page
 /// are still unread.
 pub async fn mark_read(state: &AppState, customer_id: i64, id: i64) -> Result<usize, Failure> {
     let rows = state
@@ -144,7 +153,7 @@ pub async fn mark_read(state: &AppState, customer_id: i64, id: i64) -> Result<us
                 return Err(Failure::not_found(ResourceKind::Notification));
             }
             notification::read_up_to(&mut tx, customer_id, id).await?;
-            let rows = notification::newest(&mut tx, customer_id, LISTED_MAX).await?;
+            let rows = notification::page(&mut tx, customer_id, ListPlace::FIRST, PAGE).await?;
             tx.commit().await?;
             Ok(rows)
         })

@@ -6,6 +6,7 @@ use hamour_core::message::Audience;
 use serde::Serialize;
 
 use super::db::{DbError, Executor, Tx, params, row, sql};
+use crate::model::list_place::ListPlace;
 
 row! {
     /// A notification.
@@ -38,22 +39,30 @@ impl Notification {
     }
 }
 
-/// Returns the newest notifications for a customer, including those for all, newest first.
-pub async fn newest(
+/// Returns at most `limit` notifications for a customer after a place, including those for all, newest first.
+pub async fn page(
     on: impl Into<Executor<'_>>,
     customer_id: i64,
-    limit: i64,
+    ListPlace([created_at, id]): ListPlace<2>,
+    limit: u32,
 ) -> Result<Vec<Notification>, DbError> {
-    // The condition repeats the rule book's `Audience::includes`, so that no other rows are read.
-    // `noti_01_reading_notifications_agrees_with_the_rule_book` compares the two.
+    // The conditions repeat the rule book's `Audience::includes`, so that no other rows are read.
+    // `noti_01_reading_notifications_agrees_with_the_rule_book` compares the two. Each part is read in the order of the
+    // index, as far as the page needs.
     sql!(
         "SELECT n.id, n.title, n.description, n.created_at,
                 r.notification_id AS read_up_to, n.customer_id, c.created_at AS joined_at, n.link, n.notice
-         FROM notification n JOIN customer c ON c.id = $4 LEFT JOIN notification_read r ON r.customer_id = $1
-         WHERE n.customer_id = $2 OR n.customer_id IS NULL
-         ORDER BY n.created_at DESC, n.id DESC LIMIT $3"
+         FROM (SELECT own.id FROM (
+                   SELECT id FROM notification WHERE customer_id = $1 AND (created_at, id) < ($2, $3)
+                   ORDER BY created_at DESC, id DESC LIMIT $4) AS own
+               UNION ALL SELECT shared.id FROM (
+                   SELECT id FROM notification WHERE customer_id IS NULL AND (created_at, id) < ($2, $3)
+                   ORDER BY created_at DESC, id DESC LIMIT $4) AS shared) AS found
+         JOIN notification n ON n.id = found.id
+         JOIN customer c ON c.id = $1 LEFT JOIN notification_read r ON r.customer_id = $1
+         ORDER BY n.created_at DESC, n.id DESC LIMIT $4"
     )
-    .bind_all(params![customer_id, customer_id, limit, customer_id])
+    .bind_all(params![customer_id, created_at, id, limit])
     .fetch_all(on)
     .await
 }

@@ -1,6 +1,7 @@
 //! SQL of the wishlists (table `wishlist_item`).
 
-use super::db::{DbError, Executor, Tx, params, sql};
+use super::db::{DbError, Executor, Tx, params, row, sql};
+use crate::model::list_place::ListPlace;
 
 /// Returns the products on a customer's wishlist, the latest first.
 pub async fn product_ids(on: impl Into<Executor<'_>>, customer_id: i64) -> Result<Vec<i64>, DbError> {
@@ -10,6 +11,43 @@ pub async fn product_ids(on: impl Into<Executor<'_>>, customer_id: i64) -> Resul
     .bind(customer_id)
     .fetch_all_scalars::<i64>(on)
     .await
+}
+
+row! {
+    /// A product on a wishlist.
+    #[derive(Clone, Copy, Debug)]
+    pub struct Favourite {
+        /// The product.
+        pub product_id: i64,
+        /// When it was added, in milliseconds.
+        pub created_at: i64,
+    }
+}
+
+/// Returns at most `limit` products on a customer's wishlist after a place, the latest first.
+pub async fn page(
+    on: impl Into<Executor<'_>>,
+    customer_id: i64,
+    ListPlace([created_at, product_id]): ListPlace<2>,
+    limit: u32,
+) -> Result<Vec<Favourite>, DbError> {
+    sql!(
+        "SELECT product_id, created_at FROM wishlist_item
+         WHERE customer_id = $1 AND (created_at, product_id) < ($2, $3)
+         ORDER BY created_at DESC, product_id DESC LIMIT $4"
+    )
+    .bind_all(params![customer_id, created_at, product_id, limit])
+    .fetch_all(on)
+    .await
+}
+
+/// Returns the number of products on a customer's wishlist.
+pub async fn count(on: impl Into<Executor<'_>>, customer_id: i64) -> Result<usize, DbError> {
+    let count = sql!("SELECT count(*) AS products FROM wishlist_item WHERE customer_id = $1")
+        .bind(customer_id)
+        .fetch_scalar::<i64>(on)
+        .await?;
+    Ok(usize::try_from(count).unwrap_or(usize::MAX))
 }
 
 /// Adds a product to the wishlist, unless it is there already.

@@ -2,6 +2,7 @@
 
 use chrono::TimeDelta;
 use hamour::failure::Failure;
+use hamour::model::list_place::ListPlace;
 use hamour::services::{calendar, inventory, slot as slots};
 use hamour::store::otp_challenge::{self, NewChallenge};
 use hamour::store::payment::Pending;
@@ -278,7 +279,7 @@ async fn noti_01_reading_notifications_agrees_with_the_rule_book() {
     }
     tx.commit().await.unwrap();
     for customer_id in customers {
-        let found = notification::newest(&shop.state.db, customer_id, 10).await.unwrap();
+        let found = notification::page(&shop.state.db, customer_id, ListPlace::FIRST, 10).await.unwrap();
         for (id, audience) in &sent {
             let is_listed = found.iter().any(|listed| listed.id == *id);
             assert_eq!(is_listed, audience.includes(customer_id), "{audience:?} to {customer_id}");

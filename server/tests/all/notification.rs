@@ -1,11 +1,16 @@
 //! Tests of the shop's notifications to its customers.
 
+use std::path::Path;
+
 use hamour::services::notification;
 use hamour::store::notification as store;
 use hamour_core::message::Audience;
 use serde_json::json;
 
-use crate::harness::Shop;
+use crate::harness::{Answer, Shop, execute};
+use crate::order_list::next;
+use crate::staff_order_plans::{filled, plan};
+use crate::statements::statements;
 
 impl Shop {
     async fn notify(&self, audience: Audience, title: &str) {
@@ -36,22 +41,62 @@ async fn api_23_ent_12_newest_first_for_this_customer_and_for_all() {
     assert_eq!(other.as_array().unwrap().len(), 1, "role_02: {other}");
 }
 
+/// Inserts notifications for each customer in turn and for all, three at the same time.
+async fn many(shop: &Shop, count: i64) {
+    let rows: Vec<_> = (0..count)
+        .map(|nth| {
+            let audience = ["1", "2", "NULL"][usize::try_from(nth % 3).unwrap()];
+            format!("({audience}, 'News {nth}', 'Fresh fish', {})", nth / 6)
+        })
+        .collect();
+    let text = "INSERT INTO notification (customer_id, title, description, created_at) VALUES ";
+    execute(&shop.state.db, text.to_owned() + &rows.join(", ")).await;
+}
+
+fn titles(answer: &Answer) -> Vec<String> {
+    let all = answer.json();
+    all.as_array().unwrap().iter().map(|one| one["title"].as_str().unwrap().to_owned()).collect()
+}
+
 #[tokio::test]
-async fn api_23_role_02_needs_a_token_and_stays_bounded() {
+async fn api_23_role_02_notifications_come_in_pages_to_the_last() {
     let shop = Shop::open().await;
     shop.get("/api/notification").await.expect(401, "unauthorized");
     let mariam = shop.customer().await;
-    for number in 0..60 {
-        shop.notify(Audience::Everyone, &format!("News {number}")).await;
+    shop.sign_up("97455500002").await;
+    many(&shop, 180).await;
+    let expected: Vec<_> =
+        (0..180).rev().filter(|nth| nth % 3 != 1).map(|nth| format!("News {nth}")).collect();
+    let first = mariam.get("/api/notification").await;
+    assert_eq!(titles(&first), expected[..50]);
+    // One that arrives in the meantime shifts no page.
+    shop.notify(Audience::Everyone, "Eid hours").await;
+    let second = mariam.get(&next(&first).expect("there are more")).await;
+    assert_eq!(titles(&second), expected[50..100]);
+    let third = mariam.get(&next(&second).expect("there are more")).await;
+    assert_eq!((titles(&third), next(&third)), (expected[100..].to_vec(), None));
+    for place in ["x", "7", "1.2.3", ""] {
+        mariam.get(&format!("/api/notification?before={place}")).await.expect_invalid(&["query"]);
     }
-    // The messages above may have taken longer than the lifetime of an access token.
-    let again = json!({"whatsapp_number": "97455500001", "password": crate::harness::PASSWORD});
-    let mariam = match mariam.get("/api/notification").await.status.as_u16() {
-        401 => crate::harness::Customer::new(&shop, &shop.post("/api/login").json(&again).await),
-        _ => mariam,
-    };
-    let news = mariam.get("/api/notification").await.ok();
-    assert_eq!((news.as_array().unwrap().len(), &news[0]["title"]), (50, &json!("News 59")));
+}
+
+#[tokio::test]
+async fn a_page_of_notifications_reads_no_others() {
+    let shop = Shop::open().await;
+    shop.customer().await;
+    shop.sign_up("97455500002").await;
+    many(&shop, 6_000).await;
+    execute(&shop.state.db, "ANALYZE".to_owned()).await;
+    let store = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/store");
+    let texts = statements(&store)
+        .into_iter()
+        .filter(|(path, text)| path.ends_with("notification.rs") && text.contains("AS found"));
+    let [(_, text)] = &texts.collect::<Vec<_>>()[..] else { panic!("one statement reads a page") };
+    let plan = plan(&shop.state.db, &filled(text, &["1", "500", "9000", "51"])).await;
+    let by_index = plan.lines().filter(|line| line.contains("notification_of_customer")).count();
+    assert_eq!(by_index, 2, "{plan}");
+    // SQLite: SCAN; PostgreSQL: Seq Scan.
+    assert!(!plan.contains("SCAN n") && !plan.contains("Seq Scan on notification "), "{plan}");
 }
 
 #[tokio::test]

@@ -9,7 +9,7 @@ fn ids(answer: &Answer) -> Vec<i64> {
 }
 
 /// The URL of the next page, or `None` on the last one.
-fn next(answer: &Answer) -> Option<String> {
+pub(crate) fn next(answer: &Answer) -> Option<String> {
     let link = answer.header("link")?;
     let address = link.strip_prefix('<').and_then(|link| link.strip_suffix(">; rel=\"next\""));
     Some(address.expect(link).to_owned())

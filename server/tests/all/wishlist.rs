@@ -1,8 +1,10 @@
 //! Tests of the wishlist: the heart on a card, and the wishlist page.
 
+use hamour::services::{catalogue, demo};
 use serde_json::json;
 
-use crate::harness::{Customer, Shop};
+use crate::harness::{Answer, Customer, Shop, execute};
+use crate::order_list::next;
 
 async fn ids(customer: &Customer<'_>) -> serde_json::Value {
     customer.get("/api/list-wishlist-items/").await.ok()
@@ -42,6 +44,63 @@ async fn api_08_ent_08_favourites_are_whole_products_even_out_of_stock() {
     assert_eq!(list[0], json!({"product_data": hamour["product_detail"]}));
     assert_eq!(list[1]["product_data"]["slug"], "squid");
     assert_eq!(list[1]["product_data"]["is_active"], false);
+}
+
+fn listed(answer: &Answer) -> Vec<i64> {
+    answer.ok().as_array().unwrap().iter().map(|one| one["product_data"]["id"].as_i64().unwrap()).collect()
+}
+
+#[tokio::test]
+async fn api_08_favourites_come_in_pages_to_the_last() {
+    let shop = Shop::open().await;
+    demo::load_if_empty(&shop.state).await.unwrap();
+    catalogue::refresh(&shop.state).await.unwrap();
+    let mariam = shop.sign_up("97455500002").await;
+    // Several at the same time.
+    execute(
+        &shop.state.db,
+        "INSERT INTO wishlist_item (customer_id, product_id, created_at)
+         SELECT max(c.id), p.id, p.id / 7 FROM customer c, product p GROUP BY p.id"
+            .to_owned(),
+    )
+    .await;
+    let all: Vec<i64> = serde_json::from_value(ids(&mariam).await["Wishlist_Product_ids"].clone()).unwrap();
+    assert!(all.len() > 60 && all.is_sorted_by(|one, next| one > next), "{all:?}");
+    let first = mariam.get("/api/getfavouritelist").await;
+    assert_eq!(listed(&first), all[..60]);
+    // The heart that is taken away in the meantime is where the page ends.
+    assert!(!toggle(&mariam, all[59]).await);
+    let second = mariam.get(&next(&first).expect("there are more")).await;
+    assert_eq!((listed(&second), next(&second)), (all[60..].to_vec(), None));
+    mariam.get("/api/getfavouritelist?before=7").await.expect_invalid(&["query"]);
+    shop.get(&next(&first).unwrap()).await.expect(401, "unauthorized");
+}
+
+#[tokio::test]
+async fn card_07_a_full_wishlist_takes_no_more_products() {
+    let (shop, goods) = Shop::stocked().await;
+    let mariam = shop.customer().await;
+    let rows: Vec<_> = (0..500)
+        .map(|nth| {
+            format!("('shell-{nth}', (SELECT min(id) FROM category), 'Shell', '', '', '', FALSE, FALSE)")
+        })
+        .collect();
+    let products = "INSERT INTO product
+        (slug, category_id, name, description, image, image_alt, has_variation, is_active) VALUES ";
+    execute(&shop.state.db, products.to_owned() + &rows.join(", ")).await;
+    let marks = "INSERT INTO wishlist_item (customer_id, product_id, created_at)
+        SELECT 1, id, 0 FROM product WHERE slug LIKE 'shell-%'";
+    execute(&shop.state.db, marks.to_owned()).await;
+    let add =
+        || mariam.post("/api/add-and-remove-favourite").json(&json!({"product_id": goods.product("safi")}));
+    add().await.expect(400, "wishlist_full");
+    let all = ids(&mariam).await;
+    assert_eq!(all["Wishlist_Product_ids"].as_array().unwrap().len(), 500);
+    assert!(
+        !toggle(&mariam, all["Wishlist_Product_ids"][0].as_i64().unwrap()).await,
+        "one can be taken away"
+    );
+    assert_eq!(add().await.ok(), json!({"is_favourite": true}));
 }
 
 #[tokio::test]

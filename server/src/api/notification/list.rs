@@ -1,14 +1,16 @@
-//! GET /api/notification: the notifications of a customer.
+//! GET /api/notification: the notifications of a customer, in pages.
 
 use axum::extract::State;
+use axum::response::IntoResponse;
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::http::auth::Customer;
 use crate::http::error::{ApiError, Problems};
-use crate::http::extract::Json;
+use crate::http::extract::{Json, Query};
 use crate::http::notice_json::Notice;
-use crate::services::notification;
+use crate::http::paging::{PageQuery, next_link};
+use crate::services::notification::{self, Notification};
 use crate::state::AppState;
 
 /// A notification.
@@ -35,6 +37,23 @@ pub(super) struct NotificationBody {
     notice: Option<NotificationNotices>,
 }
 
+impl From<Notification> for NotificationBody {
+    fn from(one: Notification) -> Self {
+        Self {
+            id: one.id,
+            title: one.title,
+            description: one.description,
+            created_date: one.created,
+            is_read: one.is_read,
+            link: one.link,
+            notice: one.notice.map(|(title, text)| NotificationNotices {
+                title: Notice::new(title.key, title.details),
+                description: Notice::new(text.key, text.details),
+            }),
+        }
+    }
+}
+
 /// The codes of a notification about an order.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct NotificationNotices {
@@ -42,25 +61,18 @@ pub(super) struct NotificationNotices {
     description: Notice,
 }
 
-/// Returns the customer's newest notifications, newest first, at most 50.
+/// Returns the customer's notifications, newest first, 50 per page. The `Link` header has the next page.
 #[utoipa::path(get, path = "/api/notification", operation_id = "notification", tag = "notification",
-    security(("bearer" = [])), responses((status = 200, body = [NotificationBody]), Problems))]
+    params(PageQuery), security(("bearer" = [])), responses((status = 200, body = [NotificationBody],
+        headers(("link" = String,
+            description = "The page of older notifications: `</api/notification?before=1795244460000.7>; rel=\"next\"`; missing on the last"))),
+        Problems))]
 pub(super) async fn handler(
     State(state): State<AppState>,
     customer: Customer,
-) -> Result<Json<Vec<NotificationBody>>, ApiError> {
-    let notifications = notification::newest(&state, customer.id).await?;
-    let shown = notifications.into_iter().map(|one| NotificationBody {
-        id: one.id,
-        title: one.title,
-        description: one.description,
-        created_date: one.created,
-        is_read: one.is_read,
-        link: one.link,
-        notice: one.notice.map(|(title, text)| NotificationNotices {
-            title: Notice::new(title.key, title.details),
-            description: Notice::new(text.key, text.details),
-        }),
-    });
-    Ok(Json(shown.collect()))
+    Query(wanted): Query<PageQuery>,
+) -> Result<impl IntoResponse, ApiError> {
+    let (notifications, next) = notification::page(&state, customer.id, wanted.before).await?;
+    let shown: Vec<_> = notifications.into_iter().map(NotificationBody::from).collect();
+    Ok((next_link("/api/notification", next), Json(shown)))
 }

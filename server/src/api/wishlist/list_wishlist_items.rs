@@ -18,7 +18,7 @@ pub(super) struct WishlistIds {
     product_ids: Vec<i64>,
 }
 
-/// Returns the ids of the products on the customer's wishlist.
+/// Returns the ids of all products on the customer's wishlist, at most 500.
 #[utoipa::path(get, path = "/api/list-wishlist-items", operation_id = "list-wishlist-items", tag = "wishlist",
     security(("bearer" = [])), responses((status = 200, body = WishlistIds), Problems))]
 pub(super) async fn handler(

@@ -12,6 +12,7 @@ use super::{present, subject};
 use crate::failure::Failure;
 use crate::model::address::{Address, Location};
 use crate::model::customer::ListedCustomer;
+use crate::model::list_place::ListPlace;
 use crate::model::message::ListedMessage;
 use crate::model::order::{Line, Order, OrderPayment};
 use crate::services::audit_log::{self, Actor, Change};
@@ -252,7 +253,7 @@ async fn enquiries_json(tx: &mut Tx, id: i64) -> Result<Vec<Value>, Failure> {
 }
 
 async fn notifications_json(tx: &mut Tx, id: i64) -> Result<Vec<Value>, Failure> {
-    let mut all = notification::newest(tx, id, i64::MAX).await?;
+    let mut all = notification::page(tx, id, ListPlace::FIRST, u32::MAX).await?;
     all.retain(|one| one.audience() == Audience::Customer(id));
     let shown = |one: &notification::Notification| json!({"created_at": at(one.created_at), "title": one.title, "text": one.description});
     Ok(all.iter().map(shown).collect())

@@ -27,6 +27,11 @@ impl<T> Page<T> {
         rows.truncate(most);
         Self { rows, has_more }
     }
+
+    /// Returns where this page ends, if there are more rows.
+    pub(in crate::services) fn next<P>(&self, place: impl FnOnce(&T) -> P) -> Option<P> {
+        self.rows.last().filter(|_| self.has_more).map(place)
+    }
 }
 
 /// Returns a page of payments with ids below `before`.

@@ -1607,6 +1607,7 @@ export type RuleCode =
 | "address_type_invalid"
 | "municipality_invalid"
 | "address_book_full"
+| "wishlist_full"
 | "zone_unknown"
 | "text_unprintable"
 | "text_too_long"

@@ -25,6 +25,7 @@ export const rules = {
   address_type_invalid: 'Address type must be Home, Work or Other',
   municipality_invalid: 'Please choose a municipality from the list',
   address_book_full: 'You can save at most 50 addresses',
+  wishlist_full: 'You can keep at most 500 products in the wishlist',
   zone_unknown: 'We do not deliver to this zone',
   text_unprintable: 'Please use letters, digits and ordinary signs only',
   text_too_long: 'Please use at most 100 characters',
