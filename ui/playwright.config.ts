@@ -10,7 +10,7 @@ const chromium = process.env.HAMOUR_CHROMIUM || systemChromium;
 const OFFICE = '**/office-*.spec.ts';
 
 // What these show does not depend on the width; the phone runs them.
-const ANY_WIDTH = ['account', 'blogs', 'catalogue', 'checkout', 'content', 'orders', 'payment', 'tabs'].map((name) => `**/e2e/${name}.spec.ts`);
+const ANY_WIDTH = ['account', 'blogs', 'catalogue', 'checkout', 'content', 'lists', 'orders', 'payment', 'tabs'].map((name) => `**/e2e/${name}.spec.ts`);
 
 // Tests of several processes run only in a cluster.
 const ONLY_CLUSTER = process.env.HAMOUR_JOURNEYS === 'cluster' ? [] : ['**/cluster.spec.ts'];

@@ -35,30 +35,6 @@ test('[ORD-04] [ORD-05] [TRK-01] [TRK-02] [TRK-03] [TRK-04] my orders, then trac
   expect(calls).toBe(1);
 });
 
-test('[ORD-01] older orders are a press away', async ({ page, api, customer, signIn }) => {
-  test.slow();
-  const own = api.as(customer);
-  const ids: number[] = [];
-  while (ids.length < 22) {
-    const { id } = await placeOrder(own);
-    await own.post('cancel-order/', { order_id: id });
-    ids.push(id);
-  }
-  const shown = (id: number | undefined) => page.locator(`[data-order='${id}']`);
-  await signIn(customer);
-  await page.goto('/myorder');
-  const older = page.getByRole('button', { name: 'Show older orders' });
-  await expect(older).toBeVisible();
-  await expect(shown(ids[2])).toBeVisible();
-  await expect(shown(ids[1])).toHaveCount(0);
-  await expectAccessible(page);
-  await press(older);
-  await expect(shown(ids[1])).toBeFocused();
-  await expect(shown(ids[0])).toBeVisible();
-  await expect(shown(ids[21])).toBeVisible();
-  await expect(older).toHaveCount(0);
-});
-
 test('[TRK-02] the tracker follows the shop while the page is open', async ({ page, shop, api, customer, signIn }) => {
   const { id } = await placeOrder(api.as(customer));
   await signIn(customer);

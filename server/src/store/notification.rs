@@ -52,13 +52,12 @@ pub async fn page(
     sql!(
         "SELECT n.id, n.title, n.description, n.created_at,
                 r.notification_id AS read_up_to, n.customer_id, c.created_at AS joined_at, n.link, n.notice
-         FROM (SELECT own.id FROM (
-                   SELECT id FROM notification WHERE customer_id = $1 AND (created_at, id) < ($2, $3)
+         FROM (SELECT own.* FROM (
+                   SELECT * FROM notification WHERE customer_id = $1 AND (created_at, id) < ($2, $3)
                    ORDER BY created_at DESC, id DESC LIMIT $4) AS own
-               UNION ALL SELECT shared.id FROM (
-                   SELECT id FROM notification WHERE customer_id IS NULL AND (created_at, id) < ($2, $3)
-                   ORDER BY created_at DESC, id DESC LIMIT $4) AS shared) AS found
-         JOIN notification n ON n.id = found.id
+               UNION ALL SELECT shared.* FROM (
+                   SELECT * FROM notification WHERE customer_id IS NULL AND (created_at, id) < ($2, $3)
+                   ORDER BY created_at DESC, id DESC LIMIT $4) AS shared) AS n
          JOIN customer c ON c.id = $1 LEFT JOIN notification_read r ON r.customer_id = $1
          ORDER BY n.created_at DESC, n.id DESC LIMIT $4"
     )

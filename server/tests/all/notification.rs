@@ -90,7 +90,7 @@ async fn a_page_of_notifications_reads_no_others() {
     let store = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/store");
     let texts = statements(&store)
         .into_iter()
-        .filter(|(path, text)| path.ends_with("notification.rs") && text.contains("AS found"));
+        .filter(|(path, text)| path.ends_with("notification.rs") && text.contains("AS shared"));
     let [(_, text)] = &texts.collect::<Vec<_>>()[..] else { panic!("one statement reads a page") };
     let plan = plan(&shop.state.db, &filled(text, &["1", "500", "9000", "51"])).await;
     let by_index = plan.lines().filter(|line| line.contains("notification_of_customer")).count();

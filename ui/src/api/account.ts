@@ -1,6 +1,7 @@
 // API calls for sign-in, sign-up, one-time codes, passwords, the wishlist and notifications.
-import { queryOptions } from '@tanstack/react-query';
-import { get, post } from './client';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { KEPT_MS } from './catalog';
+import { get, getPage, post } from './client';
 import type { CustomerNotification, NewCustomer } from './types';
 
 export const checkTokenExpiry = (token: string | null) =>
@@ -42,21 +43,43 @@ export const wishlistIdsQuery = queryOptions({
   },
 });
 
-export const favouritesQuery = queryOptions({
+/** The products in the wishlist, last added first, in pages. */
+export const favouritesQuery = infiniteQueryOptions({
   queryKey: ['favourites'],
-  queryFn: async ({ signal }) => {
-    const entries = await get('getfavouritelist/', { auth: true, signal });
-    return entries.map((entry) => entry.product_data);
+  queryFn: async ({ pageParam, signal }) => {
+    const { page, next } = await getPage('getfavouritelist/', { auth: true, query: { before: pageParam }, signal });
+    return { products: page.map((entry) => entry.product_data), next };
   },
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ next }) => next,
+  gcTime: KEPT_MS,
 });
 
 export const toggleFavourite = (productId: number) =>
   post('add-and-remove-favourite/', { product_id: productId }, { auth: true });
 
+export interface NotificationList {
+  /** Newest first. */
+  shown: CustomerNotification[];
+  /** The cursor of the older notifications that are not loaded, or null if there are none. */
+  next: string | null;
+}
+
+/** The loaded notifications: the newest page, which is refetched, and older pages that were loaded on demand. */
 export const notificationsQuery = queryOptions({
   queryKey: ['notifications'],
-  queryFn: ({ signal }) => get('notification/', { auth: true, signal }),
+  queryFn: async ({ client, queryKey, signal }): Promise<NotificationList> => {
+    const { page, next } = await getPage('notification/', { auth: true, signal });
+    const known = client.getQueryData<NotificationList>(queryKey);
+    const last = known?.shown.findIndex(({ id }) => id === page.at(-1)?.id) ?? -1;
+    // There are more new ones than fit on a page, or nothing else is loaded.
+    if (known === undefined || last === -1) return { shown: page, next };
+    return { shown: [...page, ...known.shown.slice(last + 1)], next: known.next };
+  },
 });
+
+/** Returns the next page of older notifications. */
+export const olderNotifications = (before: string) => getPage('notification/', { auth: true, query: { before } });
 
 export const isUnread = (notification: CustomerNotification) => !notification.is_read;
 

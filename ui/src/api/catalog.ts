@@ -1,6 +1,11 @@
 // API calls for banners, categories, products and search. They need no sign-in.
-import { queryOptions } from '@tanstack/react-query';
-import { get, post } from './client';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { get, getPage, post } from './client';
+
+/** For how long the loaded pages of a list are kept, so that Back finds them. */
+export const KEPT_MS = 30 * 60_000;
+
+const FIRST_PAGE = undefined as string | undefined;
 
 export const bannersQuery = queryOptions({
   queryKey: ['banners'],
@@ -48,10 +53,14 @@ export const productQuery = (id: number, isPreview = false) =>
     queryFn: ({ signal }) => (isPreview ? get('staff/product/preview', { query: { id }, signal }) : post('product-detail/', { id }, { signal })),
   });
 
+/** The products of a category, in pages. */
 export const categoryProductsQuery = (id: number) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ['category-products', id],
-    queryFn: ({ signal }) => post('category_product_details/', { id }, { signal }),
+    queryFn: ({ pageParam: after, signal }) => post('category_product_details/', after === undefined ? { id } : { id, after }, { signal }),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: ({ next }) => next,
+    gcTime: KEPT_MS,
   });
 
 export const subcategoriesQuery = (categoryId: number) =>
@@ -61,14 +70,19 @@ export const subcategoriesQuery = (categoryId: number) =>
   });
 
 export const subcategoryProductsQuery = (id: number) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ['subcategory-products', id],
-    queryFn: ({ signal }) => post('sub_category_product_details/', { id }, { signal }),
+    queryFn: ({ pageParam: after, signal }) => post('sub_category_product_details/', after === undefined ? { id } : { id, after }, { signal }),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: ({ next }) => next,
+    gcTime: KEPT_MS,
   });
 
 /** Searches as the shopper types. An empty text is sent too. */
 export const searchQuery = (text: string) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ['search', text],
-    queryFn: ({ signal }) => get('search-tag/', { query: { query: text }, signal }),
+    queryFn: ({ pageParam, signal }) => getPage('search-tag/', { query: { query: text, skip: pageParam }, signal }),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: ({ next }) => next,
   });

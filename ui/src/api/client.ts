@@ -151,14 +151,12 @@ async function request<T>(call: Call): Promise<T> {
 /** A page of a list, and the cursor of the next page, or null on the last page. */
 export interface PageOf<T> {
   page: T;
-  next: number | null;
+  next: string | null;
 }
 
 /** Returns the cursor of the next page from the `Link` header, or null. */
-function nextPage(response: Response): number | null {
-  const before = /<[^>]*[?&]before=(\d+)[^>]*>; *rel="next"/.exec(response.headers.get('Link') ?? '')?.[1];
-  return before === undefined ? null : Number(before);
-}
+const nextPage = (response: Response): string | null =>
+  /<[^>]*[?&](?:before|skip)=([^&>]+)[^>]*>; *rel="next"/.exec(response.headers.get('Link') ?? '')?.[1] ?? null;
 
 /** Sends GET /api/{path} for a paginated list. */
 export async function getPage<P extends Path<'get'>>(

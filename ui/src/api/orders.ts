@@ -14,7 +14,7 @@ export const createOrder = (order: CreateOrder, idempotencyKey: string) =>
 export const newestOrders = (signal: AbortSignal) => getPage('orders/', { auth: true, signal });
 
 /** Returns the next page of older orders. */
-export const olderOrders = (before: number) => getPage('orders/', { auth: true, query: { before: String(before) } });
+export const olderOrders = (before: string) => getPage('orders/', { auth: true, query: { before } });
 
 export const activeOrdersQuery = queryOptions({
   queryKey: ['active-orders'],

@@ -38,7 +38,7 @@ describe('head start', () => {
 
   it('has the answer ready for the screen', async () => {
     const { server, client } = start('/category/fish/3');
-    await expect.poll(() => client.getQueryData(categoryProductsQuery(3).queryKey)).toEqual(category);
+    await expect.poll(() => client.getQueryData(categoryProductsQuery(3).queryKey)?.pages).toEqual([category]);
     expect(server.calls('category_product_details')[0]?.body).toEqual({ id: 3 });
   });
 

@@ -27,6 +27,14 @@ async function prefetch<Data, Key extends QueryKey>(client: QueryClient, query: 
   if (isFromHistory(client.getQueryData(queryKey))) await client.invalidateQueries({ queryKey, refetchType: 'none' });
 }
 
+/** Prefetches the first page of a category. */
+async function prefetchPages(client: QueryClient, id: number) {
+  const query = categoryProductsQuery(id);
+  await client.prefetchInfiniteQuery(query);
+  const { queryKey } = query;
+  if (isFromHistory(client.getQueryData(queryKey)?.pages[0])) await client.invalidateQueries({ queryKey, refetchType: 'none' });
+}
+
 /** Prefetches the queries of a screen. `started` settles when the rule book has loaded. */
 type Prefetch = (client: QueryClient, id: number, started: Promise<unknown>) => void;
 
@@ -41,7 +49,7 @@ const PREFETCHES: Record<string, Prefetch> = {
     void prefetch(client, topSellingQuery);
   },
   [patterns.category]: (client, id) => {
-    void prefetch(client, categoryProductsQuery(id));
+    void prefetchPages(client, id);
     void prefetch(client, subcategoriesQuery(id));
   },
   [patterns.product]: prefetchProduct,

@@ -1,10 +1,11 @@
-// On every navigation: scrolls to the top, moves the focus and checks whether the shop is open.
+// On every navigation: scrolls to the top or to where the page was left, moves the focus and checks whether the shop is open.
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { isUnderMaintenance, useMaintenanceRedirect } from '../components/maintenance';
 import { isPreview } from '../components/preview';
 import { useMaintenanceNotice } from '../stores/maintenance-notice';
 import { countPageView } from '../stores/page-views';
+import { enterPlace, notePlaces, returnTo } from '../stores/scroll-places';
 
 const TYPED_IN = 'input, textarea, select';
 
@@ -20,15 +21,33 @@ function useFocusOnPage(pathname: string): void {
   }, [pathname]);
 }
 
+/** Whether the browser shows this document for the first time. A reload, or Back to it, is none. */
+function isNewDocument(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.type === 'navigate';
+}
+
+/** Scrolls before the browser paints the new page, and before it looks where a picture moves to. */
+function useScrolling(): void {
+  const { pathname, key } = useLocation();
+  const isPop = useNavigationType() === 'POP';
+  const last = useRef<string | null>(null);
+  useLayoutEffect(notePlaces, []);
+  useLayoutEffect(() => {
+    const place = enterPlace(key, !isPop || (last.current === null && isNewDocument()));
+    const isOther = last.current !== pathname;
+    last.current = pathname;
+    if (place !== undefined) return returnTo(place);
+    if (isOther) window.scrollTo(0, 0);
+    return undefined;
+  }, [pathname, key, isPop]);
+}
+
 export function usePageLoad(): void {
   const { pathname } = useLocation();
   const { leave, goBack } = useMaintenanceRedirect();
   useFocusOnPage(pathname);
-
-  // Before the browser paints the new page, and before it looks where a picture moves to.
-  useLayoutEffect(() => {
-    window.scrollTo(0, 0);
-  }, [pathname]);
+  useScrolling();
 
   useEffect(() => {
     countPageView();

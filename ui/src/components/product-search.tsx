@@ -1,6 +1,6 @@
 // The product search: a combobox that searches on every change.
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { searchQuery } from '../api/catalog';
 import type { SearchResult } from '../api/types';
@@ -21,27 +21,34 @@ export interface ProductSearchProps {
   inPage?: boolean;
   /** The initial search text. */
   initial?: string;
+  /** Renders the end of the list of results, which loads more of them. Without it only the first page is shown. */
+  renderEnd?: (pages: ResultPages) => ReactNode;
   className?: string | undefined;
 }
 
+/** The pages of results. */
+export type ResultPages = ReturnType<typeof usePages>;
+
 interface Found {
   results: SearchResult[];
+  pages: ResultPages;
   /** Whether there is a response, possibly to the previous text. */
   isAnswered: boolean;
   hasFailed: boolean;
   retry: () => void;
 }
 
+const usePages = (text: string, touched: boolean) =>
+  useInfiniteQuery({ ...searchQuery(text), enabled: touched, staleTime: 0, placeholderData: keepPreviousData });
+
 /** Returns the products found for a text. Sends nothing before the first change. */
 function useResults(text: string, touched: boolean): Found {
-  const { data, isError, refetch } = useQuery({
-    ...searchQuery(text),
-    enabled: touched,
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  });
+  const pages = usePages(text, touched);
+  const { data, isError, refetch } = pages;
+  const found = core().isBlankSearch(text) ? [] : (data?.pages ?? []).flatMap(({ page }) => page);
   return {
-    results: core().isBlankSearch(text) ? [] : (data ?? []).filter((result) => core().isListed('search', result.is_active)),
+    results: found.filter((result) => core().isListed('search', result.is_active)),
+    pages,
     isAnswered: data !== undefined,
     hasFailed: isError && data === undefined,
     retry: () => void refetch(),
@@ -62,12 +69,13 @@ function useOutsideClick(onOutside: () => void) {
   return ref;
 }
 
-/** Where the search leads, once `leave` has put its box away. */
-function useRedirects(leave: () => void) {
+/** Where the search leads, once `leave` has put its box away. Back to the search page finds its text again. */
+function useRedirects(typed: string | null, leave: () => void) {
   const navigate = useNavigate();
   return {
     toProduct: (result: SearchResult) => {
       const { to, state } = productLink(result);
+      if (typed !== null) void navigate(paths.searchFor(typed), { replace: true });
       leave();
       void navigate(to, { state });
     },
@@ -96,7 +104,7 @@ function useSearchBox(inPage: boolean, initial: string) {
   };
   const box = useOutsideClick(close);
 
-  const { toProduct, toSearchPage } = useRedirects(() => {
+  const { toProduct, toSearchPage } = useRedirects(inPage ? text.trim() : null, () => {
     setText('');
     close();
     input.current?.blur();
@@ -219,14 +227,15 @@ function Options({ list, listId, results, shown, active, pick }: OptionsProps) {
 /** How many were found, that none were, or that nobody answered. The region stays, so that its words are announced. */
 function Outcome({ found, shown }: Pick<SearchBoxState, 'found' | 'shown'>) {
   const { shell, words } = useMessages();
-  const { results, isAnswered, hasFailed, retry } = found;
+  const { results, pages, isAnswered, hasFailed, retry } = found;
+  const isOver = hasFailed || (isAnswered && !pages.hasNextPage);
   return (
     <div
       role="status"
-      className={classes(shown && results.length === 0 && (isAnswered || hasFailed) ? styles.none : 'visually-hidden')}
+      className={classes(shown && results.length === 0 && isOver ? styles.none : 'visually-hidden')}
     >
-      {shown && isAnswered && results.length > 0 && shell.resultCount(results.length)}
-      {shown && isAnswered && results.length === 0 && (
+      {shown && isAnswered && results.length > 0 && (pages.hasNextPage ? shell.firstResults : shell.resultCount)(results.length)}
+      {shown && isAnswered && isOver && results.length === 0 && (
         <>
           <p className={styles.nothing}>{words.no_data_found}</p>
           <p>{shell.searchNothing}</p>
@@ -242,7 +251,7 @@ function Outcome({ found, shown }: Pick<SearchBoxState, 'found' | 'shown'>) {
   );
 }
 
-export function ProductSearch({ label, inPage = false, initial = '', className }: ProductSearchProps) {
+export function ProductSearch({ label, inPage = false, initial = '', renderEnd, className }: ProductSearchProps) {
   const listId = useId();
   const { box, input, list, text, found, shown, active, type, openList, press, pick } =
     useSearchBox(inPage, initial);
@@ -251,6 +260,7 @@ export function ProductSearch({ label, inPage = false, initial = '', className }
     <div ref={box} role="search" aria-label={label} className={classNames}>
       <Input {...{ input, listId, text, shown, active, type, openList, press }} />
       <Options {...{ list, listId, shown, active, pick }} results={found.results} />
+      {shown && renderEnd?.(found.pages)}
       <Outcome found={found} shown={shown} />
     </div>
   );

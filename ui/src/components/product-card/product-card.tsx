@@ -24,7 +24,7 @@ export interface ProductCardProps {
   /** The `sizes` attribute of the picture. */
   sizes?: string;
   /** The name to show, if the list shortens it. */
-  shownName?: string;
+  shownName?: string | undefined;
 }
 
 /** Returns weight and pieces in one line, or undefined if there is nothing to show. */

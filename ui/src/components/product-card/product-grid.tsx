@@ -12,26 +12,40 @@ export interface ProductGridProps {
   products: readonly Product[];
   /** Number of cards in view when the page opens. */
   priority?: number;
-  /** Shortens a name, if the list requires it. */
-  shownName?: (name: string) => string;
 }
 
-export function ProductGrid({ products, priority = 0, shownName }: ProductGridProps) {
-  const list = useRef<HTMLUListElement>(null);
-  useGlide(list, cardGlideMs());
+export interface ProductCellProps {
+  product: Product;
+  priority: boolean;
+  /** A key of the list. While it stays the same, no products come or go but at the end. */
+  among: string;
+  shownName?: string | undefined;
+}
+
+export function ProductCell({ product, priority, among, shownName }: ProductCellProps) {
+  return (
+    <li data-glide={product.id}>
+      <Reveal entrance={cardEntrance()} among={among} className={styles.cell}>
+        <ProductCard product={product} priority={priority} shownName={shownName} />
+      </Reveal>
+    </li>
+  );
+}
+
+/** Returns the attributes of a list of products, whose cells glide. */
+export function useProductList() {
+  const ref = useRef<HTMLUListElement>(null);
+  useGlide(ref, cardGlideMs());
+  return { ref, role: 'list', className: styles.grid };
+}
+
+export function ProductGrid({ products, priority = 0 }: ProductGridProps) {
+  const list = useProductList();
   const among = products.map(({ id }) => id).join();
   return (
-    <ul role="list" className={styles.grid} ref={list}>
+    <ul {...list}>
       {products.map((product, index) => (
-        <li key={product.id} data-glide={product.id}>
-          <Reveal entrance={cardEntrance()} among={among} className={styles.cell}>
-            <ProductCard
-              product={product}
-              priority={index < priority}
-              {...(shownName && { shownName: shownName(product.name) })}
-            />
-          </Reveal>
-        </li>
+        <ProductCell key={product.id} product={product} priority={index < priority} among={among} />
       ))}
     </ul>
   );

@@ -1,15 +1,17 @@
 // A category: subcategory chips and the product grid.
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { categoryProductsQuery, subcategoriesQuery, subcategoryProductsQuery } from '../../api/catalog';
 import { ApiError } from '../../api/errors';
 import type { CategoryProductsAnswer, Product, Subcategory } from '../../api/types';
 import { FailedPage } from '../../components/failed-page';
 import { FloatingCart } from '../../components/floating-cart';
+import { LongProductGrid } from '../../components/load-more/long-product-grid';
+import type { ProductPages } from '../../components/load-more/more-products';
 import { NotFound } from '../../components/not-found';
 import { PageMeta } from '../../components/page-meta';
-import { ProductGrid, ProductGridSkeleton } from '../../components/product-card';
+import { ProductGridSkeleton } from '../../components/product-card';
 import { shop } from '../../config/shop';
 import { core } from '../../core';
 import { useMessages } from '../../locale';
@@ -43,26 +45,42 @@ function useChosenChip(subcategories: readonly Subcategory[]) {
   return [chosen, choose] as const;
 }
 
+/** The pages of the category. */
+const usePages = (id: number) => useInfiniteQuery(categoryProductsQuery(id));
+
+/** The pages of the chosen subcategory, or of the one before while they are loading. */
+const usePartPages = (chosen: number) =>
+  useInfiniteQuery({ ...subcategoryProductsQuery(chosen), enabled: chosen !== ALL, placeholderData: keepPreviousData });
+
+type Pages = ReturnType<typeof usePages>;
+
+const listed = (entries: CategoryProductsAnswer['category_products']): Product[] =>
+  entries.map((entry) => entry.product_data).filter((product) => core().isListed('category', product.is_active));
+
 interface Shown {
   products: readonly Product[];
+  query: ProductPages;
   /** Whether the shown products still belong to the previous chip. */
   isCatchingUp: boolean;
   failed: boolean;
   retry: () => void;
 }
 
-function useShownProducts(answer: CategoryProductsAnswer, chosen: number): Shown {
-  const part = useQuery({
-    ...subcategoryProductsQuery(chosen),
-    enabled: chosen !== ALL,
-    placeholderData: keepPreviousData,
-  });
-  const all = answer.category_products;
-  const shown = chosen === ALL ? all : (part.data?.subcategory_products ?? all);
+function useShownProducts(pages: Pages, chosen: number): Shown {
+  const part = usePartPages(chosen);
+  const isPart = chosen !== ALL;
+  const ofPart = isPart ? part.data : undefined;
+  const products = useMemo(
+    () => ofPart?.pages.flatMap((page) => listed(page.subcategory_products)) ?? pages.data?.pages.flatMap((page) => listed(page.category_products)) ?? [],
+    [ofPart, pages.data],
+  );
+  const { data, hasNextPage, fetchNextPage } = ofPart === undefined ? pages : part;
+  const isCatchingUp = isPart && (part.isPending || part.isPlaceholderData);
   return {
-    products: shown.map((entry) => entry.product_data).filter((product) => core().isListed('category', product.is_active)),
-    isCatchingUp: chosen !== ALL && (part.isPending || part.isPlaceholderData),
-    failed: chosen !== ALL && part.isError,
+    products,
+    query: { data, hasNextPage: hasNextPage && !isCatchingUp, fetchNextPage },
+    isCatchingUp,
+    failed: isPart && part.isLoadingError,
     retry: () => void part.refetch(),
   };
 }
@@ -88,50 +106,49 @@ function Filter({ options, chosen, choose }: { options: readonly Subcategory[]; 
   );
 }
 
-function Products({ answer, chosen, choose }: { answer: CategoryProductsAnswer; chosen: number; choose: (id: number) => void }) {
+function Nothing({ isAll, onShowAll }: { isAll: boolean; onShowAll: () => void }) {
   const { catalog, common, words } = useMessages();
-  const { products, isCatchingUp, failed, retry } = useShownProducts(answer, chosen);
+  return (
+    <EmptyState
+      title={words.no_data_found}
+      hint={isAll ? catalog.emptyCategory : catalog.nothingHere}
+      icon={<BoxIcon size={36} />}
+      action={isAll ? <ButtonLink to={paths.home}>{common.backHome}</ButtonLink> : <Button onClick={onShowAll}>{catalog.showAll}</Button>}
+    />
+  );
+}
+
+function Products({ pages, chosen, choose }: { pages: Pages; chosen: number; choose: (id: number) => void }) {
+  const { catalog } = useMessages();
+  const { products, query, isCatchingUp, failed, retry } = useShownProducts(pages, chosen);
   if (failed) return <ErrorState onRetry={retry} />;
-  if (products.length === 0) {
-    const isAll = chosen === ALL;
+  if (products.length === 0 && !query.hasNextPage) {
     return (
-      <EmptyState
-        title={words.no_data_found}
-        hint={isAll ? catalog.emptyCategory : catalog.nothingHere}
-        icon={<BoxIcon size={36} />}
-        action={
-          isAll ? (
-            <ButtonLink to={paths.home}>{common.backHome}</ButtonLink>
-          ) : (
-            <Button
-              onClick={() => {
-                choose(ALL);
-              }}
-            >
-              {catalog.showAll}
-            </Button>
-          )
-        }
+      <Nothing
+        isAll={chosen === ALL}
+        onShowAll={() => {
+          choose(ALL);
+        }}
       />
     );
   }
   return (
     <div className={classes(styles.products, isCatchingUp && styles.catchingUp)} aria-busy={isCatchingUp || undefined}>
       <p role="status" className="visually-hidden">
-        {!isCatchingUp && catalog.products(products.length)}
+        {!isCatchingUp && (query.hasNextPage ? catalog.shownProducts : catalog.products)(products.length)}
       </p>
       <h2 className="visually-hidden">{catalog.productsTitle}</h2>
-      <ProductGrid products={products} priority={FIRST_SCREEN_CARDS} />
+      <LongProductGrid pages={query} products={products} priority={FIRST_SCREEN_CARDS} />
     </div>
   );
 }
 
-function Content({ answer, subcategories }: { answer: CategoryProductsAnswer; subcategories: readonly Subcategory[] }) {
+function Content({ pages, subcategories }: { pages: Pages; subcategories: readonly Subcategory[] }) {
   const [chosen, choose] = useChosenChip(subcategories);
   return (
     <>
       {subcategories.length > 0 && <Filter options={subcategories} chosen={chosen} choose={choose} />}
-      <Products answer={answer} chosen={chosen} choose={choose} />
+      <Products pages={pages} chosen={chosen} choose={choose} />
     </>
   );
 }
@@ -156,7 +173,7 @@ function Ghost() {
 
 function Category({ id }: { id: number }) {
   const { catalog } = useMessages();
-  const query = useQuery(categoryProductsQuery(id));
+  const query = usePages(id);
   // If the chips fail to load, the category is shown without them.
   const subcategories = useQuery(subcategoriesQuery(id));
 
@@ -165,7 +182,7 @@ function Category({ id }: { id: number }) {
   }, [id]);
 
   if (query.error instanceof ApiError && query.error.status === 404) return <NotFound />;
-  const answer = query.data;
+  const answer = query.data?.pages[0];
   if (query.isError && answer === undefined) return <FailedPage onRetry={() => void query.refetch()} />;
   return (
     <Page className={styles.page}>
@@ -186,7 +203,7 @@ function Category({ id }: { id: number }) {
             ]}
           />
           <h1>{answer.category_name}</h1>
-          <Content answer={answer} subcategories={subcategories.data ?? []} />
+          <Content pages={query} subcategories={subcategories.data ?? []} />
         </>
       )}
       <FloatingCart />

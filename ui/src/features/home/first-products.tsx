@@ -39,14 +39,14 @@ function OfCategories({ categories }: { categories: readonly Category[] }) {
   const { data: answers = [] } = useQuery({
     queryKey: ['first-products', ...ids],
     queryFn: async () => {
-      const asked = ids.map((id) => client.fetchQuery(categoryProductsQuery(id)));
+      const asked = ids.map((id) => client.fetchInfiniteQuery(categoryProductsQuery(id)));
       const settled = await Promise.allSettled(asked);
       // If all fail, this fails too, and is tried again.
       if (settled.every(({ status }) => status === 'rejected')) await asked[0];
       return settled;
     },
   });
-  const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.category_products] : []));
+  const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value.pages.slice(0, 1).map((page) => page.category_products) : []));
   const products = inTurns(found.map((entries) => listed('featured', entries.map(({ product_data }) => product_data))));
   if (products.length === 0) return null;
   return (

@@ -1,11 +1,12 @@
 // All of the customer's notifications, newest first.
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { isUnread, markNotificationsRead, notificationsQuery } from '../../api/account';
+import { isUnread, markNotificationsRead, notificationsQuery, olderNotifications } from '../../api/account';
 import { NetworkError } from '../../api/errors';
 import type { CustomerNotification } from '../../api/types';
 import { AccountPage } from '../../components/account-page/account-page';
+import { LoadMore } from '../../components/load-more/load-more';
 import { useNotificationText } from '../../components/rule-text';
 import { useMessages } from '../../locale';
 import { useAccountMessages } from '../../locale/account';
@@ -38,8 +39,9 @@ function useReading(shown: CustomerNotification[]): ReadonlySet<number> {
     if (newest === null) return;
     markNotificationsRead(newest)
       .then(() => {
-        client.setQueryData(notificationsQuery.queryKey, (old) =>
-          old?.map((one) => (one.id <= newest ? { ...one, is_read: true } : one)),
+        client.setQueryData(
+          notificationsQuery.queryKey,
+          (old) => old && { ...old, shown: old.shown.map((one) => (one.id <= newest ? { ...one, is_read: true } : one)) },
         );
       })
       .catch((error: unknown) => {
@@ -51,11 +53,9 @@ function useReading(shown: CustomerNotification[]): ReadonlySet<number> {
 
 function List() {
   const account = useAccountMessages();
-  const { shell, words } = useMessages();
-  const when = useDateFormats();
-  const textOf = useNotificationText();
+  const { words } = useMessages();
   const notifications = useQuery(notificationsQuery);
-  const list = notifications.data ?? [];
+  const list = notifications.data?.shown ?? [];
   const fresh = useReading(list);
   if (notifications.isPending) return <Loading />;
   if (notifications.error instanceof NetworkError && list.length === 0) return <ErrorState onRetry={() => void notifications.refetch()} />;
@@ -70,30 +70,84 @@ function List() {
     );
   }
   return (
-    <ul role="list" className={styles.list}>
-      {list.map((one) => ({ ...one, ...textOf(one) })).map(({ id, title, description, created_date, link }) => (
-        <li key={id} className={styles.item}>
-          <span className={styles.icon}>
-            <BellIcon size={20} />
-          </span>
-          <div className={styles.text}>
-            <h2 className={styles.title}>
-              {link === undefined ? title : <Link to={link}>{title}</Link>}
-              {fresh.has(id) && (
-                <>
-                  {' '}
-                  <span className={styles.new}>{shell.newNotification}</span>
-                </>
-              )}
-            </h2>
-            <p>{description}</p>
-            <time className={styles.when} dateTime={created_date}>
-              {when.dateTime(created_date)}
-            </time>
-          </div>
-        </li>
+    <>
+      <p role="status" className="visually-hidden">
+        {account.shown(list.length)}
+      </p>
+      <ul role="list" className={styles.list}>
+        {list.map((one) => (
+          <Item key={one.id} notification={one} isNew={fresh.has(one.id)} />
+        ))}
+      </ul>
+      {notifications.data?.next && <Older />}
+    </>
+  );
+}
+
+function Item({ notification, isNew }: { notification: CustomerNotification; isNew: boolean }) {
+  const { shell } = useMessages();
+  const when = useDateFormats();
+  const { title, description } = useNotificationText()(notification);
+  const { id, created_date, link } = notification;
+  return (
+    <li className={styles.item} id={`notification-${id}`} tabIndex={-1}>
+      <span className={styles.icon}>
+        <BellIcon size={20} />
+      </span>
+      <div className={styles.text}>
+        <h2 className={styles.title}>
+          {link === undefined ? title : <Link to={link}>{title}</Link>}
+          {isNew && (
+            <>
+              {' '}
+              <span className={styles.new}>{shell.newNotification}</span>
+            </>
+          )}
+        </h2>
+        <p>{description}</p>
+        <time className={styles.when} dateTime={created_date}>
+          {when.dateTime(created_date)}
+        </time>
+      </div>
+    </li>
+  );
+}
+
+/** Loads the next page of older notifications. Returns the id of the first one, or null. */
+async function loadOlder(client: QueryClient): Promise<number | null> {
+  const before = client.getQueryData(notificationsQuery.queryKey)?.next ?? null;
+  if (before === null) return null;
+  const { page, next } = await olderNotifications(before);
+  client.setQueryData(notificationsQuery.queryKey, (known) =>
+    // The list may have been reloaded in the meantime, perhaps for another customer.
+    known?.next === before ? { shown: [...known.shown, ...page], next } : known,
+  );
+  return page[0]?.id ?? null;
+}
+
+/** The end of the list, with the button that loads older notifications. */
+function Older() {
+  const account = useAccountMessages();
+  const client = useQueryClient();
+  const [pages, setPages] = useState(1);
+  const load = async (isPressed: boolean) => {
+    const first = await loadOlder(client);
+    setPages((before) => before + 1);
+    if (!isPressed || first === null) return;
+    window.setTimeout(() => {
+      document.getElementById(`notification-${first}`)?.focus({ preventScroll: true });
+    });
+  };
+  return <LoadMore pages={pages} load={load} label={account.older} skeleton={<Rows />} />;
+}
+
+function Rows() {
+  return (
+    <div className={styles.list}>
+      {[1, 2, 3, 4, 5, 6].map((row) => (
+        <Skeleton key={row} height={88} />
       ))}
-    </ul>
+    </div>
   );
 }
 

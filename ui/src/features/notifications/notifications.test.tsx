@@ -1,7 +1,8 @@
 // Tests of the notifications page.
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { signInForTest } from '../../test/customer';
+import { putAllInView } from '../../test/in-view';
 import { renderAt } from '../../test/render';
 import { fakeServer, json, errorResponse } from '../../test/server';
 import NotificationsScreen from './notifications-screen';
@@ -68,5 +69,63 @@ describe('notifications', () => {
       expect(warned).toHaveBeenCalled();
     });
     expect(screen.getByRole('heading', { name: 'Title 5 New' })).toBeVisible();
+  });
+
+  describe('that are older', () => {
+    const link = (before: string) => ({ Link: `</api/notification?before=${before}>; rel="next"` });
+    const titles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+
+    /** Notifications 6 to 1, two per page. */
+    function openPages() {
+      signInForTest();
+      let newest = () => json([notification(6, true), notification(5, true)], 200, link('50.5'));
+      const server = fakeServer({
+        notification: ({ path }) => {
+          if (path.includes('before=50.5')) return json([notification(4, true), notification(3, true)], 200, link('30.3'));
+          return path.includes('before=30.3') ? json([notification(2, true), notification(1, true)]) : newest();
+        },
+      });
+      const view = renderAt(<NotificationsScreen />, { at: '/notification' });
+      const arrive = async (...ids: number[]) => {
+        newest = () => json(ids.map((id) => notification(id, true)), 200, link('60.6'));
+        await act(() => view.client.refetchQueries({ queryKey: ['notifications'] }));
+      };
+      return { server, arrive, ...view };
+    }
+    const older = () => screen.findByRole('button', { name: 'Show older notifications' });
+
+    it('[NOTI-01] load by a button, which gives the focus to the first of them', async () => {
+      const { user } = openPages();
+      await user.click(await older());
+      await waitFor(() => {
+        expect(screen.getByRole('heading', { name: 'Title 4' }).closest('li')).toHaveFocus();
+      });
+      await user.click(await older());
+      await waitFor(() => {
+        expect(titles()).toEqual([6, 5, 4, 3, 2, 1].map((id) => `Title ${id}`));
+      });
+      expect(screen.queryByRole('button', { name: 'Show older notifications' })).toBeNull();
+    });
+
+    it('[NOTI-01] load by themselves when the end of the list is near', async () => {
+      putAllInView();
+      openPages();
+      await screen.findByText('Title 1');
+      expect(screen.getByText('Showing 6 notifications')).toHaveAttribute('role', 'status');
+    });
+
+    it('stay when a new one arrives, and load anew when many do', async () => {
+      const { user, arrive } = openPages();
+      await user.click(await older());
+      await screen.findByText('Title 3');
+      await arrive(7, 6);
+      await waitFor(() => {
+        expect(titles()).toEqual([7, 6, 5, 4, 3].map((id) => `Title ${id}`));
+      });
+      await arrive(12, 11);
+      await waitFor(() => {
+        expect(titles()).toEqual(['Title 12', 'Title 11']);
+      });
+    });
   });
 });

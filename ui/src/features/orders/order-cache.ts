@@ -20,7 +20,7 @@ export interface OrderList {
   /** Newest first. */
   orders: Order[];
   /** The cursor of the older orders that are not loaded, or null if there are none. */
-  next: number | null;
+  next: string | null;
 }
 
 /** Merges both lists, newest first. If an order is in both, `news` wins. */
@@ -30,10 +30,10 @@ export function mergeOrders(updates: readonly Order[], known: readonly Order[]):
 }
 
 /** Puts the newest page before the loaded older orders. */
-function withNewestPage(known: OrderList | undefined, page: readonly Order[], next: number | null): OrderList {
+function withNewestPage(known: OrderList | undefined, page: readonly Order[], next: string | null): OrderList {
   const newest = known?.orders[0]?.id ?? 0;
   // There are more new orders than fit on a page: those in between are not loaded.
-  const isApart = next !== null && newest < next;
+  const isApart = next !== null && newest < Number(next);
   if (known === undefined || isApart) return { orders: [...page], next };
   return { orders: mergeOrders(page, known.orders), next: known.next };
 }

@@ -53,6 +53,9 @@ function Orders() {
   }
   return (
     <>
+      <p role="status" className="visually-hidden">
+        {orders.shown(list.length)}
+      </p>
       {active.length > 0 && <Section title={orders.active} list={active} />}
       {closed.length > 0 && <Section title={orders.history} list={closed} />}
       {hasOlder && <OlderOrders />}

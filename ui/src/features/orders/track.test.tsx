@@ -68,7 +68,7 @@ describe('track my order', () => {
     });
     expect(useCart.getState().stale).toBe(false);
     const { client } = open([anOrder(12, 1)], '/trackorder/12', undefined, events);
-    client.setQueryData(notificationsQuery.queryKey, []);
+    client.setQueryData(notificationsQuery.queryKey, { shown: [], next: null });
     const isNotificationListStale = () => client.getQueryState(notificationsQuery.queryKey)?.isInvalidated;
     await vi.waitFor(() => {
       expect(useCart.getState().stale).toBe(true);

@@ -107,4 +107,31 @@ describe('search page', () => {
     await user.click(await screen.findByRole('option', { name }));
     expect(location()).toEqual({ pathname, state: { id } });
   });
+
+  it('[SRCH-01] loads on to the end of what is found, and Back finds the text again', async () => {
+    const server = fakeServer({
+      'search-tag': ({ path }) =>
+        path.includes('skip=30')
+          ? json([{ ...found[0], id: 9, name: 'Hamra' }])
+          : json(found, 200, { Link: '</api/search-tag?query=ham&skip=30>; rel="next"' }),
+    });
+    const { user } = renderAt(
+      <>
+        <SearchScreen />
+        <Address />
+      </>,
+      { at: '/Search' },
+    );
+    await user.click(screen.getByRole('combobox'));
+    await user.paste('ham');
+    expect(await screen.findByText('2 shown, and more are found')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    await waitFor(() => {
+      expect(names()).toEqual(['Hamour', 'Safi', 'Hamra']);
+    });
+    expect(server.requests.at(-1)?.path).toBe('search-tag/?query=ham&skip=30');
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+    await user.click(screen.getByRole('option', { name: 'Hamra' }));
+    expect(screen.getByTestId('address')).toHaveTextContent('/details/hamour/9');
+  });
 });

@@ -27,8 +27,8 @@ function Panel() {
   const textOf = useNotificationText();
   const signedIn = useIsSignedIn();
   // The panel shows the current list whenever it opens.
-  const { data = [] } = useQuery({ ...notificationsQuery, staleTime: 0, enabled: useCanFetchCustomerData() });
-  const latest = signedIn ? data.slice(0, storefront.notifications_max) : [];
+  const { data } = useQuery({ ...notificationsQuery, staleTime: 0, enabled: useCanFetchCustomerData() });
+  const latest = (signedIn && data?.shown.slice(0, storefront.notifications_max)) || [];
   if (latest.length === 0) {
     return (
       <EmptyState
@@ -68,8 +68,8 @@ function Panel() {
 /** Returns the number of unread notifications in the panel. */
 function useUnread(): number {
   const signedIn = useIsSignedIn();
-  const { data = [] } = useQuery({ ...notificationsQuery, enabled: useCanFetchCustomerData() });
-  return signedIn ? data.slice(0, storefront.notifications_max).filter(isUnread).length : 0;
+  const { data } = useQuery({ ...notificationsQuery, enabled: useCanFetchCustomerData() });
+  return (signedIn && data?.shown.slice(0, storefront.notifications_max).filter(isUnread).length) || 0;
 }
 
 export function NotificationsButton({ className }: { className?: string | undefined }) {

@@ -1,10 +1,12 @@
 // The customer's wishlist.
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { Navigate } from 'react-router-dom';
 import { favouritesQuery } from '../../api/account';
 import { NetworkError } from '../../api/errors';
+import { LongProductGrid } from '../../components/load-more/long-product-grid';
 import { PageMeta, pageTitle } from '../../components/page-meta';
-import { ProductGrid, ProductGridSkeleton } from '../../components/product-card';
+import { ProductGridSkeleton } from '../../components/product-card';
 import { core, storefront } from '../../core';
 import { useMessages } from '../../locale';
 import { type ReturnState, paths } from '../../paths';
@@ -35,16 +37,23 @@ function Nothing({ onRetry }: { onRetry: (() => void) | undefined }) {
 function WishlistGrid() {
   const { catalog } = useMessages();
   // Hearts change on every page, so refetch the list whenever this page opens.
-  const { data, isPending, error, refetch } = useQuery({ ...favouritesQuery, staleTime: 0 });
+  const query = useInfiniteQuery({ ...favouritesQuery, staleTime: 0 });
+  const { data, isPending, error, hasNextPage, refetch } = query;
+  const products = useMemo(
+    () => data?.pages.flatMap((page) => page.products).filter((product) => core().isListed('wishlist', product.is_active)) ?? [],
+    [data],
+  );
   if (data === undefined && error instanceof NetworkError) return <ErrorState onRetry={() => void refetch()} />;
   if (isPending) return <ProductGridSkeleton count={storefront.wishlist_skeleton_cards} />;
   // An error response is shown as an empty list.
-  const products = data?.filter((product) => core().isListed('wishlist', product.is_active)) ?? [];
-  if (products.length === 0) return <Nothing onRetry={error === null ? undefined : () => void refetch()} />;
+  if (products.length === 0 && !hasNextPage) return <Nothing onRetry={error === null ? undefined : () => void refetch()} />;
   return (
     <>
+      <p role="status" className="visually-hidden">
+        {(hasNextPage ? catalog.shownProducts : catalog.products)(products.length)}
+      </p>
       <h2 className="visually-hidden">{catalog.productsTitle}</h2>
-      <ProductGrid products={products} priority={FIRST_SCREEN_CARDS} shownName={(name) => core().wishlistName(name)} />
+      <LongProductGrid pages={query} products={products} priority={FIRST_SCREEN_CARDS} shownName={(name) => core().wishlistName(name)} />
     </>
   );
 }

@@ -3,6 +3,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { createElement } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, signIn } from '../../stores/session';
+import * as toasts from '../../stores/toast';
+import { putAllInView } from '../../test/in-view';
 import { customer, product } from '../../test/products';
 import { renderAt } from '../../test/render';
 import { fakeServer, json, errorResponse } from '../../test/server';
@@ -92,6 +94,36 @@ describe('wishlist', () => {
     });
     expect(await heart(true)).toBeVisible();
     expect(ids).toEqual([1]);
+  });
+
+  it('[WISH-01] loads on to its end', async () => {
+    const server = fakeServer({
+      getfavouritelist: ({ path }) =>
+        path.includes('before=9.1')
+          ? json([{ product_data: product({ id: 7, name: 'Hamour' }) }])
+          : json(favouriteList('Safi'), 200, { Link: '</api/getfavouritelist?before=9.1>; rel="next"' }),
+    });
+    putAllInView();
+    open();
+    expect(await screen.findByRole('link', { name: 'Hamour' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Safi' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+    expect(server.calls('getfavouritelist')).toHaveLength(2);
+  });
+
+  it('[CARD-07] says that it is full', async () => {
+    const notify = vi.spyOn(toasts, 'notify').mockImplementation(() => undefined);
+    fakeServer({
+      'list-wishlist-items': () => json({ Wishlist_Product_ids: [] }),
+      getfavouritelist: () => json(favouriteList('Safi')),
+      'add-and-remove-favourite': () => errorResponse(400, 'wishlist_full', 'full'),
+    });
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Keep Safi in the wishlist', pressed: false }));
+    await waitFor(() => {
+      expect(notify).toHaveBeenCalledExactlyOnceWith('error', 'You can keep at most 500 products in the wishlist');
+    });
+    expect(screen.getByRole('button', { name: 'Keep Safi in the wishlist', pressed: false })).toBeVisible();
   });
 
   it('[ROLE-02] a guest is sent to sign in, and comes back', () => {

@@ -80,5 +80,7 @@ export const account = {
   nameSaved: 'Name saved',
   myAddress: 'My Address',
   addLocation: 'Add Location',
+  older: 'Show older notifications',
+  shown: (count: number) => `Showing ${count} ${count === 1 ? 'notification' : 'notifications'}`,
   noNotificationsHint: 'News about your orders will show here.',
 };

@@ -38,6 +38,8 @@ export const catalog = {
   productsTitle: 'Products',
   all: 'All',
   products: (count: number) => (count === 1 ? '1 product' : `${count} products`),
+  showMore: 'Show more',
+  shownProducts: (count: number) => `Showing ${count} ${count === 1 ? 'product' : 'products'}`,
   nothingHere: 'Nothing of this kind today. Look at the rest of the category.',
   showAll: 'Show all',
   emptyCategory: 'This shelf is empty today. Please look at our other shelves.',

@@ -7,6 +7,7 @@ export const orders = {
   active: 'Active orders',
   history: 'Order history',
   older: 'Show older orders',
+  shown: (count: number) => `Showing ${count} ${count === 1 ? 'order' : 'orders'}`,
   columns: {
     id: 'ID',
     products: 'Products',

@@ -22,6 +22,7 @@ export const shell = {
   searchNothing: 'Try a shorter word, or look around in the categories.',
   searchUnanswered: 'We could not ask the shop. Check your connection.',
   resultCount: (count: number) => `${count} found`,
+  firstResults: (count: number) => `${count} shown, and more are found`,
   deliverTo: 'Deliver to',
   chooseAddress: 'Choose address',
   addressPlace: (type: string, address: string) => `${type}, ${address}`,
