@@ -43,6 +43,7 @@ pub mod picture_upload;
 pub mod product;
 pub mod product_batch;
 pub mod product_edit;
+pub mod product_list;
 pub mod product_page;
 pub mod product_picture;
 pub mod provider;

@@ -1,6 +1,5 @@
 // API calls for sign-in, sign-up, one-time codes, passwords, the wishlist and notifications.
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { KEPT_MS } from './catalog';
+import { queryOptions } from '@tanstack/react-query';
 import { get, getPage, post } from './client';
 import type { CustomerNotification, NewCustomer } from './types';
 
@@ -43,17 +42,7 @@ export const wishlistIdsQuery = queryOptions({
   },
 });
 
-/** The products in the wishlist, last added first, in pages. */
-export const favouritesQuery = infiniteQueryOptions({
-  queryKey: ['favourites'],
-  queryFn: async ({ pageParam, signal }) => {
-    const { page, next } = await getPage('getfavouritelist/', { auth: true, query: { before: pageParam }, signal });
-    return { products: page.map((entry) => entry.product_data), next };
-  },
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ next }) => next,
-  gcTime: KEPT_MS,
-});
+export const FAVOURITES_KEY = ['favourites'];
 
 export const toggleFavourite = (productId: number) =>
   post('add-and-remove-favourite/', { product_id: productId }, { auth: true });
@@ -77,9 +66,6 @@ export const notificationsQuery = queryOptions({
     return { shown: [...page, ...known.shown.slice(last + 1)], next: known.next };
   },
 });
-
-/** Returns the next page of older notifications. */
-export const olderNotifications = (before: string) => getPage('notification/', { auth: true, query: { before } });
 
 export const isUnread = (notification: CustomerNotification) => !notification.is_read;
 

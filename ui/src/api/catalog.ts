@@ -5,7 +5,11 @@ import { get, getPage, post } from './client';
 /** For how long the loaded pages of a list are kept, so that Back finds them. */
 export const KEPT_MS = 30 * 60_000;
 
-const FIRST_PAGE = undefined as string | undefined;
+const inPages = {
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ next }: { next?: string | null | undefined }) => next,
+  gcTime: KEPT_MS,
+};
 
 export const bannersQuery = queryOptions({
   queryKey: ['banners'],
@@ -57,10 +61,8 @@ export const productQuery = (id: number, isPreview = false) =>
 export const categoryProductsQuery = (id: number) =>
   infiniteQueryOptions({
     queryKey: ['category-products', id],
-    queryFn: ({ pageParam: after, signal }) => post('category_product_details/', after === undefined ? { id } : { id, after }, { signal }),
-    initialPageParam: FIRST_PAGE,
-    getNextPageParam: ({ next }) => next,
-    gcTime: KEPT_MS,
+    queryFn: ({ pageParam: after, signal }) => post('category_product_details/', { id, after }, { signal }),
+    ...inPages,
   });
 
 export const subcategoriesQuery = (categoryId: number) =>
@@ -72,10 +74,8 @@ export const subcategoriesQuery = (categoryId: number) =>
 export const subcategoryProductsQuery = (id: number) =>
   infiniteQueryOptions({
     queryKey: ['subcategory-products', id],
-    queryFn: ({ pageParam: after, signal }) => post('sub_category_product_details/', after === undefined ? { id } : { id, after }, { signal }),
-    initialPageParam: FIRST_PAGE,
-    getNextPageParam: ({ next }) => next,
-    gcTime: KEPT_MS,
+    queryFn: ({ pageParam: after, signal }) => post('sub_category_product_details/', { id, after }, { signal }),
+    ...inPages,
   });
 
 /** Searches as the shopper types. An empty text is sent too. */
@@ -83,6 +83,5 @@ export const searchQuery = (text: string) =>
   infiniteQueryOptions({
     queryKey: ['search', text],
     queryFn: ({ pageParam, signal }) => getPage('search-tag/', { query: { query: text, skip: pageParam }, signal }),
-    initialPageParam: FIRST_PAGE,
-    getNextPageParam: ({ next }) => next,
+    ...inPages,
   });

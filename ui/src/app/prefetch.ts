@@ -22,17 +22,12 @@ import { loadScreenAt } from './routes';
 /** Prefetches a query. If it fails, the screen requests it again and shows the error. */
 async function prefetch<Data, Key extends QueryKey>(client: QueryClient, query: FetchQueryOptions<Data, Error, Data, Key>) {
   await client.prefetchQuery(query);
-  const { queryKey } = query;
-  // It may be old: it is shown, and requested again by the screen.
-  if (isFromHistory(client.getQueryData(queryKey))) await client.invalidateQueries({ queryKey, refetchType: 'none' });
+  await renewIfOld(client, query.queryKey, client.getQueryData(query.queryKey));
 }
 
-/** Prefetches the first page of a category. */
-async function prefetchPages(client: QueryClient, id: number) {
-  const query = categoryProductsQuery(id);
-  await client.prefetchInfiniteQuery(query);
-  const { queryKey } = query;
-  if (isFromHistory(client.getQueryData(queryKey)?.pages[0])) await client.invalidateQueries({ queryKey, refetchType: 'none' });
+/** What came with the page may be old: it is shown, and requested again by the screen. */
+async function renewIfOld(client: QueryClient, queryKey: QueryKey, data: unknown) {
+  if (isFromHistory(data)) await client.invalidateQueries({ queryKey, refetchType: 'none' });
 }
 
 /** Prefetches the queries of a screen. `started` settles when the rule book has loaded. */
@@ -49,7 +44,10 @@ const PREFETCHES: Record<string, Prefetch> = {
     void prefetch(client, topSellingQuery);
   },
   [patterns.category]: (client, id) => {
-    void prefetchPages(client, id);
+    const products = categoryProductsQuery(id);
+    void client
+      .prefetchInfiniteQuery(products)
+      .then(() => renewIfOld(client, products.queryKey, client.getQueryData(products.queryKey)?.pages[0]));
     void prefetch(client, subcategoriesQuery(id));
   },
   [patterns.product]: prefetchProduct,

@@ -1,6 +1,6 @@
 // Whether a product is in the wishlist, and changing that.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { favouritesQuery, wishlistIdsQuery } from '../api/account';
+import { FAVOURITES_KEY, wishlistIdsQuery } from '../api/account';
 import { ApiError } from '../api/errors';
 import type { Product } from '../api/types';
 import { useMessages } from '../locale';
@@ -32,7 +32,7 @@ export function useFavourite({ id: productId, name }: Pick<Product, 'id' | 'name
         if (hasCode(error, 'wishlist_full')) notify('error', failureText(error, messages));
       })
       .finally(() => {
-        void queryClient.invalidateQueries({ queryKey: favouritesQuery.queryKey });
+        void queryClient.invalidateQueries({ queryKey: FAVOURITES_KEY });
       });
   };
 

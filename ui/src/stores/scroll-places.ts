@@ -3,9 +3,6 @@ import { create } from 'zustand';
 
 const STORAGE_KEY = 'scroll-places';
 
-/** The number of pages that are kept. */
-const KEPT = 50;
-
 /** After this time in milliseconds a list that is still too short has probably shrunk. */
 const LONGEST_RETURN_MS = 5_000;
 
@@ -19,29 +16,26 @@ export const useIsReturning = (): boolean => useReturn(({ isRunning }) => isRunn
 
 /** The distance from the top in CSS pixels, by the key of the history's entry. */
 let places = new Map<string, number>();
-let current: string | null = null;
+let current: string | undefined;
 
 function read(): void {
   try {
     places = new Map(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as [string, number][]);
   } catch {
-    places = new Map();
+    // Without storage no place is known.
   }
 }
 
 function store(): void {
   try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...places].slice(-KEPT)));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...places]));
   } catch {
     // Without storage a reload forgets the places.
   }
 }
 
 function note(): void {
-  if (current === null || useReturn.getState().isRunning) return;
-  // The last one comes last.
-  places.delete(current);
-  places.set(current, window.scrollY);
+  if (current !== undefined && !useReturn.getState().isRunning) places.set(current, window.scrollY);
 }
 
 /** Begins to note the places. Returns a function that ends this. */
@@ -81,13 +75,14 @@ export function returnTo(place: number): () => void {
     if (reach()) end();
   });
   const timer = window.setTimeout(end, LONGEST_RETURN_MS);
+  const input = new AbortController();
   function end() {
     observer.disconnect();
     window.clearTimeout(timer);
-    for (const event of INPUT) window.removeEventListener(event, end);
+    input.abort();
     useReturn.setState({ isRunning: false });
   }
   observer.observe(document.body);
-  for (const event of INPUT) window.addEventListener(event, end, { passive: true });
+  for (const event of INPUT) window.addEventListener(event, end, { passive: true, signal: input.signal });
   return end;
 }

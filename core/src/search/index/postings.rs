@@ -1,6 +1,7 @@
 //! The sorted lists of the entries that have a word (SRCH-01).
 
 use super::documents::Documents;
+use super::registry::reserve_little;
 
 /// An entry in a list: its number, whether it can be bought, and the first place of the word in it. The numbers of
 /// entries have 24 bits, so that a posting has four bytes.
@@ -76,22 +77,23 @@ impl Postings {
     pub(super) fn insert(&mut self, posting: Posting, documents: &Documents) {
         let (chunk, Err(at)) = self.seek(posting, documents) else { return };
         self.len += 1;
-        let Some(full) = self.chunks.get_mut(chunk) else { return self.chunks.push(vec![posting]) };
+        let Some(full) = self.chunks.get_mut(chunk) else {
+            self.chunks = vec![vec![posting]];
+            return;
+        };
         if full.len() < CHUNK {
-            // A small reserve, because most lists are short.
-            if full.len() == full.capacity() {
-                full.reserve_exact(1 + full.len() / 4);
-            }
+            reserve_little(full);
             return full.insert(at, posting);
         }
         // Where entries come in their order, the left part stays full.
         let middle = at.max(CHUNK / 2);
         let mut right = full.split_off(middle);
         if at < middle {
-            full.insert(at, posting)
+            full.insert(at, posting);
         } else {
-            right.insert(0, posting)
+            right.insert(0, posting);
         }
+        reserve_little(&mut self.chunks);
         self.chunks.insert(chunk + 1, right);
     }
 

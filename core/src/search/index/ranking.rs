@@ -7,9 +7,8 @@ use std::rc::Rc;
 use super::bits::Bits;
 use super::documents::{Document, Key};
 use super::matcher::Matcher;
-use super::postings::Iter;
-use super::postings::{Posting, Postings};
-use super::sources::{Source, bits, sources, total};
+use super::postings::{Iter, Posting, Postings};
+use super::sources::{MAX_FILTERING, Source, bits, sources, total};
 use super::{Index, MAX_CONSIDERED};
 use crate::search::{Query, Rank};
 
@@ -86,12 +85,17 @@ fn apart<'a>(index: &'a Index, words: &mut [Matcher<'a>]) -> Vec<Source<'a>> {
     let mut words = words.into_iter();
     let mut rarest = words.next().unwrap_or_default();
     if total(&lists(&rarest)) > MAX_CONSIDERED {
-        let filter = words.filter_map(|sources| bits(index, &lists(&sources))).reduce(|mut one, other| {
+        let others = words.scan(0, |read, sources| {
+            *read += total(&lists(&sources));
+            (*read <= MAX_FILTERING).then(|| bits(index, &lists(&sources)))
+        });
+        let filter = others.reduce(|mut one, other| {
             one.intersect(&other);
             one
         });
-        if let Some(filter) = filter.map(Rc::new) {
-            rarest.iter_mut().for_each(|source| source.filter = Some(Rc::clone(&filter)));
+        let filter = filter.map(Rc::new);
+        for source in &mut rarest {
+            source.filter = filter.clone().or(source.filter.take());
         }
     }
     rarest
@@ -122,7 +126,7 @@ impl<'a> Walk<'a> {
     }
 
     fn add(&mut self, source: Source<'a>) {
-        let rest = source.iter();
+        let rest = source.postings.iter();
         self.lists.push((source, rest));
         self.advance(self.lists.len() - 1);
     }

@@ -51,6 +51,7 @@ impl<K: Ord, V: Default> Registry<K, V> {
     /// Adds a value under a key that is new.
     pub(super) fn add(&mut self, key: K, value: V) -> u32 {
         let number = self.free.pop().unwrap_or_else(|| {
+            reserve_little(&mut self.values);
             self.values.push(V::default());
             u32::try_from(self.values.len() - 1).unwrap_or(u32::MAX)
         });
@@ -80,5 +81,12 @@ impl<K, V> Index<u32> for Registry<K, V> {
 impl<K, V> IndexMut<u32> for Registry<K, V> {
     fn index_mut(&mut self, number: u32) -> &mut V {
         &mut self.values[number as usize]
+    }
+}
+
+/// Makes room for one more value, with a smaller reserve than usual, because most lists are short.
+pub(super) fn reserve_little<T>(values: &mut Vec<T>) {
+    if values.len() == values.capacity() {
+        values.reserve_exact(1 + values.len() / 8);
     }
 }

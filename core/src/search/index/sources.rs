@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use super::bits::Bits;
 use super::matcher::Matcher;
-use super::postings::{Iter, Postings};
+use super::postings::Postings;
 use super::vocabulary::{Head, Near, heads, with_article};
 use super::{Index, MAX_CONSIDERED};
 use crate::search::MIN_CHARS_BEHIND_ARTICLE;
@@ -14,17 +14,18 @@ use crate::search::MIN_CHARS_BEHIND_ARTICLE;
 const MAX_WORDS: usize = 4096;
 /// The length of a list for which it is not worth looking for a shorter one.
 const SHORT: usize = 64;
-/// The number of postings with which a list is filtered.
-const MAX_FILTERED: usize = 1 << 20;
+/// The number of postings that are read to filter lists.
+pub(super) const MAX_FILTERING: usize = 1 << 20;
 
-/// A list of entries that match with this rank, or with a worse one or not at all if the next word has to be joined.
+/// A list of entries that a word of a query may match.
 pub(super) struct Source<'a> {
     pub(super) postings: &'a Postings,
+    /// The number of typos and of missing endings; for joined words, the smallest.
     pub(super) slips: u32,
     pub(super) parts: u32,
-    /// For joined words, how many words of the name come before the listed one.
+    /// For joined words, how many of them come before the listed one.
     pub(super) joined: Option<u32>,
-    /// The entries that the others words of the query leave.
+    /// The entries that have the other words too.
     pub(super) filter: Option<Rc<Bits>>,
 }
 
@@ -33,19 +34,18 @@ pub(super) fn total(lists: &[&Postings]) -> usize {
     lists.iter().map(|postings| postings.len()).sum()
 }
 
-/// Returns the entries of lists, or `None` if these are too long.
-pub(super) fn bits(index: &Index, lists: &[&Postings]) -> Option<Bits> {
-    if total(lists) > MAX_FILTERED {
-        return None;
-    }
+/// Returns the entries of lists.
+pub(super) fn bits(index: &Index, lists: &[&Postings]) -> Bits {
     let mut bits = Bits::new(index.documents.end());
-    lists.iter().for_each(|postings| bits.extend(postings.iter()));
-    Some(bits)
+    for postings in lists {
+        bits.extend(postings.iter());
+    }
+    bits
 }
 
 /// Returns the lists of all entries that a word of a query matches.
 pub(super) fn sources<'a>(index: &'a Index, matcher: &mut Matcher<'a>) -> Vec<Source<'a>> {
-    let mut finder = Finder { index, words: vec![], heads: vec![], found: vec![] };
+    let mut finder = Finder { index, words: vec![], heads: vec![], found: vec![], room: MAX_FILTERING };
     for form in &matcher.forms {
         let typed: String = form.typed.iter().collect();
         finder.look_up(&typed, form.may_slip);
@@ -59,17 +59,20 @@ struct Finder<'a> {
     words: Vec<u32>,
     heads: Vec<(Head, u32)>,
     found: Vec<Source<'a>>,
+    /// The number of postings that may still be read to filter lists.
+    room: usize,
 }
 
 impl<'a> Finder<'a> {
     fn look_up(&mut self, typed: &str, may_slip: bool) {
         for base in [String::new(), with_article("")] {
-            self.look_up_start(&base, &with(&base, typed), 0);
+            self.look_up_start(&base, &[&base, typed].concat(), 0);
             let near = if may_slip { self.index.vocabulary.near(&base, typed) } else { vec![] };
             for Near { text, is_whole } in near {
-                match is_whole {
-                    true => self.words.extend(self.index.vocabulary.number(&text)),
-                    false => self.look_up_start(&base, &text, 1),
+                if is_whole {
+                    self.words.extend(self.index.vocabulary.number(&text));
+                } else {
+                    self.look_up_start(&base, &text, 1);
                 }
             }
         }
@@ -102,8 +105,8 @@ impl<'a> Finder<'a> {
                 groups.entry(*group).and_modify(|best| *best = fit.min(*best)).or_insert(fit);
             }
         }
-        self.found
-            .extend(groups.into_iter().map(|(group, fit)| Source::new(&index.groups[group].members, fit)));
+        let groups = groups.into_iter();
+        self.found.extend(groups.map(|(group, fit)| Source::new(&index.groups[group].members, fit)));
         self.found.retain(|source| !source.postings.is_empty());
         self.found
     }
@@ -164,20 +167,16 @@ impl<'a> Finder<'a> {
     fn pair(&mut self, lefts: &[&'a Postings], rights: &[&'a Postings], fit: (u32, u32)) {
         let is_left = total(lefts) <= total(rights);
         let (listed, others, before) = if is_left { (lefts, rights, 0) } else { (rights, lefts, 1) };
-        let filter =
-            (total(listed) > MAX_CONSIDERED).then(|| bits(self.index, others)).flatten().map(Rc::new);
+        let is_filtered = total(listed) > MAX_CONSIDERED && total(others) <= self.room;
+        let filter = is_filtered.then(|| Rc::new(bits(self.index, others)));
+        self.room -= if is_filtered { total(others) } else { 0 };
         let sources = listed.iter().map(|postings| Source::joined(postings, fit, before));
         self.found.extend(sources.map(|source| Source { filter: filter.clone(), ..source }));
     }
 
     fn whole(&self, text: &str) -> Vec<&'a Postings> {
-        let index = self.index;
-        index
-            .vocabulary
-            .number(text)
-            .map(|word| &index.vocabulary[word].listing.postings)
-            .into_iter()
-            .collect()
+        let vocabulary = &self.index.vocabulary;
+        vocabulary.number(text).map(|word| &vocabulary[word].listing.postings).into_iter().collect()
     }
 
     fn starting(&self, text: &str) -> Vec<&'a Postings> {
@@ -190,10 +189,6 @@ impl<'a> Finder<'a> {
     }
 }
 
-fn with(base: &str, text: &str) -> String {
-    [base, text].concat()
-}
-
 impl<'a> Source<'a> {
     fn new(postings: &'a Postings, (slips, parts): (u32, u32)) -> Self {
         Self { postings, slips, parts, joined: None, filter: None }
@@ -201,9 +196,5 @@ impl<'a> Source<'a> {
 
     fn joined(postings: &'a Postings, fit: (u32, u32), before: u32) -> Self {
         Self { joined: Some(before), ..Self::new(postings, fit) }
-    }
-
-    pub(super) fn iter(&self) -> Iter<'a> {
-        self.postings.iter()
     }
 }

@@ -107,8 +107,8 @@ impl Vocabulary {
         let mut found = vec![];
         let mut from = letters.to_owned();
         loop {
-            let next = self.words.from(from.as_str()).map(|(text, _)| text.strip_prefix(letters));
-            let next = next.skip_while(|rest| *rest == Some("")).next().flatten();
+            let mut next = self.words.from(from.as_str()).map(|(text, _)| text.strip_prefix(letters));
+            let next = next.find(|rest| *rest != Some("")).flatten();
             let Some(letter) = next.and_then(|rest| rest.chars().next()) else { return found };
             found.push(letter);
             let Some(after) = (letter..=char::MAX).nth(1) else { return found };

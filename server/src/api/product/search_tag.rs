@@ -20,7 +20,7 @@ pub(super) struct Typed {
     query: String,
     /// The number of results before this page, as given by `Link`.
     #[serde(default)]
-    #[param(maximum = 65535)]
+    #[param(value_type = String, required = false, pattern = "^[0-9]{1,5}$")]
     skip: u16,
 }
 

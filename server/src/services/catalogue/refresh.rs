@@ -23,10 +23,12 @@ use crate::state::AppState;
 use crate::store::catalogue_version::{self, Changes};
 use crate::store::category::{Category, Subcategory};
 use crate::store::db::Tx;
-use crate::store::product::{self, ListedProduct, ListedVariation};
+use crate::store::product_list::{self, ListedProduct, ListedVariation};
 
 /// The number of products that are read at once.
 const BATCH: i64 = 2000;
+/// The number of these that may wait until their words are collected, which takes longer than reading.
+const BATCHES: usize = 64;
 
 /// Brings the catalogue up to date if it has changed in the database, or the time of something has come or is over.
 pub async fn refresh(state: &AppState) -> Result<(), Failure> {
@@ -119,15 +121,15 @@ impl Catalogue {
     /// The words are collected beside. Before the first snapshot nobody waits for that but searches.
     async fn read_all(&self, tx: &mut Tx, stored: &Arc<Stored>, is_first: bool) -> Result<(), Failure> {
         let mut index = ProductIndex::default();
-        let (sender, receiver) = mpsc::channel(2);
+        let (sender, receiver) = mpsc::channel(BATCHES);
         let of_stored = stored.clone();
         let collecting = tokio::task::spawn_blocking(move || collected(receiver, &of_stored));
         let mut last = i64::MIN;
         loop {
-            let products = product::listed_after(&mut *tx, last, BATCH).await?;
+            let products = product_list::after(&mut *tx, last, BATCH).await?;
             let (Some(from), Some(to)) = (products.first(), products.last()) else { break };
             last = to.id;
-            let variations = product::listed_variations(&mut *tx, from.id, last).await?;
+            let variations = product_list::variations(&mut *tx, from.id, last).await?;
             let batch = indexed(products, &variations);
             batch.iter().for_each(|(indexed, _)| index.insert(*indexed));
             sender.send(batch).await.map_err(Failure::internal)?;

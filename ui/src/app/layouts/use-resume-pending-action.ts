@@ -2,7 +2,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { favouritesQuery } from '../../api/account';
+import { FAVOURITES_KEY } from '../../api/account';
 import { failureText } from '../../components/failure-text';
 import { type Messages, useLocale } from '../../locale';
 import { paths } from '../../paths';
@@ -29,7 +29,7 @@ async function finish(press: PendingAction, client: QueryClient, messages: Messa
   const { addedAfterSignIn, keptAfterSignIn } = messages.catalog;
   if ('likedId' in press) {
     await setFavourite(client, press.likedId, true);
-    await client.invalidateQueries({ queryKey: favouritesQuery.queryKey });
+    await client.invalidateQueries({ queryKey: FAVOURITES_KEY });
     notify('success', keptAfterSignIn(press.name));
     return;
   }

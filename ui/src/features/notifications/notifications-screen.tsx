@@ -2,7 +2,8 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { isUnread, markNotificationsRead, notificationsQuery, olderNotifications } from '../../api/account';
+import { isUnread, markNotificationsRead, notificationsQuery } from '../../api/account';
+import { getPage } from '../../api/client';
 import { NetworkError } from '../../api/errors';
 import type { CustomerNotification } from '../../api/types';
 import { AccountPage } from '../../components/account-page/account-page';
@@ -117,7 +118,7 @@ function Item({ notification, isNew }: { notification: CustomerNotification; isN
 async function loadOlder(client: QueryClient): Promise<number | null> {
   const before = client.getQueryData(notificationsQuery.queryKey)?.next ?? null;
   if (before === null) return null;
-  const { page, next } = await olderNotifications(before);
+  const { page, next } = await getPage('notification/', { auth: true, query: { before } });
   client.setQueryData(notificationsQuery.queryKey, (known) =>
     // The list may have been reloaded in the meantime, perhaps for another customer.
     known?.next === before ? { shown: [...known.shown, ...page], next } : known,

@@ -2,7 +2,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Navigate } from 'react-router-dom';
-import { favouritesQuery } from '../../api/account';
+import { favouritesQuery } from '../../api/favourites';
 import { NetworkError } from '../../api/errors';
 import { LongProductGrid } from '../../components/load-more/long-product-grid';
 import { PageMeta, pageTitle } from '../../components/page-meta';
