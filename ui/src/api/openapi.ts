@@ -12166,7 +12166,7 @@ export interface operations {
                 /** @description The text; if empty, nothing matches. */
                 query?: string;
                 /** @description The number of results before this page, as given by `Link`. */
-                skip?: number;
+                skip?: string;
             };
             header?: never;
             path?: never;
