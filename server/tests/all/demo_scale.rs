@@ -63,7 +63,7 @@ async fn the_shop_sells_the_invented_products() {
     let detail = shop.post("/api/product-detail").json(&json!({"id": newest.id})).await.ok();
     assert_eq!(detail["product_detail"]["name"], newest.name.as_str(), "{detail}");
     for text in [&newest.name, &newest.name_ar] {
-        let query: String = text.bytes().map(|byte| format!("%{byte:02X}")).collect();
+        let query: String = form_urlencoded::byte_serialize(text.as_bytes()).collect();
         let found = shop.get(&format!("/api/search-tag/?query={query}")).await.ok();
         assert_eq!(found[0]["slug"], newest.slug.as_str(), "{found}");
     }

@@ -131,7 +131,9 @@ impl Catalogue {
             last = to.id;
             let variations = product_list::variations(&mut *tx, from.id, last).await?;
             let batch = indexed(products, &variations);
-            batch.iter().for_each(|(indexed, _)| index.insert(*indexed));
+            for (indexed, _) in &batch {
+                index.insert(*indexed);
+            }
             sender.send(batch).await.map_err(Failure::internal)?;
         }
         drop(sender);
@@ -149,7 +151,7 @@ impl Catalogue {
                 match collecting.await {
                     Ok(collected) => *words = collected,
                     Err(error) => {
-                        tracing::error!(%error, "the search finds nothing until everything is read again")
+                        tracing::error!(%error, "the search finds nothing until everything is read again");
                     }
                 }
             });
