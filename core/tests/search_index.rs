@@ -192,6 +192,37 @@ proptest! {
     }
 }
 
+#[test]
+fn srch_01_joined_words_with_any_one_typo_are_found() {
+    let names = ["king fish", "rib eye steak", "the king of fish", "بن سمك الهامور"];
+    let mut both = Both::default();
+    for (id, name) in (1..).zip(names) {
+        let names = vec![name.to_owned()];
+        let item = Item { position: 0, is_available: true, names, terms: vec![], shared_terms: vec![] };
+        both.insert(id, item);
+    }
+    for joined in ["kingfish", "ribeye", "eyesteak", "kingof", "سمكالهامور", "بنسمك"] {
+        let letters: Vec<_> = joined.chars().collect();
+        let mut typed = vec![joined.to_owned()];
+        for at in 0..=letters.len() {
+            let (start, rest) = letters.split_at(at);
+            let tail = rest.get(1..).unwrap_or_default();
+            let mut edits = vec![[start, tail].concat()];
+            for letter in ['x', 'k', 'g', 'ل'] {
+                edits.push([start, &[letter], rest].concat());
+                edits.push([start, &[letter], tail].concat());
+            }
+            if let [one, two, ..] = rest {
+                edits.push([start, &[*two, *one], &rest[2..]].concat());
+            }
+            typed.extend(edits.into_iter().map(|letters| letters.into_iter().collect::<String>()));
+        }
+        both.check(&typed);
+    }
+    let query = Query::new("kinfish").expect("a word");
+    assert_eq!(both.index.search(&query, 0, MAX_RESULTS).ids, [1]);
+}
+
 /// Draws the same numbers in each run.
 struct Draw(u64);
 

@@ -20,6 +20,7 @@ mod caching;
 mod cart;
 mod cash;
 mod catalogue;
+#[cfg(feature = "otel")]
 mod catalogue_changes;
 mod catalogue_file;
 mod catalogue_file_problems;

@@ -150,8 +150,8 @@ impl<'a> Finder<'a> {
             self.pair(lefts, if total(lefts) > SHORT { &near } else { lefts }, (1, 0));
         }
         if !rights.is_empty() {
-            let near = vocabulary.near("", left);
-            let near: Vec<_> = near.iter().flat_map(|near| self.whole(&near.text)).collect();
+            let near = vocabulary.near_words(left);
+            let near: Vec<_> = near.into_iter().map(|word| &vocabulary[word].listing.postings).collect();
             self.pair(&near, rights, (1, 0));
         }
         if let Some(first) = first

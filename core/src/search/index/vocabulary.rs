@@ -117,6 +117,14 @@ impl Vocabulary {
         }
     }
 
+    /// Returns the words that are one typo away from what was typed. Unlike a beginning, a word may also lack its last
+    /// letter.
+    pub(super) fn near_words(&self, typed: &str) -> Vec<u32> {
+        let near = self.near("", typed).into_iter().map(|near| near.text);
+        let longer = self.letters_after(typed).into_iter().map(|letter| format!("{typed}{letter}"));
+        near.chain(longer).filter_map(|text| self.number(&text)).collect()
+    }
+
     /// Returns what words after `base` may begin with, including it, that is one typo away from what was typed. A letter
     /// that was not typed is one that some word has there, so the work depends on the alphabet, not on the number of
     /// words.
