@@ -85,7 +85,7 @@ export function databaseComplaints(files) {
   return serverSources(files).flatMap(({ path, module, code }) => {
     if (module === 'store') return [];
     const complaints = [];
-    if (/\bsqlx\b/.test(code)) complaints.push(`${path}: sqlx belongs in store/`);
+    if (/\b(sqlx|rusqlite)\b/.test(code)) complaints.push(`${path}: sqlx and rusqlite belong in store/`);
     if (sql.test(code)) complaints.push(`${path}: SQL belongs in store/`);
     return complaints;
   });

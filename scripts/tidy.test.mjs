@@ -85,10 +85,11 @@ describe('the checks complain about', () => {
     assert.equal(tidy.serverBoundaryComplaints(of('server/src/store/cart.rs', 'use crate::services::cart;')).length, 1);
   });
 
-  test('SQL and sqlx outside of the store', () => {
+  test('SQL and its drivers outside of the store', () => {
     const query = 'const Q: &str = "SELECT id, name FROM customer WHERE id = $1";';
     assert.equal(tidy.databaseComplaints(of('server/src/services/cart.rs', query)).length, 1);
     assert.equal(tidy.databaseComplaints(of('server/src/api/cart.rs', 'use sqlx::Row;')).length, 1);
+    assert.equal(tidy.databaseComplaints(of('server/src/api/cart.rs', 'use rusqlite::Row;')).length, 1);
     clean(tidy.databaseComplaints(of('server/src/store/cart.rs', query)));
     clean(tidy.databaseComplaints(of('server/src/api/cart.rs', '/// UPDATES the cart SET by the shopper')));
   });

@@ -74,6 +74,7 @@ pub async fn of_customer(on: impl Into<Executor<'_>>, customer_id: i64) -> Resul
          WHERE a.customer_id = $1 ORDER BY a.id"
     )
     .bind(customer_id)
+    .brief()
     .fetch_all::<Row>(on)
     .await?;
     rows.into_iter().map(Address::try_from).collect()
@@ -88,6 +89,7 @@ pub async fn get(on: impl Into<Executor<'_>>, customer_id: i64, id: i64) -> Resu
          WHERE a.id = $1 AND a.customer_id = $2"
     )
     .bind_all(params![id, customer_id])
+    .brief()
     .fetch_optional::<Row>(on)
     .await?;
     row.map(Address::try_from).transpose()
@@ -102,6 +104,7 @@ pub async fn main_of(on: impl Into<Executor<'_>>, customer_id: i64) -> Result<Op
          WHERE a.customer_id = $1 AND a.is_main"
     )
     .bind(customer_id)
+    .brief()
     .fetch_optional::<Row>(on)
     .await?;
     row.map(Address::try_from).transpose()
@@ -119,6 +122,7 @@ pub async fn lock_book(tx: &mut Tx, customer_id: i64) -> Result<bool, DbError> {
 pub async fn count(on: impl Into<Executor<'_>>, customer_id: i64) -> Result<usize, DbError> {
     let count = sql!("SELECT count(*) AS addresses FROM address WHERE customer_id = $1")
         .bind(customer_id)
+        .brief()
         .fetch_scalar::<i64>(on)
         .await?;
     Ok(usize::try_from(count).unwrap_or(usize::MAX))

@@ -7,10 +7,10 @@ use std::io::Read as _;
 use std::path::{Path, PathBuf};
 
 use chrono::{DateTime, Utc};
-use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
-use sqlx::{ConnectOptions as _, Connection as _};
+use rusqlite::{Connection, InterruptHandle, OpenFlags};
+use url::Url;
 
-use super::db::{Db, DbError, private_file, with_ending};
+use super::db::{self, Db, DbError, FromEither, Statement, private_file, with_ending};
 use super::migrations;
 use crate::crypto_keys::private_folder;
 
@@ -60,7 +60,7 @@ fn at(path: &Path) -> impl FnOnce(std::io::Error) -> BackupError {
 /// # Errors
 /// [`BackupError::Refused`] on PostgreSQL, and if the file exists.
 pub async fn take(db: &Db, path: &Path) -> Result<Contents, BackupError> {
-    let Db::Sqlite { write, .. } = db else {
+    let Db::Sqlite { file, .. } = db else {
         return Err(BackupError::Refused(
             "this shop is on PostgreSQL; pg_dump backs it up (see docs/configuration.md)".into(),
         ));
@@ -73,11 +73,11 @@ pub async fn take(db: &Db, path: &Path) -> Result<Contents, BackupError> {
         .0
         .to_str()
         .ok_or_else(|| BackupError::Refused("the file's name is not text that SQLite can take".into()))?;
-    sqlx::query("VACUUM INTO $1").bind(name).execute(write).await.map_err(|error| {
-        match DbError::from(error) {
-            DbError::Storage(cause) => BackupError::Unwritten(path.to_owned(), cause),
-            other => other.into(),
-        }
+    let (file, name) = (file.connect().map_err(DbError::from)?, name.to_owned());
+    let vacuum = |file: &Connection| file.execute("VACUUM INTO ?1", [name]).map_err(db::failed);
+    interruptible(file, vacuum).await?.map_err(|error| match DbError::from(error) {
+        DbError::Storage(cause) => BackupError::Unwritten(path.to_owned(), cause),
+        other => other.into(),
     })?;
     let contents = check(&part.0).await?;
     part.settle(path)?;
@@ -123,18 +123,42 @@ impl Drop for Part {
 pub async fn check(path: &Path) -> Result<Contents, BackupError> {
     File::open(path).map_err(at(path))?;
     must_be_alone(path)?;
-    let mut file = SqliteConnectOptions::new()
-        .filename(path)
-        .read_only(true)
-        // Nobody writes to a backup, and no file may be created beside it.
-        .immutable(true)
-        .disable_statement_logging()
-        .connect()
-        .await
-        .map_err(DbError::from)?;
-    let contents = contents(&mut file, path).await;
-    file.close().await.map_err(DbError::from)?;
-    contents
+    // Nobody writes to a backup, and no file may be created beside it.
+    let flags =
+        OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_URI | OpenFlags::SQLITE_OPEN_EXRESCODE;
+    let address = address(path)?;
+    let file =
+        Connection::open_with_flags(address, flags).map_err(|error| DbError::from(db::failed(error)))?;
+    let path = path.to_owned();
+    interruptible(file, move |file| contents(file, &path)).await?
+}
+
+/// Interrupts a statement when it is dropped.
+struct Interrupts(InterruptHandle);
+
+impl Drop for Interrupts {
+    fn drop(&mut self) {
+        self.0.interrupt();
+    }
+}
+
+/// Runs work that may take minutes. If this future is dropped, the work is interrupted.
+async fn interruptible<T: Send + 'static>(
+    file: Connection,
+    work: impl FnOnce(&Connection) -> T + Send + 'static,
+) -> Result<T, DbError> {
+    let _interrupts = Interrupts(file.get_interrupt_handle());
+    let working = tokio::task::spawn_blocking(move || work(&file));
+    working.await.map_err(|_| DbError::Unreachable)
+}
+
+/// Returns the address of a file that does not change while it is open.
+fn address(path: &Path) -> Result<String, BackupError> {
+    let whole = std::path::absolute(path).map_err(at(path))?;
+    let mut address = Url::from_file_path(&whole)
+        .map_err(|()| BackupError::Refused("the file's name is not text that SQLite can take".into()))?;
+    address.set_query(Some("immutable=1"));
+    Ok(address.into())
 }
 
 /// Rejects a copy of a running shop's file, which lacks what its log contains, even if it looks intact.
@@ -164,10 +188,9 @@ fn must_be_alone(path: &Path) -> Result<(), BackupError> {
 /// SQLite's result code SQLITE_NOTADB.
 const NOT_A_DATABASE: &str = "26";
 
-async fn contents(file: &mut SqliteConnection, path: &Path) -> Result<Contents, BackupError> {
+fn contents(file: &Connection, path: &Path) -> Result<Contents, BackupError> {
     let damaged = |what: &str| BackupError::Damaged(format!("{}: {what}", path.display()));
-    let found: Result<Vec<(String,)>, _> =
-        sqlx::query_as("PRAGMA integrity_check(5)").fetch_all(&mut *file).await;
+    let found = all::<(String,)>(file, "PRAGMA integrity_check(5)");
     // A file that is not a database fails here, not when it is opened.
     let found = found.map_err(|error| match error.as_database_error() {
         Some(error) if error.code().as_deref() == Some(NOT_A_DATABASE) => damaged("this is not a database"),
@@ -177,28 +200,28 @@ async fn contents(file: &mut SqliteConnection, path: &Path) -> Result<Contents, 
         let texts: Vec<_> = found.into_iter().map(|(text,)| text).collect();
         return Err(damaged(&texts.join("; ")));
     }
-    let dangling: Vec<(String,)> = sqlx::query_as("SELECT DISTINCT \"table\" FROM pragma_foreign_key_check")
-        .fetch_all(&mut *file)
-        .await
-        .map_err(DbError::from)?;
-    if let Some((table,)) = dangling.first() {
+    let dangling = all::<(String,)>(file, "SELECT DISTINCT \"table\" FROM pragma_foreign_key_check");
+    if let Some((table,)) = dangling.map_err(DbError::from)?.first() {
         return Err(damaged(&format!("rows of {table} refer to others that are not there")));
     }
-    let applied: Result<Vec<(i64,)>, _> =
-        sqlx::query_as("SELECT version FROM _sqlx_migrations WHERE success").fetch_all(&mut *file).await;
-    let applied = applied.map_err(|_| damaged("this is no shop's database"))?;
+    let no_shop = |_| damaged("this is no shop's database");
+    let applied =
+        all::<(i64,)>(file, "SELECT version FROM _sqlx_migrations WHERE success").map_err(no_shop)?;
     let applied: Vec<_> = applied.into_iter().map(|(number,)| number).collect();
     let migrations_behind = migrations::behind(&applied)
         .ok_or_else(|| damaged("a newer program wrote it; this one cannot run it"))?;
-    let (customers, orders, last): (i64, i64, Option<i64>) = sqlx::query_as(
+    let counts = all::<(i64, i64, Option<i64>)>(
+        file,
         "SELECT (SELECT COUNT(*) FROM customer), (SELECT COUNT(*) FROM shop_order),
                 (SELECT MAX(created_at) FROM shop_order)",
-    )
-    .fetch_one(&mut *file)
-    .await
-    .map_err(|_| damaged("this is no shop's database"))?;
+    );
+    let (customers, orders, last) = counts.map_err(no_shop)?.pop().unwrap_or_default();
     let last_order_at = last.and_then(DateTime::from_timestamp_millis);
     Ok(Contents { customers, orders, last_order_at, migrations_behind })
+}
+
+fn all<R: FromEither>(file: &Connection, text: &'static str) -> Result<Vec<R>, sqlx::Error> {
+    db::fetch(file, &Statement::new(text), usize::MAX)
 }
 
 /// Restores a backup to the path of a shop's database, after checking it.

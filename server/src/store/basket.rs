@@ -5,7 +5,7 @@ use hamour_core::Money;
 use super::address;
 use super::cart::{ItemRow, Line};
 use super::checkout_terms::{self, Terms};
-use super::db::{DbError, Executor, row, sql};
+use super::db::{Columns, DbError, Executor, FromEither, row, sql};
 use super::decode;
 use crate::model::address::Address;
 
@@ -85,18 +85,12 @@ struct Row {
     line: Option<ItemRow>,
 }
 
-impl<'r, R: sqlx::Row> sqlx::FromRow<'r, R> for Row
-where
-    checkout_terms::Row: sqlx::FromRow<'r, R>,
-    Head: sqlx::FromRow<'r, R>,
-    address::Row: sqlx::FromRow<'r, R>,
-    ItemRow: sqlx::FromRow<'r, R>,
-{
-    fn from_row(row: &'r R) -> Result<Self, sqlx::Error> {
-        let head = Head::from_row(row)?;
-        let address = head.address_id.map(|_| address::Row::from_row(row)).transpose()?;
-        let line = head.cart_line_id.map(|_| ItemRow::from_row(row)).transpose()?;
-        Ok(Self { terms: checkout_terms::Row::from_row(row)?, head, address, line })
+impl FromEither for Row {
+    fn from_either(row: &impl Columns) -> Result<Self, sqlx::Error> {
+        let head = Head::from_either(row)?;
+        let address = head.address_id.map(|_| address::Row::from_either(row)).transpose()?;
+        let line = head.cart_line_id.map(|_| ItemRow::from_either(row)).transpose()?;
+        Ok(Self { terms: checkout_terms::Row::from_either(row)?, head, address, line })
     }
 }
 
@@ -135,6 +129,7 @@ pub async fn get(on: impl Into<Executor<'_>>, customer_id: i64, goes_to: GoesTo)
     .bind(customer_id)
     .bind(address_id)
     .bind(goes_to == GoesTo::MainAddress)
+    .brief()
     .fetch_all::<Row>(on)
     .await?;
     let mut first = None;

@@ -4,7 +4,7 @@ use hamour_core::Money;
 use hamour_core::cart::LineState;
 use hamour_core::catalogue::is_offered;
 
-use super::db::{DbError, Executor, Tx, params, row, sql};
+use super::db::{Columns, DbError, Executor, FromEither, Tx, params, row, sql};
 use super::decode;
 
 /// A line of a cart, with the current data of its variation.
@@ -115,7 +115,7 @@ pub async fn lock(tx: &mut Tx, customer_id: i64, now_ms: i64) -> Result<(), DbEr
          ON CONFLICT (customer_id) DO UPDATE SET changed_at = excluded.changed_at"
     )
     .bind_all(params![customer_id, now_ms])
-    .run_with_next(tx)
+    .run(tx)
     .await
 }
 
@@ -131,6 +131,7 @@ pub async fn lines(on: impl Into<Executor<'_>>, customer_id: i64) -> Result<Vec<
          WHERE l.customer_id = $1 ORDER BY l.id"
     )
     .bind(customer_id)
+    .brief()
     .fetch_all::<ItemRow>(on)
     .await?;
     rows.into_iter().map(Line::try_from).collect()
@@ -161,14 +162,9 @@ pub struct Choices {
 /// A variation with the size of the whole cart.
 struct ChoiceRow(ItemRow, i64, i64);
 
-impl<'r, R: sqlx::Row> sqlx::FromRow<'r, R> for ChoiceRow
-where
-    ItemRow: sqlx::FromRow<'r, R>,
-    &'static str: sqlx::ColumnIndex<R>,
-    i64: sqlx::Decode<'r, R::Database> + sqlx::Type<R::Database>,
-{
-    fn from_row(row: &'r R) -> Result<Self, sqlx::Error> {
-        Ok(Self(ItemRow::from_row(row)?, row.try_get("cart_lines")?, row.try_get("cart_units")?))
+impl FromEither for ChoiceRow {
+    fn from_either(row: &impl Columns) -> Result<Self, sqlx::Error> {
+        Ok(Self(ItemRow::from_either(row)?, row.named("cart_lines")?, row.named("cart_units")?))
     }
 }
 
@@ -188,6 +184,7 @@ pub async fn choices(
          WHERE v.product_id = $2 ORDER BY v.id"
     )
     .bind_all(params![customer_id, product_id])
+    .brief()
     .fetch_all::<ChoiceRow>(on)
     .await?;
     let (cart_lines, cart_units) = rows.first().map_or((0, 0), |ChoiceRow(_, lines, units)| (*lines, *units));
@@ -213,6 +210,7 @@ pub async fn variation_line(
          WHERE v.id = $2"
     )
     .bind_all(params![customer_id, variation_id])
+    .brief()
     .fetch_optional::<ItemRow>(on)
     .await?;
     row.map(Line::try_from).transpose()
@@ -235,18 +233,19 @@ pub async fn set_quantity(
         )
         .bind_all(params![customer_id, variation_id, quantity])
     };
-    statement.run_with_next(tx).await
+    statement.run(tx).await
 }
 
 /// Deletes all lines.
 pub async fn clear(tx: &mut Tx, customer_id: i64) -> Result<(), DbError> {
-    sql!("DELETE FROM cart_line WHERE customer_id = $1").bind(customer_id).run_with_next(tx).await
+    sql!("DELETE FROM cart_line WHERE customer_id = $1").bind(customer_id).run(tx).await
 }
 
 /// Returns the id of the cart's coupon.
 pub async fn coupon_id(on: impl Into<Executor<'_>>, customer_id: i64) -> Result<Option<i64>, DbError> {
     let row = sql!("SELECT coupon_id FROM cart WHERE customer_id = $1")
         .bind(customer_id)
+        .brief()
         .fetch_optional::<(Option<i64>,)>(on)
         .await?;
     Ok(row.and_then(|(coupon_id,)| coupon_id))
@@ -256,7 +255,7 @@ pub async fn coupon_id(on: impl Into<Executor<'_>>, customer_id: i64) -> Result<
 pub async fn set_coupon(tx: &mut Tx, customer_id: i64, coupon_id: Option<i64>) -> Result<(), DbError> {
     sql!("UPDATE cart SET coupon_id = $2 WHERE customer_id = $1")
         .bind_all(params![customer_id, coupon_id])
-        .run_with_next(tx)
+        .run(tx)
         .await
 }
 

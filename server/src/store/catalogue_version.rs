@@ -52,7 +52,7 @@ pub async fn version(on: impl Into<Executor<'_>>) -> Result<i64, DbError> {
 ///
 /// Call it once, as late as possible: it blocks every other such change until the end of this transaction.
 pub async fn bump_version(tx: &mut Tx, changed: Changed<'_>) -> Result<(), DbError> {
-    sql!("UPDATE catalogue_version SET version = version + 1").run_with_next(tx).await?;
+    sql!("UPDATE catalogue_version SET version = version + 1").run(tx).await?;
     let ids = |ids: &[i64]| ids.iter().map(|id| (*id, 0)).collect::<BTreeMap<_, _>>();
     let scope = match changed {
         Changed::Products(products) if products.len() <= PRODUCTS_MAX => {
@@ -62,7 +62,7 @@ pub async fn bump_version(tx: &mut Tx, changed: Changed<'_>) -> Result<(), DbErr
                  FROM catalogue_version v CROSS JOIN json_each(CAST($1 AS TEXT)) AS r"
             )
             .bind_rows(&ids(products))?
-            .run_with_next(tx)
+            .run(tx)
             .await;
         }
         Changed::Variations(variations) if variations.len() <= PRODUCTS_MAX => {
@@ -73,7 +73,7 @@ pub async fn bump_version(tx: &mut Tx, changed: Changed<'_>) -> Result<(), DbErr
                  WHERE a.id IN (SELECT CAST(r.key AS BIGINT) FROM json_each(CAST($1 AS TEXT)) AS r)"
             )
             .bind_rows(&ids(variations))?
-            .run_with_next(tx)
+            .run(tx)
             .await;
         }
         Changed::Lists => "lists",
@@ -81,7 +81,7 @@ pub async fn bump_version(tx: &mut Tx, changed: Changed<'_>) -> Result<(), DbErr
     };
     sql!("INSERT INTO catalogue_change (version, scope) SELECT version, $1 FROM catalogue_version")
         .bind(scope)
-        .run_with_next(tx)
+        .run(tx)
         .await
 }
 

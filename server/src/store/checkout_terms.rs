@@ -88,7 +88,7 @@ pub async fn set(tx: &mut Tx, terms: &Terms) -> Result<(), DbError> {
 
 /// Blocks other express orders until the end of this transaction, so that they are counted one by one.
 pub async fn lock_express(tx: &mut Tx) -> Result<(), DbError> {
-    sql!("UPDATE checkout_terms SET id = id").run_with_next(tx).await
+    sql!("UPDATE checkout_terms SET id = id").run(tx).await
 }
 
 /// Returns the versions of the delivery calendar and of the zones.

@@ -118,6 +118,7 @@ pub async fn by_code(on: impl Into<Executor<'_>>, code: &str) -> Result<Option<C
     let mut on = on.into();
     let row = sql!("SELECT ", coupon_columns!(), " FROM coupon WHERE code = $1")
         .bind(code)
+        .brief()
         .fetch_optional::<Row>(on.reborrow())
         .await?;
     with_categories(on, row).await
@@ -128,6 +129,7 @@ pub async fn get(on: impl Into<Executor<'_>>, id: i64) -> Result<Option<Coupon>,
     let mut on = on.into();
     let row = sql!("SELECT ", coupon_columns!(), " FROM coupon WHERE id = $1")
         .bind(id)
+        .brief()
         .fetch_optional::<Row>(on.reborrow())
         .await?;
     with_categories(on, row).await
@@ -190,6 +192,7 @@ pub async fn set_active(tx: &mut Tx, code: &str, is_active: bool) -> Result<bool
 async fn categories(on: Executor<'_>, coupon_id: i64) -> Result<Vec<i64>, DbError> {
     sql!("SELECT category_id FROM coupon_category WHERE coupon_id = $1 ORDER BY category_id")
         .bind(coupon_id)
+        .brief()
         .fetch_all_scalars::<i64>(on)
         .await
 }
@@ -316,6 +319,7 @@ pub async fn history(
          WHERE c.id = $2 GROUP BY o.status_no"
     )
     .bind_all(params![coupon_id, customer_id])
+    .brief()
     .fetch_all::<(i64, Option<i64>, i64)>(on)
     .await?;
     let uses = by_status.first().map_or(0, |(uses, ..)| *uses);
@@ -333,13 +337,14 @@ pub async fn history(
 pub async fn used_by(on: impl Into<Executor<'_>>, order_id: i64) -> Result<Option<i64>, DbError> {
     sql!("SELECT coupon_id FROM coupon_use WHERE order_id = $1")
         .bind(order_id)
+        .brief()
         .fetch_optional_scalar::<i64>(on)
         .await
 }
 
 /// Locks a coupon's uses until the end of this transaction.
 pub async fn lock(tx: &mut Tx, coupon_id: i64) -> Result<(), DbError> {
-    sql!("UPDATE coupon SET uses = uses WHERE id = $1").bind(coupon_id).run_with_next(tx).await
+    sql!("UPDATE coupon SET uses = uses WHERE id = $1").bind(coupon_id).run(tx).await
 }
 
 /// Counts one more use of a coupon. Returns `false` if none was left.
@@ -359,7 +364,7 @@ pub async fn take(tx: &mut Tx, coupon_id: i64, customer_id: i64, order_id: i64) 
     }
     sql!("INSERT INTO coupon_use (order_id, coupon_id, customer_id) VALUES ($1, $2, $3)")
         .bind_all(params![order_id, coupon_id, customer_id])
-        .run_with_next(tx)
+        .run(tx)
         .await?;
     Ok(true)
 }

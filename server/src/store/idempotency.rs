@@ -18,6 +18,6 @@ pub async fn keep(
          SET request_hash = excluded.request_hash, answer = excluded.answer, created_at = excluded.created_at"
     )
     .bind_all(params![customer_id, key, request_hash, answer, now_ms])
-    .run_with_next(tx)
+    .run(tx)
     .await
 }

@@ -70,7 +70,7 @@ pub async fn add_new_order(
          ON CONFLICT (order_id) WHERE kind = 'new_order' DO NOTHING"
     )
     .bind_all(params![key, phone, order_id, now_ms, expires_at, now_ms])
-    .run_with_next(tx)
+    .run(tx)
     .await
 }
 

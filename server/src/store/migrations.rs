@@ -4,9 +4,10 @@ use std::time::Duration;
 
 use rust_embed::RustEmbed;
 use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
-use sqlx::{AssertSqlSafe, SqlSafeStr as _};
+use sqlx::sqlite::{SqliteConnectOptions, SqlitePoolOptions};
+use sqlx::{AssertSqlSafe, ConnectOptions as _, SqlSafeStr as _};
 
-use super::db::{Db, DbError};
+use super::db::{Db, DbError, Statement};
 
 /// The maximum number of retries, which is more than there are migrations at which two programs can collide.
 const TRIES: u32 = 50;
@@ -27,12 +28,15 @@ struct PostgresFiles;
 pub async fn run(db: &Db) -> Result<usize, DbError> {
     let before = pending(db).await?;
     match db {
-        Db::Sqlite { write, .. } => {
+        Db::Sqlite { file, .. } => {
             let migrator = migrator::<SqliteFiles>()?;
+            // sqlx migrates with a connection of its own.
+            let options = SqliteConnectOptions::new().filename(file.path()).disable_statement_logging();
+            let pool = SqlitePoolOptions::new().max_connections(1).connect_with(options).await?;
             let mut tries = 0;
             // SQLite has no lock that outlives a transaction. If two programs start on a new database, the second to
             // run a migration fails, and finds it applied when it tries again.
-            while let Err(error) = migrator.run(write).await {
+            while let Err(error) = migrator.run(&pool).await {
                 tries += 1;
                 if tries > TRIES
                     || !matches!(error, MigrateError::ExecuteMigration(..) | MigrateError::Execute(_))
@@ -41,6 +45,7 @@ pub async fn run(db: &Db) -> Result<usize, DbError> {
                 }
                 tokio::time::sleep(PAUSE).await;
             }
+            pool.close().await;
         }
         Db::Postgres(pool, _) => migrator::<PostgresFiles>()?.run(pool).await?,
     }
@@ -66,16 +71,10 @@ pub async fn pending(db: &Db) -> Result<usize, DbError> {
 
 /// Returns the numbers of the applied migrations.
 async fn applied(db: &Db) -> Result<Vec<i64>, DbError> {
-    const LIST: &str = "SELECT version FROM _sqlx_migrations";
     // Before the first run the table does not exist, which means that none was applied.
-    let listed: Result<Vec<(i64,)>, _> = match db {
-        Db::Sqlite { write, .. } => sqlx::query_as(LIST).fetch_all(write).await,
-        Db::Postgres(pool, _) => sqlx::query_as(LIST).fetch_all(pool).await,
-    };
-    match listed {
-        Ok(listed) => Ok(listed.into_iter().map(|(number,)| number).collect()),
-        Err(sqlx::Error::Database(_)) => Ok(vec![]),
-        Err(other) => Err(other.into()),
+    match Statement::new("SELECT version FROM _sqlx_migrations").fetch_all_scalars(db).await {
+        Err(DbError::Sqlx(sqlx::Error::Database(_))) => Ok(vec![]),
+        listed => listed,
     }
 }
 

@@ -114,7 +114,7 @@ pub async fn insert_each(tx: &mut Tx, new: Vec<NewNotification>) -> Result<(), D
          WHERE c.erased_at IS NULL ORDER BY CAST(r.key AS BIGINT)"
     )
     .bind_rows(&rows)?
-    .run_with_next(tx)
+    .run(tx)
     .await
 }
 

@@ -17,7 +17,7 @@ pub async fn insert_status_task(
 ) -> Result<(), DbError> {
     sql!("INSERT INTO outbox (kind, order_id, status_no, due_at) VALUES ('order_status', $1, $2, $3)")
         .bind_all(params![order_id, i64::from(status.number()), now_ms])
-        .run_with_next(tx)
+        .run(tx)
         .await
 }
 

@@ -1,8 +1,6 @@
 //! Many past orders at once, for a demo: rows of several tables in statements of many rows each.
 
-use sqlx::AssertSqlSafe;
-
-use super::db::{DbError, Executor, Tx, Value, row, sql};
+use super::db::{DbError, Executor, Statement, Tx, Value, row, sql};
 
 /// The maximum number of values per statement.
 const MAX_VALUES: usize = 1000;
@@ -188,22 +186,17 @@ pub const MOVEMENTS: Columns = Columns {
 /// Reserves ids of a table and returns the first. Other programs draw later ones.
 pub async fn reserve_ids(tx: &mut Tx, columns: Columns, count: i64) -> Result<i64, DbError> {
     let table = columns.table;
-    Ok(match tx {
+    let (text, others) = match tx {
         // Inserting a row with an id moves the counter, and no other program writes during this transaction.
-        Tx::Sqlite(tx, _) => {
-            let text =
-                format!("SELECT COALESCE((SELECT seq FROM sqlite_sequence WHERE name = '{table}'), 0)");
-            tx.run_pending().await?;
-            let result = sqlx::query_as(AssertSqlSafe(text)).fetch_one(tx.connection()).await;
-            let (last,): (i64,) = tx.checked(result)?;
-            last + 1
+        Tx::Sqlite(..) => {
+            (format!("SELECT COALESCE((SELECT seq FROM sqlite_sequence WHERE name = '{table}'), 0)"), 0)
         }
-        Tx::Postgres(tx, ..) => {
-            let text = format!("SELECT setval('{table}_id_seq', nextval('{table}_id_seq') + {count})");
-            let (last,): (i64,) = sqlx::query_as(AssertSqlSafe(text)).fetch_one(&mut **tx).await?;
-            last - count + 1
+        Tx::Postgres(..) => {
+            (format!("SELECT setval('{table}_id_seq', nextval('{table}_id_seq') + {count})"), count)
         }
-    })
+    };
+    let last: i64 = Statement::of_text(text).fetch_scalar(tx).await?;
+    Ok(last - others + 1)
 }
 
 /// Inserts rows, each with a value for each column.
@@ -222,34 +215,7 @@ pub async fn insert_many(tx: &mut Tx, columns: Columns, rows: Vec<Vec<Value>>) -
         let tuples: Vec<_> = (0..chunk.len()).map(tuple).collect();
         let names = columns.names.join(", ");
         let text = format!("INSERT INTO {} ({names}) VALUES {}", columns.table, tuples.join(", "));
-        execute(tx, text, chunk.iter().flatten().cloned()).await?;
-    }
-    Ok(())
-}
-
-macro_rules! bound {
-    ($query:expr, $values:expr) => {
-        $values.fold($query, |query, value| match value {
-            Value::Int(value) => query.bind(value),
-            Value::Text(value) => query.bind(value),
-            Value::Bool(value) => query.bind(value),
-            Value::Float(value) => query.bind(value),
-            Value::Bytes(value) => query.bind(value),
-        })
-    };
-}
-
-async fn execute(tx: &mut Tx, text: String, values: impl Iterator<Item = Value>) -> Result<(), DbError> {
-    let text = AssertSqlSafe(text);
-    match tx {
-        Tx::Sqlite(tx, _) => {
-            tx.run_pending().await?;
-            let result = bound!(sqlx::query(text), values).execute(tx.connection()).await;
-            tx.checked(result)?;
-        }
-        Tx::Postgres(tx, ..) => {
-            bound!(sqlx::query(text), values).execute(&mut **tx).await?;
-        }
+        Statement::of_text(text).bind_all(chunk.iter().flatten().cloned()).run(tx).await?;
     }
     Ok(())
 }
@@ -258,12 +224,12 @@ async fn execute(tx: &mut Tx, text: String, values: impl Iterator<Item = Value>)
 /// several times. PostgreSQL's server has a setting for this.
 pub async fn enlarge_cache(tx: &mut Tx) -> Result<(), DbError> {
     match tx {
-        Tx::Sqlite(..) => execute(tx, "PRAGMA cache_size = -262144".to_owned(), std::iter::empty()).await,
+        Tx::Sqlite(..) => Statement::new("PRAGMA cache_size = -262144").run(tx).await,
         Tx::Postgres(..) => Ok(()),
     }
 }
 
 /// Updates the engine's statistics, by which it chooses indexes.
 pub async fn analyze(tx: &mut Tx) -> Result<(), DbError> {
-    execute(tx, "ANALYZE".to_owned(), std::iter::empty()).await
+    Statement::new("ANALYZE").run(tx).await
 }

@@ -10,7 +10,7 @@ pub async fn lock(tx: &mut Tx, bucket_hash: &[u8], now_ms: i64) -> Result<(), Db
          ON CONFLICT (bucket_hash) DO UPDATE SET touched_at = excluded.touched_at"
     )
     .bind_all(params![bucket_hash, now_ms])
-    .run_with_next(tx)
+    .run(tx)
     .await
 }
 

@@ -50,6 +50,7 @@ pub async fn family(on: impl Into<Executor<'_>>, id: i64, now_ms: i64) -> Result
         "SELECT id, customer_id, created_at FROM session WHERE id = $1 AND ended_at IS NULL AND expires_at > $2"
     )
     .bind_all(params![id, now_ms])
+    .brief()
     .fetch_optional(on)
     .await
 }
@@ -117,6 +118,7 @@ pub async fn is_alive(
         "SELECT id FROM session WHERE id = $1 AND customer_id = $2 AND ended_at IS NULL AND expires_at > $3"
     )
     .bind_all(params![id, customer_id, now_ms])
+    .brief()
     .fetch_optional(on)
     .await?;
     Ok(row.is_some())
@@ -166,6 +168,7 @@ pub async fn refresh_token(
          WHERE t.token_hash = $1"
     )
     .bind(token_hash)
+    .brief()
     .fetch_optional(on)
     .await
 }
@@ -208,6 +211,7 @@ pub async fn times_of_customer(
 ) -> Result<Vec<(i64, Option<i64>)>, DbError> {
     sql!("SELECT created_at, ended_at FROM session WHERE customer_id = $1 ORDER BY id")
         .bind(customer_id)
+        .brief()
         .fetch_all(on)
         .await
 }

@@ -56,6 +56,7 @@ pub async fn between(
         " FROM slot WHERE slot_on BETWEEN $1 AND $2 ORDER BY slot_on, start_minute, end_minute"
     )
     .bind_all(params![first.to_string(), last.to_string()])
+    .brief()
     .fetch_all::<Row>(on)
     .await?;
     rows.into_iter().map(Slot::try_from).collect()
@@ -65,6 +66,7 @@ pub async fn between(
 pub async fn get(on: impl Into<Executor<'_>>, id: i64) -> Result<Option<Slot>, DbError> {
     let row = sql!("SELECT ", slot_columns!(), " FROM slot WHERE id = $1")
         .bind(id)
+        .brief()
         .fetch_optional::<Row>(on)
         .await?;
     row.map(Slot::try_from).transpose()
@@ -113,7 +115,7 @@ pub async fn take_places(tx: &mut Tx, id: i64, places: u32) -> Result<Option<Slo
 
 /// Locks a slot's places until the end of this transaction.
 pub async fn lock(tx: &mut Tx, id: i64) -> Result<(), DbError> {
-    sql!("UPDATE slot SET taken = taken WHERE id = $1").bind(id).run_with_next(tx).await
+    sql!("UPDATE slot SET taken = taken WHERE id = $1").bind(id).run(tx).await
 }
 
 /// Releases places.

@@ -85,7 +85,7 @@ pub async fn record_sold(
     )
     .bind_rows(&sold)?
     .bind_all(params![MovementKind::Sold.as_str(), order_id, happened_at])
-    .run_with_next(tx)
+    .run(tx)
     .await
 }
 
@@ -316,7 +316,7 @@ pub(super) fn taking(variation_id: i64, units: u32) -> Statement {
 
 /// Locks a variation's stock until the end of this transaction.
 pub async fn lock(tx: &mut Tx, variation_id: i64) -> Result<(), DbError> {
-    sql!("UPDATE variation SET stock = stock WHERE id = $1").bind(variation_id).run_with_next(tx).await
+    sql!("UPDATE variation SET stock = stock WHERE id = $1").bind(variation_id).run(tx).await
 }
 
 /// Returns whether the shop offers a variation, and its units left. `None` if the variation was deleted.

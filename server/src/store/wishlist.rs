@@ -9,6 +9,7 @@ pub async fn product_ids(on: impl Into<Executor<'_>>, customer_id: i64) -> Resul
         "SELECT product_id FROM wishlist_item WHERE customer_id = $1 ORDER BY created_at DESC, product_id DESC"
     )
     .bind(customer_id)
+    .brief()
     .fetch_all_scalars::<i64>(on)
     .await
 }
@@ -37,6 +38,7 @@ pub async fn page(
          ORDER BY created_at DESC, product_id DESC LIMIT $4"
     )
     .bind_all(params![customer_id, created_at, product_id, limit])
+    .brief()
     .fetch_all(on)
     .await
 }
@@ -45,6 +47,7 @@ pub async fn page(
 pub async fn count(on: impl Into<Executor<'_>>, customer_id: i64) -> Result<usize, DbError> {
     let count = sql!("SELECT count(*) AS products FROM wishlist_item WHERE customer_id = $1")
         .bind(customer_id)
+        .brief()
         .fetch_scalar::<i64>(on)
         .await?;
     Ok(usize::try_from(count).unwrap_or(usize::MAX))

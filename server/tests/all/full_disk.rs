@@ -3,7 +3,7 @@
 use std::process::Command;
 use std::time::Duration;
 
-use hamour::store::db::Db;
+use hamour::store::db::{Db, Statement};
 use serde_json::json;
 
 use crate::harness::{Answer, Shop, execute};
@@ -16,8 +16,7 @@ async fn set_most_pages(shop: &Shop, most: i64) {
 }
 
 async fn pages(shop: &Shop) -> i64 {
-    let Db::Sqlite { read, .. } = &shop.state.db else { unreachable!("only asked of SQLite") };
-    sqlx::query_scalar("PRAGMA page_count").fetch_one(read).await.unwrap()
+    Statement::new("PRAGMA page_count").fetch_scalar(&shop.state.db).await.unwrap()
 }
 
 async fn fill(shop: &Shop) -> Answer {
@@ -52,9 +51,9 @@ async fn a_full_disk_is_reported_and_orders_work_again_once_there_is_space() {
 #[tokio::test]
 async fn readiness_waits_neither_for_the_writer_nor_for_readers() {
     let shop = Shop::open().await;
-    let Db::Sqlite { read, .. } = &shop.state.db else { return };
+    let Db::Sqlite { readers: all, .. } = &shop.state.db else { return };
     let mut readers = Vec::new();
-    for _ in 0..read.options().get_max_connections() {
+    for _ in 0..all.most() {
         readers.push(shop.state.db.begin_reading().await.unwrap());
     }
     let writing = shop.state.db.begin().await.unwrap();

@@ -1,6 +1,6 @@
 //! Tests of the limits on a customer's sessions: a limited number of rows, and no use for a stolen token.
 
-use hamour::store::db::Db;
+use hamour::store::db::{Db, Statement};
 use serde_json::json;
 
 use crate::harness::{PASSWORD, Shop};
@@ -37,12 +37,7 @@ async fn auth_14_old_tokens_leave_no_rows_and_still_end_the_family() {
 }
 
 async fn tokens(db: &Db) -> i64 {
-    const COUNT: &str = "SELECT count(*) FROM refresh_token";
-    let (count,): (i64,) = match db {
-        Db::Sqlite { read, .. } => sqlx::query_as(COUNT).fetch_one(read).await.unwrap(),
-        Db::Postgres(pool, _) => sqlx::query_as(COUNT).fetch_one(pool).await.unwrap(),
-    };
-    count
+    Statement::new("SELECT count(*) FROM refresh_token").fetch_scalar(db).await.unwrap()
 }
 
 #[tokio::test]

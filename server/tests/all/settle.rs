@@ -2,7 +2,7 @@
 
 use hamour::failure::Failure;
 use hamour::services::order::{self, ChangedBy};
-use hamour::store::db::Db;
+use hamour::store::db::Statement;
 use hamour_core::BasisPoints;
 use hamour_core::coupon::{Reduction, Scope, Terms};
 use hamour_core::order::OrderAction;
@@ -36,12 +36,8 @@ async fn seen(customer: &Customer<'_>, id: i64) -> Value {
 }
 
 async fn count(shop: &Shop, table: &str) -> i64 {
-    let text = sqlx::AssertSqlSafe(format!("SELECT count(*) FROM {table}"));
-    let (count,): (i64,) = match &shop.state.db {
-        Db::Sqlite { read, .. } => sqlx::query_as(text).fetch_one(read).await.unwrap(),
-        Db::Postgres(pool, _) => sqlx::query_as(text).fetch_one(pool).await.unwrap(),
-    };
-    count
+    let count = Statement::of_text(format!("SELECT count(*) FROM {table}"));
+    count.fetch_scalar(&shop.state.db).await.unwrap()
 }
 
 #[track_caller]

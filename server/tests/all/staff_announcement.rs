@@ -6,9 +6,8 @@ use hamour::services::announcement::notify_next;
 use hamour::store::db::Db;
 use hamour_core::staff::Role;
 use serde_json::{Value, json};
-use sqlx::AssertSqlSafe;
 
-use crate::harness::{Customer, Member, Shop, address_form, cash_order};
+use crate::harness::{Customer, Member, Shop, address_form, cash_order, execute};
 
 pub(crate) fn form(audience: &Value) -> Value {
     json!({
@@ -170,19 +169,16 @@ async fn an_incomplete_notification_or_one_for_nobody_is_refused() {
 async fn crowd(shop: &Shop, count: u32) {
     let columns = "INSERT INTO customer (name, phone, password_hash, created_at)";
     let row = "'Somebody', CAST(97430000000 + n AS TEXT), '', 0";
-    match &shop.state.db {
-        Db::Sqlite { write, .. } => {
+    let text = match &shop.state.db {
+        Db::Sqlite { .. } => {
             let numbers = format!(
                 "WITH RECURSIVE series (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM series WHERE n < {count})"
             );
-            let text = AssertSqlSafe(format!("{columns} {numbers} SELECT {row} FROM series"));
-            sqlx::query(text).execute(write).await.unwrap();
+            format!("{columns} {numbers} SELECT {row} FROM series")
         }
-        Db::Postgres(pool, _) => {
-            let text = AssertSqlSafe(format!("{columns} SELECT {row} FROM generate_series(1, {count}) AS n"));
-            sqlx::query(text).execute(pool).await.unwrap();
-        }
-    }
+        Db::Postgres(..) => format!("{columns} SELECT {row} FROM generate_series(1, {count}) AS n"),
+    };
+    execute(&shop.state.db, text).await;
 }
 
 #[tokio::test]

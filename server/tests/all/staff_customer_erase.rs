@@ -2,11 +2,10 @@
 
 use hamour::failure::Failure;
 use hamour::services::address;
-use hamour::store::db::Db;
+use hamour::store::db::{Db, Statement};
 use hamour_core::order::OrderAction;
 use hamour_core::staff::Role;
 use serde_json::{Value, json};
-use sqlx::AssertSqlSafe;
 
 use crate::harness::{Call, Customer, Member, PASSWORD, Shop, execute};
 use crate::order::{ready, shopper};
@@ -19,36 +18,28 @@ const TEXT: &str = "peacockfeather";
 
 /// Every text column of every table, read from the database itself, so that later tables are searched too.
 async fn text_columns(db: &Db) -> Vec<(String, String)> {
-    match db {
-        Db::Sqlite { read, .. } => sqlx::query_as(
+    let columns = match db {
+        Db::Sqlite { .. } => Statement::new(
             "SELECT t.name, c.name FROM sqlite_master t JOIN pragma_table_info(t.name) c
              WHERE t.type = 'table' AND c.type LIKE '%TEXT%' ORDER BY 1, 2",
-        )
-        .fetch_all(read)
-        .await
-        .unwrap(),
-        Db::Postgres(pool, _) => sqlx::query_as(
+        ),
+        Db::Postgres(..) => Statement::new(
             "SELECT CAST(table_name AS TEXT), CAST(column_name AS TEXT) FROM information_schema.columns
              WHERE table_schema = current_schema() AND data_type = 'text' ORDER BY 1, 2",
-        )
-        .fetch_all(pool)
-        .await
-        .unwrap(),
-    }
+        ),
+    };
+    columns.fetch_all(db).await.unwrap()
 }
 
 /// Returns the columns in which a text is found, whatever its case.
 async fn places_of(db: &Db, text: &str) -> Vec<String> {
     let mut places = Vec::new();
     for (table, column) in text_columns(db).await {
-        let query = AssertSqlSafe(format!(
+        let count = Statement::of_text(format!(
             "SELECT COUNT(*) FROM \"{table}\" WHERE lower(\"{column}\") LIKE '%{}%'",
             text.to_lowercase()
         ));
-        let (count,): (i64,) = match db {
-            Db::Sqlite { read, .. } => sqlx::query_as(query).fetch_one(read).await.unwrap(),
-            Db::Postgres(pool, _) => sqlx::query_as(query).fetch_one(pool).await.unwrap(),
-        };
+        let count: i64 = count.fetch_scalar(db).await.unwrap();
         if count > 0 {
             places.push(format!("{table}.{column}"));
         }

@@ -11,16 +11,18 @@ pub(crate) const SOLD: &str = "o.status_no <> 4 AND (NOT o.is_online OR o.paid_a
 
 /// The rows of a query whose columns are all whole numbers.
 pub(crate) async fn numbers(shop: &Shop, text: &str) -> Vec<Vec<i64>> {
-    let text = AssertSqlSafe(text.to_owned());
-    macro_rules! rows {
-        ($pool:expr) => {{
-            let rows = sqlx::query(text).fetch_all($pool).await.unwrap();
-            rows.iter().map(|row| (0..row.len()).map(|at| row.get::<i64, _>(at)).collect()).collect()
-        }};
-    }
     match &shop.state.db {
-        Db::Sqlite { read, .. } => rows!(read),
-        Db::Postgres(pool, _) => rows!(pool),
+        Db::Sqlite { file, .. } => {
+            let connection = rusqlite::Connection::open(file.path()).unwrap();
+            let mut query = connection.prepare(text).unwrap();
+            let columns = query.column_count();
+            let rows = query.query_map([], |row| (0..columns).map(|at| row.get(at)).collect());
+            rows.unwrap().collect::<Result<_, _>>().unwrap()
+        }
+        Db::Postgres(pool, _) => {
+            let rows = sqlx::query(AssertSqlSafe(text.to_owned())).fetch_all(pool).await.unwrap();
+            rows.iter().map(|row| (0..row.len()).map(|at| row.get(at)).collect()).collect()
+        }
     }
 }
 

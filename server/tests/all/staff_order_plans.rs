@@ -5,9 +5,8 @@ use std::time::{Duration, Instant};
 
 use hamour::services::demo;
 use hamour::services::order as orders;
-use hamour::store::db::Db;
+use hamour::store::db::{Db, Statement};
 use hamour_core::staff::Role;
-use sqlx::AssertSqlSafe;
 
 use crate::harness::{Member, Shop, is_on_postgres};
 use crate::statements::statements;
@@ -70,15 +69,15 @@ fn values_of(text: &str) -> Vec<&'static str> {
 pub(crate) async fn plan(db: &Db, statement: &str) -> String {
     let lines: Vec<String> = match db {
         // The connection that ran ANALYZE: others keep the statistics that they have read before.
-        Db::Sqlite { write, .. } => {
-            let text = AssertSqlSafe(format!("EXPLAIN QUERY PLAN {statement}"));
-            let rows: Vec<(i64, i64, i64, String)> = sqlx::query_as(text).fetch_all(write).await.unwrap();
+        Db::Sqlite { .. } => {
+            let text = format!("EXPLAIN QUERY PLAN {statement}");
+            let mut tx = db.begin().await.unwrap();
+            let rows: Vec<(i64, i64, i64, String)> =
+                Statement::of_text(text).fetch_all(&mut tx).await.unwrap();
             rows.into_iter().map(|(.., line)| line).collect()
         }
-        Db::Postgres(pool, _) => {
-            let text = AssertSqlSafe(format!("EXPLAIN {statement}"));
-            let rows: Vec<(String,)> = sqlx::query_as(text).fetch_all(pool).await.unwrap();
-            rows.into_iter().map(|(line,)| line).collect()
+        Db::Postgres(..) => {
+            Statement::of_text(format!("EXPLAIN {statement}")).fetch_all_scalars(db).await.unwrap()
         }
     };
     lines.join("\n")

@@ -1,4 +1,4 @@
-//! Tests of the number of trips to the database: it does not depend on a list's length, and a shopper's calls need few.
+//! Tests of the number of statements to the database: it does not depend on a list's length, and a shopper's calls need few.
 
 use hamour::services::coupon_admin;
 use hamour::services::order::{self, PAGE, updates_since};
@@ -70,10 +70,10 @@ async fn api_20_a_page_of_orders_is_read_at_once() {
     assert_eq!(statements_of_many, statements);
 }
 
-/// Each statement of a shopper's calls is a trip to the database and back, and in a change the others wait for it. On
-/// SQLite statements without a result make their trip with the next one. On PostgreSQL the begin counts too.
+/// Each statement of a shopper's calls is a trip to PostgreSQL and back, and in a change the others wait for it. There the
+/// begin counts too.
 #[tokio::test]
-async fn api_10_a_cart_is_read_changed_and_ordered_with_few_trips_to_the_database() {
+async fn api_10_a_cart_is_read_changed_and_ordered_with_few_statements() {
     let (shop, goods) = ready().await;
     let on = |sqlite: usize, postgres: usize| match shop.state.db {
         Db::Sqlite { .. } => sqlite,
@@ -82,15 +82,15 @@ async fn api_10_a_cart_is_read_changed_and_ordered_with_few_trips_to_the_databas
     let (customer, order) = shopper(&shop, &goods).await;
     // What changes once a week is read once, and kept.
     customer.get("/api/get-cart/").await.ok();
-    let (cart, trips) = counted(customer.get("/api/get-cart/")).await;
+    let (cart, statements) = counted(customer.get("/api/get-cart/")).await;
     cart.ok();
-    assert_eq!(trips, 3, "the session, the cart with its terms, the slots");
-    let (added, trips) = counted(customer.add(goods.product("safi"))).await;
+    assert_eq!(statements, 3, "the session, the cart with its terms, the slots");
+    let (added, statements) = counted(customer.add(goods.product("safi"))).await;
     added.ok();
-    assert_eq!(trips, on(3, 5), "the session, the cart's lock, the product, the new quantity");
-    let (placed, trips) = counted(customer.order(&order)).await;
+    assert_eq!(statements, on(4, 5), "the session, the cart's lock, the product, the new quantity");
+    let (placed, statements) = counted(customer.order(&order)).await;
     assert_eq!(placed.status, 201, "{placed}");
     // On PostgreSQL the stock of each line is taken on its own, in the order of the variations: two orders that share
     // products would otherwise block each other.
-    assert_eq!(trips, on(6, 15 + 2), "two lines");
+    assert_eq!(statements, on(16, 15 + 2), "two lines");
 }

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use hamour::store::backup;
 use hamour::store::copy::{self, CopyError};
-use hamour::store::db::Db;
+use hamour::store::db::{Db, Statement};
 use hamour::store::migrations;
 use hamour::store::secret_fingerprint;
 use serde_json::{Value, json};
@@ -146,11 +146,7 @@ async fn ids_continue_after_those_of_the_first_database() {
 
 async fn ids(db: &Db) -> Vec<i64> {
     const TEXT: &str = "SELECT id FROM shop_order ORDER BY id";
-    let rows: Vec<(i64,)> = match db {
-        Db::Sqlite { read, .. } => sqlx::query_as(TEXT).fetch_all(read).await.unwrap(),
-        Db::Postgres(pool, _) => sqlx::query_as(TEXT).fetch_all(pool).await.unwrap(),
-    };
-    rows.into_iter().map(|(id,)| id).collect()
+    Statement::new(TEXT).fetch_all_scalars(db).await.unwrap()
 }
 
 #[tokio::test]
@@ -189,17 +185,13 @@ async fn a_database_that_is_not_empty_is_left_as_it_is() {
 }
 
 async fn tables(db: &Db) -> Vec<String> {
-    let rows: Vec<(String,)> = match db {
-        Db::Sqlite { read, .. } => sqlx::query_as("SELECT name FROM sqlite_master WHERE type = 'table'")
-            .fetch_all(read)
-            .await
-            .unwrap(),
-        Db::Postgres(pool, _) => {
-            let text = "SELECT CAST(tablename AS TEXT) FROM pg_tables WHERE schemaname = 'public'";
-            sqlx::query_as(text).fetch_all(pool).await.unwrap()
+    let names = match db {
+        Db::Sqlite { .. } => Statement::new("SELECT name FROM sqlite_master WHERE type = 'table'"),
+        Db::Postgres(..) => {
+            Statement::new("SELECT CAST(tablename AS TEXT) FROM pg_tables WHERE schemaname = 'public'")
         }
     };
-    rows.into_iter().map(|(name,)| name).collect()
+    names.fetch_all_scalars(db).await.unwrap()
 }
 
 #[tokio::test]

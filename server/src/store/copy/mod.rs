@@ -4,8 +4,6 @@
 mod rows;
 mod schema;
 
-use futures_util::TryStreamExt as _;
-
 use super::db::{Db, DbError, Tx};
 use super::migrations;
 use rows::{Row, Rows};
@@ -39,12 +37,6 @@ pub enum CopyError {
     /// A database error.
     #[error(transparent)]
     Db(#[from] DbError),
-}
-
-impl From<sqlx::Error> for CopyError {
-    fn from(error: sqlx::Error) -> Self {
-        Self::Db(error.into())
-    }
 }
 
 /// A table that was copied or compared, and the number of its rows.
@@ -102,10 +94,10 @@ pub async fn compare(one: &Db, other: &Db, mut told: impl FnMut(&Counted)) -> Re
     for table in &tables {
         let differs = |what: String| CopyError::Differs { table: table.name.clone(), what };
         let count = {
-            let (mut left, mut right) = (rows::read(&mut left, table), rows::read(&mut right, table));
+            let (mut left, mut right) = (Rows::of(&mut left, table), Rows::of(&mut right, table));
             let mut count = 0_u64;
             loop {
-                match (left.try_next().await?, right.try_next().await?) {
+                match (left.next().await?, right.next().await?) {
                     (None, None) => break count,
                     (Some(left), Some(right)) if left == right => count += 1,
                     (Some(left), Some(right)) => {
@@ -172,18 +164,18 @@ async fn tables(one: &Db, other: &Db) -> Result<Vec<Table>, CopyError> {
     }
     // The tables are the same on both sides and are read from whichever is SQLite.
     match (one, other) {
-        (Db::Sqlite { read, .. }, _) | (_, Db::Sqlite { read, .. }) => schema::tables(read).await,
+        (sqlite @ Db::Sqlite { .. }, _) | (_, sqlite @ Db::Sqlite { .. }) => schema::tables(sqlite).await,
         _ => Err(CopyError::Refused("both databases are PostgreSQL; pg_dump copies one to the other".into())),
     }
 }
 
 async fn fill(table: &Table, source: &mut Tx, target: &mut Tx) -> Result<u64, CopyError> {
     let at_once = (MAX_VALUES / table.columns.len()).min(MAX_ROWS);
-    let mut read: Rows<'_> = rows::read(source, table);
+    let mut read = Rows::of(source, table);
     let mut batch: Vec<Row> = Vec::with_capacity(at_once);
     let mut count = 0;
     loop {
-        let row = read.try_next().await?;
+        let row = read.next().await?;
         let is_last = row.is_none();
         batch.extend(row);
         if batch.len() == at_once || is_last && !batch.is_empty() {

@@ -1,142 +1,80 @@
 //! Reads and writes rows of any table on either engine, as the values that this program binds.
 
-use std::pin::Pin;
-
-use futures_util::{Stream, TryStreamExt as _};
-use sqlx::{AssertSqlSafe, Row as _};
-
-use super::super::db::{DbError, Tx, Value};
-use super::CopyError;
-use super::schema::{Kind, Table};
+use super::super::db::{DbError, Statement, Tx, Value};
+use super::schema::Table;
 
 /// A row, in the order of its table's columns.
 pub(super) type Row = Vec<Value>;
 
-/// A stream of a table's rows.
-pub(super) type Rows<'a> = Pin<Box<dyn Stream<Item = Result<Row, CopyError>> + Send + 'a>>;
+/// The number of rows that are read at once.
+const PAGE: usize = 1000;
 
-/// Returns the values of a row of either engine.
-macro_rules! values {
-    ($row:expr, $table:expr) => {
-        $table
-            .columns
-            .iter()
-            .enumerate()
-            .map(|(index, column)| {
-                Ok(match column.kind {
-                    Kind::Int => Value::Int($row.try_get(index)?),
-                    Kind::Text => Value::Text($row.try_get(index)?),
-                    Kind::Bool => Value::Bool($row.try_get(index)?),
-                    Kind::Float => Value::Float($row.try_get(index)?),
-                    Kind::Bytes => Value::Bytes($row.try_get(index)?),
-                })
-            })
-            .collect::<Result<Row, sqlx::Error>>()
-            .map_err(CopyError::from)
-    };
+/// All rows of a table, ordered by key. They are read a page at a time.
+pub(super) struct Rows<'a> {
+    tx: &'a mut Tx,
+    table: &'a Table,
+    page: std::vec::IntoIter<Row>,
+    /// The key of the last row of the page; `None` if there is no page yet.
+    last: Option<Vec<Value>>,
+    is_last_page: bool,
 }
 
-/// Binds the values of all these rows to a statement of either engine.
-macro_rules! bound {
-    ($query:expr, $rows:expr) => {
-        $rows.into_iter().flatten().fold($query, |query, value| match value {
-            Value::Int(value) => query.bind(value),
-            Value::Text(value) => query.bind(value),
-            Value::Bool(value) => query.bind(value),
-            Value::Float(value) => query.bind(value),
-            Value::Bytes(value) => query.bind(value),
-        })
-    };
-}
+impl<'a> Rows<'a> {
+    pub(super) fn of(tx: &'a mut Tx, table: &'a Table) -> Self {
+        Self { tx, table, page: Vec::new().into_iter(), last: None, is_last_page: false }
+    }
 
-/// Reads all rows of a table, ordered by key.
-pub(super) fn read<'a>(tx: &'a mut Tx, table: &'a Table) -> Rows<'a> {
-    match tx {
-        Tx::Sqlite(tx, _) => Box::pin(
-            sqlx::query(table.select(false))
-                .fetch(tx.connection())
-                .map_err(CopyError::from)
-                .and_then(move |row| std::future::ready(values!(row, table))),
-        ),
-        Tx::Postgres(tx, ..) => Box::pin(
-            sqlx::query(table.select(true))
-                .fetch(&mut **tx)
-                .map_err(CopyError::from)
-                .and_then(move |row| std::future::ready(values!(row, table))),
-        ),
+    /// Returns the next row, or `None` after the last one.
+    pub(super) async fn next(&mut self) -> Result<Option<Row>, DbError> {
+        if self.page.len() == 0 && !self.is_last_page {
+            let is_postgres = matches!(self.tx, Tx::Postgres(..));
+            let text = self.table.select(is_postgres, self.last.is_some(), PAGE);
+            let kinds: Vec<_> = self.table.columns.iter().map(|column| column.kind).collect();
+            let statement = Statement::of_text(text).bind_all(self.last.take().unwrap_or_default());
+            let page = statement.fetch_values(self.tx, &kinds).await?;
+            self.is_last_page = page.len() < PAGE;
+            self.last =
+                page.last().map(|row| self.table.keys().into_iter().map(|at| row[at].clone()).collect());
+            self.page = page.into_iter();
+        }
+        Ok(self.page.next())
     }
 }
 
 /// Inserts rows into a table.
 pub(super) async fn write(tx: &mut Tx, table: &Table, rows: Vec<Row>) -> Result<(), DbError> {
     let text = table.insert(rows.len());
-    match tx {
-        // Only the statement for full batches is worth caching; those for the last batches are not.
-        Tx::Sqlite(tx, _) => {
-            tx.run_pending().await?;
-            let result = bound!(sqlx::query(text), rows).execute(tx.connection()).await;
-            tx.checked(result)?;
-        }
-        Tx::Postgres(tx, ..) => {
-            bound!(sqlx::query(text), rows).execute(&mut **tx).await?;
-        }
-    }
-    Ok(())
+    Statement::of_text(text).bind_all(rows.into_iter().flatten()).run(tx).await
 }
 
 /// Executes a statement without parameters.
-pub(super) async fn execute(tx: &mut Tx, text: AssertSqlSafe<String>) -> Result<(), DbError> {
-    match tx {
-        Tx::Sqlite(tx, _) => {
-            tx.run_pending().await?;
-            let result = sqlx::query(text).execute(tx.connection()).await;
-            tx.checked(result)?;
-        }
-        Tx::Postgres(tx, ..) => {
-            sqlx::query(text).execute(&mut **tx).await?;
-        }
-    }
-    Ok(())
-}
-
-/// Returns the number that a statement selects.
-async fn number(tx: &mut Tx, text: AssertSqlSafe<String>) -> Result<i64, DbError> {
-    let (number,): (i64,) = match tx {
-        Tx::Sqlite(tx, _) => {
-            tx.run_pending().await?;
-            let result = sqlx::query_as(text).fetch_one(tx.connection()).await;
-            tx.checked(result)?
-        }
-        Tx::Postgres(tx, ..) => sqlx::query_as(text).fetch_one(&mut **tx).await?,
-    };
-    Ok(number)
+pub(super) async fn execute(tx: &mut Tx, text: String) -> Result<(), DbError> {
+    Statement::of_text(text).run(tx).await
 }
 
 /// Returns the number of rows of a table.
 pub(super) async fn count(tx: &mut Tx, table: &Table) -> Result<i64, DbError> {
-    number(tx, table.count()).await
+    Statement::of_text(table.count()).fetch_scalar(tx).await
 }
 
 /// Returns whether a table has a row.
 pub(super) async fn has_any(tx: &mut Tx, table: &str) -> Result<bool, DbError> {
     let text = format!("SELECT CAST(COUNT(*) AS BIGINT) FROM (SELECT 1 FROM \"{table}\" LIMIT 1) AS one");
-    Ok(number(tx, AssertSqlSafe(text)).await? > 0)
+    Ok(Statement::of_text(text).fetch_scalar::<i64>(tx).await? > 0)
 }
 
 /// Returns the last id that a table's counter assigned, or 0 if there is none.
 pub(super) async fn last_drawn(tx: &mut Tx, table: &Table) -> Result<i64, DbError> {
     let name = &table.name;
-    match tx {
+    let text = match tx {
         Tx::Sqlite(..) => {
-            let text = format!("SELECT COALESCE((SELECT seq FROM sqlite_sequence WHERE name = '{name}'), 0)");
-            number(tx, AssertSqlSafe(text)).await
+            format!("SELECT COALESCE((SELECT seq FROM sqlite_sequence WHERE name = '{name}'), 0)")
         }
         Tx::Postgres(..) => {
-            let text =
-                format!("SELECT CASE WHEN is_called THEN last_value ELSE 0 END FROM \"{name}_id_seq\"");
-            number(tx, AssertSqlSafe(text)).await
+            format!("SELECT CASE WHEN is_called THEN last_value ELSE 0 END FROM \"{name}_id_seq\"")
         }
-    }
+    };
+    Statement::of_text(text).fetch_scalar(tx).await
 }
 
 /// Sets a table's counter, so that the next id follows this one.
@@ -144,14 +82,12 @@ pub(super) async fn draw_after(tx: &mut Tx, table: &Table, last: i64) -> Result<
     let name = &table.name;
     match tx {
         Tx::Sqlite(..) => {
-            execute(tx, AssertSqlSafe(format!("DELETE FROM sqlite_sequence WHERE name = '{name}'"))).await?;
-            let text = format!("INSERT INTO sqlite_sequence (name, seq) VALUES ('{name}', {last})");
-            execute(tx, AssertSqlSafe(text)).await
+            execute(tx, format!("DELETE FROM sqlite_sequence WHERE name = '{name}'")).await?;
+            execute(tx, format!("INSERT INTO sqlite_sequence (name, seq) VALUES ('{name}', {last})")).await
         }
         Tx::Postgres(..) => {
             // A sequence that was never used cannot be set to 0.
-            let text = format!("SELECT setval('\"{name}_id_seq\"', {}, {})", last.max(1), last > 0);
-            execute(tx, AssertSqlSafe(text)).await
+            execute(tx, format!("SELECT setval('\"{name}_id_seq\"', {}, {})", last.max(1), last > 0)).await
         }
     }
 }

@@ -34,6 +34,7 @@ pub const PHONE_TAKEN: &str = "customer_phone_key";
 pub async fn by_phone(on: impl Into<Executor<'_>>, phone: &str) -> Result<Option<Customer>, DbError> {
     sql!("SELECT id, name, phone, password_hash, blocked_at FROM customer WHERE phone = $1")
         .bind(phone)
+        .brief()
         .fetch_optional(on)
         .await
 }
@@ -42,6 +43,7 @@ pub async fn by_phone(on: impl Into<Executor<'_>>, phone: &str) -> Result<Option
 pub async fn by_id(on: impl Into<Executor<'_>>, id: i64) -> Result<Option<Customer>, DbError> {
     sql!("SELECT id, name, phone, password_hash, blocked_at FROM customer WHERE id = $1")
         .bind(id)
+        .brief()
         .fetch_optional(on)
         .await
 }

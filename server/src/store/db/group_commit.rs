@@ -14,39 +14,43 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use rusqlite::Connection;
 use sqlx::error::DatabaseError;
-use sqlx::{SqlStr, Sqlite, SqliteConnection, SqlitePool, Transaction};
 use tokio::sync::{Mutex, OwnedMutexGuard, watch};
-use tokio::time::{Instant, timeout_at};
+use tokio::time::{Instant, sleep, timeout_at};
 
-use super::pending::{JOINED_MAX, Pending};
-use super::statement::bound;
-use super::{DbError, Statement, Value};
+use super::sqlite::{self, SqliteFile, blocking};
+use super::{DbError, is_busy};
 
 /// How long the members that have ended wait for others to join. A member that begins later commits them first.
 const JOIN_LIMIT: Duration = Duration::from_millis(20);
+/// How often a transaction that cannot begin, since another program writes, tries again.
+const BEGIN_PAUSE: Duration = Duration::from_millis(2);
 
 /// The transactions on SQLite's write connection. Cheap to clone.
 #[derive(Clone, Debug)]
 pub struct GroupCommit {
-    /// The group that is open, if any. Whoever has the lock has the turn to write.
-    open: Arc<Mutex<Option<Group>>>,
+    file: SqliteFile,
+    /// Whoever has the lock has the turn to write.
+    writer: Arc<Mutex<Writer>>,
     join_limit: Duration,
 }
 
-impl Default for GroupCommit {
-    fn default() -> Self {
-        Self { open: Arc::default(), join_limit: JOIN_LIMIT }
-    }
-}
-
 /// The turn to write.
-type Turn = OwnedMutexGuard<Option<Group>>;
+type Turn = OwnedMutexGuard<Writer>;
+
+/// The write connection, with the group that is open on it.
+#[derive(Debug, Default)]
+struct Writer {
+    /// `None` until it is first needed, and after it has failed.
+    connection: Option<Connection>,
+    open: Option<Group>,
+    is_closed: bool,
+}
 
 /// Transactions that will be committed together.
 #[derive(Debug)]
 struct Group {
-    tx: Transaction<'static, Sqlite>,
     outcome: watch::Sender<Option<Result<(), NotSaved>>>,
     /// When the first member ended; `None` while it is running.
     first_ended: Option<Instant>,
@@ -100,26 +104,50 @@ impl Outcome {
 }
 
 impl GroupCommit {
-    /// Waits for the turn to write until `deadline`. The members that have ended are committed first if they have waited
-    /// long enough, or if the next member `is_long`.
+    pub(super) fn of(file: SqliteFile) -> Self {
+        Self { file, writer: Arc::default(), join_limit: JOIN_LIMIT }
+    }
+
+    /// Waits for the turn to write until `deadline`, and begins. The members that have ended are committed first if they
+    /// have waited long enough, or if the next member `is_long`.
     ///
     /// # Errors
-    /// [`DbError::Busy`] after `deadline`.
-    pub(super) async fn turn(&self, deadline: Instant, is_long: bool) -> Result<Writer, DbError> {
-        let turn = timeout_at(deadline, self.open.clone().lock_owned()).await.map_err(|_| DbError::Busy)?;
+    /// [`DbError::Busy`] after `deadline`, and [`DbError::Unreachable`] after [`GroupCommit::close`].
+    pub(super) async fn begin(&self, deadline: Instant, is_long: bool) -> Result<Member, DbError> {
+        let mut turn = self.turn(deadline, is_long).await?;
+        if let Some(group) = &turn.open {
+            let seen = Some(Outcome(group.outcome.subscribe()));
+            turn.execute("SAVEPOINT member")?;
+            return Ok(Member { groups: self.clone(), turn: Some(turn), seen, is_long });
+        }
+        if turn.connection.is_none() {
+            turn.connection = Some(blocking(|| self.file.connect())?);
+        }
+        // SQLite itself would wait with this thread.
+        let deadline = deadline.min(Instant::now() + self.file.lock_limit());
+        let mut result = turn.begin(self.file.lock_limit());
+        while let Err(sqlx::Error::Database(error)) = &result
+            && is_busy(&**error)
+            && Instant::now() < deadline
+        {
+            sleep(BEGIN_PAUSE).await;
+            result = turn.begin(self.file.lock_limit());
+        }
+        result?;
+        turn.open = Some(Group { outcome: watch::Sender::new(None), first_ended: None, failure: None });
+        Ok(Member { groups: self.clone(), turn: Some(turn), seen: None, is_long })
+    }
+
+    async fn turn(&self, deadline: Instant, is_long: bool) -> Result<Turn, DbError> {
+        let turn = timeout_at(deadline, self.writer.clone().lock_owned()).await.map_err(|_| DbError::Busy)?;
+        if turn.is_closed {
+            return Err(DbError::Unreachable);
+        }
         let has_waited = |ended: Instant| is_long || ended.elapsed() >= self.join_limit;
-        let turn = if turn.as_ref().and_then(|group| group.first_ended).is_some_and(has_waited) {
-            // In a task of its own: a call that is dropped here must not interrupt the commit of others.
-            let committing = tokio::spawn(async move {
-                let mut turn = turn;
-                commit(&mut turn).await;
-                turn
-            });
-            committing.await.map_err(|_| DbError::Unreachable)?
-        } else {
-            turn
-        };
-        Ok(Writer { groups: self.clone(), turn })
+        if turn.open.as_ref().and_then(|group| group.first_ended).is_some_and(has_waited) {
+            return commit(turn).await;
+        }
+        Ok(turn)
     }
 
     /// Commits the group with this outcome, when those who wait for the turn now have had it.
@@ -128,71 +156,88 @@ impl GroupCommit {
         tokio::select! {
             biased;
             _ = outcome.wait() => {}
-            mut turn = self.open.lock_owned() => {
+            turn = self.writer.lock_owned() => {
                 if is_known.borrow().is_none() {
-                    commit(&mut turn).await;
+                    let _ = commit(turn).await;
                 }
             }
         }
     }
-}
 
-/// Commits the open group and tells its members.
-async fn commit(open: &mut Option<Group>) {
-    let Some(group) = open.take() else { return };
-    let result = group.tx.commit().await.map_err(|error| {
-        tracing::error!(%error, "transactions were not committed");
-        NotSaved::from(&error.into())
-    });
-    group.outcome.send_replace(Some(result));
-}
+    /// Runs work with the write connection, outside of any transaction.
+    pub(in crate::store) async fn apart<T>(
+        &self,
+        deadline: Instant,
+        work: impl FnOnce(&Connection) -> Result<T, sqlx::Error>,
+    ) -> Result<T, DbError> {
+        let mut turn = self.turn(deadline, true).await?;
+        if turn.connection.is_none() {
+            turn.connection = Some(blocking(|| self.file.connect())?);
+        }
+        Ok(blocking(|| work(turn.connection()))?)
+    }
 
-/// Rolls back the whole open group and tells its members.
-fn fail(open: &mut Option<Group>, why: NotSaved) {
-    if let Some(group) = open.take() {
-        group.outcome.send_replace(Some(Err(why)));
+    /// Closes the connection, once those who have the turn or wait for it have had it.
+    pub(super) async fn close(&self) {
+        let turn = self.writer.clone().lock_owned().await;
+        if let Ok(mut turn) = commit(turn).await {
+            turn.is_closed = true;
+            blocking(|| turn.connection = None);
+        }
     }
 }
 
-/// Someone who has the turn to write, and has not begun yet.
-#[derive(Debug)]
-pub(super) struct Writer {
-    groups: GroupCommit,
-    turn: Turn,
+/// Commits the open group, if there is one, and tells its members. It goes on if this future is dropped: that of one
+/// member must not interrupt the commit of others. The disk syncs meanwhile, which may take long.
+async fn commit(mut turn: Turn) -> Result<Turn, DbError> {
+    let committing = tokio::task::spawn_blocking(move || {
+        turn.commit();
+        turn
+    });
+    committing.await.map_err(|_| DbError::Unreachable)
 }
 
 impl Writer {
-    /// Joins the open group, or begins one.
-    pub(super) async fn begin(self, pool: &SqlitePool) -> Result<Member, DbError> {
-        let Self { groups, mut turn } = self;
-        let mut pending = Pending::default();
-        if let Some(group) = turn.as_ref() {
-            let seen = Some(Outcome(group.outcome.subscribe()));
-            pending.push(Statement::new("SAVEPOINT member"));
-            return Ok(Member {
-                groups,
-                turn: Some(turn),
-                seen,
-                pending,
-                stage: Stage::New,
-                is_in_doubt: false,
-            });
-        }
-        let tx = pool.begin_with("BEGIN IMMEDIATE").await?;
-        *turn = Some(Group { tx, outcome: watch::Sender::new(None), first_ended: None, failure: None });
-        let (stage, is_in_doubt) = (Stage::Running, false);
-        Ok(Member { groups, turn: Some(turn), seen: None, pending, stage, is_in_doubt })
+    fn connection(&self) -> &Connection {
+        self.connection.as_ref().expect("whoever has the turn has connected")
     }
-}
 
-/// How far a member has come.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Stage {
-    /// Its savepoint, if it needs one, has not been sent.
-    New,
-    Running,
-    /// The end of its savepoint has been sent.
-    Ending,
+    fn execute(&self, text: &'static str) -> Result<(), sqlx::Error> {
+        sqlite::execute_batch(self.connection(), text)
+    }
+
+    fn begin(&self, lock_limit: Duration) -> Result<(), sqlx::Error> {
+        self.connection().busy_timeout(Duration::ZERO).map_err(sqlite::failed)?;
+        let result = self.execute("BEGIN IMMEDIATE");
+        self.connection().busy_timeout(lock_limit).map_err(sqlite::failed)?;
+        result
+    }
+
+    fn commit(&mut self) {
+        let Some(group) = self.open.take() else { return };
+        let result = self.execute("COMMIT").map_err(|error| {
+            tracing::error!(%error, "transactions were not committed");
+            NotSaved::from(&error.into())
+        });
+        self.end();
+        group.outcome.send_replace(Some(result));
+    }
+
+    /// Rolls back the whole open group and tells its members.
+    fn fail(&mut self, why: NotSaved) {
+        if let Some(group) = self.open.take() {
+            self.end();
+            group.outcome.send_replace(Some(Err(why)));
+        }
+    }
+
+    /// Leaves no transaction open. A full disk makes SQLite roll back by itself; a connection that cannot roll back is
+    /// closed.
+    fn end(&mut self) {
+        if !self.connection().is_autocommit() && self.execute("ROLLBACK").is_err() {
+            self.connection = None;
+        }
+    }
 }
 
 /// A transaction in a group. It is rolled back if it is dropped without a commit.
@@ -202,10 +247,7 @@ pub struct Member {
     /// `None` once it has ended.
     turn: Option<Turn>,
     seen: Option<Outcome>,
-    pending: Pending,
-    stage: Stage,
-    /// Whether a joined text has been sent and has not succeeded.
-    is_in_doubt: bool,
+    is_long: bool,
 }
 
 impl Member {
@@ -214,82 +256,35 @@ impl Member {
         self.seen.clone()
     }
 
-    /// Returns the connection for a statement, whose result must go through [`Member::checked`].
-    pub(super) fn connection(&mut self) -> &mut SqliteConnection {
-        &mut self.group().tx
-    }
-
-    /// Passes on the result of a statement. After an error that may have rolled back the whole transaction, nothing of
-    /// the group is saved: <https://www.sqlite.org/lang_transaction.html#response_to_errors_within_a_transaction>.
-    pub(super) fn checked<T>(&mut self, result: Result<T, sqlx::Error>) -> Result<T, DbError> {
+    /// Runs a statement. After an error that may have rolled back the whole transaction, nothing of the group is saved:
+    /// <https://www.sqlite.org/lang_transaction.html#response_to_errors_within_a_transaction>.
+    ///
+    /// # Errors
+    /// Also why nothing of the group can be saved: what is executed after that would not be part of a transaction.
+    pub(super) fn run<T>(
+        &mut self,
+        statement: impl FnOnce(&Connection) -> Result<T, sqlx::Error>,
+    ) -> Result<T, DbError> {
+        let is_long = self.is_long;
+        let (connection, group) = self.parts();
+        if let Some(why) = group.failure {
+            return Err(why.into());
+        }
+        let work = || statement(connection);
+        let result = if is_long { blocking(work) } else { work() };
         let ends_all = matches!(&result, Err(sqlx::Error::Database(error)) if may_roll_back_all(&**error));
-        self.is_in_doubt &= result.is_err();
+        let has_ended = ends_all || result.is_err() && connection.is_autocommit();
         let result = result.map_err(DbError::from);
-        if ends_all && let Err(error) = &result {
-            self.group().failure.get_or_insert(error.into());
+        if has_ended && let Err(error) = &result {
+            group.failure.get_or_insert(error.into());
         }
         result
     }
 
-    fn group(&mut self) -> &mut Group {
-        let group = self.turn.as_mut().and_then(|turn| turn.as_mut());
-        group.expect("a member has the turn, and its group is open until it ends")
-    }
-
-    /// Adds a statement that is executed with the next one.
-    pub(super) async fn add_pending(&mut self, statement: Statement) -> Result<(), DbError> {
-        if self.pending.len() >= JOINED_MAX {
-            self.run_pending().await?;
-        }
-        self.pending.push(statement);
-        Ok(())
-    }
-
-    /// Adds statements that the caller executes with the next one. Returns how many waited before.
-    pub(super) fn push_pending(&mut self, statements: Vec<Statement>) -> usize {
-        let waited = self.pending.len();
-        self.pending.extend(statements);
-        waited
-    }
-
-    /// Returns the text and the values of a statement with those that wait for it, which the caller executes.
-    ///
-    /// # Errors
-    /// Why nothing of the group can be saved. What is executed after that would not be part of a transaction.
-    pub(super) fn with_pending(&mut self, statement: Statement) -> Result<(SqlStr, Vec<Value>), DbError> {
-        self.check()?;
-        self.is_in_doubt = self.pending.len() > 0;
-        if self.stage == Stage::New {
-            self.stage = Stage::Running;
-        }
-        Ok(self.pending.joined(statement))
-    }
-
-    /// Refuses to go on after an error that others share, or that may be that of a statement which waited.
-    fn check(&mut self) -> Result<(), DbError> {
-        if let Some(why) = self.group().failure {
-            return Err(why.into());
-        }
-        if self.is_in_doubt {
-            let failed = sqlx::Error::Protocol("an earlier statement of the transaction failed".into());
-            return Err(DbError::Sqlx(failed));
-        }
-        Ok(())
-    }
-
-    /// Executes the statements that wait for the next one.
-    pub(super) async fn run_pending(&mut self) -> Result<(), DbError> {
-        self.check()?;
-        match self.pending.pop() {
-            Some(last) => self.run(last).await,
-            None => Ok(()),
-        }
-    }
-
-    async fn run(&mut self, statement: Statement) -> Result<(), DbError> {
-        let (text, values) = self.with_pending(statement)?;
-        let result = bound!(sqlx::query(text), values).execute(self.connection()).await;
-        self.checked(result).map(drop)
+    fn parts(&mut self) -> (&Connection, &mut Group) {
+        let writer = self.turn.as_deref_mut();
+        let parts = writer.and_then(|writer| Some((writer.connection.as_ref()?, writer.open.as_mut()?)));
+        parts.expect("a member has the turn, and its group is open until it ends")
     }
 
     /// Ends this member, and waits until its group is committed.
@@ -297,21 +292,15 @@ impl Member {
     /// # Errors
     /// See [`Outcome::wait`].
     pub(super) async fn commit(mut self) -> Result<(), DbError> {
-        let is_first = self.group().first_ended.is_none();
-        // The turn stays in the member until here: if this future is dropped, the member is rolled back, or has ended.
-        if self.group().failure.is_none() {
-            self.check()?;
-            if !is_first {
-                self.stage = Stage::Ending;
-                self.pending.push(Statement::new("RELEASE member"));
-            }
-            self.run_pending().await?;
+        let is_first = self.parts().1.first_ended.is_none();
+        if self.parts().1.failure.is_none() && !is_first {
+            self.run(|connection| sqlite::execute_batch(connection, "RELEASE member"))?;
         }
-        if let (Some(why), Some(turn)) = (self.group().failure, self.turn.as_mut()) {
-            fail(turn, why);
+        let group = self.parts().1;
+        if let Some(why) = group.failure {
+            // Dropping this member tells the others.
             return Err(why.into());
         }
-        let group = self.group();
         let outcome = Outcome(group.outcome.subscribe());
         group.first_ended.get_or_insert_with(Instant::now);
         self.turn = None;
@@ -325,35 +314,17 @@ impl Member {
 impl Drop for Member {
     fn drop(&mut self) {
         let Some(mut turn) = self.turn.take() else { return };
-        let Some(group) = turn.as_mut() else { return };
-        if self.stage == Stage::New {
-            return;
-        }
-        let runtime = tokio::runtime::Handle::try_current();
-        match (group.first_ended, group.failure, runtime) {
-            // Nobody else is in the group. Dropping the transaction rolls it back.
-            (None, ..) => *turn = None,
-            (Some(_), Some(why), _) => fail(&mut turn, why),
-            (Some(_), None, Err(_)) => fail(&mut turn, NotSaved::Unknown),
-            (Some(_), None, Ok(runtime)) => drop(runtime.spawn(roll_back(turn, self.stage))),
-        }
-    }
-}
-
-/// Goes back to the savepoint of a member that is rolled back, and passes the turn on.
-async fn roll_back(mut turn: Turn, stage: Stage) {
-    // If this future is dropped, the group goes with it and is rolled back as a whole.
-    let Some(mut group) = turn.take() else { return };
-    let rolled_back = sqlx::raw_sql("ROLLBACK TO member; RELEASE member").execute(&mut *group.tx).await;
-    match rolled_back {
-        Ok(_) => *turn = Some(group),
-        // Nobody waited for the end of this member, which came before.
-        Err(sqlx::Error::Database(error)) if stage == Stage::Ending && is_unknown_savepoint(&*error) => {
-            *turn = Some(group);
-        }
-        Err(error) => {
-            tracing::error!(%error, "a transaction was not rolled back, and others with it");
-            group.outcome.send_replace(Some(Err(NotSaved::Busy)));
+        let Some(group) = &turn.open else { return };
+        match (group.first_ended, group.failure) {
+            // Nobody else is in the group, so nobody is told.
+            (None, _) => turn.fail(NotSaved::Unknown),
+            (Some(_), Some(why)) => turn.fail(why),
+            (Some(_), None) => {
+                if let Err(error) = turn.execute("ROLLBACK TO member; RELEASE member") {
+                    tracing::error!(%error, "a transaction was not rolled back, and others with it");
+                    turn.fail(NotSaved::Busy);
+                }
+            }
         }
     }
 }
@@ -364,11 +335,6 @@ fn may_roll_back_all(error: &dyn DatabaseError) -> bool {
     const CODES: [u32; 8] = [5, 7, 8, 9, 10, 11, 13, 14];
     // The low byte is the primary code; the rest gives details.
     error.code().and_then(|code| code.parse::<u32>().ok()).is_some_and(|code| CODES.contains(&(code & 0xff)))
-}
-
-/// SQLite has no code of its own for it.
-fn is_unknown_savepoint(error: &dyn DatabaseError) -> bool {
-    error.message().starts_with("no such savepoint")
 }
 
 #[cfg(test)]

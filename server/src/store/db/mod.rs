@@ -5,44 +5,46 @@
 //! and `avg` need a CAST to BIGINT. Leave UNIQUE constraints unnamed, so that both engines call them
 //! `table_column_key`, and name every CHECK.
 
+mod columns;
 mod error;
-mod fetch_each;
 mod group_commit;
-mod pending;
 mod reachability;
 mod readers;
 mod retry;
+mod sqlite;
 mod sqlite_file;
 mod sqlite_tx;
 mod statement;
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::str::FromStr as _;
 use std::time::Duration;
 
 use futures_util::future::BoxFuture;
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
-use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{ConnectOptions, Connection as _, PgPool, Postgres, SqlitePool, Transaction};
+use sqlx::{ConnectOptions, PgPool, Postgres, SqlSafeStr as _, Transaction};
 use tokio::time::Instant;
 
 use crate::call_context::{self, DbPermit, DbQueues};
 use crate::crypto_keys::private_folder;
 use crate::fair_queue::FairQueue;
 
+pub(crate) use columns::row;
+pub use columns::{Column, Columns, FromEither};
 pub use error::{Constraint, DbError};
-pub(super) use fetch_each::fetch_each;
 pub use group_commit::GroupCommit;
 use group_commit::Outcome;
 pub use reachability::Reachability;
 use reachability::is_alive;
 pub use readers::Readers;
 pub use retry::Retryable;
+pub use sqlite::SqliteFile;
+pub(super) use sqlite::{failed, fetch};
 use sqlite_file::must_have_its_log;
 pub(super) use sqlite_file::{private_file, with_ending};
 pub use sqlite_tx::SqliteTx;
-pub use statement::{FromEither, Statement, Value};
-pub(crate) use statement::{params, row, sql};
+pub use statement::{Statement, Value, ValueKind};
+pub(crate) use statement::{params, sql};
 
 /// How long a request waits for a connection, or for its turn to write, before it gets a retryable error.
 const WAIT_LIMIT: Duration = Duration::from_secs(5);
@@ -70,13 +72,11 @@ pub(crate) const STATEMENTS: &str = "sqlx::query";
 pub enum Db {
     /// One file, with many read connections and one write connection.
     Sqlite {
+        /// The file.
+        file: SqliteFile,
         /// Read-only connections.
-        read: SqlitePool,
-        /// Those of them that are kept between statements.
         readers: Readers,
-        /// The single write connection.
-        write: SqlitePool,
-        /// The transactions on it.
+        /// The transactions on the single write connection.
         groups: GroupCommit,
     },
     /// A PostgreSQL server.
@@ -111,10 +111,13 @@ impl Executor<'_> {
     }
 
     /// Waits for a turn to read. A transaction has had its turn already.
-    async fn acquire(&self) -> Result<Option<DbPermit>, DbError> {
-        match self {
-            Self::Db(_) => Ok(call_context::acquire_read(WAIT_LIMIT).await?),
-            Self::Tx(_) => Ok(None),
+    fn turn(&self) -> impl Future<Output = Result<Option<DbPermit>, DbError>> + use<> {
+        let waits = matches!(self, Self::Db(_));
+        async move {
+            Ok(match waits {
+                true => call_context::acquire_read(WAIT_LIMIT).await?,
+                false => None,
+            })
         }
     }
 }
@@ -169,19 +172,11 @@ impl Db {
         }
         must_have_its_log(path).await?;
         private_file(path).map_err(|error| cannot(&error))?;
-        let options = SqliteConnectOptions::new()
-            .filename(PathBuf::from(path))
-            .create_if_missing(true)
-            .journal_mode(SqliteJournalMode::Wal)
-            // A confirmed order must survive a power failure.
-            .synchronous(SqliteSynchronous::Full)
-            .foreign_keys(true)
-            .busy_timeout(WAIT_LIMIT);
-        let options = with_statements(options);
+        let file = SqliteFile::new(path.to_owned(), WAIT_LIMIT);
         let mut tries = 0;
-        let write = loop {
-            match writer().connect_with(options.clone()).await {
-                Ok(write) => break write,
+        let connection = loop {
+            match sqlite::blocking(|| file.connect()) {
+                Ok(connection) => break connection,
                 // Changing the journal mode of a new file does not wait for the lock, because SQLite's busy timeout
                 // does not apply to it.
                 Err(sqlx::Error::Database(error)) if is_busy(&*error) && tries < OPEN_TRIES => {
@@ -191,17 +186,21 @@ impl Db {
                 Err(error) => return Err(cannot(&error)),
             }
         };
-        let (version,): (String,) = sqlx::query_as("SELECT sqlite_version()").fetch_one(&write).await?;
-        if sqlite_version(&version).is_none_or(|version| version < OLDEST_SQLITE) {
+        drop(connection);
+        let version = rusqlite::version();
+        if sqlite_version(version).is_none_or(|version| version < OLDEST_SQLITE) {
             return Err(DbError::Open(format!("SQLite {version} is too old: 3.51.3 or later is needed")));
         }
         let readers = std::thread::available_parallelism().map_or(4, |cores| cores.get() * 2).clamp(4, 16);
-        let read = pool(u32::try_from(readers).unwrap_or(4))
-            // The file is in the memory of the operating system as well; a reader asks for few pages at a time.
-            .connect_with(options.pragma("query_only", "ON").pragma("cache_size", "-512"))
-            .await
-            .map_err(|error| cannot(&error))?;
-        Ok(Self::Sqlite { readers: Readers::of(read.clone()), read, write, groups: GroupCommit::default() })
+        Ok(Self::of(file, readers))
+    }
+
+    fn of(file: SqliteFile, readers: usize) -> Self {
+        Self::Sqlite {
+            readers: Readers::of(file.clone(), readers),
+            groups: GroupCommit::of(file.clone()),
+            file,
+        }
     }
 
     /// Opens the same database with a separate connection, which connects on first use and shares no pool. On SQLite it
@@ -209,16 +208,7 @@ impl Db {
     #[must_use]
     pub fn apart(&self, turn: Duration) -> Self {
         match self {
-            Self::Sqlite { read, write, .. } => {
-                let of = |pool: &SqlitePool| (*pool.connect_options()).clone().busy_timeout(turn);
-                let read = pool(1).connect_lazy_with(of(read));
-                Self::Sqlite {
-                    readers: Readers::of(read.clone()),
-                    read,
-                    write: writer().connect_lazy_with(of(write)),
-                    groups: GroupCommit::default(),
-                }
-            }
+            Self::Sqlite { file, .. } => Self::of(SqliteFile::new(file.path().to_owned(), turn), 1),
             Self::Postgres(shared, server) => {
                 let options = (*shared.connect_options()).clone();
                 Self::Postgres(postgres_pool(1).connect_lazy_with(options), server.clone())
@@ -255,10 +245,10 @@ impl Db {
             let deadline = Instant::now() + WAIT_LIMIT;
             let permit = call_context::acquire_write(WAIT_LIMIT).await?;
             Ok(match self {
-                Self::Sqlite { write, groups, .. } => {
-                    let writer = groups.turn(deadline, is_long).await?;
+                Self::Sqlite { groups, .. } => {
+                    let member = groups.begin(deadline, is_long).await?;
                     call_context::begin().await;
-                    Tx::Sqlite(SqliteTx::Write(writer.begin(write).await?), permit)
+                    Tx::Sqlite(SqliteTx::Write(member), permit)
                 }
                 Self::Postgres(pool, server) => {
                     let begun = server.begin(pool, "BEGIN").await?;
@@ -278,8 +268,8 @@ impl Db {
     /// work.
     pub fn queues(&self) -> DbQueues {
         match self {
-            Self::Sqlite { read, .. } => {
-                let readers = read.options().get_max_connections() as usize;
+            Self::Sqlite { readers, .. } => {
+                let readers = readers.most();
                 let write = FairQueue::new(WRITERS_FOR_CALLS, WRITERS_PER_CALLER);
                 DbQueues { read: FairQueue::new(readers, readers.div_ceil(2)), write }
             }
@@ -308,22 +298,38 @@ impl Db {
     /// Moves what SQLite has in its write-ahead log into the file, so that the file alone is complete. PostgreSQL needs
     /// no such step.
     pub async fn checkpoint(&self) -> Result<(), DbError> {
-        if let Self::Sqlite { write, .. } = self {
-            let (is_busy, _, _): (i64, i64, i64) =
-                sqlx::query_as("PRAGMA wal_checkpoint(TRUNCATE)").fetch_one(write).await?;
-            if is_busy != 0 {
+        if let Self::Sqlite { groups, .. } = self {
+            let checkpoint = Statement::new("PRAGMA wal_checkpoint(TRUNCATE)");
+            let work = |connection: &_| sqlite::fetch::<(i64, i64, i64)>(connection, &checkpoint, 1);
+            let results = groups.apart(Instant::now() + WAIT_LIMIT, work).await?;
+            if results.iter().any(|(is_busy, ..)| *is_busy != 0) {
                 return Err(DbError::Open("another program is using the database".into()));
             }
         }
         Ok(())
     }
 
+    /// Executes SQL text, which may be of several statements, outside of any transaction.
+    pub async fn execute_batch(&self, text: String) -> Result<(), DbError> {
+        match self {
+            Self::Sqlite { groups, .. } => {
+                let work = |connection: &_| sqlite::execute_batch(connection, &text);
+                groups.apart(Instant::now() + WAIT_LIMIT, work).await
+            }
+            Self::Postgres(pool, _) => {
+                let text = sqlx::AssertSqlSafe(text).into_sql_str();
+                sqlx::raw_sql(text).execute(pool).await?;
+                Ok(())
+            }
+        }
+    }
+
     /// Closes every connection once it is idle.
     pub async fn close(&self) {
         match self {
-            Self::Sqlite { readers, write, .. } => {
+            Self::Sqlite { readers, groups, .. } => {
                 readers.close().await;
-                write.close().await;
+                groups.close().await;
             }
             Self::Postgres(pool, _) => pool.close().await,
         }
@@ -335,28 +341,6 @@ fn postgres_pool(connections: u32) -> PgPoolOptions {
         .max_connections(connections)
         .acquire_timeout(WAIT_LIMIT)
         .after_release(|connection, _| Box::pin(is_alive(connection)))
-}
-
-fn pool(connections: u32) -> SqlitePoolOptions {
-    SqlitePoolOptions::new()
-        .max_connections(connections)
-        .acquire_timeout(WAIT_LIMIT)
-        // A connection to a file does not break while it is idle.
-        .test_before_acquire(false)
-}
-
-/// Returns a pool with the one write connection.
-fn writer() -> SqlitePoolOptions {
-    pool(1).after_release(|connection, _| {
-        Box::pin(async move {
-            // Commands run in order, so a rollback that was started when its transaction was dropped is over after
-            // this.
-            connection.ping().await?;
-            // A full disk makes SQLite roll back by itself. The ROLLBACK that follows then fails, and sqlx still
-            // assumes an open transaction, so that no other could ever begin. Such a connection is closed.
-            Ok(!connection.is_in_transaction())
-        })
-    })
 }
 
 /// Logs no statements, unless they become spans. Their bound values are never logged.

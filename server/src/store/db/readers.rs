@@ -1,144 +1,118 @@
-//! SQLite's read connections, of which some are kept between statements.
+//! SQLite's read connections.
 
-use std::ops::{Deref, DerefMut};
+use std::ops::Deref;
 use std::sync::{Arc, Mutex, MutexGuard};
 
-use sqlx::pool::PoolConnection;
-use sqlx::{Sqlite, SqlitePool, Transaction};
+use rusqlite::Connection;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::time::timeout;
 
-use super::DbError;
+use super::sqlite::{self, SqliteFile, blocking};
+use super::{DbError, WAIT_LIMIT};
 
-/// The read connections. Cheap to clone.
-///
-/// The pool tests each connection that comes back, with a trip to the connection's thread. Connections whose statement has
-/// ended are kept here instead, at most half of the pool, and none while somebody waits for the pool.
+/// The read connections. They are opened when they are first needed. Cheap to clone.
 #[derive(Clone, Debug)]
 pub struct Readers(Arc<Shared>);
 
 #[derive(Debug)]
 struct Shared {
-    pool: SqlitePool,
-    kept: Mutex<Kept>,
-}
-
-#[derive(Debug, Default)]
-struct Kept {
-    idle: Vec<PoolConnection<Sqlite>>,
-    /// How many wait for the pool.
-    waiting: usize,
+    file: SqliteFile,
+    most: usize,
+    /// Closed with the readers.
+    free: Arc<Semaphore>,
+    /// The one that was used last is used next: it has most in its cache.
+    idle: Mutex<Vec<Connection>>,
 }
 
 impl Readers {
-    pub(super) fn of(pool: SqlitePool) -> Self {
-        Self(Arc::new(Shared { pool, kept: Mutex::default() }))
+    pub(super) fn of(file: SqliteFile, most: usize) -> Self {
+        Self(Arc::new(Shared { file, most, free: Arc::new(Semaphore::new(most)), idle: Mutex::default() }))
     }
 
-    /// Returns a connection for one statement.
-    pub(super) async fn acquire(&self) -> Result<Reader<'_>, DbError> {
-        let (kept, waiting) = {
-            let mut kept = self.kept();
-            match kept.idle.pop() {
-                Some(connection) => (Some(connection), None),
-                None => (None, Some(self.waiting(&mut kept))),
-            }
-        };
-        let connection = match kept {
+    /// Returns the number of connections that can be open at a time.
+    pub fn most(&self) -> usize {
+        self.0.most
+    }
+
+    /// Returns a connection, once one is free.
+    ///
+    /// # Errors
+    /// [`DbError::Busy`] if none becomes free in time, and [`DbError::Unreachable`] after [`Readers::close`].
+    pub(in crate::store) async fn acquire(&self) -> Result<Reader, DbError> {
+        let free = Arc::clone(&self.0.free).acquire_owned();
+        let permit = timeout(WAIT_LIMIT, free).await.map_err(|_| DbError::Busy)?;
+        let permit = permit.map_err(|_| DbError::Unreachable)?;
+        let idle = self.0.idle().pop();
+        let connection = match idle {
             Some(connection) => connection,
-            None => self.0.pool.acquire().await?,
+            None => blocking(|| self.0.file.connect_reader())?,
         };
-        drop(waiting);
-        Ok(Reader { readers: self, connection })
+        Ok(Reader { connection: Some(connection), shared: Arc::clone(&self.0), _permit: permit })
     }
 
     /// Begins a read transaction.
-    pub(super) async fn begin(&self) -> Result<Transaction<'static, Sqlite>, DbError> {
-        let (kept, _waiting) = {
-            let mut kept = self.kept();
-            let waiting = self.waiting(&mut kept);
-            (kept.idle.pop(), waiting)
-        };
-        // Back to the pool, which may have given all that it has.
-        drop(kept);
-        Ok(self.0.pool.begin().await?)
+    pub(super) async fn begin(&self) -> Result<ReadTransaction, DbError> {
+        let reader = self.acquire().await?;
+        sqlite::execute_batch(&reader, "BEGIN")?;
+        Ok(ReadTransaction(reader))
     }
 
     /// Closes every connection once it is idle.
     pub(super) async fn close(&self) {
-        // The pool is closed from here on, so that no connection is kept any more.
-        let closing = self.0.pool.close();
-        self.kept().idle.clear();
-        closing.await;
-    }
-
-    fn kept(&self) -> MutexGuard<'_, Kept> {
-        self.0.kept.lock().expect("no panic while a connection is put back")
-    }
-
-    fn waiting(&self, kept: &mut Kept) -> Waiting<'_> {
-        kept.waiting += 1;
-        Waiting(self)
+        let all = u32::try_from(self.0.most).unwrap_or(u32::MAX);
+        if let Ok(all) = Arc::clone(&self.0.free).acquire_many_owned(all).await {
+            self.0.free.close();
+            self.0.idle().clear();
+            drop(all);
+        }
     }
 }
 
-/// Someone who waits for the pool, until this is dropped.
-struct Waiting<'a>(&'a Readers);
+impl Shared {
+    fn idle(&self) -> MutexGuard<'_, Vec<Connection>> {
+        self.idle.lock().expect("no panic while a connection is put back")
+    }
+}
 
-impl Drop for Waiting<'_> {
+/// A connection, which goes back when this is dropped.
+#[derive(Debug)]
+pub(in crate::store) struct Reader {
+    connection: Option<Connection>,
+    shared: Arc<Shared>,
+    _permit: OwnedSemaphorePermit,
+}
+
+impl Deref for Reader {
+    type Target = Connection;
+
+    fn deref(&self) -> &Connection {
+        self.connection.as_ref().expect("it is there until it is dropped")
+    }
+}
+
+impl Drop for Reader {
     fn drop(&mut self) {
-        self.0.kept().waiting -= 1;
+        // A connection that cannot end its transaction is closed.
+        let free = self.connection.take().filter(|connection| {
+            connection.is_autocommit() || sqlite::execute_batch(connection, "ROLLBACK").is_ok()
+        });
+        self.shared.idle().extend(free);
     }
 }
 
-impl Drop for Shared {
-    fn drop(&mut self) {
-        // Putting a connection back needs a runtime, which may be gone.
-        for connection in self.kept.get_mut().map(std::mem::take).unwrap_or_default().idle {
-            drop(connection.detach());
-        }
-    }
-}
+/// A read transaction: all its statements see the database as it was at the first one.
+#[derive(Debug)]
+pub struct ReadTransaction(Reader);
 
-/// A connection for one statement. If it is dropped, the pool tests it: its statement may still run.
-pub(super) struct Reader<'a> {
-    readers: &'a Readers,
-    connection: PoolConnection<Sqlite>,
-}
-
-impl Reader<'_> {
-    /// Keeps the connection for the next statement, if its own has ended.
-    pub(super) fn keep_after<T>(self, result: &Result<T, sqlx::Error>) {
-        // After any other error the connection may be broken, or its statement may still run.
-        if !matches!(result, Ok(_) | Err(sqlx::Error::Database(_) | sqlx::Error::RowNotFound)) {
-            return;
-        }
-        let pool = &self.readers.0.pool;
-        let most = pool.options().get_max_connections() as usize / 2;
-        let mut kept = self.readers.kept();
-        if kept.idle.len() < most && kept.waiting == 0 && !pool.is_closed() {
-            kept.idle.push(self.connection);
-        }
-    }
-}
-
-impl Deref for Reader<'_> {
-    type Target = sqlx::SqliteConnection;
-
-    fn deref(&self) -> &Self::Target {
-        &self.connection
-    }
-}
-
-impl DerefMut for Reader<'_> {
-    fn deref_mut(&mut self) -> &mut Self::Target {
-        &mut self.connection
+impl ReadTransaction {
+    pub(in crate::store) fn connection(&self) -> &Connection {
+        &self.0
     }
 }
 
 #[cfg(test)]
 mod tests {
     use std::time::Duration;
-
-    use tokio::time::timeout;
 
     use super::*;
     use crate::store::db::{Db, Statement};
@@ -153,69 +127,51 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_connection_is_kept_after_its_statement_and_not_if_that_was_cancelled() {
+    async fn a_connection_is_kept_after_its_statement_and_its_transaction() {
         let folder = tempfile::tempdir().expect("a folder");
         let (db, readers) = open(&folder).await;
         let one = Statement::new("SELECT CAST(1 AS BIGINT)").fetch_scalar::<i64>(&db).await;
-        assert_eq!((one.expect("reads"), readers.kept().idle.len()), (1, 1));
-        drop(readers.acquire().await.expect("the kept one"));
-        assert_eq!(readers.kept().idle.len(), 0);
+        assert_eq!((one.expect("reads"), readers.0.idle().len()), (1, 1));
+        let transaction = readers.begin().await.expect("begins");
+        assert!(!transaction.connection().is_autocommit() && readers.0.idle().is_empty());
+        drop(transaction);
+        let reader = readers.acquire().await.expect("the kept one");
+        assert!(reader.is_autocommit(), "the transaction has ended");
+        assert!(sqlite::execute_batch(&reader, "CREATE TABLE a (b BIGINT)").is_err(), "it only reads");
     }
 
     #[tokio::test]
-    async fn transactions_get_all_connections_and_statements_leave_them_half() {
+    async fn whoever_waits_gets_the_next_connection_and_whoever_gives_up_takes_none() {
         let folder = tempfile::tempdir().expect("a folder");
         let (_db, readers) = open(&folder).await;
-        let most = readers.0.pool.options().get_max_connections() as usize;
         let mut busy = Vec::new();
-        for _ in 0..most {
+        for _ in 0..readers.most() {
             busy.push(readers.acquire().await.expect("free"));
         }
-        for reader in busy {
-            reader.keep_after(&Ok(()));
-        }
-        assert_eq!(readers.kept().idle.len(), most / 2);
-        let mut transactions = Vec::new();
-        for _ in 0..most {
-            transactions.push(timeout(SOON, readers.begin()).await.expect("in time").expect("free"));
-        }
-        assert_eq!(readers.kept().idle.len(), 0);
-    }
-
-    #[tokio::test]
-    async fn whoever_waits_for_the_pool_gets_the_next_connection() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let (_db, readers) = open(&folder).await;
-        let most = readers.0.pool.options().get_max_connections();
-        let mut busy = Vec::new();
-        for _ in 0..most {
-            busy.push(readers.acquire().await.expect("free"));
-        }
+        assert!(timeout(Duration::from_millis(20), readers.acquire()).await.is_err(), "all are taken");
         let beginning = tokio::spawn({
             let readers = readers.clone();
             async move { readers.begin().await.map(drop) }
         });
-        while readers.kept().waiting == 0 {
-            tokio::task::yield_now().await;
-        }
-        busy.pop().expect("one").keep_after(&Ok(()));
+        tokio::task::yield_now().await;
+        drop(busy.pop());
         timeout(SOON, beginning).await.expect("in time").expect("no panic").expect("begins");
-        assert_eq!(readers.kept().waiting, 0);
-        busy.pop().expect("one").keep_after::<()>(&Err(sqlx::Error::WorkerCrashed));
-        assert_eq!(readers.kept().idle.len(), 0, "a broken connection is not kept");
+        assert_eq!(readers.0.idle().len(), 1);
     }
 
     #[tokio::test]
-    async fn closing_waits_for_statements_and_for_no_kept_connection() {
+    async fn closing_waits_for_those_that_read_and_lets_nobody_in() {
         let folder = tempfile::tempdir().expect("a folder");
         let (db, readers) = open(&folder).await;
-        let (kept, busy) = (readers.acquire().await.expect("free"), readers.acquire().await.expect("free"));
-        kept.keep_after(&Ok(()));
+        let (first, second) =
+            (readers.acquire().await.expect("free"), readers.acquire().await.expect("free"));
+        drop(first);
         let closing = tokio::spawn(async move { db.close().await });
         tokio::time::sleep(Duration::from_millis(50)).await;
         assert!(!closing.is_finished());
-        busy.keep_after(&Ok(()));
+        drop(second);
         timeout(SOON, closing).await.expect("in time").expect("no panic");
-        assert!(readers.kept().idle.is_empty() && readers.acquire().await.is_err());
+        assert!(readers.0.idle().is_empty());
+        assert!(matches!(readers.acquire().await, Err(DbError::Unreachable)));
     }
 }

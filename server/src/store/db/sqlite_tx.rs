@@ -1,73 +1,53 @@
 //! Transactions on SQLite.
 
-use sqlx::{SqlSafeStr as _, SqlStr, Sqlite, SqliteConnection, Transaction};
-
+use super::columns::SqliteRow;
 use super::group_commit::{Member, Outcome};
-use super::pending::Pending;
-use super::{DbError, Statement, Value};
+use super::readers::ReadTransaction;
+use super::sqlite::{self, blocking};
+use super::{DbError, FromEither, Statement};
 
 /// A transaction on SQLite.
 #[derive(Debug)]
 pub enum SqliteTx {
     /// On one of the read connections.
-    Read(Transaction<'static, Sqlite>),
+    Read(ReadTransaction),
     /// On the single write connection.
     Write(Member),
 }
 
 impl SqliteTx {
-    /// Returns the text and the values of a statement with those that wait for it.
-    ///
-    /// # Errors
-    /// See [`Member::with_pending`].
-    pub(super) fn with_pending(&mut self, statement: Statement) -> Result<(SqlStr, Vec<Value>), DbError> {
-        match self {
-            Self::Read(_) => Ok((statement.text.into_sql_str(), statement.values)),
-            Self::Write(member) => member.with_pending(statement),
-        }
-    }
-
-    /// Returns the text and the values of several statements with those that wait, and how many of these there are.
-    ///
-    /// # Errors
-    /// See [`Member::with_pending`].
-    pub(super) fn with_each(
+    /// Returns the rows of a statement, at most this many.
+    pub(super) fn fetch<R: FromEither>(
         &mut self,
-        mut statements: Vec<Statement>,
-    ) -> Result<(SqlStr, Vec<Value>, usize), DbError> {
-        let last = statements.pop().unwrap_or_else(|| Statement::new(""));
-        let (joined, waited) = match self {
-            Self::Read(_) => (Pending::of(statements).joined(last), 0),
-            Self::Write(member) => {
-                let waited = member.push_pending(statements);
-                (member.with_pending(last)?, waited)
+        statement: &Statement,
+        most: usize,
+    ) -> Result<Vec<R>, DbError> {
+        self.read(statement, most, |row| R::from_either(row))
+    }
+
+    /// Returns what `read` makes of the rows of a statement, at most this many.
+    pub(super) fn read<T>(
+        &mut self,
+        statement: &Statement,
+        most: usize,
+        read: impl FnMut(&SqliteRow<'_>) -> Result<T, sqlx::Error>,
+    ) -> Result<Vec<T>, DbError> {
+        match self {
+            Self::Read(tx) => {
+                let run = || sqlite::run(tx.connection(), statement, most, read);
+                Ok(if statement.is_brief { run() } else { blocking(run) }?.0)
             }
-        };
-        Ok((joined.0, joined.1, waited))
-    }
-
-    /// Executes the statements that wait for the next one.
-    pub(in crate::store) async fn run_pending(&mut self) -> Result<(), DbError> {
-        match self {
-            Self::Read(_) => Ok(()),
-            Self::Write(member) => member.run_pending().await,
+            Self::Write(member) => {
+                member.run(|connection| Ok(sqlite::run(connection, statement, most, read)?.0))
+            }
         }
     }
 
-    /// Returns the connection for a statement, whose result must go through [`SqliteTx::checked`]. The caller has sent
-    /// what is pending.
-    pub(in crate::store) fn connection(&mut self) -> &mut SqliteConnection {
+    /// Executes a statement and returns the number of affected rows.
+    pub(super) fn execute(&mut self, statement: &Statement) -> Result<u64, DbError> {
         match self {
-            Self::Read(tx) => tx,
-            Self::Write(member) => member.connection(),
-        }
-    }
-
-    /// Passes on the result of a statement, and notes an error that affects other transactions.
-    pub(in crate::store) fn checked<T>(&mut self, result: Result<T, sqlx::Error>) -> Result<T, DbError> {
-        match self {
-            Self::Read(_) => Ok(result?),
-            Self::Write(member) => member.checked(result),
+            Self::Read(tx) => Ok(blocking(|| sqlite::execute(tx.connection(), statement))?),
+            Self::Write(member) => member.run(|connection| sqlite::execute(connection, statement)),
         }
     }
 
@@ -81,7 +61,8 @@ impl SqliteTx {
 
     pub(super) async fn commit(self) -> Result<(), DbError> {
         match self {
-            Self::Read(tx) => Ok(tx.commit().await?),
+            // It has changed nothing.
+            Self::Read(_) => Ok(()),
             Self::Write(member) => member.commit().await,
         }
     }

@@ -4,10 +4,12 @@ use std::collections::BTreeMap;
 
 use futures_util::future::BoxFuture;
 use serde::Serialize;
-use sqlx::postgres::PgRow;
-use sqlx::sqlite::SqliteRow;
+use sqlx::postgres::PgArguments;
+use sqlx::query::Query;
+use sqlx::{AssertSqlSafe, Postgres, SqlSafeStr as _, SqlStr};
 
-use super::{Db, DbError, Executor, SqliteTx, Tx};
+use super::sqlite::{self, blocking};
+use super::{Columns, Db, DbError, Executor, FromEither, Readers, Tx};
 
 /// A value bound to a parameter; `None` is NULL of that type.
 #[derive(Clone, Debug, PartialEq)]
@@ -22,6 +24,37 @@ pub enum Value {
     Float(Option<f64>),
     /// BLOB or BYTEA: keyed hashes.
     Bytes(Option<Vec<u8>>),
+}
+
+/// The types of values.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ValueKind {
+    /// See [`Value::Int`].
+    Int,
+    /// See [`Value::Text`].
+    Text,
+    /// See [`Value::Bool`].
+    Bool,
+    /// See [`Value::Float`].
+    Float,
+    /// See [`Value::Bytes`].
+    Bytes,
+}
+
+impl Value {
+    fn read(row: &impl Columns, position: usize, kind: ValueKind) -> Result<Self, sqlx::Error> {
+        Ok(match kind {
+            ValueKind::Int => Self::Int(row.at(position)?),
+            ValueKind::Text => Self::Text(row.at(position)?),
+            ValueKind::Bool => Self::Bool(row.at(position)?),
+            ValueKind::Float => Self::Float(row.at(position)?),
+            ValueKind::Bytes => Self::Bytes(row.at(position)?),
+        })
+    }
+
+    fn read_all(row: &impl Columns, kinds: &[ValueKind]) -> Result<Vec<Self>, sqlx::Error> {
+        kinds.iter().enumerate().map(|(position, kind)| Self::read(row, position, *kind)).collect()
+    }
 }
 
 macro_rules! value_from {
@@ -47,62 +80,31 @@ value_from! {
     Bytes: Vec<u8> => |value| value, &[u8] => <[u8]>::to_vec, [u8; 32] => |value: [u8; 32]| value.to_vec();
 }
 
-/// A row that both engines can return: a tuple, or a struct declared with `row!`.
-pub trait FromEither:
-    for<'r> sqlx::FromRow<'r, SqliteRow> + for<'r> sqlx::FromRow<'r, PgRow> + Send + Unpin + 'static
-{
-}
-
-impl<T> FromEither for T where
-    T: for<'r> sqlx::FromRow<'r, SqliteRow> + for<'r> sqlx::FromRow<'r, PgRow> + Send + Unpin + 'static
-{
-}
-
-/// A statement with its bound values. It is written with `sql!`, so its text is always a literal.
+/// A statement with its bound values. It is written with `sql!`, so its text is a literal, but for those of tools that
+/// work on any table.
 #[derive(Debug)]
 #[must_use = "a statement does nothing until it is fetched or executed"]
 pub struct Statement {
-    pub(super) text: &'static str,
+    pub(super) text: SqlStr,
     pub(super) values: Vec<Value>,
+    pub(super) is_brief: bool,
 }
 
-/// Runs an sqlx call on the database in use.
-macro_rules! on_either {
-    ($statement:expr, $on:expr, $make:path, $call:ident) => {
-        match $on {
-            Executor::Db(Db::Sqlite { readers, .. }) => {
-                let Statement { text, values } = $statement;
-                let mut reader = readers.acquire().await?;
-                let result = bound!($make(text), values).$call(&mut *reader).await;
-                reader.keep_after(&result);
-                result?
-            }
-            Executor::Db(Db::Postgres(pool, server)) => {
-                let Statement { text, values } = $statement;
-                server.while_reachable(Box::pin(bound!($make(text), values).$call(pool))).await?
-            }
-            Executor::Tx(Tx::Sqlite(tx, _)) => {
-                let (text, values) = tx.with_pending($statement)?;
-                let result = bound!($make(text), values).$call(tx.connection()).await;
-                tx.checked(result)?
-            }
-            Executor::Tx(Tx::Postgres(tx, server, _)) => {
-                let Statement { text, values } = $statement;
-                server.while_reachable(Box::pin(bound!($make(text), values).$call(&mut **tx))).await?
-            }
-        }
-    };
+/// Binds the values of a statement for PostgreSQL.
+fn bound(Statement { text, values, .. }: Statement) -> Query<'static, Postgres, PgArguments> {
+    values.into_iter().fold(sqlx::query(text), |query, value| match value {
+        Value::Int(value) => query.bind(value),
+        Value::Text(value) => query.bind(value),
+        Value::Bool(value) => query.bind(value),
+        Value::Float(value) => query.bind(value),
+        Value::Bytes(value) => query.bind(value),
+    })
 }
 
-macro_rules! bound {
-    ($query:expr, $values:expr) => {
-        $values.into_iter().fold($query, |query, value| match value {
-            Value::Int(value) => query.bind(value),
-            Value::Text(value) => query.bind(value),
-            Value::Bool(value) => query.bind(value),
-            Value::Float(value) => query.bind(value),
-            Value::Bytes(value) => query.bind(value),
-        })
+/// Runs an sqlx call on PostgreSQL's pool or transaction.
+macro_rules! on_postgres {
+    ($statement:expr, $server:expr, $on:expr, $call:ident) => {
+        $server.while_reachable(Box::pin(bound($statement).$call($on))).await?
     };
 }
 
@@ -111,7 +113,19 @@ macro_rules! bound {
 impl Statement {
     #[doc(hidden)]
     pub fn new(text: &'static str) -> Self {
-        Self { text, values: Vec::new() }
+        Self { text: text.into_sql_str(), values: Vec::new(), is_brief: false }
+    }
+
+    /// Creates a statement whose text is made up, from the names of tables and columns alone.
+    pub fn of_text(text: String) -> Self {
+        Self { text: AssertSqlSafe(text).into_sql_str(), values: Vec::new(), is_brief: false }
+    }
+
+    /// Declares that the statement finds a few rows by an index. On SQLite it is then read by the thread that asks for
+    /// it; other reading statements may take long, so the tasks that wait for this thread go on with another one.
+    pub fn brief(mut self) -> Self {
+        self.is_brief = true;
+        self
     }
 
     /// Binds the next parameter: the first call is `$1`.
@@ -141,11 +155,8 @@ impl Statement {
         self,
         on: impl Into<Executor<'a>>,
     ) -> BoxFuture<'a, Result<R, DbError>> {
-        let on = on.into();
-        Box::pin(async move {
-            let _turn = on.acquire().await?;
-            Ok(on_either!(self, on, sqlx::query_as, fetch_one))
-        })
+        let row = self.fetch_optional(on);
+        Box::pin(async move { row.await?.ok_or(DbError::Sqlx(sqlx::Error::RowNotFound)) })
     }
 
     /// Returns the first row, or `None` if there is none.
@@ -155,8 +166,18 @@ impl Statement {
     ) -> BoxFuture<'a, Result<Option<R>, DbError>> {
         let on = on.into();
         Box::pin(async move {
-            let _turn = on.acquire().await?;
-            Ok(on_either!(self, on, sqlx::query_as, fetch_optional))
+            let _turn = on.turn().await?;
+            let row = match on {
+                Executor::Db(Db::Sqlite { readers, .. }) => {
+                    return Ok(self.fetch_from_file(readers, 1).await?.pop());
+                }
+                Executor::Tx(Tx::Sqlite(tx, _)) => return Ok(tx.fetch(&self, 1)?.pop()),
+                Executor::Db(Db::Postgres(pool, server)) => on_postgres!(self, server, pool, fetch_optional),
+                Executor::Tx(Tx::Postgres(tx, server, _)) => {
+                    on_postgres!(self, server, &mut **tx, fetch_optional)
+                }
+            };
+            Ok(row.as_ref().map(R::from_either).transpose()?)
         })
     }
 
@@ -167,9 +188,23 @@ impl Statement {
     ) -> BoxFuture<'a, Result<Vec<R>, DbError>> {
         let on = on.into();
         Box::pin(async move {
-            let _turn = on.acquire().await?;
-            Ok(on_either!(self, on, sqlx::query_as, fetch_all))
+            let _turn = on.turn().await?;
+            let rows = match on {
+                Executor::Db(Db::Sqlite { readers, .. }) => {
+                    return self.fetch_from_file(readers, usize::MAX).await;
+                }
+                Executor::Tx(Tx::Sqlite(tx, _)) => return tx.fetch(&self, usize::MAX),
+                Executor::Db(Db::Postgres(pool, server)) => on_postgres!(self, server, pool, fetch_all),
+                Executor::Tx(Tx::Postgres(tx, server, _)) => on_postgres!(self, server, &mut **tx, fetch_all),
+            };
+            Ok(rows.iter().map(R::from_either).collect::<Result<_, _>>()?)
         })
+    }
+
+    async fn fetch_from_file<R: FromEither>(self, readers: &Readers, most: usize) -> Result<Vec<R>, DbError> {
+        let reader = readers.acquire().await?;
+        let fetch = || sqlite::fetch(&reader, &self, most);
+        Ok(if self.is_brief { fetch() } else { blocking(fetch) }?)
     }
 
     /// Returns the only column of the only row, which must exist.
@@ -196,18 +231,24 @@ impl Statement {
         Ok(self.fetch_all::<(T,)>(on).await?.into_iter().map(|(value,)| value).collect())
     }
 
-    /// Executes the statement.
-    pub async fn run(self, tx: &mut Tx) -> Result<(), DbError> {
-        self.executed(tx).await.map(drop)
+    /// Returns all rows of a statement on any table, as values of these kinds.
+    pub(in crate::store) async fn fetch_values(
+        self,
+        tx: &mut Tx,
+        kinds: &[ValueKind],
+    ) -> Result<Vec<Vec<Value>>, DbError> {
+        match tx {
+            Tx::Sqlite(tx, _) => tx.read(&self, usize::MAX, |row| Value::read_all(row, kinds)),
+            Tx::Postgres(tx, server, _) => {
+                let rows = on_postgres!(self, server, &mut **tx, fetch_all);
+                Ok(rows.iter().map(|row| Value::read_all(row, kinds)).collect::<Result<_, _>>()?)
+            }
+        }
     }
 
-    /// Executes the statement with the next one of this transaction, or when it is committed: on SQLite this saves a trip
-    /// to the connection's thread. Its errors come from there. On PostgreSQL it is executed at once.
-    pub async fn run_with_next(self, tx: &mut Tx) -> Result<(), DbError> {
-        match tx {
-            Tx::Sqlite(SqliteTx::Write(member), _) => member.add_pending(self).await,
-            Tx::Sqlite(SqliteTx::Read(_), _) | Tx::Postgres(..) => self.run(tx).await,
-        }
+    /// Executes the statement.
+    pub async fn run(self, tx: &mut Tx) -> Result<(), DbError> {
+        self.execute(tx).await.map(drop)
     }
 
     /// Executes the statement and returns whether it affected any row.
@@ -216,27 +257,11 @@ impl Statement {
     }
 
     /// Executes the statement and returns the number of affected rows.
-    pub async fn execute(self, tx: &mut Tx) -> Result<u64, DbError> {
-        if let Tx::Sqlite(tx, _) = tx {
-            // The rows that others affect would be counted too.
-            tx.run_pending().await?;
-        }
-        self.executed(tx).await
-    }
-
-    fn executed(self, tx: &mut Tx) -> BoxFuture<'_, Result<u64, DbError>> {
+    pub fn execute(self, tx: &mut Tx) -> BoxFuture<'_, Result<u64, DbError>> {
         Box::pin(async move {
             Ok(match tx {
-                Tx::Sqlite(tx, _) => {
-                    let (text, values) = tx.with_pending(self)?;
-                    let result = bound!(sqlx::query(text), values).execute(tx.connection()).await;
-                    tx.checked(result)?.rows_affected()
-                }
-                Tx::Postgres(tx, server, _) => {
-                    let Statement { text, values } = self;
-                    let executing = bound!(sqlx::query(text), values).execute(&mut **tx);
-                    server.while_reachable(Box::pin(executing)).await?.rows_affected()
-                }
+                Tx::Sqlite(tx, _) => tx.execute(&self)?,
+                Tx::Postgres(tx, server, _) => on_postgres!(self, server, &mut **tx, execute).rows_affected(),
             })
         })
     }
@@ -248,7 +273,6 @@ macro_rules! params {
         [$($crate::store::db::Value::from($value)),+]
     };
 }
-pub(super) use bound;
 pub(crate) use params;
 
 /// Creates a statement for both engines: `sql!("SELECT name FROM customer WHERE id = $1").bind(id)`.
@@ -262,30 +286,3 @@ macro_rules! sql {
     };
 }
 pub(crate) use sql;
-
-/// Declares a struct that rows of either engine can be read into, by column name.
-macro_rules! row {
-    ($(#[$meta:meta])* $vis:vis struct $name:ident {
-        $($(#[$field_meta:meta])* $field_vis:vis $field:ident: $type:ty),+ $(,)?
-    }) => {
-        $(#[$meta])*
-        $vis struct $name { $($(#[$field_meta])* $field_vis $field: $type),+ }
-        $crate::store::db::row!(for $name { $($field),+ });
-    };
-    (for $name:ident { $($field:ident),+ $(,)? }) => {
-        impl<'r> sqlx::FromRow<'r, sqlx::sqlite::SqliteRow> for $name {
-            fn from_row(row: &'r sqlx::sqlite::SqliteRow) -> Result<Self, sqlx::Error> {
-                use sqlx::Row as _;
-                Ok(Self { $($field: row.try_get(stringify!($field))?),+ })
-            }
-        }
-
-        impl<'r> sqlx::FromRow<'r, sqlx::postgres::PgRow> for $name {
-            fn from_row(row: &'r sqlx::postgres::PgRow) -> Result<Self, sqlx::Error> {
-                use sqlx::Row as _;
-                Ok(Self { $($field: row.try_get(stringify!($field))?),+ })
-            }
-        }
-    };
-}
-pub(crate) use row;

@@ -27,7 +27,7 @@ use crate::model::figures::{PartKind, PartSums};
 pub async fn note_change(tx: &mut Tx, order_id: i64, now_ms: i64) -> Result<(), DbError> {
     sql!("INSERT INTO figure_change (order_id, changed_at) VALUES ($1, $2)")
         .bind_all(params![order_id, now_ms])
-        .run_with_next(tx)
+        .run(tx)
         .await
 }
 

@@ -104,7 +104,7 @@ async fn insert_event(tx: &mut Tx, new: &NewEvent<'_>, version: i64) -> Result<(
     )
     .bind_all(params![new.order_id, new.customer_id, i64::from(new.status.number()), actor_name(new.actor)])
     .bind_all(params![new.now_ms, new.action, version, new.done_by, new.reason])
-    .run_with_next(&mut *tx)
+    .run(&mut *tx)
     .await?;
     figures::note_change(tx, new.order_id, new.now_ms).await
 }

@@ -165,6 +165,6 @@ pub(super) async fn insert(
     )
     .bind_rows(&rows)?
     .bind_all(params![order_id, placed_at])
-    .run_with_next(tx)
+    .run(tx)
     .await
 }

@@ -187,7 +187,7 @@ pub async fn insert_words(tx: &mut Tx, order_id: i64, name: &str) -> Result<(), 
     )
     .bind_rows(&words)?
     .bind(order_id)
-    .run_with_next(tx)
+    .run(tx)
     .await
 }
 
@@ -229,7 +229,7 @@ pub async fn set_slot(tx: &mut Tx, id: i64, slot: &Slot, due: DateTime<Utc>) -> 
 
 /// Locks an order until the end of this transaction.
 pub async fn lock(tx: &mut Tx, id: i64) -> Result<(), DbError> {
-    sql!("UPDATE shop_order SET status_no = status_no WHERE id = $1").bind(id).run_with_next(tx).await
+    sql!("UPDATE shop_order SET status_no = status_no WHERE id = $1").bind(id).run(tx).await
 }
 
 /// Marks an order as paid. Returns whether that is new.

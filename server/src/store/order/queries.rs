@@ -104,6 +104,7 @@ pub async fn of_customer(
          ORDER BY id DESC LIMIT $4"
     )
     .bind_all(params![customer_id, before.unwrap_or(i64::MAX), filter.open_only, filter.limit])
+    .brief()
     .fetch_all::<Row>(on.reborrow())
     .await?;
     let (Some(newest), Some(oldest)) = (rows.first(), rows.last()) else { return Ok(Vec::new()) };
@@ -116,6 +117,7 @@ pub async fn of_customer(
          ORDER BY l.id"
     )
     .bind_all(params![customer_id, oldest, newest, filter.open_only])
+    .brief()
     .fetch_all::<LineRow>(on.reborrow())
     .await?;
     let refunds = sql!(
@@ -126,6 +128,7 @@ pub async fn of_customer(
          ORDER BY r.id"
     )
     .bind_all(params![customer_id, oldest, newest, filter.open_only])
+    .brief()
     .fetch_all::<RefundRow>(on)
     .await?;
     whole(rows, lines, refunds)
@@ -247,15 +250,18 @@ pub async fn get(on: impl Into<Executor<'_>>, id: i64) -> Result<Option<Order>, 
     let mut on = on.into();
     let row = sql!("SELECT ", order_columns!(), " FROM shop_order WHERE id = $1")
         .bind(id)
+        .brief()
         .fetch_optional::<Row>(on.reborrow())
         .await?;
     let Some(row) = row else { return Ok(None) };
     let lines = sql!("SELECT ", line_columns!(), " FROM order_line l WHERE l.order_id = $1 ORDER BY l.id")
         .bind(id)
+        .brief()
         .fetch_all::<LineRow>(on.reborrow())
         .await?;
     let refunds = sql!("SELECT ", refund_columns!(), " FROM refund r WHERE r.order_id = $1 ORDER BY r.id")
         .bind(id)
+        .brief()
         .fetch_all::<RefundRow>(on)
         .await?;
     Ok(whole(vec![row], lines, refunds)?.pop())

@@ -3,7 +3,7 @@
 use hamour_core::delivery::Slot;
 
 use super::super::customer::{self, Customer};
-use super::super::db::{DbError, Tx, fetch_each};
+use super::super::db::{DbError, Tx};
 use super::super::{slot, stock};
 
 /// What was taken.
@@ -26,17 +26,14 @@ pub async fn reserve(
     slot_id: Option<i64>,
     customer_id: i64,
 ) -> Result<Reserved, DbError> {
-    let mut statements: Vec<_> =
-        units.iter().map(|(variation_id, units)| stock::taking(*variation_id, *units)).collect();
-    statements.extend(slot_id.map(slot::taking));
-    statements.push(customer::holding_active(customer_id));
-    let mut each = fetch_each(statements, tx).await?.into_iter();
-    let left = each.by_ref().take(units.len()).map(|rows| Ok(rows.first::<(i64,)>()?.map(|(left,)| left)));
-    let left = left.collect::<Result<_, DbError>>()?;
-    let slot = match slot_id.and_then(|_| each.next()) {
-        Some(rows) => slot::taken(rows.first()?)?,
+    let mut left = Vec::with_capacity(units.len());
+    for (variation_id, units) in units {
+        left.push(stock::taking(*variation_id, *units).fetch_optional_scalar(&mut *tx).await?);
+    }
+    let slot = match slot_id {
+        Some(id) => slot::taken(slot::taking(id).fetch_optional(&mut *tx).await?)?,
         None => None,
     };
-    let customer = each.next().map(|rows| rows.first()).transpose()?.flatten();
+    let customer = customer::holding_active(customer_id).fetch_optional(tx).await?;
     Ok(Reserved { left, slot, customer })
 }

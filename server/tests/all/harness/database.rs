@@ -99,9 +99,5 @@ pub async fn administer(db: &Db, statement: String) {
 
 /// Runs one statement directly on a database of either engine.
 pub async fn execute(db: &Db, statement: String) {
-    let statement = sqlx::raw_sql(AssertSqlSafe(statement));
-    match db {
-        Db::Sqlite { write, .. } => drop(statement.execute(write).await.unwrap()),
-        Db::Postgres(pool, _) => drop(statement.execute(pool).await.unwrap()),
-    }
+    db.execute_batch(statement).await.unwrap();
 }

@@ -7,7 +7,7 @@ use hamour::random::Rng;
 use hamour::services::message;
 use hamour::services::order::{self, ChangedBy};
 use hamour::state::{AppState, Parts};
-use hamour::store::db::Db;
+use hamour::store::db::Statement;
 use hamour_core::order::OrderAction;
 use serde_json::json;
 
@@ -100,11 +100,7 @@ impl Shop {
     }
 
     pub async fn count(&self, statement: &'static str) -> i64 {
-        let row: (i64,) = match &self.state.db {
-            Db::Sqlite { read, .. } => sqlx::query_as(statement).fetch_one(read).await.unwrap(),
-            Db::Postgres(pool, _) => sqlx::query_as(statement).fetch_one(pool).await.unwrap(),
-        };
-        row.0
+        Statement::new(statement).fetch_scalar(&self.state.db).await.unwrap()
     }
 
     /// Opens another program on the same database, with these settings.

@@ -26,9 +26,8 @@ async fn open(limit: Duration) -> (TempDir, Db) {
     (folder, db)
 }
 
-async fn execute(db: &Db, text: &'static str) {
-    let Db::Sqlite { write, .. } = db else { unreachable!("it is SQLite") };
-    sqlx::query(text).execute(write).await.expect("runs");
+async fn execute(db: &Db, text: &str) {
+    db.execute_batch(text.to_owned()).await.expect("runs");
 }
 
 async fn add(tx: &mut Tx, text: &str) -> Result<(), DbError> {
@@ -228,8 +227,7 @@ async fn members_that_have_ended_wait_neither_for_long_work_nor_for_many_others(
 
 #[tokio::test]
 async fn a_caller_that_goes_while_its_transaction_ends_takes_no_other_with_it() {
-    // A future that is polled once has sent its statement, which is executed although the future is dropped.
-    for polls in 0..4 {
+    for polls in 0..3 {
         let (_folder, db) = open(SOON).await;
         let first = Running::adding(&db, "first").await;
         let begun = tokio::spawn({
@@ -242,7 +240,9 @@ async fn a_caller_that_goes_while_its_transaction_ends_takes_no_other_with_it() 
         add(&mut tx, "gone").await.expect("runs");
         let mut committing = tx.commit();
         for _ in 0..polls {
-            let _ = futures_util::poll!(&mut committing);
+            if futures_util::poll!(&mut committing).is_ready() {
+                break;
+            }
             sleep(Duration::from_millis(1)).await;
         }
         drop(committing);
@@ -258,24 +258,30 @@ async fn a_caller_that_goes_while_its_transaction_ends_takes_no_other_with_it() 
 }
 
 #[tokio::test]
-async fn statements_that_wait_run_in_their_order_and_none_is_lost_with_an_error_that_is_ignored() {
+async fn after_a_statement_that_fails_the_others_of_its_transaction_are_saved() {
     let (_folder, db) = open(SOON).await;
-    let later = |text: &str| Statement::new("INSERT INTO note (text) VALUES ($1)").bind(text);
     let mut tx = db.begin().await.expect("begins");
-    for number in 0..=JOINED_MAX {
-        later(&number.to_string()).run_with_next(&mut tx).await.expect("waits");
-    }
-    assert_eq!(count(&mut tx).await, i64::try_from(JOINED_MAX).expect("small") + 1);
-    later("last").run_with_next(&mut tx).await.expect("waits");
+    add(&mut tx, "one").await.expect("runs");
+    assert!(add(&mut tx, "one").await.expect_err("it is there").violates("note_text_key"));
+    add(&mut tx, "two").await.expect("runs");
     tx.commit().await.expect("committed");
-    assert_eq!((notes(&db).await.len(), notes(&db).await.pop()), (JOINED_MAX + 2, Some("last".to_owned())));
-    let mut tx = db.begin().await.expect("begins");
-    later("last").run_with_next(&mut tx).await.expect("waits");
-    let refused = Statement::new("SELECT count(*) FROM note").fetch_scalar::<i64>(&mut tx).await;
-    assert!(refused.expect_err("it is there").violates("note_text_key"));
-    assert!(matches!(add(&mut tx, "other").await, Err(DbError::Sqlx(_))));
-    assert!(matches!(tx.commit().await, Err(DbError::Sqlx(_))));
-    assert_eq!(notes(&db).await.len(), JOINED_MAX + 2);
+    assert_eq!(notes(&db).await, ["one", "two"]);
+}
+
+#[tokio::test]
+async fn a_transaction_waits_for_the_lock_of_another_program_and_holds_up_no_other_task() {
+    let (folder, db) = open(SOON).await;
+    let other = rusqlite::Connection::open(folder.path().join("notes.db")).expect("opens");
+    other.execute_batch("BEGIN IMMEDIATE").expect("begins");
+    let waiting = Running::adding(&db, "first").await;
+    assert_eq!(notes(&db).await, Vec::<String>::new(), "this thread is free");
+    other.execute_batch("COMMIT").expect("ends");
+    result(waiting.end()).await.expect("committed");
+    other.execute_batch("BEGIN IMMEDIATE").expect("begins");
+    let Db::Sqlite { groups, .. } = &db else { unreachable!("it is SQLite") };
+    assert!(matches!(groups.begin(Instant::now() + MOMENT, false).await, Err(DbError::Busy)));
+    drop(other);
+    result(Running::adding(&db, "second").await.end()).await.expect("committed");
 }
 
 #[tokio::test]
