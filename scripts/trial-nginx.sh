@@ -1,16 +1,25 @@
 #!/bin/sh
-# Runs nginx with the documentation's sample in front of one or two processes, for tests: FOLDER LISTEN ONE [OTHER], the
-# last three as HOST:PORT. The sample's TLS, which needs a certificate, and its redirect from port 80 are removed.
+# Runs nginx with the documentation's sample in front of one or more processes, for tests: FOLDER LISTEN ONE [OTHER]..., all
+# but the first as HOST:PORT. The sample's TLS, which needs a certificate, and its redirect from port 80 are removed.
 set -e
-folder=$1 listen=$2 one=$3 other=$4
+folder=$1 listen=$2 one=$3
+shift 3
 sample=$(dirname "$0")/../docs/deploy/nginx.conf
-awk '/^server \{/ { held = $0; getline; if (/listen 80;/) { skip = 1; next } print held }
-     skip { if (/^}/) skip = 0; next } { print }' "$sample" |
-  sed -e "s/127\.0\.0\.1:8080/$one/" ${other:+-e "s/# server 127\.0\.0\.1:8081/server $other/"} \
-    -e "s/listen 443 ssl http2;/listen $listen;/" -e '/listen \[::\]:443/d' -e '/^ *ssl_/d' > "$folder/site.conf"
-for needed in "server $one" "server ${other:-$one}" "listen $listen;"; do
-  grep -q "^ *$needed" "$folder/site.conf" || { echo "the sample changed: no '$needed'" >&2; exit 1; }
+awk -v others="$*" '
+    /^server \{/ { held = $0; getline; if (/listen 80;/) { skip = 1; next } print held }
+    skip { if (/^}/) skip = 0; next }
+    /# server 127\.0\.0\.1:8081/ {
+        count = split(others, each, " ")
+        for (at = 1; at <= count; at++) { line = $0; sub(/# server 127\.0\.0\.1:8081/, "server " each[at], line); print line }
+        next
+    }
+    { print }' "$sample" |
+  sed -e "s/127\.0\.0\.1:8080/$one/" -e "s/listen 443 ssl http2;/listen $listen;/" \
+    -e '/listen \[::\]:443/d' -e '/^ *ssl_/d' > "$folder/site.conf"
+for server in "$one" "$@"; do
+  grep -q "^ *server $server " "$folder/site.conf" || { echo "the sample changed: no server $server" >&2; exit 1; }
 done
+grep -q "^ *listen $listen;" "$folder/site.conf" || { echo "the sample changed: no listen $listen" >&2; exit 1; }
 if grep -Eq 'listen (\[::\]:)?443|ssl' "$folder/site.conf"; then echo "the sample changed: TLS is left" >&2; exit 1; fi
 user=
 if [ "$(id -u)" = 0 ]; then user='user root;'; fi

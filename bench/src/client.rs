@@ -10,7 +10,7 @@ use hyper::header::{AUTHORIZATION, CONTENT_TYPE, HOST, HeaderMap, HeaderName, He
 use hyper::{Method, Request, StatusCode, Uri};
 use hyper_util::rt::TokioIo;
 use serde_json::Value;
-use tokio::net::TcpStream;
+use tokio::net::TcpSocket;
 
 /// A connection to a server that stays open.
 #[derive(Debug)]
@@ -80,12 +80,28 @@ impl Reply {
 impl Client {
     /// Connects to `address`, which is host and port.
     pub(crate) async fn connect(address: &str) -> Result<Self> {
-        let stream =
-            TcpStream::connect(address).await.with_context(|| format!("cannot connect to {address}"))?;
+        Self::connect_from(Ipv4Addr::LOCALHOST, address).await
+    }
+
+    /// Connects to `address` from `local`, an address of this machine. On loopback there are many, and a proxy passes on
+    /// which one it was.
+    pub(crate) async fn connect_from(local: Ipv4Addr, address: &str) -> Result<Self> {
+        let cannot = || format!("cannot connect to {address}");
+        let socket = TcpSocket::new_v4()?;
+        socket.bind((local, 0).into())?;
+        let stream = socket.connect(address.parse().with_context(cannot)?).await.with_context(cannot)?;
         stream.set_nodelay(true)?;
         let (sender, connection) = handshake(TokioIo::new(stream)).await?;
         tokio::spawn(connection);
         Ok(Self { sender, headers: HeaderMap::from_iter([(HOST, address.parse()?)]) })
+    }
+
+    /// Connects again, with the same headers.
+    pub(crate) async fn again(&mut self, local: Ipv4Addr, address: &str) -> Result<()> {
+        let headers = self.headers.clone();
+        *self = Self::connect_from(local, address).await?;
+        self.headers = headers;
+        Ok(())
     }
 
     /// Sends this token with each later call.

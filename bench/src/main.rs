@@ -20,6 +20,7 @@ use anyhow::Result;
 use clap::{Parser, Subcommand};
 
 use report::Report;
+use rows::cluster;
 use run::{Part, Run};
 
 #[derive(Parser)]
@@ -56,6 +57,23 @@ enum What {
         #[arg(long, default_value_t = 0)]
         orders: u32,
     },
+    /// Measure several processes on PostgreSQL behind nginx, and a failover to a replica.
+    Cluster {
+        /// The program.
+        program: PathBuf,
+        /// The folder for the report.
+        #[arg(long, default_value = "target/bench")]
+        out: PathBuf,
+        /// Seconds for each load; 0 for the failovers alone.
+        #[arg(long, default_value_t = 6)]
+        seconds: u64,
+        /// How often the primary is lost.
+        #[arg(long, default_value_t = 5)]
+        failovers: u32,
+        /// PgBouncer 1.21 or newer, for the parts that need it.
+        #[arg(long, default_value = "pgbouncer")]
+        pgbouncer: PathBuf,
+    },
     /// Draw the plots of a report again.
     Plot {
         /// The report.
@@ -78,6 +96,10 @@ enum What {
 async fn main() -> Result<()> {
     match Options::parse().what {
         What::Limit { folder } => limit::serve(&folder).await,
+        What::Cluster { program, out, seconds, failovers, pgbouncer } => {
+            let length = Duration::from_secs(seconds);
+            cluster::run(&cluster::Options { program, length, failovers, pgbouncer }, &out).await
+        }
         What::Plot { report, out, name } => Report::read(&report)?.draw(&out, &name),
         What::Run { program, out, seconds, only, rows, soak, sizes, orders } => {
             let length = Duration::from_secs(seconds);

@@ -39,7 +39,7 @@ pub(crate) fn has_postgres() -> bool {
 }
 
 /// The folder with the programs of PostgreSQL. The newest comes last.
-fn bin() -> Option<PathBuf> {
+pub(crate) fn bin() -> Option<PathBuf> {
     let debian = fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
     let mut folders: Vec<_> = debian.map(|one| one.path().join("bin")).collect();
     folders.sort();

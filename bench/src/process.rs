@@ -1,7 +1,7 @@
 //! A started program: its processor time and its memory.
 
 use std::fs;
-use std::process::{Child, ChildStdout, Command};
+use std::process::{Child, ChildStdout, Command, Stdio};
 use std::time::Duration;
 
 use anyhow::{Context as _, Result};
@@ -20,6 +20,27 @@ impl Process {
         Ok(Self(command.spawn().with_context(|| format!("cannot start {command:?}"))?))
     }
 
+    /// Sends it a signal, such as `TERM`.
+    pub(crate) fn signal(&self, signal: &str) -> Result<()> {
+        kill(signal, &[self.0.id()])
+    }
+
+    /// Ends it by a signal, for programs that clean up after themselves or have children.
+    pub(crate) fn end(&mut self, signal: &str) -> Result<()> {
+        self.signal(signal)?;
+        self.0.wait()?;
+        Ok(())
+    }
+
+    /// Kills it and its children at once, as if the machine had lost its power.
+    pub(crate) fn crash(&mut self) -> Result<()> {
+        let mut all = vec![self.0.id()];
+        all.extend(self.children()?);
+        kill("KILL", &all)?;
+        self.0.wait()?;
+        Ok(())
+    }
+
     /// What it prints, if that was piped; only once.
     pub(crate) fn output(&mut self) -> Result<ChildStdout> {
         self.0.stdout.take().context("its output is not piped")
@@ -32,13 +53,27 @@ impl Process {
 
     /// The processor time that it has used, in the kernel and outside, of all its threads.
     pub(crate) fn cpu(&self) -> Result<Duration> {
-        let stat = fs::read_to_string(format!("/proc/{}/stat", self.0.id()))?;
-        // The name, in brackets, may contain anything.
-        let (_, fields) = stat.rsplit_once(')').context("a line of the kernel's")?;
-        let field =
-            |at: usize| -> Result<u32> { Ok(fields.split_whitespace().nth(at).context("a field")?.parse()?) };
         // Fields 14 and 15 of the line: see proc(5).
-        Ok(TICK * (field(11)? + field(12)?))
+        let [user, system] = stat(self.0.id(), [14, 15])?;
+        Ok(TICK * (user + system))
+    }
+
+    /// The processor time of it and its children, whether they have ended or not.
+    pub(crate) fn cpu_with_children(&self) -> Result<Duration> {
+        let [user, system, ended_user, ended_system] = stat(self.0.id(), [14, 15, 16, 17])?;
+        let mut ticks = user + system + ended_user + ended_system;
+        for child in self.children()? {
+            // It may have ended since it was listed.
+            let [user, system] = stat(child, [14, 15]).unwrap_or_default();
+            ticks += user + system;
+        }
+        Ok(TICK * ticks)
+    }
+
+    fn children(&self) -> Result<Vec<u32>> {
+        let processes = fs::read_dir("/proc")?.flatten();
+        let ids = processes.filter_map(|entry| entry.file_name().to_str()?.parse().ok());
+        Ok(ids.filter(|id| stat(*id, [4]).is_ok_and(|[parent]| parent == self.0.id())).collect())
     }
 
     /// The memory that it holds now, in megabytes.
@@ -58,6 +93,27 @@ impl Process {
         let kilobytes: f64 = line.trim().trim_end_matches(" kB").parse()?;
         Ok(kilobytes / 1024.0)
     }
+}
+
+/// Fields of a process in the kernel's table, by their numbers in proc(5), from the fourth on.
+fn stat<const N: usize>(id: u32, numbers: [usize; N]) -> Result<[u32; N]> {
+    let stat = fs::read_to_string(format!("/proc/{id}/stat"))?;
+    // The name, in brackets, may contain anything.
+    let (_, rest) = stat.rsplit_once(')').context("a line of the kernel's")?;
+    let rest: Vec<_> = rest.split_whitespace().collect();
+    let mut fields = [0; N];
+    for (field, number) in fields.iter_mut().zip(numbers) {
+        *field = rest.get(number - 3).context("a field")?.parse()?;
+    }
+    Ok(fields)
+}
+
+fn kill(signal: &str, ids: &[u32]) -> Result<()> {
+    let mut command = Command::new("kill");
+    command.arg(format!("-{signal}")).args(ids.iter().map(u32::to_string)).stderr(Stdio::null());
+    // An error means that one of them has ended by itself.
+    command.status()?;
+    Ok(())
 }
 
 impl Drop for Process {

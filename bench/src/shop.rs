@@ -53,12 +53,14 @@ impl fmt::Display for Engine {
 pub(crate) struct Shop {
     /// Host and port.
     pub(crate) address: String,
+    /// Whether that is the address of a proxy.
+    pub(crate) is_behind_proxy: bool,
     /// The running program.
     pub(crate) process: Process,
     program: PathBuf,
     database: String,
     folder: TempDir,
-    /// Its database server, unless it is a file.
+    /// Its database server, unless it is a file or somebody else's.
     pub(crate) postgres: Option<Postgres>,
 }
 
@@ -69,6 +71,8 @@ pub(crate) struct Customer {
     pub(crate) client: Client,
     /// The number of the address.
     pub(crate) address_id: i64,
+    /// Where the customer connects from.
+    pub(crate) local: Ipv4Addr,
 }
 
 impl Shop {
@@ -80,9 +84,32 @@ impl Shop {
             Some(postgres) => postgres.address(),
             None => format!("sqlite:{}", folder.path().join(FILE).display()),
         };
+        Self::open_in(folder, program, database, postgres).await
+    }
+
+    /// Starts a new demo shop on the database at this address.
+    pub(crate) async fn open_on(program: &Path, database: String) -> Result<Self> {
+        Self::open_in(TempDir::new()?, program, database, None).await
+    }
+
+    async fn open_in(
+        folder: TempDir,
+        program: &Path,
+        database: String,
+        postgres: Option<Postgres>,
+    ) -> Result<Self> {
         let (process, address) =
             start(command(program, folder.path(), &database).arg("serve"), folder.path()).await?;
-        let shop = Self { address, process, program: program.to_owned(), database, folder, postgres };
+        let is_behind_proxy = false;
+        let shop = Self {
+            address,
+            is_behind_proxy,
+            process,
+            program: program.to_owned(),
+            database,
+            folder,
+            postgres,
+        };
         shop.run(&["settings", "set", "cash.max_orders=off", "cash.max_total=off"])?;
         for (_, slug) in shop.products()? {
             shop.run(&["product", "set-stock", &slug, STOCK])?;
@@ -92,6 +119,18 @@ impl Shop {
             shop.run(&["slot", "set-capacity", &slot["id"].to_string(), PLACES])?;
         }
         Ok(shop)
+    }
+
+    /// From now on, customers connect to a proxy at this address.
+    pub(crate) fn go_through(&mut self, proxy: &str) {
+        proxy.clone_into(&mut self.address);
+        self.is_behind_proxy = true;
+    }
+
+    /// Starts a further process of the shop, and returns it with its address. It has the same secret, in the same folder.
+    pub(crate) async fn another(&self) -> Result<(Process, String)> {
+        let log = TempDir::new_in(&self.folder)?.keep();
+        start(command(&self.program, self.folder.path(), &self.database).arg("serve"), &log).await
     }
 
     /// Whether the program can make a shop of any size.
@@ -117,7 +156,8 @@ impl Shop {
         let took = began.elapsed();
         let (process, address) =
             start(command(program, folder.path(), &database).arg("serve"), folder.path()).await?;
-        Ok((Self { address, process, program: program.to_owned(), database, folder, postgres: None }, took))
+        let (program, is_behind_proxy, postgres) = (program.to_owned(), false, None);
+        Ok((Self { address, is_behind_proxy, process, program, database, folder, postgres }, took))
     }
 
     /// The size of the database's files on SQLite, in megabytes.
@@ -135,13 +175,13 @@ impl Shop {
 
     /// Starts the program again, with the same data, and returns how long it took until it answered.
     pub(crate) async fn restart(self) -> Result<(Self, Duration)> {
-        let Self { process, program, database, folder, postgres, .. } = self;
+        let Self { process, is_behind_proxy, program, database, folder, postgres, .. } = self;
         drop(process);
         let began = Instant::now();
         let (process, address) =
             start(command(&program, folder.path(), &database).arg("serve"), folder.path()).await?;
         Client::connect(&address).await?.ok(Call::get("/")?).await?;
-        Ok((Self { address, process, program, database, folder, postgres }, began.elapsed()))
+        Ok((Self { address, is_behind_proxy, process, program, database, folder, postgres }, began.elapsed()))
     }
 
     /// Runs a command of the program, which must succeed, and returns what it printed.
@@ -155,9 +195,11 @@ impl Shop {
 
     /// Signs up a customer.
     pub(crate) async fn customer(&self, number: u32) -> Result<Customer> {
-        let mut client = Client::connect(&self.address).await?;
-        // A network of its own, because limits count the attempts of each.
+        // A network of its own, because limits count the attempts of each. A proxy in front does not believe the header.
         let [.., high, low] = number.to_be_bytes();
+        let local =
+            if self.is_behind_proxy { Ipv4Addr::new(127, 1 + high, low, 1) } else { Ipv4Addr::LOCALHOST };
+        let mut client = Client::connect_from(local, &self.address).await?;
         client.come_from(Ipv4Addr::new(10, high, low, 1))?;
         let phone = phone(number);
         let sent = client.ok(Call::post("/api/send-otp", &json!({"mobile_number": phone}))?).await?.json()?;
@@ -175,7 +217,7 @@ impl Shop {
         client.ok(Call::post("/api/create-user-address", &address)?).await?;
         let saved = client.ok(Call::get("/api/user-address")?).await?.json()?;
         let address_id = saved["Address"][0]["id"].as_i64().context("an address")?;
-        Ok(Customer { client, address_id })
+        Ok(Customer { client, address_id, local })
     }
 
     /// Signs up customers with these numbers, some at once.

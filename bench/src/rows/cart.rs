@@ -19,7 +19,7 @@ pub(crate) fn change(product: i64, is_more: bool) -> Result<Call> {
     Call::post("/api/addtocart", &json!({"main_product_id": product, "main_function": function}))
 }
 
-struct Reader(Customer);
+pub(super) struct Reader(pub(super) Customer);
 
 impl load::Client for Reader {
     async fn step(&mut self) -> Result<Duration> {
@@ -30,7 +30,7 @@ impl load::Client for Reader {
 }
 
 pub(super) struct Filler {
-    customer: Customer,
+    pub(super) customer: Customer,
     product: i64,
     steps: u32,
 }
@@ -49,20 +49,24 @@ impl load::Client for Filler {
 /// Measures get-cart: the carts have one line, two and so on, of these products.
 pub(crate) async fn read(
     shop: &Shop,
-    mut customers: Vec<Customer>,
+    customers: Vec<Customer>,
     products: &[i64],
     length: Duration,
 ) -> Result<(Figures, Vec<Customer>)> {
+    let (figures, readers) = warmed(readers(customers, products).await?, length, &shop.process).await?;
+    let mut customers: Vec<_> = readers.into_iter().map(|Reader(customer)| customer).collect();
+    clear(&mut customers).await?;
+    Ok((figures, customers))
+}
+
+/// Customers who read their carts, of one line, two and so on, of these products.
+pub(super) async fn readers(mut customers: Vec<Customer>, products: &[i64]) -> Result<Vec<Reader>> {
     for (at, customer) in customers.iter_mut().enumerate() {
         for product in &products[..=at % products.len()] {
             customer.client.ok(change(*product, true)?).await?;
         }
     }
-    let readers = customers.into_iter().map(Reader).collect();
-    let (figures, readers) = warmed(readers, length, &shop.process).await?;
-    let mut customers: Vec<_> = readers.into_iter().map(|Reader(customer)| customer).collect();
-    clear(&mut customers).await?;
-    Ok((figures, customers))
+    Ok(customers.into_iter().map(Reader).collect())
 }
 
 /// Customers who change a line of their carts.

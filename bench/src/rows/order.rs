@@ -18,7 +18,7 @@ use crate::load::{self, Figures};
 use crate::postgres::Postgres;
 use crate::shop::{Customer, Shop};
 
-const KEY: HeaderName = HeaderName::from_static("idempotency-key");
+pub(super) const KEY: HeaderName = HeaderName::from_static("idempotency-key");
 const COUPON: &str = "BENCH";
 
 /// Gives each order the next slot and a key of its own.
@@ -31,18 +31,9 @@ struct Orders {
 }
 
 impl Orders {
-    /// Reads the open slots of later days, because those of today close during a long run. `name` makes the keys different
-    /// from those of other loads.
+    /// `name` makes the keys different from those of other loads.
     async fn of(name: &'static str, customer: &mut Customer) -> Result<Self> {
-        let cart = customer.client.ok(Call::get("/api/get-cart")?).await?.json()?;
-        let days = &cart["delivery_time_slots"];
-        let later = [&days["tomorrow"], &days["day_after_tomorrow"]];
-        let slots = later.into_iter().filter_map(Value::as_array).flatten();
-        let open = slots.filter(|slot| slot["is_available"] == true).map(|slot| slot["id"].clone());
-        let slots: Vec<_> = open.collect();
-        if slots.is_empty() {
-            bail!("no slot is open");
-        }
+        let slots = open_slots(customer).await?;
         Ok(Self { name, slots, placed: AtomicUsize::new(0), ids: Mutex::default() })
     }
 
@@ -63,8 +54,22 @@ impl Orders {
     }
 }
 
+/// The open slots of later days, because those of today close during a long run.
+pub(super) async fn open_slots(customer: &mut Customer) -> Result<Vec<Value>> {
+    let cart = customer.client.ok(Call::get("/api/get-cart")?).await?.json()?;
+    let days = &cart["delivery_time_slots"];
+    let later = [&days["tomorrow"], &days["day_after_tomorrow"]];
+    let slots = later.into_iter().filter_map(Value::as_array).flatten();
+    let open: Vec<_> =
+        slots.filter(|slot| slot["is_available"] == true).map(|slot| slot["id"].clone()).collect();
+    if open.is_empty() {
+        bail!("no slot is open");
+    }
+    Ok(open)
+}
+
 pub(super) struct Buyer {
-    customer: Customer,
+    pub(super) customer: Customer,
     product: i64,
     orders: Arc<Orders>,
 }

@@ -12,6 +12,8 @@ use super::db::{Db, DbError, Statement};
 /// The maximum number of retries, which is more than there are migrations at which two programs can collide.
 const TRIES: u32 = 50;
 const PAUSE: Duration = Duration::from_millis(100);
+/// The key of the advisory lock that keeps two programs from migrating a PostgreSQL database at once.
+const LOCK: i64 = 0x6861_6d6f_7572;
 
 #[derive(RustEmbed)]
 #[folder = "../migrations/sqlite"]
@@ -47,7 +49,14 @@ pub async fn run(db: &Db) -> Result<usize, DbError> {
             }
             pool.close().await;
         }
-        Db::Postgres(pool, _) => migrator::<PostgresFiles>()?.run(pool).await?,
+        // sqlx's own lock belongs to the session, and a pooler may end each transaction in another session, so that the
+        // lock would stay. This one ends with the transaction.
+        Db::Postgres(pool, _) => {
+            let mut tx = pool.begin().await?;
+            sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(LOCK).execute(&mut *tx).await?;
+            migrator::<PostgresFiles>()?.set_locking(false).run(&mut *tx).await?;
+            tx.commit().await?;
+        }
     }
     Ok(before - pending(db).await?)
 }

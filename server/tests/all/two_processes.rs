@@ -7,6 +7,9 @@ use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
 
+use futures_util::future::join_all;
+use hamour::store::db::Db;
+use hamour::store::migrations;
 use serde_json::{Value, json};
 
 use crate::harness::postgres;
@@ -325,4 +328,19 @@ fn the_sample_configuration_is_valid_for_nginx() {
         .expect("nginx is needed (Debian: apt-get install nginx-light)");
     let said = String::from_utf8_lossy(&output.stderr).into_owned();
     assert!(output.status.success() && said.trim().is_empty(), "{said}");
+}
+
+#[tokio::test]
+async fn programs_that_start_at_once_migrate_a_database_in_turns() {
+    let server = postgres::server().expect("this needs a PostgreSQL that can be started");
+    postgres::create(server, "migrated_at_once", "template1").await.close().await;
+    let address = postgres::address(server, "migrated_at_once");
+    let start = async || {
+        let db = Db::open(&address).await?;
+        migrations::run(&db).await?;
+        migrations::pending(&db).await
+    };
+    for left in join_all((0..4).map(|_| start())).await {
+        assert_eq!(left.expect("migrated"), 0);
+    }
 }

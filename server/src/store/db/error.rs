@@ -120,9 +120,9 @@ impl From<sqlx::Error> for DbError {
 }
 
 /// Returns whether a SQLSTATE means that PostgreSQL's server is stopping, has crashed or is starting (57P01 to 57P03),
-/// or that the connection broke (class 08).
+/// that it is a replica which has not been promoted (25006), or that the connection broke (class 08).
 fn is_connection_lost(code: &str) -> bool {
-    code.len() == 5 && (code.starts_with("08") || ["57P01", "57P02", "57P03"].contains(&code))
+    code.len() == 5 && (code.starts_with("08") || ["25006", "57P01", "57P02", "57P03"].contains(&code))
 }
 
 /// Returns the storage failure that SQLite's result code or PostgreSQL's SQLSTATE reports, if any.
