@@ -249,3 +249,16 @@ async fn a_transaction_dropped_while_it_begins_is_closed() {
         assert!(row.get::<bool, _>(0), "left after {polls} polls");
     }
 }
+
+#[tokio::test]
+async fn a_server_that_takes_no_writes_counts_as_lost() {
+    let server = postgres::server().expect("this needs a PostgreSQL that can be started");
+    let db = postgres::create(server, "takes_no_writes", "template1").await;
+    migrations::run(&db).await.unwrap();
+    db.close().await;
+    // A replica that has not been promoted refuses writes with the same code.
+    let address = postgres::address(server, "takes_no_writes");
+    let replica = Db::open(&format!("{address}&options[default_transaction_read_only]=on")).await.unwrap();
+    let mut tx = replica.begin().await.unwrap();
+    assert!(matches!(slot::lock(&mut tx, 1).await, Err(DbError::Unreachable)));
+}
