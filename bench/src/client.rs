@@ -6,16 +6,19 @@ use anyhow::{Context as _, Result, bail};
 use bytes::Bytes;
 use http_body_util::{BodyExt as _, Full};
 use hyper::client::conn::http1::{SendRequest, handshake};
-use hyper::header::{AUTHORIZATION, CONTENT_TYPE, HOST, HeaderMap, HeaderName, HeaderValue};
+use hyper::header::{AUTHORIZATION, CONNECTION, CONTENT_TYPE, HOST, HeaderMap, HeaderName, HeaderValue};
 use hyper::{Method, Request, StatusCode, Uri};
 use hyper_util::rt::TokioIo;
 use serde_json::Value;
 use tokio::net::TcpSocket;
 
-/// A connection to a server that stays open.
+/// A connection to a server. It is made anew if the server closes it after a response, as nginx does after a thousand.
 #[derive(Debug)]
 pub(crate) struct Client {
+    local: Ipv4Addr,
+    address: String,
     sender: SendRequest<Full<Bytes>>,
+    is_closed: bool,
     headers: HeaderMap,
 }
 
@@ -86,21 +89,15 @@ impl Client {
     /// Connects to `address` from `local`, an address of this machine. On loopback there are many, and a proxy passes on
     /// which one it was.
     pub(crate) async fn connect_from(local: Ipv4Addr, address: &str) -> Result<Self> {
-        let cannot = || format!("cannot connect to {address}");
-        let socket = TcpSocket::new_v4()?;
-        socket.bind((local, 0).into())?;
-        let stream = socket.connect(address.parse().with_context(cannot)?).await.with_context(cannot)?;
-        stream.set_nodelay(true)?;
-        let (sender, connection) = handshake(TokioIo::new(stream)).await?;
-        tokio::spawn(connection);
-        Ok(Self { sender, headers: HeaderMap::from_iter([(HOST, address.parse()?)]) })
+        let sender = open(local, address).await.with_context(|| format!("cannot connect to {address}"))?;
+        let headers = HeaderMap::from_iter([(HOST, address.parse()?)]);
+        Ok(Self { local, address: address.to_owned(), sender, is_closed: false, headers })
     }
 
-    /// Connects again, with the same headers.
-    pub(crate) async fn again(&mut self, local: Ipv4Addr, address: &str) -> Result<()> {
-        let headers = self.headers.clone();
-        *self = Self::connect_from(local, address).await?;
-        self.headers = headers;
+    /// Connects again.
+    pub(crate) async fn again(&mut self) -> Result<()> {
+        self.sender = open(self.local, &self.address).await?;
+        self.is_closed = false;
         Ok(())
     }
 
@@ -123,8 +120,12 @@ impl Client {
         *request.uri_mut() = call.path;
         *request.headers_mut() = self.headers.clone();
         request.headers_mut().extend(call.headers);
+        if self.is_closed {
+            self.again().await?;
+        }
         self.sender.ready().await?;
         let (head, body) = self.sender.send_request(request).await?.into_parts();
+        self.is_closed = head.headers.get(CONNECTION).is_some_and(|connection| connection == "close");
         Ok(Reply { status: head.status, headers: head.headers, body: body.collect().await?.to_bytes() })
     }
 
@@ -137,4 +138,14 @@ impl Client {
         }
         Ok(reply)
     }
+}
+
+async fn open(local: Ipv4Addr, address: &str) -> Result<SendRequest<Full<Bytes>>> {
+    let socket = TcpSocket::new_v4()?;
+    socket.bind((local, 0).into())?;
+    let stream = socket.connect(address.parse()?).await?;
+    stream.set_nodelay(true)?;
+    let (sender, connection) = handshake(TokioIo::new(stream)).await?;
+    tokio::spawn(connection);
+    Ok(sender)
 }

@@ -71,8 +71,6 @@ pub(crate) struct Customer {
     pub(crate) client: Client,
     /// The number of the address.
     pub(crate) address_id: i64,
-    /// Where the customer connects from.
-    pub(crate) local: Ipv4Addr,
 }
 
 impl Shop {
@@ -217,7 +215,7 @@ impl Shop {
         client.ok(Call::post("/api/create-user-address", &address)?).await?;
         let saved = client.ok(Call::get("/api/user-address")?).await?.json()?;
         let address_id = saved["Address"][0]["id"].as_i64().context("an address")?;
-        Ok(Customer { client, address_id, local })
+        Ok(Customer { client, address_id })
     }
 
     /// Signs up customers with these numbers, some at once.

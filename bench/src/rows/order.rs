@@ -86,11 +86,17 @@ impl load::Client for Buyer {
     }
 }
 
-/// Customers who add one product and order it.
-pub(super) async fn buyers(mut customers: Vec<Customer>, product: i64) -> Result<Vec<Buyer>> {
-    let orders = Arc::new(Orders::of("one", customers.first_mut().context("a customer")?).await?);
-    let of = |customer| Buyer { customer, product, orders: orders.clone() };
-    Ok(customers.into_iter().map(of).collect())
+/// Customers who add one product and order it: the first customer the first of these products, and so on.
+/// `name` makes the keys of their orders different from those of other loads.
+pub(super) async fn buyers(
+    mut customers: Vec<Customer>,
+    name: &'static str,
+    products: &[i64],
+) -> Result<Vec<Buyer>> {
+    let orders = Arc::new(Orders::of(name, customers.first_mut().context("a customer")?).await?);
+    let of =
+        |(customer, product): (Customer, &i64)| Buyer { customer, product: *product, orders: orders.clone() };
+    Ok(customers.into_iter().zip(products.iter().cycle()).map(of).collect())
 }
 
 /// Measures adding one product and ordering it.
@@ -100,7 +106,8 @@ pub(crate) async fn add_and_order(
     product: i64,
     length: Duration,
 ) -> Result<(Figures, Vec<Customer>)> {
-    let (figures, buyers) = warmed(buyers(customers, product).await?, length, &shop.process).await?;
+    let (figures, buyers) =
+        warmed(buyers(customers, "one", &[product]).await?, length, &shop.process).await?;
     Ok((figures, buyers.into_iter().map(|buyer| buyer.customer).collect()))
 }
 
@@ -158,7 +165,7 @@ pub(super) async fn mine(
     product: i64,
     length: Duration,
 ) -> Result<Figures> {
-    let mut readers = buyers(customers, product).await?;
+    let mut readers = buyers(customers, "one", &[product]).await?;
     for reader in &mut readers {
         load::Client::step(reader).await?;
     }

@@ -58,7 +58,7 @@ pub(crate) async fn run(report: &mut Report, program: &Path, length: Duration) -
     let mut customers = shop.customers(0..u32::try_from(CART.0 + ORDERS.0)?).await?;
     let buyers = customers.split_off(CART.0);
     pace(&mut loads, cart::fillers(customers, product), CART.1, length);
-    pace(&mut loads, order::buyers(buyers, product).await?, ORDERS.1, length);
+    pace(&mut loads, order::buyers(buyers, "one", &[product]).await?, ORDERS.1, length);
     pace(&mut loads, sign_in::known(&shop, SIGN_INS.0).await?, SIGN_INS.1, length);
     let began = Instant::now();
     let (mut steps, mut refused) = (0, 0);

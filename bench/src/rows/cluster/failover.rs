@@ -38,11 +38,11 @@ const OUTAGE_LIMIT: Duration = Duration::from_secs(60);
 /// What a failover brought. Times since the loss, in milliseconds.
 #[derive(Debug, Serialize)]
 pub(super) struct Failover {
-    /// From the last acknowledged order before the loss to the first one after it.
+    /// The longest time between two acknowledged orders.
     without_orders_ms: u128,
     /// From the start of the promotion until the replica accepts writes.
     promotion_ms: u128,
-    /// From the start of the promotion until the first order is acknowledged.
+    /// From the start of the promotion until the first order after that time.
     promotion_to_order_ms: u128,
     /// How often each status was the response to a call of a shopper between the loss and the end. 0 is a broken connection.
     answers: BTreeMap<u16, u32>,
@@ -103,7 +103,7 @@ pub(super) async fn run(options: &Options) -> Result<Failover> {
     let mut shoppers = JoinSet::new();
     for (number, customer) in customers.into_iter().enumerate() {
         let slot = slots[number % slots.len()].clone();
-        shoppers.spawn(shop_until(is_over.clone(), nginx.address.clone(), customer, product, slot));
+        shoppers.spawn(shop_until(is_over.clone(), customer, product, slot));
     }
     let reader = tokio::spawn(read_until(is_over.clone(), nginx.address.clone()));
     sleep(BEFORE).await;
@@ -122,16 +122,19 @@ pub(super) async fn run(options: &Options) -> Result<Failover> {
         diaries.push(diary??);
     }
     let (reads, reads_failed) = reader.await??;
-    let changed = send_again(&nginx.address, &mut diaries).await?;
+    let changed = send_again(&mut diaries).await?;
     let diaries: Vec<Diary> = diaries.into_iter().map(|(diary, _)| diary).collect();
     let acknowledged: Vec<i64> = diaries.iter().flat_map(|diary| &diary.orders).map(|(id, _)| *id).collect();
     let kept: BTreeSet<i64> = orders_of(&replica)?.difference(&demo).copied().collect();
     let known: BTreeSet<i64> = acknowledged.iter().copied().collect();
     let sent = || diaries.iter().flat_map(|diary| &diary.sent);
-    let orders =
-        || sent().filter(|call| call.is_order && (200..300).contains(&call.status)).map(|call| call.done);
-    let last = orders().filter(|done| *done < lost_at).max().context("an order before the loss")?;
-    let first = orders().filter(|done| *done > lost_at).min().context("an order after the loss")?;
+    let orders = sent().filter(|call| call.is_order && (200..300).contains(&call.status));
+    let mut placed: Vec<Instant> = orders.map(|call| call.done).collect();
+    placed.sort();
+    // Responses that were on their way still arrive after the loss.
+    let after = placed.windows(2).filter(|pair| pair[1] > lost_at);
+    let (last, first) =
+        after.map(|pair| (pair[0], pair[1])).max_by_key(|(last, first)| *first - *last).context("orders")?;
     let mut failover = Failover {
         without_orders_ms: (first - last).as_millis(),
         promotion_ms,
@@ -185,7 +188,6 @@ async fn wait_until_synchronous(primary: &Server) -> Result<()> {
 /// Adds and orders until the end. Each order is sent, with its key, until it is acknowledged.
 async fn shop_until(
     is_over: Arc<AtomicBool>,
-    nginx: String,
     mut customer: Customer,
     product: i64,
     slot: Value,
@@ -193,14 +195,14 @@ async fn shop_until(
     let mut diary = Diary::default();
     let add = cart::change(product, true)?;
     while !is_over.load(Ordering::Relaxed) {
-        diary.until_done(&nginx, &mut customer, &add, false).await?;
+        diary.until_done(&mut customer, &add, false).await?;
         let body = json!({
             "slot_id": slot, "order_type": "Scheduled Delivery", "payment_type": "COD", "order_note": "",
             "device": "web", "address_id": customer.address_id,
         });
         let key = format!("order-{}", diary.orders.len());
         let order = Call::post("/api/create-order", &body)?.header(KEY, &key)?;
-        let reply = diary.until_done(&nginx, &mut customer, &order, true).await?;
+        let reply = diary.until_done(&mut customer, &order, true).await?;
         diary.orders.push((reply["id"].as_i64().context("an order")?, order));
     }
     Ok((diary, customer))
@@ -208,13 +210,7 @@ async fn shop_until(
 
 impl Diary {
     /// Sends a call until it succeeds.
-    async fn until_done(
-        &mut self,
-        nginx: &str,
-        customer: &mut Customer,
-        call: &Call,
-        is_order: bool,
-    ) -> Result<Value> {
+    async fn until_done(&mut self, customer: &mut Customer, call: &Call, is_order: bool) -> Result<Value> {
         let began = Instant::now();
         let mut tries = 0;
         loop {
@@ -242,7 +238,7 @@ impl Diary {
             sleep(PAUSE).await;
             if status == 0 {
                 // nginx has not ended.
-                customer.client.again(customer.local, nginx).await?;
+                customer.client.again().await?;
             }
         }
     }
@@ -262,10 +258,10 @@ async fn read_until(is_over: Arc<AtomicBool>, nginx: String) -> Result<(u32, u32
 }
 
 /// Sends every order again, and returns how many keys then belong to another order.
-async fn send_again(nginx: &str, diaries: &mut [(Diary, Customer)]) -> Result<usize> {
+async fn send_again(diaries: &mut [(Diary, Customer)]) -> Result<usize> {
     let mut changed = 0;
     for (diary, customer) in diaries {
-        customer.client.again(customer.local, nginx).await?;
+        customer.client.again().await?;
         for (id, order) in &diary.orders {
             let reply = customer.client.ok(order.clone()).await?.json()?;
             changed += usize::from(reply["id"].as_i64() != Some(*id));

@@ -102,8 +102,13 @@ pub(super) async fn run(options: &Options, processes: usize, is_pooled: bool) ->
     cart::clear(&mut customers).await?;
     customers.extend(rest);
 
-    let buyers = order::buyers(customers, first).await?;
-    loads.push(cluster.load("add one and order it", buyers, length).await?.0);
+    // The orders of the first load are for different products, those of the second for one, whose row they all update.
+    let buyers = order::buyers(customers, "many", &products).await?;
+    let (load, buyers) = cluster.load("add one of five products and order it", buyers, length).await?;
+    loads.push(load);
+    let customers = buyers.into_iter().map(|buyer| buyer.customer).collect();
+    let buyers = order::buyers(customers, "one", &[first]).await?;
+    loads.push(cluster.load("add the same product and order it", buyers, length).await?.0);
     Ok(loads)
 }
 
