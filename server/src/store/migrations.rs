@@ -54,7 +54,7 @@ pub async fn run(db: &Db) -> Result<usize, DbError> {
         Db::Postgres(pool, _) => {
             let mut tx = pool.begin().await?;
             sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(LOCK).execute(&mut *tx).await?;
-            migrator::<PostgresFiles>()?.set_locking(false).run(&mut *tx).await?;
+            migrator::<PostgresFiles>()?.set_locking(false).run_direct(None, &mut *tx, false).await?;
             tx.commit().await?;
         }
     }
