@@ -68,12 +68,16 @@ impl Readiness {
     }
 
     async fn try_saving(&self) -> Outcome {
-        let saving = async {
-            let mut tx = self.db.begin().await?;
+        let db = self.db.clone();
+        let saving = async move {
+            let mut tx = db.begin().await?;
             settings::try_saving(&mut tx).await?;
             tx.commit().await
         };
-        match tokio::time::timeout(WAIT, as_internal(saving)).await {
+        // A task of its own: a disk that hangs blocks its thread.
+        let saving = tokio::spawn(as_internal(saving));
+        let saved = tokio::time::timeout(WAIT, saving).await;
+        match saved.map(|joined| joined.unwrap_or(Err(DbError::Unreachable))) {
             Ok(Ok(())) => Outcome::Ready,
             Ok(Err(DbError::Busy)) if matches!(self.db, Db::Sqlite { .. }) => Outcome::Ready,
             Ok(Err(error)) => {

@@ -74,8 +74,12 @@ pub async fn take(db: &Db, path: &Path) -> Result<Contents, BackupError> {
         .to_str()
         .ok_or_else(|| BackupError::Refused("the file's name is not text that SQLite can take".into()))?;
     let (file, name) = (file.connect().map_err(DbError::from)?, name.to_owned());
-    let vacuum = |file: &Connection| file.execute("VACUUM INTO ?1", [name]).map_err(db::failed);
-    interruptible(file, vacuum).await?.map_err(|error| match DbError::from(error) {
+    // With the work, so that the file is deleted after it has stopped.
+    let vacuum = |file: &Connection| match file.execute("VACUUM INTO ?1", [name]) {
+        Ok(_) => Ok(part),
+        Err(error) => Err(DbError::from(db::failed(error))),
+    };
+    let part = interruptible(file, vacuum).await?.map_err(|error| match error {
         DbError::Storage(cause) => BackupError::Unwritten(path.to_owned(), cause),
         other => other.into(),
     })?;

@@ -104,7 +104,7 @@ pub async fn get(on: impl Into<Executor<'_>>, customer_id: i64, goes_to: GoesTo)
         "SELECT t.tax_basis_points, t.base_fee_dirhams, t.free_from_dirhams, t.express_fee_dirhams,
                 t.express_is_enabled, t.express_from_minute, t.express_until_minute, t.express_max_under_way,
                 t.calendar_version,
-                (SELECT count(*) FROM shop_order WHERE is_express AND closed_at IS NULL) AS express_under_way,
+                (SELECT count(*) FROM shop_order WHERE is_express = TRUE AND closed_at IS NULL) AS express_under_way,
                 EXISTS (SELECT 1 FROM shop_order o JOIN payment y ON y.order_id = o.id
                         WHERE o.customer_id = $1 AND o.closed_at IS NULL AND o.is_online = TRUE) AS has_open_payment,
                 c.coupon_id, z.delivery_fee_dirhams AS zone_fee_dirhams,

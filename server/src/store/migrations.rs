@@ -53,7 +53,10 @@ pub async fn run(db: &Db) -> Result<usize, DbError> {
         // lock would stay. This one ends with the transaction.
         Db::Postgres(pool, _) => {
             let mut tx = pool.begin().await?;
+            // Another program may migrate for longer than a statement waits for a lock.
+            sqlx::query("SET LOCAL lock_timeout = 0").execute(&mut *tx).await?;
             sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(LOCK).execute(&mut *tx).await?;
+            sqlx::query("SET LOCAL lock_timeout TO DEFAULT").execute(&mut *tx).await?;
             migrator::<PostgresFiles>()?.set_locking(false).run_direct(None, &mut *tx, false).await?;
             tx.commit().await?;
         }

@@ -109,5 +109,5 @@ pub async fn purge(tx: &mut Tx, old: Old, before_ms: i64, most: u32) -> Result<u
              AND id IN (SELECT id FROM picture_upload WHERE finished_at < $1 LIMIT $2)"
         ),
     };
-    statement.bind_all(params![before_ms, most]).execute(tx).await
+    statement.bind_all(params![before_ms, most]).long().execute(tx).await
 }

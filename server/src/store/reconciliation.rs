@@ -51,6 +51,7 @@ pub async fn insert_rows(
          JOIN payment p ON p.id = t.payment_id WHERE p.gateway = $4 ORDER BY p.id, t.transaction_number"
     )
     .bind_all(params![id, from_ms, until_ms, gateway])
+    .long()
     .execute(&mut *tx)
     .await?;
     let inserted = i64::try_from(inserted).unwrap_or(i64::MAX);

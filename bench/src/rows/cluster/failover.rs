@@ -33,7 +33,7 @@ const PAUSE: Duration = Duration::from_millis(250);
 /// How long a shopper waits for a response.
 const PATIENCE: Duration = Duration::from_secs(30);
 /// How long a call fails at most before the run is given up.
-const OUTAGE_LIMIT: Duration = Duration::from_secs(60);
+const OUTAGE_LIMIT: Duration = Duration::from_mins(1);
 
 /// What a failover brought. Times since the loss, in milliseconds.
 #[derive(Debug, Serialize)]

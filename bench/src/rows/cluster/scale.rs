@@ -115,10 +115,8 @@ pub(super) async fn run(options: &Options, processes: usize, is_pooled: bool) ->
 impl Cluster {
     async fn start(options: &Options, processes: usize, is_pooled: bool) -> Result<Self> {
         let server = Server::primary(None).await?;
-        let pgbouncer = match is_pooled {
-            true => Some(PgBouncer::start(&options.pgbouncer, server.port).await?),
-            false => None,
-        };
+        let pgbouncer =
+            if is_pooled { Some(PgBouncer::start(&options.pgbouncer, server.port).await?) } else { None };
         let database = pgbouncer.as_ref().map_or(server.address(), |pooler| address(pooler.port));
         let mut shop = Shop::open_on(&options.program, database).await?;
         let (mut others, mut addresses) = (Vec::new(), vec![shop.address.clone()]);

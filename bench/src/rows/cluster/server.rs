@@ -16,7 +16,7 @@ use crate::process::Process;
 /// The role and the database of the shop.
 pub(super) const NAME: &str = "hamour";
 /// How long a server may take to start.
-const START_LIMIT: Duration = Duration::from_secs(60);
+const START_LIMIT: Duration = Duration::from_mins(1);
 
 /// A running server. It ends when this is dropped.
 pub(super) struct Server {

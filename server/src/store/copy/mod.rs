@@ -12,10 +12,6 @@ use schema::Table;
 /// Tables that have rows even in a new database. Their rows are replaced by the copied shop's, which include the
 /// fingerprint of its secret, because its sessions and codes are valid with that secret only.
 const SEEDED: [&str; 3] = ["catalogue_version", "checkout_terms", "shop_secret"];
-/// The maximum number of values per statement, below the lower limit of both engines (SQLite: 32,766).
-const MAX_VALUES: usize = 30_000;
-/// The maximum number of rows per statement.
-const MAX_ROWS: usize = 500;
 
 /// The error if a shop was not copied, or if two databases differ.
 #[derive(Debug, thiserror::Error)]
@@ -170,7 +166,7 @@ async fn tables(one: &Db, other: &Db) -> Result<Vec<Table>, CopyError> {
 }
 
 async fn fill(table: &Table, source: &mut Tx, target: &mut Tx) -> Result<u64, CopyError> {
-    let at_once = (MAX_VALUES / table.columns.len()).min(MAX_ROWS);
+    let at_once = table.page();
     let mut read = Rows::of(source, table);
     let mut batch: Vec<Row> = Vec::with_capacity(at_once);
     let mut count = 0;

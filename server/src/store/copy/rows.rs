@@ -6,9 +6,6 @@ use super::schema::Table;
 /// A row, in the order of its table's columns.
 pub(super) type Row = Vec<Value>;
 
-/// The number of rows that are read at once.
-const PAGE: usize = 1000;
-
 /// All rows of a table, ordered by key. They are read a page at a time.
 pub(super) struct Rows<'a> {
     tx: &'a mut Tx,
@@ -28,11 +25,12 @@ impl<'a> Rows<'a> {
     pub(super) async fn next(&mut self) -> Result<Option<Row>, DbError> {
         if self.page.len() == 0 && !self.is_last_page {
             let is_postgres = matches!(self.tx, Tx::Postgres(..));
-            let text = self.table.select(is_postgres, self.last.is_some(), PAGE);
+            let limit = self.table.page();
+            let text = self.table.select(is_postgres, self.last.is_some(), limit);
             let kinds: Vec<_> = self.table.columns.iter().map(|column| column.kind).collect();
             let statement = Statement::of_text(text).bind_all(self.last.take().unwrap_or_default());
             let page = statement.fetch_values(self.tx, &kinds).await?;
-            self.is_last_page = page.len() < PAGE;
+            self.is_last_page = page.len() < limit;
             self.last =
                 page.last().map(|row| self.table.keys().into_iter().map(|at| row[at].clone()).collect());
             self.page = page.into_iter();

@@ -20,6 +20,13 @@ pub(super) async fn names(db: &Db) -> Result<Vec<String>, CopyError> {
     Ok(names.fetch_all_scalars(db).await?)
 }
 
+/// The maximum number of values per statement, below the lower limit of both engines (SQLite: 32,766).
+const MAX_VALUES: usize = 30_000;
+/// The number of rows that are read or written at once.
+const PAGE: usize = 500;
+/// The same for rows that contain files, such as photos.
+const PAGE_WITH_FILES: usize = 16;
+
 /// A table.
 #[derive(Clone, Debug)]
 pub(super) struct Table {
@@ -38,8 +45,8 @@ pub(super) struct Column {
     pub(super) name: String,
     /// The type of its values.
     pub(super) kind: ValueKind,
-    /// Whether it is part of the primary key.
-    pub(super) is_key: bool,
+    /// Its place in the primary key, from 1; `None` if it is not part of it.
+    pub(super) key: Option<i64>,
 }
 
 /// Returns the type of a column's values, by the types that the migrations use.
@@ -67,7 +74,7 @@ pub(super) async fn tables(sqlite: &Db) -> Result<Vec<Table>, CopyError> {
         let mut parents: Vec<String> = parents.fetch_all_scalars(sqlite).await?;
         parents.retain(|parent| *parent != name);
         let columns = columns(sqlite, &name).await?;
-        if !columns.iter().any(|column| column.is_key) {
+        if !columns.iter().any(|column| column.key.is_some()) {
             return Err(CopyError::Schema(format!("{name} has no primary key to read its rows by")));
         }
         let draws_ids = text.contains("AUTOINCREMENT");
@@ -94,7 +101,7 @@ async fn columns(sqlite: &Db, table: &str) -> Result<Vec<Column>, CopyError> {
         .into_iter()
         .map(|(name, declared, key)| {
             let unknown = || CopyError::Schema(format!("{table}.{name} is of the unknown type {declared}"));
-            Ok(Column { kind: kind_of(&declared).ok_or_else(unknown)?, name, is_key: key > 0 })
+            Ok(Column { kind: kind_of(&declared).ok_or_else(unknown)?, name, key: (key > 0).then_some(key) })
         })
         .collect()
 }
@@ -104,9 +111,18 @@ impl Table {
         self.columns.iter().map(|column| quoted(&column.name)).collect::<Vec<_>>().join(", ")
     }
 
-    /// Returns the positions of the columns of the primary key.
+    /// Returns the positions of the columns of the primary key, in its order.
     pub(super) fn keys(&self) -> Vec<usize> {
-        (0..self.columns.len()).filter(|at| self.columns[*at].is_key).collect()
+        let mut keys: Vec<_> =
+            (0..).zip(&self.columns).filter_map(|(at, one)| Some((one.key?, at))).collect();
+        keys.sort_unstable();
+        keys.into_iter().map(|(_, at)| at).collect()
+    }
+
+    /// Returns how many rows are read or written at once: few of those with files.
+    pub(super) fn page(&self) -> usize {
+        let has_files = self.columns.iter().any(|one| one.kind == ValueKind::Bytes && one.key.is_none());
+        if has_files { PAGE_WITH_FILES } else { PAGE.min(MAX_VALUES / self.columns.len()) }
     }
 
     /// Returns the statement that reads this many rows by their keys, in the same order on both engines. All rows come

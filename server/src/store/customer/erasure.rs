@@ -60,13 +60,13 @@ pub async fn delete_belongings(tx: &mut Tx, customer_id: i64, phone: &str) -> Re
         sql!("DELETE FROM idempotency_key WHERE customer_id = $1"),
         sql!("DELETE FROM customer_word WHERE customer_id = $1"),
     ] {
-        statement.bind(customer_id).run(tx).await?;
+        statement.bind(customer_id).long().run(tx).await?;
     }
     for statement in [
         sql!("DELETE FROM otp_challenge WHERE phone = $1"),
         sql!("DELETE FROM verification WHERE phone = $1"),
     ] {
-        statement.bind(phone).run(tx).await?;
+        statement.bind(phone).long().run(tx).await?;
     }
     Ok(())
 }
@@ -102,7 +102,7 @@ pub async fn erase_orders(tx: &mut Tx, customer_id: i64, name: &str) -> Result<V
              WHERE order_id IN (SELECT o.id FROM shop_order o WHERE o.customer_id = $1)"
         ),
     ] {
-        statement.bind(customer_id).run(tx).await?;
+        statement.bind(customer_id).long().run(tx).await?;
     }
     sql!(
         "UPDATE shop_order SET contact_name = $2, contact_phone = '', note = '', device = '', building = '',

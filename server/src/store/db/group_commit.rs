@@ -117,12 +117,13 @@ impl GroupCommit {
         let mut turn = self.turn(deadline, is_long).await?;
         if let Some(group) = &turn.open {
             let seen = Some(Outcome(group.outcome.subscribe()));
-            turn.execute("SAVEPOINT member")?;
+            if let Err(error) = turn.execute("SAVEPOINT member") {
+                turn.fail_if_rolled_back();
+                return Err(error.into());
+            }
             return Ok(Member { groups: self.clone(), turn: Some(turn), seen, is_long });
         }
-        if turn.connection.is_none() {
-            turn.connection = Some(blocking(|| self.file.connect())?);
-        }
+        turn.connect(&self.file)?;
         // SQLite itself would wait with this thread.
         let deadline = deadline.min(Instant::now() + self.file.lock_limit());
         let mut result = turn.begin(self.file.lock_limit());
@@ -171,9 +172,7 @@ impl GroupCommit {
         work: impl FnOnce(&Connection) -> Result<T, sqlx::Error>,
     ) -> Result<T, DbError> {
         let mut turn = self.turn(deadline, true).await?;
-        if turn.connection.is_none() {
-            turn.connection = Some(blocking(|| self.file.connect())?);
-        }
+        turn.connect(&self.file)?;
         Ok(blocking(|| work(turn.connection()))?)
     }
 
@@ -198,6 +197,24 @@ async fn commit(mut turn: Turn) -> Result<Turn, DbError> {
 }
 
 impl Writer {
+    /// Connects if there is no connection, or one that was left in a transaction. There is no open group.
+    fn connect(&mut self, file: &SqliteFile) -> Result<(), sqlx::Error> {
+        if self.connection.is_some() {
+            self.end();
+        }
+        if self.connection.is_none() {
+            self.connection = Some(blocking(|| file.connect())?);
+        }
+        Ok(())
+    }
+
+    /// Fails the open group if SQLite has rolled it back by itself, as it does if it runs out of memory.
+    fn fail_if_rolled_back(&mut self) {
+        if self.connection().is_autocommit() {
+            self.fail(NotSaved::Unknown);
+        }
+    }
+
     fn connection(&self) -> &Connection {
         self.connection.as_ref().expect("whoever has the turn has connected")
     }
@@ -263,9 +280,10 @@ impl Member {
     /// Also why nothing of the group can be saved: what is executed after that would not be part of a transaction.
     pub(super) fn run<T>(
         &mut self,
+        is_long: bool,
         statement: impl FnOnce(&Connection) -> Result<T, sqlx::Error>,
     ) -> Result<T, DbError> {
-        let is_long = self.is_long;
+        let is_long = is_long || self.is_long;
         let (connection, group) = self.parts();
         if let Some(why) = group.failure {
             return Err(why.into());
@@ -294,7 +312,7 @@ impl Member {
     pub(super) async fn commit(mut self) -> Result<(), DbError> {
         let is_first = self.parts().1.first_ended.is_none();
         if self.parts().1.failure.is_none() && !is_first {
-            self.run(|connection| sqlite::execute_batch(connection, "RELEASE member"))?;
+            self.run(false, |connection| sqlite::execute_batch(connection, "RELEASE member"))?;
         }
         let group = self.parts().1;
         if let Some(why) = group.failure {
@@ -317,6 +335,7 @@ impl Drop for Member {
         let Some(group) = &turn.open else { return };
         match (group.first_ended, group.failure) {
             // Nobody else is in the group, so nobody is told.
+            (None, _) if self.is_long => blocking(|| turn.fail(NotSaved::Unknown)),
             (None, _) => turn.fail(NotSaved::Unknown),
             (Some(_), Some(why)) => turn.fail(why),
             (Some(_), None) => {

@@ -113,12 +113,7 @@ impl Executor<'_> {
     /// Waits for a turn to read. A transaction has had its turn already.
     fn turn(&self) -> impl Future<Output = Result<Option<DbPermit>, DbError>> + use<> {
         let waits = matches!(self, Self::Db(_));
-        async move {
-            Ok(match waits {
-                true => call_context::acquire_read(WAIT_LIMIT).await?,
-                false => None,
-            })
-        }
+        async move { Ok(if waits { call_context::acquire_read(WAIT_LIMIT).await? } else { None }) }
     }
 }
 

@@ -53,8 +53,15 @@ impl SqliteFile {
         connection.busy_timeout(self.lock_limit).map_err(failed)?;
         connection.set_prepared_statement_cache_capacity(STATEMENTS_KEPT);
         // With `synchronous = FULL`, a confirmed order survives a power failure.
-        let settings = "PRAGMA foreign_keys = ON; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL";
+        let settings = "PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL";
         connection.execute_batch(settings).map_err(failed)?;
+        let mode =
+            connection.pragma_update_and_check(None, "journal_mode", "WAL", |row| row.get::<_, String>(0));
+        let mode = mode.map_err(failed)?;
+        if mode != "wal" {
+            let refused = format!("SQLite cannot keep a write-ahead log here; the journal mode is {mode}");
+            return Err(sqlx::Error::Protocol(refused));
+        }
         Ok(connection)
     }
 

@@ -4,6 +4,7 @@ use super::columns::SqliteRow;
 use super::group_commit::{Member, Outcome};
 use super::readers::ReadTransaction;
 use super::sqlite::{self, blocking};
+use super::statement::Pace;
 use super::{DbError, FromEither, Statement};
 
 /// A transaction on SQLite.
@@ -35,10 +36,11 @@ impl SqliteTx {
         match self {
             Self::Read(tx) => {
                 let run = || sqlite::run(tx.connection(), statement, most, read);
-                Ok(if statement.is_brief { run() } else { blocking(run) }?.0)
+                Ok(if statement.pace == Pace::Brief { run() } else { blocking(run) }?.0)
             }
             Self::Write(member) => {
-                member.run(|connection| Ok(sqlite::run(connection, statement, most, read)?.0))
+                let run = |connection: &_| Ok(sqlite::run(connection, statement, most, read)?.0);
+                member.run(statement.pace == Pace::Long, run)
             }
         }
     }
@@ -47,7 +49,9 @@ impl SqliteTx {
     pub(super) fn execute(&mut self, statement: &Statement) -> Result<u64, DbError> {
         match self {
             Self::Read(tx) => Ok(blocking(|| sqlite::execute(tx.connection(), statement))?),
-            Self::Write(member) => member.run(|connection| sqlite::execute(connection, statement)),
+            Self::Write(member) => {
+                member.run(statement.pace == Pace::Long, |connection| sqlite::execute(connection, statement))
+            }
         }
     }
 

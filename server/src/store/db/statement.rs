@@ -87,7 +87,17 @@ value_from! {
 pub struct Statement {
     pub(super) text: SqlStr,
     pub(super) values: Vec<Value>,
-    pub(super) is_brief: bool,
+    pub(super) pace: Pace,
+}
+
+/// How long a statement takes, which decides where it runs on SQLite.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Pace {
+    /// Brief in a transaction that writes, since others wait for its end. Otherwise it may take long.
+    #[default]
+    Unknown,
+    Brief,
+    Long,
 }
 
 /// Binds the values of a statement for PostgreSQL.
@@ -113,18 +123,24 @@ macro_rules! on_postgres {
 impl Statement {
     #[doc(hidden)]
     pub fn new(text: &'static str) -> Self {
-        Self { text: text.into_sql_str(), values: Vec::new(), is_brief: false }
+        Self { text: text.into_sql_str(), values: Vec::new(), pace: Pace::default() }
     }
 
     /// Creates a statement whose text is made up, from the names of tables and columns alone.
     pub fn of_text(text: String) -> Self {
-        Self { text: AssertSqlSafe(text).into_sql_str(), values: Vec::new(), is_brief: false }
+        Self { text: AssertSqlSafe(text).into_sql_str(), values: Vec::new(), pace: Pace::default() }
     }
 
     /// Declares that the statement finds a few rows by an index. On SQLite it is then read by the thread that asks for
     /// it; other reading statements may take long, so the tasks that wait for this thread go on with another one.
     pub fn brief(mut self) -> Self {
-        self.is_brief = true;
+        self.pace = Pace::Brief;
+        self
+    }
+
+    /// Declares that the statement may take long even in a transaction that writes.
+    pub fn long(mut self) -> Self {
+        self.pace = Pace::Long;
         self
     }
 
@@ -204,7 +220,7 @@ impl Statement {
     async fn fetch_from_file<R: FromEither>(self, readers: &Readers, most: usize) -> Result<Vec<R>, DbError> {
         let reader = readers.acquire().await?;
         let fetch = || sqlite::fetch(&reader, &self, most);
-        Ok(if self.is_brief { fetch() } else { blocking(fetch) }?)
+        Ok(if self.pace == Pace::Brief { fetch() } else { blocking(fetch) }?)
     }
 
     /// Returns the only column of the only row, which must exist.

@@ -8,9 +8,10 @@ use super::super::decode;
 
 /// Returns the number of open express orders.
 pub async fn count_express_under_way(on: impl Into<Executor<'_>>) -> Result<u32, DbError> {
-    let count = sql!("SELECT count(*) AS orders FROM shop_order WHERE is_express AND closed_at IS NULL")
-        .fetch_scalar::<i64>(on)
-        .await?;
+    let count =
+        sql!("SELECT count(*) AS orders FROM shop_order WHERE is_express = TRUE AND closed_at IS NULL")
+            .fetch_scalar::<i64>(on)
+            .await?;
     decode::count(count)
 }
 
