@@ -3,6 +3,7 @@
 use std::time::{Duration, Instant};
 
 use tokio::sync::Mutex;
+use tracing::Instrument as _;
 
 use crate::call_context::as_internal;
 use crate::failure::Failure;
@@ -75,7 +76,7 @@ impl Readiness {
             tx.commit().await
         };
         // A task of its own: a disk that hangs blocks its thread.
-        let saving = tokio::spawn(as_internal(saving));
+        let saving = tokio::spawn(as_internal(saving).in_current_span());
         let saved = tokio::time::timeout(WAIT, saving).await;
         match saved.map(|joined| joined.unwrap_or(Err(DbError::Unreachable))) {
             Ok(Ok(())) => Outcome::Ready,
