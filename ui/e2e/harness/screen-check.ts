@@ -62,13 +62,13 @@ export async function checkScreen(page: Page, name: string, options: ScreenCheck
   const how = { stylePath: files.map((file) => join(screens, file)), ...tolerance(page) };
   // Clip the part out of the whole page: scrolled into view, a sticky header might cover it. Its position on the page,
   // because the screen may still scroll by itself, as a rejected coupon does. The part is moved to a whole pixel: what
-  // stands above it must not decide how its text is rasterized.
+  // stands above it must not decide how its text is rasterized. Versions of Chromium differ in how they round a part of a pixel.
   const clip = await part?.evaluate((element) => {
     const root = document.documentElement;
     const top = element.getBoundingClientRect().y + window.scrollY;
     root.style.paddingBlockStart = `${Math.ceil(top) - top}px`;
     const { x, y, width, height } = element.getBoundingClientRect();
-    return { x: x + window.scrollX, y: y + window.scrollY, width, height };
+    return { x: Math.round(x + window.scrollX), y: Math.round(y + window.scrollY), width: Math.round(width), height: Math.round(height) };
   });
   await expect.soft(page).toHaveScreenshot(`${name}.png`, { fullPage: options.window !== true, ...(clip && { clip }), ...how });
   await page.evaluate(() => {
