@@ -92,6 +92,24 @@ test('the first picture and the name stay where they are when the app comes', as
   }
 });
 
+test('no skeleton takes the place of what came with the page', async ({ page, api }) => {
+  const [plain, varied] = [await findProduct(api, 'Safi'), await findProduct(api, 'Hamour')];
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    const look = () => {
+      for (const { className } of document.querySelectorAll('main [class*="_skeleton_"]')) seen.push(className);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  for (const path of ['/category/fish/1', `/product/${plain.slug}/${plain.id}`, `/details/${varied.slug}/${varied.id}`]) {
+    await page.goto(path);
+    await expect(page.locator('main h1'), path).toBeVisible();
+    expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen), path).toEqual([]);
+  }
+});
+
 test('[PROD-01] the name that came with the page gives way to the app’s own', async ({ page, api }) => {
   const { slug, id, name } = await findProduct(api, 'Safi');
   const { product_detail } = await api.post('product-detail/', { id });

@@ -1,8 +1,12 @@
 // A picture in the best format and width for the browser, on a background that reserves its space.
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, use, useState } from 'react';
 import { core } from '../core';
 import { classes } from '../primitives/classes';
+import { IsMoving } from './picture-transition';
 import styles from './picture.module.css';
+
+/** React does not wait for a picture with an `onLoad`. */
+const notAwaited = () => undefined;
 
 export interface PictureProps {
   /** "/media/<hash>-800.webp" from the server. Other addresses are used unchanged. */
@@ -54,6 +58,7 @@ export function Picture({
             fit === 'contain' && styles.contain,
             greyed && styles.greyed,
           )}
+          onLoad={use(IsMoving) ? undefined : notAwaited}
           onError={() => {
             setBroken(src);
           }}
