@@ -55,7 +55,7 @@ check_needs() {
   at_least "$wanted" "$found" ||
     stop "Rust $wanted or newer is needed, but this is $found; run 'rustup update stable' and try again."
   ${CC:-cc} --version >/dev/null 2>&1 ||
-    stop "A C compiler is needed (for SQLite); install one (Debian: apt-get install build-essential, macOS: xcode-select --install)."
+    stop "A C compiler is needed (for SQLite and the allocator); install one (Debian: apt-get install build-essential, macOS: xcode-select --install)."
 }
 
 install_tools() {
