@@ -97,6 +97,29 @@ test('the units are valid, and the shop listens where nginx looks for it', (t) =
   assert.equal(spawnSync('systemd-analyze', ['calendar', calendar]).status, 0);
 });
 
+/** The system calls of a group of systemd. */
+function callsOf(group) {
+  const { stdout } = spawnSync('systemd-analyze', ['syscall-filter', group], { encoding: 'utf8' });
+  const lines = stdout.split('\n').slice(1).map((line) => line.trim());
+  return lines.filter((line) => /^[@a-z]/.test(line)).flatMap((line) => (line.startsWith('@') ? callsOf(line) : [line]));
+}
+
+test('the unit lets the program run heavy work at a lower priority', (t) => {
+  const unit = readFileSync(new URL('docs/deploy/hamour.service', REPOSITORY), 'utf8');
+  // The default is to kill the program.
+  assert.match(unit, /^SystemCallErrorNumber=EPERM$/m);
+  if (find('systemd-analyze') === null) return loud(t, 'systemd-analyze is not installed, so the system calls are not checked');
+  const allowed = new Set();
+  for (const [, isDenied, names] of unit.matchAll(/^SystemCallFilter=(~?)(.*)$/gm)) {
+    for (const call of names.split(' ').flatMap((name) => (name.startsWith('@') ? callsOf(name) : [name]))) {
+      if (isDenied) allowed.delete(call);
+      else allowed.add(call);
+    }
+  }
+  assert.ok(allowed.size > 200 && !allowed.has('reboot'), `${allowed.size} calls are allowed`);
+  assert.ok(allowed.has('getpriority') && allowed.has('setpriority'));
+});
+
 section('1. What you need', [nothing, () => {
   assert.ok(machine.calls('apt-get')[1].includes(' nginx '));
   assert.deepEqual(machine.calls('ufw').slice(-1), ['--force enable']);
