@@ -62,10 +62,13 @@ function licenceFiles(folder) {
     .map((entry) => entry.name);
 }
 
+/** The folders in which crates have the source of a C library. */
+const C_LIBRARIES = ['vendor', 'jemalloc'];
+
 /** The texts of a package's licence files for the chosen licence, and of the licence files of a vendored C library. */
 function textsOf({ folder, license }) {
   const files = licenceFiles(folder);
-  const bundled = licenceFiles(join(folder, 'vendor')).map((name) => join('vendor', name));
+  const bundled = C_LIBRARIES.flatMap((library) => licenceFiles(join(folder, library)).map((name) => join(library, name)));
   const chosen = takenUnder(license).split('-')[0].toLowerCase();
   const fitting = files.filter((name) => name.toLowerCase().includes(chosen));
   return [...(fitting.length > 0 ? fitting : files), ...bundled]

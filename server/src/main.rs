@@ -2,7 +2,7 @@
 
 /// glibc gives most threads an arena of their own, and none gives back what it once held. `.cargo/config.toml` has the
 /// settings.
-#[cfg(not(target_env = "msvc"))]
+#[cfg(all(target_os = "linux", target_env = "gnu"))]
 #[global_allocator]
 static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
 

@@ -5,7 +5,7 @@ use std::thread;
 use serde_json::json;
 
 use crate::harness::is_on_postgres;
-use crate::program::Serving;
+use crate::program::{Serving, hamour};
 
 /// The program's resident memory in megabytes, without mapped files, because a debug build's code is large.
 pub fn resident_mb(serving: &Serving) -> u64 {
@@ -38,4 +38,17 @@ fn a_thousand_sign_ins_leave_no_more_than_one_block_for_each_core() {
     });
     let (kept, most) = (resident_mb(&serving), cores * 20 + 40);
     assert!(kept < most, "{kept} MB are resident, of at most {most}");
+}
+
+#[cfg(all(target_os = "linux", target_env = "gnu"))]
+#[test]
+fn the_allocator_keeps_little_of_what_a_flood_used() {
+    let folder = tempfile::tempdir().unwrap();
+    let started =
+        hamour(folder.path(), &["--version"]).env("MALLOC_CONF", "confirm_conf:true").output().unwrap();
+    let said = String::from_utf8(started.stderr).unwrap();
+    // Without `.cargo/config.toml` it would have four arenas for each core, and keep pages for ten seconds.
+    for setting in ["narenas:2", "dirty_decay_ms:200", "background_thread:true"] {
+        assert!(said.contains(&format!("-- Set conf value: {setting}")), "{setting} is not in {said}");
+    }
 }
