@@ -1,6 +1,6 @@
 //! Rows of either engine, read by the names or the positions of their columns.
 
-use std::cell::Cell;
+use std::cell::{Cell, OnceCell};
 
 use sqlx::Postgres;
 use sqlx::postgres::PgRow;
@@ -41,36 +41,46 @@ impl Columns for PgRow {
     }
 }
 
-/// The names of the columns of a statement on SQLite. SQLite has no index of them, and finding a name among those of a wide
-/// row takes longer than reading its column.
+/// The names of the columns of a statement on SQLite, listed once they are asked for. SQLite has no index of them, and
+/// finding a name among those of a wide row takes longer than reading its column.
 #[derive(Debug, Default)]
 pub(super) struct Names {
-    /// All names, one after the other.
-    text: String,
-    /// Where each name ends.
-    ends: Vec<usize>,
+    list: OnceCell<NameList>,
     /// The column after the one that was read last: columns are mostly read in their order.
     next: Cell<usize>,
 }
 
-impl Names {
-    pub(super) fn of(statement: &rusqlite::Statement<'_>) -> Self {
-        let mut names = Self::default();
-        for name in statement.column_names() {
-            names.text.push_str(name);
-            names.ends.push(names.text.len());
+#[derive(Debug)]
+struct NameList {
+    /// All names, one after the other.
+    text: String,
+    /// Where each name ends.
+    ends: Vec<usize>,
+}
+
+impl NameList {
+    fn of(statement: &rusqlite::Statement<'_>) -> Self {
+        let names = statement.column_names();
+        let mut list = Self { text: String::new(), ends: Vec::with_capacity(names.len()) };
+        list.text.reserve_exact(names.iter().map(|name| name.len()).sum());
+        for name in names {
+            list.text.push_str(name);
+            list.ends.push(list.text.len());
         }
-        names
+        list
     }
 
     fn get(&self, position: usize) -> &str {
         let start = position.checked_sub(1).map_or(0, |before| self.ends[before]);
         &self.text[start..self.ends[position]]
     }
+}
 
-    fn position(&self, name: &str) -> Option<usize> {
-        let (next, end) = (self.next.get(), self.ends.len());
-        let found = (next..end).chain(0..next.min(end)).find(|position| self.get(*position) == name);
+impl Names {
+    fn position(&self, row: &rusqlite::Row<'_>, name: &str) -> Option<usize> {
+        let list = self.list.get_or_init(|| NameList::of(row.as_ref()));
+        let (next, end) = (self.next.get(), list.ends.len());
+        let found = (next..end).chain(0..next.min(end)).find(|position| list.get(*position) == name);
         self.next.set(found? + 1);
         found
     }
@@ -84,7 +94,7 @@ pub(super) struct SqliteRow<'a> {
 
 impl Columns for SqliteRow<'_> {
     fn named<T: Column>(&self, name: &str) -> Result<T, sqlx::Error> {
-        let position = self.names.position(name);
+        let position = self.names.position(self.row, name);
         let position = position.ok_or_else(|| sqlx::Error::ColumnNotFound(name.to_owned()))?;
         self.row.get(position).map_err(|error| undecoded(name, error))
     }
@@ -155,7 +165,7 @@ mod tests {
     fn columns_are_found_by_name_in_any_order() {
         let connection = rusqlite::Connection::open_in_memory().expect("opens");
         let mut statement = connection.prepare("SELECT 1 AS a, 'x' AS b, NULL AS ab").expect("prepares");
-        let names = Names::of(&statement);
+        let names = Names::default();
         let mut rows = statement.query([]).expect("runs");
         let row = SqliteRow { row: rows.next().expect("runs").expect("a row"), names: &names };
         assert_eq!(row.named::<String>("b").expect("a text"), "x");
