@@ -7,7 +7,7 @@ use hamour::store::notification as store;
 use hamour_core::message::Audience;
 use serde_json::json;
 
-use crate::harness::{Answer, Shop, execute};
+use crate::harness::{Answer, Shop, analyze, execute};
 use crate::order_list::next;
 use crate::staff_order_plans::{filled, plan};
 use crate::statements::statements;
@@ -86,7 +86,7 @@ async fn a_page_of_notifications_reads_no_others() {
     shop.customer().await;
     shop.sign_up("97455500002").await;
     many(&shop, 6_000).await;
-    execute(&shop.state.db, "ANALYZE".to_owned()).await;
+    analyze(&shop.state.db).await;
     let store = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/store");
     let texts = statements(&store)
         .into_iter()

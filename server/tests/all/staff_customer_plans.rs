@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use hamour_core::staff::Role;
 
-use crate::harness::{Shop, execute, is_on_postgres};
+use crate::harness::{Shop, analyze, execute, is_on_postgres};
 use crate::staff_order_plans::{filled, plan, times, with_past_orders};
 use crate::statements::statements;
 
@@ -54,7 +54,7 @@ async fn add_enquiries(shop: &Shop, count: i64) {
     let answers = "INSERT INTO enquiry_answer (enquiry_id, answered_by, way, answer, answered_at)
                    SELECT id, 'noor', 'phone', 'Yes', created_at FROM enquiry";
     execute(&shop.state.db, answers.to_owned()).await;
-    execute(&shop.state.db, "ANALYZE".to_owned()).await;
+    analyze(&shop.state.db).await;
 }
 
 /// Checks the lists of customers and enquiries.

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use crate::harness::{Shop, execute};
+use crate::harness::{Shop, analyze, execute};
 use crate::staff_order_plans::{filled, plan};
 use crate::statements::statements;
 
@@ -54,10 +54,10 @@ async fn add_cash(shop: &Shop) {
         "UPDATE payment SET settled_at = NULL WHERE id % 500 = 0",
         "UPDATE payment SET differs_at = 1 WHERE id % 500 = 1",
         "UPDATE payment SET state = 'failed' WHERE id % 500 = 2",
-        "ANALYZE",
     ] {
         execute(&shop.state.db, text.to_owned()).await;
     }
+    analyze(&shop.state.db).await;
 }
 
 /// Checks the queries of money.

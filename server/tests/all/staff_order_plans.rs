@@ -1,4 +1,4 @@
-//! Tests that no list of orders reads a whole table, on many orders, and a measurement of their times.
+//! Tests that no list of orders, and no cart, reads a whole table, on many orders, and a measurement of their times.
 
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -68,12 +68,9 @@ fn values_of(text: &str) -> Vec<&'static str> {
 
 pub(crate) async fn plan(db: &Db, statement: &str) -> String {
     let lines: Vec<String> = match db {
-        // The connection that ran ANALYZE: others keep the statistics that they have read before.
         Db::Sqlite { .. } => {
             let text = format!("EXPLAIN QUERY PLAN {statement}");
-            let mut tx = db.begin().await.unwrap();
-            let rows: Vec<(i64, i64, i64, String)> =
-                Statement::of_text(text).fetch_all(&mut tx).await.unwrap();
+            let rows: Vec<(i64, i64, i64, String)> = Statement::of_text(text).fetch_all(db).await.unwrap();
             rows.into_iter().map(|(.., line)| line).collect()
         }
         Db::Postgres(..) => {
@@ -85,13 +82,32 @@ pub(crate) async fn plan(db: &Db, statement: &str) -> String {
 
 /// One shop for all lists of staff: inventing its orders takes longer than the checks.
 #[tokio::test]
-async fn no_list_of_staff_reads_a_whole_table() {
+async fn no_list_of_staff_and_no_cart_reads_a_whole_table() {
     let shop = with_past_orders(20_000).await;
+    check_cart(&shop).await;
     check_orders(&shop).await;
     check_common_words(&shop).await;
     crate::staff_customer_plans::check(&shop).await;
     crate::staff_money_plans::check(&shop).await;
     crate::staff_figures_plans::check(&shop).await;
+}
+
+/// Checks what is read of each cart. With one customer, PostgreSQL is right to read all addresses.
+async fn check_cart(shop: &Shop) {
+    let store = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/store");
+    let texts = statements(&store).into_iter();
+    let found: Vec<_> = texts.filter(|(_, text)| text.contains("AS express_under_way")).collect();
+    let [(_, text)] = &found[..] else { panic!("one statement reads a cart: {found:?}") };
+    let plan = plan(&shop.state.db, &filled(text, &["1", "1", "TRUE"])).await;
+    assert!(!plan.contains("Seq Scan on shop_order"), "{plan}");
+    if !is_on_postgres() {
+        for used in
+            ["INDEX shop_order_open ", "INDEX address_of_customer ", "INDEX sqlite_autoindex_cart_line"]
+        {
+            assert!(plan.contains(used), "{used}is not used:\n{plan}");
+        }
+        assert!(!plan.contains("SCAN a") && !plan.contains("SCAN l"), "{plan}");
+    }
 }
 
 async fn check_orders(shop: &Shop) {

@@ -101,3 +101,10 @@ pub async fn administer(db: &Db, statement: String) {
 pub async fn execute(db: &Db, statement: String) {
     db.execute_batch(statement).await.unwrap();
 }
+
+/// Updates the statistics of the engines that do so by themselves in a running shop.
+pub async fn analyze(db: &Db) {
+    let mut tx = db.begin().await.unwrap();
+    hamour::store::past_orders::analyze(&mut tx).await.unwrap();
+    tx.commit().await.unwrap();
+}

@@ -33,7 +33,7 @@ use serde_json::{Value, json};
 
 pub use call::{Answer, Call};
 pub use commerce::{address_form, cash_order};
-pub use database::{address_of_fresh, administer, execute, is_on_postgres};
+pub use database::{address_of_fresh, administer, analyze, execute, is_on_postgres};
 pub use goods::{ARABIC_NAME, Goods, LONG_NAME};
 pub use staff::Member;
 
