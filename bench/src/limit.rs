@@ -42,6 +42,7 @@ impl Stored {
 #[derive(Debug)]
 struct Ready {
     headers: HeaderMap,
+    headers_of_304: HeaderMap,
     etag: Option<HeaderValue>,
     body: Bytes,
 }
@@ -71,19 +72,18 @@ impl Ready {
         for (name, value) in stored.headers {
             headers.insert(name.parse::<HeaderName>()?, value.parse()?);
         }
+        let mut headers_of_304 = headers.clone();
+        headers_of_304.remove(CONTENT_TYPE);
+        headers_of_304.remove(CONTENT_ENCODING);
         headers.insert(CONTENT_LENGTH, stored.body.len().into());
-        Ok(Self { etag: headers.get(ETAG).cloned(), headers, body: stored.body.into() })
+        Ok(Self { etag: headers.get(ETAG).cloned(), headers, headers_of_304, body: stored.body.into() })
     }
 }
 
 /// Reads the body of the request, as the shop must, and looks at nothing but If-None-Match.
 async fn answer(State(ready): State<Arc<Ready>>, headers: HeaderMap, _body: Bytes) -> Response {
     if ready.etag.is_some() && headers.get(IF_NONE_MATCH) == ready.etag.as_ref() {
-        let mut kept = ready.headers.clone();
-        kept.remove(CONTENT_LENGTH);
-        kept.remove(CONTENT_TYPE);
-        kept.remove(CONTENT_ENCODING);
-        return (StatusCode::NOT_MODIFIED, kept).into_response();
+        return (StatusCode::NOT_MODIFIED, ready.headers_of_304.clone()).into_response();
     }
     (ready.headers.clone(), ready.body.clone()).into_response()
 }

@@ -9,6 +9,9 @@ use crate::encoded_body::EncodedBody;
 
 /// The size of all bodies that are kept, in bytes before compression.
 const BYTES_MAX: usize = 16 * 1024 * 1024;
+/// What is counted for a body besides its bytes: its key, its tags and its place here. Strangers can ask for any number of
+/// empty lists.
+const BODY_BYTES: usize = 1024;
 
 /// Bodies by what they show, each for an edition of the catalogue. Those that were not used for longest are dropped first.
 #[derive(Debug)]
@@ -63,7 +66,7 @@ impl<K: Eq + Hash> RecentBodies<K> {
 }
 
 fn size(versions: &Versions) -> usize {
-    versions.iter().map(|(_, body)| body.plain().len()).sum()
+    versions.iter().map(|(_, body)| body.plain().len() + BODY_BYTES).sum()
 }
 
 /// Compares two bodies, the quick way first: an unchanged response usually has the same memory.
@@ -118,7 +121,7 @@ mod tests {
     #[test]
     fn what_was_not_used_for_longest_is_dropped_when_there_is_too_much() {
         let mut kept = RecentBodies::default();
-        let large = || EncodedBody::new(Bytes::from(vec![b'x'; BYTES_MAX / 3]));
+        let large = || EncodedBody::new(Bytes::from(vec![b'x'; BYTES_MAX / 3 - BODY_BYTES]));
         for id in 1..=3 {
             kept.keep(id, 1, large());
         }
@@ -130,5 +133,15 @@ mod tests {
         // A single one that is too large is kept all the same.
         kept.keep(5, 1, EncodedBody::new(Bytes::from(vec![b'x'; BYTES_MAX + 1])));
         assert_eq!([1, 3, 4, 5].map(|id| is_kept(&mut kept, id)), [false, false, false, true]);
+    }
+
+    #[test]
+    fn the_number_of_small_bodies_is_limited_too() {
+        let mut kept = RecentBodies::default();
+        for id in 0..100_000 {
+            kept.keep(id, 1, EncodedBody::new(Bytes::from_static(b"[]")));
+        }
+        assert!((15_000..=16_384).contains(&kept.bodies.len()), "{}", kept.bodies.len());
+        assert!(kept.get(&99_999, 1).is_some() && kept.get(&0, 1).is_none());
     }
 }

@@ -1,4 +1,4 @@
-// Presses and keys are answered within 100 ms, in the median of their uses, on a processor that is four times as slow: a phone's.
+// Presses and keys are answered within 100 ms, in the median of their uses, on a processor as slow as a phone's.
 import type { Page } from '@playwright/test';
 import { choose, expect, press, test } from './harness';
 import { placeOrder } from './harness/orders';

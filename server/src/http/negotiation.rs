@@ -60,8 +60,8 @@ fn accepts(headers: &HeaderMap, encoding: &str) -> bool {
     values(headers, &header::ACCEPT_ENCODING).any(|value| {
         value.split(',').any(|item| {
             let (name, quality) = item.split_once(';').unwrap_or((item, ""));
-            let refused =
-                quality.trim().strip_prefix("q=").is_some_and(|q| q.parse::<f32>().is_ok_and(|q| q == 0.0));
+            let quality = quality.split_once('=').filter(|(name, _)| name.trim().eq_ignore_ascii_case("q"));
+            let refused = quality.is_some_and(|(_, q)| q.trim().parse::<f32>().is_ok_and(|q| q == 0.0));
             name.trim().eq_ignore_ascii_case(encoding) && !refused
         })
     })
@@ -88,6 +88,7 @@ mod tests {
         check("gzip, deflate, br", true);
         check("gzip;q=1.0, BR;q=0.5", true);
         check("gzip, br;q=0", false);
+        check("gzip, br; Q=0.0", false);
         check("gzip, br; q=0.000", false);
         check("gzip", false);
         check("brotli", false);

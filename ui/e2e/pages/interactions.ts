@@ -1,13 +1,13 @@
 // Measures how fast a page answers presses and keys, as the browser itself reports it (Event Timing, w3c.github.io/event-timing):
-// from the input to the next frame that was painted.
+// from the input to the next frame that was painted. What is drawn later, when an answer of the server is there, does not count.
 import type { CDPSession, Locator, Page } from '@playwright/test';
 
-/** How much slower than a computer a phone's processor is, as Lighthouse assumes. */
+/** How much slower than a computer a phone's processor is, as Lighthouse assumes. No machine is slowed down more. */
 const SLOWER_PROCESSOR = 4;
 
 /**
  * What `workFor` takes on such a computer, in milliseconds: one whose benchmark index in Lighthouse is about 1,800. A
- * machine that needs longer, because it is older or does other work, is slowed down less, so that all measure the same phone.
+ * machine that needs longer, because it is older or does other work, is slowed down less, to the same phone.
  */
 const COMPUTER_MS = 24;
 const WORK_TIMES = 5;

@@ -234,7 +234,8 @@ impl Writer {
         let Some(group) = self.open.take() else { return };
         let result = self.execute("COMMIT").map_err(|error| {
             tracing::error!(%error, "transactions were not committed");
-            NotSaved::from(&error.into())
+            // The log may have everything, and a restart would find it there.
+            if is_sync_failure(&error) { NotSaved::Unknown } else { NotSaved::from(&error.into()) }
         });
         self.end();
         group.outcome.send_replace(Some(result));
@@ -346,6 +347,12 @@ impl Drop for Member {
             }
         }
     }
+}
+
+/// Returns whether the disk took what was written, and then failed to sync it: IOERR_FSYNC, IOERR_DIR_FSYNC.
+fn is_sync_failure(error: &sqlx::Error) -> bool {
+    let code = error.as_database_error().and_then(|error| error.code());
+    code.is_some_and(|code| ["1034", "1290"].contains(&&*code))
 }
 
 /// Returns whether SQLite may roll back the whole transaction with this error: NOMEM, BUSY, INTERRUPT, IOERR, FULL, and

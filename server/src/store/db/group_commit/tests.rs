@@ -295,3 +295,15 @@ async fn whoever_gives_up_waiting_for_a_turn_leaves_the_queue() {
     let second = Running::adding(&db, "second").await;
     result(second.end()).await.expect("committed");
 }
+
+#[test]
+fn a_failed_sync_leaves_open_whether_the_group_was_saved() {
+    let failure =
+        |code| sqlite::failed(rusqlite::Error::SqliteFailure(rusqlite::ffi::Error::new(code), None));
+    for code in [rusqlite::ffi::SQLITE_IOERR_FSYNC, rusqlite::ffi::SQLITE_IOERR_DIR_FSYNC] {
+        assert!(is_sync_failure(&failure(code)), "{code}");
+    }
+    for code in [rusqlite::ffi::SQLITE_FULL, rusqlite::ffi::SQLITE_IOERR_WRITE] {
+        assert!(!is_sync_failure(&failure(code)), "{code}");
+    }
+}
