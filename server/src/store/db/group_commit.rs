@@ -351,7 +351,7 @@ impl Drop for Member {
 
 /// Returns whether the disk took what was written, and then failed to sync it: IOERR_FSYNC, IOERR_DIR_FSYNC.
 fn is_sync_failure(error: &sqlx::Error) -> bool {
-    let code = error.as_database_error().and_then(|error| error.code());
+    let code = error.as_database_error().and_then(DatabaseError::code);
     code.is_some_and(|code| ["1034", "1290"].contains(&&*code))
 }
 
