@@ -101,16 +101,20 @@ impl Client {
         Ok(())
     }
 
+    /// Sends this header with each later call.
+    pub(crate) fn keep_header(&mut self, name: HeaderName, value: &str) -> Result<()> {
+        self.headers.insert(name, value.parse()?);
+        Ok(())
+    }
+
     /// Sends this token with each later call.
     pub(crate) fn sign_in(&mut self, token: &str) -> Result<()> {
-        self.headers.insert(AUTHORIZATION, format!("Bearer {token}").parse()?);
-        Ok(())
+        self.keep_header(AUTHORIZATION, &format!("Bearer {token}"))
     }
 
     /// Sends each later call as a proxy does, for a client at this address.
     pub(crate) fn come_from(&mut self, address: Ipv4Addr) -> Result<()> {
-        self.headers.insert(HeaderName::from_static("x-forwarded-for"), address.to_string().parse()?);
-        Ok(())
+        self.keep_header(HeaderName::from_static("x-forwarded-for"), &address.to_string())
     }
 
     /// Sends a call and reads the whole response.

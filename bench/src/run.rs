@@ -8,8 +8,8 @@ use anyhow::Result;
 use clap::ValueEnum;
 
 use crate::postgres::has_postgres;
-use crate::report::{Report, Target, Unit};
-use crate::rows::{browse, cart, growth, order, pgbench, sign_in, soak, start};
+use crate::report::{Report, Target, Unit, shown};
+use crate::rows::{browse, cart, edit, growth, order, pgbench, sign_in, soak, start};
 use crate::shop::{Engine, Shop};
 
 /// A part of a run.
@@ -120,8 +120,12 @@ impl Run {
     async fn browse(&self, report: &mut Report, shop: &Shop) -> Result<()> {
         let lists = browse::run(shop, browse::lists(shop)?, false, self.length).await?;
         report.add_beside("lists and a product, brotli", lists, 0.85, Some(1.25));
+        let edited = edit::lists(shop, self.length).await?;
+        let rates = format!("{}/s, p99 {} ms", shown(edited.rate), shown(edited.p99_ms));
+        let ratio = (edited.rate / lists.shop.rate, Unit::Ratio);
+        report.add("the same while ten prices a second change", &rates, ratio, None);
         let known = browse::run(shop, browse::lists(shop)?, true, self.length).await?;
-        report.add_beside("the same with If-None-Match", known, 0.95, None);
+        report.add_beside("lists with If-None-Match, GET only", known, 0.95, None);
         let page = browse::run(shop, browse::page()?, false, self.length).await?;
         report.add_beside("page with first view", page, 0.75, None);
         Ok(())

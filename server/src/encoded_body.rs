@@ -152,6 +152,22 @@ mod tests {
         assert!(compressed.len() * 10 < body.plain().len());
     }
 
+    /// The window that the head of a Brotli stream announces: RFC 7932, section 9.1.
+    fn window(stream: &[u8]) -> Option<u32> {
+        match stream[0] {
+            head if head & 0b111_1111 == 0b000_0001 => Some(17),
+            head if head & 0b1 == 1 && head & 0b1110 != 0 => Some(17 + u32::from(head >> 1 & 0b111)),
+            _ => None,
+        }
+    }
+
+    #[test]
+    fn the_window_holds_the_body_but_is_none_of_the_slow_ones() {
+        let windows = [1_000, 14_000, 60_000, 131_073, 900_000, 6_000_000]
+            .map(|bytes| window(&brotli(&b"hamour safi ".repeat(bytes / 12 + 1)[..bytes])));
+        assert_eq!(windows, [17, 17, 17, 18, 20, 22].map(Some));
+    }
+
     #[test]
     fn a_short_body_stays_as_it_is() {
         let body = EncodedBody::new(Bytes::from_static(b"[1,2,3]"));

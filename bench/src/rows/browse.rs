@@ -17,7 +17,7 @@ use crate::load::{self, Figures, measure};
 use crate::process::Process;
 use crate::shop::Shop;
 
-const CLIENTS: usize = 64;
+pub(super) const CLIENTS: usize = 64;
 /// How often the shop and its limit take turns. The rounds with the median rates are kept.
 const ROUNDS: u32 = 3;
 
@@ -108,6 +108,39 @@ pub(super) async fn visitors(
     let mut visitors = Vec::new();
     for at in 0..count {
         visitors.push(Visitor { client: Client::connect(address).await?, calls: calls.to_vec(), at });
+    }
+    Ok(visitors)
+}
+
+/// A visitor who asks for what nobody has asked for before: a search, then a list from a place of its own.
+pub(super) struct Curious {
+    client: Client,
+    steps: usize,
+    every: usize,
+}
+
+impl load::Client for Curious {
+    async fn step(&mut self) -> Result<Duration> {
+        let at = self.steps;
+        self.steps += self.every;
+        let call = if at.is_multiple_of(2) {
+            Call::get(&format!("/api/search-tag?query=safi+{at}"))?
+        } else {
+            let list = json!({"id": 1, "after": format!("{}.{at}", at % 1000)});
+            Call::post("/api/category_product_details", &list)?
+        };
+        let began = Instant::now();
+        self.client.ok(call.header(ACCEPT_ENCODING, "br")?).await?;
+        Ok(began.elapsed())
+    }
+}
+
+/// Visitors who ask for what none of them has asked for.
+pub(super) async fn curious(address: &str, count: usize) -> Result<Vec<Curious>> {
+    let mut visitors = Vec::new();
+    for at in 0..count {
+        // An odd number, so that each asks for both.
+        visitors.push(Curious { client: Client::connect(address).await?, steps: at, every: count | 1 });
     }
     Ok(visitors)
 }

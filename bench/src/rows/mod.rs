@@ -3,6 +3,7 @@
 pub(crate) mod browse;
 pub(crate) mod cart;
 pub(crate) mod cluster;
+pub(crate) mod edit;
 pub(crate) mod growth;
 pub(crate) mod order;
 pub(crate) mod pgbench;

@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 use tokio::task::JoinSet;
 use tokio::time::{MissedTickBehavior, interval};
 
+use super::edit::Editor;
 use super::{browse, cart, order, sign_in};
 use crate::load::Client;
 use crate::report::{Report, Target, Unit};
@@ -22,6 +23,8 @@ const BROWSE: (usize, f64) = (8, 200.0);
 const CART: (usize, f64) = (8, 40.0);
 const ORDERS: (usize, f64) = (64, 5.0);
 const SIGN_INS: (usize, f64) = (2, 1.0);
+const UNSEEN: (usize, f64) = (4, 20.0);
+const EDITS: (usize, f64) = (1, 1.0);
 /// The most steps of a client that may fail.
 const MOST_REFUSED: u32 = 10;
 /// The part of the run, from its beginning, in which caches fill.
@@ -60,6 +63,8 @@ pub(crate) async fn run(report: &mut Report, program: &Path, length: Duration) -
     pace(&mut loads, cart::fillers(customers, product), CART.1, length);
     pace(&mut loads, order::buyers(buyers, "one", &[product]).await?, ORDERS.1, length);
     pace(&mut loads, sign_in::known(&shop, SIGN_INS.0).await?, SIGN_INS.1, length);
+    pace(&mut loads, browse::curious(&shop.address, UNSEEN.0).await?, UNSEEN.1, length);
+    pace(&mut loads, vec![Editor::new(&shop).await?], EDITS.1, length);
     let began = Instant::now();
     let (mut steps, mut refused) = (0, 0);
     let mut ticks = interval(SAMPLED);
@@ -125,7 +130,7 @@ fn add_rows(report: &mut Report, (steps, refused): (u32, u32), length: Duration)
         "{:.0} minutes, {:.0} of {:.0} steps/s, {refused} refused",
         length.as_secs_f64() / 60.0,
         f64::from(steps) / length.as_secs_f64(),
-        BROWSE.1 + CART.1 + ORDERS.1 + SIGN_INS.1
+        [BROWSE, CART, ORDERS, SIGN_INS, UNSEEN, EDITS].iter().map(|(_, rate)| rate).sum::<f64>()
     );
     let parts = format!("the last third beside the first; {text}");
     report.add("memory of a long run", &parts, (last / first, Unit::Ratio), Some(Target::AtMost(1.1)));

@@ -11,10 +11,11 @@
 //! - If the storage fails, SQLite may have rolled back the whole transaction by itself. Then every member of the group
 //!   gets the error, and nothing of it is saved.
 
+use std::ffi::c_int;
 use std::sync::Arc;
 use std::time::Duration;
 
-use rusqlite::Connection;
+use rusqlite::{Connection, ffi};
 use sqlx::error::DatabaseError;
 use tokio::sync::{Mutex, OwnedMutexGuard, watch};
 use tokio::time::{Instant, sleep, timeout_at};
@@ -349,18 +350,33 @@ impl Drop for Member {
     }
 }
 
-/// Returns whether the disk took what was written, and then failed to sync it: IOERR_FSYNC, IOERR_DIR_FSYNC.
+/// Returns whether the disk took what was written, and then failed to sync it.
 fn is_sync_failure(error: &sqlx::Error) -> bool {
-    let code = error.as_database_error().and_then(DatabaseError::code);
-    code.is_some_and(|code| ["1034", "1290"].contains(&&*code))
+    let code = error.as_database_error().and_then(result_code);
+    code.is_some_and(|code| [ffi::SQLITE_IOERR_FSYNC, ffi::SQLITE_IOERR_DIR_FSYNC].contains(&code))
 }
 
-/// Returns whether SQLite may roll back the whole transaction with this error: NOMEM, BUSY, INTERRUPT, IOERR, FULL, and
-/// others after which nothing more can be written.
+/// Returns whether SQLite may roll back the whole transaction with this error, or nothing more can be written after it.
 fn may_roll_back_all(error: &dyn DatabaseError) -> bool {
-    const CODES: [u32; 8] = [5, 7, 8, 9, 10, 11, 13, 14];
     // The low byte is the primary code; the rest gives details.
-    error.code().and_then(|code| code.parse::<u32>().ok()).is_some_and(|code| CODES.contains(&(code & 0xff)))
+    let primary = result_code(error).map(|code| code & 0xff);
+    primary.is_some_and(|code| {
+        matches!(
+            code,
+            ffi::SQLITE_BUSY
+                | ffi::SQLITE_NOMEM
+                | ffi::SQLITE_READONLY
+                | ffi::SQLITE_INTERRUPT
+                | ffi::SQLITE_IOERR
+                | ffi::SQLITE_CORRUPT
+                | ffi::SQLITE_FULL
+                | ffi::SQLITE_CANTOPEN
+        )
+    })
+}
+
+fn result_code(error: &dyn DatabaseError) -> Option<c_int> {
+    error.code()?.parse().ok()
 }
 
 #[cfg(test)]

@@ -298,12 +298,11 @@ async fn whoever_gives_up_waiting_for_a_turn_leaves_the_queue() {
 
 #[test]
 fn a_failed_sync_leaves_open_whether_the_group_was_saved() {
-    let failure =
-        |code| sqlite::failed(rusqlite::Error::SqliteFailure(rusqlite::ffi::Error::new(code), None));
-    for code in [rusqlite::ffi::SQLITE_IOERR_FSYNC, rusqlite::ffi::SQLITE_IOERR_DIR_FSYNC] {
+    let failure = |code| sqlite::failed(rusqlite::Error::SqliteFailure(ffi::Error::new(code), None));
+    for code in [ffi::SQLITE_IOERR_FSYNC, ffi::SQLITE_IOERR_DIR_FSYNC] {
         assert!(is_sync_failure(&failure(code)), "{code}");
     }
-    for code in [rusqlite::ffi::SQLITE_FULL, rusqlite::ffi::SQLITE_IOERR_WRITE] {
+    for code in [ffi::SQLITE_FULL, ffi::SQLITE_IOERR_WRITE] {
         assert!(!is_sync_failure(&failure(code)), "{code}");
     }
 }
