@@ -131,8 +131,8 @@ pub struct Parts {
 }
 
 impl AppState {
-    /// Puts the parts together. The catalogue is empty and the settings have their defaults until
-    /// [`crate::services::startup::open`] reads them.
+    /// Puts the parts together. The settings have their defaults until [`crate::services::startup::open`] reads them, and the
+    /// catalogue is empty until [`crate::services::catalogue::refresh`] does.
     pub fn new(parts: Parts) -> Result<Self, Failure> {
         let Parts { db, config, clock, rng, keys, messages, password_cost } = parts;
         let passwords = Passwords::new(password_cost, config.limits.password_wait_ms);

@@ -151,7 +151,7 @@ impl Shop {
         let clock = Clock::manual(self.state.clock.now());
         let (db, rng, password_cost) = (self.state.db.clone(), Rng::seeded(3), CHEAP_PASSWORDS);
         let parts = Parts { db, config, clock, rng, keys, messages: None, password_cost };
-        hamour::services::startup::open(parts).await.unwrap()
+        super::start(parts).await
     }
 }
 

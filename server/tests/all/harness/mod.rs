@@ -59,6 +59,13 @@ pub struct Shop {
     data: tempfile::TempDir,
 }
 
+/// Opens a program on its database and reads the catalogue, as `hamour serve` does.
+async fn start(parts: Parts) -> AppState {
+    let state = hamour::services::startup::open(parts).await.unwrap();
+    hamour::services::catalogue::refresh(&state).await.unwrap();
+    state
+}
+
 impl Shop {
     /// Opens an empty shop in demo mode, with the default settings.
     pub async fn open() -> Self {
@@ -112,7 +119,7 @@ impl Shop {
             _ => message::open(&config.message).unwrap(),
         };
         let parts = Parts { db, config, clock, rng: Rng::seeded(1), keys, messages, password_cost };
-        let state = hamour::services::startup::open(parts).await.unwrap();
+        let state = start(parts).await;
         Self { app: app::new(&state), state, outbox, data }
     }
 
@@ -123,7 +130,7 @@ impl Shop {
         let (db, config, keys) = (state.db.clone(), state.config.clone(), state.keys.clone());
         let (clock, rng) = (Clock::manual(opening()), Rng::seeded(2));
         let parts = Parts { db, config, clock, rng, keys, messages, password_cost: CHEAP_PASSWORDS };
-        let state = hamour::services::startup::open(parts).await.unwrap();
+        let state = start(parts).await;
         Self { app: app::new(&state), state, outbox, data }
     }
 

@@ -114,7 +114,7 @@ impl Shop {
         let (db, clock) = (self.second_connection().await, self.state.clock.clone());
         let (rng, password_cost) = (Rng::seeded(9), CHEAP_PASSWORDS);
         let parts = Parts { db, config, clock, rng, keys, messages, password_cost };
-        hamour::services::startup::open(parts).await.unwrap()
+        super::start(parts).await
     }
 }
 
