@@ -13,6 +13,7 @@ pub use location::{is_in_qatar, stored_coordinates};
 
 use crate::digits::{self, fold_digit};
 use crate::issue::{Issue, RuleCode};
+use crate::language::Term;
 use crate::message_args::MessageArg;
 use crate::unicode::{chip_city, is_printable, is_visible};
 
@@ -22,14 +23,14 @@ pub const LINE_MAX_CHARS: usize = 100;
 pub const ADDRESSES_MAX: usize = 50;
 
 /// The address fields as (wire name, name in the alert), in the order of the alert (ADDR-03).
-pub const FIELDS: [(&str, &str); 7] = [
-    ("address", "Building"),
-    ("pincode", "Street"),
-    ("city", "Locality"),
-    ("address_type", "Address Type"),
-    ("municipality_id", "Municipality"),
-    ("zone_id", "Zone"),
-    ("unit", "Unit"),
+pub const FIELDS: [(&str, Term); 7] = [
+    ("address", Term::new("Building", "المبنى")),
+    ("pincode", Term::new("Street", "الشارع")),
+    ("city", Term::new("Locality", "الحي")),
+    ("address_type", Term::new("Address Type", "نوع العنوان")),
+    ("municipality_id", Term::new("Municipality", "البلدية")),
+    ("zone_id", Term::new("Zone", "المنطقة")),
+    ("unit", Term::new("Unit", "الوحدة")),
 ];
 
 /// The kind of place that an address is for the customer (ADDR-01).
@@ -130,13 +131,13 @@ impl AddressForm {
     }
 
     /// Returns (wire name, name in the alert, text) of each field, in the order of the alert.
-    fn fields(&self) -> impl Iterator<Item = (&'static str, &'static str, &str)> {
+    fn fields(&self) -> impl Iterator<Item = (&'static str, Term, &str)> {
         let Self { address, pincode, city, address_type, municipality_id, zone_id, unit } = self;
         let texts = [address, pincode, city, address_type, municipality_id, zone_id, unit];
         FIELDS.into_iter().zip(texts).map(|((name, label), text)| (name, label, text.as_str()))
     }
 
-    fn empty_fields(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
+    fn empty_fields(&self) -> impl Iterator<Item = (&'static str, Term)> {
         self.fields().filter(|(.., text)| !is_visible(text)).map(|(name, label, _)| (name, label))
     }
 }

@@ -52,7 +52,7 @@ pub use sheet::{
     parse_stock_cell, short_change, unguarded_cell,
 };
 pub use status::ProductStatus;
-pub use weight_text::{quantity_in_kg, shown_measure, shown_weight, weight_text};
+pub use weight_text::{measure_in, quantity_in_kg, shown_measure, shown_weight, weight_text};
 pub use wishlist::{WISHLIST_MAX, check_new_favourite};
 
 use crate::Money;

@@ -219,7 +219,7 @@ mod tests {
     fn chk_10_a_slot_is_required_unless_express_is_on() {
         assert_eq!(codes(&ready()), []);
         let without = CheckoutDraft { slot_id: None, ..ready() };
-        assert_eq!(check_draft(&without)[0].message, "Please select slot for payment");
+        assert_eq!(check_draft(&without)[0].text(), "Please select slot for payment");
         let express = CheckoutDraft { order_type: OrderType::Express, express_available: true, ..without };
         assert_eq!(codes(&express), []);
         assert_eq!(

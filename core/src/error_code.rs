@@ -14,6 +14,7 @@ pub use server::SERVER_ERROR_CODE_TYPE;
 pub use server::ServerErrorCode;
 
 use crate::issue::RuleCode;
+use crate::language::Language;
 use crate::message_args::MessageArg;
 use crate::text_enum::fill_args;
 
@@ -55,11 +56,11 @@ impl ErrorCode {
         }
     }
 
-    /// Returns the English text; each `{}` in it stands for a detail.
-    pub const fn text(self) -> &'static str {
+    /// Returns the text in a language; each `{}` in it stands for a detail.
+    pub const fn text_in(self, language: Language) -> &'static str {
         match self {
-            Self::Rule(code) => code.text(),
-            Self::Server(code) => code.text(),
+            Self::Rule(code) => code.text_in(language),
+            Self::Server(code) => code.text_in(language),
         }
     }
 }
@@ -97,13 +98,19 @@ impl ErrorInfo {
         Self { code: code.into(), details }
     }
 
-    /// Returns the English text with its details filled in, ready to be shown.
-    pub fn text(&self) -> Cow<'static, str> {
+    /// Returns the text in a language with its details filled in, ready to be shown.
+    pub fn text_in(&self, language: Language) -> Cow<'static, str> {
+        let text = self.code.text_in(language);
         if self.details.is_empty() {
-            Cow::Borrowed(self.code.text())
+            Cow::Borrowed(text)
         } else {
-            Cow::Owned(fill_args(self.code.text(), &self.details))
+            Cow::Owned(fill_args(language, text, &self.details))
         }
+    }
+
+    /// Returns the English text.
+    pub fn text(&self) -> Cow<'static, str> {
+        self.text_in(Language::English)
     }
 }
 
@@ -181,9 +188,10 @@ mod tests {
     #[test]
     fn a_missing_resource_is_named() {
         for (thing, name, label) in ResourceKind::ALL {
-            let detail = thing.detail();
-            assert_eq!(detail.stable(), name);
-            assert_eq!(fill_args(ServerErrorCode::NotFound.text(), &[detail]), format!("{label} not found"));
+            assert_eq!(thing.detail().stable(), name);
+            let missing = ErrorInfo::new(ServerErrorCode::NotFound, vec![thing.detail()]);
+            assert_eq!(missing.text(), format!("{} not found", label.english));
+            assert_eq!(missing.text_in(Language::Arabic), format!("غير موجود: {}", label.arabic));
         }
     }
 

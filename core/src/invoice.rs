@@ -15,6 +15,7 @@ pub use link_expiry::{LINK_FRESH_SECONDS, LINK_LIFETIME_SECONDS, LINK_LIFETIME_S
 use crate::cart::Totals;
 use crate::catalogue::{full_name, price_text, weight_text};
 use crate::delivery::{date_at, minute_at, time_text};
+use crate::language::Language;
 use crate::message_args::MessageArg;
 use crate::money::{BasisPoints, Money, MoneyError};
 use crate::order::{OrderStatus, display_number};
@@ -289,7 +290,7 @@ pub(crate) fn seller_lines(seller: &Seller<'_>) -> Vec<String> {
 }
 
 pub(crate) fn date_text(on: NaiveDate) -> String {
-    MessageArg::Date(on).words()
+    MessageArg::Date(on).words(Language::English)
 }
 
 fn moment_text(at: DateTime<Utc>) -> String {

@@ -29,6 +29,7 @@ pub mod figures;
 pub mod idempotency;
 pub mod invoice;
 pub mod issue;
+pub mod language;
 pub mod link;
 pub mod message;
 pub mod message_args;
@@ -63,6 +64,7 @@ pub mod unicode;
 
 pub use error_code::{ErrorCode, ErrorInfo, ServerErrorCode};
 pub use issue::{Issue, RuleCode};
+pub use language::Language;
 pub use message_key::{MessageKey, Notice};
 pub use money::{BasisPoints, Money, MoneyError};
 pub use phone::Phone;

@@ -4,22 +4,26 @@ use chrono::{Datelike as _, NaiveDate};
 use serde::{Serialize, Serializer};
 
 use crate::Money;
+use crate::language::{Language, Term};
 
-// Written out because chrono's date formatting takes as much space in the browser's module as all the texts.
-const MONTHS: [&str; 12] = [
-    "January",
-    "February",
-    "March",
-    "April",
-    "May",
-    "June",
-    "July",
-    "August",
-    "September",
-    "October",
-    "November",
-    "December",
+/// The months, with their Arabic names as the Gulf uses them.
+const MONTHS: [Term; 12] = [
+    Term::new("January", "يناير"),
+    Term::new("February", "فبراير"),
+    Term::new("March", "مارس"),
+    Term::new("April", "أبريل"),
+    Term::new("May", "مايو"),
+    Term::new("June", "يونيو"),
+    Term::new("July", "يوليو"),
+    Term::new("August", "أغسطس"),
+    Term::new("September", "سبتمبر"),
+    Term::new("October", "أكتوبر"),
+    Term::new("November", "نوفمبر"),
+    Term::new("December", "ديسمبر"),
 ];
+
+/// Let a name keep its direction within a text of the other one: U+2068 and U+2069 of the bidirectional algorithm.
+const ISOLATE: [char; 2] = ['\u{2068}', '\u{2069}'];
 
 /// A value that a text names, such as a missing field, an amount or a limit. Clients receive the stable form, so that
 /// every language can format it in its own way.
@@ -29,8 +33,8 @@ pub enum MessageArg {
     Field {
         /// The field's name in the API, which is the stable form.
         name: &'static str,
-        /// The field's name in English.
-        label: &'static str,
+        /// The field's name.
+        label: Term,
     },
     /// An amount. The stable form is in riyals with two decimals.
     Amount(Money),
@@ -43,13 +47,19 @@ pub enum MessageArg {
 }
 
 impl MessageArg {
-    /// Returns the English form: the field's label, or the amount with grouped thousands and without a currency.
-    pub fn words(&self) -> String {
+    /// Returns the form within a text: the field's label, or the amount with grouped thousands and without a currency. In
+    /// Arabic, a name is isolated, so that it keeps its direction.
+    pub fn words(&self, language: Language) -> String {
         match self {
-            Self::Field { label, .. } => (*label).to_owned(),
+            Self::Field { label, .. } => label.text(language).to_owned(),
             Self::Amount(amount) => amount.grouped(),
             Self::Date(date) => {
-                format!("{} {} {}", date.day(), MONTHS[date.month0() as usize % 12], date.year())
+                let month = MONTHS[date.month0() as usize % 12].text(language);
+                format!("{} {month} {}", date.day(), date.year())
+            }
+            Self::Name(name) if language == Language::Arabic => {
+                let [begin, end] = ISOLATE;
+                format!("{begin}{name}{end}")
             }
             Self::Number(_) | Self::Name(_) => self.stable(),
         }
@@ -78,12 +88,20 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_date_is_formatted_in_english() {
+    fn a_date_is_formatted_in_words() {
         for (month, name) in (1..).zip(MONTHS) {
             let day = NaiveDate::from_ymd_opt(2027, month, 9).expect("a date");
-            assert_eq!(MessageArg::Date(day).words(), format!("9 {name} 2027"));
-            assert_eq!(MessageArg::Date(day).words(), day.format("%-d %B %Y").to_string());
+            let words = |language| MessageArg::Date(day).words(language);
+            assert_eq!(words(Language::English), day.format("%-d %B %Y").to_string());
+            assert_eq!(words(Language::Arabic), format!("9 {} 2027", name.arabic));
             assert_eq!(MessageArg::Date(day).stable(), format!("2027-{month:02}-09"));
         }
+    }
+
+    #[test]
+    fn a_name_keeps_its_direction_in_arabic() {
+        let name = MessageArg::Name("+974 5551 2345".to_owned());
+        assert_eq!(name.words(Language::English), "+974 5551 2345");
+        assert_eq!(name.words(Language::Arabic), "\u{2068}+974 5551 2345\u{2069}");
     }
 }

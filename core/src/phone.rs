@@ -38,7 +38,7 @@ pub enum PhoneError {
 
 impl fmt::Display for PhoneError {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str(Issue::from(*self).message.as_ref())
+        formatter.write_str(&Issue::from(*self).text())
     }
 }
 
@@ -310,7 +310,7 @@ mod tests {
 
     #[test]
     fn val_04_the_forgot_form_has_its_own_texts() {
-        let message = |input| check_forgot(input).map_err(|issue| issue.message.into_owned());
+        let message = |input| check_forgot(input).map_err(|issue| issue.text().into_owned());
         assert_eq!(message(""), Err("Please enter a phone number".into()));
         assert_eq!(message("123"), Err("Please enter a valid phone number".into()));
         assert!(message("+97455512345").is_ok());

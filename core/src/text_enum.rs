@@ -1,14 +1,16 @@
-//! The macro that declares an enum of stable codes with their English texts (beyond the requirements).
+//! The macro that declares an enum of stable codes with their texts in all languages (beyond the requirements).
 
+use crate::language::Language;
 use crate::message_args::MessageArg;
 
 /// The placeholder of a detail in a text.
 pub(crate) const PLACEHOLDER: &str = "{}";
 
-/// Defines a list of codes with their English texts, and a TypeScript type of the codes.
+/// Defines a list of codes with their English and Arabic texts, and a TypeScript type of the codes. A code without one of
+/// the texts does not compile.
 macro_rules! text_enum {
     ($(#[$list:meta])* $name:ident, $type:ident, $what:literal;
-     $($(#[$doc:meta])* $variant:ident = $code:literal, $text:literal;)+) => {
+     $($(#[$doc:meta])* $variant:ident = $code:literal, $english:literal, $arabic:literal;)+) => {
         $(#[$list])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
         pub enum $name { $($(#[$doc])* $variant,)+ }
@@ -24,7 +26,16 @@ macro_rules! text_enum {
 
             /// Returns the English text. `{}` in it is the placeholder of a detail.
             pub const fn text(self) -> &'static str {
-                match self { $(Self::$variant => $text,)+ }
+                self.text_in($crate::language::Language::English)
+            }
+
+            /// Returns the text in a language, with `{}` as often as in English.
+            pub const fn text_in(self, language: $crate::language::Language) -> &'static str {
+                use $crate::language::Language;
+                match language {
+                    Language::English => match self { $(Self::$variant => $english,)+ },
+                    Language::Arabic => match self { $(Self::$variant => $arabic,)+ },
+                }
             }
 
             /// Returns whether the text needs details.
@@ -55,12 +66,12 @@ macro_rules! text_enum {
 }
 pub(crate) use text_enum;
 
-/// Fills the details into a text. Each placeholder gets one detail. A single placeholder gets all of them, joined by ',
-/// '.
-pub fn fill_args(text: &str, details: &[MessageArg]) -> String {
-    let words: Vec<_> = details.iter().map(MessageArg::words).collect();
+/// Fills the details into a text of this language. Each placeholder gets one detail. A single placeholder gets all of them,
+/// joined by commas.
+pub fn fill_args(language: Language, text: &str, details: &[MessageArg]) -> String {
+    let words: Vec<_> = details.iter().map(|detail| detail.words(language)).collect();
     if text.matches(PLACEHOLDER).count() < 2 {
-        return text.replace(PLACEHOLDER, &words.join(", "));
+        return text.replace(PLACEHOLDER, &words.join(language.comma()));
     }
     let mut parts = text.split(PLACEHOLDER);
     let mut whole = parts.next().unwrap_or_default().to_owned();
@@ -78,30 +89,97 @@ mod tests {
     use crate::error_code::ServerErrorCode;
     use crate::invoice::Label;
     use crate::issue::RuleCode;
+    use crate::language::Term;
     use crate::message_key::MessageKey;
     use std::collections::BTreeSet;
 
+    /// All codes with their texts.
+    fn all() -> Vec<(&'static str, Term)> {
+        macro_rules! texts {
+            ($list:ident) => {
+                $list::ALL.iter().map(|code| {
+                    let [english, arabic] = Language::ALL.map(|language| code.text_in(language));
+                    (code.as_str(), Term::new(english, arabic))
+                })
+            };
+        }
+        texts!(RuleCode)
+            .chain(texts!(ServerErrorCode))
+            .chain(texts!(MessageKey))
+            .chain(texts!(Label))
+            .collect()
+    }
+
     #[test]
-    fn codes_are_unique_snake_case_with_a_text() {
-        let codes = RuleCode::ALL.iter().map(|code| (code.as_str(), code.text()));
-        let refusals = ServerErrorCode::ALL.iter().map(|refusal| (refusal.as_str(), refusal.text()));
-        let words = MessageKey::ALL.iter().map(|word| (word.as_str(), word.text()));
-        let labels = Label::ALL.iter().map(|label| (label.as_str(), label.text()));
-        let all: Vec<_> = codes.chain(refusals).chain(words).chain(labels).collect();
+    fn codes_are_unique_snake_case() {
+        let all = all();
         let names: BTreeSet<_> = all.iter().map(|(name, _)| name).collect();
         assert_eq!(names.len(), all.len(), "one code, one text");
-        for (name, text) in all {
+        for (name, _) in all {
             assert!(name.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'_'), "{name}");
-            assert!(!text.is_empty(), "{name}");
+        }
+    }
+
+    #[test]
+    fn each_text_says_the_same_in_both_languages() {
+        // What stays as it is in every language: formats, and what is typed or sent.
+        const LATIN: &[&str] = &[
+            "JSON",
+            "NUL",
+            "JPEG",
+            "PNG",
+            "WebP",
+            "CSV",
+            "UTF",
+            "ERASE",
+            "https",
+            "mailto",
+            "tel",
+            "csv",
+            "zip",
+            "yes",
+            "no",
+            "category",
+            "subcategory",
+            "product",
+            "draft",
+            "published",
+            "retired",
+            "catalogue",
+            "application",
+            "json",
+            "x",
+            "www",
+            "form",
+            "urlencoded",
+            "main",
+            "function",
+            "variation",
+            "a",
+            "z",
+        ];
+        for (name, Term { english, arabic }) in all() {
+            let places = |text: &str| text.matches(PLACEHOLDER).count();
+            assert_eq!(places(english), places(arabic), "{name}");
+            assert!(!english.is_empty() && english.is_ascii(), "{name}");
+            assert!(arabic.contains(|letter| ('\u{621}'..='\u{64a}').contains(&letter)), "{name}");
+            let latin =
+                arabic.split(|letter: char| !letter.is_ascii_alphabetic()).filter(|word| !word.is_empty());
+            let foreign: Vec<_> = latin.filter(|word| !LATIN.contains(word)).collect();
+            assert!(foreign.is_empty(), "{name}: {foreign:?}");
+            assert!(!arabic.contains([',', '?', ';']), "{name} has the signs of another script");
         }
     }
 
     #[test]
     fn each_placeholder_gets_one_argument_and_a_single_one_gets_all() {
         let name = |name: &str| MessageArg::Name(name.to_owned());
-        assert_eq!(fill_args("{}", &[name("a"), name("b")]), "a, b");
-        assert_eq!(fill_args("{} of {}", &[name("a {}"), MessageArg::Number(7)]), "a {} of 7");
-        assert_eq!(fill_args("{} of {}", &[MessageArg::Number(3), MessageArg::Number(7)]), "3 of 7");
-        assert_eq!(fill_args("nothing", &[]), "nothing");
+        let filled = |text, details: &[MessageArg]| fill_args(Language::English, text, details);
+        assert_eq!(filled("{}", &[name("a"), name("b")]), "a, b");
+        assert_eq!(filled("{} of {}", &[name("a {}"), MessageArg::Number(7)]), "a {} of 7");
+        assert_eq!(filled("{} of {}", &[MessageArg::Number(3), MessageArg::Number(7)]), "3 of 7");
+        assert_eq!(filled("nothing", &[]), "nothing");
+        let numbers = [MessageArg::Number(3), MessageArg::Number(7)];
+        assert_eq!(fill_args(Language::Arabic, "{}", &numbers), "3، 7");
     }
 }

@@ -11,6 +11,8 @@ mod rule_texts;
 #[path = "generated/storefront.rs"]
 mod storefront;
 
+use hamour_core::Language;
+
 /// Fails unless the file is equal to `fresh`. With `HAMOUR_GENERATE` set, writes the file first.
 #[track_caller]
 #[expect(clippy::disallowed_methods, reason = "a test may look at the files of the project")]
@@ -42,6 +44,9 @@ fn the_interfaces_constants_are_the_storefronts() {
 
 #[test]
 fn the_interfaces_catalogue_has_every_code() {
-    check("ui/src/locale/en/rules.ts", &rule_texts::source());
-    check("ui/src/admin/locale/en/rules.ts", &rule_texts::office_source());
+    for language in Language::ALL {
+        let tag = language.tag();
+        check(&format!("ui/src/locale/{tag}/rules.ts"), &rule_texts::source(language));
+        check(&format!("ui/src/admin/locale/{tag}/rules.ts"), &rule_texts::office_source(language));
+    }
 }

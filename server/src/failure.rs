@@ -21,7 +21,7 @@ pub struct FieldError {
 }
 
 impl From<Issue> for FieldError {
-    fn from(Issue { field, code, details, .. }: Issue) -> Self {
+    fn from(Issue { field, code, details }: Issue) -> Self {
         Self { field: field.into(), info: ErrorInfo::new(code, details) }
     }
 }

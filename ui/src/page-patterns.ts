@@ -1,5 +1,11 @@
 // The addresses of the pages. Written from core by `make generate`.
 
+/** What precedes the addresses of each language. */
+export const languagePaths = {
+  en: '',
+  ar: '/ar',
+} as const;
+
 /** The paths without parameters. */
 export const fixedPaths = {
   home: '/',

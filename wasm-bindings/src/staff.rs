@@ -32,8 +32,6 @@ pub struct FieldError {
     /// The stable code.
     #[tsify(type = "string")]
     pub code: &'static str,
-    /// The English text, which can be shown as it is.
-    pub message: String,
     /// The values that the text names, in order.
     pub details: Vec<String>,
 }
@@ -49,7 +47,6 @@ pub(crate) fn field_error(field: impl Into<String>, error: &ErrorInfo) -> FieldE
     FieldError {
         field: field.into(),
         code: error.code.as_str(),
-        message: error.text().into_owned(),
         details: error.details.iter().map(hamour_core::message_args::MessageArg::stable).collect(),
     }
 }

@@ -17,7 +17,7 @@ fn full() -> AddressForm {
 #[test]
 fn addr_03_the_alert_lists_missing_names_in_order() {
     assert_eq!(missing_fields(&full()), None);
-    let text = |form: &AddressForm| missing_fields(form).map(|issue| issue.message.into_owned());
+    let text = |form: &AddressForm| missing_fields(form).map(|issue| issue.text().into_owned());
     assert_eq!(
         text(&AddressForm::default()).as_deref(),
         Some(
@@ -34,7 +34,7 @@ fn addr_03_the_alert_lists_missing_names_in_order() {
 fn addr_03_an_invisible_line_counts_as_missing() {
     for nothing in ["\u{200b}", "\u{2060}", "\u{feff}", " \u{200b}\u{a0}", "\u{3164}", "\u{64e}"] {
         let form = AddressForm { address: nothing.into(), unit: nothing.into(), ..full() };
-        let alert = missing_fields(&form).map(|issue| issue.message.into_owned());
+        let alert = missing_fields(&form).map(|issue| issue.text().into_owned());
         assert_eq!(
             alert.as_deref(),
             Some("Please fill in the following fields: Building, Unit"),
@@ -52,7 +52,7 @@ fn addr_03_an_invisible_line_counts_as_missing() {
 fn addr_06_edit_issues_name_their_fields() {
     let found: Vec<_> = check_edit(&AddressForm { unit: "1".into(), ..AddressForm::default() })
         .into_iter()
-        .map(|issue| (issue.field, issue.message.into_owned()))
+        .map(|issue| (issue.field, issue.text().into_owned()))
         .collect();
     assert_eq!(
         found,
@@ -85,10 +85,10 @@ fn lines_and_zones_have_limits() {
 fn addr_03_each_missing_field_of_a_new_address_has_the_text_of_the_alert() {
     let found = check_new(&AddressForm { unit: String::new(), address_type: "Villa".into(), ..full() });
     assert_eq!(
-        found.iter().map(|issue| (issue.field, issue.message.as_ref())).collect::<Vec<_>>(),
+        found.iter().map(|issue| (issue.field, issue.text())).collect::<Vec<_>>(),
         [
-            ("unit", "Please fill in the following fields: Unit"),
-            ("address_type", "Address type must be Home, Work or Other")
+            ("unit", "Please fill in the following fields: Unit".into()),
+            ("address_type", "Address type must be Home, Work or Other".into())
         ]
     );
     assert_eq!(check_new(&full()), []);

@@ -33,9 +33,7 @@ impl InvalidVariation {
     /// Returns the error with the limit that its text names.
     pub fn error_info(self) -> ErrorInfo {
         match self {
-            Self::Price => {
-                ErrorInfo::new(ServerErrorCode::PriceInvalid, vec![MessageArg::Name(PRICE_MAX.to_string())])
-            }
+            Self::Price => ErrorInfo::new(ServerErrorCode::PriceInvalid, vec![MessageArg::Amount(PRICE_MAX)]),
             Self::Stock => ErrorInfo::new(ServerErrorCode::StockInvalid, vec![MessageArg::Number(STOCK_MAX)]),
             Self::Weight => ServerErrorCode::WeightInvalid.into(),
             Self::Pieces => ServerErrorCode::PiecesInvalid.into(),

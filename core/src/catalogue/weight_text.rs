@@ -1,5 +1,10 @@
 //! Weight and piece range of a product as texts (CARD-09, ORD-02).
 
+use std::borrow::Cow;
+
+use crate::language::Language;
+use crate::message_key::MessageKey;
+
 /// Returns a weight in grams as text: `500 gram`, `1 kg`, `1.25 kg`. Returns `None` if it is not positive.
 pub fn weight_text(grams: i64) -> Option<String> {
     match grams {
@@ -59,6 +64,19 @@ fn shown_pieces(start: Option<i64>, end: Option<i64>) -> Option<String> {
     }
 }
 
+/// Returns a weight, or a line of [`shown_measure`], with its units in a language.
+pub fn measure_in(language: Language, text: &str) -> Cow<'_, str> {
+    if language == Language::English {
+        return Cow::Borrowed(text);
+    }
+    let units = [MessageKey::UnitGram, MessageKey::UnitKilogram, MessageKey::UnitPieces];
+    let translated = |word: &str| {
+        let unit = units.into_iter().find(|unit| unit.text().eq_ignore_ascii_case(word));
+        unit.map_or(word, |unit| unit.text_in(language)).to_owned()
+    };
+    Cow::Owned(text.split(' ').map(translated).collect::<Vec<_>>().join(" "))
+}
+
 /// Returns weight and pieces on one line, as on cards and product pages: `500 gram · 4-6 Pieces` (CARD-09).
 pub fn shown_measure(weight: Option<&str>, start: Option<i64>, end: Option<i64>) -> Option<String> {
     match (shown_weight(weight), shown_pieces(start, end)) {
@@ -103,6 +121,19 @@ mod tests {
             ("0 kg", 0, None),
         ] {
             assert_eq!(shown_measure(Some(weight), Some(4), Some(end)).as_deref(), text);
+        }
+    }
+
+    #[test]
+    fn units_are_translated() {
+        for (text, arabic) in [
+            ("500 gram", "500 جرام"),
+            ("1.25 kg", "1.25 كجم"),
+            ("1.5 KG", "1.5 كجم"),
+            ("1 kg · 4-6 Pieces", "1 كجم · 4-6 قطع"),
+        ] {
+            assert_eq!(measure_in(Language::Arabic, text), arabic);
+            assert_eq!(measure_in(Language::English, text), text);
         }
     }
 

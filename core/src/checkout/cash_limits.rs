@@ -72,7 +72,7 @@ mod tests {
 
     fn told(limits: CashLimits, orders: u32, total: i64, amount: i64) -> Option<String> {
         let open = OpenCash { orders, total: money(total) };
-        check_cash(limits, open, money(amount)).err().map(|issue| issue.message.into_owned())
+        check_cash(limits, open, money(amount)).err().map(|issue| issue.text().into_owned())
     }
 
     #[test]

@@ -109,7 +109,7 @@ fn chk_13_a_cart_below_the_minimum_gets_an_error_with_the_minimum() {
     let circumstances =
         Circumstances { lines: &lines, now: noon(), uses: 0, uses_by_customer: 0, earlier_orders: 0 };
     let refused = discount(&ten_percent(), &circumstances).expect_err("below the minimum");
-    assert_eq!(refused.message, "This coupon is for carts of QR 50.00 or more");
+    assert_eq!(refused.text(), "This coupon is for carts of QR 50.00 or more");
     assert_eq!((refused.field, refused.details), ("coupon_code", vec![MessageArg::Amount(money(5000))]));
     let off = Terms { is_active: false, ..ten_percent() };
     assert_eq!(discount(&off, &circumstances), Err(Issue::new("coupon_code", RuleCode::CouponNotFound)));
@@ -150,7 +150,7 @@ fn a_code_has_at_most_forty_characters_of_any_script() {
     assert_eq!(check_code(&"\u{634}".repeat(40)), Ok(()));
     let refused = check_code(&"x".repeat(41)).expect_err("too long");
     assert_eq!((refused.field, refused.code), ("coupon_code", RuleCode::CouponCodeTooLong));
-    assert_eq!(refused.message, "Please use at most 40 characters");
+    assert_eq!(refused.text(), "Please use at most 40 characters");
 }
 
 proptest! {

@@ -110,7 +110,7 @@ pub fn parse_fee(text: &str) -> Result<Money, ErrorInfo> {
 }
 
 fn invalid_fee() -> ErrorInfo {
-    ErrorInfo::new(ServerErrorCode::FeeInvalid, vec![MessageArg::Name(PRICE_MAX.to_string())])
+    ErrorInfo::new(ServerErrorCode::FeeInvalid, vec![MessageArg::Amount(PRICE_MAX)])
 }
 
 #[cfg(test)]

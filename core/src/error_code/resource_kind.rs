@@ -1,5 +1,6 @@
 //! What a call did not find (ROLE-02).
 
+use crate::language::Term;
 use crate::message_args::MessageArg;
 
 /// The kinds of resources in the details of [`super::ServerErrorCode::NotFound`].
@@ -62,44 +63,45 @@ pub enum ResourceKind {
 }
 
 impl ResourceKind {
-    /// All kinds, each with its stable name and its English label.
-    pub const ALL: [(Self, &'static str, &'static str); 27] = [
+    /// All kinds, each with its stable name and its label.
+    pub const ALL: [(Self, &'static str, Term); 27] = [
         // `address` is already the name of a form field with another label.
-        (Self::Address, "saved_address", "Address"),
-        (Self::Banner, "banner", "Banner"),
-        (Self::CartItem, "cart_item", "Cart item"),
-        (Self::Category, "category", "Category"),
-        (Self::Coupon, "coupon", "Coupon"),
-        (Self::Customer, "customer", "Customer"),
+        (Self::Address, "saved_address", Term::new("Address", "العنوان")),
+        (Self::Banner, "banner", Term::new("Banner", "اللافتة")),
+        (Self::CartItem, "cart_item", Term::new("Cart item", "صنف السلة")),
+        (Self::Category, "category", Term::new("Category", "الفئة")),
+        (Self::Coupon, "coupon", Term::new("Coupon", "القسيمة")),
+        (Self::Customer, "customer", Term::new("Customer", "العميل")),
         // `enquiry` is already the name of a form field.
-        (Self::Enquiry, "sent_enquiry", "Enquiry"),
-        (Self::Gateway, "gateway", "Gateway"),
-        (Self::Message, "message", "Message"),
+        (Self::Enquiry, "sent_enquiry", Term::new("Enquiry", "الاستفسار")),
+        (Self::Gateway, "gateway", Term::new("Gateway", "بوابة الدفع")),
+        (Self::Message, "message", Term::new("Message", "الرسالة")),
         // `municipality` and `zone` are already the names of form fields.
-        (Self::Municipality, "delivery_municipality", "Municipality"),
-        (Self::Notification, "notification", "Notification"),
-        (Self::Order, "order", "Order"),
-        (Self::Page, "page", "Page"),
-        (Self::Post, "post", "Post"),
-        (Self::Product, "product", "Product"),
-        (Self::Reconciliation, "reconciliation", "Comparison"),
-        (Self::Refund, "refund", "Refund"),
-        (Self::Report, "report", "Report"),
-        (Self::Season, "season", "Season"),
-        (Self::Slot, "slot", "Slot"),
-        (Self::Staff, "staff", "Member of staff"),
-        (Self::Subcategory, "subcategory", "Subcategory"),
-        (Self::Tag, "tag", "Tag"),
-        (Self::Variation, "variation", "Variation"),
-        (Self::Window, "slot_window", "Window"),
-        (Self::Writer, "writer", "Writer"),
-        (Self::Zone, "delivery_zone", "Zone"),
+        (Self::Municipality, "delivery_municipality", Term::new("Municipality", "البلدية")),
+        (Self::Notification, "notification", Term::new("Notification", "الإشعار")),
+        (Self::Order, "order", Term::new("Order", "الطلب")),
+        (Self::Page, "page", Term::new("Page", "الصفحة")),
+        (Self::Post, "post", Term::new("Post", "المقال")),
+        (Self::Product, "product", Term::new("Product", "المنتج")),
+        (Self::Reconciliation, "reconciliation", Term::new("Comparison", "المقارنة")),
+        (Self::Refund, "refund", Term::new("Refund", "الاسترداد")),
+        (Self::Report, "report", Term::new("Report", "البلاغ")),
+        (Self::Season, "season", Term::new("Season", "الموسم")),
+        (Self::Slot, "slot", Term::new("Slot", "موعد التوصيل")),
+        (Self::Staff, "staff", Term::new("Member of staff", "الموظف")),
+        (Self::Subcategory, "subcategory", Term::new("Subcategory", "الفئة الفرعية")),
+        (Self::Tag, "tag", Term::new("Tag", "الوسم")),
+        (Self::Variation, "variation", Term::new("Variation", "الخيار")),
+        (Self::Window, "slot_window", Term::new("Window", "الفترة")),
+        (Self::Writer, "writer", Term::new("Writer", "الكاتب")),
+        (Self::Zone, "delivery_zone", Term::new("Zone", "المنطقة")),
     ];
 
     /// Returns the kind as the detail of a text.
     pub fn detail(self) -> MessageArg {
         let known = Self::ALL.into_iter().find(|(thing, ..)| *thing == self);
-        let (name, label) = known.map_or(("page", "Page"), |(_, name, label)| (name, label));
+        let (name, label) =
+            known.map_or(("page", Term::new("Page", "الصفحة")), |(_, name, label)| (name, label));
         MessageArg::Field { name, label }
     }
 }

@@ -6,6 +6,7 @@ use super::value;
 use crate::MessageKey;
 use crate::delivery::doha;
 use crate::error_code::ServerErrorCode;
+use crate::language::Language;
 
 /// The largest number of characters of a message.
 pub(super) const MESSAGE_MAX_CHARS: usize = 300;
@@ -37,7 +38,7 @@ impl Maintenance {
             is_on: true,
             until: None,
             message: MessageKey::OpeningSoon.text().to_owned(),
-            message_ar: MessageKey::OpeningSoonArabic.text().to_owned(),
+            message_ar: MessageKey::OpeningSoon.text_in(Language::Arabic).to_owned(),
             is_opening: true,
         }
     }

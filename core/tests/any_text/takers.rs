@@ -84,9 +84,13 @@ pub(super) const TAKERS: &[(&str, Taker)] = &[
     }),
     ("fill_args", |text| {
         black_box(hamour_core::text_enum::fill_args(
+            hamour_core::Language::Arabic,
             text,
             &[MessageArg::Name(text.to_owned()), MessageArg::Number(1)],
         ));
+    }),
+    ("of_tag of_path", |text| {
+        black_box((hamour_core::Language::of_tag(text), hamour_core::Language::of_path(text)));
     }),
     ("parse_zone zone_advice", |text| {
         let _ = black_box((address::parse_zone(text), address::zone_advice(text, None, Some(1))));

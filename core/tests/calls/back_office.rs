@@ -232,7 +232,6 @@ fn error<E: Into<ErrorInfo>>(field: &str, rule: Result<(), E>) -> Value {
     json!(rule.err().map(Into::into).map(|error: ErrorInfo| json!({
         "field": field,
         "code": error.code.as_str(),
-        "message": error.text(),
         "details": error.details,
     })))
 }

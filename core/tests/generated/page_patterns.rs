@@ -2,6 +2,7 @@
 
 use std::fmt::Write;
 
+use hamour_core::Language;
 use hamour_core::routes::{ID_PATTERN, ORDER_ID_PREFIX, ORDER_PARAMETER, Page, SUBCATEGORY_PARAMETER};
 
 /// Returns the text of `page-patterns.ts`.
@@ -9,6 +10,12 @@ pub(crate) fn source() -> String {
     let mut text = String::from("// The addresses of the pages. Written from core by `make generate`.\n");
     let (fixed, with_parameters): (Vec<&Page>, Vec<&Page>) =
         Page::ALL.iter().partition(|page| !page.pattern().contains([':', '*']));
+    text.push_str("\n/** What precedes the addresses of each language. */\nexport const languagePaths = {\n");
+    for language in Language::ALL {
+        writeln!(text, "  {}: '{}',", language.tag(), language.path_prefix())
+            .expect("a String takes everything");
+    }
+    text.push_str("} as const;\n");
     list(&mut text, "The paths without parameters.", "fixedPaths", &fixed);
     list(&mut text, "The paths with parameters, in the router's syntax.", "patterns", &with_parameters);
     write!(

@@ -1,8 +1,9 @@
-//! Writes the message catalogue as TypeScript: every code of the rules with its English text.
+//! Writes the message catalogue of each language as TypeScript: every code of the rules with its text.
 
 use std::fmt::Write;
 
 use hamour_core::error_code::ResourceKind;
+use hamour_core::language::{Language, Term};
 use hamour_core::{MessageKey, RuleCode, ServerErrorCode, address};
 
 const OPENING: &str = "// The words of the rule book, by code. Written from core by `make generate`.\n\n";
@@ -234,34 +235,37 @@ const RESOURCES_OF_STAFF: &[ResourceKind] = &[
 ];
 
 /// Returns the text of the storefront's `rules.ts`.
-pub(crate) fn source() -> String {
+pub(crate) fn source(language: Language) -> String {
     let mut text = OPENING.to_owned();
-    let rules = RuleCode::ALL.iter().map(|code| (code.as_str(), code.text()));
+    let rules = RuleCode::ALL.iter().map(|code| (code.as_str(), code.text_in(language)));
     list(&mut text, "What a broken rule says.", "rules", rules);
-    list(&mut text, "What only the server refuses.", "serverErrors", server_errors(false));
-    let words = MessageKey::ALL.iter().map(|word| (word.as_str(), word.text()));
+    list(&mut text, "What only the server refuses.", "serverErrors", server_errors(false, language));
+    let words = MessageKey::ALL.iter().map(|word| (word.as_str(), word.text_in(language)));
     list(&mut text, "What refuses nothing.", "words", words);
     let named = address::FIELDS.into_iter().chain(resources(false));
+    let named = named.map(|(name, label): (_, Term)| (name, label.text(language)));
     list(&mut text, "What those texts name in place of `{}`, by its name on the wire.", "details", named);
     text.truncate(text.trim_end().len());
     text + "\n"
 }
 
 /// Returns the text of the back office's `rules.ts`: what it needs besides the storefront's.
-pub(crate) fn office_source() -> String {
+pub(crate) fn office_source(language: Language) -> String {
     let mut text = OPENING.to_owned();
-    list(&mut text, "What only the calls of the back office refuse.", "staffErrors", server_errors(true));
-    list(&mut text, "What those texts name in place of `{}`.", "staffDetails", resources(true));
+    let errors = server_errors(true, language);
+    list(&mut text, "What only the calls of the back office refuse.", "staffErrors", errors);
+    let named = resources(true).map(|(name, label)| (name, label.text(language)));
+    list(&mut text, "What those texts name in place of `{}`.", "staffDetails", named);
     text.truncate(text.trim_end().len());
     text + "\n"
 }
 
-fn server_errors(of_staff: bool) -> impl Iterator<Item = (&'static str, &'static str)> {
+fn server_errors(of_staff: bool, language: Language) -> impl Iterator<Item = (&'static str, &'static str)> {
     let asked = ServerErrorCode::ALL.iter().filter(move |code| OF_STAFF.contains(code) == of_staff);
-    asked.map(|code| (code.as_str(), code.text()))
+    asked.map(move |code| (code.as_str(), code.text_in(language)))
 }
 
-fn resources(of_staff: bool) -> impl Iterator<Item = (&'static str, &'static str)> {
+fn resources(of_staff: bool) -> impl Iterator<Item = (&'static str, Term)> {
     let asked =
         ResourceKind::ALL.into_iter().filter(move |(kind, ..)| RESOURCES_OF_STAFF.contains(kind) == of_staff);
     asked.map(|(_, name, label)| (name, label))

@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use chrono::{DateTime, Utc};
+use hamour_core::Language;
 use hamour_core::error_code::{ResourceKind, ServerErrorCode, too_many};
 use hamour_core::message_args::MessageArg;
 use hamour_core::settings::Maintenance;
@@ -21,7 +22,7 @@ use crate::store::db::DbError;
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[schema(as = Error)]
 pub struct ErrorBody {
-    /// English text that can be shown as it is.
+    /// A text that can be shown as it is, in the language of `Accept-Language`: English or Arabic.
     #[schema(value_type = String)]
     pub error: Cow<'static, str>,
     /// Stable name of the error, for clients to branch on.
@@ -110,7 +111,22 @@ pub struct ApiError {
     status: StatusCode,
     retry_after_s: Option<u32>,
     // Boxed to keep every handler's Result small.
-    body: Box<ErrorBody>,
+    content: Box<Unrendered>,
+}
+
+/// What the body of an error says, before its language is known.
+#[derive(Clone, Debug)]
+struct Unrendered {
+    info: ErrorInfo,
+    /// Clients branch on it, whichever code has the text.
+    code: ErrorCode,
+    /// The broken fields after a failed validation.
+    fields: Option<Vec<FieldError>>,
+    issues: Option<Vec<RuleViolation>>,
+    current: Option<serde_json::Value>,
+    maintenance_mode: Option<bool>,
+    maintenance: Option<MaintenanceNotice>,
+    token_valid: Option<bool>,
 }
 
 impl ApiError {
@@ -121,19 +137,18 @@ impl ApiError {
 
     /// Creates an error that belongs to a field of the request.
     fn at(status: StatusCode, FieldError { field, info }: FieldError) -> Self {
-        let body = ErrorBody {
-            error: info.text(),
+        let content = Unrendered {
             code: info.code,
             fields: None,
             issues: (!field.is_empty() || !info.details.is_empty())
                 .then(|| vec![RuleViolation::new(field, &info)]),
-            request_id: String::new(),
             current: None,
             maintenance_mode: None,
             maintenance: None,
             token_valid: None,
+            info,
         };
-        Self { status, retry_after_s: None, body: Box::new(body) }
+        Self { status, retry_after_s: None, content: Box::new(content) }
     }
 
     /// Returns the error for a missing, invalid or expired token.
@@ -160,11 +175,8 @@ impl ApiError {
     pub fn maintenance(closed: &Maintenance, now: DateTime<Utc>) -> Self {
         let mut error = Self::new(StatusCode::SERVICE_UNAVAILABLE, ServerErrorCode::Maintenance);
         error.retry_after_s = Some(closed.retry_after_s(now));
-        error.body.maintenance_mode = Some(true);
-        error.body.maintenance = MaintenanceNotice::own_words(closed);
-        if !closed.message.is_empty() {
-            error.body.error = closed.message.clone().into();
-        }
+        error.content.maintenance_mode = Some(true);
+        error.content.maintenance = MaintenanceNotice::own_words(closed);
         error
     }
 
@@ -172,36 +184,31 @@ impl ApiError {
     /// text is also the error's.
     fn invalid(broken: Vec<FieldError>) -> Self {
         let mut error = Self::new(StatusCode::UNPROCESSABLE_ENTITY, ServerErrorCode::Validation);
-        let text = |one: &FieldError| (one.field.clone().into_owned(), one.info.text().into_owned());
-        let fields: BTreeMap<_, _> = broken.iter().map(text).collect();
-        if let Some(text) = fields.values().next() {
-            error.body.error = text.clone().into();
-        }
-        error.body.fields = Some(fields);
-        error.body.issues =
-            Some(broken.into_iter().map(|one| RuleViolation::new(one.field, &one.info)).collect());
+        let violation = |one: &FieldError| RuleViolation::new(one.field.clone(), &one.info);
+        error.content.issues = Some(broken.iter().map(violation).collect());
+        error.content.fields = Some(broken);
         error
     }
 
     /// Adds the fields of check-token-expiry to the error for an invalid token.
     #[must_use]
     pub fn with_token_state(mut self, closed: Option<&Maintenance>) -> Self {
-        self.body.maintenance_mode = Some(closed.is_some());
-        self.body.maintenance = closed.and_then(MaintenanceNotice::own_words);
-        self.body.token_valid = Some(false);
+        self.content.maintenance_mode = Some(closed.is_some());
+        self.content.maintenance = closed.and_then(MaintenanceNotice::own_words);
+        self.content.token_valid = Some(false);
         self
     }
 
     /// Adds the thing as it is now to the error for a change of an older version.
     #[must_use]
     pub fn with_current(mut self, current: &impl Serialize) -> Self {
-        self.body.current = serde_json::to_value(current).ok();
+        self.content.current = serde_json::to_value(current).ok();
         self
     }
 
     /// Returns the error code.
     pub fn code(&self) -> &'static str {
-        self.body.code.as_str()
+        self.content.code.as_str()
     }
 
     /// Returns the HTTP status.
@@ -209,13 +216,14 @@ impl ApiError {
         self.status
     }
 
-    /// Renders the response with the request's id.
-    pub fn render(mut self, request_id: &str) -> Response {
-        request_id.clone_into(&mut self.body.request_id);
-        let body = serde_json::to_vec(&self.body).expect("an envelope of texts serialises");
+    /// Renders the response in a language, with the request's id.
+    pub fn render(self, language: Language, request_id: &str) -> Response {
+        let body = self.content.body(language, request_id);
+        let body = serde_json::to_vec(&body).expect("an envelope of texts serialises");
         let mut response = (self.status, [(header::CONTENT_TYPE, "application/json")], body).into_response();
         let headers = response.headers_mut();
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+        headers.insert(header::CONTENT_LANGUAGE, HeaderValue::from_static(language.tag()));
         if let Some(seconds) = self.retry_after_s {
             headers.insert(header::RETRY_AFTER, seconds.into());
         }
@@ -223,6 +231,29 @@ impl ApiError {
             headers.insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
         }
         response
+    }
+}
+
+impl Unrendered {
+    fn body(self, language: Language, request_id: &str) -> ErrorBody {
+        let text =
+            |one: &FieldError| (one.field.clone().into_owned(), one.info.text_in(language).into_owned());
+        let fields = self.fields.map(|broken| broken.iter().map(text).collect::<BTreeMap<_, _>>());
+        let of_field = fields.as_ref().and_then(|fields| fields.values().next().cloned());
+        let of_shop = self.maintenance.as_ref().and_then(|notice| notice.text(language)).map(str::to_owned);
+        let is_closed = self.info.code == ServerErrorCode::Maintenance.into();
+        let own = of_field.or(of_shop.filter(|_| is_closed));
+        ErrorBody {
+            error: own.map_or_else(|| self.info.text_in(language), Cow::Owned),
+            code: self.code,
+            fields,
+            issues: self.issues,
+            request_id: request_id.to_owned(),
+            current: self.current,
+            maintenance_mode: self.maintenance_mode,
+            maintenance: self.maintenance,
+            token_valid: self.token_valid,
+        }
     }
 }
 
@@ -241,7 +272,7 @@ impl From<Failure> for ApiError {
             Failure::RefusedOf { info, of } => {
                 let mut error = Self::new(StatusCode::BAD_REQUEST, info.clone());
                 let all = std::iter::once(&info).chain(&of);
-                error.body.issues =
+                error.content.issues =
                     Some(all.map(|info| RuleViolation::new(Cow::Borrowed(""), info)).collect());
                 error
             }
@@ -251,7 +282,7 @@ impl From<Failure> for ApiError {
                 let mut error = Self::new(StatusCode::FORBIDDEN, info);
                 if is_block {
                     // Clients branch on one code, whether the text names a phone or not.
-                    error.body.code = ServerErrorCode::AccountBlocked.into();
+                    error.content.code = ServerErrorCode::AccountBlocked.into();
                 }
                 error
             }
@@ -262,7 +293,7 @@ impl From<Failure> for ApiError {
                 let retry_after_s = retry_after_s.max(1);
                 let mut error = Self::new(StatusCode::TOO_MANY_REQUESTS, too_many(retry_after_s));
                 // Clients branch on one code, whether the text gives the wait in seconds or minutes.
-                error.body.code = ServerErrorCode::TooMany.into();
+                error.content.code = ServerErrorCode::TooMany.into();
                 error.retry_after_s = Some(retry_after_s);
                 error
             }

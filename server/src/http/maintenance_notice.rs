@@ -1,6 +1,7 @@
 //! What shoppers are told while the shop is closed for maintenance.
 
 use chrono::{DateTime, SecondsFormat, Utc};
+use hamour_core::Language;
 use hamour_core::delivery::doha;
 use hamour_core::settings::Maintenance;
 use serde::Serialize;
@@ -31,6 +32,15 @@ impl MaintenanceNotice {
             until: until.map(text),
             is_opening: *is_opening,
         }
+    }
+
+    /// Returns its text in a language, or in the other one if there is none in this one.
+    pub fn text(&self, language: Language) -> Option<&str> {
+        let mut texts = [&self.message, &self.message_ar];
+        if language == Language::Arabic {
+            texts.reverse();
+        }
+        texts.into_iter().map(String::as_str).find(|text| !text.is_empty())
     }
 
     /// Returns what a closed shop says; `None` if it says nothing of its own.

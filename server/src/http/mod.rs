@@ -9,6 +9,7 @@ mod embedded_ui;
 pub mod error;
 pub mod extract;
 pub mod first_view;
+pub mod language;
 pub mod maintenance_notice;
 pub mod negotiation;
 pub mod notice_json;

@@ -49,7 +49,7 @@ fn an_invalid_fee_or_unknown_zone_changes_nothing() {
     let desk = Desk::open();
     let before = desk.json(&["zone", "list"]);
     let known = before[0]["number"].to_string();
-    let form = "A delivery fee must be in riyals with two decimals, from 0.00 to 100000.00, or base";
+    let form = "A delivery fee must be in riyals with two decimals, from 0.00 to 100,000.00, or base";
     for (arguments, said) in [
         (&["12", &known][..], form),
         (&["100000.01", &known][..], form),

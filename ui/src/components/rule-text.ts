@@ -7,17 +7,21 @@ import { fillPlaceholders, withNoBreakSpace } from '../locale/placeholders';
 import { useDateFormats } from '../locale/date-formats';
 
 /** An error of the rule book or the server. A newer server may send unknown codes. */
-export type ErrorText = Readonly<Pick<Issue, 'message' | 'details'>> & { readonly code: string };
+export interface ErrorText extends Readonly<Pick<Issue, 'details'>> {
+  readonly code: string;
+  /** The server's text. The rule book has none. */
+  readonly message?: string;
+}
 
 type Words = Readonly<Record<string, string | undefined>>;
 
 /** Returns a detail as text: the catalogue's name, otherwise a formatted amount, otherwise the detail itself. */
 const named = (detail: string, names: Words): string => names[detail] ?? core().groupedMoney(detail) ?? detail;
 
-/** Returns the catalogue's text for an error, or the English `message` if there is none. */
+/** Returns the catalogue's text for an error, or the server's `message` if there is none. */
 export function errorText(
   { rules, serverErrors, details: names, common }: Pick<Messages, 'rules' | 'serverErrors' | 'details' | 'common'>,
-  { code, message, details = [] }: ErrorText,
+  { code, message = '', details = [] }: ErrorText,
 ): string {
   const known: Words = { ...serverErrors, ...rules };
   const text = known[code];

@@ -20,10 +20,6 @@ export interface Issue {
      */
     code: RuleCode;
     /**
-     * The English text, which can be shown as it is.
-     */
-    message: string;
-    /**
      * The values that the text names, in order: fields by their API names, amounts in riyals with two decimals. Left
      * out if there are none.
      */

@@ -1,5 +1,4 @@
-// The copy of accounts in the current language. Apart, because the home page does not need it.
-import { account as en } from './en/account';
-import { messagesOf } from './part';
+// The copy of accounts. Apart, because the home page does not need it.
+import { account } from '#copy/account';
 
-export const useAccountMessages = messagesOf({ en });
+export const useAccountMessages = () => account;

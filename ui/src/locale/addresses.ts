@@ -1,5 +1,4 @@
-// The copy of addresses in the current language. Apart, because the home page does not need it.
-import { addresses as en } from './en/addresses';
-import { messagesOf } from './part';
+// The copy of addresses. Apart, because the home page does not need it.
+import { addresses } from '#copy/addresses';
 
-export const useAddressMessages = messagesOf({ en });
+export const useAddressMessages = () => addresses;

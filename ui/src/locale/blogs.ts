@@ -1,5 +1,4 @@
-// The copy of the blog in the current language. Apart, because the home page does not need it.
-import { blogs as en } from './en/blogs';
-import { messagesOf } from './part';
+// The copy of the blog. Apart, because the home page does not need it.
+import { blogs } from '#copy/blogs';
 
-export const useBlogMessages = messagesOf({ en });
+export const useBlogMessages = () => blogs;

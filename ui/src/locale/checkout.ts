@@ -1,5 +1,4 @@
-// The copy of the cart and the checkout in the current language. Apart, because the home page does not need it.
-import { checkout as en } from './en/checkout';
-import { messagesOf } from './part';
+// The copy of the cart and the checkout. Apart, because the home page does not need it.
+import { checkout } from '#copy/checkout';
 
-export const useCheckoutMessages = messagesOf({ en });
+export const useCheckoutMessages = () => checkout;

@@ -1,8 +1,10 @@
-// The current message catalogue, its language and its direction.
+// The message catalogue of the build's language: `#copy` is the folder of that language. Each language has a build of its
+// own, so that a visitor downloads the texts of one.
 import { createContext, useContext } from 'react';
-import { en } from './en';
+import { copy } from '#copy/copy';
+import { direction, language } from '#copy/language';
 
-export type Messages = typeof en;
+export type Messages = typeof copy;
 
 export interface Locale {
   language: string;
@@ -10,9 +12,10 @@ export interface Locale {
   messages: Messages;
 }
 
-export const english: Locale = { language: 'en', direction: 'ltr', messages: en };
+/** The language of the build. */
+export const current: Locale = { language, direction, messages: copy };
 
-export const LocaleContext = createContext<Locale>(english);
+export const LocaleContext = createContext<Locale>(current);
 
 export const useLocale = (): Locale => useContext(LocaleContext);
 

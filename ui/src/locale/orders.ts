@@ -1,5 +1,4 @@
-// The copy of orders and their payment in the current language. Apart, because the home page does not need it.
-import { orders as en } from './en/orders';
-import { messagesOf } from './part';
+// The copy of orders and their payment. Apart, because the home page does not need it.
+import { orders } from '#copy/orders';
 
-export const useOrderMessages = messagesOf({ en });
+export const useOrderMessages = () => orders;

@@ -114,7 +114,7 @@ impl From<RefusedCoupon> for CouponRefused {
         Self {
             coupon_code: code,
             code: issue.code.as_str(),
-            error: issue.message.into_owned(),
+            error: issue.text().into_owned(),
             details: issue.details,
         }
     }

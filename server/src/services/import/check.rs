@@ -265,7 +265,7 @@ impl Checker<'_> {
             password: customer.password.clone(),
         };
         for issue in account::check_sign_up(&form) {
-            self.must(false, FILE, &item, &issue.message);
+            self.must(false, FILE, &item, &issue.text());
         }
         for slug in &customer.wishlist {
             self.product_exists(slug, FILE, &item);

@@ -1,7 +1,7 @@
 //! The opening of a new shop: what its shoppers read before, and the end of its set-up.
 
-use hamour_core::MessageKey;
 use hamour_core::settings::Maintenance;
+use hamour_core::{Language, MessageKey};
 
 use crate::store::db::{DbError, Tx};
 use crate::store::settings;
@@ -11,9 +11,9 @@ use crate::store::settings;
 pub(in crate::services) const SETUP_PENDING: &str = "setup";
 
 /// What shoppers read of a shop that has not opened yet.
-const OPENING_SOON: [(&str, MessageKey); 2] = [
-    ("maintenance.message", MessageKey::OpeningSoon),
-    ("maintenance.message_ar", MessageKey::OpeningSoonArabic),
+const OPENING_SOON: [(&str, &str); 2] = [
+    ("maintenance.message", MessageKey::OpeningSoon.text()),
+    ("maintenance.message_ar", MessageKey::OpeningSoon.text_in(Language::Arabic)),
 ];
 
 /// Begins the set-up: the shop is closed until it opens.
@@ -22,8 +22,8 @@ pub(in crate::services) async fn begin_setup(tx: &mut Tx) -> Result<(), DbError>
     settings::set(tx, "maintenance", "on").await?;
     // An end that was set for another time would open the shop at once.
     settings::set(tx, "maintenance.until", "off").await?;
-    for (name, key) in OPENING_SOON {
-        settings::set(tx, name, key.text()).await?;
+    for (name, text) in OPENING_SOON {
+        settings::set(tx, name, text).await?;
     }
     Ok(())
 }
@@ -32,9 +32,10 @@ pub(in crate::services) async fn begin_setup(tx: &mut Tx) -> Result<(), DbError>
 /// maintenance. What staff have written is.
 pub(super) fn opened(before: &Maintenance, mut after: Maintenance) -> Maintenance {
     if before.is_opening && before.is_on && !after.is_on {
-        for (text, (_, key)) in [&mut after.message, &mut after.message_ar].into_iter().zip(OPENING_SOON) {
-            if text == key.text() {
-                text.clear();
+        for (message, (_, text)) in [&mut after.message, &mut after.message_ar].into_iter().zip(OPENING_SOON)
+        {
+            if message == text {
+                message.clear();
             }
         }
     }
@@ -47,8 +48,8 @@ pub(in crate::services) async fn end_setup(tx: &mut Tx) -> Result<bool, DbError>
     if !settings::delete(tx, SETUP_PENDING).await? {
         return Ok(false);
     }
-    for (name, key) in OPENING_SOON {
-        if settings::get(&mut *tx, name).await?.as_deref() == Some(key.text()) {
+    for (name, text) in OPENING_SOON {
+        if settings::get(&mut *tx, name).await?.as_deref() == Some(text) {
             settings::delete(tx, name).await?;
         }
     }

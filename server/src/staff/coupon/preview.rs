@@ -105,7 +105,7 @@ pub(super) async fn handler(
         total: preview.total,
         issue: preview.issue.map(|issue| StaffCouponIssue {
             code: issue.code.as_str().to_owned(),
-            message: issue.message.into_owned(),
+            message: issue.text().into_owned(),
             details: issue.details.iter().map(MessageArg::stable).collect(),
         }),
     }))

@@ -5,12 +5,14 @@ import { type Messages, useMessages } from '.';
 
 interface Named {
   code: string;
-  message: string;
+  /** The server's text. The rule book has none. */
+  message?: string;
   details?: readonly string[];
 }
 
 /** An error of a call, as far as its text is concerned. */
 interface Failure extends Named {
+  message: string;
   status: number;
   issues: readonly (Named & { field: string })[];
   fields: Readonly<Record<string, string>>;
@@ -21,8 +23,8 @@ const isFailure = (error: unknown): error is Failure => error instanceof Error &
 
 const MINUTE_S = 60;
 
-/** Returns the catalogue's text of an error, or its English message if there is none. */
-export function namedText({ rules, serverErrors, details: names }: Messages, { code, message, details = [] }: Named): string {
+/** Returns the catalogue's text of an error, or the server's if there is none. */
+export function namedText({ rules, serverErrors, details: names }: Messages, { code, message = '', details = [] }: Named): string {
   const known: Readonly<Record<string, string | undefined>> = { ...serverErrors, ...rules };
   const text = known[code];
   if (text === undefined || (details.length === 0 && text.includes('{}'))) return message;
@@ -49,7 +51,7 @@ export function fieldTexts(messages: Messages, error: unknown): Readonly<Record<
   return Object.fromEntries(
     Object.entries(error.fields).map(([field, message]) => {
       const issue = error.issues.find((one) => one.field === field);
-      return [field, issue === undefined ? message : namedText(messages, { ...issue, message: issue.message === '' ? message : issue.message })];
+      return [field, issue === undefined ? message : namedText(messages, { ...issue, message: issue.message || message })];
     }),
   );
 }

@@ -123,7 +123,7 @@ export const infoPages = {
     crumb: 'Contact',
     title: 'Contact Us',
     description: ({ shop }: Facts) => `How to reach ${shop}, and a form for your questions.`,
-    lead: ({ phone }: Facts) =>
+    lead: ({ phone }: Facts): string =>
       phone === '' ? 'Write to us here.' : 'Call us about an order that is on its way. For everything else, write to us here.',
     detailsTitle: 'Reach us directly',
     address: 'Address',

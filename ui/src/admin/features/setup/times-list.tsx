@@ -45,7 +45,7 @@ export function useTimeError(times: readonly TypedTime[], weekday: Weekday = 'su
     const broken = core().checkAddedWindows([], windows.slice(0, row + 1));
     if (broken === undefined) continue;
     const own = setup.timeErrors[broken.code];
-    return { row, text: own?.(...(broken.details ?? []).slice(1)) ?? ofRule(broken) ?? broken.message };
+    return { row, text: own?.(...(broken.details ?? []).slice(1)) ?? ofRule(broken) ?? '' };
   }
   return null;
 }

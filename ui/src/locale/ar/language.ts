@@ -1,0 +1,3 @@
+// The language of this folder's copy.
+export const language = 'ar';
+export const direction = 'rtl';

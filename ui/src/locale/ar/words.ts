@@ -1,0 +1,43 @@
+// Words used on every screen.
+import type { common as english } from '../en/words';
+import { words } from './rules';
+import { apart } from './text';
+
+export const common: typeof english = {
+  close: 'إغلاق',
+  cancel: 'إلغاء',
+  ok: 'حسنًا',
+  yes: 'نعم',
+  no: 'لا',
+  save: 'حفظ',
+  retry: 'حاول مرة أخرى',
+  loading: 'جارٍ التحميل',
+  errorTitle: 'تعذّر التحميل',
+  errorHint: 'تحقق من اتصالك وحاول مرة أخرى.',
+  currency: words.currency,
+  priceBefore: 'السعر السابق:',
+  alert: 'يُرجى الانتباه',
+  breadcrumb: 'مسار التنقل',
+  showPassword: 'إظهار كلمة المرور',
+  hidePassword: 'إخفاء كلمة المرور',
+  increase: (what) => `زيادة واحدة: ${apart(what)}`,
+  decrease: (what) => `إنقاص واحدة: ${apart(what)}`,
+  quantityOf: (what) => `كمية ${apart(what)}`,
+  otpDigit: (position, count) => `الرقم ${position} من ${count}`,
+  previous: 'السابق',
+  next: 'التالي',
+  pause: 'إيقاف مؤقت',
+  play: 'تشغيل',
+  slide: (position, count) => `${position} من ${count}`,
+  table: 'جدول',
+  goToSlide: (position) => `الانتقال إلى الشريحة ${position}`,
+  backHome: 'العودة إلى المتجر',
+  notFoundHint: 'قد يكون الرابط قديمًا، أو لم يعد المنتج في المتجر. ابحث عن شيء آخر تطبخه:',
+  slow: 'يستغرق فتح المتجر وقتًا أطول من المعتاد.',
+  noScript: 'يحتاج هذا المتجر إلى JavaScript لعرض منتجاته واستلام طلبك.',
+  crashedTitle: 'حدث خطأ في هذه الصفحة',
+  crashedHint: 'سلتك في أمان. أعد تحميل الصفحة للمتابعة.',
+  reload: 'إعادة التحميل',
+  offlineTitle: 'لا يوجد اتصال',
+  offlineHint: 'تُفتح هذه الصفحة من تلقاء نفسها فور عودة الاتصال. سلتك في أمان.',
+};
