@@ -135,8 +135,9 @@ build_interface() {
     ui/lighter-fonts.ts ui/tsconfig.json ui/public ui/src ui/dist)
   if is_fresh interface "${stamped[@]}"; then quiet_say "interface: up to date"; return; fi
   say "Building the interface"
-  # The first build empties the folder; the second adds the back office to it.
-  (cd ui && node_modules/.bin/vite build --logLevel warn && node_modules/.bin/vite build --logLevel warn --config vite.admin.config.ts)
+  # The first build empties the folder; the second adds the Arabic shop to it, and the third the back office.
+  (cd ui && node_modules/.bin/vite build --logLevel warn && node_modules/.bin/vite build --logLevel warn --mode ar \
+    && node_modules/.bin/vite build --logLevel warn --config vite.admin.config.ts)
   stamp interface "${stamped[@]}"
 }
 

@@ -8,12 +8,22 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import type { AppFiles } from './src/app/after-picture';
 // Node loads these, so they need their file extensions.
 import { lighterFonts } from './lighter-fonts.ts';
-import { checkout } from './src/locale/en/checkout.ts';
-import { common } from './src/locale/en/words.ts';
-import { patterns } from './src/page-patterns.ts';
+import { checkout as arabicCheckout } from './src/locale/ar/checkout.ts';
+import { common as arabicWords } from './src/locale/ar/words.ts';
+import { checkout as englishCheckout } from './src/locale/en/checkout.ts';
+import { common as englishWords } from './src/locale/en/words.ts';
+import { languagePaths, patterns } from './src/page-patterns.ts';
 import { officePageTexts } from './vite.admin.config.ts';
 
 const apiTarget = process.env.HAMOUR_API ?? 'http://127.0.0.1:8080';
+
+/** The languages, each with a build of its own, whose mode is the language's tag. What both builds write is the same. */
+const LANGUAGES = {
+  en: { direction: 'ltr', checkout: englishCheckout, common: englishWords, font: 'latin' },
+  ar: { direction: 'rtl', checkout: arabicCheckout, common: arabicWords, font: 'arabic' },
+} as const;
+
+type Language = keyof typeof LANGUAGES;
 
 /** The first script of the page: it fetches the rest. */
 const FIRST = 'src/first.ts';
@@ -78,7 +88,7 @@ function chunksOf(modules: readonly string[], bundle: Rolldown.OutputBundle): Ro
 const nameOf = ({ fileName }: Rolldown.OutputChunk) => `/${fileName}`;
 
 /** Fills in the first views embedded in the page: the catalogue's texts, and the files that their screens load. */
-const firstViews: Plugin = {
+const firstViews = (language: Language): Plugin => ({
   name: 'first-views',
   transformIndexHtml: {
     order: 'post',
@@ -87,9 +97,12 @@ const firstViews: Plugin = {
       const filesOf = (modules: readonly string[]) => (bundle === undefined ? [] : chunksOf(modules, bundle));
       const [checkoutFiles, catalogFiles] = [filesOf(CHECKOUT), filesOf(Object.values(CATALOG))];
       const sheets = checkoutFiles.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+      const { checkout, common, direction } = LANGUAGES[language];
       const links = sheets.map((name) => `<link rel="preload" as="style" crossorigin href="/${name}">`);
+      const at = Object.keys(CATALOG).map((pattern) => languagePaths[language] + pattern);
       return html
-        .replace('</head>', `  ${namesOf({ at: Object.keys(CATALOG), modules: catalogFiles.map(nameOf) })}\n  </head>`)
+        .replace('<html lang="en" dir="ltr">', `<html lang="${language}" dir="${direction}">`)
+        .replace('</head>', `  ${namesOf({ at, modules: catalogFiles.map(nameOf) })}\n  </head>`)
         .replace('{{checkout.title}}', checkout.title)
         .replace('{{checkout.promise}}', checkout.promise)
         .replace('{{checkout.files}}', links.join('') + namesOf({ modules: checkoutFiles.map(nameOf) }))
@@ -100,7 +113,18 @@ const firstViews: Plugin = {
         .replace('{{noscript}}', common.noScript);
     },
   },
-};
+});
+
+/** Names the page after its language, beside that of the other language. */
+const pageOf = (language: Language): Plugin => ({
+  name: 'page-of-language',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle(_options, bundle) {
+    const page = bundle['index.html'];
+    if (language !== 'en' && page !== undefined) page.fileName = `index.${language}.html`;
+  },
+});
 
 /** Serves the back office's page for its addresses in development, as the server does. It has a build of its own. */
 const officePage: Plugin = {
@@ -150,56 +174,64 @@ function startName(id: string, context: ChunkingContext): string | null {
 
 const isOfCatalog = (id: string, context: ChunkingContext) => neededBy((one) => isOneOf(one, Object.values(CATALOG)), id, context);
 
-export default defineConfig({
-  plugins: [
-    react(),
-    wasm(),
-    scriptsAfterPicture,
-    firstViews,
-    toastStyles,
-    lighterFonts,
-    officePage,
-    // The server sends these files unchanged and does not compress per request.
-    compression({
-      include: /\.(js|css|svg|json|wasm|txt|webmanifest)$/,
-      // The program embeds the compressed form alone, so each file has one.
-      threshold: 0,
-      skipIfLargerOrEqual: false,
-      algorithms: [defineAlgorithm('brotliCompress'), defineAlgorithm('gzip', { level: 9 })],
-    }),
-  ],
-  build: {
-    target: 'es2022',
-    assetsInlineLimit: 2048,
-    modulePreload: { polyfill: false },
-    reportCompressedSize: false,
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            { debugName: 'first page', name: startName, priority: 2 },
-            { debugName: 'catalogue', name: (id, context) => (isOfCatalog(id, context) ? 'catalog' : null), priority: 1 },
-            // Dozens of small files cost more than a few unused modules.
-            { name: 'shared', minShareCount: 3, test: (id) => !id.includes('node_modules') },
-          ],
+export default defineConfig(({ mode }) => {
+  const language: Language = mode === 'ar' ? 'ar' : 'en';
+  return {
+    resolve: { alias: [{ find: /^#copy\//, replacement: `${import.meta.dirname}/src/locale/${language}/` }] },
+    plugins: [
+      react(),
+      wasm(),
+      scriptsAfterPicture,
+      firstViews(language),
+      pageOf(language),
+      toastStyles,
+      lighterFonts,
+      officePage,
+      // The server sends these files unchanged and does not compress per request.
+      compression({
+        include: /\.(js|css|svg|json|wasm|txt|webmanifest)$/,
+        // The program embeds the compressed form alone, so each file has one.
+        threshold: 0,
+        skipIfLargerOrEqual: false,
+        algorithms: [defineAlgorithm('brotliCompress'), defineAlgorithm('gzip', { level: 9 })],
+      }),
+    ],
+    build: {
+      target: 'es2022',
+      assetsInlineLimit: 2048,
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+      // The English build comes first, and the Arabic one adds its files to it.
+      emptyOutDir: language === 'en',
+      copyPublicDir: language === 'en',
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            groups: [
+              { debugName: 'first page', name: startName, priority: 2 },
+              { debugName: 'catalogue', name: (id, context) => (isOfCatalog(id, context) ? 'catalog' : null), priority: 1 },
+              // Dozens of small files cost more than a few unused modules.
+              { name: 'shared', minShareCount: 3, test: (id) => !id.includes('node_modules') },
+            ],
+          },
         },
       },
     },
-  },
-  server: {
-    host: '127.0.0.1',
-    proxy: { '/api': apiTarget, '/media': apiTarget },
-  },
-  test: {
-    environment: 'jsdom',
-    globals: false,
-    setupFiles: ['src/test/setup.ts'],
-    exclude: [...configDefaults.exclude, 'e2e/**'],
-    css: { modules: { classNameStrategy: 'non-scoped' } },
-    restoreMocks: true,
-    // A busy machine must not fail a test.
-    testTimeout: 20_000,
-    // By default one processor is left to the main process, which has little to do: half of a small machine.
-    maxWorkers: availableParallelism(),
-  },
+    server: {
+      host: '127.0.0.1',
+      proxy: { '/api': apiTarget, '/media': apiTarget },
+    },
+    test: {
+      environment: 'jsdom',
+      globals: false,
+      setupFiles: ['src/test/setup.ts'],
+      exclude: [...configDefaults.exclude, 'e2e/**'],
+      css: { modules: { classNameStrategy: 'non-scoped' } },
+      restoreMocks: true,
+      // A busy machine must not fail a test.
+      testTimeout: 20_000,
+      // By default one processor is left to the main process, which has little to do: half of a small machine.
+      maxWorkers: availableParallelism(),
+    },
+  };
 });

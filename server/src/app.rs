@@ -5,6 +5,7 @@ use std::sync::LazyLock;
 
 use axum::Router;
 use axum::routing::get;
+use hamour_core::Language;
 use utoipa::OpenApi;
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa_axum::router::OpenApiRouter;
@@ -69,7 +70,8 @@ static CALLS: LazyLock<Router<AppState>> = LazyLock::new(|| {
 fn compress_in_background(state: &AppState) {
     let state = state.clone();
     tokio::spawn(async move {
-        if let Err(error) = state.responses.prepare(&state.catalogue, &state.catalogue.snapshot()).await {
+        let english = state.catalogue.snapshot(Language::English);
+        if let Err(error) = state.responses.prepare(&state.catalogue, &english).await {
             tracing::warn!(%error, "the catalogue's responses are not compressed in advance");
         }
     });

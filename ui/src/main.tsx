@@ -11,6 +11,7 @@ import { queryClient } from './app/providers';
 import { namedScreenLoaded } from './app/routes';
 import { ignoreSecondPresses } from './app/second-press';
 import { loadCore } from './core';
+import { pathInApp } from './paths';
 import { reportFailure } from './report';
 // Imported here, with the page's styles: a later style sheet would make the browser recalculate the whole page.
 import 'sonner/dist/styles.css';
@@ -27,9 +28,10 @@ ignoreSecondPresses();
 
 const started = loadCore();
 readPageData();
-prefetchScreen(queryClient, window.location.pathname, started);
+const path = pathInApp(window.location.pathname);
+prefetchScreen(queryClient, path, started);
 
-Promise.all([started, namedScreenLoaded(window.location.pathname)]).then(
+Promise.all([started, namedScreenLoaded(path)]).then(
   () => {
     setCssLengths();
     prefetchOnIntent(queryClient);

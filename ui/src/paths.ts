@@ -1,9 +1,17 @@
 // The URLs of the shop's pages. All links inside the shop are made here, from the addresses that the rule book lists.
 
+import { language } from '#copy/language';
 import type { Target } from './core';
-import { fixedPaths, idPattern, orderIdPrefix, parameters, patterns } from './page-patterns';
+import { fixedPaths, idPattern, languagePaths, orderIdPrefix, parameters, patterns } from './page-patterns';
 
 export { parameters, patterns };
+
+/** What precedes the addresses of this language's pages. The router adds and removes it. */
+export const basePath: string = languagePaths[language];
+
+/** Returns the path of a page of this language, as the router knows it, from one in the address bar. */
+export const pathInApp = (pathname: string): string =>
+  pathname === basePath ? fixedPaths.home : pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : pathname;
 
 const segment = (text: string) => encodeURIComponent(text);
 

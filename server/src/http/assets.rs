@@ -11,6 +11,7 @@ use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse as _, Response};
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use hamour_core::Language;
 use sha2::{Digest as _, Sha256};
 
 use super::brand_page;
@@ -19,13 +20,15 @@ use super::error::ApiError;
 use super::first_view::View;
 use super::negotiation::Negotiation;
 use super::office_page::{self, OfficePage};
-use super::page::{HTML, HtmlPage, HtmlPages};
+use super::page::{Address, BuiltPage, HTML, HtmlPage, HtmlPages};
 use super::prepared_response;
 use crate::encoded_body::Encoding;
 use crate::services::picture::{self, DemoMedia};
 use crate::state::AppState;
 
+/// The built page of each language.
 const PAGE: &str = "index.html";
+const ARABIC_PAGE: &str = "index.ar.html";
 
 const NOT_BUILT: &str = "<!doctype html><html lang=en><meta charset=utf-8><title>Hamour</title>\
     <body><h1>The user interface is not built</h1><p>This program was built without it: run <code>make build</code>, \
@@ -60,8 +63,17 @@ impl Assets {
     }
 
     async fn page(&self, uri: &Uri) -> Option<HtmlPage> {
-        let built = self.ui_file(PAGE).await?;
-        Some(self.page.get(&built.bytes, &built.tag, &self.state, uri.path(), uri.query()).await)
+        let (language, path) = Language::of_path(uri.path());
+        let english = self.ui_file(PAGE).await?;
+        // A folder may hold the interface of another version.
+        let arabic = self.ui_file(ARABIC_PAGE).await.unwrap_or_else(|| english.clone());
+        let tags = format!("{}{}", english.tag, arabic.tag);
+        let html = match language {
+            Language::English => english.bytes,
+            Language::Arabic => arabic.bytes,
+        };
+        let address = Address { language, path, query: uri.query() };
+        Some(self.page.get(&BuiltPage { html, tags }, &self.state, address).await)
     }
 
     async fn office_page(&self, headers: &HeaderMap) -> Option<Response> {
@@ -106,7 +118,7 @@ pub async fn serve(State(assets): State<Assets>, request: Request) -> Response {
         return response;
     }
     if is_safe(path)
-        && ![PAGE, office_page::FILE].contains(&path)
+        && ![PAGE, ARABIC_PAGE, office_page::FILE].contains(&path)
         && let Some(response) = ui_response(&assets, headers, path).await
     {
         return response;

@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use bytes::Bytes;
-use hamour_core::catalogue::{ProductList, is_listed, shown_measure};
+use hamour_core::Language;
+use hamour_core::catalogue::{ProductList, is_listed, measure_in, shown_measure};
 use hamour_core::picture::{PictureSlot, sources};
 use hamour_core::routes::{Page, SUBCATEGORY_PARAMETER};
 use hamour_core::storefront::STOREFRONT;
@@ -88,13 +89,14 @@ impl Content {
     /// Reads what a view shows.
     pub async fn of(view: View, catalogue: &Catalogue, snapshot: Arc<Snapshot>) -> Result<Self, Failure> {
         let product = match view {
-            View::Product(id) => catalogue.detail(id).await?,
+            View::Product(id) => catalogue.detail(snapshot.language(), id).await?,
             _ => None,
         };
         let category = match view {
             View::Category(id) | View::PartOfCategory(id) => match snapshot.category(id) {
                 Some(heading) => {
-                    let (cards, next) = catalogue.page(ListKey::Category(id), None).await?;
+                    let (cards, next) =
+                        catalogue.page(snapshot.language(), ListKey::Category(id), None).await?;
                     let page = category_json(heading, &cards, next);
                     Some(CategoryContent { heading: heading.clone(), cards, page })
                 }
@@ -158,6 +160,11 @@ impl Content {
             }
             (None, None) => return of_shop(),
         };
+        let language = self.snapshot.language();
+        let english = canonical.replacen(&format!("{public_url}{}", language.path_prefix()), public_url, 1);
+        let alternate = |language: Language| {
+            english.replacen(public_url, &format!("{public_url}{}", language.path_prefix()), 1)
+        };
         // Link previews need an absolute URL of the picture.
         let absolute =
             |path: &String| if path.starts_with('/') { format!("{public_url}{path}") } else { path.clone() };
@@ -170,11 +177,15 @@ impl Content {
             ("og:description", Some(description)),
             ("og:url", Some(canonical)),
             ("og:image", picture.as_deref()),
+            ("og:locale", Some(language.locale())),
         ];
         html! {
             title data-first { (title) }
             meta name="description" content=(description) data-first;
             link rel="canonical" href=(canonical) data-first;
+            @for language in Language::ALL {
+                link rel="alternate" hreflang=(language.tag()) href=(alternate(language)) data-first;
+            }
             @for (property, content) in open_graph {
                 @if let Some(content) = content.filter(|content| !content.is_empty()) {
                     meta property=(property) content=(content) data-first;
@@ -191,7 +202,11 @@ impl Content {
             View::Checkout => drawn(Page::Checkout.pattern()),
             View::Home => self.snapshot.first_banner().map(banner).unwrap_or_default().into_string(),
             View::Product(_) => self.product.as_ref().map(product).unwrap_or_default().into_string(),
-            View::Category(_) => self.category.as_ref().map(category).unwrap_or_default().into_string(),
+            View::Category(_) => {
+                let language = self.snapshot.language();
+                let shown = self.category.as_ref().map(|it| category(it, language));
+                shown.unwrap_or_default().into_string()
+            }
         }
     }
 }
@@ -250,7 +265,7 @@ fn product(detail: &Detail) -> Markup {
     }
 }
 
-fn category(CategoryContent { heading, cards, .. }: &CategoryContent) -> Markup {
+fn category(CategoryContent { heading, cards, .. }: &CategoryContent, language: Language) -> Markup {
     let products = cards.iter().map(|card| card.product());
     let listed = products.filter(|one| is_listed(ProductList::Category, one.is_active));
     html! {
@@ -266,7 +281,7 @@ fn category(CategoryContent { heading, cards, .. }: &CategoryContent) -> Markup 
                         @if let Some(measure) =
                             shown_measure(product.weight.as_deref(), product.pieces_start, product.pieces_end)
                         {
-                            span { (measure) }
+                            span { (measure_in(language, &measure)) }
                         }
                     }
                 }

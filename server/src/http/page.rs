@@ -5,6 +5,7 @@ use std::sync::{Arc, Mutex};
 
 use axum::http::HeaderValue;
 use bytes::Bytes;
+use hamour_core::Language;
 use hamour_core::routes::Page;
 use hamour_core::settings::Maintenance;
 use hamour_core::shop_page::ShopPage;
@@ -41,13 +42,14 @@ pub struct HtmlPages(Arc<Mutex<Ready>>);
 #[derive(Debug, Default)]
 struct Ready {
     made_of: MadeOf,
-    pages: RecentBodies<View>,
+    pages: RecentBodies<(Language, View)>,
 }
 
 /// What all pages are made of, besides the catalogue.
 #[derive(Clone, Debug, Default, PartialEq)]
 struct MadeOf {
-    built_tag: String,
+    /// The tags of the built pages of all languages.
+    built_tags: String,
     details: Arc<ShopDetails>,
     cancel_minutes: Option<u32>,
     closed: Option<Arc<Maintenance>>,
@@ -64,19 +66,30 @@ pub struct HtmlPage {
     pub is_whole: bool,
 }
 
+/// The address of a page, taken apart.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Address<'a> {
+    pub(super) language: Language,
+    /// The path without what the language precedes it with.
+    pub(super) path: &'a str,
+    pub(super) query: Option<&'a str>,
+}
+
+/// The page as the interface's build has made it for a language.
+#[derive(Debug)]
+pub(super) struct BuiltPage {
+    pub(super) html: Bytes,
+    /// The entity tags of the built pages of all languages.
+    pub(super) tags: String,
+}
+
 impl HtmlPages {
-    /// Returns the page for an address, made from the built page and its tag.
-    pub async fn get(
-        &self,
-        built: &Bytes,
-        built_tag: &str,
-        state: &AppState,
-        path: &str,
-        query: Option<&str>,
-    ) -> HtmlPage {
-        let (built_tag, snapshot) = (built_tag.to_owned(), state.catalogue.snapshot());
+    /// Returns the page for an address, made from the built page of its language.
+    pub(super) async fn get(&self, built: &BuiltPage, state: &AppState, address: Address<'_>) -> HtmlPage {
+        let Address { language, path, query } = address;
+        let (built_tags, snapshot) = (built.tags.clone(), state.catalogue.snapshot(language));
         let (details, cancel_minutes, closed) = (state.shop(), state.cancel_minutes(), state.closed());
-        let made_of = MadeOf { built_tag, details, cancel_minutes, closed };
+        let made_of = MadeOf { built_tags, details, cancel_minutes, closed };
         let view = match View::at(path, query, &state.catalogue, &snapshot) {
             View::Bare => View::Bare,
             // During maintenance no page shows its usual contents, nor says which of them there are.
@@ -86,7 +99,7 @@ impl HtmlPages {
         {
             let mut ready = self.0.lock().expect("no panic while reading");
             if ready.made_of == made_of
-                && let Some(body) = ready.pages.get(&view, snapshot.edition())
+                && let Some(body) = ready.pages.get(&(language, view), snapshot.edition())
             {
                 return HtmlPage { view, body, is_whole: true };
             }
@@ -96,15 +109,19 @@ impl HtmlPages {
             Err(error) => {
                 tracing::warn!(%error, "a page is served without its products");
                 let content = Content::without_products(View::Header, snapshot);
-                return HtmlPage { view, body: html(built, &made_of, &content, state), is_whole: false };
+                return HtmlPage {
+                    view,
+                    body: html(&built.html, &made_of, &content, state),
+                    is_whole: false,
+                };
             }
         };
-        let body = html(built, &made_of, &content, state);
+        let body = html(&built.html, &made_of, &content, state);
         let mut ready = self.0.lock().expect("no panic while writing");
         if ready.made_of != made_of {
             *ready = Ready { made_of, ..Ready::default() };
         }
-        let body = ready.pages.keep(view, snapshot.edition(), body);
+        let body = ready.pages.keep((language, view), snapshot.edition(), body);
         HtmlPage { view, body, is_whole: true }
     }
 }
@@ -181,7 +198,7 @@ pub(super) fn with_shop_config(html: &Bytes, details: &ShopDetails, state: &AppS
     let (demo, takes_online, cancel_minutes) =
         (state.config.demo, state.takes_online(), state.cancel_minutes());
     let rehearsal = state.config.rehearsal.then_some(true);
-    let snapshot = state.catalogue.snapshot();
+    let snapshot = state.catalogue.snapshot(Language::English);
     let is_written = |page: &ShopPage| snapshot.response(CatalogueKey::ShopPage(*page)).is_some();
     let own_pages = ShopPage::ALL.into_iter().filter(is_written).collect();
     let config = ShopConfig {

@@ -11,6 +11,7 @@ use bytes::Bytes;
 use hamour_core::error_code::ResourceKind;
 
 use super::error::ApiError;
+use super::language;
 use super::negotiation::Negotiation;
 use crate::encoded_body::{EncodedBody, Encoding};
 use crate::failure::Failure;
@@ -19,7 +20,9 @@ use crate::services::encoded_responses::FoundPage;
 use crate::state::AppState;
 
 const JSON: HeaderValue = HeaderValue::from_static("application/json");
+/// Pages have an address for each language, responses of the API have one for all.
 const VARY: HeaderValue = HeaderValue::from_static("accept-encoding");
+const VARY_BY_LANGUAGE: HeaderValue = HeaderValue::from_static("accept-encoding, accept-language");
 /// A browser may store the response, but must revalidate it before each use.
 const REVALIDATE: HeaderValue = HeaderValue::from_static("no-cache");
 
@@ -44,7 +47,7 @@ pub(super) struct Shareable {
 /// The extractor of handlers that answer with a response of the catalogue.
 #[derive(Debug)]
 pub struct CatalogueResponses {
-    /// The catalogue, the same during the whole request.
+    /// The catalogue in the language that the client prefers, the same during the whole request.
     pub snapshot: Arc<Snapshot>,
     state: AppState,
     accepted: Negotiation,
@@ -55,7 +58,8 @@ impl FromRequestParts<AppState> for CatalogueResponses {
 
     async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, ApiError> {
         let accepted = Negotiation::of(&parts.headers);
-        Ok(Self { snapshot: state.catalogue.snapshot(), state: state.clone(), accepted })
+        let snapshot = state.catalogue.snapshot(language::preferred(&parts.headers));
+        Ok(Self { snapshot, state: state.clone(), accepted })
     }
 }
 
@@ -78,7 +82,7 @@ impl CatalogueResponses {
         if let Some(found) = responses.earlier_search(&self.snapshot, text, skip) {
             return Ok(shareable(&self.accepted, found.body, JSON, found.has_more.then_some(next)));
         }
-        let (cards, has_more) = catalogue.search(text, skip).await?;
+        let (cards, has_more) = catalogue.search(self.snapshot.language(), text, skip).await?;
         let results: Vec<_> = cards.iter().map(|card| SearchResult::from(card.product())).collect();
         let body = EncodedBody::new(serde_json::to_vec(&results).map_err(Failure::internal)?.into());
         responses.keep_search(&self.snapshot, (text, skip), FoundPage { body: body.clone(), has_more });
@@ -115,6 +119,7 @@ pub fn shareable(
 pub fn get_as(accepted: &Negotiation, body: &EncodedBody, kind: HeaderValue) -> Response {
     let (encoding, bytes) = chosen(accepted, body);
     let tag = body.tag(encoding);
+    let vary = if kind == JSON { VARY_BY_LANGUAGE } else { VARY };
     let mut response = if accepted.is_fresh(tag.as_bytes()) {
         let mut response = Response::new(HttpBody::empty());
         *response.status_mut() = StatusCode::NOT_MODIFIED;
@@ -125,12 +130,12 @@ pub fn get_as(accepted: &Negotiation, body: &EncodedBody, kind: HeaderValue) -> 
     let headers = response.headers_mut();
     headers.insert(header::CACHE_CONTROL, REVALIDATE);
     headers.insert(header::ETAG, tag.clone());
-    prepared(response)
+    prepared(response, vary)
 }
 
 fn whole(accepted: &Negotiation, body: &EncodedBody, kind: HeaderValue) -> Response {
     let (encoding, bytes) = chosen(accepted, body);
-    prepared(answer(encoding, bytes, kind))
+    prepared(answer(encoding, bytes, kind), VARY_BY_LANGUAGE)
 }
 
 fn answer(encoding: Option<Encoding>, bytes: &Bytes, kind: HeaderValue) -> Response {
@@ -145,8 +150,8 @@ fn answer(encoding: Option<Encoding>, bytes: &Bytes, kind: HeaderValue) -> Respo
     response
 }
 
-fn prepared(mut response: Response) -> Response {
-    response.headers_mut().insert(header::VARY, VARY);
+fn prepared(mut response: Response, vary: HeaderValue) -> Response {
+    response.headers_mut().insert(header::VARY, vary);
     response.extensions_mut().insert(Prepared);
     response
 }

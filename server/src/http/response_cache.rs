@@ -1,12 +1,13 @@
 //! The responses that most visitors ask for, kept whole in front of the router: those that the address, the catalogue and
 //! the settings decide alone.
 
-use std::sync::{Arc, Mutex, OnceLock};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock};
 
 use axum::body::Body as HttpBody;
 use axum::extract::Request;
 use axum::http::{HeaderMap, Method, StatusCode, header};
 use axum::response::Response;
+use hamour_core::Language;
 use hashlink::LruCache;
 
 use super::negotiation::Negotiation;
@@ -35,17 +36,19 @@ impl Sources {
         if state.is_draining() || state.closed().is_some() {
             return None;
         }
-        Some(Self { catalogue: state.catalogue.snapshot().edition(), settings: state.settings_edition() })
+        Some(Self { catalogue: state.catalogue.edition(), settings: state.settings_edition() })
     }
 }
 
-/// The responses by their addresses.
+/// The responses by their addresses, for clients that prefer each language.
 #[derive(Debug)]
-pub(super) struct ResponseCache(Mutex<LruCache<String, Arc<Kept>>>);
+pub(super) struct ResponseCache([Mutex<Addresses>; Language::ALL.len()]);
+
+type Addresses = LruCache<String, Arc<Kept>>;
 
 impl Default for ResponseCache {
     fn default() -> Self {
-        Self(Mutex::new(LruCache::new(ADDRESSES)))
+        Self(Language::ALL.map(|_| Mutex::new(LruCache::new(ADDRESSES))))
     }
 }
 
@@ -70,15 +73,26 @@ pub(super) fn address(request: &Request) -> Option<&str> {
 
 impl ResponseCache {
     /// Returns the response of an address that was made of these sources.
-    pub(super) fn get(&self, address: &str, sources: Sources) -> Option<Arc<Kept>> {
-        let kept = self.0.lock().expect("no panic while reading").get(address).cloned()?;
+    pub(super) fn get(&self, language: Language, address: &str, sources: Sources) -> Option<Arc<Kept>> {
+        let kept = self.of(language).get(address).cloned()?;
         (kept.sources == sources).then_some(kept)
     }
 
-    /// Keeps a response that was made of these sources.
-    pub(super) fn keep(&self, address: String, sources: Sources, route: Option<Route>, of: Shareable) {
+    /// Keeps a response in a language that was made of these sources.
+    pub(super) fn keep(
+        &self,
+        language: Language,
+        address: String,
+        sources: Sources,
+        route: Option<Route>,
+        of: Shareable,
+    ) {
         let kept = Kept { sources, route, of, whole: Default::default(), not_modified: Default::default() };
-        self.0.lock().expect("no panic while writing").insert(address, Arc::new(kept));
+        self.of(language).insert(address, Arc::new(kept));
+    }
+
+    fn of(&self, language: Language) -> MutexGuard<'_, Addresses> {
+        self.0[language as usize].lock().expect("no panic while reading or writing")
     }
 }
 

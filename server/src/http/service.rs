@@ -10,6 +10,7 @@ use axum::extract::Request;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse as _, Response};
 use futures_util::FutureExt as _;
+use hamour_core::Language;
 use hamour_core::error_code::ServerErrorCode;
 use tokio::task::AbortHandle;
 use tower::ServiceExt as _;
@@ -18,6 +19,7 @@ use tracing::Instrument as _;
 use super::admission::only_reads;
 use super::auth;
 use super::error::ApiError;
+use super::language;
 use super::negotiation::Negotiation;
 use super::prepared_response::{Prepared, Shareable};
 use super::request_id::RequestIds;
@@ -73,7 +75,8 @@ impl App {
     fn respond_from_cache(&self, peer: IpAddr, request: &Request) -> Option<Response> {
         let Parts { state, ids, cache, headers, .. } = &*self.0;
         let started = Instant::now();
-        let kept = cache.get(response_cache::address(request)?, Sources::of(state)?)?;
+        let language = language::preferred(request.headers());
+        let kept = cache.get(language, response_cache::address(request)?, Sources::of(state)?)?;
         let id = ids.next(&state.rng);
         let by_proxy = state.config.trusted_proxies.contains(&peer);
         let call = Call::begin(request, "GET", &id, by_proxy);
@@ -89,12 +92,12 @@ impl App {
     }
 
     /// Keeps a response that the next requests for its address may have too, if it is still made of what is current.
-    fn keep(&self, uri: &Uri, sources: Sources, response: &mut Response) {
+    fn keep(&self, language: Language, uri: &Uri, sources: Sources, response: &mut Response) {
         let Some(shareable) = response.extensions_mut().remove::<Shareable>() else { return };
         let Some(address) = uri.path_and_query() else { return };
         if Sources::of(&self.0.state) == Some(sources) {
             let route = response.extensions().get::<Route>().cloned();
-            self.0.cache.keep(address.as_str().to_owned(), sources, route, shareable);
+            self.0.cache.keep(language, address.as_str().to_owned(), sources, route, shareable);
         }
     }
 
@@ -127,6 +130,7 @@ impl App {
         let started = Instant::now();
         let request_id = self.0.ids.next(&state.rng);
         let method = request.method().clone();
+        let language = language::preferred(request.headers());
         let by_proxy = state.config.trusted_proxies.contains(&peer);
         let call = Call::begin(&request, method_name(&method), &request_id, by_proxy);
         let span = tracing::info_span!("request", id = %request_id);
@@ -140,7 +144,7 @@ impl App {
             .instrument(span.clone())
             .await;
         if let Some((uri, sources)) = asked {
-            self.keep(&uri, sources, &mut response);
+            self.keep(language, &uri, sources, &mut response);
         }
         let route = response.extensions().get::<Route>().cloned();
         let is_prepared = response.extensions().get::<Prepared>().is_some();
@@ -151,7 +155,7 @@ impl App {
             // Keeps the headers that the handler set, such as a cookie to clear or the allowed methods.
             let mut headers = std::mem::take(response.headers_mut());
             headers.remove(header::CONTENT_LENGTH);
-            response = error.render(&request_id);
+            response = error.render(language, &request_id);
             headers.extend(std::mem::take(response.headers_mut()));
             *response.headers_mut() = headers;
         }

@@ -2,6 +2,7 @@
 
 use std::sync::{Arc, Mutex};
 
+use hamour_core::Language;
 use hashlink::LruCache;
 
 use super::catalogue::{Catalogue, CatalogueKey, Snapshot};
@@ -17,11 +18,14 @@ const SEARCH_BYTES_MAX: usize = 64;
 #[derive(Clone, Debug, Default)]
 pub struct EncodedResponses(Arc<Shared>);
 
+/// The language and the text of a search, and the number of results before its page.
+type SearchKey = (Language, String, usize);
+
 #[derive(Debug)]
 struct Shared {
-    catalogue: Mutex<RecentBodies<CatalogueKey>>,
-    /// The results of the latest searches by text and the number of results before them.
-    searches: Mutex<LruCache<(String, usize), (u64, FoundPage)>>,
+    catalogue: Mutex<RecentBodies<(Language, CatalogueKey)>>,
+    /// The results of the latest searches.
+    searches: Mutex<LruCache<SearchKey, (u64, FoundPage)>>,
 }
 
 impl Default for Shared {
@@ -47,21 +51,22 @@ impl EncodedResponses {
         snapshot: &Snapshot,
         key: CatalogueKey,
     ) -> Result<Option<EncodedBody>, Failure> {
+        let kept_as = (snapshot.language(), key);
         if let Some(body) =
-            self.0.catalogue.lock().expect("no panic while reading").get(&key, snapshot.edition())
+            self.0.catalogue.lock().expect("no panic while reading").get(&kept_as, snapshot.edition())
         {
             return Ok(Some(body));
         }
         let Some(plain) = catalogue.response(snapshot, key).await? else { return Ok(None) };
         let body = EncodedBody::new(plain);
         let mut kept = self.0.catalogue.lock().expect("no panic while writing");
-        Ok(Some(kept.keep(key, snapshot.edition(), body)))
+        Ok(Some(kept.keep(kept_as, snapshot.edition(), body)))
     }
 
     /// Returns the results of a search that was made before in the same snapshot.
     pub fn earlier_search(&self, snapshot: &Snapshot, text: &str, skip: usize) -> Option<FoundPage> {
         let mut searches = self.0.searches.lock().expect("no panic while reading");
-        let (edition, found) = searches.get(&(text.to_owned(), skip))?;
+        let (edition, found) = searches.get(&(snapshot.language(), text.to_owned(), skip))?;
         (*edition == snapshot.edition()).then(|| found.clone())
     }
 
@@ -69,7 +74,7 @@ impl EncodedResponses {
     pub fn keep_search(&self, snapshot: &Snapshot, (text, skip): (&str, usize), found: FoundPage) {
         if text.len() <= SEARCH_BYTES_MAX {
             let mut searches = self.0.searches.lock().expect("no panic while writing");
-            searches.insert((text.to_owned(), skip), (snapshot.edition(), found));
+            searches.insert((snapshot.language(), text.to_owned(), skip), (snapshot.edition(), found));
         }
     }
 

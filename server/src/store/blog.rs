@@ -10,6 +10,8 @@ row! {
         pub id: i64,
         /// Its name.
         pub name: String,
+        /// Its name in Arabic; may be empty.
+        pub name_ar: String,
     }
 }
 
@@ -21,10 +23,14 @@ row! {
         pub id: i64,
         /// Its name.
         pub name: String,
+        /// Its name in Arabic; may be empty.
+        pub name_ar: String,
         /// Its picture; empty if it has none.
         pub image: String,
         /// A few words about it; may be empty.
         pub line: String,
+        /// The same in Arabic; may be empty.
+        pub line_ar: String,
     }
 }
 
@@ -42,20 +48,34 @@ row! {
         pub writer_id: i64,
         /// The writer's name.
         pub writer_name: String,
+        /// The writer's name in Arabic; may be empty, as all Arabic texts.
+        pub writer_name_ar: String,
         /// Its title.
         pub title: String,
+        /// Its title in Arabic.
+        pub title_ar: String,
         /// Its text: HTML that was sanitised before it was stored.
         pub description: String,
+        /// Its text in Arabic.
+        pub description_ar: String,
         /// What lists show of it; empty for the beginning of its text.
         pub summary: String,
+        /// The same in Arabic.
+        pub summary_ar: String,
         /// Its picture.
         pub featured_image: String,
         /// What the picture shows; empty if it only decorates.
         pub image_alt: String,
+        /// The same in Arabic.
+        pub image_alt_ar: String,
         /// The title of its page; empty if it is the post's title.
         pub meta_title: String,
+        /// The same in Arabic.
+        pub meta_title_ar: String,
         /// The description of its page.
         pub meta_description: String,
+        /// The same in Arabic.
+        pub meta_description_ar: String,
         /// From when it is in the shop, in milliseconds; `None` for a draft.
         pub published_at: Option<i64>,
     }
@@ -87,8 +107,9 @@ pub struct NewPost<'a> {
 /// Returns all posts, also drafts and those whose time has not come, newest first.
 pub async fn posts(on: impl Into<Executor<'_>>) -> Result<Vec<Post>, DbError> {
     sql!(
-        "SELECT p.id, p.slug, p.category_id, p.writer_id, w.name AS writer_name, p.title, p.description, p.summary,
-                p.featured_image, p.image_alt, p.meta_title, p.meta_description, p.published_at
+        "SELECT p.id, p.slug, p.category_id, p.writer_id, w.name AS writer_name, w.name_ar AS writer_name_ar, p.title,
+                p.title_ar, p.description, p.description_ar, p.summary, p.summary_ar, p.featured_image, p.image_alt,
+                p.image_alt_ar, p.meta_title, p.meta_title_ar, p.meta_description, p.meta_description_ar, p.published_at
          FROM blog_post p JOIN blog_writer w ON w.id = p.writer_id
          ORDER BY COALESCE(p.published_at, p.created_at) DESC, p.id DESC"
     )
@@ -98,17 +119,17 @@ pub async fn posts(on: impl Into<Executor<'_>>) -> Result<Vec<Post>, DbError> {
 
 /// Returns all categories, in their order.
 pub async fn categories(on: impl Into<Executor<'_>>) -> Result<Vec<Named>, DbError> {
-    sql!("SELECT id, name FROM blog_category ORDER BY position, id").fetch_all(on).await
+    sql!("SELECT id, name, name_ar FROM blog_category ORDER BY position, id").fetch_all(on).await
 }
 
 /// Returns all writers.
 pub async fn writers(on: impl Into<Executor<'_>>) -> Result<Vec<Writer>, DbError> {
-    sql!("SELECT id, name, image, line FROM blog_writer ORDER BY id").fetch_all(on).await
+    sql!("SELECT id, name, name_ar, image, line, line_ar FROM blog_writer ORDER BY id").fetch_all(on).await
 }
 
 /// Returns all tags.
 pub async fn tags(on: impl Into<Executor<'_>>) -> Result<Vec<Named>, DbError> {
-    sql!("SELECT id, name FROM blog_tag ORDER BY id").fetch_all(on).await
+    sql!("SELECT id, name, name_ar FROM blog_tag ORDER BY id").fetch_all(on).await
 }
 
 /// Returns the pairs of post and tag.

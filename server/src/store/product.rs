@@ -31,6 +31,8 @@ row! {
         pub image: String,
         /// The picture's alternative text.
         pub image_alt: String,
+        /// The same in Arabic; may be empty.
+        pub image_alt_ar: String,
         /// Whether it has variations to choose from; if not, it has exactly one variation.
         pub has_variation: bool,
         /// Whether the shop offers it.
@@ -84,6 +86,8 @@ row! {
         pub image: Option<String>,
         /// The alternative text of its own picture.
         pub image_alt: Option<String>,
+        /// The same in Arabic; may be empty.
+        pub image_alt_ar: String,
         /// Its barcode.
         pub barcode: Option<String>,
     }
@@ -167,7 +171,7 @@ pub struct NewVariation<'a> {
 macro_rules! product_columns {
     () => {
         "id, slug, category_id, subcategory_id, name, name_ar, description, description_ar, image, image_alt,
-         has_variation, is_active, meta_title, meta_title_ar, meta_description, meta_description_ar, search_terms,
+         image_alt_ar, has_variation, is_active, meta_title, meta_title_ar, meta_description, meta_description_ar, search_terms,
          status, position"
     };
 }
@@ -194,7 +198,7 @@ pub async fn find(on: impl Into<Executor<'_>>, product_id: i64) -> Result<Option
 macro_rules! variation_columns {
     () => {
         "id, product_id, name, name_ar, price_dirhams, compare_at_dirhams, weight_grams, pieces_start, pieces_end, stock, is_weighed,
-         is_active, image, image_alt, barcode"
+         is_active, image, image_alt, image_alt_ar, barcode"
     };
 }
 

@@ -9,7 +9,7 @@ use super::product::{Product, Variation};
 macro_rules! product_columns {
     () => {
         "id, slug, category_id, subcategory_id, name, name_ar, description, description_ar, image, image_alt,
-         has_variation, is_active, meta_title, meta_title_ar, meta_description, meta_description_ar, search_terms,
+         image_alt_ar, has_variation, is_active, meta_title, meta_title_ar, meta_description, meta_description_ar, search_terms,
          status, position"
     };
 }
@@ -18,7 +18,7 @@ macro_rules! product_columns {
 macro_rules! variation_columns {
     () => {
         "id, product_id, name, name_ar, price_dirhams, compare_at_dirhams, weight_grams, pieces_start, pieces_end, stock, is_weighed,
-         is_active, image, image_alt, barcode"
+         is_active, image, image_alt, image_alt_ar, barcode"
     };
 }
 

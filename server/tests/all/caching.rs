@@ -9,6 +9,7 @@ use hamour::services::catalogue::CatalogueKey;
 use hamour::store::catalogue_version::{self, Changed};
 use hamour::store::db::Db;
 use hamour::store::product;
+use hamour_core::Language;
 use serde_json::{Value, json};
 
 use crate::harness::{Shop, address_form, cash_order};
@@ -32,7 +33,7 @@ async fn a_list_is_sent_in_the_encoding_that_the_client_takes() {
     let plain = shop.get(path).await;
     assert_eq!(plain.header("content-encoding"), None);
     assert_eq!(plain.header("content-type"), Some("application/json"));
-    assert_eq!(plain.header("vary"), Some("accept-encoding"));
+    assert_eq!(plain.header("vary"), Some("accept-encoding, accept-language"));
     assert_eq!(plain.header("cache-control"), Some("no-cache"));
     let brotli = shop.get(path).header("accept-encoding", "gzip, deflate, br").await;
     assert_eq!(brotli.header("content-encoding"), Some("br"));
@@ -69,7 +70,7 @@ async fn a_client_with_the_same_version_gets_304() {
         assert_eq!((answer.status.as_u16(), answer.body.len()), (304, 0), "{held}: {answer}");
         assert_eq!(answer.header("etag"), Some(tag.as_str()));
         assert_eq!(answer.header("cache-control"), Some("no-cache"));
-        assert_eq!(answer.header("vary"), Some("accept-encoding"));
+        assert_eq!(answer.header("vary"), Some("accept-encoding, accept-language"));
     }
     assert_eq!(again("\"other\"").await.status, 200);
     let tiger = goods.product("tiger-prawns");
@@ -128,12 +129,12 @@ async fn an_unchanged_page_keeps_its_tag_and_its_memory() {
     let (shop, goods) = Shop::stocked().await;
     let tag = async |path: &str| shop.get(path).await.header("etag").unwrap().to_owned();
     let (zones, bestsellers) = (tag("/api/zones-list").await, tag("/api/topsellingproducts").await);
-    let before = shop.state.catalogue.snapshot();
+    let before = shop.state.catalogue.snapshot(Language::English);
     let safi = goods.product("safi");
     shop.change_catalogue(async |tx| assert!(product::set_active(tx, safi, false).await.unwrap())).await;
     assert_eq!(tag("/api/zones-list").await, zones);
     assert_eq!(tag("/api/topsellingproducts").await, bestsellers);
-    let after = shop.state.catalogue.snapshot();
+    let after = shop.state.catalogue.snapshot(Language::English);
     let bytes = |snapshot: &hamour::services::catalogue::Snapshot| {
         let page = CatalogueKey::TopSelling;
         snapshot.response(page).unwrap().as_ptr()
@@ -145,12 +146,12 @@ async fn an_unchanged_page_keeps_its_tag_and_its_memory() {
 async fn a_snapshot_is_prepared_before_anyone_gets_it() {
     let (shop, goods) = Shop::stocked().await;
     let (state, fish) = (shop.state.clone(), goods.category("fish"));
-    let before = state.catalogue.snapshot().edition();
+    let before = state.catalogue.edition();
     let first_seen = tokio::spawn(async move {
-        while state.catalogue.snapshot().edition() == before {
+        while state.catalogue.edition() == before {
             tokio::task::yield_now().await;
         }
-        let snapshot = state.catalogue.snapshot();
+        let snapshot = state.catalogue.snapshot(Language::English);
         let page = CatalogueKey::Category(fish, None);
         let body = state.responses.response(&state.catalogue, &snapshot, page).await.unwrap().unwrap();
         body.is_prepared()
@@ -245,7 +246,7 @@ async fn readers_always_see_one_whole_catalogue_while_it_changes() {
     };
     let reader = async {
         for _ in 0..200 {
-            let snapshot = shop.state.catalogue.snapshot();
+            let snapshot = shop.state.catalogue.snapshot(Language::English);
             let list = |key| -> Value { serde_json::from_slice(snapshot.response(key).unwrap()).unwrap() };
             let (deals, bestsellers) = (list(CatalogueKey::Deals), list(CatalogueKey::TopSelling));
             let deal = &deals["deal_of_the_day_products"][0]["product_data"];

@@ -46,6 +46,7 @@ mod harness;
 mod invoice;
 mod invoice_cli;
 mod json_cli;
+mod language;
 mod lost_database;
 mod maintenance;
 mod memory;

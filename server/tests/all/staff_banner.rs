@@ -1,6 +1,7 @@
 //! Tests of the banners and of the products of the home page in the back office, and of the times from and until which the
 //! shop shows them.
 
+use hamour_core::Language;
 use hamour_core::staff::Role;
 use serde_json::{Value, json};
 
@@ -131,7 +132,7 @@ async fn a_banner_comes_and_goes_at_its_times_without_any_change() {
     let picture = first["form"]["image"].as_str().unwrap();
     let begins = async || crate::first_view::page(shop, "/").await.contains(picture);
     assert!(!is_shown().await && !begins().await);
-    let version = shop.state.catalogue.snapshot().version();
+    let version = shop.state.catalogue.snapshot(Language::English).version();
     shop.advance_s(10 * 60 - 1);
     assert!(!is_shown().await);
     shop.advance_s(1);
@@ -140,7 +141,7 @@ async fn a_banner_comes_and_goes_at_its_times_without_any_change() {
     shop.advance_s(10 * 60);
     assert!(!is_shown().await);
     assert!(!begins().await, "the page is built again");
-    let snapshot = shop.state.catalogue.snapshot();
+    let snapshot = shop.state.catalogue.snapshot(Language::English);
     assert_eq!((snapshot.version(), snapshot.next_change()), (version, None));
     assert_eq!(noor.banners().await[0]["state"], "over");
 }

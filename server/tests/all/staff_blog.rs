@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use hamour::services::catalogue;
+use hamour_core::Language;
 use hamour_core::staff::Role;
 use serde_json::{Value, json};
 
@@ -152,7 +153,7 @@ async fn a_post_comes_at_its_time_in_every_process() {
     assert_eq!(saved["state"], "scheduled");
     let in_other = async || {
         catalogue::refresh(&other).await.unwrap();
-        let snapshot = other.catalogue.snapshot();
+        let snapshot = other.catalogue.snapshot(Language::English);
         (snapshot.posts().key_of("market-news").is_some(), snapshot.version())
     };
     assert!(!has(&shop, "market-news").await);
@@ -172,7 +173,7 @@ async fn a_post_comes_at_its_time_in_every_process() {
     assert_eq!(in_other().await, (true, version), "without a change of the database");
     assert_eq!(shown(&shop).await[0]["slug"], "market-news", "the newest one is first");
     assert_eq!(noor.post_of("market-news").await["state"], "published");
-    assert_eq!(shop.state.catalogue.snapshot().next_change(), None);
+    assert_eq!(shop.state.catalogue.snapshot(Language::English).next_change(), None);
 
     // Published at once instead of at a time keeps the time that has come; a later time hides it again.
     let mut now = form.clone();

@@ -1,5 +1,6 @@
 // Loads the code and the data of the page that a link leads to when a press of it begins, or a mouse rests on it.
 import type { QueryClient } from '@tanstack/react-query';
+import { pathInApp } from '../paths';
 import { prefetchLinked } from './prefetch';
 
 /** A mouse that rests on a link for this long is usually about to press it; one that only crosses it is faster. */
@@ -24,7 +25,7 @@ export function prefetchOnIntent(client: QueryClient): () => void {
   let resting: { link: HTMLAnchorElement; timer: number } | null = null;
 
   const prefetch = (link: HTMLAnchorElement) => {
-    if (!savesData()) prefetchLinked(client, link.pathname);
+    if (!savesData()) prefetchLinked(client, pathInApp(link.pathname));
   };
 
   const leave = () => {

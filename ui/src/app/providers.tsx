@@ -4,8 +4,9 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { ApiError } from '../api/errors';
 import { failureText } from '../components/failure-text';
-import { english, LocaleContext, useMessages } from '../locale';
+import { current, LocaleContext, useMessages } from '../locale';
 import { AlertDialog } from '../primitives/dialog';
+import { basePath } from '../paths';
 import { reportFailure } from '../report';
 import { dismissAlert, useAlert } from '../stores/alert';
 import { forgetBlock, useBlock } from '../stores/block';
@@ -112,20 +113,11 @@ function ToasterHost() {
   return Toaster === null ? null : <Toaster />;
 }
 
-function useDocumentLanguage(language: string, direction: string): void {
-  useEffect(() => {
-    document.documentElement.lang = language;
-    document.documentElement.dir = direction;
-  }, [language, direction]);
-}
-
 export function Providers({ children }: { children: ReactNode }) {
-  const locale = english;
-  useDocumentLanguage(locale.language, locale.direction);
   return (
-    <LocaleContext value={locale}>
+    <LocaleContext value={current}>
       <QueryClientProvider client={queryClient}>
-        <BrowserRouter>
+        <BrowserRouter basename={basePath}>
           {children}
           <AlertHost />
           <ToasterHost />

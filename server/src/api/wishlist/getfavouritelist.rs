@@ -6,6 +6,7 @@ use axum::response::{IntoResponse as _, Response};
 use crate::http::auth::Customer;
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::{Json, Query};
+use crate::http::language::Preferred;
 use crate::http::paging::{PageQuery, next_link};
 use crate::services::catalogue::{ProductEntry, entries};
 use crate::services::wishlist;
@@ -21,9 +22,10 @@ use crate::state::AppState;
 pub(super) async fn handler(
     State(state): State<AppState>,
     customer: Customer,
+    Preferred(language): Preferred,
     Query(wanted): Query<PageQuery>,
 ) -> Result<Response, ApiError> {
     let (ids, next) = wishlist::page(&state, customer.id, wanted.before).await?;
-    let cards = state.catalogue.cards(&ids).await?;
+    let cards = state.catalogue.cards(language, &ids).await?;
     Ok((next_link("/api/getfavouritelist", next), Json(entries(&cards))).into_response())
 }

@@ -6,6 +6,7 @@ mod list;
 mod save;
 
 use chrono::DateTime;
+use hamour_core::Language;
 use hamour_core::blog::{PostForm, PostState};
 use hamour_core::error_code::ResourceKind;
 use hamour_core::shown::moment_text;
@@ -40,10 +41,10 @@ pub async fn get(state: &AppState, post_id: i64) -> Result<EditedPost, Failure> 
 }
 
 /// Returns the page of a post as shoppers will see it, also of a draft.
-pub async fn preview(state: &AppState, slug: &str) -> Result<bytes::Bytes, Failure> {
+pub async fn preview(state: &AppState, language: Language, slug: &str) -> Result<bytes::Bytes, Failure> {
     let missing = || Failure::not_found(ResourceKind::Post);
     let post_id = blog_edit::id_of(&state.db, slug).await?.ok_or_else(missing)?;
-    let page = state.catalogue.preview_post(state.clock.now(), post_id).await?;
+    let page = state.catalogue.preview_post(language, state.clock.now(), post_id).await?;
     page.ok_or_else(missing)
 }
 

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use bytes::Bytes;
 use chrono::{DateTime, Utc};
+use hamour_core::Language;
 use hamour_core::catalogue::{Target, pinned_first};
 use hamour_core::shop_page::{Fact, filled};
 use hamour_core::shown::{ShownState, ShownTime};
@@ -38,6 +39,7 @@ fn shown(choices: &[Choice], now: DateTime<Utc>) -> Vec<i64> {
 pub(super) struct Sources<'a> {
     /// The version of the rows.
     pub(super) version: i64,
+    pub(super) language: Language,
     pub(super) public_url: &'a str,
     pub(super) now: DateTime<Utc>,
     pub(super) index: &'a ProductIndex,
@@ -47,7 +49,8 @@ pub(super) struct Sources<'a> {
 
 /// Builds the snapshot that follows `before`.
 pub(super) fn snapshot(stored: Arc<Stored>, before: &Snapshot, sources: &Sources<'_>) -> Snapshot {
-    let Sources { version, public_url, now, .. } = *sources;
+    let Sources { version, language, now, .. } = *sources;
+    let public_url = &format!("{}{}", sources.public_url, language.path_prefix());
     // The blog is as it was if only products have changed.
     let is_same = Arc::ptr_eq(&stored, &before.stored) && !before.is_outdated(now);
     let posts = if is_same {
@@ -73,6 +76,7 @@ pub(super) fn snapshot(stored: Arc<Stored>, before: &Snapshot, sources: &Sources
         }
     }
     Snapshot {
+        language,
         version,
         edition: before.edition + 1,
         next_change: stored.times().filter_map(|time| time.next_change(now)).min(),

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use hamour_core::catalogue::{self, Offer, Placement};
-use hamour_core::{Money, MoneyError};
+use hamour_core::{Language, Money, MoneyError};
 
 use super::index::Indexed;
 use super::rows::ProductRows;
@@ -27,6 +27,13 @@ impl Card {
     }
 }
 
+/// Where the page of a product is.
+#[derive(Clone, Copy)]
+struct Address<'a> {
+    public_url: &'a str,
+    language: Language,
+}
+
 /// A card with the row that it was made of, and its place in lists.
 pub(super) struct Built<'a> {
     pub(super) row: &'a product::Product,
@@ -36,7 +43,8 @@ pub(super) struct Built<'a> {
 
 /// Returns a card for each product, in the given order. A product that cannot be shown is logged and left out: it must
 /// not break the whole shop.
-pub(super) fn cards<'a>(rows: &'a ProductRows, public_url: &str) -> Vec<Built<'a>> {
+pub(super) fn cards<'a>(rows: &'a ProductRows, public_url: &str, language: Language) -> Vec<Built<'a>> {
+    let address = Address { public_url, language };
     let mut variations: BTreeMap<i64, Vec<&product::Variation>> = BTreeMap::new();
     for variation in &rows.variations {
         variations.entry(variation.product_id).or_default().push(variation);
@@ -52,7 +60,7 @@ pub(super) fn cards<'a>(rows: &'a ProductRows, public_url: &str) -> Vec<Built<'a
     }
     let built = |row: &'a product::Product| {
         let variations = variations.get(&row.id).map_or(&[][..], Vec::as_slice);
-        let product = match product(row, variations, public_url) {
+        let product = match product(row, variations, address) {
             Ok(Some(product)) => product,
             Ok(None) => {
                 tracing::warn!(product_id = row.id, "a product without a variation is not shown");
@@ -82,8 +90,9 @@ pub(super) fn cards<'a>(rows: &'a ProductRows, public_url: &str) -> Vec<Built<'a
 fn product(
     row: &product::Product,
     variations: &[&product::Variation],
-    public_url: &str,
+    address: Address<'_>,
 ) -> Result<Option<Product>, MoneyError> {
+    let Address { public_url, language } = address;
     let offers = variations
         .iter()
         .map(|variation| {
@@ -111,7 +120,7 @@ fn product(
         description: row.description.clone(),
         meta: or_else(&row.meta_title, &row.name),
         description_meta: or_else(&row.meta_description, &row.description),
-        canonical: format!("{public_url}{}", target.path()),
+        canonical: format!("{public_url}{}{}", language.path_prefix(), target.path()),
         is_weighed: variations.iter().any(|variation| variation.is_weighed),
         variation_name: None,
         variations: choices

@@ -6,6 +6,7 @@ mod card_memory;
 mod cards;
 mod index;
 mod key;
+mod language;
 mod posts;
 mod product_pages;
 mod refresh;
@@ -17,13 +18,14 @@ mod wire;
 use std::sync::{Arc, RwLock};
 
 use bytes::Bytes;
-use hamour_core::search;
+use hamour_core::{Language, search};
 use tokio::sync::{Mutex, Notify};
 
 use crate::failure::Failure;
 use crate::store::db::Db;
 use card_memory::CardMemory;
 use index::ProductIndex;
+use language::PerLanguage;
 
 pub use cards::Card;
 pub use index::{ListKey, Place};
@@ -44,7 +46,7 @@ pub struct Catalogue {
     db: Db,
     /// What the addresses of pages start with.
     public_url: String,
-    current: RwLock<Arc<Snapshot>>,
+    current: RwLock<PerLanguage<Snapshot>>,
     /// Changed in place, a moment before the snapshot that goes with it is published; so are the words.
     index: RwLock<ProductIndex>,
     /// The words by which products are found. Locked while they are first collected.
@@ -69,9 +71,14 @@ impl Catalogue {
         }
     }
 
-    /// Returns the current snapshot, which stays consistent however long it is held.
-    pub fn snapshot(&self) -> Arc<Snapshot> {
-        self.current.read().expect("no panic while swapping").clone()
+    /// Returns the current snapshot in a language, which stays consistent however long it is held.
+    pub fn snapshot(&self, language: Language) -> Arc<Snapshot> {
+        self.current.read().expect("no panic while swapping").of(language).clone()
+    }
+
+    /// Returns the number of the current snapshots, which no earlier ones of this process had.
+    pub fn edition(&self) -> u64 {
+        self.current.read().expect("no panic while swapping").english.edition()
     }
 
     /// Notifies the refresh task that this process has committed a possible change, so that it does not wait for the
@@ -87,17 +94,18 @@ impl Catalogue {
 
     /// Returns a response as JSON, or `None` if its product, category, writer or other subject does not exist.
     pub async fn response(&self, snapshot: &Snapshot, key: CatalogueKey) -> Result<Option<Bytes>, Failure> {
+        let language = snapshot.language();
         match key {
-            CatalogueKey::Product(id) => Ok(self.detail(id).await?.map(|detail| detail.json())),
+            CatalogueKey::Product(id) => Ok(self.detail(language, id).await?.map(|detail| detail.json())),
             CatalogueKey::Category(id, after) => match snapshot.category(id) {
                 Some(heading) => {
-                    let (cards, next) = self.page(ListKey::Category(id), after).await?;
+                    let (cards, next) = self.page(language, ListKey::Category(id), after).await?;
                     Ok(Some(category_json(heading, &cards, next)))
                 }
                 None => Ok(None),
             },
             CatalogueKey::Subcategory(id, after) => Ok(if snapshot.has_subcategory(id) {
-                Some(self.subcategory_json(id, after).await?)
+                Some(self.subcategory_json(language, id, after).await?)
             } else {
                 None
             }),
@@ -108,13 +116,14 @@ impl Catalogue {
     /// Returns the page of a post as shoppers will see it once it is published. `None` if it does not exist.
     pub async fn preview_post(
         &self,
+        language: Language,
         now: chrono::DateTime<chrono::Utc>,
         post_id: i64,
     ) -> Result<Option<Bytes>, Failure> {
         let mut tx = self.db.begin_reading().await?;
-        let stored = posts::Stored::read(&mut tx).await?;
+        let stored = posts::Stored::read(&mut tx).await?.in_language(language);
         drop(tx);
-        let public_url = self.public_url.clone();
+        let public_url = format!("{}{}", self.public_url, language.path_prefix());
         let built =
             tokio::task::spawn_blocking(move || Posts::build(&stored, &public_url, now, Some(post_id)).1);
         let responses = built.await.map_err(Failure::internal)?;

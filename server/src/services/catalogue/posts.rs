@@ -40,12 +40,12 @@ struct Article {
 pub(super) type PostResponses = Vec<(CatalogueKey, Bytes)>;
 
 /// The rows of the blog.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Stored {
-    posts: Vec<blog::Post>,
-    categories: Vec<blog::Named>,
-    writers: Vec<blog::Writer>,
-    tags: Vec<blog::Named>,
+    pub(super) posts: Vec<blog::Post>,
+    pub(super) categories: Vec<blog::Named>,
+    pub(super) writers: Vec<blog::Writer>,
+    pub(super) tags: Vec<blog::Named>,
     post_tags: Vec<(i64, i64)>,
 }
 

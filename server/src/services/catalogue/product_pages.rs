@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use bytes::Bytes;
+use hamour_core::Language;
 use hamour_core::catalogue::{Placement, neighbours};
 use hamour_core::search;
 
@@ -77,46 +78,53 @@ impl Catalogue {
     }
 
     /// Returns the products with these ids, in this order. Those that shoppers do not see are left out.
-    pub async fn cards(&self, product_ids: &[i64]) -> Result<Vec<Arc<Card>>, Failure> {
+    pub async fn cards(&self, language: Language, product_ids: &[i64]) -> Result<Vec<Arc<Card>>, Failure> {
         let ids: Vec<i64> = {
             let index = self.index();
             product_ids.iter().copied().filter(|id| index.contains(*id)).collect()
         };
-        let cards = self.cards.get(&self.db, &self.public_url, &ids).await?;
+        let cards = self.cards.get(&self.db, &self.public_url, language, &ids).await?;
         Ok(ids.iter().filter_map(|id| cards.get(id).cloned()).collect())
     }
 
     /// Returns the products of a list that come after a place, including those out of stock, and where the next page starts.
     pub async fn page(
         &self,
+        language: Language,
         list: ListKey,
         after: Option<Place>,
     ) -> Result<(Vec<Arc<Card>>, Option<Place>), Failure> {
         let IdPage { ids, next } = self.index().page(list, after, PAGE);
-        Ok((self.cards(&ids).await?, next))
+        Ok((self.cards(language, &ids).await?, next))
     }
 
     /// Returns a product with its related ones. `None` if shoppers do not see it.
-    pub async fn detail(&self, product_id: i64) -> Result<Option<Detail>, Failure> {
+    pub async fn detail(&self, language: Language, product_id: i64) -> Result<Option<Detail>, Failure> {
         let placement = self.index().placement(product_id);
-        let (Some(card), Some(placement)) = (self.cards(&[product_id]).await?.pop(), placement) else {
+        let (Some(card), Some(placement)) = (self.cards(language, &[product_id]).await?.pop(), placement)
+        else {
             return Ok(None);
         };
-        Ok(Some(self.detail_of(card, placement).await?))
+        Ok(Some(self.detail_of(language, card, placement).await?))
     }
 
-    async fn detail_of(&self, card: Arc<Card>, placement: Placement) -> Result<Detail, Failure> {
+    async fn detail_of(
+        &self,
+        language: Language,
+        card: Arc<Card>,
+        placement: Placement,
+    ) -> Result<Detail, Failure> {
         let related = if card.picked.is_empty() {
             neighbours(placement, &self.index().candidates(placement))
         } else {
             card.picked.clone()
         };
-        Ok(Detail { related: self.cards(&related).await?, card })
+        Ok(Detail { related: self.cards(language, &related).await?, card })
     }
 
     /// Returns the page of a product as shoppers will see it once it is published and on sale. `None` if it does not
     /// exist.
-    pub async fn preview(&self, product_id: i64) -> Result<Option<Bytes>, Failure> {
+    pub async fn preview(&self, language: Language, product_id: i64) -> Result<Option<Bytes>, Failure> {
         let mut tx = self.db.begin_reading().await?;
         let mut rows = ProductRows::read(&mut tx, &[product_id]).await?;
         tx.commit().await?;
@@ -125,21 +133,32 @@ impl Catalogue {
         let on_sale =
             |row: product::Product| product::Product { is_active: row.is_active || !is_seen, ..row };
         rows.products = rows.products.into_iter().map(on_sale).collect();
-        let Some(built) = cards(&rows, &self.public_url).pop() else { return Ok(None) };
+        let rows = rows.in_language(language);
+        let Some(built) = cards(&rows, &self.public_url, language).pop() else { return Ok(None) };
         let placement = built.indexed.placement;
-        Ok(Some(self.detail_of(Arc::new(built.card), placement).await?.json()))
+        Ok(Some(self.detail_of(language, Arc::new(built.card), placement).await?.json()))
     }
 
     /// Returns the products that match the text after the first `skip`, best first, and whether there are more; none if it is
     /// empty.
-    pub async fn search(&self, text: &str, skip: usize) -> Result<(Vec<Arc<Card>>, bool), Failure> {
+    pub async fn search(
+        &self,
+        language: Language,
+        text: &str,
+        skip: usize,
+    ) -> Result<(Vec<Arc<Card>>, bool), Failure> {
         let Some(query) = search::Query::new(text) else { return Ok((vec![], false)) };
         let found = self.words.read().await.search(&query, skip, search::MAX_RESULTS);
-        Ok((self.cards(&found.ids).await?, found.has_more))
+        Ok((self.cards(language, &found.ids).await?, found.has_more))
     }
 
-    pub(super) async fn subcategory_json(&self, id: i64, after: Option<Place>) -> Result<Bytes, Failure> {
-        let (cards, next) = self.page(ListKey::Subcategory(id), after).await?;
+    pub(super) async fn subcategory_json(
+        &self,
+        language: Language,
+        id: i64,
+        after: Option<Place>,
+    ) -> Result<Bytes, Failure> {
+        let (cards, next) = self.page(language, ListKey::Subcategory(id), after).await?;
         let next = next.map(|place| place.to_string());
         Ok(wire::json(&SubcategoryProducts { subcategory_products: entries(&cards), next }))
     }

@@ -7,7 +7,7 @@ use std::sync::{Arc, RwLockReadGuard};
 use chrono::{DateTime, Utc};
 use hamour_core::catalogue::{Offer, Placement, ProductStatus, is_product_buyable};
 use hamour_core::search::{self, Listed};
-use hamour_core::{Money, MoneyError};
+use hamour_core::{Language, Money, MoneyError};
 use tokio::sync::mpsc;
 
 use super::Catalogue;
@@ -15,6 +15,7 @@ use super::build::{self, Sources};
 use super::card_memory::CARDS_MAX;
 use super::cards::{Built, cards};
 use super::index::{Indexed, ProductIndex};
+use super::language::PerLanguage;
 use super::rows::{ProductRows, is_visible};
 use super::snapshot::Snapshot;
 use super::stored::Stored;
@@ -35,13 +36,18 @@ pub async fn refresh(state: &AppState) -> Result<(), Failure> {
     let catalogue = &state.catalogue;
     // One at a time: a call that waited finds the catalogue up to date.
     let _turn = catalogue.turn.lock().await;
-    let before = catalogue.snapshot();
+    let before = PerLanguage {
+        english: catalogue.snapshot(Language::English),
+        arabic: catalogue.snapshot(Language::Arabic),
+    };
     let Some(next) = catalogue.next(&before, state.clock.now()).await? else { return Ok(()) };
     // The first snapshot is published at once, so that the program starts sooner.
-    if before.version() > 0 {
-        state.responses.prepare(catalogue, &next).await?;
+    if before.english.version() > 0 {
+        for language in Language::ALL {
+            state.responses.prepare(catalogue, next.of(language)).await?;
+        }
     }
-    *catalogue.current.write().expect("no panic while swapping") = Arc::new(next);
+    *catalogue.current.write().expect("no panic while swapping") = next;
     Ok(())
 }
 
@@ -61,8 +67,13 @@ impl Catalogue {
         self.index.read().expect("no panic while changing")
     }
 
-    /// Returns the snapshot that follows, with the index changed for it already. `None` if nothing has changed.
-    async fn next(&self, before: &Snapshot, now: DateTime<Utc>) -> Result<Option<Snapshot>, Failure> {
+    /// Returns the snapshots that follow, with the index changed for them already. `None` if nothing has changed.
+    async fn next(
+        &self,
+        snapshots: &PerLanguage<Snapshot>,
+        now: DateTime<Utc>,
+    ) -> Result<Option<PerLanguage<Snapshot>>, Failure> {
+        let before = &snapshots.english;
         let is_outdated = before.is_outdated(now);
         if catalogue_version::version(&self.db).await? == before.version() && !is_outdated {
             return Ok(None);
@@ -82,11 +93,19 @@ impl Catalogue {
             Changes::Everything => self.read_all(&mut tx, &stored, before.version() == 0).await?,
         }
         tx.commit().await?;
-        let front = self.cards(&stored.front_products()).await?;
-        let front: BTreeMap<_, _> = front.into_iter().map(|card| (card.product.id, card)).collect();
-        let index = self.index();
-        let sources = Sources { version, public_url: &self.public_url, now, index: &index, front: &front };
-        Ok(Some(build::snapshot(stored, before, &sources)))
+        let is_same = Arc::ptr_eq(&stored, &before.stored) && before.version() > 0;
+        let arabic = if is_same { snapshots.arabic.stored.clone() } else { Arc::new(stored.in_arabic()) };
+        let build = async |language, stored: Arc<Stored>| {
+            let front = self.cards(language, &stored.front_products()).await?;
+            let front: BTreeMap<_, _> = front.into_iter().map(|card| (card.product.id, card)).collect();
+            let (index, public_url) = (self.index(), &*self.public_url);
+            let sources = Sources { version, language, public_url, now, index: &index, front: &front };
+            Ok::<_, Failure>(Arc::new(build::snapshot(stored, snapshots.of(language), &sources)))
+        };
+        Ok(Some(PerLanguage {
+            english: build(Language::English, stored).await?,
+            arabic: build(Language::Arabic, arabic).await?,
+        }))
     }
 
     /// Reads changed products.
@@ -97,7 +116,7 @@ impl Catalogue {
         let ids: Vec<_> = ids.into_iter().collect();
         let mut rows = ProductRows::read(tx, &ids).await?;
         rows.products.retain(is_visible);
-        let built = cards(&rows, &self.public_url);
+        let built = cards(&rows, &self.public_url, Language::English);
         let names = CategoryNames::of(stored);
         {
             let mut words = self.words.write().await;
@@ -112,7 +131,12 @@ impl Catalogue {
                 names.insert_into(&mut words, *indexed, &texts);
             }
         }
-        self.cards.replace(ids, built.into_iter().map(|one| one.card));
+        let arabic = rows.clone().in_language(Language::Arabic);
+        let arabic = cards(&arabic, &self.public_url, Language::Arabic);
+        let english = built.into_iter().map(|one| (Language::English, one.card));
+        let both: Vec<_> =
+            english.chain(arabic.into_iter().map(|one| (Language::Arabic, one.card))).collect();
+        self.cards.replace(ids, both);
         Ok(())
     }
 
@@ -137,12 +161,17 @@ impl Catalogue {
             sender.send(batch).await.map_err(Failure::internal)?;
         }
         drop(sender);
-        let ids: Vec<_> = index.ids().take(CARDS_MAX + 1).collect();
+        let most = CARDS_MAX / Language::ALL.len();
+        let ids: Vec<_> = index.ids().take(most + 1).collect();
         let mut kept = Vec::new();
-        if ids.len() <= CARDS_MAX {
+        if ids.len() <= most {
             let mut rows = ProductRows::read(tx, &ids).await?;
             rows.products.retain(is_visible);
-            kept.extend(cards(&rows, &self.public_url).into_iter().map(|built| built.card));
+            for language in Language::ALL {
+                let rows = rows.clone().in_language(language);
+                let built = cards(&rows, &self.public_url, language).into_iter();
+                kept.extend(built.map(|built| (language, built.card)));
+            }
         }
         if is_first {
             // Held until the words are there.

@@ -5,15 +5,17 @@ use std::sync::Arc;
 
 use bytes::Bytes;
 use chrono::{DateTime, Utc};
+use hamour_core::Language;
 
 use super::key::CatalogueKey;
 use super::posts::{PostResponses, Posts};
 use super::stored::Stored;
 use super::wire::Banner;
 
-/// The catalogue at one moment, without its products.
+/// The catalogue at one moment in one language, without its products.
 #[derive(Debug, Default)]
 pub struct Snapshot {
+    pub(super) language: Language,
     pub(super) version: i64,
     pub(super) edition: u64,
     /// When something comes or goes without a change in the database.
@@ -41,6 +43,11 @@ pub struct Heading {
 }
 
 impl Snapshot {
+    /// Returns the language.
+    pub fn language(&self) -> Language {
+        self.language
+    }
+
     /// Returns the version of the database's catalogue from which this snapshot was built.
     pub fn version(&self) -> i64 {
         self.version

@@ -14,7 +14,7 @@ use crate::store::shop_page::{self, PageVersion};
 use crate::store::zone::{self, Municipality, Zone};
 
 /// The rows of the catalogue at one moment, except products.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Stored {
     pub(super) categories: Vec<Category>,
     pub(super) subcategories: Vec<Subcategory>,

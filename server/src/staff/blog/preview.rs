@@ -8,6 +8,7 @@ use utoipa::IntoParams;
 
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::Query;
+use crate::http::language::Preferred;
 use crate::http::staff_auth::{Staff, permission};
 use crate::services::blog_admin;
 use crate::services::catalogue::PostDetail;
@@ -28,8 +29,9 @@ pub(super) struct Previewed {
 pub(super) async fn handler(
     State(state): State<AppState>,
     _staff: Staff<permission::EditContent>,
+    Preferred(language): Preferred,
     Query(Previewed { slug }): Query<Previewed>,
 ) -> Result<impl IntoResponse, ApiError> {
-    let page = blog_admin::preview(&state, &slug).await?;
+    let page = blog_admin::preview(&state, language, &slug).await?;
     Ok(([(header::CONTENT_TYPE, "application/json")], page))
 }

@@ -10,6 +10,7 @@ use utoipa::IntoParams;
 use crate::failure::Failure;
 use crate::http::error::{ApiError, Problems};
 use crate::http::extract::{Id, Query};
+use crate::http::language::Preferred;
 use crate::http::staff_auth::{Staff, permission};
 use crate::services::catalogue::ProductDetail;
 use crate::state::AppState;
@@ -30,9 +31,10 @@ pub(super) struct Previewed {
 pub(super) async fn handler(
     State(state): State<AppState>,
     _staff: Staff<permission::EditContent>,
+    Preferred(language): Preferred,
     Query(query): Query<Previewed>,
 ) -> Result<impl IntoResponse, ApiError> {
-    let page = state.catalogue.preview(query.id.0).await?;
+    let page = state.catalogue.preview(language, query.id.0).await?;
     let page = page.ok_or_else(|| Failure::not_found(ResourceKind::Product))?;
     Ok(([(header::CONTENT_TYPE, "application/json")], page))
 }

@@ -1,7 +1,7 @@
 // Prefetches the cart of a checkout that is about to open, at its first choices.
 import type { QueryClient } from '@tanstack/react-query';
 import { addressesQuery } from '../../api/addresses';
-import { english } from '../../locale';
+import { current } from '../../locale';
 import { dateFormatsIn } from '../../locale/date-formats';
 import { cartOptionsOf, useDraft } from '../../stores/draft';
 import { checkoutCartQuery } from './checkout-cart';
@@ -18,6 +18,6 @@ export async function prefetchCheckout(client: QueryClient): Promise<void> {
   if (addresses === undefined && storedChoices === null) return;
   // The browser loads its calendar data for the first date, which blocks a phone for some 70 ms: in a task of its own, and
   // while the cart is on its way.
-  window.setTimeout(() => dateFormatsIn(english.language).clock(0));
+  window.setTimeout(() => dateFormatsIn(current.language).clock(0));
   await client.prefetchQuery({ ...checkoutCartQuery(cartOptionsOf(initialChoices(storedChoices, addresses ?? null))), gcTime: CACHE_MS, retry: false });
 }

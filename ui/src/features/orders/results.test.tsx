@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Order } from '../../api/types';
-import { english } from '../../locale';
+import { current } from '../../locale';
 import { useCart } from '../../stores/cart';
 import { clearSession } from '../../stores/session';
 import { signInForTest } from '../../test/customer';
@@ -140,7 +140,7 @@ describe('result pages', () => {
     const later = anOrder(12, 1, { remarks: [{ code: 'weights_later', details: [] }], message: 'as the shop says it' });
     shopWithCart({ 'order-detail': () => json(later) });
     renderAt(<SuccessScreen />, { state: { id: 12 } });
-    expect(await screen.findByText(english.messages.words.weights_later)).toBeVisible();
+    expect(await screen.findByText(current.messages.words.weights_later)).toBeVisible();
   });
 
   it.each([

@@ -1,0 +1,162 @@
+//! Tests of the two languages: errors and the catalogue by `Accept-Language`, pages by their addresses.
+
+use serde_json::{Value, json};
+
+use crate::harness::{Answer, Shop};
+use crate::settings::set;
+
+#[tokio::test]
+async fn an_error_is_told_in_the_language_of_the_client() {
+    let shop = Shop::open().await;
+    for (language, tag, text) in [
+        (None, "en", "Please sign in"),
+        (Some("en-GB"), "en", "Please sign in"),
+        (Some("fr, de;q=0.5"), "en", "Please sign in"),
+        (Some("ar-QA, en;q=0.8"), "ar", "يُرجى تسجيل الدخول"),
+    ] {
+        let call = shop.get("/api/get-cart");
+        let call = match language {
+            Some(language) => call.header("accept-language", language),
+            None => call,
+        };
+        let answer = call.await;
+        assert_eq!(answer.header("content-language"), Some(tag), "{language:?}");
+        assert_eq!(answer.expect(401, "unauthorized")["error"], text, "{language:?}");
+    }
+}
+
+#[tokio::test]
+async fn each_broken_field_is_told_in_arabic() {
+    let shop = Shop::open().await;
+    let form = json!({"name": "M", "whatsapp_number": "1", "password": "short", "verification": "x"});
+    let call = shop.post("/api/create-user").header("accept-language", "ar").json(&form);
+    let body = call.await.expect(422, "validation");
+    let fields = json!({
+        "name": "يجب أن يتكوّن الاسم الكامل من حرفين على الأقل",
+        "password": "يجب ألا تقل كلمة المرور عن 8 أحرف",
+        "whatsapp_number": "رقم الهاتف غير صحيح",
+    });
+    assert_eq!(body["fields"], fields);
+    assert_eq!(body["error"], fields["name"]);
+}
+
+#[tokio::test]
+async fn a_closed_shop_says_its_own_words_in_arabic_if_it_has_them() {
+    let shop = Shop::open().await;
+    let told = async || {
+        let call = shop.get("/api/banners").header("accept-language", "ar");
+        call.await.expect(503, "maintenance")["error"].clone()
+    };
+    set(&shop, &[("maintenance", "on")]).await.unwrap();
+    assert_eq!(told().await, "المتجر مغلق للصيانة");
+    set(&shop, &[("maintenance.message", "We move")]).await.unwrap();
+    assert_eq!(told().await, "We move");
+    set(&shop, &[("maintenance.message_ar", "ننتقل")]).await.unwrap();
+    assert_eq!(told().await, "ننتقل");
+}
+
+/// Asks in Arabic.
+async fn in_arabic(shop: &Shop, path: &str) -> Answer {
+    shop.get(path).header("accept-language", "ar").await
+}
+
+#[tokio::test]
+async fn the_catalogue_has_the_language_of_the_client_and_falls_back_to_english() {
+    let (shop, goods) = Shop::stocked().await;
+    let (hamour, prawns) = (goods.product("hamour"), goods.product("tiger-prawns"));
+    let name = async |language: &str, id: i64| {
+        let call =
+            shop.post("/api/product-detail").header("accept-language", language).json(&json!({"id": id}));
+        let product = call.await.ok()["product_detail"].clone();
+        (product["name"].clone(), product["canonical"].as_str().unwrap().to_owned())
+    };
+    let (english, canonical) = name("en", hamour).await;
+    assert_eq!(english, "Hamour");
+    let (arabic, of_arabic) = name("ar-QA", hamour).await;
+    assert_eq!(arabic, "هامور");
+    assert_eq!(of_arabic, canonical.replacen("/details/", "/ar/details/", 1));
+    assert_eq!(name("en", prawns).await.0, "Tiger Prawns");
+    // It has no description in Arabic.
+    let described = |answer: Value| answer["product_detail"]["description"].clone();
+    let ask = async |language: &str| {
+        let call = shop.post("/api/product-detail").header("accept-language", language);
+        described(call.json(&json!({"id": prawns})).await.ok())
+    };
+    assert_eq!(ask("ar").await, ask("en").await);
+}
+
+#[tokio::test]
+async fn a_kept_response_is_given_to_clients_of_its_language_alone() {
+    let (shop, _) = Shop::stocked().await;
+    let list = "/api/search-tag?query=hamour";
+    let names = |answer: &Answer| answer.json()[0]["name"].clone();
+    for _ in 0..3 {
+        let english = shop.get(list).await;
+        let arabic = in_arabic(&shop, list).await;
+        assert_eq!((names(&english), names(&arabic)), (json!("Hamour"), json!("هامور")));
+        assert_ne!(english.header("etag"), arabic.header("etag"));
+        for answer in [english, arabic] {
+            assert_eq!(answer.header("vary"), Some("accept-encoding, accept-language"));
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_changed_name_is_seen_in_both_languages() {
+    let (shop, goods) = Shop::stocked().await;
+    let safi = goods.product("safi");
+    let statement = format!("UPDATE product SET name = 'Safi fish', name_ar = 'سمك صافي' WHERE id = {safi}");
+    in_arabic(&shop, "/api/search-tag?query=safi").await.ok();
+    crate::harness::execute(&shop.state.db, statement).await;
+    shop.change_catalogue(async |_| ()).await;
+    let found = in_arabic(&shop, "/api/search-tag?query=safi").await.ok();
+    assert_eq!(found[0]["name"], "سمك صافي");
+    assert_eq!(shop.get("/api/search-tag?query=safi").await.ok()[0]["name"], "Safi fish");
+}
+
+#[tokio::test]
+async fn a_page_has_the_language_of_its_address() {
+    let folder = tempfile::tempdir().unwrap();
+    for (file, tag, direction) in [("index.html", "en", "ltr"), ("index.ar.html", "ar", "rtl")] {
+        let page = format!(
+            r#"<!doctype html><html lang="{tag}" dir="{direction}"><head><title data-first></title></head>
+            <body><div id="first-view"></div></body></html>"#
+        );
+        std::fs::write(folder.path().join(file), page).unwrap();
+    }
+    let shop = Shop::with(&format!("ui = '{}'", folder.path().display())).await;
+    let goods = shop.stock().await;
+    let hamour = goods.product("hamour");
+    let page = async |path: &str| {
+        // The browser's own language does not matter.
+        let answer = shop.get(path).header("accept-language", "ar").await;
+        (answer.status, String::from_utf8(answer.body.to_vec()).unwrap())
+    };
+    let (_, english) = page(&format!("/details/hamour/{hamour}")).await;
+    assert!(english.contains(r#"<html lang="en" dir="ltr">"#), "{english}");
+    assert!(english.contains("<h1>Hamour</h1>"), "{english}");
+    assert!(english.contains(r#"property="og:locale" content="en_QA""#), "{english}");
+    let (_, arabic) = page(&format!("/ar/details/hamour/{hamour}")).await;
+    assert!(arabic.contains(r#"<html lang="ar" dir="rtl">"#), "{arabic}");
+    assert!(arabic.contains("<h1>هامور</h1>"), "{arabic}");
+    assert!(arabic.contains(r#"property="og:locale" content="ar_QA""#), "{arabic}");
+    let address = |prefix: &str| format!("http://127.0.0.1:8080{prefix}/details/hamour/{hamour}");
+    for page in [&english, &arabic] {
+        for (tag, prefix) in [("en", ""), ("ar", "/ar")] {
+            let link = format!(r#"<link rel="alternate" hreflang="{tag}" href="{}""#, address(prefix));
+            assert!(page.contains(&link), "{link} in {page}");
+        }
+    }
+    assert!(arabic.contains(&format!(r#"rel="canonical" href="{}""#, address("/ar"))), "{arabic}");
+    for (path, status, tag) in [
+        ("/ar", 200, "ar"),
+        ("/ar/check", 200, "ar"),
+        ("/ar/nothing-here", 404, "ar"),
+        ("/arabic", 404, "en"),
+        ("/about", 200, "en"),
+    ] {
+        let (found, html) = page(path).await;
+        assert_eq!(found, status, "{path}");
+        assert!(html.contains(&format!(r#"<html lang="{tag}""#)), "{path}: {html}");
+    }
+}
