@@ -1,7 +1,7 @@
 // Copy of what the shop shows besides its catalogue: banners, the products of the home page, and notifications.
 import { plural } from './plural';
 
-const states = { upcoming: 'Later', shown: 'Shown now', over: 'Over' } as const;
+const states = { upcoming: 'Later', shown: 'Shown now', over: 'Over' };
 
 export const content = {
   parts: 'Home page',

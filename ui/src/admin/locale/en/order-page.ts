@@ -123,7 +123,7 @@ export const orderPage = {
   choose: (number: string) => `Choose ${number}`,
   moveTime: 'Change the time',
   moveTitle: (count: number, number: string) => (count === 1 ? `Another time for order ${number}` : `Another time for ${count} orders`),
-  moveAction: (count: number) => (count === 1 ? 'Move and tell the customer' : 'Move and tell the customers'),
+  moveAction: (count: number): string => (count === 1 ? 'Move and tell the customer' : 'Move and tell the customers'),
   moveHint: 'Prices and the delivery charge stay as agreed. A driver keeps the order only if the date stays the same.',
   moveDate: 'Date',
   moveSlot: 'Time',

@@ -43,7 +43,7 @@ export const session = {
     'Install an authenticator app on your phone, such as Google Authenticator, Microsoft Authenticator or Aegis.',
     'Scan this code with the app, or open the app here if it is on this phone.',
     'Type the 6 digits that the app shows.',
-  ] as const,
+  ] as readonly [string, string, string],
   openApp: 'Open the app on this phone',
   openAppHint: 'If nothing opens, copy the key below into the app.',
   qrAlt: 'QR code for your authenticator app',
