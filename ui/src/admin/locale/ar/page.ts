@@ -1,0 +1,8 @@
+// Texts of the page before the app has loaded. The build writes them into admin.html.
+import type { page as english } from '../en/page';
+
+export const page: typeof english = {
+  title: 'لوحة الإدارة',
+  loading: 'جارٍ تحميل لوحة الإدارة',
+  noScript: 'تحتاج لوحة الإدارة إلى JavaScript.',
+};
