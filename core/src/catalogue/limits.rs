@@ -177,6 +177,6 @@ mod tests {
         }
         assert_ne!(InvalidVariation::Price.error_info(), InvalidVariation::Stock.error_info());
         assert!(InvalidVariation::Stock.to_string().contains(&STOCK_MAX.to_string()));
-        assert!(InvalidVariation::Price.to_string().contains(&PRICE_MAX.to_string()));
+        assert!(InvalidVariation::Price.to_string().contains(&PRICE_MAX.grouped()));
     }
 }

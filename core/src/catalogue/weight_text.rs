@@ -71,6 +71,10 @@ pub fn measure_in(language: Language, text: &str) -> Cow<'_, str> {
     }
     let units = [MessageKey::UnitGram, MessageKey::UnitKilogram, MessageKey::UnitPieces];
     let translated = |word: &str| {
+        if word.contains('-') {
+            // A range would change its direction between letters that run from right to left.
+            return format!("\u{2066}{word}\u{2069}");
+        }
         let unit = units.into_iter().find(|unit| unit.text().eq_ignore_ascii_case(word));
         unit.map_or(word, |unit| unit.text_in(language)).to_owned()
     };
@@ -130,7 +134,7 @@ mod tests {
             ("500 gram", "500 جرام"),
             ("1.25 kg", "1.25 كجم"),
             ("1.5 KG", "1.5 كجم"),
-            ("1 kg · 4-6 Pieces", "1 كجم · 4-6 قطع"),
+            ("1 kg · 4-6 Pieces", "1 كجم · \u{2066}4-6\u{2069} قطع"),
         ] {
             assert_eq!(measure_in(Language::Arabic, text), arabic);
             assert_eq!(measure_in(Language::English, text), text);

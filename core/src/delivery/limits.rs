@@ -167,7 +167,7 @@ mod tests {
         }
         for text in ["", "12", "-0.01", "100000.01", "twelve", "99999999999999999999.00"] {
             let refused = parse_fee(text).map_err(|info| info.text().into_owned());
-            let form = "A delivery fee must be in riyals with two decimals, from 0.00 to 100000.00";
+            let form = "A delivery fee must be in riyals with two decimals, from 0.00 to 100,000.00";
             assert_eq!(refused, Err(form.to_owned()), "{text}");
         }
     }

@@ -1,7 +1,6 @@
 // An amount of money: a small currency beside a large number with tabular digits.
 import { core } from '../core';
 import { useMessages } from '../locale';
-import { withNoBreakSpace } from '../locale/placeholders';
 import { classes } from '../primitives/classes';
 import styles from './price.module.css';
 
@@ -15,7 +14,7 @@ export interface PriceProps {
 /** Returns a formatter for running text: '1234.50' becomes 'QR 1,234.50' without a line break. */
 export function useAmountText(): (amount: string) => string {
   const { common } = useMessages();
-  return (amount) => withNoBreakSpace(`${common.currency} ${core().groupedMoney(amount) ?? amount}`, common.currency);
+  return (amount) => common.money(core().groupedMoney(amount) ?? amount);
 }
 
 /** The same as an element. */

@@ -11,6 +11,7 @@ import { useOutOfStock } from '../../stores/cart';
 import { notify } from '../../stores/toast';
 import { CartControl } from '../cart-control';
 import { Heart } from '../heart';
+import { useMeasure } from '../measure';
 import { PictureTransition, useCardPress } from '../picture-transition';
 import { Price, PriceBefore } from '../price';
 import { productLink } from '../product-link';
@@ -28,8 +29,10 @@ export interface ProductCardProps {
 }
 
 /** Returns weight and pieces in one line, or undefined if there is nothing to show. */
-export function measureLine(product: Pick<Product, 'weight' | 'pieces_start' | 'pieces_end'>): string | undefined {
-  return core().shownMeasure(product.weight, product.pieces_start, product.pieces_end);
+export function useMeasureLine({ weight, pieces_start: start, pieces_end: end }: Pick<Product, 'weight' | 'pieces_start' | 'pieces_end'>): string | undefined {
+  const measure = useMeasure();
+  const line = core().shownMeasure(weight, start, end);
+  return line === undefined ? undefined : measure(line);
 }
 
 /** Variations are chosen on the product's page. */
@@ -63,6 +66,7 @@ export function ProductCard({ product, priority = false, sizes = storefront.card
   const { catalog, words } = useMessages();
   const ranOut = useOutOfStock({ productId: product.id });
   const { moving, notePress } = useCardPress(product);
+  const measure = useMeasureLine(product);
   return (
     <article className={styles.card} aria-label={product.name}>
       <div className={styles.top}>
@@ -89,7 +93,7 @@ export function ProductCard({ product, priority = false, sizes = storefront.card
               {shownName ?? product.name}
             </Link>
           </h3>
-          <p className={styles.measure}>{measureLine(product)}</p>
+          <p className={styles.measure}>{measure}</p>
         </div>
         <p className={classes(styles.price, !product.is_active && styles.gone)}>
           {product.has_variation && <span className={styles.from}>{catalog.from}</span>}

@@ -2,7 +2,7 @@
 import type { Product, Variation } from '../../api/types';
 import { CartControl } from '../../components/cart-control';
 import { Price, PriceBefore } from '../../components/price';
-import { measureLine } from '../../components/product-card';
+import { useMeasureLine } from '../../components/product-card';
 import { core } from '../../core';
 import { useMessages } from '../../locale';
 import { Badge } from '../../primitives/badge';
@@ -31,7 +31,7 @@ function OptionRow({ product, variation }: { product: Product; variation: Variat
   const before = useTotalBefore(item, variation.compare_price);
   const isActive = variation.is_active;
   const ranOut = useOutOfStock(item);
-  const measure = measureLine(variation);
+  const measure = useMeasureLine(variation);
   return (
     <li className={styles.row}>
       <Picture

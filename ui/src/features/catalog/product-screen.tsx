@@ -2,7 +2,7 @@
 import type { Product } from '../../api/types';
 import { CartControl } from '../../components/cart-control';
 import { Price, PriceBefore } from '../../components/price';
-import { measureLine } from '../../components/product-card';
+import { useMeasureLine } from '../../components/product-card';
 import { useMessages } from '../../locale';
 import { useIsPhone } from '../../primitives/use-media';
 import { ProductPage } from './product-page';
@@ -11,7 +11,7 @@ import styles from './product-screen.module.css';
 function Buying({ product }: { product: Product }) {
   const { catalog, words } = useMessages();
   const isPhone = useIsPhone();
-  const measure = measureLine(product);
+  const measure = useMeasureLine(product);
   const now = (
     <Price
       amount={product.sale_price}

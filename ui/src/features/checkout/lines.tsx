@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { Link } from 'react-router-dom';
 import { ApiError } from '../../api/errors';
 import type { CartItem } from '../../api/types';
+import { useMeasure } from '../../components/measure';
 import { Price } from '../../components/price';
 import { useRuleText } from '../../components/rule-text';
 import { type Change, type QuantityRefusal, core } from '../../core';
@@ -98,12 +99,13 @@ function LineName({ item }: { item: CartItem }) {
 /** Details next to the product's name: its weight, and how it is sold. */
 function LineWeight({ product }: { product: CartItem['product'] }) {
   const checkout = useCheckoutMessages();
+  const measure = useMeasure();
   const weight = core().shownWeight(product.weight ?? undefined);
   return (
     <>
       {weight !== undefined && (
         <p className={styles.weight}>
-          <bdi>{weight}</bdi>
+          <bdi>{measure(weight)}</bdi>
         </p>
       )}
       {product.is_weighed && (

@@ -1,5 +1,6 @@
 // The weight of an order line and what was packed of it, with the same texts wherever orders are shown.
 import type { OrderLine } from '../../api/types';
+import { useMeasure } from '../../components/measure';
 import { core } from '../../core';
 import { useOrderMessages } from '../../locale/orders';
 
@@ -26,13 +27,15 @@ function useChange(): (line: OrderLine) => Pick<LineWeight, 'changed' | 'wish'> 
 export function useLineWeight(): (line: OrderLine) => LineWeight {
   const orders = useOrderMessages();
   const changeOf = useChange();
+  const measure = useMeasure();
   return (line) => {
     const { quantity, weight, packed_weight: packed } = line;
     const change = changeOf(line);
-    const unit = core().shownWeight(weight ?? undefined) ?? null;
+    const shown = core().shownWeight(weight ?? undefined);
+    const unit = shown === undefined ? null : measure(shown);
     const each = unit === null || quantity === 1 ? unit : orders.weightEach(unit);
     if (packed === null) return { packed, ordered: each, ...change };
     const ordered = each === null ? null : orders.weightOrdered(each);
-    return { packed: orders.weightPacked(packed), ordered, ...change };
+    return { packed: orders.weightPacked(measure(packed)), ordered, ...change };
   };
 }

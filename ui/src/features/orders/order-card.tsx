@@ -4,6 +4,7 @@ import type { Order, OrderLine } from '../../api/types';
 import { OrderStatus } from '../../components/order-status';
 import { Price } from '../../components/price';
 import { useTotalFacts } from '../../components/totals-list';
+import { useMeasure } from '../../components/measure';
 import { core } from '../../core';
 import { useOrderMessages } from '../../locale/orders';
 import { useDateFormats } from '../../locale/date-formats';
@@ -105,7 +106,9 @@ export function OrderCardSkeleton() {
 
 function Line({ line }: { line: OrderLine }) {
   const shown = core().orderProductName(line.product);
-  const kilograms = core().quantityInKg(line.quantity, line.weight ?? undefined);
+  const measure = useMeasure();
+  const inKilograms = core().quantityInKg(line.quantity, line.weight ?? undefined);
+  const kilograms = inKilograms === undefined ? undefined : measure(inKilograms);
   const { packed, ordered, changed } = useLineWeight()(line);
   // The line's quantity already shows the weight, in the unit of this list.
   const note = packed === null && kilograms !== undefined ? null : ordered;

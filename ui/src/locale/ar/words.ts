@@ -15,6 +15,7 @@ export const common: typeof english = {
   errorTitle: 'تعذّر التحميل',
   errorHint: 'تحقق من اتصالك وحاول مرة أخرى.',
   currency: words.currency,
+  money: (number) => `${number}\u00a0${words.currency}`,
   priceBefore: 'السعر السابق:',
   alert: 'يُرجى الانتباه',
   breadcrumb: 'مسار التنقل',

@@ -13,6 +13,8 @@ export const common = {
   errorTitle: 'That did not load',
   errorHint: 'Check your connection and try again.',
   currency: words.currency,
+  /** `number` has two decimals and its thousands grouped. */
+  money: (number: string) => `${words.currency}\u00a0${number}`,
   priceBefore: 'Price before:',
   alert: 'Please note',
   breadcrumb: 'Breadcrumb',
