@@ -158,7 +158,7 @@ describe('the checks complain about', () => {
   });
 
   test("a rule's message in the interface", () => {
-    const [text] = tidy.ruleTexts('    CartEmpty = "cart_empty", "Cart Is Empty";\n');
+    const [text] = tidy.ruleTexts('    CartEmpty = "cart_empty",\n        "Cart Is Empty",\n        "السلة فارغة";\n');
     assert.equal(tidy.copiedTextComplaints(of('ui/src/locale/en.ts', "a: 'Cart Is Empty',"), [text]).length, 1);
     clean(tidy.copiedTextComplaints(of('ui/src/features/cart/cart.test.tsx', "'Cart Is Empty'"), [text]));
     clean(tidy.copiedTextComplaints(of('ui/src/locale/en/rules.ts', "cart_empty: 'Cart Is Empty',"), [text]));

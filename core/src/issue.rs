@@ -5,10 +5,9 @@ use std::borrow::Cow;
 
 use serde::Serialize;
 
-use crate::error_code::ErrorInfo;
 use crate::language::Language;
 use crate::message_args::MessageArg;
-use crate::text_enum::text_enum;
+use crate::text_enum::{fill_args, text_enum};
 
 text_enum! {
     /// Every rule of the shop that an input can break. The string form is stable: clients branch on it and other
@@ -279,7 +278,12 @@ impl Issue {
 
     /// Returns the text in a language, which can be shown as it is.
     pub fn text_in(&self, language: Language) -> Cow<'static, str> {
-        ErrorInfo::new(self.code, self.details.clone()).text_in(language)
+        let text = self.code.text_in(language);
+        if self.details.is_empty() {
+            Cow::Borrowed(text)
+        } else {
+            Cow::Owned(fill_args(language, text, &self.details))
+        }
     }
 
     /// Returns the English text.

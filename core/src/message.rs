@@ -6,7 +6,7 @@ mod new_order;
 
 use crate::error_code::ServerErrorCode;
 use crate::issue::{Issue, RuleCode};
-use crate::message_key::Notice;
+use crate::notice::Notice;
 use crate::order::{OrderStatus, display_number, notice};
 use crate::otp::RESEND_SECONDS;
 use crate::payment::PaymentState;

@@ -19,8 +19,9 @@ pub use transaction_number::{TRANSACTION_NUMBER_MAX_BYTES, check_transaction_num
 
 use crate::checkout::PaymentType;
 use crate::issue::RuleCode;
-use crate::message_key::{MessageKey, Notice};
+use crate::message_key::MessageKey;
 use crate::money::Money;
+use crate::notice::Notice;
 use crate::order::{self, OrderAction, OrderStatus};
 
 /// The status of a transaction, from the gateway's documentation.

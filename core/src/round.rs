@@ -8,8 +8,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::error_code::{ErrorInfo, ServerErrorCode};
 use crate::message_args::MessageArg;
-use crate::message_key::{MessageKey, Notice};
+use crate::message_key::MessageKey;
 use crate::money::Money;
+use crate::notice::Notice;
 use crate::order::{OrderStatus, check_reason, display_number};
 use crate::packing::Balance;
 use crate::staff::{Permission, Role};

@@ -3,8 +3,9 @@
 use super::{OrderStatus, display_number};
 use crate::cart::Totals;
 use crate::message_args::MessageArg;
-use crate::message_key::{MessageKey, Notice};
+use crate::message_key::MessageKey;
 use crate::money::Money;
+use crate::notice::Notice;
 use crate::packing::Balance;
 use crate::payment::{PaymentState, RefundMethod, is_beyond, refunded};
 

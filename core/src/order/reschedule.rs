@@ -7,7 +7,8 @@ use crate::delivery::{Slot, time_text};
 use crate::error_code::{ErrorInfo, ServerErrorCode};
 use crate::issue::RuleCode;
 use crate::message_args::MessageArg;
-use crate::message_key::{MessageKey, Notice};
+use crate::message_key::MessageKey;
+use crate::notice::Notice;
 
 /// The maximum number of orders that are moved at once.
 pub const RESCHEDULED_MAX: usize = 100;

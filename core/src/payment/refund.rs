@@ -3,8 +3,9 @@
 use chrono::NaiveDate;
 
 use crate::message_args::MessageArg;
-use crate::message_key::{MessageKey, Notice};
+use crate::message_key::MessageKey;
 use crate::money::Money;
+use crate::notice::Notice;
 use crate::order::OrderStatus;
 use crate::settlement::refund_due_on;
 

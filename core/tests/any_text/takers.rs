@@ -18,23 +18,18 @@ use hamour_core::routes::Page;
 use hamour_core::search::{Candidate, Entry, Query};
 use hamour_core::settings::{Maintenance, SETTINGS, Settings, Shop, check_settings, is_outdated};
 use hamour_core::{
-    BasisPoints, MessageKey, Money, Phone, account, address, announcement, cart, cash, catalogue, checkout,
-    coupon, customer, delivery, digits, enquiry, idempotency, message, order, otp, paper, passkey, phone,
-    rich_text, round, search, shop_page, shown, staff, staff_session, stock, unicode,
+    BasisPoints, Language, MessageKey, Money, Phone, account, address, announcement, cart, cash, catalogue,
+    checkout, coupon, customer, delivery, digits, enquiry, idempotency, message, order, otp, paper, passkey,
+    phone, rich_text, round, search, shop_page, shown, staff, staff_session, stock, unicode,
 };
 
 pub(super) type Taker = fn(&str);
 
 /// All such functions, under their names. One closure may call several functions.
 pub(super) const TAKERS: &[(&str, Taker)] = &[
-    ("clean_name", |text| {
-        let _ = black_box(account::clean_name(text));
-    }),
-    ("check_name", |text| {
-        let _ = black_box(account::check_name(text));
-    }),
-    ("check_password", |text| {
-        let _ = black_box(account::check_password(text));
+    ("clean_name check_name check_password", |text| {
+        let _ =
+            black_box((account::clean_name(text), account::check_name(text), account::check_password(text)));
     }),
     ("check_sign_up", |text| {
         let [name, whatsapp_number, password] = [text; 3].map(str::to_owned);
@@ -84,13 +79,14 @@ pub(super) const TAKERS: &[(&str, Taker)] = &[
     }),
     ("fill_args", |text| {
         black_box(hamour_core::text_enum::fill_args(
-            hamour_core::Language::Arabic,
+            Language::Arabic,
             text,
             &[MessageArg::Name(text.to_owned()), MessageArg::Number(1)],
         ));
     }),
-    ("of_tag of_path", |text| {
-        black_box((hamour_core::Language::of_tag(text), hamour_core::Language::of_path(text)));
+    ("of_tag of_path measure_in", |text| {
+        black_box((Language::of_tag(text), Language::of_path(text)));
+        black_box(catalogue::measure_in(Language::Arabic, text));
     }),
     ("parse_zone zone_advice", |text| {
         let _ = black_box((address::parse_zone(text), address::zone_advice(text, None, Some(1))));
