@@ -124,7 +124,7 @@ text_enum! {
     /// Shown below the field of a new password, with the minimum length in the details (VAL-03).
     PasswordHint = "password_hint",
         "At least {} characters with a number and a special character such as ! @ # or ?",
-        "عدد الأحرف {} على الأقل، مع رقم ورمز خاص مثل ! أو @ أو # أو ؟";
+        "عدد الأحرف {} على الأقل، مع رقم ورمز خاص مثل ! أو @ أو #";
     /// The address type of a home (ADDR-01).
     TypeHome = "type_home",
         "Home",

@@ -141,7 +141,7 @@ export const words = {
   tax: 'الضريبة',
   delivery_charge: 'رسوم التوصيل',
   amount_payable: 'المبلغ المستحق',
-  password_hint: 'عدد الأحرف {} على الأقل، مع رقم ورمز خاص مثل ! أو @ أو # أو ؟',
+  password_hint: 'عدد الأحرف {} على الأقل، مع رقم ورمز خاص مثل ! أو @ أو #',
   type_home: 'المنزل',
   type_work: 'العمل',
   type_other: 'آخر',
