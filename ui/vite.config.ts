@@ -115,6 +115,15 @@ const firstViews = (language: Language): Plugin => ({
   },
 });
 
+/** Loads the font of the language with the page. Before the build replaces the file's address. */
+const fontOf = (language: Language): Plugin => ({
+  name: 'font-of-language',
+  transformIndexHtml: {
+    order: 'pre',
+    handler: (html) => html.replace('readex-pro-latin-wght', `readex-pro-${LANGUAGES[language].font}-wght`),
+  },
+});
+
 /** Names the page after its language, beside that of the other language. */
 const pageOf = (language: Language): Plugin => ({
   name: 'page-of-language',
@@ -183,6 +192,7 @@ export default defineConfig(({ mode }) => {
       wasm(),
       scriptsAfterPicture,
       firstViews(language),
+      fontOf(language),
       pageOf(language),
       toastStyles,
       lighterFonts,

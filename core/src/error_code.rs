@@ -16,7 +16,7 @@ pub use server::ServerErrorCode;
 use crate::issue::RuleCode;
 use crate::language::Language;
 use crate::message_args::MessageArg;
-use crate::text_enum::fill_args;
+use crate::text_enum::with_details;
 
 /// The longest wait, in seconds, that is shown in seconds.
 const WAIT_IN_SECONDS_MAX: u32 = 120;
@@ -100,12 +100,7 @@ impl ErrorInfo {
 
     /// Returns the text in a language with its details filled in, ready to be shown.
     pub fn text_in(&self, language: Language) -> Cow<'static, str> {
-        let text = self.code.text_in(language);
-        if self.details.is_empty() {
-            Cow::Borrowed(text)
-        } else {
-            Cow::Owned(fill_args(language, text, &self.details))
-        }
+        with_details(language, self.code.text_in(language), &self.details)
     }
 
     /// Returns the English text.

@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use crate::language::Language;
 use crate::message_args::MessageArg;
-use crate::text_enum::{fill_args, text_enum};
+use crate::text_enum::{text_enum, with_details};
 
 text_enum! {
     /// Every rule of the shop that an input can break. The string form is stable: clients branch on it and other
@@ -278,12 +278,7 @@ impl Issue {
 
     /// Returns the text in a language, which can be shown as it is.
     pub fn text_in(&self, language: Language) -> Cow<'static, str> {
-        let text = self.code.text_in(language);
-        if self.details.is_empty() {
-            Cow::Borrowed(text)
-        } else {
-            Cow::Owned(fill_args(language, text, &self.details))
-        }
+        with_details(language, self.code.text_in(language), &self.details)
     }
 
     /// Returns the English text.

@@ -85,18 +85,6 @@ text_enum! {
     Currency = "currency",
         "QR",
         "ر.ق";
-    /// Grams, in a weight.
-    UnitGram = "unit_gram",
-        "gram",
-        "جرام";
-    /// Kilograms, in a weight.
-    UnitKilogram = "unit_kilogram",
-        "kg",
-        "كجم";
-    /// Pieces, in a range (CARD-09).
-    UnitPieces = "unit_pieces",
-        "Pieces",
-        "قطع";
     /// Express delivery (CHK-06).
     Express = "express",
         "Express Delivery",
@@ -250,7 +238,7 @@ text_enum! {
     /// What shoppers read of a new shop that has not opened yet.
     OpeningSoon = "opening_soon",
         "Our shop opens soon. Please come back later.",
-        "سيفتتح متجرنا قريبًا. نرجو زيارتنا لاحقًا.";
+        "سيُفتتح متجرنا قريبًا. نرجو زيارتنا لاحقًا.";
     /// Title of the notification that the shop moved an order to another slot.
     RescheduledTitle = "rescheduled_title",
         "Order {} has a new delivery time",

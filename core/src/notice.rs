@@ -7,7 +7,7 @@ use serde::{Serialize, Serializer};
 use crate::language::Language;
 use crate::message_args::MessageArg;
 use crate::message_key::MessageKey;
-use crate::text_enum::fill_args;
+use crate::text_enum::with_details;
 
 /// A text with its details, as the shop shows it on an order or in a notification (ENT-12, ENT-13).
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,12 +31,7 @@ impl Notice {
 
     /// Returns the text in a language.
     pub fn text_in(&self, language: Language) -> Cow<'static, str> {
-        let text = self.key.text_in(language);
-        if self.details.is_empty() {
-            Cow::Borrowed(text)
-        } else {
-            Cow::Owned(fill_args(language, text, &self.details))
-        }
+        with_details(language, self.key.text_in(language), &self.details)
     }
 
     /// Returns the English text.

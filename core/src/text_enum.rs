@@ -1,5 +1,7 @@
 //! The macro that declares an enum of stable codes with their texts in all languages (beyond the requirements).
 
+use std::borrow::Cow;
+
 use crate::language::Language;
 use crate::message_args::MessageArg;
 
@@ -65,6 +67,15 @@ macro_rules! text_enum {
     };
 }
 pub(crate) use text_enum;
+
+/// Returns a text of this language with its details, if it has any.
+pub(crate) fn with_details(
+    language: Language,
+    text: &'static str,
+    details: &[MessageArg],
+) -> Cow<'static, str> {
+    if details.is_empty() { Cow::Borrowed(text) } else { Cow::Owned(fill_args(language, text, details)) }
+}
 
 /// Fills the details into a text of this language. Each placeholder gets one detail. A single placeholder gets all of them,
 /// joined by commas.

@@ -70,9 +70,11 @@ static CALLS: LazyLock<Router<AppState>> = LazyLock::new(|| {
 fn compress_in_background(state: &AppState) {
     let state = state.clone();
     tokio::spawn(async move {
-        let english = state.catalogue.snapshot(Language::English);
-        if let Err(error) = state.responses.prepare(&state.catalogue, &english).await {
-            tracing::warn!(%error, "the catalogue's responses are not compressed in advance");
+        for language in Language::ALL {
+            let snapshot = state.catalogue.snapshot(language);
+            if let Err(error) = state.responses.prepare(&state.catalogue, &snapshot).await {
+                tracing::warn!(%error, "the catalogue's responses are not compressed in advance");
+            }
         }
     });
 }

@@ -9,9 +9,21 @@ export { parameters, patterns };
 /** What precedes the addresses of this language's pages. The router adds and removes it. */
 export const basePath: string = languagePaths[language];
 
+const isBelow = (pathname: string, base: string) => pathname === base || pathname.startsWith(`${base}/`);
+
 /** Returns the path of a page of this language, as the router knows it, from one in the address bar. */
-export const pathInApp = (pathname: string): string =>
-  pathname === basePath ? fixedPaths.home : pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : pathname;
+export const pathInApp = (pathname: string): string => (isBelow(pathname, basePath) ? pathname.slice(basePath.length) || fixedPaths.home : pathname);
+
+/** Whether a path is that of a page in another language. Without what precedes a language's addresses, it is of this one. */
+export const isInOtherLanguage = (pathname: string): boolean =>
+  Object.values<string>(languagePaths).some((base) => base !== '' && base !== basePath && isBelow(pathname, base));
+
+/** Returns the path of a page in each language, from its path as the router knows it. */
+export const pathInEachLanguage = (path: string): [language: string, pathname: string][] =>
+  Object.entries(languagePaths).map(([tag, base]) => [tag, base !== '' && path === fixedPaths.home ? base : base + path]);
+
+/** Returns the path of a page of this language, as the address bar has it, from one that the router knows. */
+export const pathInBar = (path: string): string => (basePath !== '' && path === fixedPaths.home ? basePath : basePath + path);
 
 const segment = (text: string) => encodeURIComponent(text);
 

@@ -2,7 +2,7 @@
 
 use hamour_core::catalogue::{self, BannerLink, ProductList, Target};
 use hamour_core::picture::{self, PictureSlot, PictureSources};
-use hamour_core::{search, unicode};
+use hamour_core::{Language, search, unicode};
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
@@ -18,6 +18,12 @@ pub fn shown_weight(weight: Option<String>) -> Option<String> {
 #[wasm_bindgen(js_name = quantityInKg)]
 pub fn quantity_in_kg(quantity: f64, unit_weight: Option<String>) -> Option<String> {
     catalogue::quantity_in_kg(integer(quantity), unit_weight.as_deref())
+}
+
+/// Returns a weight, or a line of weight and pieces, with its units in the language with this tag.
+#[wasm_bindgen(js_name = measureIn)]
+pub fn measure_in(language: &str, measure: &str) -> String {
+    catalogue::measure_in(Language::of_tag(language).unwrap_or_default(), measure)
 }
 
 /// Returns the weight and the number of pieces in one line, if there are any.

@@ -46,7 +46,10 @@ impl Editor {
         client.keep_header(COOKIE, &cookie)?;
         let listed = client.ok(Call::get("/api/staff/grid/list")?).await?.json()?;
         let products = listed["products"].as_array().context("products")?;
-        let cells = products.iter().filter_map(Cell::of).collect();
+        let cells: Vec<_> = products.iter().filter_map(Cell::of).collect();
+        if cells.is_empty() {
+            bail!("no price can be changed");
+        }
         Ok(Self { client, cells, saves: 0 })
     }
 }

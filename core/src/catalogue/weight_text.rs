@@ -1,9 +1,6 @@
 //! Weight and piece range of a product as texts (CARD-09, ORD-02).
 
-use std::borrow::Cow;
-
 use crate::language::Language;
-use crate::message_key::MessageKey;
 
 /// Returns a weight in grams as text: `500 gram`, `1 kg`, `1.25 kg`. Returns `None` if it is not positive.
 pub fn weight_text(grams: i64) -> Option<String> {
@@ -65,20 +62,27 @@ fn shown_pieces(start: Option<i64>, end: Option<i64>) -> Option<String> {
 }
 
 /// Returns a weight, or a line of [`shown_measure`], with its units in a language.
-pub fn measure_in(language: Language, text: &str) -> Cow<'_, str> {
+pub fn measure_in(language: Language, text: &str) -> String {
     if language == Language::English {
-        return Cow::Borrowed(text);
+        return text.to_owned();
     }
-    let units = [MessageKey::UnitGram, MessageKey::UnitKilogram, MessageKey::UnitPieces];
-    let translated = |word: &str| {
-        if word.contains('-') {
+    let mut most = 0;
+    let translated = |word: &str| match word {
+        "gram" => "جرام".to_owned(),
+        "kg" | "KG" => "كجم".to_owned(),
+        // The noun follows the number before it.
+        "Pieces" if (3..=10).contains(&most) => "قطع".to_owned(),
+        "Pieces" => "قطعة".to_owned(),
+        _ => match word.split_once('-') {
             // A range would change its direction between letters that run from right to left.
-            return format!("\u{2066}{word}\u{2069}");
-        }
-        let unit = units.into_iter().find(|unit| unit.text().eq_ignore_ascii_case(word));
-        unit.map_or(word, |unit| unit.text_in(language)).to_owned()
+            Some((_, end)) => {
+                most = count(end).unwrap_or_default();
+                format!("\u{2066}{word}\u{2069}")
+            }
+            None => word.to_owned(),
+        },
     };
-    Cow::Owned(text.split(' ').map(translated).collect::<Vec<_>>().join(" "))
+    text.split(' ').map(translated).collect::<Vec<_>>().join(" ")
 }
 
 /// Returns weight and pieces on one line, as on cards and product pages: `500 gram · 4-6 Pieces` (CARD-09).
@@ -135,6 +139,8 @@ mod tests {
             ("1.25 kg", "1.25 كجم"),
             ("1.5 KG", "1.5 كجم"),
             ("1 kg · 4-6 Pieces", "1 كجم · \u{2066}4-6\u{2069} قطع"),
+            ("1-2 Pieces", "\u{2066}1-2\u{2069} قطعة"),
+            ("10-12 Pieces", "\u{2066}10-12\u{2069} قطعة"),
         ] {
             assert_eq!(measure_in(Language::Arabic, text), arabic);
             assert_eq!(measure_in(Language::English, text), text);

@@ -10,7 +10,7 @@ text_enum! {
     /// The phone number or the password is wrong (AUTH-02).
     InvalidCredentials = "invalid_credentials",
         "Invalid credentials",
-        "رقم الهاتف أو كلمة المرور غير صحيحة";
+        "بيانات الدخول غير صحيحة";
     /// There is no account with this phone number (AUTH-16).
     UserNotFound = "user_not_found",
         "User not found",
@@ -86,11 +86,11 @@ text_enum! {
     /// As [`Self::TooMany`], with the seconds to wait.
     TooManySeconds = "too_many_seconds",
         "Too many attempts. Please try again in {} seconds.",
-        "محاولات كثيرة. يُرجى المحاولة مرة أخرى بعد {} ثانية.";
+        "محاولات كثيرة. عدد الثواني المتبقية قبل المحاولة التالية: {}.";
     /// As [`Self::TooMany`], with the minutes to wait.
     TooManyMinutes = "too_many_minutes",
         "Too many attempts. Please try again in {} minutes.",
-        "محاولات كثيرة. يُرجى المحاولة مرة أخرى بعد {} دقيقة.";
+        "محاولات كثيرة. عدد الدقائق المتبقية قبل المحاولة التالية: {}.";
     /// The resource does not exist or belongs to another customer (ROLE-02); the details name its kind.
     NotFound = "not_found",
         "{} not found",
@@ -780,11 +780,11 @@ text_enum! {
     /// The file is larger than the limit in the details, in megabytes.
     PictureTooLarge = "picture_too_large",
         "A picture's file can have at most {} MB",
-        "الحد الأقصى لحجم ملف الصورة {} ميغابايت";
+        "الحد الأقصى لحجم ملف الصورة {} ميجابايت";
     /// The picture has more megapixels than the limit in the details, which also hold its width and height.
     PictureTooManyPixels = "picture_too_many_pixels",
         "A picture can have at most {} megapixels, this one is {}",
-        "الحد الأقصى للصورة {} ميغابكسل، وهذه {}";
+        "الحد الأقصى للصورة {} ميجابكسل، وهذه {}";
     /// The picture is too small for its use. The details are the minimum size and its own.
     PictureTooSmall = "picture_too_small",
         "A picture here needs at least {} pixels, this one is {}",

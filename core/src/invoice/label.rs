@@ -198,7 +198,7 @@ text_enum! {
     /// Before the name of the ordered product, below what replaces it.
     InsteadOf = "paper_instead_of",
         "Instead of",
-        "بدلاً من";
+        "بدلًا من";
     /// What the driver collects.
     ToCollect = "paper_to_collect",
         "To collect in cash",

@@ -162,7 +162,7 @@ fn a_delivery_note_says_what_is_delivered_and_what_is_collected() {
             "Hamour (Fillet)/هامور | 2 | 1 kg | 1.13 kg",
             "Hamour (Fillet)/هامور/Not available/غير متوفر | 0 | 1 kg | 0 gram",
             "Hamour (Fillet)/هامور/Not available/غير متوفر | 0 |  | ",
-            "Hamour (Fillet)/هامور/Instead of Faskar (Whole)/بدلاً من فسكر | 2 | 1 kg | 1.13 kg",
+            "Hamour (Fillet)/هامور/Instead of Faskar (Whole)/بدلًا من فسكر | 2 | 1 kg | 1.13 kg",
         ]
     );
     let sum = paper.sum.expect("the amount");

@@ -5,7 +5,7 @@ use hamour_core::catalogue::{self, BannerLink};
 use hamour_core::checkout::{self, CheckoutDraft, Choices, Offers, SlotChoice};
 use hamour_core::order::{self, OrderStatus};
 use hamour_core::payment::{Awaited, CartEffect, PaymentNews};
-use hamour_core::{Issue, Money, coupon, delivery, payment, picture, search, unicode};
+use hamour_core::{Issue, Language, Money, coupon, delivery, payment, picture, search, unicode};
 use serde_json::{Value, json};
 
 use super::{answer, arg, text_of};
@@ -58,6 +58,10 @@ fn of_product(call: &str, args: &[Value]) -> Option<Value> {
         "shownWeight" => answer(catalogue::shown_weight(arg::<Option<String>>(args, 0).as_deref())),
         "quantityInKg" => {
             answer(catalogue::quantity_in_kg(arg(args, 0), arg::<Option<String>>(args, 1).as_deref()))
+        }
+        "measureIn" => {
+            let language = Language::of_tag(&arg::<String>(args, 0)).unwrap_or_default();
+            json!(catalogue::measure_in(language, &arg::<String>(args, 1)))
         }
         "shownMeasure" => {
             let weight = arg::<Option<String>>(args, 0);

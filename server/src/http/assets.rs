@@ -65,12 +65,12 @@ impl Assets {
     async fn page(&self, uri: &Uri) -> Option<HtmlPage> {
         let (language, path) = Language::of_path(uri.path());
         let english = self.ui_file(PAGE).await?;
-        // A folder may hold the interface of another version.
-        let arabic = self.ui_file(ARABIC_PAGE).await.unwrap_or_else(|| english.clone());
-        let tags = format!("{}{}", english.tag, arabic.tag);
+        // A folder may hold the interface of an earlier version.
+        let arabic = self.ui_file(ARABIC_PAGE).await;
+        let tags = format!("{}{}", english.tag, arabic.as_ref().map_or("", |file| &file.tag));
         let html = match language {
             Language::English => english.bytes,
-            Language::Arabic => arabic.bytes,
+            Language::Arabic => arabic?.bytes,
         };
         let address = Address { language, path, query: uri.query() };
         Some(self.page.get(&BuiltPage { html, tags }, &self.state, address).await)

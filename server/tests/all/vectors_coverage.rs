@@ -113,6 +113,7 @@ const NOT_ASKED: &[(&str, &str)] = &[
     ("onAdd", SCREEN),
     ("shownWeight", SCREEN),
     ("quantityInKg", SCREEN),
+    ("measureIn", SCREEN),
     ("shownMeasure", SCREEN),
     ("productTarget", SCREEN),
     ("bannerTarget", SCREEN),

@@ -44,6 +44,16 @@ describe('client', () => {
     expect(server.requests.map((call) => call.headers.get('Authorization'))).toEqual(['Bearer old', null]);
   });
 
+  it('asks in the language of the interface, not in that of the browser', async () => {
+    const server = fakeServer({ orders: onlyFresh, 'token/refresh': () => json(renewed) });
+    await get('orders/', { auth: true });
+    expect(server.requests.map((call) => [call.path, call.headers.get('Accept-Language')])).toEqual([
+      ['orders/', 'en'],
+      ['token/refresh/', 'en'],
+      ['orders/', 'en'],
+    ]);
+  });
+
   it('tells the session of a block, whether a call or the renewal finds it', async () => {
     const blocked = () => errorResponse(403, 'account_blocked', 'This account is blocked. Please contact the shop.');
     const server = fakeServer({ 'get-cart': blocked });

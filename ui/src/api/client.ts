@@ -1,5 +1,6 @@
 // The HTTP client of the shop's API: bearer token, one renewal on 401, typed errors, no timeout. Paths, parameters,
 // bodies and responses are type-checked against the OpenAPI document.
+import { language } from '#copy/language';
 import type { Answer, GetArguments, Path, PostArguments, StreamPath } from './contract';
 import { type ApiError, NetworkError, errorFromBody, toApiError } from './errors';
 import { takeFromPage } from './page-data';
@@ -49,7 +50,7 @@ function queryText(query: object): string {
 }
 
 async function send(call: Call, token: string | null): Promise<Response> {
-  const headers: Record<string, string> = { Accept: 'application/json', ...call.headers };
+  const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': language, ...call.headers };
   if (call.body !== undefined) headers['Content-Type'] = 'application/json';
   if (call.auth && token !== null) headers.Authorization = `Bearer ${token}`;
   try {

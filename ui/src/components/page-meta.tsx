@@ -1,5 +1,6 @@
-// The page's title, description and canonical link; React moves them into the head.
+// The page's title, description, canonical link and the page in other languages; React moves them into the head.
 import { shop } from '../config/shop';
+import { pathInApp, pathInEachLanguage } from '../paths';
 
 /** Returns the page's name followed by the shop's. */
 export const pageTitle = (name: string): string => `${name} | ${shop.name}`;
@@ -11,14 +12,29 @@ export interface PageMetaProps {
   canonical?: string | null;
 }
 
+/** The addresses of the page: its own, which search engines list, and those in each language. */
+function Addresses({ canonical }: { canonical: string }) {
+  const { origin, pathname } = new URL(canonical, window.location.origin);
+  const all = pathInEachLanguage(pathInApp(pathname)).map(([tag, path]) => [tag, origin + path] as const);
+  const own = all.find(([tag]) => tag === document.documentElement.lang);
+  const [, english] = all[0] ?? [];
+  return (
+    <>
+      <link rel="canonical" href={own?.[1] ?? canonical} />
+      {all.map(([tag, href]) => (
+        <link key={tag} rel="alternate" hrefLang={tag} href={href} />
+      ))}
+      {english !== undefined && <link rel="alternate" hrefLang="x-default" href={english} />}
+    </>
+  );
+}
+
 export function PageMeta({ title, description, canonical }: PageMetaProps) {
   return (
     <>
       <title>{title}</title>
       {description && <meta name="description" content={description} />}
-      {canonical && (
-        <link rel="canonical" href={new URL(canonical, window.location.origin).href} />
-      )}
+      {canonical && <Addresses canonical={canonical} />}
     </>
   );
 }

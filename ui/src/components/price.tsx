@@ -1,6 +1,6 @@
 // An amount of money: a small currency beside a large number with tabular digits.
 import { core } from '../core';
-import { useMessages } from '../locale';
+import { useLocale, useMessages } from '../locale';
 import { classes } from '../primitives/classes';
 import styles from './price.module.css';
 
@@ -11,7 +11,7 @@ export interface PriceProps {
   className?: string | undefined;
 }
 
-/** Returns a formatter for running text: '1234.50' becomes 'QR 1,234.50' without a line break. */
+/** Returns a formatter for running text: '1234.50' becomes 'QR 1,234.50' without a line break, in the order of the language. */
 export function useAmountText(): (amount: string) => string {
   const { common } = useMessages();
   return (amount) => common.money(core().groupedMoney(amount) ?? amount);
@@ -19,12 +19,7 @@ export function useAmountText(): (amount: string) => string {
 
 /** The same as an element. */
 export function Amount({ amount }: { amount: string }) {
-  const { common } = useMessages();
-  return (
-    <span className={styles.unbroken}>
-      {common.currency} {core().groupedMoney(amount) ?? amount}
-    </span>
-  );
+  return useAmountText()(amount);
 }
 
 export function Price({ amount, size = 'inherit', className }: PriceProps) {
@@ -42,14 +37,13 @@ export function Price({ amount, size = 'inherit', className }: PriceProps) {
 
 /** The price before a reduction, crossed out; nothing if there is none. */
 export function PriceBefore({ amount }: { amount: string | undefined }) {
-  const { common } = useMessages();
+  const { direction, messages } = useLocale();
+  const { common } = messages;
   if (amount === undefined) return null;
   return (
-    <span dir="ltr" className={styles.before}>
+    <span dir={direction} className={styles.before}>
       <span className="visually-hidden">{common.priceBefore} </span>
-      <s>
-        {common.currency} {core().groupedMoney(amount) ?? amount}
-      </s>
+      <s>{common.money(core().groupedMoney(amount) ?? amount)}</s>
     </span>
   );
 }

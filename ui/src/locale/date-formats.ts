@@ -1,4 +1,5 @@
 // Formats dates and times in Qatar's time zone, whatever the device's time zone is.
+import { comma } from '#copy/language';
 import { useLocale } from '.';
 
 const QATAR = 'Asia/Qatar';
@@ -22,9 +23,9 @@ function makeDateFormats(language: string) {
   const long = format({ weekday: 'long', day: 'numeric', month: 'long' });
   const shortDay = format({ weekday: 'short', day: 'numeric', month: 'short' });
   const short = format({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
-  const clock = format({ hour: '2-digit', minute: '2-digit', hour12: false });
+  const clock = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   // No comma after the weekday, in any language.
-  const plain = (words: string | null) => words?.replace(',', '') ?? null;
+  const plain = (words: string | null) => words?.replace(/[,،]/, '') ?? null;
   const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 
   return {
@@ -38,7 +39,7 @@ function makeDateFormats(language: string) {
     dateTime: (instant: string): string => {
       const at = new Date(instant);
       const [day, time] = [plain(short(at)), clock(at)];
-      return day === null || time === null ? instant : `${day}, ${time}`;
+      return day === null || time === null ? instant : `${day}${comma}${time}`;
     },
     /** "YYYY-MM-DD" as "Monday 23 November", or as "today", "tomorrow" or "yesterday". */
     dayInWords: (date: string, daysAway?: number): string =>

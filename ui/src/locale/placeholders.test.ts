@@ -11,3 +11,11 @@ it.each([
 ])('%s does not break before its amounts', (text, shown) => {
   expect(withNoBreakSpace(text, 'QR')).toBe(shown);
 });
+
+it.each([
+  ['هذه القسيمة للسلال التي قيمتها \u20681,500.00\u2069 ر.ق أو أكثر', 'هذه القسيمة للسلال التي قيمتها \u20681,500.00\u2069\u00a0ر.ق أو أكثر'],
+  ['يُعاد إليك 12.50 ر.ق مما دفعته', 'يُعاد إليك 12.50\u00a0ر.ق مما دفعته'],
+  ['جميع الأسعار ر.ق', 'جميع الأسعار ر.ق'],
+])('%s does not either', (text, shown) => {
+  expect(withNoBreakSpace(text, 'ر.ق')).toBe(shown);
+});

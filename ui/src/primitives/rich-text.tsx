@@ -3,6 +3,7 @@
 import { Fragment, type ReactNode, createContext, createElement, use, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../locale';
+import { isInOtherLanguage, pathInApp } from '../paths';
 import { Prose, type ProseProps } from './prose';
 import styles from './rich-text.module.css';
 
@@ -63,8 +64,8 @@ function RichLink({ href, children }: { href: string; children: ReactNode }) {
       </a>
     );
   }
-  if (FILES.test(url.pathname)) return <a href={url.href}>{children}</a>;
-  return <Link to={url.pathname + url.search + url.hash}>{children}</Link>;
+  if (FILES.test(url.pathname) || isInOtherLanguage(url.pathname)) return <a href={url.href}>{children}</a>;
+  return <Link to={pathInApp(url.pathname) + url.search + url.hash}>{children}</Link>;
 }
 
 /** A table that scrolls, also by keyboard, if it is wider than the screen. */

@@ -11,8 +11,8 @@ use super::rows::{ProductRows, is_visible};
 use crate::failure::Failure;
 use crate::store::db::Db;
 
-/// The number of cards that are kept, at about two kilobytes each. Those of all products are in both languages if there are
-/// at most half as many.
+/// The number of cards that are kept, at about two kilobytes each. All of a shop with fewer products are in English, and in
+/// Arabic too if there are at most half as many.
 pub(super) const CARDS_MAX: usize = 10_000;
 
 /// The cards by their products and language. Those that are missing are read from the database.

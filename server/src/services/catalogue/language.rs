@@ -16,9 +16,14 @@ fn take(text: &mut String, arabic: &str) {
     }
 }
 
-/// A text that is made of others if it is empty: without an Arabic one it is made of the Arabic others.
-fn replace(text: &mut String, arabic: &str) {
-    arabic.clone_into(text);
+/// Takes the Arabic name with the texts that are made of the name if they are empty.
+fn take_name<const N: usize>(name: &mut String, arabic: &str, made_of_it: [(&mut String, &str); N]) {
+    if !arabic.is_empty() {
+        arabic.clone_into(name);
+        for (text, arabic) in made_of_it {
+            arabic.clone_into(text);
+        }
+    }
 }
 
 /// A row with texts in both languages.
@@ -28,14 +33,13 @@ trait Translated {
 
 impl Translated for product::Product {
     fn translate(&mut self) {
-        if self.name_ar.is_empty() {
-            return;
-        }
-        take(&mut self.name, &self.name_ar);
+        let metas = [
+            (&mut self.meta_title, &*self.meta_title_ar),
+            (&mut self.meta_description, &*self.meta_description_ar),
+        ];
+        take_name(&mut self.name, &self.name_ar, metas);
         take(&mut self.description, &self.description_ar);
         take(&mut self.image_alt, &self.image_alt_ar);
-        replace(&mut self.meta_title, &self.meta_title_ar);
-        replace(&mut self.meta_description, &self.meta_description_ar);
     }
 }
 
@@ -52,23 +56,19 @@ impl Translated for product::Variation {
 
 impl Translated for category::Category {
     fn translate(&mut self) {
-        if self.name_ar.is_empty() {
-            return;
-        }
-        take(&mut self.name, &self.name_ar);
-        replace(&mut self.image_alt, &self.image_alt_ar);
-        replace(&mut self.meta_title, &self.meta_title_ar);
-        replace(&mut self.meta_description, &self.meta_description_ar);
+        let others = [
+            (&mut self.image_alt, &*self.image_alt_ar),
+            (&mut self.meta_title, &*self.meta_title_ar),
+            (&mut self.meta_description, &*self.meta_description_ar),
+        ];
+        take_name(&mut self.name, &self.name_ar, others);
     }
 }
 
 impl Translated for category::Subcategory {
     fn translate(&mut self) {
-        if !self.name_ar.is_empty() {
-            // The picture shows what the name says.
-            self.image_alt.clone_from(&self.name_ar);
-        }
-        take(&mut self.name, &self.name_ar);
+        // The picture shows what the name says.
+        take_name(&mut self.name, &self.name_ar, [(&mut self.image_alt, &self.name_ar)]);
     }
 }
 
@@ -111,12 +111,14 @@ impl Translated for blog::Post {
         if self.title_ar.is_empty() || self.description_ar.is_empty() {
             return;
         }
-        take(&mut self.title, &self.title_ar);
+        let others = [
+            (&mut self.summary, &*self.summary_ar),
+            (&mut self.meta_title, &*self.meta_title_ar),
+            (&mut self.meta_description, &*self.meta_description_ar),
+        ];
+        take_name(&mut self.title, &self.title_ar, others);
         take(&mut self.description, &self.description_ar);
-        replace(&mut self.summary, &self.summary_ar);
         take(&mut self.image_alt, &self.image_alt_ar);
-        replace(&mut self.meta_title, &self.meta_title_ar);
-        replace(&mut self.meta_description, &self.meta_description_ar);
     }
 }
 

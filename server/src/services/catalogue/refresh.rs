@@ -13,7 +13,7 @@ use tokio::sync::mpsc;
 use super::Catalogue;
 use super::build::{self, Sources};
 use super::card_memory::CARDS_MAX;
-use super::cards::{Built, cards};
+use super::cards::{Built, Card, cards};
 use super::index::{Indexed, ProductIndex};
 use super::language::PerLanguage;
 use super::rows::{ProductRows, is_visible};
@@ -108,6 +108,12 @@ impl Catalogue {
         }))
     }
 
+    /// Returns the cards of rows in a language.
+    fn built(&self, language: Language, rows: &ProductRows) -> Vec<(Language, Card)> {
+        let built = cards(rows, &self.public_url, language).into_iter();
+        built.map(|one| (language, one.card)).collect()
+    }
+
     /// Reads changed products.
     async fn change(&self, tx: &mut Tx, ids: BTreeSet<i64>, stored: &Stored) -> Result<(), Failure> {
         if ids.is_empty() {
@@ -131,11 +137,9 @@ impl Catalogue {
                 names.insert_into(&mut words, *indexed, &texts);
             }
         }
-        let arabic = rows.clone().in_language(Language::Arabic);
-        let arabic = cards(&arabic, &self.public_url, Language::Arabic);
         let english = built.into_iter().map(|one| (Language::English, one.card));
-        let both: Vec<_> =
-            english.chain(arabic.into_iter().map(|one| (Language::Arabic, one.card))).collect();
+        let mut both: Vec<_> = english.collect();
+        both.extend(self.built(Language::Arabic, &rows.in_language(Language::Arabic)));
         self.cards.replace(ids, both);
         Ok(())
     }
@@ -161,16 +165,14 @@ impl Catalogue {
             sender.send(batch).await.map_err(Failure::internal)?;
         }
         drop(sender);
-        let most = CARDS_MAX / Language::ALL.len();
-        let ids: Vec<_> = index.ids().take(most + 1).collect();
+        let ids: Vec<_> = index.ids().take(CARDS_MAX + 1).collect();
         let mut kept = Vec::new();
-        if ids.len() <= most {
+        if ids.len() <= CARDS_MAX {
             let mut rows = ProductRows::read(tx, &ids).await?;
             rows.products.retain(is_visible);
-            for language in Language::ALL {
-                let rows = rows.clone().in_language(language);
-                let built = cards(&rows, &self.public_url, language).into_iter();
-                kept.extend(built.map(|built| (language, built.card)));
+            kept = self.built(Language::English, &rows);
+            if 2 * ids.len() <= CARDS_MAX {
+                kept.extend(self.built(Language::Arabic, &rows.in_language(Language::Arabic)));
             }
         }
         if is_first {

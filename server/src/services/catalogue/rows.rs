@@ -9,7 +9,7 @@ use crate::store::db::Tx;
 use crate::store::{catalogue_file, product, product_batch, product_picture};
 
 /// Products with their variations, related products and pictures, each in its order.
-#[derive(Clone, Debug, Default)]
+#[derive(Debug, Default)]
 pub(super) struct ProductRows {
     pub(super) products: Vec<product::Product>,
     pub(super) variations: Vec<product::Variation>,

@@ -1,5 +1,6 @@
 //! The pages that a shopper returns to after paying.
 
+use hamour_core::Language;
 use hamour_core::error_code::ServerErrorCode;
 use hamour_core::payment::Outcome;
 use hamour_core::routes::{ORDER_PARAMETER, Page};
@@ -11,7 +12,7 @@ use crate::failure::Failure;
 /// The pages that a shopper returns to.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ReturnTo {
-    /// Scheme, host and port.
+    /// Scheme, host and port, and what precedes the addresses of the shopper's language.
     pub origin: String,
     /// Whether the shopper returns to the app's pages.
     pub for_app: bool,
@@ -53,6 +54,8 @@ pub fn return_to(config: &Config, requested: Option<&str>, host: Option<&str>) -
     let path =
         requested.split_once("://").and_then(|(_, rest)| rest.split_once('/')).map_or("", |(_, path)| path);
     let path = path.split(['?', '#']).next().unwrap_or_default();
+    let path = format!("/{path}");
+    let (language, path) = Language::of_path(&path);
     let for_app = Page::at(path).is_some_and(|(page, _)| page.is_in_app());
-    Ok(ReturnTo { origin: origin.as_str().to_owned(), for_app })
+    Ok(ReturnTo { origin: format!("{}{}", origin.as_str(), language.path_prefix()), for_app })
 }

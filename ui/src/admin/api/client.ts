@@ -1,5 +1,6 @@
 // The HTTP client of the staff calls. The session is a cookie that scripts cannot read, so there is no token here.
 // Paths, parameters, bodies and responses are type-checked against the OpenAPI document.
+import { language } from '#copy/language';
 import type { StaffAnswer, StaffBody, StaffPath, StaffQuery } from '../../api/contract';
 import { ApiError, NetworkError, toApiError } from './errors';
 
@@ -40,7 +41,8 @@ function queryText(query: Query): string {
 async function answerTo(path: string, init: RequestInit): Promise<Response> {
   let response: Response;
   try {
-    response = await fetch(`/api/staff/${path}`, { credentials: 'same-origin', ...init });
+    const headers = { 'Accept-Language': language, ...(init.headers as Record<string, string> | undefined) };
+    response = await fetch(`/api/staff/${path}`, { credentials: 'same-origin', ...init, headers });
   } catch (cause) {
     if (init.signal?.aborted) throw cause;
     throw new NetworkError('no answer', { cause });

@@ -2055,6 +2055,11 @@ export function malformedAddressFields(form: AddressForm): Issue[];
 export function mayHaveRun(status?: number | null): boolean;
 
 /**
+ * Returns a weight, or a line of weight and pieces, with its units in the language with this tag.
+ */
+export function measureIn(language: string, measure: string): string;
+
+/**
  * Returns the alert of the add-address form, if any field is missing.
  */
 export function missingAddressFields(form: AddressForm): Issue | undefined;

@@ -74,6 +74,12 @@ describe('product', () => {
     expect(document.title).toBe('Buy prawns');
     expect(meta('description')).toBe('Fresh prawns');
     expect(document.querySelector('link[rel=canonical]')).toHaveAttribute('href', shown.canonical);
+    const others = [...document.querySelectorAll('link[rel=alternate]')].map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]);
+    expect(others).toEqual([
+      ['en', shown.canonical],
+      ['ar', 'https://shop.example/ar/product/tiger-prawns/2'],
+      ['x-default', shown.canonical],
+    ]);
     expect(server.calls('product-detail')[0]?.body).toEqual({ id: 2 });
   });
 

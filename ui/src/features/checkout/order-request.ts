@@ -2,7 +2,7 @@
 import type { Cart, CreateOrder } from '../../api/types';
 import { shop } from '../../config/shop';
 import { type Choices, type OrderRequest, core } from '../../core';
-import { paths } from '../../paths';
+import { pathInBar, paths } from '../../paths';
 import { DEFAULT_WISH, type Wishes, wishOf } from '../../stores/draft';
 
 /** Returns the choices with what the rule book must know of the cart and the shop. */
@@ -25,7 +25,7 @@ export function orderBody(order: OrderRequest, cart: Cart, wanted: Wishes): Crea
   return {
     ...order,
     slot_id: order.slot_id ?? null,
-    ...(paysOnline && { callback_url: new URL(paths.paymentSuccess, window.location.origin).href }),
+    ...(paysOnline && { callback_url: new URL(pathInBar(paths.paymentSuccess), window.location.origin).href }),
     device: 'web',
     amount_payable: cart.cart.amount_payable,
     ...(wishes.length > 0 && { wishes }),

@@ -188,7 +188,7 @@ describe('order list', () => {
     expect(within(plain).getByRole('link', { name: 'Track Order HM000012' })).toHaveAttribute('href', '/trackorder/id:12');
     expect(within(plain).queryByRole('link', { name: /Pay/ })).toBeNull();
     expect(within(plain).queryByText('You can pay the amount via online')).toBeNull();
-    expect(within(payable).getByRole('link', { name: 'Pay QR 1,200.50' })).toHaveAttribute('href', '/paymentgate?order=13');
+    expect(within(payable).getByRole('link', { name: 'Pay QR\u00a01,200.50' })).toHaveAttribute('href', '/paymentgate?order=13');
     expect(within(payable).getByText('You can pay the amount via online')).toBeVisible();
   });
 

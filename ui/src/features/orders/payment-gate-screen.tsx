@@ -14,7 +14,7 @@ import { Button, ButtonLink } from '../../primitives/button';
 import { CardIcon, WarningIcon } from '../../primitives/icons';
 import { Page } from '../../primitives/page';
 import { EmptyState, ErrorState } from '../../primitives/state';
-import { orderNamed, paths } from '../../paths';
+import { orderNamed, pathInBar, paths } from '../../paths';
 
 export default function PaymentGateScreen() {
   const orders = useOrderMessages();
@@ -35,7 +35,7 @@ function Gate({ id }: { id: number }) {
   const orders = useOrderMessages();
   const started = useQuery({
     queryKey: ['payment-start', id],
-    queryFn: () => startPayment(id, new URL(paths.paymentSuccess, window.location.origin).href),
+    queryFn: () => startPayment(id, new URL(pathInBar(paths.paymentSuccess), window.location.origin).href),
     // Each visit is one attempt. A failure is not retried.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,

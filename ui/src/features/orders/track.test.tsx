@@ -130,7 +130,7 @@ describe('track my order', () => {
     expect(within(order).getByRole('heading', { level: 2, name: 'Waiting for your payment' })).toBeVisible();
     expect(within(order).getByText(hint)).toBeVisible();
     expect(within(order).getByText('You can pay the amount via online')).toBeVisible();
-    expect(within(order).getByRole('link', { name: 'Pay QR 1,200.50' })).toHaveAttribute('href', '/paymentgate?order=12');
+    expect(within(order).getByRole('link', { name: 'Pay QR\u00a01,200.50' })).toHaveAttribute('href', '/paymentgate?order=12');
     expect(order).not.toHaveTextContent(/Arriving|Later than we promised|look at it now/);
   });
 

@@ -99,7 +99,7 @@ export const checkout: typeof english = {
   estimate: 'قبل الوزن',
   totalChanged: (from, to) => `تغيّر الإجمالي من ${from} إلى ${to}. راجعه قبل إرسال الطلب.`,
   pricesChanged: 'تغيّرت الأسعار منذ فتحت هذه الصفحة. راجع الإجمالي قبل إرسال الطلب.',
-  otherPrices: (count) => `منتجات أخرى تغيّر سعرها: ${count}`,
+  otherPrices: (count) => `منتجات أخرى تغيّرت أسعارها: ${count}`,
   fromTo: (from, to) => `من ${from} إلى ${to}`,
   placeOrder: 'إرسال الطلب',
   proceed: 'المتابعة إلى الدفع',

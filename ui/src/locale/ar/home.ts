@@ -25,7 +25,7 @@ export const home: typeof english = {
   bestsellers: 'الأكثر مبيعًا',
   ourProducts: 'منتجاتنا',
   downloadApp: 'حمّل التطبيق',
-  appFor: 'التطبيق لـ',
+  appFor: 'التطبيق على',
   android: 'أندرويد',
   ios: 'آيفون',
 };

@@ -1,3 +1,9 @@
-// The language of this folder's copy.
+// The language of this folder's copy, and how it joins and encloses what texts name.
 export const language = 'ar';
 export const direction = 'rtl';
+
+/** Separates the entries of a list. */
+export const comma = '، ';
+
+/** Lets a name of any script keep its direction within a text: U+2068 and U+2069 of the bidirectional algorithm. */
+export const apart = (name: string | number): string => `\u2068${name}\u2069`;

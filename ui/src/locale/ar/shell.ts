@@ -74,7 +74,7 @@ export const shell: typeof english = {
   closedText: 'نرتب المتجر الآن. سلتك وطلباتك في أمان؛ تفتح هذه الصفحة المتجر من تلقاء نفسها فور عودتنا.',
   openingTitle: 'نفتتح قريبًا',
   openingText: 'متجرنا يستعد للافتتاح. نرجو زيارتنا لاحقًا.',
-  closedUntil: (when) => `من المقرر أن نفتح من جديد ${apart(when)}.`,
+  closedUntil: (when) => `من المقرر أن نفتح من جديد في ${apart(when)}.`,
   stillClosed: 'ما زلنا مغلقين. نواصل المحاولة.',
   notOpenYet: 'لم نفتتح بعد. نرجو زيارتنا لاحقًا.',
   closedPhone: 'هل تحتاج إلى شيء الآن؟ اتصل على',

@@ -15,8 +15,7 @@ const rules = new Intl.PluralRules('ar');
 /** Returns the form for a number. */
 export const counted = (count: number, forms: Plural): string => (forms[rules.select(count)] ?? forms.other).replaceAll('#', String(count));
 
-/** Lets a name of any script keep its direction within a text: U+2068 and U+2069 of the bidirectional algorithm. */
-export const apart = (name: string | number): string => `\u2068${name}\u2069`;
+export { apart } from './language';
 
 /** Lets a figure with a sign keep its direction within a text. */
 export const figure = (text: string | number): string => `\u2066${text}\u2069`;
@@ -29,7 +28,7 @@ export const minutes = (count: number): string =>
   counted(count, { one: 'دقيقة واحدة', two: 'دقيقتين', few: '# دقائق', many: '# دقيقة', other: '# دقيقة' });
 
 /** A range of temperatures. */
-export const cold = ([from, to]: readonly [number, number]): string => `بين ${figure(from)} و${figure(`+${to}`)} درجة مئوية`;
+export const cold = ([from, to]: readonly [number, number]): string => `بين ${figure(from)} و${figure(`+${to}`)} °م`;
 /** A range of hours. */
 export const hours = ([from, to]: readonly [number, number]): string =>
   `من ${from} إلى ${counted(to, { one: 'ساعة', two: 'ساعتين', few: '# ساعات', many: '# ساعة', other: '# ساعة' })}`;

@@ -1,3 +1,9 @@
-// The language of this folder's copy.
+// The language of this folder's copy, and how it joins and encloses what texts name.
 export const language = 'en';
 export const direction = 'ltr';
+
+/** Separates the entries of a list. */
+export const comma = ', ';
+
+/** Lets a name keep its direction within a text. Nothing does, where most names have the direction of the texts. */
+export const apart = (name: string | number): string => String(name);
